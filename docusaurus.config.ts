@@ -1,0 +1,80 @@
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {themes} from 'prism-react-renderer';
+import {identity} from './src/site/identity';
+import {copyright, footerColumns, navbarItems} from './src/site/navigation';
+import {checkIdentity} from './src/site/schema';
+
+const site = checkIdentity(identity);
+
+const preset: PresetOptions = {
+  blog: {
+    routeBasePath: '/',
+    blogTitle: site.title,
+    blogDescription: site.tagline,
+    postsPerPage: 5,
+    blogSidebarTitle: 'All our posts',
+    blogSidebarCount: 'ALL',
+    showReadingTime: true,
+    editUrl: site.links.edit,
+    onInlineTags: 'throw',
+    onInlineAuthors: 'throw',
+    onUntruncatedBlogPosts: 'throw',
+    feedOptions: {type: ['rss', 'atom'], limit: false, copyright: copyright(site)},
+  },
+  docs: {
+    routeBasePath: '/',
+    sidebarPath: './sidebars.ts',
+    showLastUpdateTime: true,
+    editUrl: site.links.edit,
+  },
+  theme: {customCss: './src/css/custom.css'},
+};
+
+const themeConfig: ThemeConfig = {
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  announcementBar: site.announcement ?? undefined,
+  navbar: {title: site.title, logo: site.logo, items: navbarItems(site)},
+  footer: {style: 'light', links: footerColumns(site), copyright: copyright(site)},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  prism: {
+    theme: themes.github,
+    darkTheme: themes.dracula,
+    additionalLanguages: ['hcl', 'bash', 'diff'],
+  },
+};
+
+const config: Config = {
+  title: site.title,
+  tagline: site.tagline,
+  favicon: site.favicon,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  trailingSlash: true,
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    // .md is CommonMark, where < and { are only characters; .mdx may use components.
+    format: 'detect',
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
+  // The site has an origin of its own, so its keys in the browser's storage need no suffix.
+  storage: {type: 'localStorage', namespace: false},
+  future: {v4: true},
+  presets: [['classic', preset]],
+  plugins: [
+    './src/plugins/clean-urls/index.ts',
+    './src/plugins/keyboard-marker/index.ts',
+    './src/plugins/new-announcement/index.ts',
+    './src/plugins/search-page/index.ts',
+  ],
+  clientModules: [
+    './src/components/ProgressBar/client-module.ts',
+    './src/components/ChunkFailure/client-module.tsx',
+  ],
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,31 @@
+import {createRoot} from 'react-dom/client';
+import {LazyLoadState} from '../LazyLoadState';
+
+/**
+ * On the first load the page's text is already there as HTML. When its code does not arrive, the
+ * reader keeps the text, and a notice under the navbar says why buttons do nothing and offers to try
+ * again; without it Docusaurus would leave a page that only looks alive.
+ */
+function showFailure(error: unknown): void {
+  const notice = document.createElement('div');
+  document.getElementById('__docusaurus')?.before(notice);
+  createRoot(notice).render(
+    <LazyLoadState error={error} pastDelay retry={() => window.location.reload()} />,
+  );
+}
+
+function isChunkLoadError(reason: unknown): reason is Error {
+  return reason instanceof Error && reason.name === 'ChunkLoadError';
+}
+
+if (typeof window !== 'undefined') {
+  const onRejection = ({reason}: PromiseRejectionEvent) => {
+    // Once the page is live, Docusaurus deals with failures itself: it reloads.
+    const isLive = 'docusaurusRoot' in window;
+    if (!isLive && isChunkLoadError(reason)) {
+      window.removeEventListener('unhandledrejection', onRejection);
+      showFailure(reason);
+    }
+  };
+  window.addEventListener('unhandledrejection', onRejection);
+}

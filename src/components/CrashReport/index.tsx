@@ -1,0 +1,33 @@
+import Translate from '@docusaurus/Translate';
+import {ErrorBoundaryError} from '@docusaurus/theme-common';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type Props = {
+  error: Error;
+  /** Renders the page once more. */
+  tryAgain: () => void;
+};
+
+/** Says that a page crashed, why, and offers to render it again. */
+export function CrashReport({error, tryAgain}: Props): ReactNode {
+  return (
+    <main className={styles.report}>
+      <h1>
+        <Translate
+          id="theme.ErrorPageContent.title"
+          description="The title of the fallback page when the page crashed">
+          This page crashed.
+        </Translate>
+      </h1>
+      <ErrorBoundaryError error={error} />
+      <button type="button" className="button button--primary" onClick={tryAgain}>
+        <Translate
+          id="theme.ErrorPageContent.tryAgain"
+          description="The label of the button to try again rendering when the React error boundary captures an error">
+          Try again
+        </Translate>
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import Translate from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type Props = {
+  /** Why the code could not be loaded; nothing while it still may arrive. */
+  error: unknown;
+  /** Whether loading has taken longer than the delay below which nothing is shown. */
+  pastDelay: boolean;
+  /** Tries again. */
+  retry: () => void;
+};
+
+/** Stands in the place of a page whose code is on its way, or did not arrive. */
+export function LazyLoadState({error, pastDelay, retry}: Props): ReactNode {
+  if (error) {
+    return (
+      <div role="alert" className={styles.failure}>
+        <p className={styles.message}>{String(error)}</p>
+        <button type="button" className="button button--primary" onClick={retry}>
+          <Translate
+            id="site.lazyLoad.retry"
+            description="Button that loads a part of the site again">
+            Retry
+          </Translate>
+        </button>
+      </div>
+    );
+  }
+  if (pastDelay) {
+    return (
+      <p role="status" className={styles.loading}>
+        <Translate
+          id="site.lazyLoad.loading"
+          description="Shown while a part of the site is loading">
+          Loading…
+        </Translate>
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {usePluralForm} from '@docusaurus/theme-common';
+import {useId, type ReactNode} from 'react';
+import {searchPosts, type FoundPost} from '../../lib/search-posts';
+import styles from './styles.module.css';
+
+export type Props = {posts: FoundPost[]};
+
+const date = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
+
+/** The search page; what is searched for stands in the address, as `?q=`, so it can be shared. */
+export function SearchPage({posts}: Props): ReactNode {
+  const id = useId();
+  const history = useHistory();
+  const location = useLocation();
+  // The built page knows no query, so the first rendering in the browser must not know it either.
+  const isLive = useIsBrowser();
+  const query = isLive ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const found = searchPosts(posts, query);
+  const {selectMessage} = usePluralForm();
+
+  const search = (next: string) => {
+    const params = new URLSearchParams(location.search);
+    if (next) {
+      params.set('q', next);
+    } else {
+      params.delete('q');
+    }
+    history.replace({...location, search: params.toString()});
+  };
+
+  return (
+    <main className={styles.page}>
+      <h1>
+        <Translate id="site.search.title" description="Title of the search page">
+          Search
+        </Translate>
+      </h1>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}>
+        <label htmlFor={id} className={styles.label}>
+          <Translate id="site.search.label" description="Label of the search field">
+            Words of a title, description, tag or team
+          </Translate>
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          className={styles.field}
+          value={query}
+          disabled={!isLive}
+          autoComplete="off"
+          onChange={(event) => {
+            search(event.target.value);
+          }}
+        />
+      </form>
+      <p role="status">
+        {selectMessage(
+          found.length,
+          translate(
+            {
+              id: 'site.search.count',
+              message: 'One post found|{count} posts found',
+              description: 'How many posts a search found; plural forms are separated by "|"',
+            },
+            {count: found.length},
+          ),
+        )}
+      </p>
+      <ol className={styles.results}>
+        {found.map((post) => (
+          <li key={post.permalink}>
+            <h2 className={styles.title}>
+              <Link to={post.permalink}>{post.title}</Link>
+            </h2>
+            <p className={styles.facts}>
+              <time dateTime={post.date}>{date.format(new Date(post.date))}</time> ·{' '}
+              {post.authors.join(', ')} · {post.tags.join(', ')}
+            </p>
+            <p>{post.description}</p>
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * The one address of a page: `/x.html` and `/x/index.html` are `/x/`.
+ *
+ * Runs in the reader's browser as an inline script (see `plugins/clean-urls`), so it may use nothing
+ * but its argument.
+ *
+ * @param pathname a URL's path, beginning with a slash
+ * @returns the clean path with a trailing slash, or `null` where the path is clean already
+ */
+export function cleanPath(pathname: string): string | null {
+  const match = /^(.*?)(?:\/index)?\.html$/.exec(pathname);
+  return match ? `${match[1]!.replace(/\/+$/, '')}/` : null;
+}

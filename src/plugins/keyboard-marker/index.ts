@@ -1,0 +1,21 @@
+import type {Plugin} from '@docusaurus/types';
+import {inlineScript} from '../../lib/inline-script';
+import {markKeyboardNavigation} from './mark-keyboard-navigation';
+
+/**
+ * Marks the body while a reader moves by keyboard, as Docusaurus did until 3.8. It is an inline
+ * script, so a Tab pressed before the page's code has loaded counts too.
+ */
+export default function keyboardMarker(): Plugin {
+  return {
+    name: 'keyboard-marker',
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'script',
+          innerHTML: inlineScript(markKeyboardNavigation, 'navigation-with-keyboard'),
+        },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import {inlineScript} from '../../lib/inline-script';
+import {forgetOldDismissal} from './forget-old-dismissal';
+
+/**
+ * Shows a new announcement at once to readers who closed the one before. The theme hides the bar
+ * before the first paint by the stored dismissal alone and compares ids only once the page is live,
+ * too late to show the bar on that load.
+ */
+export default function newAnnouncement(context: LoadContext): Plugin {
+  const {announcementBar} = context.siteConfig.themeConfig as ThemeConfig;
+  const {namespace} = context.siteStorage;
+  return {
+    name: 'new-announcement',
+    injectHtmlTags: () => ({
+      headTags: announcementBar
+        ? [
+            {
+              tagName: 'script',
+              innerHTML: inlineScript(
+                forgetOldDismissal,
+                announcementBar.id,
+                `docusaurus.announcement.id${namespace}`,
+                `docusaurus.announcement.dismiss${namespace}`,
+              ),
+            },
+          ]
+        : [],
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import type {Identity} from './schema';
+
+/**
+ * Who publishes this site. To adopt it, change this file, the pictures it names in `static/`, and
+ * the texts in `blog/` and `docs/`; nothing else says the company's name. Each field is explained in
+ * `schema.ts`, and a wrong one stops the build with a message that names it.
+ */
+export const identity: Identity = {
+  company: 'Meridiem',
+  title: 'Meridiem Engineering',
+  tagline:
+    'How we build shift-planning software, with the code and the figures beside every claim.',
+  url: 'https://engineering.meridiem.example',
+  baseUrl: '/',
+  favicon: 'img/favicon.svg',
+  logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: ''},
+  copyrightYear: 2025,
+  links: {
+    website: 'https://www.meridiem.example/',
+    careers: 'https://www.meridiem.example/careers/',
+    email: 'engineering@meridiem.example',
+    edit: 'https://code.meridiem.example/engineering/edit/main/',
+  },
+  announcement: null,
+};

@@ -1,0 +1,56 @@
+import type {NavbarItem} from '@docusaurus/theme-common';
+import type {Identity} from './schema';
+
+type FooterColumn = {
+  title: string;
+  items: Array<{label: string; to?: string; href?: string} | {html: string}>;
+};
+
+/**
+ * Sends navbar items without a `position` to the right; the theme alone would send them left.
+ */
+export function rightByDefault(items: NavbarItem[]): NavbarItem[] {
+  return items.map((item) => ({...item, position: item.position ?? 'right'}));
+}
+
+export function navbarItems({links}: Identity): NavbarItem[] {
+  return rightByDefault([
+    {label: 'Archive', to: '/archive/', position: 'left'},
+    {label: 'Tags', to: '/tags/', position: 'left'},
+    {label: 'Authors', to: '/authors/', position: 'left'},
+    {label: 'Podcast', to: '/podcast/', position: 'left'},
+    {label: 'Official Website', href: links.website},
+    {label: 'Join us', href: links.careers},
+  ]);
+}
+
+export function footerColumns({baseUrl, links}: Identity): FooterColumn[] {
+  // A mail address and a feed are no pages: written as HTML they open in place, where the theme's
+  // own link would mark them as external and open an empty tab.
+  const plainLink = (href: string, label: string) => ({
+    html: `<a class="footer__link-item" href="${href}">${label}</a>`,
+  });
+  return [
+    {
+      title: 'Legal',
+      items: [
+        {label: 'Legal notices', to: '/legal-notices/'},
+        {label: 'General Terms & Conditions of Use', to: '/general-terms-and-conditions-of-use/'},
+      ],
+    },
+    {
+      title: 'Find us',
+      items: [
+        {label: 'Official Website', href: links.website},
+        {label: 'Careers', href: links.careers},
+        plainLink(`mailto:${links.email}`, links.email),
+        plainLink(`${baseUrl}rss.xml`, 'RSS feed'),
+        {label: 'Podcast', to: '/podcast/'},
+      ],
+    },
+  ];
+}
+
+export function copyright({company, copyrightYear}: Identity): string {
+  return `Copyright © ${copyrightYear} ${company}`;
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+
+/**
+ * What every field of `identity.ts` means, and the sentence a person reads when one is wrong.
+ * Each message says what to write instead; `checkIdentity` adds the field's name.
+ */
+
+const text = (remedy: string) => z.string({error: remedy}).trim().min(1, {error: remedy});
+
+const httpsUrl = (remedy: string) => z.url({protocol: /^https$/, error: remedy});
+
+const colour = (example: string) =>
+  z
+    .string({error: `write a CSS hex colour such as '${example}'`})
+    .regex(/^#[\da-f]{6}$/i, {error: `write a CSS hex colour such as '${example}'`});
+
+const image = z.object({
+  /** Path below `static/`, such as `img/logo.svg`. */
+  src: text("write the file's path below static/, such as 'img/logo.svg'"),
+  /** The same picture for the dark colour mode; left out, `src` serves both. */
+  srcDark: text("write the file's path below static/, or leave the field out").optional(),
+  /** What the picture says; empty where the words beside it already say it. */
+  alt: z.string({error: "describe the picture, or write '' where text beside it says the same"}),
+});
+
+/** A line above the navbar on every page. */
+const announcement = z.object({
+  /** Change it with each new announcement: readers who closed the old one see the new one. */
+  id: text("write a short name such as 'podcast-2025'; change it with every new announcement"),
+  /** HTML, on one line. */
+  content: text('write the announcement as one line of HTML'),
+  backgroundColor: colour('#1d2433'),
+  textColor: colour('#ffffff'),
+  /** Whether readers may close it. */
+  isCloseable: z.boolean({error: 'write true or false'}),
+});
+
+const identitySchema = z.strictObject({
+  /** The company's name, as it stands in sentences and in the copyright line. */
+  company: text("write the company's name, such as 'Meridiem'"),
+  /** The site's name: browser tabs, the navbar, feeds. */
+  title: text("write the site's name, such as 'Meridiem Engineering'"),
+  /** One sentence under the name on the front page; search engines show it too. */
+  tagline: text('write one sentence that says what the blog is about'),
+  /** Scheme and host the site is served from, with no path and no trailing slash. */
+  url: httpsUrl("write the site's address, such as 'https://engineering.example.com'").refine(
+    (value) => new URL(value).origin === value,
+    {
+      error:
+        "write scheme and host only, such as 'https://engineering.example.com'; a path goes into baseUrl",
+    },
+  ),
+  /** Path the site is served under: `/`, or `/blog/` where it shares a host. */
+  baseUrl: z
+    .string({error: "write '/' or a path such as '/blog/'"})
+    .regex(/^\/(?:[^/\s]+\/)*$/, {error: "begin and end it with a slash: '/' or '/blog/'"}),
+  /** Path of the icon below `static/`. */
+  favicon: text("write the icon's path below static/, such as 'img/favicon.svg'"),
+  /** The mark beside the site's name in the navbar. */
+  logo: image,
+  /** The first year of the copyright line, as a number. */
+  copyrightYear: z
+    .int({error: 'write a year as a number, such as 2025'})
+    .min(1970, {error: 'write a year as a number, such as 2025'})
+    .max(9999, {error: 'write a year as a number, such as 2025'}),
+  /** Where readers find the company beside the blog. */
+  links: z.strictObject({
+    website: httpsUrl("write the company's address, such as 'https://www.example.com/'"),
+    careers: httpsUrl(
+      "write the address of the open positions, such as 'https://www.example.com/jobs/'",
+    ),
+    email: z.email({error: "write an e-mail address, such as 'engineering@example.com'"}),
+    /** The folder that holds blog/ and docs/ in the code host's web editor, ending in a slash; left out, pages carry no edit link. */
+    edit: httpsUrl(
+      "write an address such as 'https://github.com/you/blog/edit/main/', or leave it out",
+    )
+      .refine((value) => value.endsWith('/'), {
+        error: 'end it with a slash: the path of the file is added to it',
+      })
+      .optional(),
+  }),
+  /** A line above the navbar, or `null` for none. */
+  announcement: z.union([announcement, z.null()], {
+    error:
+      'write null for no announcement, or {id, content, backgroundColor, textColor, isCloseable}',
+  }),
+});
+
+export type Identity = z.infer<typeof identitySchema>;
+
+/**
+ * Checks an identity when the site is configured, so that a mistake stops the build at once.
+ *
+ * @param candidate what `identity.ts` exports
+ * @returns the same identity
+ * @throws Error that names each wrong field of `src/site/identity.ts` and what to write instead
+ */
+export function checkIdentity(candidate: unknown): Identity {
+  const result = identitySchema.safeParse(candidate);
+  if (result.success) {
+    return result.data;
+  }
+  const findings = result.error.issues.map((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      const place = issue.path.length > 0 ? ` in \`${issue.path.join('.')}\`` : '';
+      return `unknown field${place}: ${issue.keys.map((key) => `\`${key}\``).join(', ')}: remove it, or correct its spelling; src/site/schema.ts lists the fields`;
+    }
+    return `\`${issue.path.join('.')}\`: ${issue.message}`;
+  });
+  throw new Error(
+    `src/site/identity.ts cannot be used:\n${findings.map((finding) => `  - ${finding}`).join('\n')}`,
+  );
+}

@@ -1,0 +1,17 @@
+// Replaces Error: the outermost surface, shown when the layout itself crashed. The stock one tries
+// the layout again and has inline styles and other words; ours is the report alone, with a title.
+import Head from '@docusaurus/Head';
+import type {Props} from '@theme/Error';
+import type {ReactNode} from 'react';
+import {CrashReport} from '../../components/CrashReport';
+
+export default function Error({error, tryAgain}: Props): ReactNode {
+  return (
+    <>
+      <Head>
+        <title>This page crashed.</title>
+      </Head>
+      <CrashReport error={error} tryAgain={tryAgain} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// Adds SearchPage: the component of the route that plugins/search-page makes.
+import {PageMetadata} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {SearchPage, type Props} from '../../components/SearchPage';
+
+export default function SearchPageRoute({posts}: Props): ReactNode {
+  const description = translate({
+    id: 'site.search.description',
+    message: 'Find a post by words of its title, description, tags or team.',
+    description: 'Description of the search page',
+  });
+  return (
+    <Layout>
+      <PageMetadata
+        title={translate({id: 'site.search.title', message: 'Search'})}
+        description={description}
+      />
+      <SearchPage posts={posts} />
+    </Layout>
+  );
+}
