@@ -1,17 +1,19 @@
 import {createRoot} from 'react-dom/client';
 import {LazyLoadState} from '../LazyLoadState';
 
+function reload(): void {
+  window.location.reload();
+}
+
 /**
  * On the first load the page's text is already there as HTML. When its code does not arrive, the
  * reader keeps the text, and a notice under the navbar says why buttons do nothing and offers to try
  * again; without it Docusaurus would leave a page that only looks alive.
  */
-function showFailure(error: unknown): void {
+function showFailure(error: Error): void {
   const notice = document.createElement('div');
   document.getElementById('__docusaurus')?.before(notice);
-  createRoot(notice).render(
-    <LazyLoadState error={error} pastDelay retry={() => window.location.reload()} />,
-  );
+  createRoot(notice).render(<LazyLoadState error={error} pastDelay retry={reload} />);
 }
 
 function isChunkLoadError(reason: unknown): reason is Error {

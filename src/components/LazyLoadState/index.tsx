@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 type Props = {
   /** Why the code could not be loaded; nothing while it still may arrive. */
-  error: unknown;
+  error: Error | string | null | undefined;
   /** Whether loading has taken longer than the delay below which nothing is shown. */
   pastDelay: boolean;
   /** Tries again. */

@@ -12,15 +12,16 @@ const readerScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * @param enabled whether it hides at all
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boolean): boolean {
-  const [isShown, setShown] = useState(true);
-  const {pathname, hash, key} = useLocation();
+  const {pathname, hash, key = ''} = useLocation();
+  // The key is new for each navigation, also for a second one to the same heading.
+  const visit = `${key} ${pathname}${hash}`;
+  // Hidden during one visit only, so that each navigation shows the bar again.
+  const [hiddenDuring, setHiddenDuring] = useState<string | null>(null);
   const isGoingToHash = useRef(false);
 
   useEffect(() => {
     isGoingToHash.current = hash !== '';
-    setShown(true);
-    // The key is new for each navigation, also for a second one to the same heading.
-  }, [pathname, hash, key]);
+  }, [visit, hash]);
 
   useEffect(() => {
     if (!enabled) {
@@ -32,12 +33,10 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boo
       const top = bar.current?.offsetHeight ?? 0;
       // Overscroll at either end moves the page by itself (rubber band): no reader scrolled.
       const end = document.documentElement.scrollHeight - window.innerHeight;
-      if (y <= top) {
-        setShown(true);
+      if (y <= top || (y < lastY && y < end)) {
+        setHiddenDuring(null);
       } else if (y > lastY && !isGoingToHash.current) {
-        setShown(false);
-      } else if (y < lastY && y < end) {
-        setShown(true);
+        setHiddenDuring(visit);
       }
       lastY = y;
     };
@@ -56,7 +55,7 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boo
         window.removeEventListener(type, onArrival);
       }
     };
-  }, [bar, enabled]);
+  }, [bar, enabled, visit]);
 
-  return !enabled || isShown;
+  return hiddenDuring !== visit;
 }

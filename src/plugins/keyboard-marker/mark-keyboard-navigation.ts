@@ -14,5 +14,11 @@ export function markKeyboardNavigation(className: string): void {
     },
     true,
   );
-  document.addEventListener('mousedown', () => document.body.classList.remove(className), true);
+  document.addEventListener(
+    'mousedown',
+    () => {
+      document.body.classList.remove(className);
+    },
+    true,
+  );
 }

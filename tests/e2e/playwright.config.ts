@@ -1,0 +1,52 @@
+import {defineConfig, devices} from '@playwright/test';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {ports} from './ports';
+
+const origin = (port: number) => `http://127.0.0.1:${port}`;
+const desktop = {viewport: {width: 1280, height: 800}};
+// A phone's screen, touch and user agent; the engine is the Chromium of every other test.
+const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
+
+export default defineConfig({
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: '../../.cache/playwright',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes only sometimes is a defect, here or in the site.
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['./closing-line-reporter.ts']],
+  use: {
+    launchOptions: {executablePath: ensureChromium(), args: chromiumFlags},
+    trace: 'retain-on-failure',
+  },
+  // `*.mobile.e2e.ts` runs on the phone alone, `*.desktop.e2e.ts` on the desktop alone, the rest on both.
+  projects: [
+    {
+      name: 'published desktop',
+      testDir: 'published',
+      testIgnore: '**/*.mobile.e2e.ts',
+      use: {...desktop, baseURL: origin(ports.published)},
+    },
+    {
+      name: 'published mobile',
+      testDir: 'published',
+      testIgnore: '**/*.desktop.e2e.ts',
+      use: {...phone, baseURL: origin(ports.published)},
+    },
+    {
+      name: 'everything desktop',
+      testDir: 'everything',
+      testIgnore: '**/*.mobile.e2e.ts',
+      use: {...desktop, baseURL: origin(ports.everything)},
+    },
+    {
+      name: 'everything mobile',
+      testDir: 'everything',
+      testIgnore: '**/*.desktop.e2e.ts',
+      use: {...phone, baseURL: origin(ports.everything)},
+    },
+  ],
+});

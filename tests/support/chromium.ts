@@ -1,0 +1,94 @@
+import {execFileSync} from 'node:child_process';
+import {accessSync, constants, existsSync} from 'node:fs';
+import {delimiter, join} from 'node:path';
+import {chromium} from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const knownPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The browser already on this machine, or `undefined`. */
+function find(): string | undefined {
+  const {CHROMIUM_PATH, PATH = ''} = process.env;
+  if (CHROMIUM_PATH) {
+    if (!isExecutable(CHROMIUM_PATH)) {
+      throw new Error(
+        `CHROMIUM_PATH is ${CHROMIUM_PATH}, which is no program: correct it, or unset it.`,
+      );
+    }
+    return CHROMIUM_PATH;
+  }
+  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...knownPlaces, chromium.executablePath()].find(isExecutable);
+}
+
+/** Installs a browser the way this machine allows. Prints what it runs; throws where that fails. */
+function install(): void {
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  const commands = isDebianRoot
+    ? [
+        ['apt-get', 'update', '-qq'],
+        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      ]
+    : [['npx', 'playwright', 'install', 'chromium']];
+  for (const [program, ...args] of commands as Array<[string, ...string[]]>) {
+    console.log(`No Chromium found. Running: ${program} ${args.join(' ')}`);
+    execFileSync(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+      shell: process.platform === 'win32',
+    });
+  }
+}
+
+/**
+ * Path of a Chromium to test with: `CHROMIUM_PATH`, an installed Chromium or Chrome, Playwright's
+ * own, or one that this call installs (through apt on Debian as root, else through Playwright).
+ *
+ * @throws Error that says in one line what to install where none can be had
+ */
+export function ensureChromium(): string {
+  const found = find();
+  if (found) {
+    return found;
+  }
+  try {
+    install();
+  } catch (error) {
+    throw new Error(
+      'The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.',
+      {cause: error},
+    );
+  }
+  const installed = find();
+  if (!installed) {
+    throw new Error(
+      'Chromium was installed but not found: set CHROMIUM_PATH to its program and run again.',
+    );
+  }
+  return installed;
+}
+
+/** Keeps the browser from calling home, and lets it run as root in a container. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

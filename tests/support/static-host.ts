@@ -1,0 +1,31 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import {join} from 'node:path';
+import serveStatic from 'serve-static';
+
+/**
+ * Serves a folder as a plain static host does: `/x` goes to `/x/`, `/x/` is its `index.html`, and
+ * any other path gets `404.html` with status 404.
+ *
+ * @param folder a built site
+ * @param port where to listen, on the loopback interface
+ * @throws Error where the folder holds no built site, or the port is taken
+ */
+export async function startStaticHost(folder: string, port: number): Promise<Server> {
+  const notFoundPage = join(folder, '404.html');
+  if (!existsSync(notFoundPage)) {
+    throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
+  }
+  const serve = serveStatic(folder);
+  const server = createServer((request, response) => {
+    serve(request, response, () => {
+      response.writeHead(404, {'content-type': 'text/html; charset=utf-8'});
+      response.end(readFileSync(notFoundPage));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return server;
+}

@@ -1,0 +1,29 @@
+import {defineConfig} from 'vitest/config';
+
+const root = new URL('..', import.meta.url).pathname;
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      // Pure functions, and the rules of the repository. Seconds.
+      {
+        root,
+        test: {name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts']},
+      },
+      // What `npm run build` wrote.
+      {root, test: {name: 'built', include: ['tests/built/*.test.ts']}},
+      // Small sites that must not build. Each is a build of its own, one after another.
+      {
+        root,
+        test: {
+          name: 'configurations',
+          include: ['tests/configurations/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
