@@ -1,6 +1,5 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {themes} from 'prism-react-renderer';
 import {identity} from './src/site/identity';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
 import {checkIdentity} from './src/site/schema';
@@ -38,8 +37,8 @@ const themeConfig: ThemeConfig = {
   footer: {style: 'light', links: footerColumns(site), copyright: copyright(site)},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   prism: {
-    theme: themes.github,
-    darkTheme: themes.dracula,
+    // No colours here: src/css/prose.css gives them to the classes, for both modes at once.
+    theme: {plain: {}, styles: []},
     additionalLanguages: ['hcl', 'bash', 'diff'],
   },
 };
@@ -65,12 +64,15 @@ const config: Config = {
   future: {v4: true},
   presets: [['classic', preset]],
   plugins: [
+    ['./src/plugins/brand-colours/index.ts', {colours: site.colours}],
     './src/plugins/clean-urls/index.ts',
     './src/plugins/keyboard-marker/index.ts',
     './src/plugins/new-announcement/index.ts',
+    './src/plugins/newest-posts/index.ts',
     './src/plugins/search-page/index.ts',
   ],
   clientModules: [
+    './src/components/PageTransition/client-module.ts',
     './src/components/ProgressBar/client-module.ts',
     './src/components/ChunkFailure/client-module.tsx',
   ],

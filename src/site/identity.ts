@@ -14,6 +14,24 @@ export const identity: Identity = {
   baseUrl: '/',
   favicon: 'img/favicon.svg',
   logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: ''},
+  colours: {
+    day: {
+      paper: '#faf6ec',
+      surface: '#f2ebdc',
+      line: '#ddd3bf',
+      muted: '#5d5a52',
+      ink: '#1a1f2e',
+      accent: '#9c4400',
+    },
+    night: {
+      paper: '#0e1320',
+      surface: '#171e30',
+      line: '#2f3a57',
+      muted: '#a5acbf',
+      ink: '#e9e6dd',
+      accent: '#f4b455',
+    },
+  },
   copyrightYear: 2025,
   links: {
     website: 'https://www.meridiem.example/',

@@ -14,6 +14,22 @@ const colour = (example: string) =>
     .string({error: `write a CSS hex colour such as '${example}'`})
     .regex(/^#[\da-f]{6}$/i, {error: `write a CSS hex colour such as '${example}'`});
 
+/** The colours of one mode: paper and ink, three greys between them, and one accent. */
+const colours = z.strictObject({
+  /** The page. */
+  paper: colour('#faf6ec'),
+  /** Panels on the page: code, callouts, the footer. */
+  surface: colour('#f2ebdc'),
+  /** Hairlines between things; nothing depends on seeing them. */
+  line: colour('#ddd3bf'),
+  /** Secondary text, and the outlines of controls: 4.5:1 on paper and surface. */
+  muted: colour('#5d5a52'),
+  /** Text: 7:1 on paper and surface. */
+  ink: colour('#1a1f2e'),
+  /** Links, focus, the dial: 4.5:1 on paper and surface. */
+  accent: colour('#9c4400'),
+});
+
 const image = z.object({
   /** Path below `static/`, such as `img/logo.svg`. */
   src: text("write the file's path below static/, such as 'img/logo.svg'"),
@@ -58,6 +74,8 @@ const identitySchema = z.strictObject({
   favicon: text("write the icon's path below static/, such as 'img/favicon.svg'"),
   /** The mark beside the site's name in the navbar. */
   logo: image,
+  /** The site's colours by day (the light mode) and by night; a test checks their contrast. */
+  colours: z.strictObject({day: colours, night: colours}),
   /** The first year of the copyright line, as a number. */
   copyrightYear: z
     .int({error: 'write a year as a number, such as 2025'})
@@ -85,6 +103,8 @@ const identitySchema = z.strictObject({
       'write null for no announcement, or {id, content, backgroundColor, textColor, isCloseable}',
   }),
 });
+
+export type Colours = z.infer<typeof colours>;
 
 export type Identity = z.infer<typeof identitySchema>;
 

@@ -1,20 +1,26 @@
-// Wraps BlogArchivePage: the stock description is the title once more.
+// Replaces BlogArchivePage: one line a post, newest first, and a description that is not the title.
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import BlogArchivePage from '@theme-original/BlogArchivePage';
 import type {Props} from '@theme/BlogArchivePage';
+import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import {Archive} from '../../components/Archive';
 
-export default function BlogArchivePageWithDescription(props: Props): ReactNode {
+export default function BlogArchivePage({archive}: Props): ReactNode {
+  const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   const description = translate({
     id: 'site.archive.description',
     message: 'Every post we have published, by year, newest first.',
     description: 'Description of the page that lists all posts by year',
   });
   return (
-    <>
-      <BlogArchivePage {...props} />
-      <PageMetadata description={description} />
-    </>
+    <Layout>
+      <PageMetadata title={title} description={description} />
+      <Archive
+        title={title}
+        description={description}
+        posts={archive.blogPosts.map(({metadata}) => metadata)}
+      />
+    </Layout>
   );
 }

@@ -1,14 +1,14 @@
-// Replaces BlogListPage: the stock list has no h1, and every page of it the same title.
+// Replaces BlogListPage: the stock list has no h1, every page of it the same title, and no lead.
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
-import BlogPostItems from '@theme/BlogPostItems';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {BlogListHeading} from '../../components/BlogListHeading';
+import {PostList} from '../../components/PostList';
 
 const {wrapper, page} = ThemeClassNames;
 
@@ -20,7 +20,7 @@ export default function BlogListPage(props: Props): ReactNode {
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
         <BlogListHeading {...metadata} />
-        <BlogPostItems items={items} />
+        <PostList posts={items.map(({content}) => content.metadata)} leads={metadata.page === 1} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>
     </HtmlClassNameProvider>

@@ -1,20 +1,28 @@
-// Wraps BlogTagsListPage: the stock page has no description.
-import {PageMetadata} from '@docusaurus/theme-common';
+// Replaces BlogTagsListPage: the stock one sorts tags under letters, without what they are about.
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import BlogTagsListPage from '@theme-original/BlogTagsListPage';
+import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogTagsListPage';
+import SearchMetadata from '@theme/SearchMetadata';
 import type {ReactNode} from 'react';
+import {TagList} from '../../components/TagList';
 
-export default function BlogTagsListPageWithDescription(props: Props): ReactNode {
+export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
+  const title = translate({id: 'theme.tags.tagsPageTitle', message: 'Tags'});
   const description = translate({
     id: 'site.tags.description',
     message: 'The subjects we write about, each with the posts that treat it.',
     description: 'Description of the page that lists all tags',
   });
   return (
-    <>
-      <BlogTagsListPage {...props} />
-      <PageMetadata description={description} />
-    </>
+    <HtmlClassNameProvider className={ThemeClassNames.page.blogTagsListPage}>
+      <PageMetadata title={title} description={description} />
+      <SearchMetadata tag="blog_tags_list" />
+      <BlogLayout sidebar={sidebar}>
+        <h1>{title}</h1>
+        <p>{description}</p>
+        <TagList tags={tags} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
   );
 }

@@ -3,5 +3,5 @@ import type {ReactNode} from 'react';
 import {SearchLink} from '../../components/SearchLink';
 
 export default function SearchBar(): ReactNode {
-  return <SearchLink />;
+  return <SearchLink className="navbar__link" />;
 }

@@ -1,20 +1,27 @@
-// Wraps Blog/Pages/BlogAuthorsListPage: the stock page has no description.
-import {PageMetadata} from '@docusaurus/theme-common';
+// Replaces Blog/Pages/BlogAuthorsListPage: the stock one has no descriptions, of the page or the teams.
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import BlogAuthorsListPage from '@theme-original/Blog/Pages/BlogAuthorsListPage';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
+import BlogLayout from '@theme/BlogLayout';
+import SearchMetadata from '@theme/SearchMetadata';
 import type {ReactNode} from 'react';
+import {AuthorList} from '../../../../components/AuthorList';
 
-export default function BlogAuthorsListPageWithDescription(props: Props): ReactNode {
+export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNode {
+  const title = translate({id: 'theme.blog.authorsList.pageTitle', message: 'Authors'});
   const description = translate({
     id: 'site.authors.description',
     message: 'The teams that write here, what each works on, and how many posts it has written.',
     description: 'Description of the page that lists all authors',
   });
   return (
-    <>
-      <BlogAuthorsListPage {...props} />
-      <PageMetadata description={description} />
-    </>
+    <HtmlClassNameProvider className={ThemeClassNames.page.blogAuthorsListPage}>
+      <PageMetadata title={title} description={description} />
+      <SearchMetadata tag="blog_authors_list" />
+      <BlogLayout sidebar={sidebar}>
+        <h1>{title}</h1>
+        <AuthorList authors={authors} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
   );
 }

@@ -1,0 +1,43 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ReactNode} from 'react';
+import {byYear} from '../../lib/by-year';
+import styles from './styles.module.css';
+
+type Props = {
+  title: string;
+  description: string;
+  /** In any order. */
+  posts: Array<{title: string; permalink: string; date: string}>;
+};
+
+/** Every post in one line, by year, newest first. */
+export function Archive({title, description, posts}: Props): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const day = new Intl.DateTimeFormat(currentLocale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return (
+    <main className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.description}>{description}</p>
+      {byYear(posts).map(([year, ofYear]) => (
+        <section key={year} aria-labelledby={`year-${year}`} className={styles.year}>
+          <h2 id={`year-${year}`} className={styles.heading}>
+            {year}
+          </h2>
+          <ul className={styles.posts}>
+            {ofYear.map((post) => (
+              <li key={post.permalink}>
+                <Link to={post.permalink}>{post.title}</Link>
+                <time dateTime={post.date}>{day.format(new Date(post.date))}</time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import {usePostCount} from '../TagList';
+import styles from './styles.module.css';
+
+type Props = {
+  authors: Array<{
+    key: string | null;
+    name?: string;
+    description?: string;
+    imageURL?: string;
+    page: {permalink: string} | null;
+    count: number;
+  }>;
+};
+
+/** The teams, each with what it works on and how many posts it has written. */
+export function AuthorList({authors}: Props): ReactNode {
+  const postCount = usePostCount();
+  return (
+    <ul className={styles.list}>
+      {authors.map(({key, name, description, imageURL, page, count}) => (
+        <li key={key} className={styles.author}>
+          {imageURL && <img src={imageURL} alt="" width="72" height="72" loading="lazy" />}
+          <div>
+            <h2 className={styles.name}>{page ? <Link to={page.permalink}>{name}</Link> : name}</h2>
+            {description && <p className={styles.description}>{description}</p>}
+            <p className={styles.count}>{postCount(count)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type Props = {
+  title: string;
+  /** The posts, grouped by year. */
+  children: ReactNode;
+};
+
+export const sidebarClassNames = {
+  year: styles.year,
+  list: styles.list,
+  link: styles.link,
+  activeLink: styles.activeLink,
+};
+
+/** All posts, beside the text. */
+export function BlogSidebar({title, children}: Props): ReactNode {
+  return (
+    <aside>
+      <nav
+        aria-label={translate({
+          id: 'theme.blog.sidebar.navAriaLabel',
+          message: 'Blog recent posts navigation',
+          description: 'The ARIA label for recent posts in the blog sidebar',
+        })}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </nav>
+    </aside>
+  );
+}

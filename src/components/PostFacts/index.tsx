@@ -1,0 +1,53 @@
+import Link from '@docusaurus/Link';
+import {usePluralForm} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type Props = {
+  /** ISO 8601 date. */
+  date: string;
+  /** Minutes. */
+  readingTime?: number;
+  tags: Array<{label: string; permalink: string}>;
+  authors: Array<{key?: string | null; name?: string; page?: {permalink: string} | null}>;
+};
+
+/** When a post was published, how long it takes to read, by which team, and on what. */
+export function PostFacts({date, readingTime, tags, authors}: Props): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const {selectMessage} = usePluralForm();
+  const day = new Intl.DateTimeFormat(currentLocale, {dateStyle: 'long', timeZone: 'UTC'});
+  const minutes = Math.ceil(readingTime ?? 0);
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <time dateTime={date}>{day.format(new Date(date))}</time>
+      </li>
+      {minutes > 0 && (
+        <li>
+          {selectMessage(
+            minutes,
+            translate(
+              {
+                id: 'theme.blog.post.readingTime.plurals',
+                message: 'One min read|{readingTime} min read',
+                description: 'How long a post takes to read; plural forms are separated by "|"',
+              },
+              {readingTime: minutes},
+            ),
+          )}
+        </li>
+      )}
+      {authors.map(({key, name, page}) => (
+        <li key={key ?? name}>{page ? <Link to={page.permalink}>{name}</Link> : name}</li>
+      ))}
+      {tags.map(({label, permalink}) => (
+        <li key={permalink} className={styles.tag}>
+          <Link to={permalink}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {Dial} from '../Dial';
+import {PostFacts} from '../PostFacts';
+import styles from './styles.module.css';
+
+export type ListedPost = {
+  title: string;
+  description: string;
+  permalink: string;
+  /** ISO 8601 date. */
+  date: string;
+  /** Minutes. */
+  readingTime?: number;
+  tags: Array<{label: string; permalink: string}>;
+  authors: Array<{key?: string | null; name?: string; page?: {permalink: string} | null}>;
+};
+
+type Props = {
+  posts: ListedPost[];
+  /** Shows the first post larger. */
+  leads?: boolean;
+};
+
+/** Posts, each as its title, one sentence, its facts and its dial. */
+export function PostList({posts, leads = false}: Props): ReactNode {
+  return (
+    <div className={styles.list}>
+      {posts.map((post, index) => (
+        <article
+          key={post.permalink}
+          className={clsx(styles.post, leads && index === 0 && styles.lead)}>
+          <div className={styles.dial}>
+            <Dial
+              date={post.date}
+              minutes={post.readingTime ?? 0}
+              tags={post.tags.map(({label}) => label)}
+            />
+          </div>
+          <div>
+            <h2 className={styles.title}>
+              <Link to={post.permalink}>{post.title}</Link>
+            </h2>
+            <p className={styles.description}>{post.description}</p>
+            <PostFacts {...post} />
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * Groups dated things by year, newest year and newest thing first.
+ *
+ * @param items each with an ISO 8601 date in UTC; left as they are
+ */
+export function byYear<T extends {date: string}>(items: T[]): Array<[year: string, items: T[]]> {
+  const years = new Map<string, T[]>();
+  for (const item of [...items].sort((a, b) => b.date.localeCompare(a.date))) {
+    const year = item.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), item]);
+  }
+  return [...years];
+}

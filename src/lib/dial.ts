@@ -1,0 +1,73 @@
+/** What a post's dial is drawn from. */
+export type DialFacts = {
+  /** ISO 8601 date. */
+  date: string;
+  /** Minutes of reading. */
+  minutes: number;
+  /** Tags, in any order; each always begins at the same hour. */
+  tags: string[];
+};
+
+/** A shift: an arc on one of the dial's rings. Angles in degrees, clockwise from noon at the top. */
+export type Shift = {ring: number; from: number; to: number};
+
+export type DialGeometry = {
+  shifts: Shift[];
+  /** Where the year's day stands: degrees clockwise from the top. */
+  sun: number;
+};
+
+const fullTurn = 360;
+const hour = fullTurn / 24;
+
+/** FNV-1a, 32 bits: spreads short names evenly. */
+function hash(name: string): number {
+  let value = 0x811c9dc5;
+  for (const character of name) {
+    value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193) >>> 0;
+  }
+  return value;
+}
+
+/**
+ * The drawing of a post, as angles. The circle is a day of 24 hours, its top is noon. Each tag is a
+ * shift on a ring of its own, beginning at the hour that belongs to the tag; together the shifts last
+ * two hours for each minute of reading. The sun stands where the date stands in its year.
+ *
+ * @returns the same geometry for the same facts, whatever the order of the tags
+ */
+export function dialGeometry({date, minutes, tags}: DialFacts): DialGeometry {
+  const day = new Date(date);
+  const year = day.getUTCFullYear();
+  const start = Date.UTC(year, 0, 1);
+  const share = (day.getTime() - start) / (Date.UTC(year + 1, 0, 1) - start);
+  const sorted = [...tags].sort();
+  // No shift shorter than an hour, which would be a dot, or longer than twenty, which would be a ring.
+  const hours = Math.min(20, Math.max(1, (minutes * 2) / Math.max(1, sorted.length)));
+  return {
+    shifts: sorted.map((tag, ring) => {
+      const from = (hash(tag) % 24) * hour;
+      return {ring, from, to: from + hours * hour};
+    }),
+    sun: Math.round(share * fullTurn * 100) / 100,
+  };
+}
+
+/**
+ * Where an angle lies on a circle around (0, 0).
+ *
+ * @param degrees clockwise from the top
+ */
+export function pointAt(degrees: number, radius: number): {x: number; y: number} {
+  const radians = (degrees * Math.PI) / 180;
+  const round = (value: number) => Math.round(value * 100) / 100 || 0;
+  return {x: round(radius * Math.sin(radians)), y: round(-radius * Math.cos(radians))};
+}
+
+/** An SVG path along a circle around (0, 0), clockwise. */
+export function arcPath(from: number, to: number, radius: number): string {
+  const start = pointAt(from, radius);
+  const end = pointAt(to, radius);
+  const large = to - from > 180 ? 1 : 0;
+  return `M${start.x} ${start.y}A${radius} ${radius} 0 ${large} 1 ${end.x} ${end.y}`;
+}

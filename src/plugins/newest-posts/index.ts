@@ -1,0 +1,21 @@
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {Plugin} from '@docusaurus/types';
+import type {NewestPost} from './client';
+
+/** Tells every page which posts are the newest: the not-found page offers them. */
+export default function newestPosts(): Plugin {
+  return {
+    name: 'newest-posts',
+    allContentLoaded({allContent, actions}) {
+      const blogs = Object.values(
+        allContent['docusaurus-plugin-content-blog'] ?? {},
+      ) as BlogContent[];
+      const posts: NewestPost[] = blogs
+        .flatMap((blog) => blog.blogPosts)
+        .filter(({metadata}) => !metadata.unlisted)
+        .slice(0, 3)
+        .map(({metadata}) => ({title: metadata.title, permalink: metadata.permalink}));
+      actions.setGlobalData(posts);
+    },
+  };
+}
