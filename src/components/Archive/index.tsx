@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {byYear} from '../../lib/by-year';
+import {Page} from '../Page';
 import styles from './styles.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ export function Archive({title, description, posts}: Props): ReactNode {
     timeZone: 'UTC',
   });
   return (
-    <main className={styles.page}>
+    <Page>
       <h1>{title}</h1>
       <p className={styles.description}>{description}</p>
       {byYear(posts).map(([year, ofYear]) => (
@@ -38,6 +39,6 @@ export function Archive({title, description, posts}: Props): ReactNode {
           </ul>
         </section>
       ))}
-    </main>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import {ErrorBoundaryError} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
+import {Page} from '../Page';
 
 type Props = {
   error: Error;
@@ -12,7 +12,7 @@ type Props = {
 /** Says that a page crashed, why, and offers to render it again. */
 export function CrashReport({error, tryAgain}: Props): ReactNode {
   return (
-    <main className={styles.report}>
+    <Page>
       <h1>
         <Translate
           id="theme.ErrorPageContent.title"
@@ -28,6 +28,6 @@ export function CrashReport({error, tryAgain}: Props): ReactNode {
           Try again
         </Translate>
       </button>
-    </main>
+    </Page>
   );
 }

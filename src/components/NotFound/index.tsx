@@ -3,13 +3,14 @@ import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {useNewestPosts} from '../../plugins/newest-posts/client';
 import {SearchLink} from '../SearchLink';
+import {Page} from '../Page';
 import styles from './styles.module.css';
 
 /** Says that there is no such page, and where to go from here. */
 export function NotFound(): ReactNode {
   const posts = useNewestPosts();
   return (
-    <main className={styles.page}>
+    <Page>
       <h1>
         <Translate id="theme.NotFound.title" description="The title of the 404 page">
           Page Not Found
@@ -42,6 +43,6 @@ export function NotFound(): ReactNode {
           </li>
         ))}
       </ul>
-    </main>
+    </Page>
   );
 }

@@ -5,6 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useId, type ReactNode} from 'react';
 import {searchPosts, type FoundPost} from '../../lib/search-posts';
+import {Page} from '../Page';
 import styles from './styles.module.css';
 
 export type Props = {posts: FoundPost[]};
@@ -33,7 +34,7 @@ export function SearchPage({posts}: Props): ReactNode {
   };
 
   return (
-    <main className={styles.page}>
+    <Page>
       <h1>
         <Translate id="site.search.title" description="Title of the search page">
           Search
@@ -89,6 +90,6 @@ export function SearchPage({posts}: Props): ReactNode {
           </li>
         ))}
       </ol>
-    </main>
+    </Page>
   );
 }

@@ -30,15 +30,17 @@ export function TagList({tags}: Props): ReactNode {
   const postCount = usePostCount();
   return (
     <ul className={styles.list}>
-      {tags.map(({label, permalink, description, count}) => (
-        <li key={permalink}>
-          <h2 className={styles.label}>
-            <Link to={permalink}>{label}</Link>
-            <span className={styles.count}>{postCount(count)}</span>
-          </h2>
-          {description && <p className={styles.description}>{description}</p>}
-        </li>
-      ))}
+      {[...tags]
+        .sort((a, b) => a.label.localeCompare(b.label))
+        .map(({label, permalink, description, count}) => (
+          <li key={permalink}>
+            <h2 className={styles.label}>
+              <Link to={permalink}>{label}</Link>
+              <span className={styles.count}>{postCount(count)}</span>
+            </h2>
+            {description && <p className={styles.description}>{description}</p>}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,0 +1,20 @@
+import {translate} from '@docusaurus/Translate';
+import type {ComponentProps, ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** A table that scrolls inside itself where it is wider than the text; the keyboard can scroll it. */
+export function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
+  return (
+    <div
+      role="region"
+      aria-label={translate({
+        id: 'site.table.label',
+        message: 'Table',
+        description: 'What assistive technology calls a table that may scroll',
+      })}
+      tabIndex={0}
+      className={styles.scroller}>
+      <table {...props} />
+    </div>
+  );
+}
