@@ -8,7 +8,7 @@ import type {ReactNode} from 'react';
 export default function BlogArchivePageWithDescription(props: Props): ReactNode {
   const description = translate({
     id: 'site.archive.description',
-    message: 'Every post we have published, by year, newest first.',
+    message: 'Every post we have published, by year, the newest year first.',
     description: 'Description of the page that lists all posts by year',
   });
   return (
