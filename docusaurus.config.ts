@@ -19,7 +19,13 @@ const preset: PresetOptions = {
     onInlineTags: 'throw',
     onInlineAuthors: 'throw',
     onUntruncatedBlogPosts: 'throw',
-    feedOptions: {type: ['rss', 'atom'], limit: false, copyright: copyright(site)},
+    feedOptions: {
+      type: ['rss', 'atom'],
+      title: site.title,
+      description: site.tagline,
+      limit: false,
+      copyright: copyright(site),
+    },
   },
   docs: {
     routeBasePath: '/',

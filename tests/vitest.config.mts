@@ -19,9 +19,9 @@ export default defineConfig({
         test: {
           name: 'configurations',
           include: ['tests/configurations/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
           fileParallelism: false,
+          maxConcurrency: 2,
         },
       },
     ],

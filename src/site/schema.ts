@@ -7,7 +7,8 @@ import * as z from 'zod';
 
 const text = (remedy: string) => z.string({error: remedy}).trim().min(1, {error: remedy});
 
-const httpsUrl = (remedy: string) => z.url({protocol: /^https$/, error: remedy});
+// Aborts, since the checks that follow take the address apart.
+const httpsUrl = (remedy: string) => z.url({protocol: /^https$/, error: remedy, abort: true});
 
 const colour = (example: string) =>
   z
@@ -15,47 +16,62 @@ const colour = (example: string) =>
     .regex(/^#[\da-f]{6}$/i, {error: `write a CSS hex colour such as '${example}'`});
 
 /** The colours of one mode: paper and ink, three greys between them, and one accent. */
-const colours = z.strictObject({
-  /** The page. */
-  paper: colour('#faf6ec'),
-  /** Panels on the page: code, callouts, the footer. */
-  surface: colour('#f2ebdc'),
-  /** Hairlines between things; nothing depends on seeing them. */
-  line: colour('#ddd3bf'),
-  /** Secondary text, and the outlines of controls: 4.5:1 on paper and surface. */
-  muted: colour('#5d5a52'),
-  /** Text: 7:1 on paper and surface. */
-  ink: colour('#1a1f2e'),
-  /** Links, focus, the dial: 4.5:1 on paper and surface. */
-  accent: colour('#9c4400'),
-});
+const colours = z.strictObject(
+  {
+    /** The page. */
+    paper: colour('#faf6ec'),
+    /** Panels on the page: code, callouts, the footer. */
+    surface: colour('#f2ebdc'),
+    /** Hairlines between things; nothing depends on seeing them. */
+    line: colour('#ddd3bf'),
+    /** Secondary text, and the outlines of controls: 4.5:1 on paper and surface. */
+    muted: colour('#5d5a52'),
+    /** Text: 7:1 on paper and surface. */
+    ink: colour('#1a1f2e'),
+    /** Links, focus, the dial: 4.5:1 on paper and surface. */
+    accent: colour('#9c4400'),
+  },
+  {error: 'write {paper, surface, line, muted, ink, accent}, each a CSS hex colour'},
+);
 
-const image = z.object({
-  /** Path below `static/`, such as `img/logo.svg`. */
-  src: text("write the file's path below static/, such as 'img/logo.svg'"),
-  /** The same picture for the dark colour mode; left out, `src` serves both. */
-  srcDark: text("write the file's path below static/, or leave the field out").optional(),
-  /** What the picture says; empty where the words beside it already say it. */
-  alt: z.string({error: "describe the picture, or write '' where text beside it says the same"}),
-});
+const image = z.strictObject(
+  {
+    /** Path below `static/`, such as `img/logo.svg`. */
+    src: text("write the file's path below static/, such as 'img/logo.svg'"),
+    /** The same picture for the dark colour mode; left out, `src` serves both. */
+    srcDark: text("write the file's path below static/, or leave the field out").optional(),
+    /** What the picture says; empty where the words beside it already say it. */
+    alt: z.string({error: "describe the picture, or write '' where text beside it says the same"}),
+  },
+  {
+    error:
+      "write {src, alt}, and srcDark for a second picture, such as {src: 'img/logo.svg', alt: ''}",
+  },
+);
 
 /** A line above the navbar on every page. */
-const announcement = z.object({
-  /** Change it with each new announcement: readers who closed the old one see the new one. */
-  id: text("write a short name such as 'podcast-2025'; change it with every new announcement"),
-  /** HTML, on one line. */
-  content: text('write the announcement as one line of HTML'),
-  backgroundColor: colour('#1d2433'),
-  textColor: colour('#ffffff'),
-  /** Whether readers may close it. */
-  isCloseable: z.boolean({error: 'write true or false'}),
-});
+const announcement = z.strictObject(
+  {
+    /** Change it with each new announcement: readers who closed the old one see the new one. */
+    id: text("write a short name such as 'podcast-2025'; change it with every new announcement"),
+    /** HTML, on one line. */
+    content: text('write the announcement as one line of HTML'),
+    backgroundColor: colour('#1d2433'),
+    textColor: colour('#ffffff'),
+    /** Whether readers may close it. */
+    isCloseable: z.boolean({error: 'write true or false'}),
+  },
+  {
+    error:
+      'write null for no announcement, or {id, content, backgroundColor, textColor, isCloseable}',
+  },
+);
 
 const identitySchema = z.strictObject({
   /** The company's name, as it stands in sentences and in the copyright line. */
-  company: text("write the company's name, such as 'Meridiem'"),
+  company: text("write the company's name, such as 'Acme'"),
   /** The site's name: browser tabs, the navbar, feeds. */
-  title: text("write the site's name, such as 'Meridiem Engineering'"),
+  title: text("write the site's name, such as 'Acme Engineering'"),
   /** One sentence under the name on the front page; search engines show it too. */
   tagline: text('write one sentence that says what the blog is about'),
   /** Scheme and host the site is served from, with no path and no trailing slash. */
@@ -75,33 +91,36 @@ const identitySchema = z.strictObject({
   /** The mark beside the site's name in the navbar. */
   logo: image,
   /** The site's colours by day (the light mode) and by night; a test checks their contrast. */
-  colours: z.strictObject({day: colours, night: colours}),
+  colours: z.strictObject(
+    {day: colours, night: colours},
+    {error: 'write {day, night}, each with the six colours of a mode'},
+  ),
   /** The first year of the copyright line, as a number. */
   copyrightYear: z
     .int({error: 'write a year as a number, such as 2025'})
     .min(1970, {error: 'write a year as a number, such as 2025'})
     .max(9999, {error: 'write a year as a number, such as 2025'}),
   /** Where readers find the company beside the blog. */
-  links: z.strictObject({
-    website: httpsUrl("write the company's address, such as 'https://www.example.com/'"),
-    careers: httpsUrl(
-      "write the address of the open positions, such as 'https://www.example.com/jobs/'",
-    ),
-    email: z.email({error: "write an e-mail address, such as 'engineering@example.com'"}),
-    /** The folder that holds blog/ and docs/ in the code host's web editor, ending in a slash; left out, pages carry no edit link. */
-    edit: httpsUrl(
-      "write an address such as 'https://github.com/you/blog/edit/main/', or leave it out",
-    )
-      .refine((value) => value.endsWith('/'), {
-        error: 'end it with a slash: the path of the file is added to it',
-      })
-      .optional(),
-  }),
+  links: z.strictObject(
+    {
+      website: httpsUrl("write the company's address, such as 'https://www.example.com/'"),
+      careers: httpsUrl(
+        "write the address of the open positions, such as 'https://www.example.com/jobs/'",
+      ),
+      email: z.email({error: "write an e-mail address, such as 'engineering@example.com'"}),
+      /** The folder that holds blog/ and docs/ in the code host's web editor, ending in a slash; left out, pages carry no edit link. */
+      edit: httpsUrl(
+        "write an address such as 'https://github.com/you/blog/edit/main/', or leave it out",
+      )
+        .refine((value) => value.endsWith('/'), {
+          error: 'end it with a slash: the path of the file is added to it',
+        })
+        .optional(),
+    },
+    {error: 'write {website, careers, email}, and edit where pages have an edit link'},
+  ),
   /** A line above the navbar, or `null` for none. */
-  announcement: z.union([announcement, z.null()], {
-    error:
-      'write null for no announcement, or {id, content, backgroundColor, textColor, isCloseable}',
-  }),
+  announcement: announcement.nullable(),
 });
 
 export type Colours = z.infer<typeof colours>;

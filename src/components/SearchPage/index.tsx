@@ -3,7 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {usePluralForm} from '@docusaurus/theme-common';
-import {useId, type ReactNode} from 'react';
+import {useId, useState, type ReactNode} from 'react';
 import {searchPosts, type FoundPost} from '../../lib/search-posts';
 import {Page} from '../Page';
 import styles from './styles.module.css';
@@ -20,10 +20,21 @@ export function SearchPage({posts}: Props): ReactNode {
   // The built page knows no query, so the first rendering in the browser must not know it either.
   const isLive = useIsBrowser();
   const query = isLive ? (new URLSearchParams(location.search).get('q') ?? '') : '';
-  const found = searchPosts(posts, query);
+  // The address follows what is typed only when the router is done; a field that waited for it would
+  // lose the caret's place. So the field has its own text, and takes the address's on navigation.
+  const [text, setText] = useState('');
+  const [lastLocation, setLastLocation] = useState<typeof location | null>(null);
+  if (isLive && location !== lastLocation) {
+    setLastLocation(location);
+    if (lastLocation === null || history.action !== 'REPLACE') {
+      setText(query);
+    }
+  }
+  const found = searchPosts(posts, text);
   const {selectMessage} = usePluralForm();
 
   const search = (next: string) => {
+    setText(next);
     const params = new URLSearchParams(location.search);
     if (next) {
       params.set('q', next);
@@ -55,7 +66,7 @@ export function SearchPage({posts}: Props): ReactNode {
           type="search"
           name="q"
           className={styles.field}
-          value={query}
+          value={text}
           disabled={!isLive}
           autoComplete="off"
           onChange={(event) => {

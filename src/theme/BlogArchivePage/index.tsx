@@ -10,7 +10,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   const description = translate({
     id: 'site.archive.description',
-    message: 'Every post we have published, by year, newest first.',
+    message: 'Every post we have published, by year, the newest year first.',
     description: 'Description of the page that lists all posts by year',
   });
   return (

@@ -1,6 +1,63 @@
+import {identity} from '../../../src/site/identity';
 import {expect, test} from '../test';
+import {becomesLive, heading} from './page';
+import {posts, routes} from './site';
 
-test('the front page opens', async ({page}) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Meridiem Engineering');
+for (const {path, title, heading: words} of routes) {
+  test(`${path} opens with its own title, heading, description and address`, async ({page}) => {
+    const response = await page.goto(path);
+    expect(response!.status()).toBe(200);
+    await becomesLive(page);
+    await expect(page).toHaveTitle(title);
+    await expect(heading(page)).toHaveCount(1);
+    await expect(heading(page)).toHaveText(words);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S.{30,}/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', identity.url + path);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+test('no two pages have the same title', () => {
+  const titles = routes.map(({title}) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('the ten first posts keep their addresses', () => {
+  expect(posts.map(({path}) => path)).toEqual(
+    expect.arrayContaining([
+      '/2024/04/02/a-static-blog-on-purpose/',
+      '/2024/05/21/a-site-without-servers-in-terraform/',
+      '/2024/07/09/cron-meets-daylight-saving-time/',
+      '/2024/09/17/property-based-testing-a-shift-scheduler/',
+      '/2024/11/05/how-we-write-at-meridiem/',
+      '/2025/01/14/what-a-static-site-costs/',
+      '/2025/03/11/the-price-of-hydration/',
+      '/2025/05/20/rostering-is-a-constraint-problem/',
+      '/2025/07/08/before-you-reach-for-embeddings/',
+      '/2025/09/08/introducing-the-meridiem-podcast/',
+    ]),
+  );
+});
+
+test.describe('an address of no page', () => {
+  test.use({expectedProblems: [/status 404|status of 404/]});
+
+  for (const path of [
+    '/nope/',
+    '/nope',
+    '/tags/nope/',
+    '/2024/',
+    '/nope.html',
+    '/nope/index.html',
+  ]) {
+    test(`${path} shows the not-found page`, async ({page}) => {
+      const response = await page.goto(path);
+      expect(response!.status()).toBe(404);
+      await becomesLive(page);
+      await expect(heading(page)).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle(`Page Not Found | ${identity.title}`);
+      await page.getByRole('link', {name: identity.title}).first().click();
+      await expect(heading(page)).toHaveText(identity.title);
+    });
+  }
 });

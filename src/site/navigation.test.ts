@@ -1,0 +1,81 @@
+import type {NavbarItem} from '@docusaurus/theme-common';
+import {describe, expect, test} from 'vitest';
+import {identity} from './identity';
+import {copyright, footerColumns, navbarItems, rightByDefault} from './navigation';
+
+const site = {
+  ...identity,
+  company: 'Acme',
+  baseUrl: '/blog/',
+  copyrightYear: 2025,
+  links: {
+    website: 'https://acme.example/',
+    careers: 'https://acme.example/jobs/',
+    email: 'blog@acme.example',
+  },
+};
+
+describe('rightByDefault', () => {
+  test('sends items without a position to the right, and leaves the others', () => {
+    const items: NavbarItem[] = [
+      {label: 'A'},
+      {label: 'B', position: 'left'},
+      {label: 'C', position: 'right'},
+    ];
+    expect(rightByDefault(items).map(({position}) => position)).toEqual(['right', 'left', 'right']);
+  });
+
+  test('changes nothing that it was given', () => {
+    const item = {label: 'A'};
+    rightByDefault([item]);
+    expect(item).toEqual({label: 'A'});
+  });
+});
+
+describe('the navbar', () => {
+  test('has the two links to the company on the right', () => {
+    const right = navbarItems(site).filter(({position}) => position === 'right');
+    expect(right.map(({label, href}) => [label, href])).toEqual([
+      ['Official Website', 'https://acme.example/'],
+      ['Join us', 'https://acme.example/jobs/'],
+    ]);
+  });
+});
+
+describe('the footer', () => {
+  const columns = footerColumns(site);
+
+  test('has a column of legal pages, and one that says where to find the company', () => {
+    expect(columns.map(({title}) => title)).toEqual(['Legal', 'Find us']);
+  });
+
+  test('leads to the two legal pages', () => {
+    expect(columns[0]?.items).toEqual([
+      {label: 'Legal notices', to: '/legal-notices/'},
+      {label: 'General Terms & Conditions of Use', to: '/general-terms-and-conditions-of-use/'},
+    ]);
+  });
+
+  test('leads to the company, its mailbox, the feed and the podcast', () => {
+    const items = JSON.stringify(columns[1]?.items);
+    for (const address of [
+      'https://acme.example/',
+      'https://acme.example/jobs/',
+      'mailto:blog@acme.example',
+      '/blog/rss.xml',
+      '/podcast/',
+    ]) {
+      expect(items).toContain(address);
+    }
+  });
+
+  test('opens the mailbox and the feed in place, as plain links', () => {
+    const plain = columns[1]?.items.flatMap((item) => ('html' in item ? item.html : []));
+    expect(plain).toHaveLength(2);
+    expect(plain?.join()).not.toContain('target');
+  });
+
+  test('closes with the year and the company', () => {
+    expect(copyright(site)).toBe('Copyright © 2025 Acme');
+  });
+});

@@ -1,0 +1,104 @@
+import {describe, expect, test} from 'vitest';
+import {identity} from './identity';
+import {checkIdentity} from './schema';
+
+const announcement = {
+  id: 'first',
+  content: 'A <b>line</b>',
+  backgroundColor: '#1d2433',
+  textColor: '#ffffff',
+  isCloseable: true,
+};
+
+/** The identity with the value at a path, such as `links.email`, replaced. */
+function withField(path: string, value: unknown): unknown {
+  const copy = structuredClone({...identity, announcement}) as Record<string, unknown>;
+  const names = path.split('.');
+  const last = names.pop()!;
+  const place = names.reduce((object, name) => object[name] as Record<string, unknown>, copy);
+  if (value === undefined) {
+    Reflect.deleteProperty(place, last);
+  } else {
+    place[last] = value;
+  }
+  return copy;
+}
+
+describe('checkIdentity', () => {
+  test('accepts the identity of this site, and returns it', () => {
+    expect(checkIdentity(identity)).toEqual(identity);
+  });
+
+  test.each([
+    ['no announcement', 'announcement', null],
+    ['an announcement', 'announcement', announcement],
+    ['a path to be served under', 'baseUrl', '/blog/'],
+    ['a path of several parts', 'baseUrl', '/a/b/'],
+    ['a port', 'url', 'https://localhost:3000'],
+    ['no picture for the dark mode', 'logo.srcDark', undefined],
+    ['no edit link', 'links.edit', undefined],
+  ])('accepts %s', (_what, path, value) => {
+    expect(() => checkIdentity(withField(path, value))).not.toThrow();
+  });
+
+  // Each field, a value a person might write by mistake, and the remedy they must read.
+  test.each([
+    ['company', undefined, "write the company's name"],
+    ['company', ' ', "write the company's name"],
+    ['title', '', "write the site's name"],
+    ['tagline', 3, 'write one sentence'],
+    ['url', 'engineering.example.com', "write the site's address, such as 'https://"],
+    ['url', 'http://engineering.example.com', "write the site's address, such as 'https://"],
+    ['url', 'https://engineering.example.com/', 'write scheme and host only'],
+    ['url', 'https://example.com/blog', 'a path goes into baseUrl'],
+    ['url', undefined, "write the site's address"],
+    ['baseUrl', 'blog', 'begin and end it with a slash'],
+    ['baseUrl', '/blog', 'begin and end it with a slash'],
+    ['baseUrl', undefined, "write '/' or a path"],
+    ['favicon', '', "write the icon's path"],
+    ['logo', undefined, 'write {src, alt}'],
+    ['logo', {src: 'img/logo.svg'}, "write '' where text beside it says the same"],
+    ['logo.src', '', "write the file's path below static/"],
+    ['logo.srcDark', '', 'or leave the field out'],
+    ['copyrightYear', '2025', 'write a year as a number'],
+    ['copyrightYear', 25, 'write a year as a number'],
+    ['copyrightYear', 20255, 'write a year as a number'],
+    ['links', undefined, 'write {website, careers, email}'],
+    ['links.website', 'www.example.com', "write the company's address"],
+    ['links.careers', 'javascript:alert(1)', 'write the address of the open positions'],
+    ['links.email', 'engineering', 'write an e-mail address'],
+    ['links.edit', 'https://example.com/edit', 'end it with a slash'],
+    ['links.edit', 'edit/', 'or leave it out'],
+    ['announcement', undefined, 'write null for no announcement'],
+    ['announcement', 'Hello', 'write null for no announcement'],
+    ['announcement.id', '', 'change it with every new announcement'],
+    ['announcement.content', '', 'write the announcement as one line of HTML'],
+    ['announcement.backgroundColor', 'blue', 'write a CSS hex colour'],
+    ['announcement.textColor', '#fff', 'write a CSS hex colour'],
+    ['announcement.isCloseable', 'yes', 'write true or false'],
+  ])('says which field is wrong and what to write: %s %j', (path, value, remedy) => {
+    const check = () => checkIdentity(withField(path, value));
+    expect(check).toThrow('src/site/identity.ts cannot be used');
+    expect(check).toThrow(`\`${path}`);
+    expect(check).toThrow(remedy);
+  });
+
+  test.each(['slogan', 'links.forum', 'logo.width', 'announcement.colour'])(
+    'refuses a field it does not know: %s',
+    (path) => {
+      const check = () => checkIdentity(withField(path, 'x'));
+      expect(check).toThrow(`\`${path.split('.').at(-1)}\``);
+      expect(check).toThrow('remove it, or correct its spelling');
+    },
+  );
+
+  test('names every mistake at once', () => {
+    const check = () => checkIdentity({...identity, company: '', favicon: ''});
+    expect(check).toThrow('`company`');
+    expect(check).toThrow('`favicon`');
+  });
+
+  test.each([undefined, null, 'identity', []])('refuses what is no identity: %j', (candidate) => {
+    expect(() => checkIdentity(candidate)).toThrow('src/site/identity.ts cannot be used');
+  });
+});

@@ -1,0 +1,109 @@
+import {describe, expect, test} from 'vitest';
+import {imports, sources} from './imports';
+
+/** Parts of the repository, and what each may import beside itself. */
+const mayImport = {
+  site: [],
+  lib: [],
+  plugin: ['site', 'lib'],
+  // The React side of a plugin, its one door for components.
+  client: ['site', 'lib'],
+  component: ['site', 'lib', 'client'],
+  theme: ['site', 'lib', 'client', 'component'],
+  page: ['site', 'lib', 'client', 'component'],
+  post: ['site', 'lib', 'client', 'component'],
+  config: ['site'],
+  sidebars: [],
+  test: [
+    'site',
+    'lib',
+    'plugin',
+    'client',
+    'component',
+    'theme',
+    'page',
+    'post',
+    'config',
+    'sidebars',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+type Part = keyof typeof mayImport;
+
+// The first that matches decides.
+const parts: Array<[RegExp, Part]> = [
+  [/^tests\/|\.test\.tsx?$/, 'test'],
+  [/^src\/site\//, 'site'],
+  [/^src\/lib\//, 'lib'],
+  [/^src\/plugins\/[^/]+\/client\.tsx?$/, 'client'],
+  [/^src\/plugins\/[^/]+\//, 'plugin'],
+  [/^src\/components\/[^/]+\//, 'component'],
+  [/^src\/theme\//, 'theme'],
+  [/^src\/pages\//, 'page'],
+  [/^(?:blog|docs)\//, 'post'],
+  [/^docusaurus\.config\.ts$/, 'config'],
+  [/^sidebars\.ts$/, 'sidebars'],
+];
+
+function partOf(file: string): Part {
+  const [, part] = parts.find(([pattern]) => pattern.test(file)) ?? [];
+  if (!part) {
+    throw new Error(
+      `${file} belongs to no part of the repository: move it into one, or name its part and what that may import in this test.`,
+    );
+  }
+  return part;
+}
+
+const pluginOf = (file: string) => /^src\/plugins\/([^/]+)\//.exec(file)?.[1];
+
+const inside = imports.flatMap(({to, ...rest}) => (to === null ? [] : [{...rest, to}]));
+const told = ({from, specifier}: {from: string; specifier: string}) =>
+  `${from} imports ${specifier}`;
+
+describe('imports run one way', () => {
+  test('the repository is read: its sources and what they import are found', () => {
+    expect(sources).toContain('docusaurus.config.ts');
+    expect(inside.length).toBeGreaterThan(20);
+  });
+
+  test('every source file belongs to a part', () => {
+    expect(() => sources.map(partOf)).not.toThrow();
+  });
+
+  test.each(Object.keys(mayImport) as Part[])('%s', (part) => {
+    const allowed: readonly string[] = [part, ...mayImport[part]];
+    const wrong = inside.filter(({from, to, typeOnly}) => {
+      const target = partOf(to);
+      // The configuration may name the types of a plugin's options.
+      const isOptionType = part === 'config' && target === 'plugin' && typeOnly;
+      // A plugin's own client is a part of it, and knows it.
+      const isOwnPlugin = pluginOf(from) !== undefined && pluginOf(from) === pluginOf(to);
+      return partOf(from) === part && !isOptionType && !isOwnPlugin && !allowed.includes(target);
+    });
+    expect(wrong.map(told), `${part} may import: ${allowed.join(', ')}`).toEqual([]);
+  });
+
+  test('a plugin never imports another plugin', () => {
+    const wrong = inside.filter(
+      ({from, to}) =>
+        partOf(from) !== 'test' &&
+        pluginOf(from) &&
+        pluginOf(to) &&
+        pluginOf(from) !== pluginOf(to),
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('nothing but tests imports tests', () => {
+    const wrong = inside.filter(({from, to}) => partOf(from) !== 'test' && partOf(to) === 'test');
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('what is true in src/lib needs no React, no Docusaurus and no file system', () => {
+    const wrong = imports.filter(
+      ({from, to, typeOnly}) => partOf(from) === 'lib' && to === null && !typeOnly,
+    );
+    expect(wrong.map(told), 'src/lib takes what it needs as arguments').toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {repository} from '../support/docusaurus';
+import {doorways} from './doorways';
+import {read} from './files';
+
+/** Stock source that ours relies on without a doorway. */
+const reliedOn: Record<string, string> = {
+  'node_modules/@docusaurus/theme-common/src/hooks/useHideableNavbar.ts':
+    'src/components/Navbar does in its place when the bar hides',
+  'node_modules/@docusaurus/theme-classic/src/nprogress.ts':
+    'src/components/ProgressBar sets the constants of the bar that it starts and ends',
+  'node_modules/@docusaurus/theme-classic/src/inlineScripts.ts':
+    'src/plugins/new-announcement writes the storage that its script reads',
+};
+
+/**
+ * First 16 digits of the SHA-256 of each file, as it was when ours was last compared with it. An
+ * upgrade that changes one turns its test red: compare, carry over what matters, write the new digits.
+ */
+const fingerprints: Record<string, string> = {
+  'node_modules/@docusaurus/theme-classic/src/theme/Blog/Pages/BlogAuthorsListPage/index.tsx':
+    'a62bf7a8968d27e1',
+  'node_modules/@docusaurus/theme-classic/src/theme/Blog/Pages/BlogAuthorsListPage/styles.module.css':
+    '933dcd421fa5d889',
+  'node_modules/@docusaurus/theme-classic/src/theme/Blog/Pages/BlogAuthorsPostsPage/index.tsx':
+    '978b01367c2772fb',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogArchivePage/index.tsx': '42fb9f651c21b4f6',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogListPage/index.tsx': 'dc4183edec9cf341',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogTagsListPage/index.tsx': '94a72359be1b93e2',
+  'node_modules/@docusaurus/core/lib/client/theme-fallback/Error/index.js': '4037ad84f1980a33',
+  'node_modules/@docusaurus/theme-classic/src/theme/ErrorPageContent.tsx': '94a807f761167b96',
+  'node_modules/@docusaurus/core/lib/client/theme-fallback/Loading/index.js': 'ffd8013daa28cd24',
+  'node_modules/@docusaurus/theme-classic/src/theme/Navbar/Layout/index.tsx': 'ce91603fb7b4c047',
+  'node_modules/@docusaurus/theme-classic/src/theme/Navbar/Layout/styles.module.css':
+    'e0749901b2327e46',
+  'node_modules/@docusaurus/theme-classic/src/theme/NotFound/Content/index.tsx': '44b71ba528b17c08',
+  'node_modules/@docusaurus/theme-classic/src/theme/SearchBar.tsx': '8c0198b2c1d634d3',
+  'node_modules/@docusaurus/theme-common/src/hooks/useHideableNavbar.ts': 'd3b271ba1c63242e',
+  'node_modules/@docusaurus/theme-classic/src/nprogress.ts': 'ef7ec4308f09f003',
+  'node_modules/@docusaurus/theme-classic/src/inlineScripts.ts': '5acb634e347d71d7',
+};
+
+const behind: Record<string, string> = {
+  ...Object.fromEntries(
+    doorways.flatMap(({file, upstream}) =>
+      upstream.map((path) => [path, `${file} stands in its place`]),
+    ),
+  ),
+  ...reliedOn,
+};
+
+describe('the stock source behind ours is the one it was written against', () => {
+  test.each(Object.entries(behind))('%s', (path, reason) => {
+    expect(existsSync(join(repository, path)), `${path} is gone, and ${reason}`).toBe(true);
+    const now = createHash('sha256').update(read(path)).digest('hex').slice(0, 16);
+    const remedy =
+      path in fingerprints
+        ? `upstream changed it, and ${reason}: compare the two, then set its fingerprint here to '${now}'`
+        : `${reason}: compare the two, then add its fingerprint '${now}' here`;
+    expect(now, `${path}: ${remedy}`).toBe(fingerprints[path]);
+  });
+
+  test('every fingerprint is of a file that ours relies on', () => {
+    const idle = Object.keys(fingerprints).filter((path) => !(path in behind));
+    expect(idle, 'remove these fingerprints').toEqual([]);
+  });
+});

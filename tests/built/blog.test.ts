@@ -1,0 +1,36 @@
+import {expect, test} from 'vitest';
+import {addressed, page, posts} from './pages';
+
+const perPage = 5;
+const lists = addressed.filter(({path}) => /^\/(?:page\/\d+\/)?$/.test(path));
+
+test('the list shows five posts a page, newest first, each once', () => {
+  const ordered = lists.map((_, index) => page(index === 0 ? '/' : `/page/${index + 1}/`));
+  const shown = ordered.map(({$}) =>
+    $('main article h2 a')
+      .toArray()
+      .map((link) => $(link).attr('href')!),
+  );
+  expect(shown.slice(0, -1).every((list) => list.length === perPage)).toBe(true);
+  expect(shown.flat()).toEqual(
+    posts
+      .map(({path}) => path)
+      .sort()
+      .reverse(),
+  );
+});
+
+test.each(posts)('$path names its day, its reading time, its authors and its tags', ({path, $}) => {
+  const post = $('main article');
+  expect(post.text().includes(' min read'), 'a reading time').toBe(true);
+  expect(post.find('time').attr('datetime')?.slice(0, 10)).toBe(
+    path.slice(1, 11).replaceAll('/', '-'),
+  );
+  expect(post.find('a[href^="/authors/"]').length).toBeGreaterThan(0);
+  expect(post.find('a[href^="/tags/"]').length).toBeGreaterThan(0);
+});
+
+test('code in HCL is highlighted', () => {
+  const {$} = page('/2024/05/21/a-site-without-servers-in-terraform/');
+  expect($('.language-hcl .token.keyword').length).toBeGreaterThan(0);
+});

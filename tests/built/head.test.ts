@@ -1,0 +1,75 @@
+import {describe, expect, test} from 'vitest';
+import {addressed, addressOf, page, pages, posts, type Page} from './pages';
+
+const titleOf = ({$}: Page) => $('head > title').text();
+const descriptionsOf = ({$}: Page) =>
+  $('meta[name="description"]')
+    .toArray()
+    .map((element) => $(element).attr('content'));
+
+describe.each(pages)('$path', ({$}) => {
+  test('is in English', () => {
+    expect($('html').attr('lang')).toBe('en');
+  });
+
+  test('has one h1, one title and one main landmark', () => {
+    expect($('h1').length).toBe(1);
+    expect($('h1').text().trim()).not.toBe('');
+    expect($('head > title').length).toBe(1);
+    expect($('main').length).toBe(1);
+  });
+
+  test('uses each id once', () => {
+    const ids = $('[id]')
+      .toArray()
+      .map((element) => $(element).attr('id')!);
+    expect(repeated(ids)).toEqual([]);
+  });
+
+  test('gives every picture a text, were it an empty one', () => {
+    expect($('img:not([alt])').length).toBe(0);
+  });
+
+  test('has structured data that can be read', () => {
+    for (const script of $('script[type="application/ld+json"]').toArray()) {
+      const data = JSON.parse($(script).text()) as {'@context'?: string};
+      expect(data['@context']).toMatch(/schema\.org/);
+    }
+  });
+});
+
+describe.each(addressed)('$path', (self) => {
+  const {path, $} = self;
+
+  test('calls itself by its own address', () => {
+    const canonical = $('link[rel="canonical"]')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    expect(canonical).toEqual([addressOf(path)]);
+    expect($('meta[property="og:url"]').attr('content')).toBe(addressOf(path));
+  });
+
+  test('has one description', () => {
+    expect(descriptionsOf(self)).toEqual([expect.stringMatching(/\S+ \S+/)]);
+  });
+});
+
+function repeated<T>(texts: T[]): T[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+test('every page has a title of its own', () => {
+  expect(repeated(pages.map(titleOf))).toEqual([]);
+});
+
+test('every page has a description of its own', () => {
+  expect(repeated(addressed.flatMap(descriptionsOf))).toEqual([]);
+});
+
+test('the not-found page says so in its title', () => {
+  expect(titleOf(page('/404.html'))).toMatch(/^Page Not Found/);
+});
+
+test.each(['/', ...posts.map(({path}) => path)])('%s carries structured data', (path) => {
+  expect(page(path).$('script[type="application/ld+json"]').length).toBe(1);
+});

@@ -1,0 +1,90 @@
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {join, sep} from 'node:path';
+import {load, type CheerioAPI} from 'cheerio';
+import {identity} from '../../src/site/identity';
+import {repository} from '../support/docusaurus';
+
+const folder = join(repository, 'build');
+
+if (!existsSync(join(folder, 'index.html'))) {
+  throw new Error('There is no build/ to judge: run `npm run build` first.');
+}
+
+/** Every file that is published, by its path from the root of the site. */
+export const published = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  .filter((file) => statSync(join(folder, file)).isFile())
+  .map((file) => file.replaceAll(sep, '/'))
+  .sort();
+
+export function read(file: string): string {
+  return readFileSync(join(folder, file), 'utf8');
+}
+
+export type Page = {
+  /** Its path on the host, such as `/tags/`. */
+  path: string;
+  html: string;
+  $: CheerioAPI;
+};
+
+export const pages: Page[] = published
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => {
+    const html = read(file);
+    return {path: `/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`, html, $: load(html)};
+  });
+
+const byPath = new Map(pages.map((page) => [page.path, page]));
+
+export function page(path: string): Page {
+  const found = byPath.get(path);
+  if (!found) {
+    throw new Error(`No page was built for ${path}.`);
+  }
+  return found;
+}
+
+/** Pages that have an address; the not-found page stands in for all that have none. */
+export const addressed = pages.filter(({path}) => path !== '/404.html');
+
+export const posts = addressed.filter(({path}) => /^\/\d{4}\/\d\d\/\d\d\//.test(path));
+
+export const addressOf = (path: string) => new URL(path, identity.url).href;
+
+/** The path of an address on this site; `null` for one elsewhere. */
+export function ownPath(address: string, base: string): {path: string; hash: string} | null {
+  const url = new URL(address, addressOf(base));
+  if (url.origin !== new URL(identity.url).origin) {
+    return null;
+  }
+  return {path: decodeURIComponent(url.pathname), hash: decodeURIComponent(url.hash.slice(1))};
+}
+
+const anchors = new Map<string, Set<string>>();
+
+/** Whether a page has an element that `#hash` leads to. */
+function hasAnchor({path, $}: Page, hash: string): boolean {
+  let ids = anchors.get(path);
+  if (!ids) {
+    ids = new Set(
+      $('[id]')
+        .toArray()
+        .map((element) => $(element).attr('id')!),
+    );
+    anchors.set(path, ids);
+  }
+  return ids.has(hash);
+}
+
+/** What is wrong with an address that a page gives, or `null`. */
+export function problemOf(address: string, base: string): string | null {
+  const own = ownPath(address, base);
+  if (!own) {
+    return null;
+  }
+  const target = byPath.get(own.path);
+  if (!target) {
+    return published.includes(own.path.slice(1)) ? null : `${address} leads to no file`;
+  }
+  return own.hash === '' || hasAnchor(target, own.hash) ? null : `${address} leads to no heading`;
+}

@@ -1,0 +1,50 @@
+import {expect, test} from 'vitest';
+import {repository} from '../support/docusaurus';
+import {ownPath, pages, published, read} from './pages';
+
+const loading = [
+  'script[src]',
+  'img[src]',
+  'iframe[src]',
+  'source[src]',
+  'audio[src]',
+  'video[src]',
+  'embed[src]',
+  'object[data]',
+  ...[
+    'stylesheet',
+    'preload',
+    'prefetch',
+    'modulepreload',
+    'preconnect',
+    'dns-prefetch',
+    'icon',
+    'manifest',
+  ].map((rel) => `link[rel~="${rel}"]`),
+].join();
+
+test.each(pages)('$path makes the browser load nothing from another origin', ({path, $}) => {
+  const loaded = $(loading)
+    .toArray()
+    .map((element) => {
+      const {src, href, data} = $(element).attr() ?? {};
+      return src ?? href ?? data!;
+    });
+  expect(loaded.length).toBeGreaterThan(2);
+  expect(
+    loaded.filter((address) => !address.startsWith('data:') && !ownPath(address, path)),
+  ).toEqual([]);
+});
+
+test('styles load nothing from another origin', () => {
+  const styles = published.filter((file) => file.endsWith('.css')).map(read);
+  expect(styles.join('\n')).not.toMatch(/(?:url\(|@import)\s*['"]?(?:https?:)?\/\//);
+});
+
+test('no file tells where it was built, and none has a source map', () => {
+  // As the beginning of a path: where the repository is `/src`, `@site/src/` tells nothing.
+  const place = new RegExp(`(?<![\\w.@-])${repository.replace(/\W/g, '\\$&')}/|sourceMappingURL=`);
+  expect(place.test(`"${repository}/blog/"`)).toBe(true);
+  const texts = published.filter((file) => /\.(?:html|js|css|xml|json|txt)$/.test(file));
+  expect(texts.filter((file) => place.test(read(file)))).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {repository} from '../support/docusaurus';
+import {buildTinySite, post, type Files} from './tiny-site';
+import type {ConfigChanges} from './tiny-site.config';
+
+type Mistake = {
+  name: string;
+  files?: Files;
+  config?: ConfigChanges;
+  /** What the person who made it must read. */
+  messages: RegExp[];
+};
+
+/** The configuration as it is published, and what it reads of the company. */
+function publishedConfiguration(): Files {
+  const site = readdirSync(join(repository, 'src/site')).map((file) => `src/site/${file}`);
+  return Object.fromEntries(
+    ['docusaurus.config.ts', ...site].map((path) => [
+      path,
+      readFileSync(join(repository, path), 'utf8'),
+    ]),
+  );
+}
+
+const mistakes: Mistake[] = [
+  {
+    name: 'a versions dropdown that names an unknown version',
+    config: {navbarItems: [{type: 'docsVersionDropdown', versions: ['9.9']}]},
+    messages: [/No docs version exist for name '9\.9'/, /Available version names:\s+- current/],
+  },
+  {
+    name: 'a sidebar item whose sidebar has no link',
+    config: {navbarItems: [{type: 'docSidebar', sidebarId: 'elsewhere', label: 'Sidebar'}]},
+    messages: [/Sidebar with ID "elsewhere" doesn't have anything to be linked to/],
+  },
+  {
+    name: 'a sidebar item that names an unknown sidebar',
+    config: {navbarItems: [{type: 'docSidebar', sidebarId: 'nowhere', label: 'Sidebar'}]},
+    messages: [/Can't find any sidebar with id "nowhere"/, /Available sidebar ids are:\s+- guide/],
+  },
+  {
+    name: 'a doc item that names an unknown doc',
+    config: {navbarItems: [{type: 'doc', docId: 'nothing', label: 'Doc'}]},
+    messages: [/Couldn't find any doc with id "nothing"/, /Available doc ids are:\s+- intro/],
+  },
+  {
+    name: 'a navbar item of an unknown type',
+    config: {navbarItems: [{type: 'carousel', label: 'Round'}]},
+    messages: [/Bad navbar item type carousel/],
+  },
+  {
+    name: 'a page without a default export',
+    files: {'src/pages/empty.tsx': 'export const nothing = null;'},
+    messages: [/The page component at \/empty\/ doesn't have a default export/],
+  },
+  {
+    name: 'a link to no page',
+    files: {'src/pages/page.md': '# Page\n\n[Link](/nowhere/)'},
+    messages: [/Broken link on source page path = \/page\/:\s+-> linking to \/nowhere\//],
+  },
+  {
+    name: 'a link to no heading',
+    files: {'src/pages/page.md': '# Page\n\n[Link](/intro/#nothing)'},
+    messages: [/Broken anchor on source page path = \/page\/:\s+-> linking to \/intro\/#nothing/],
+  },
+  {
+    name: 'a tag written inline',
+    files: {
+      'blog/2024-04-03-inline.md': post('authors: [team]\ntags: [{label: Own, permalink: /own}]'),
+    },
+    messages: [/Tags \[Own\] used in 2024-04-03-inline\.md are not defined in tags\.yml/],
+  },
+  {
+    name: 'a tag that is not declared',
+    files: {'blog/2024-04-03-surprise.md': post('authors: [team]\ntags: [surprise]')},
+    messages: [/Tags \[surprise\] used in 2024-04-03-surprise\.md are not defined in tags\.yml/],
+  },
+  {
+    name: 'an author written inline',
+    files: {'blog/2024-04-03-inline.md': post('authors: [{name: A guest}]\ntags: [known]')},
+    messages: [/used in "2024-04-03-inline\.md" are not defined in "authors\.yml"/, /A guest/],
+  },
+  {
+    name: 'an author that is not declared',
+    files: {'blog/2024-04-03-nobody.md': post('authors: [nobody]\ntags: [known]')},
+    messages: [
+      /2024-04-03-nobody\.md/,
+      /author with key "nobody" not found/,
+      /Valid author keys are:\s+- team/,
+    ],
+  },
+  {
+    name: 'a post without a truncate marker',
+    files: {'blog/2024-04-03-long.md': post('authors: [team]\ntags: [known]', 'Only words.')},
+    messages: [/without truncation markers:\s+- "blog\/2024-04-03-long\.md"/],
+  },
+  {
+    name: 'an image that is not there',
+    files: {'src/pages/page.md': '# Page\n\n![A picture](./missing.svg)'},
+    messages: [/image with URL `\.\/missing\.svg` in source file .*page\.md/],
+  },
+  {
+    name: 'a wrong field of the identity',
+    files: {
+      ...publishedConfiguration(),
+      'src/site/identity.ts':
+        "import {identity as real} from '../../../../../src/site/identity';\nexport const identity = {...real, url: 'engineering'};",
+    },
+    messages: [/src\/site\/identity\.ts cannot be used:\s+- `url`: write the site's address/],
+  },
+];
+
+describe.concurrent('the build stops at', () => {
+  test.for(mistakes)('$name', async ({name, files, config, messages}, {expect}) => {
+    const {ok, output} = await buildTinySite(name, files, config);
+    expect(ok, output).toBe(false);
+    for (const message of messages) {
+      expect(output).toMatch(message);
+    }
+  });
+});
+
+test('a tiny site without a mistake builds', async () => {
+  const {ok, output} = await buildTinySite('control');
+  expect(ok, output).toBe(true);
+  expect(output).not.toMatch(/WARN|ERROR/);
+});
+
+test('a Markdown link to a file that is not there only warns', async () => {
+  const {ok, output} = await buildTinySite(
+    'a Markdown link to no file',
+    {'src/pages/page.md': '# Page\n\n[Link](./missing.md)'},
+    // The link stays as it is written, and as a link to no page it would stop the build.
+    {onBrokenLinks: 'ignore'},
+  );
+  expect(ok, output).toBe(true);
+  expect(output).toMatch(
+    /WARNING\] Markdown link with URL `\.\/missing\.md` in source file .*page\.md/,
+  );
+});

@@ -1,0 +1,62 @@
+import {expect, test} from '../test';
+import {becomesLive, heading, open} from './page';
+
+declare global {
+  var headingsSeen: () => string[];
+}
+
+// The browser reports the host's answer to `/x.html`, which a static host cannot give better.
+test.use({expectedProblems: [/status 404.*\.html|status of 404.*\.html/]});
+
+test.beforeEach(async ({page}) => {
+  // Remembers every first-level heading that ever stood in a document of this tab.
+  await page.addInitScript(() => {
+    const seen = () => JSON.parse(sessionStorage.getItem('seen') ?? '[]') as string[];
+    globalThis.headingsSeen = seen;
+    new MutationObserver(() => {
+      const words = [...document.querySelectorAll('h1')].map((h1) => h1.textContent);
+      if (words.length > 0) {
+        sessionStorage.setItem(
+          'seen',
+          JSON.stringify([...new Set([...seen(), words.join(' + ')])]),
+        );
+      }
+    }).observe(document, {childList: true, subtree: true});
+  });
+});
+
+for (const {from, to, words} of [
+  {from: '/index.html', to: '/', words: 'Meridiem Engineering'},
+  {from: '/index.html?a=b#c', to: '/?a=b#c', words: 'Meridiem Engineering'},
+  {from: '/archive.html', to: '/archive/', words: 'Archive'},
+  {from: '/archive/index.html', to: '/archive/', words: 'Archive'},
+  {from: '/archive.html?a=b#2024', to: '/archive/?a=b#2024', words: 'Archive'},
+  {from: '/archive/index.html?a=b#2024', to: '/archive/?a=b#2024', words: 'Archive'},
+  {from: '/tags/front.html', to: '/tags/front/', words: '2 posts tagged with "Front end"'},
+  {from: '/search/index.html?q=cron', to: '/search/?q=cron', words: 'Search'},
+  {from: '/legal-notices.html', to: '/legal-notices/', words: 'Legal notices'},
+]) {
+  test(`${from} ends on ${to} without showing another page`, async ({page}) => {
+    await open(page, '/podcast/');
+    const before = await page.evaluate(() => history.length);
+    await page.evaluate(() => {
+      sessionStorage.removeItem('seen');
+    });
+
+    // A link in another page: unlike an address typed in, it must not replace the page before it.
+    await page.evaluate((url) => {
+      location.href = url;
+    }, from);
+    await expect(page).toHaveURL(to);
+    await becomesLive(page);
+    await expect(heading(page)).toHaveText(words);
+    expect(await page.evaluate(() => globalThis.headingsSeen())).toEqual([words]);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/podcast/');
+    await page.goForward();
+    await expect(page).toHaveURL(to);
+    await expect(heading(page)).toHaveText(words);
+  });
+}

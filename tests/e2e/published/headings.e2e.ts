@@ -1,0 +1,67 @@
+import {expect, test} from '../test';
+import {main, open} from './page';
+
+// A post and a legal page, both with headings of the second and third level.
+const pages = ['/2024/05/21/a-site-without-servers-in-terraform/', '/legal-notices/'];
+
+for (const path of pages) {
+  test(`the table of contents of ${path} has its headings of levels 2 and 3 and leads there`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile && path.startsWith('/20'), 'Posts have none on a narrow window.');
+    await open(page, path);
+    const article = main(page).getByRole('article');
+    const headings = article.locator('h2, h3');
+    const ids = await headings.evaluateAll((all) => all.map(({id}) => id));
+    const levels = await headings.evaluateAll((all) => all.map(({tagName}) => tagName));
+    expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
+
+    if (isMobile) {
+      await page.getByRole('button', {name: 'On this page'}).click();
+    }
+    // The links of a table of contents are the lists' links to places of the same page.
+    const links = page.getByRole('listitem').locator('> a[href^="#"]');
+    await expect(links).toHaveCount(ids.length);
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(ids.map((id) => `#${id}`));
+
+    const last = ids.length - 1;
+    await links.nth(last).click();
+    await expect(page).toHaveURL(`${path}#${ids[last]!}`);
+    await expect(headings.nth(last)).toBeInViewport({ratio: 1});
+  });
+
+  test(`every heading of ${path} has a direct link that says where it leads`, async ({page}) => {
+    await open(page, path);
+    const headings = main(page).getByRole('article').locator('h2, h3');
+    for (const heading of await headings.all()) {
+      const link = heading.getByRole('link', {name: /^Direct link to/});
+      const words = (await heading.innerText()).replace(/\s*\u200B\s*$/, '');
+      await expect(link).toHaveAttribute('title', `Direct link to ${words}`);
+      await expect(link).toHaveAttribute('href', `#${(await heading.getAttribute('id'))!}`);
+    }
+    expect(await headings.count()).toBeGreaterThan(3);
+  });
+}
+
+test('a link to a section of another page shows the section, below the bar', async ({page}) => {
+  await open(page, '/legal-notices/');
+  await main(page).getByRole('link', {name: 'general terms and conditions of use'}).click();
+  await expect(page).toHaveURL('/general-terms-and-conditions-of-use/#reusing-what-is-published');
+  const section = main(page).getByRole('heading', {name: 'Reusing what is published'});
+  await expect(section).toBeInViewport({ratio: 1});
+  const bar = (await page.getByRole('navigation', {name: 'Main'}).boundingBox())!;
+  await expect
+    .poll(async () => (await section.boundingBox())!.y)
+    .toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+});
+
+test('after a jump to a section, Tab goes on from there', async ({page}) => {
+  await open(page, '/legal-notices/#what-your-browser-keeps');
+  await expect(main(page).getByRole('heading', {name: /What your browser keeps/})).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(
+    main(page).getByRole('link', {name: 'Direct link to What your browser keeps'}),
+  ).toBeFocused();
+});

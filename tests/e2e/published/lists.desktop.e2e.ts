@@ -1,0 +1,69 @@
+import {expect, test} from '../test';
+import {main, open} from './page';
+import {authors, posts, postsPerPage, tags} from './site';
+
+const listed = posts.slice(0, 2 * postsPerPage);
+
+for (const {path, shown, to, label} of [
+  {path: '/', shown: listed.slice(0, postsPerPage), to: '/page/2/', label: /Older entries/},
+  {path: '/page/2/', shown: listed.slice(postsPerPage), to: '/', label: /Newer entries/},
+]) {
+  test(`${path} lists five posts, the newest first, and leads to the others`, async ({page}) => {
+    await open(page, path);
+    const titles = main(page).getByRole('article').getByRole('heading', {level: 2});
+    await expect(titles).toHaveText(shown.map(({title}) => title));
+    await page.getByRole('link', {name: label}).click();
+    await expect(page).toHaveURL(to);
+    await expect(titles).not.toHaveText(shown.map(({title}) => title));
+    await expect(titles).toHaveCount(5);
+  });
+}
+
+test('the tag index leads to exactly the eleven tags', async ({page}) => {
+  await open(page, '/tags/');
+  const links = main(page).locator('a[href^="/tags/"]');
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const names = [
+    ...['ai', 'finops', 'front', 'infrastructure', 'performance', 'podcast'],
+    ...['return-of-experience', 'scheduling', 'software-design', 'terraform', 'testing'],
+  ];
+  expect(targets.sort()).toEqual(names.map((name) => `/tags/${name}/`));
+});
+
+for (const [kind, groups] of [
+  ['tags', tags],
+  ['authors', authors],
+] as const) {
+  for (const {key} of groups) {
+    test(`/${kind}/${key}/ lists its posts and no others`, async ({page}) => {
+      await open(page, `/${kind}/${key}/`);
+      await expect(main(page).getByRole('article').getByRole('heading', {level: 2})).toHaveText(
+        posts.filter((post) => post[kind].includes(key)).map(({title}) => title),
+      );
+    });
+  }
+}
+
+test('the authors page presents the four teams', async ({page}) => {
+  await open(page, '/authors/');
+  await expect(main(page).getByRole('heading', {level: 2})).toHaveText(
+    ['Platform', 'Scheduling', 'Web', 'Data'].map((name) => new RegExp(`^${name} team`)),
+  );
+  for (const {key, name} of authors) {
+    await expect(main(page).getByRole('link', {name, exact: true}).last()).toHaveAttribute(
+      'href',
+      `/authors/${key}/`,
+    );
+  }
+});
+
+test('the archive links every post, by year', async ({page}) => {
+  await open(page, '/archive/');
+  const links = main(page).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(posts.length);
+  for (const {path, title} of posts) {
+    await expect(links.filter({hasText: title})).toHaveAttribute('href', path);
+  }
+  const years = [...new Set(posts.map(({year}) => year))];
+  await expect(main(page).getByRole('heading')).toHaveText(years.map((year) => new RegExp(year)));
+});

@@ -1,0 +1,113 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from '../test';
+import {heading, menuButton, navbar, open} from './page';
+import {posts} from './site';
+
+const closeButton = (page: Page) => page.getByRole('button', {name: 'Close navigation bar'});
+const backButton = (page: Page) => page.getByRole('button', {name: 'Back to main menu'});
+
+async function openMenu(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await menuButton(page).click();
+  await expect(closeButton(page)).toBeInViewport({ratio: 1});
+}
+
+async function isClosed(page: Page): Promise<void> {
+  await expect(closeButton(page)).toBeHidden();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  // What lies under it scrolls again.
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+}
+
+test('the menu is closed at first, and opens with its button', async ({page}) => {
+  await open(page, '/');
+  await isClosed(page);
+  await menuButton(page).click();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(closeButton(page)).toBeInViewport({ratio: 1});
+});
+
+test('the menu has the links that a wide window has in its bar', async ({page}) => {
+  await openMenu(page, '/search/');
+  for (const name of ['Archive', 'Tags', 'Authors', 'Podcast', 'Official Website', 'Join us']) {
+    await expect(navbar(page).getByRole('listitem').getByRole('link', {name})).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});
+
+test('on pages of the blog the menu opens with the list of posts', async ({page}) => {
+  await openMenu(page, '/');
+  for (const {path, title} of posts) {
+    await expect(navbar(page).getByRole('link', {name: title})).toHaveAttribute('href', path);
+  }
+  await expect(navbar(page).getByRole('link', {name: posts[0]!.title})).toBeInViewport();
+  await expect(navbar(page).getByRole('heading')).toHaveText(['2025', '2024']);
+});
+
+test('on legal pages the menu opens with the list of legal pages', async ({page}) => {
+  await openMenu(page, '/legal-notices/');
+  for (const name of ['Legal', 'Legal notices', 'General Terms & Conditions of Use']) {
+    await expect(navbar(page).getByRole('link', {name, exact: true})).toBeInViewport({ratio: 1});
+  }
+  await expect(
+    navbar(page).getByRole('link', {name: 'Legal notices', exact: true}),
+  ).toHaveAttribute('aria-current', 'page');
+});
+
+for (const path of ['/', '/legal-notices/']) {
+  test(`"Back to main menu" leads from the list of ${path} to the menu`, async ({page}) => {
+    await openMenu(page, path);
+    const archive = navbar(page).getByRole('link', {name: 'Archive', exact: true});
+    await expect(archive).not.toBeInViewport();
+    await backButton(page).click();
+    await expect(archive).toBeInViewport({ratio: 1});
+    await expect(backButton(page)).not.toBeInViewport();
+  });
+}
+
+test('the close button closes the menu', async ({page}) => {
+  await openMenu(page, '/');
+  await closeButton(page).click();
+  await isClosed(page);
+});
+
+test('a tap beside the menu closes it', async ({page}) => {
+  await openMenu(page, '/');
+  await page.touchscreen.tap(380, 600);
+  await isClosed(page);
+});
+
+test('the menu closes when the window becomes wide', async ({page}) => {
+  await openMenu(page, '/');
+  await page.setViewportSize({width: 1100, height: 800});
+  await expect(closeButton(page)).toBeHidden();
+  await page.setViewportSize({width: 390, height: 844});
+  await expect(menuButton(page)).toBeVisible();
+  await isClosed(page);
+});
+
+test('a link of the menu opens its page and closes the menu', async ({page}) => {
+  await openMenu(page, '/search/');
+  await navbar(page).getByRole('link', {name: 'Tags', exact: true}).click();
+  await expect(heading(page)).toHaveText('Tags');
+  await isClosed(page);
+});
+
+test('a post of the menu opens and closes the menu', async ({page}) => {
+  await openMenu(page, '/');
+  await navbar(page).getByRole('link', {name: posts[3]!.title}).click();
+  await expect(heading(page)).toHaveText(posts[3]!.title);
+  await isClosed(page);
+});
+
+test('back closes the menu before it leaves the page', async ({page}) => {
+  await open(page, '/archive/');
+  await page.getByRole('link', {name: 'Search', exact: true}).click();
+  await expect(heading(page)).toHaveText('Search');
+  await menuButton(page).click();
+  await expect(closeButton(page)).toBeInViewport({ratio: 1});
+  await page.goBack({waitUntil: 'commit'});
+  await isClosed(page);
+  await expect(heading(page)).toHaveText('Search');
+});

@@ -1,0 +1,82 @@
+import type {Page, Request} from '@playwright/test';
+import {expect, test} from '../test';
+import {countDocuments, heading, holdable, navbar, open, pageScripts} from './page';
+
+const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
+
+/** Waits until the browser has told all observers of a link that it is in view. */
+async function isSeen(page: Page, name: string): Promise<void> {
+  await navbar(page)
+    .getByRole('link', {name, exact: true})
+    .evaluate(
+      (link) =>
+        // Observers are told in the order of their making: the site's own before this one.
+        new Promise<void>((resolve) => {
+          new IntersectionObserver(([entry]) => {
+            if (entry!.isIntersecting) {
+              resolve();
+            }
+          }).observe(link);
+        }),
+    );
+}
+
+/** Pretends a connection, as the browser would report it. */
+async function connectBy(page: Page, connection: {saveData: boolean; effectiveType: string}) {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {value});
+  }, connection);
+}
+
+for (const [kind, connection] of [
+  ['a fast connection', {saveData: false, effectiveType: '4g'}],
+  ['a 3g connection', {saveData: false, effectiveType: '3g'}],
+] as const) {
+  test(`over ${kind} the code behind links in view is fetched beforehand`, async ({page}) => {
+    await connectBy(page, connection);
+    await open(page, '/search/');
+    await isSeen(page, 'Tags');
+    await expect.poll(() => prefetched(page).count()).toBeGreaterThan(3);
+  });
+}
+
+for (const [kind, connection] of [
+  ['a connection that saves data', {saveData: true, effectiveType: '4g'}],
+  ['a 2g connection', {saveData: false, effectiveType: '2g'}],
+  ['a slow 2g connection', {saveData: false, effectiveType: 'slow-2g'}],
+] as const) {
+  test(`over ${kind} nothing is fetched before it is asked for`, async ({page}) => {
+    await connectBy(page, connection);
+    await open(page, '/search/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await isSeen(page, 'Tags');
+    await navbar(page).getByRole('link', {name: 'Tags', exact: true}).hover();
+    await isSeen(page, 'Tags');
+    await expect(prefetched(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+    // The link itself works as ever.
+    await navbar(page).getByRole('link', {name: 'Tags', exact: true}).click();
+    await expect(heading(page)).toHaveText('Tags');
+  });
+}
+
+test('pointing at a link loads its page, so that a click shows it at once', async ({page}) => {
+  const scripts = await holdable(page, pageScripts);
+  await open(page, '/search/');
+  const link = navbar(page).getByRole('link', {name: 'Tags', exact: true});
+  let asked = 0;
+  let answered = 0;
+  const isScript = (request: Request) =>
+    pageScripts.test(request.url()) && request.resourceType() === 'script';
+  page.on('request', (request) => (asked += Number(isScript(request))));
+  page.on('requestfinished', (request) => (answered += Number(isScript(request))));
+  await link.hover();
+  await expect.poll(() => asked > 0 && asked === answered).toBe(true);
+
+  scripts.hold();
+  const documents = countDocuments(page);
+  await link.click();
+  await expect(heading(page)).toHaveText('Tags');
+  expect(documents()).toBe(0);
+});

@@ -1,0 +1,23 @@
+import {expect, test} from '../test';
+import {main, open} from './page';
+import {posts} from './site';
+
+for (const path of ['/', '/page/2/', '/tags/scheduling/', '/authors/web/', posts[0]!.path]) {
+  test(`${path} says how long each post takes to read`, async ({page}) => {
+    await open(page, path);
+    const articles = main(page).getByRole('article');
+    const count = await articles.count();
+    expect(count).toBeGreaterThan(0);
+    for (let index = 0; index < count; index += 1) {
+      await expect(articles.nth(index).getByText(/\b\d+ min read/)).toBeVisible();
+    }
+  });
+}
+
+for (const path of ['/legal/', '/legal-notices/', '/general-terms-and-conditions-of-use/']) {
+  test(`${path} says when it was last updated`, async ({page}) => {
+    await open(page, path);
+    await expect(main(page).getByText(/Last updated on/)).toBeVisible();
+    await expect(main(page).getByRole('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/);
+  });
+}

@@ -1,0 +1,53 @@
+import {expect, test} from '../test';
+import {footer, heading, main, navbar} from './page';
+import {posts, routes} from './site';
+
+test.use({javaScriptEnabled: false});
+
+const step = 7;
+
+for (let first = 0; first < routes.length; first += step) {
+  const walk = routes.slice(first, first + step);
+  test(`${walk.map(({path}) => path).join(' ')} can be read`, async ({page}) => {
+    test.slow();
+    for (const {path, heading: words} of walk) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(heading(page)).toHaveText(words);
+      const text = await main(page).innerText();
+      expect(text.length, `characters of text on ${path}`).toBeGreaterThan(150);
+      await expect(footer(page)).toBeVisible();
+    }
+  });
+}
+
+test('links of the bar and of the foot work', async ({page, isMobile}) => {
+  await page.goto('/');
+  for (const name of isMobile ? ['Search'] : ['Archive', 'Tags', 'Authors', 'Podcast', 'Search']) {
+    await navbar(page).getByRole('link', {name, exact: true}).click();
+    await expect(heading(page)).toHaveText(name);
+  }
+  await footer(page).getByRole('link', {name: 'Legal notices'}).click();
+  await expect(heading(page)).toHaveText('Legal notices');
+});
+
+test('the search page lists all posts', async ({page}) => {
+  await page.goto('/search/');
+  const links = main(page).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText(posts.map(({title}) => title));
+  await links.last().click();
+  await expect(heading(page)).toHaveText(posts.at(-1)!.title);
+});
+
+test('the code of every post is coloured', async ({page}) => {
+  test.slow();
+  for (const {path} of posts) {
+    await page.goto(path);
+    const blocks = main(page).locator('pre');
+    await expect(blocks.first()).toBeVisible();
+    const colours = await blocks
+      .locator('span')
+      .evaluateAll((tokens) => [...new Set(tokens.map((token) => getComputedStyle(token).color))]);
+    expect(colours.length, `colours of the code of ${path}`).toBeGreaterThan(2);
+  }
+});

@@ -1,0 +1,49 @@
+import {expect, test} from '../test';
+import {heading, open} from './page';
+import {posts} from './site';
+
+for (const path of ['/', '/page/2/', '/tags/', '/tags/testing/', '/authors/web/', posts[4]!.path]) {
+  test(`beside ${path} stand all posts, by year`, async ({page}) => {
+    await open(page, path);
+    const sidebar = page.getByRole('complementary');
+    await expect(sidebar.getByText('All our posts')).toBeVisible();
+    const years = [...new Set(posts.map(({year}) => year))];
+    const groups = sidebar.getByRole('group');
+    await expect(groups).toHaveCount(years.length);
+    for (const [index, year] of years.entries()) {
+      const group = groups.nth(index);
+      await expect(group.getByRole('heading')).toHaveText(year);
+      await expect(group.getByRole('link')).toHaveText(
+        posts.filter((post) => post.year === year).map(({title}) => title),
+      );
+    }
+  });
+}
+
+test('the sidebar marks the post being read, and follows to the next', async ({page}) => {
+  const [first, second] = [posts[4]!, posts[5]!];
+  await open(page, first.path);
+  const link = (name: string) => page.getByRole('complementary').getByRole('link', {name});
+  const colour = (name: string) =>
+    link(name).evaluate((element) => getComputedStyle(element).color);
+  await expect.poll(() => colour(first.title)).not.toBe(await colour(second.title));
+  await expect(link(first.title)).toHaveAttribute('aria-current', 'page');
+  await expect(link(second.title)).not.toHaveAttribute('aria-current', 'page');
+
+  await link(second.title).click();
+  await expect(heading(page)).toHaveText(second.title);
+  await expect(link(second.title)).toHaveAttribute('aria-current', 'page');
+  await expect(link(first.title)).not.toHaveAttribute('aria-current', 'page');
+});
+
+test('legal pages share one sidebar that marks the current page', async ({page}) => {
+  const names = ['Legal', 'Legal notices', 'General Terms & Conditions of Use'];
+  await open(page, '/legal/');
+  const links = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link');
+  for (const name of names) {
+    await links.getByText(name, {exact: true}).click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(links).toHaveText(names);
+    await expect(page.locator('[aria-current=page]').and(links)).toHaveText(name);
+  }
+});

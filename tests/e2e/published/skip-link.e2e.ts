@@ -1,0 +1,28 @@
+import {expect, test} from '../test';
+import {heading, main, navbar, open} from './page';
+
+const skipLink = {name: 'Skip to main content'};
+
+for (const path of ['/', '/legal-notices/', '/search/']) {
+  test(`the first Tab stop of ${path} skips to the content`, async ({page}) => {
+    await open(page, path);
+    const link = page.getByRole('link', skipLink);
+    await expect(link).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    // The next stop lies in the content, past the bar and the list beside it.
+    await page.keyboard.press('Tab');
+    await expect(main(page).locator(':focus')).toHaveCount(1);
+  });
+}
+
+test('after a link was followed, Tab begins at the top again', async ({page}) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Legal notices'}).click();
+  await expect(heading(page)).toHaveText('Legal notices');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', skipLink)).toBeFocused();
+  await expect(navbar(page)).toBeInViewport();
+});
