@@ -21,6 +21,21 @@ const reliedOn: Record<string, string> = {
  * upgrade that changes one turns its test red: compare, carry over what matters, write the new digits.
  */
 const fingerprints: Record<string, string> = {
+  'node_modules/@docusaurus/core/lib/client/theme-fallback/Root/index.js': '450d33ef242b1cc6',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogLayout/index.tsx': '2d1d443a8a3de3fc',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogPostItem/Header/index.tsx':
+    '7c6892d319de2255',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogPostItems/index.tsx': 'ce577c2582f32762',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogSidebar/Desktop/index.tsx':
+    'f971bb7a652c9f26',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogSidebar/Desktop/styles.module.css':
+    '241c1dc612b140a0',
+  'node_modules/@docusaurus/theme-classic/src/theme/MDXComponents/Code.tsx': '423f0c8361463a6c',
+  'node_modules/@docusaurus/theme-classic/src/theme/MDXComponents/Details.tsx': '45503f209b6da192',
+  'node_modules/@docusaurus/theme-classic/src/theme/MDXComponents/Heading.tsx': '9d5e5617eba9d2b5',
+  'node_modules/@docusaurus/theme-classic/src/theme/MDXComponents/Li.tsx': '000dbc344fb291bd',
+  'node_modules/@docusaurus/theme-classic/src/theme/MDXComponents/Pre.tsx': 'a2d53fa91686c39c',
+  'node_modules/@docusaurus/theme-classic/src/theme/MDXComponents/index.tsx': '403faaa057137f5e',
   'node_modules/@docusaurus/theme-classic/src/theme/Blog/Pages/BlogAuthorsListPage/index.tsx':
     'a62bf7a8968d27e1',
   'node_modules/@docusaurus/theme-classic/src/theme/Blog/Pages/BlogAuthorsListPage/styles.module.css':

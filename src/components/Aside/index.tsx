@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type Props = {
+  /** What it is about, for those who move from landmark to landmark. */
+  label: string;
+  children: ReactNode;
+};
+
+/** A remark beside the argument, which a reader may skip: `<Aside label="On rounding">…</Aside>`. */
+export function Aside({label, children}: Props): ReactNode {
+  return (
+    <div role="note" aria-label={label} className={styles.aside}>
+      {children}
+    </div>
+  );
+}
