@@ -25,8 +25,8 @@ export function Archive({title, description, posts}: Props): ReactNode {
       <h1>{title}</h1>
       <p className={styles.description}>{description}</p>
       {byYear(posts).map(([year, ofYear]) => (
-        <section key={year} aria-labelledby={`year-${year}`} className={styles.year}>
-          <h2 id={`year-${year}`} className={styles.heading}>
+        <section key={year} aria-labelledby={year} className={styles.year}>
+          <h2 id={year} className={styles.heading}>
             {year}
           </h2>
           <ul className={styles.posts}>
