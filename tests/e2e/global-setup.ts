@@ -3,17 +3,23 @@ import {buildSite, repository} from '../support/docusaurus';
 import {startStaticHost} from '../support/static-host';
 import {ports} from './ports';
 
-const everything = join(repository, 'tests/fixtures/everything');
+const fixtures = ['everything', 'opposite'] as const;
 
-/** Builds the second site, and serves both; `npm run build` has made the first. */
+const folder = (fixture: (typeof fixtures)[number]) => join(repository, 'tests/fixtures', fixture);
+
+/** Builds the sites of `tests/fixtures`, and serves all; `npm run build` has made the published one. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const {ok, output} = await buildSite(everything);
-  if (!ok) {
-    throw new Error(`tests/fixtures/everything does not build:\n${output}`);
-  }
+  await Promise.all(
+    fixtures.map(async (fixture) => {
+      const {ok, output} = await buildSite(folder(fixture));
+      if (!ok) {
+        throw new Error(`tests/fixtures/${fixture} does not build:\n${output}`);
+      }
+    }),
+  );
   const servers = await Promise.all([
     startStaticHost(join(repository, 'build'), ports.published),
-    startStaticHost(join(everything, 'build'), ports.everything),
+    ...fixtures.map((fixture) => startStaticHost(join(folder(fixture), 'build'), ports[fixture])),
   ]);
   return async () => {
     await Promise.all(

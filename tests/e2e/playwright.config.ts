@@ -22,7 +22,8 @@ export default defineConfig({
     launchOptions: {executablePath: ensureChromium(), args: chromiumFlags},
     trace: 'retain-on-failure',
   },
-  // `*.mobile.e2e.ts` runs on the phone alone, `*.desktop.e2e.ts` on the desktop alone, the rest on both.
+  // `*.mobile.e2e.ts` runs on the phone alone, `*.desktop.e2e.ts` on the desktop alone, the rest on
+  // both; a style of `opposite` looks alike on each.
   projects: [
     {
       name: 'published desktop',
@@ -47,6 +48,11 @@ export default defineConfig({
       testDir: 'everything',
       testIgnore: '**/*.desktop.e2e.ts',
       use: {...phone, baseURL: origin(ports.everything)},
+    },
+    {
+      name: 'opposite',
+      testDir: 'opposite',
+      use: {...desktop, baseURL: origin(ports.opposite)},
     },
   ],
 });

@@ -1,0 +1,75 @@
+import type {Page} from '@playwright/test';
+import {holdBack} from '../hold-back';
+import {isLive, open} from '../live';
+import {expect, test} from '../test';
+
+const bar = (page: Page) => page.getByRole('banner');
+const close = (page: Page) => bar(page).getByRole('button', {name: 'Close'});
+const scripts = /\.js$/;
+
+/** Puts what an earlier visit left behind into the browser, before the next page runs a script. */
+async function remember(page: Page, id: string): Promise<void> {
+  await page.addInitScript((seen) => {
+    localStorage.setItem('docusaurus.announcement.id', seen);
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+  }, id);
+}
+
+test('the announcement is shown, with its HTML and its colours', async ({page}) => {
+  await open(page, '/');
+  await expect(bar(page)).toHaveText('The second announcement');
+  await expect(bar(page).locator('b')).toHaveText('second');
+  await expect(bar(page)).toHaveCSS('background-color', 'rgb(32, 35, 42)');
+  await expect(bar(page)).toHaveCSS('color', 'rgb(255, 255, 255)');
+});
+
+test('a closed announcement stays closed, over navigation and reloads', async ({page}) => {
+  await open(page, '/');
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+
+  await page.getByRole('link', {name: 'First flat link'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Long page'})).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('heading', {level: 1, name: 'Long page'})).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a closed announcement is not shown while the scripts are on their way', async ({page}) => {
+  await remember(page, 'second');
+  const release = await holdBack(page, scripts);
+  await page.goto('/', {waitUntil: 'commit'});
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await release();
+});
+
+test('a new announcement is shown at once to readers who closed the last', async ({page}) => {
+  await remember(page, 'first');
+  const release = await holdBack(page, scripts);
+  await page.goto('/', {waitUntil: 'commit'});
+  await expect(bar(page)).toBeVisible();
+  await release();
+  await isLive(page);
+  await expect(bar(page)).toBeVisible();
+});
+
+test.describe('where the browser refuses storage', () => {
+  test.use({expectedProblems: [/browser storage is not available/]});
+
+  test('the announcement is shown and can be closed', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/');
+    await expect(bar(page)).toBeVisible();
+    await close(page).click();
+    await expect(bar(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,94 @@
+import type {Page} from '@playwright/test';
+import {open} from '../live';
+import {scroll, standstill} from '../scroll';
+import {expect, test} from '../test';
+
+const bar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+const brand = (page: Page) => bar(page).getByRole('link', {name: 'Everything', exact: true});
+const middle = (page: Page) => page.getByRole('heading', {name: 'Middle'});
+
+/** Follows a link that may be out of sight, without the scrolling that would precede a click. */
+async function follow(page: Page, link: string): Promise<void> {
+  await page.getByRole('link', {name: link}).dispatchEvent('click');
+}
+
+/** The bar is there, and was not only about to go. */
+async function staysShown(page: Page): Promise<void> {
+  await standstill(page);
+  await expect(bar(page)).toBeInViewport();
+}
+
+// The bar then hides and comes back without gliding, and a look at it tells where it will be.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+test('the bar hides when the reader scrolls down, and comes back on the way up', async ({page}) => {
+  await open(page, '/long/');
+  await expect(bar(page)).toBeInViewport();
+  await scroll(page, 500);
+  await expect(bar(page)).not.toBeInViewport();
+  await scroll(page, -200);
+  await expect(bar(page)).toBeInViewport();
+  await scroll(page, 200);
+  await expect(bar(page)).not.toBeInViewport();
+});
+
+test('the bar stays while the reader scrolls by less than its height', async ({page}) => {
+  await open(page, '/long/');
+  await scroll(page, 40);
+  await staysShown(page);
+});
+
+test('the bar is there at the top of the page', async ({page}) => {
+  await open(page, '/long/');
+  await scroll(page, 500);
+  await expect(bar(page)).not.toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(bar(page)).toBeInViewport();
+});
+
+test('following a link to a heading further down leaves the bar', async ({page}) => {
+  await open(page, '/long/');
+  await follow(page, 'To the middle');
+  await expect(middle(page)).toBeInViewport();
+  await staysShown(page);
+});
+
+test('following a link to a heading brings a hidden bar back', async ({page}) => {
+  await open(page, '/long/');
+  await scroll(page, 500);
+  await expect(bar(page)).not.toBeInViewport();
+  await follow(page, 'To the middle');
+  await expect(middle(page)).toBeInViewport();
+  await staysShown(page);
+});
+
+test('the bar is there when the address points at a heading, until the reader scrolls on', async ({
+  page,
+}) => {
+  await open(page, '/long/#middle');
+  await expect(middle(page)).toBeInViewport();
+  await staysShown(page);
+  await scroll(page, 300);
+  await expect(bar(page)).not.toBeInViewport();
+});
+
+test('going back to a heading brings the bar back', async ({page}) => {
+  await open(page, '/long/#middle');
+  await scroll(page, 300);
+  await expect(bar(page)).not.toBeInViewport();
+  await follow(page, 'Second flat link');
+  await expect(page).toHaveURL('/blog/');
+  await expect(bar(page)).toBeInViewport();
+  await page.goBack();
+  await expect(middle(page)).toBeInViewport();
+  await staysShown(page);
+});
+
+test('a bar that holds the keyboard focus does not hide', async ({page}) => {
+  await open(page, '/long/');
+  await brand(page).focus();
+  await scroll(page, 500);
+  await staysShown(page);
+  await brand(page).blur();
+  await expect(bar(page)).not.toBeInViewport();
+});

@@ -1,0 +1,55 @@
+import type {Page} from '@playwright/test';
+import {holdBack} from '../hold-back';
+import {open} from '../live';
+import {expect, test} from '../test';
+
+const late = /\/late\.[^/]*\.js$/;
+const content = (page: Page) => page.getByText('Late content');
+
+test('a part that is long on its way says so after a moment, then appears', async ({page}) => {
+  const release = await holdBack(page, late);
+  await page.clock.install();
+  await open(page, '/lazy/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', {name: 'Show it'}).click();
+  await page.clock.runFor(150);
+  await expect(page.getByRole('status')).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(page.getByRole('status')).toHaveText('Loading…');
+  await expect(content(page)).toBeHidden();
+  await release();
+  await expect(content(page)).toBeVisible();
+  await expect(page.getByRole('status')).toBeHidden();
+});
+
+test.describe('when a part does not arrive', () => {
+  test.use({expectedProblems: [/late\.[^/]*\.js/]});
+
+  test('the reader is told why, and can ask for it again', async ({page}) => {
+    await page.route(late, (route) => route.abort('connectionreset'));
+    await open(page, '/lazy/');
+    await page.getByRole('button', {name: 'Show it'}).click();
+    await expect(page.getByRole('alert')).toContainText(/Loading chunk \S+ failed/);
+    const retry = page.getByRole('alert').getByRole('button', {name: 'Retry'});
+    await expect(retry).toBeVisible();
+
+    await page.unrouteAll();
+    await retry.click();
+    await expect(content(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('asking again in vain says so again', async ({page}) => {
+    let requests = 0;
+    await page.route(late, (route) => {
+      requests++;
+      return route.abort('connectionreset');
+    });
+    await open(page, '/lazy/');
+    await page.getByRole('button', {name: 'Show it'}).click();
+    await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+    await expect.poll(() => requests).toBe(2);
+    await expect(page.getByRole('alert')).toContainText(/Loading chunk \S+ failed/);
+    await expect(content(page)).toBeHidden();
+  });
+});

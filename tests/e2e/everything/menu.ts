@@ -1,0 +1,51 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+
+/** Whether the window is so narrow that the navbar's items are in the sidebar. */
+function isNarrow(page: Page): boolean {
+  return page.viewportSize()!.width <= 996;
+}
+
+/**
+ * Brings the navbar's items into sight: on a phone they are the main menu of the sidebar, which has
+ * English or French words around them.
+ */
+export async function openMenu(page: Page): Promise<Locator> {
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  if (isNarrow(page)) {
+    await bar.getByRole('button', {name: /^(Toggle|Ouvrir\/fermer)/}).click();
+    await expect(bar.getByRole('button', {name: /^(Close|Fermer)/})).toBeVisible();
+    // On a page of the docs their menu comes first. Elsewhere this button is there, but inert.
+    const back = bar.getByRole('button', {name: 'Back to main menu'});
+    if (await back.and(page.locator(':not([inert]) > *')).isVisible()) {
+      await back.click();
+    }
+  }
+  return bar;
+}
+
+/**
+ * Opens a dropdown of the navbar, wherever it is.
+ *
+ * @param names what it is called in the bar of a desktop and in the sidebar of a phone
+ */
+export async function openDropdown(
+  page: Page,
+  names: {desktop: string; phone: string},
+): Promise<Locator> {
+  const bar = await openMenu(page);
+  if (isNarrow(page)) {
+    const name = page.getByRole('button', {name: names.phone, exact: true});
+    await expect(bar.getByRole('listitem').filter({has: name})).toBeVisible();
+    // It is open already where it leads to the page being read.
+    const arrow = bar
+      .getByRole('listitem')
+      .filter({has: name})
+      .getByRole('button', {expanded: false});
+    if (await arrow.isVisible()) {
+      await arrow.click();
+    }
+  } else {
+    await bar.getByRole('button', {name: names.desktop, exact: true}).hover();
+  }
+  return bar;
+}

@@ -1,0 +1,82 @@
+import {open} from '../live';
+import {expect, test} from '../test';
+import {openMenu} from './menu';
+
+const links = [
+  {kind: 'a doc', link: 'A doc', from: '/', to: '/docs/intro/', title: 'Introduction'},
+  {
+    kind: "a sidebar's first doc",
+    link: 'A sidebar',
+    from: '/',
+    to: '/docs/intro/',
+    title: 'Introduction',
+  },
+  {
+    kind: 'a doc of another docs plugin',
+    link: 'Handbook',
+    from: '/',
+    to: '/handbook/start/',
+    title: 'Handbook',
+  },
+  {
+    kind: "a version's main doc",
+    link: 'A version',
+    from: '/',
+    to: '/docs/intro/',
+    title: 'Introduction',
+  },
+  {
+    kind: 'the main doc of the version being read',
+    link: 'A version',
+    from: '/docs/next/both/',
+    to: '/docs/next/intro/',
+    title: 'Introduction',
+  },
+];
+
+for (const {kind, link, from, to, title} of links) {
+  test(`the item "${link}" leads from ${from} to ${kind}`, async ({page}) => {
+    await open(page, from);
+    const bar = await openMenu(page);
+    await bar.getByRole('link', {name: link, exact: true}).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
+  });
+}
+
+test('the search item leads to the search page', async ({page}) => {
+  await open(page, '/');
+  await page.getByRole('link', {name: 'Search', exact: true}).click();
+  await expect(page).toHaveURL('/search/');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('the HTML item is shown as HTML', async ({page}) => {
+  await open(page, '/');
+  const bar = await openMenu(page);
+  await expect(bar.getByRole('emphasis').filter({visible: true})).toHaveText('Some HTML');
+});
+
+const marks = [
+  {link: 'By path', at: '/blog/2024/01/01/a-post/', marked: true},
+  {link: 'By path', at: '/docs/both/', marked: false},
+  {link: 'By pattern', at: '/docs/both/', marked: true},
+  {link: 'By pattern', at: '/docs/next/both/', marked: true},
+  {link: 'By pattern', at: '/docs/intro/', marked: false},
+];
+
+for (const {link, at, marked} of marks) {
+  test(`the item "${link}" is ${marked ? '' : 'not '}marked as current at ${at}`, async ({
+    page,
+  }) => {
+    await open(page, at);
+    const bar = await openMenu(page);
+    const item = bar.getByRole('link', {name: link, exact: true});
+    await expect(item).toBeVisible();
+    if (marked) {
+      await expect(item).toHaveAttribute('aria-current', 'page');
+    } else {
+      await expect(item).not.toHaveAttribute('aria-current');
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import {open} from '../live';
+import {expect, test} from '../test';
+
+test('items without a position stand right of those sent to the left', async ({page}) => {
+  await open(page, '/');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const edges = async (names: string[]) =>
+    Promise.all(
+      names.map(async (name) => {
+        const item = bar
+          .getByRole('link', {name, exact: true})
+          .or(bar.getByRole('button', {name, exact: true}));
+        const {x, width} = (await item.boundingBox())!;
+        return {start: x, end: x + width};
+      }),
+    );
+  const left = await edges([
+    'A doc',
+    'A sidebar',
+    'Handbook',
+    'A dropdown',
+    'By path',
+    'By pattern',
+  ]);
+  const right = await edges(['A version', '1.0', 'English', 'Search']);
+  expect(Math.min(...right.map(({start}) => start))).toBeGreaterThan(
+    Math.max(...left.map(({end}) => end)),
+  );
+});
+
+test('the primary style gives the bar the accent colour', async ({page}) => {
+  await open(page, '/');
+  await expect(page.getByRole('navigation', {name: 'Main'})).toHaveCSS(
+    'background-color',
+    'rgb(53, 120, 229)',
+  );
+});

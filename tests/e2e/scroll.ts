@@ -1,0 +1,49 @@
+import type {Page} from '@playwright/test';
+
+async function wipe(page: Page, down: number): Promise<void> {
+  const {width, height} = page.viewportSize()!;
+  const [x, y] = [width / 2, height / 2];
+  const session = await page.context().newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove', dy: number, timestamp?: number) =>
+    session.send('Input.dispatchTouchEvent', {type, touchPoints: [{x, y: y - dy}], timestamp});
+  await finger('touchStart', -down / 2);
+  await finger('touchMove', 0);
+  await finger('touchMove', down / 2);
+  // A finger that rests before it is lifted sends the page no further.
+  const later = Date.now() / 1000 + 1;
+  await finger('touchMove', down / 2, later);
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchEnd',
+    touchPoints: [],
+    timestamp: later + 0.1,
+  });
+  await session.detach();
+}
+
+/**
+ * Scrolls as a reader does: with a wheel on a desktop, with a finger on a phone.
+ *
+ * @param page the page
+ * @param down by how many pixels, of which a finger's first few do not count; negative is up
+ */
+export async function scroll(page: Page, down: number): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+    await wipe(page, down);
+  } else {
+    await page.mouse.move(page.viewportSize()!.width / 2, page.viewportSize()!.height / 2);
+    await page.mouse.wheel(0, down);
+  }
+}
+
+/** Waits until the page has stood still for twenty frames. */
+export async function standstill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let last = -1, frames = 0; frames < 20; frames++) {
+      await new Promise(requestAnimationFrame);
+      if (scrollY !== last) {
+        frames = 0;
+        last = scrollY;
+      }
+    }
+  });
+}
