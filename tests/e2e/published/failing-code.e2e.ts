@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../test';
-import {becomesLive, heading, main, mainScript, open, pageScripts} from './page';
+import {becomesLive, headingScript, open, pageScripts} from './page';
 import {posts} from './site';
 
 const baseUrlBanner = (page: Page) => page.getByText('Your Docusaurus site did not load properly.');
@@ -49,51 +49,4 @@ test.describe('scripts that do not arrive', () => {
     await expect(heading(page)).toBeVisible();
     await expect(baseUrlBanner(page)).toHaveCount(0);
   });
-});
-
-declare global {
-  var isMended: boolean | undefined;
-}
-
-test.describe('a page that crashes', () => {
-  test.use({expectedProblems: [/The drawing fell off/]});
-
-  for (const from of ['the address bar', 'a link']) {
-    test(`says so and why, and can be tried again (opened from ${from})`, async ({page}) => {
-      const {path, title, section} = posts[0]!;
-      let broken = 0;
-      // The heading of the first section throws when it is rendered, until it is mended.
-      await page.route(pageScripts, async (route) => {
-        const response = await route.fetch();
-        const source = await response.text();
-        const body = source.replaceAll(
-          `children:${JSON.stringify(section)}`,
-          `get children(){if(!globalThis.isMended)throw new Error("The drawing fell off");return ${JSON.stringify(section)}}`,
-        );
-        broken += body === source ? 0 : 1;
-        await route.fulfill({response, body});
-      });
-      if (from === 'a link') {
-        await open(page, '/search/');
-        await main(page).getByRole('link', {name: title}).click();
-      } else {
-        await page.goto(path);
-      }
-      await expect(heading(page)).toHaveText('This page crashed.');
-      expect(broken).toBeGreaterThan(0);
-      await expect(page.getByText('The drawing fell off')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-
-      const tryAgain = page.getByRole('button', {name: 'Try again'});
-      await tryAgain.click();
-      await expect(heading(page)).toHaveText('This page crashed.');
-
-      await page.evaluate(() => {
-        globalThis.isMended = true;
-      });
-      await tryAgain.click();
-      await expect(heading(page)).toHaveText(title);
-      await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
-    });
-  }
 });

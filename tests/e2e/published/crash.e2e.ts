@@ -1,0 +1,61 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {repository} from '../../support/docusaurus';
+import {expect, test} from '../test';
+import {heading, main, open} from './page';
+import {posts} from './site';
+
+declare global {
+  var isMended: boolean | undefined;
+}
+
+const {path, title, section} = posts[0]!;
+
+/** The script of the post, changed: its first section throws when rendered, until it is mended. */
+function breakPost(): {name: string; body: string} {
+  const folder = join(repository, 'build/assets/js');
+  const words = JSON.stringify(section);
+  const sound = `children:${words}`;
+  for (const name of readdirSync(folder)) {
+    const source = readFileSync(join(folder, name), 'utf8');
+    if (source.includes(sound)) {
+      const broken = `get children(){if(!globalThis.isMended)throw new Error("The drawing fell off");return ${words}}`;
+      return {name, body: source.replaceAll(sound, broken)};
+    }
+  }
+  throw new Error(`No script in ${folder} renders ${words}.`);
+}
+
+test.use({expectedProblems: [/The drawing fell off/]});
+
+for (const from of ['the address bar', 'a link']) {
+  test(`a page that crashes says so and why, and can be tried again (opened from ${from})`, async ({
+    page,
+  }) => {
+    const {name, body} = breakPost();
+    await page.route(`**/assets/js/${name}`, (route) =>
+      route.fulfill({body, contentType: 'text/javascript'}),
+    );
+    if (from === 'a link') {
+      await open(page, '/search/');
+      await main(page).getByRole('link', {name: title}).click();
+    } else {
+      await page.goto(path);
+    }
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(page.getByText('The drawing fell off')).toBeVisible();
+    // The rest of the site stays within reach.
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    const tryAgain = page.getByRole('button', {name: 'Try again'});
+    await tryAgain.click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+
+    await page.evaluate(() => {
+      globalThis.isMended = true;
+    });
+    await tryAgain.click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+  });
+}
