@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../test';
-import {becomesLive, headingScript, open, pageScripts} from './page';
+import {becomesLive, heading, mainScript, open, pageScripts} from './page';
 import {posts} from './site';
 
 const baseUrlBanner = (page: Page) => page.getByText('Your Docusaurus site did not load properly.');
