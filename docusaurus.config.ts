@@ -1,10 +1,14 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import type {PrismTheme} from 'prism-react-renderer';
 import {identity} from './src/site/identity';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
 import {checkIdentity} from './src/site/schema';
 
 const site = checkIdentity(identity);
+
+// No colours here: src/css/prose.css gives them to the classes of code, for both modes at once.
+const prismTheme: PrismTheme = {plain: {}, styles: []};
 
 const preset: PresetOptions = {
   blog: {
@@ -43,8 +47,7 @@ const themeConfig: ThemeConfig = {
   footer: {style: 'light', links: footerColumns(site), copyright: copyright(site)},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   prism: {
-    // No colours here: src/css/prose.css gives them to the classes, for both modes at once.
-    theme: {plain: {}, styles: []},
+    theme: prismTheme,
     additionalLanguages: ['hcl', 'bash', 'diff'],
   },
 };

@@ -9,7 +9,7 @@ export type DialFacts = {
 };
 
 /** A shift: an arc on one of the dial's rings. Angles in degrees, clockwise from noon at the top. */
-export type Shift = {ring: number; from: number; to: number};
+type Shift = {ring: number; from: number; to: number};
 
 export type DialGeometry = {
   shifts: Shift[];

@@ -45,8 +45,8 @@ describe('the navbar', () => {
 describe('the footer', () => {
   const columns = footerColumns(site);
 
-  test('has a column of legal pages, and one that says where to find the company', () => {
-    expect(columns.map(({title}) => title)).toEqual(['Legal', 'Find us']);
+  test('has columns of legal pages, of ways to the company, and of ways to the posts', () => {
+    expect(columns.map(({title}) => title)).toEqual(['Legal', 'Find us', 'Read']);
   });
 
   test('leads to the two legal pages', () => {

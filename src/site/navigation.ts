@@ -48,6 +48,17 @@ export function footerColumns({baseUrl, links}: Identity): FooterColumn[] {
         {label: 'Podcast', to: '/podcast/'},
       ],
     },
+    {
+      // With scripts off, a narrow window has no other way to these.
+      title: 'Read',
+      items: [
+        {label: 'Newest posts', to: '/'},
+        {label: 'Archive', to: '/archive/'},
+        {label: 'Tags', to: '/tags/'},
+        {label: 'Authors', to: '/authors/'},
+        {label: 'Search', to: '/search/'},
+      ],
+    },
   ];
 }
 

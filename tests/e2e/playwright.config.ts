@@ -20,7 +20,8 @@ export default defineConfig({
   reporter: [['list'], ['./closing-line-reporter.ts']],
   use: {
     launchOptions: {executablePath: ensureChromium(), args: chromiumFlags},
-    trace: 'retain-on-failure',
+    // A trace of every test would double the time they take: `npm run test:e2e -- --trace on` asks for it.
+    screenshot: 'only-on-failure',
   },
   // `*.mobile.e2e.ts` runs on the phone alone, `*.desktop.e2e.ts` on the desktop alone, the rest on
   // both; a style of `opposite` looks alike on each.

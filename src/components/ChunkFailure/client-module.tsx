@@ -1,5 +1,6 @@
 import {createRoot} from 'react-dom/client';
 import {LazyLoadState} from '../LazyLoadState';
+import styles from './styles.module.css';
 
 function reload(): void {
   window.location.reload();
@@ -7,11 +8,12 @@ function reload(): void {
 
 /**
  * On the first load the page's text is already there as HTML. When its code does not arrive, the
- * reader keeps the text, and a notice under the navbar says why buttons do nothing and offers to try
+ * reader keeps the text, and a notice at the foot of the window says why buttons do nothing and offers to try
  * again; without it Docusaurus would leave a page that only looks alive.
  */
 function showFailure(error: Error): void {
   const notice = document.createElement('div');
+  notice.className = styles.notice!;
   document.getElementById('__docusaurus')?.before(notice);
   createRoot(notice).render(<LazyLoadState error={error} pastDelay retry={reload} />);
 }

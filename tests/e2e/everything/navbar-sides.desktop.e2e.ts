@@ -1,3 +1,5 @@
+import {rgb} from 'culori';
+import {identity} from '../../../src/site/identity';
 import {open} from '../live';
 import {expect, test} from '../test';
 
@@ -29,9 +31,11 @@ test('items without a position stand right of those sent to the left', async ({p
 });
 
 test('the primary style gives the bar the accent colour', async ({page}) => {
+  const {r, g, b} = rgb(identity.colours.day.accent)!;
+  const accent = [r, g, b].map((part) => Math.round(part * 255)).join(', ');
   await open(page, '/');
   await expect(page.getByRole('navigation', {name: 'Main'})).toHaveCSS(
     'background-color',
-    'rgb(53, 120, 229)',
+    `rgb(${accent})`,
   );
 });

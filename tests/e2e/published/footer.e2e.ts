@@ -14,13 +14,20 @@ const columns = {
     ['RSS feed', '/rss.xml'],
     ['Podcast', '/podcast/'],
   ],
+  Read: [
+    ['Newest posts', '/'],
+    ['Archive', '/archive/'],
+    ['Tags', '/tags/'],
+    ['Authors', '/authors/'],
+    ['Search', '/search/'],
+  ],
 } as const;
 
 for (const path of ['/', '/legal/', '/search/']) {
-  test(`the foot of ${path} has two columns of links and the copyright line`, async ({page}) => {
+  test(`the foot of ${path} has its columns of links and the copyright line`, async ({page}) => {
     await open(page, path);
     const lists = footer(page).getByRole('list');
-    await expect(lists).toHaveCount(2);
+    await expect(lists).toHaveCount(Object.keys(columns).length);
     for (const [index, [title, links]] of Object.entries(columns).entries()) {
       await expect(footer(page).getByText(title, {exact: true})).toBeVisible();
       const items = lists.nth(index).getByRole('link');
