@@ -68,8 +68,8 @@ const config: Config = {
     format: 'detect',
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  // The site has an origin of its own, so its keys in the browser's storage need no suffix.
-  storage: {type: 'localStorage', namespace: false},
+  // A site with an origin of its own needs no suffix to its keys in the browser's storage.
+  storage: {type: 'localStorage', namespace: site.baseUrl !== '/'},
   future: {v4: true},
   presets: [['classic', preset]],
   plugins: [

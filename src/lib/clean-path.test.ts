@@ -11,6 +11,8 @@ describe('cleanPath', () => {
     ['/blog/tags/index.html', '/blog/tags/'],
     ['/an-index.html', '/an-index/'],
     ['//index.html', '/'],
+    ['//elsewhere.example/x.html', '/elsewhere.example/x/'],
+    ['//elsewhere.example/index.html', '/elsewhere.example/'],
   ])('%s is %s', (pathname, clean) => {
     expect(cleanPath(pathname)).toBe(clean);
   });

@@ -9,5 +9,9 @@
  */
 export function cleanPath(pathname: string): string | null {
   const match = /^(.*?)(?:\/index)?\.html$/.exec(pathname);
-  return match ? `${match[1]!.replace(/\/+$/, '')}/` : null;
+  if (!match) {
+    return null;
+  }
+  // Two slashes at the beginning would make the rest the name of another host.
+  return `/${match[1]!.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 }

@@ -1,8 +1,8 @@
 import type {Identity} from './schema';
 
 /**
- * Who publishes this site. To adopt it, change this file, the pictures it names in `static/`, and
- * the texts in `blog/` and `docs/`; nothing else says the company's name. Each field is explained in
+ * Who publishes this site. To adopt it, change this file, the pictures in `static/`, and the
+ * texts in `blog/`, `docs/` and `src/pages/`; no other code says the company's name. Each field is explained in
  * `schema.ts`, and a wrong one stops the build with a message that names it.
  */
 export const identity: Identity = {

@@ -95,7 +95,7 @@ const identitySchema = z.strictObject({
     {day: colours, night: colours},
     {error: 'write {day, night}, each with the six colours of a mode'},
   ),
-  /** The first year of the copyright line, as a number. */
+  /** The year of the copyright line, as a number. */
   copyrightYear: z
     .int({error: 'write a year as a number, such as 2025'})
     .min(1970, {error: 'write a year as a number, such as 2025'})

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  /** What it is about, for those who move from landmark to landmark. */
+  /** What it is about, for those who hear the page. */
   label: string;
   children: ReactNode;
 };

@@ -14,7 +14,7 @@ function reload(): void {
 function showFailure(error: Error): void {
   const notice = document.createElement('div');
   notice.className = styles.notice!;
-  document.getElementById('__docusaurus')?.before(notice);
+  document.getElementById('__docusaurus')?.after(notice);
   createRoot(notice).render(<LazyLoadState error={error} pastDelay retry={reload} />);
 }
 

@@ -3,8 +3,9 @@ import {arcPath, dialGeometry, pointAt, type DialFacts} from '../../lib/dial';
 import styles from './styles.module.css';
 
 const outer = 44;
-const ringWidth = 9;
-const quarters = Array.from({length: 24}, (_, index) => index * 15);
+/** Room for the rings of all shifts, from the dial's edge inwards. */
+const room = 34;
+const hours = Array.from({length: 24}, (_, index) => index * 15);
 
 /** A post's own drawing. It repeats facts that stand beside it as text, so it is hidden from readers of text. */
 export function Dial(facts: DialFacts): ReactNode {
@@ -14,7 +15,7 @@ export function Dial(facts: DialFacts): ReactNode {
     <svg className={styles.dial} viewBox="-50 -50 100 100" aria-hidden="true">
       {/* From dusk to dawn: the lower half, as noon is at the top. */}
       <path className={styles.night} d={arcPath(90, 270, outer)} />
-      {quarters.map((angle) => {
+      {hours.map((angle) => {
         const from = pointAt(angle, outer - (angle % 90 === 0 ? 4 : 1.5));
         const to = pointAt(angle, outer + (angle % 90 === 0 ? 3 : 1.5));
         return (
@@ -22,7 +23,7 @@ export function Dial(facts: DialFacts): ReactNode {
         );
       })}
       {shifts.map(({ring, from, to}) => {
-        const radius = outer - ringWidth * (ring + 1.1);
+        const radius = outer - 1 - Math.min(9, room / shifts.length) * (ring + 1);
         return (
           <g key={ring}>
             <circle className={styles.ring} r={radius} />

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 export function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   return (
     <div
-      role="region"
+      role="group"
       aria-label={translate({
         id: 'site.table.label',
         message: 'Table',

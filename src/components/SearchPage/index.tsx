@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useId, useState, type ReactNode} from 'react';
@@ -10,10 +11,10 @@ import styles from './styles.module.css';
 
 export type Props = {posts: FoundPost[]};
 
-const date = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
-
 /** The search page; what is searched for stands in the address, as `?q=`, so it can be shared. */
 export function SearchPage({posts}: Props): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const date = new Intl.DateTimeFormat(currentLocale, {dateStyle: 'long', timeZone: 'UTC'});
   const id = useId();
   const history = useHistory();
   const location = useLocation();

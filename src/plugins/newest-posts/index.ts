@@ -13,6 +13,7 @@ export default function newestPosts(): Plugin {
       const posts: NewestPost[] = blogs
         .flatMap((blog) => blog.blogPosts)
         .filter(({metadata}) => !metadata.unlisted)
+        .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
         .slice(0, 3)
         .map(({metadata}) => ({title: metadata.title, permalink: metadata.permalink}));
       actions.setGlobalData(posts);

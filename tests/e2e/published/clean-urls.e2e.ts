@@ -1,5 +1,7 @@
 import {expect, test} from '../test';
+import {identity} from '../../../src/site/identity';
 import {becomesLive, heading, open} from './page';
+import {routes} from './site';
 
 declare global {
   var headingsSeen: () => string[];
@@ -26,13 +28,17 @@ test.beforeEach(async ({page}) => {
 });
 
 for (const {from, to, words} of [
-  {from: '/index.html', to: '/', words: 'Meridiem Engineering'},
-  {from: '/index.html?a=b#c', to: '/?a=b#c', words: 'Meridiem Engineering'},
+  {from: '/index.html', to: '/', words: identity.title},
+  {from: '/index.html?a=b#c', to: '/?a=b#c', words: identity.title},
   {from: '/archive.html', to: '/archive/', words: 'Archive'},
   {from: '/archive/index.html', to: '/archive/', words: 'Archive'},
   {from: '/archive.html?a=b#2024', to: '/archive/?a=b#2024', words: 'Archive'},
   {from: '/archive/index.html?a=b#2024', to: '/archive/?a=b#2024', words: 'Archive'},
-  {from: '/tags/front.html', to: '/tags/front/', words: '2 posts tagged with "Front end"'},
+  {
+    from: '/tags/front.html',
+    to: '/tags/front/',
+    words: routes.find(({path}) => path === '/tags/front/')!.heading,
+  },
   {from: '/search/index.html?q=cron', to: '/search/?q=cron', words: 'Search'},
   {from: '/legal-notices.html', to: '/legal-notices/', words: 'Legal notices'},
 ]) {

@@ -36,7 +36,9 @@ for (const path of ['/', '/legal/', '/search/']) {
         await expect(items.nth(position)).toHaveAttribute('href', target);
       }
     }
-    await expect(footer(page).getByText(`Copyright © 2025 ${identity.company}`)).toBeVisible();
+    await expect(
+      footer(page).getByText(`Copyright © ${identity.copyrightYear} ${identity.company}`),
+    ).toBeVisible();
   });
 }
 

@@ -1,3 +1,4 @@
+import {identity} from '../../../src/site/identity';
 import {expect, test} from '../test';
 import {countDocuments, footer, heading, holdable, open, pageScripts} from './page';
 
@@ -89,7 +90,7 @@ test('back and forward return to where the reader was on the page', async ({page
   await near(500);
 
   await page.goBack();
-  await expect(heading(page)).toHaveText('Meridiem Engineering');
+  await expect(heading(page)).toHaveText(identity.title);
   await near(onFirst);
   await page.goForward();
   await expect(heading(page)).toHaveText(title);
