@@ -56,7 +56,6 @@ export function footerColumns({baseUrl, links}: Identity): FooterColumn[] {
         {label: 'Archive', to: '/archive/'},
         {label: 'Tags', to: '/tags/'},
         {label: 'Authors', to: '/authors/'},
-        {label: 'Search', to: '/search/'},
       ],
     },
   ];

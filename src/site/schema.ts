@@ -54,7 +54,7 @@ const announcement = z.strictObject(
   {
     /** Change it with each new announcement: readers who closed the old one see the new one. */
     id: text("write a short name such as 'podcast-2025'; change it with every new announcement"),
-    /** HTML, on one line. */
+    /** HTML, on one line; a link to a page of the site begins with `baseUrl`. */
     content: text('write the announcement as one line of HTML'),
     backgroundColor: colour('#1d2433'),
     textColor: colour('#ffffff'),

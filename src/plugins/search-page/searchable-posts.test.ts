@@ -36,3 +36,13 @@ test('an unlisted post is left out', () => {
   );
   expect(titles).toEqual(['Shown']);
 });
+
+test('a post dated on no day of the calendar is named, with what to do', () => {
+  const misdated = post('It', {
+    date: new Date('2025-13-45'),
+    source: '@site/blog/2025-13-45-it/index.md',
+  });
+  expect(() => searchablePosts([misdated])).toThrow(
+    'blog/2025-13-45-it/index.md: its date is no day of the calendar: name its folder YYYY-MM-DD-slug.',
+  );
+});

@@ -7,7 +7,15 @@ import type {FoundPost} from '../../lib/search-posts';
 export function searchablePosts(posts: BlogPost[]): FoundPost[] {
   return posts
     .filter(({metadata}) => !metadata.unlisted)
-    .map(({metadata}) => ({
+    .map(({metadata}) => {
+      if (Number.isNaN(metadata.date.getTime())) {
+        throw new Error(
+          `${metadata.source.replace('@site/', '')}: its date is no day of the calendar: name its folder YYYY-MM-DD-slug.`,
+        );
+      }
+      return metadata;
+    })
+    .map((metadata) => ({
       title: metadata.title,
       description: metadata.description,
       permalink: metadata.permalink,

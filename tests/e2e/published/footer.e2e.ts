@@ -19,7 +19,6 @@ const columns = {
     ['Archive', '/archive/'],
     ['Tags', '/tags/'],
     ['Authors', '/authors/'],
-    ['Search', '/search/'],
   ],
 } as const;
 
