@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Dial} from '../Dial';
+import {PostDial} from '../PostDial';
 import {PostFacts} from '../PostFacts';
 import type {ListedPost} from '../PostList';
 import styles from './styles.module.css';
@@ -14,11 +14,7 @@ export function PostHeader(post: ListedPost): ReactNode {
         <PostFacts {...post} />
       </div>
       <div className={styles.dial}>
-        <Dial
-          date={post.date}
-          minutes={post.readingTime ?? 0}
-          tags={post.tags.map(({label}) => label)}
-        />
+        <PostDial {...post} />
       </div>
     </header>
   );

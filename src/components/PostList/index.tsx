@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {Dial} from '../Dial';
+import {PostDial} from '../PostDial';
 import {PostFacts} from '../PostFacts';
 import styles from './styles.module.css';
 
@@ -32,11 +32,7 @@ export function PostList({posts, leads = false}: Props): ReactNode {
           key={post.permalink}
           className={clsx(styles.post, leads && index === 0 && styles.lead)}>
           <div className={styles.dial}>
-            <Dial
-              date={post.date}
-              minutes={post.readingTime ?? 0}
-              tags={post.tags.map(({label}) => label)}
-            />
+            <PostDial {...post} />
           </div>
           <div>
             <h2 className={styles.title}>
