@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {usePostCount} from '../TagList';
+import {usePostCount} from '../PostCount/use-post-count';
 import styles from './styles.module.css';
 
 type Props = {

@@ -14,7 +14,7 @@ type Props = {
 export function BlogLayout({children, sidebar, contents}: Props): ReactNode {
   return (
     <div className={styles.layout}>
-      <main className={styles.main}>{children}</main>
+      <main>{children}</main>
       <div className={styles.rail}>
         {contents && (
           <nav

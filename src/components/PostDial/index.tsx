@@ -1,13 +1,8 @@
 import type {ReactNode} from 'react';
+import type {ListedPost} from '../../lib/listed-post';
 import {Dial} from '../Dial';
 
-type Props = {
-  /** ISO 8601 date. */
-  date: string;
-  /** Minutes. */
-  readingTime?: number;
-  tags: Array<{label: string}>;
-};
+type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags'>;
 
 /** The dial of a post, from what the blog knows of it. */
 export function PostDial({date, readingTime = 0, tags}: Props): ReactNode {

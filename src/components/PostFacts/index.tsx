@@ -3,16 +3,10 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
+import type {ListedPost} from '../../lib/listed-post';
 import styles from './styles.module.css';
 
-type Props = {
-  /** ISO 8601 date. */
-  date: string;
-  /** Minutes. */
-  readingTime?: number;
-  tags: Array<{label: string; permalink: string}>;
-  authors: Array<{key?: string | null; name?: string; page?: {permalink: string} | null}>;
-};
+type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags' | 'authors'>;
 
 /** When a post was published, how long it takes to read, by which team, and on what. */
 export function PostFacts({date, readingTime, tags, authors}: Props): ReactNode {

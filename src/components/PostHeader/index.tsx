@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
+import type {ListedPost} from '../../lib/listed-post';
 import {PostDial} from '../PostDial';
 import {PostFacts} from '../PostFacts';
-import type {ListedPost} from '../PostList';
 import styles from './styles.module.css';
 
 /** The head of a post's page. */

@@ -1,21 +1,10 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import type {ListedPost} from '../../lib/listed-post';
 import {PostDial} from '../PostDial';
 import {PostFacts} from '../PostFacts';
 import styles from './styles.module.css';
-
-export type ListedPost = {
-  title: string;
-  description: string;
-  permalink: string;
-  /** ISO 8601 date. */
-  date: string;
-  /** Minutes. */
-  readingTime?: number;
-  tags: Array<{label: string; permalink: string}>;
-  authors: Array<{key?: string | null; name?: string; page?: {permalink: string} | null}>;
-};
 
 type Props = {
   posts: ListedPost[];

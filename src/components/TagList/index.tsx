@@ -1,29 +1,11 @@
 import Link from '@docusaurus/Link';
-import {usePluralForm} from '@docusaurus/theme-common';
-import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import {usePostCount} from '../PostCount/use-post-count';
 import styles from './styles.module.css';
 
 type Props = {
   tags: Array<{label: string; permalink: string; description: string | undefined; count: number}>;
 };
-
-/** "3 posts", in the reader's language. */
-export function usePostCount(): (count: number) => string {
-  const {selectMessage} = usePluralForm();
-  return (count) =>
-    selectMessage(
-      count,
-      translate(
-        {
-          id: 'theme.blog.post.plurals',
-          message: 'One post|{count} posts',
-          description: 'A number of posts; plural forms are separated by "|"',
-        },
-        {count},
-      ),
-    );
-}
 
 /** The subjects, each with what it holds and how many posts. */
 export function TagList({tags}: Props): ReactNode {

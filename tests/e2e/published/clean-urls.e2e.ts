@@ -1,6 +1,7 @@
+import {isLive, open} from '../live';
 import {expect, test} from '../test';
 import {identity} from '../../../src/site/identity';
-import {becomesLive, heading, open} from './page';
+import {heading} from './page';
 import {routes} from './site';
 
 declare global {
@@ -54,7 +55,7 @@ for (const {from, to, words} of [
       location.href = url;
     }, from);
     await expect(page).toHaveURL(to);
-    await becomesLive(page);
+    await isLive(page);
     await expect(heading(page)).toHaveText(words);
     expect(await page.evaluate(() => globalThis.headingsSeen())).toEqual([words]);
     expect(await page.evaluate(() => history.length)).toBe(before + 1);

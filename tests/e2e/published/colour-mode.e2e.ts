@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
+import {open} from '../live';
 import {expect, test} from '../test';
-import {heading, holdable, menuButton, open, siteScripts} from './page';
+import {heading, holdable, menuButton, siteScripts} from './page';
 
 const toggle = (page: Page) =>
   page.getByRole('button', {name: /^Switch between dark and light mode/});

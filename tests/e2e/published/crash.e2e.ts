@@ -1,8 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {repository} from '../../support/docusaurus';
+import {open} from '../live';
 import {expect, test} from '../test';
-import {heading, main, open} from './page';
+import {heading, main} from './page';
 import {posts} from './site';
 
 declare global {

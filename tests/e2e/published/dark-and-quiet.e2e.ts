@@ -1,5 +1,6 @@
+import {open} from '../live';
 import {expect, test} from '../test';
-import {footer, open} from './page';
+import {footer} from './page';
 import {routes} from './site';
 
 // The page of every test watches itself for errors, warnings, lost files and requests to others.

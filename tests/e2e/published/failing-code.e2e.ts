@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
+import {isLive, open} from '../live';
 import {expect, test} from '../test';
-import {becomesLive, heading, mainScript, open, pageScripts} from './page';
+import {heading, mainScript, pageScripts} from './page';
 import {posts} from './site';
 
 const baseUrlBanner = (page: Page) => page.getByText('Your Docusaurus site did not load properly.');
@@ -30,7 +31,7 @@ test.describe('scripts that do not arrive', () => {
 
       await page.unroute(pageScripts);
       await alert.getByRole('button', {name: 'Retry'}).click();
-      await becomesLive(page);
+      await isLive(page);
       await expect(alert).toHaveCount(0);
       await expect(heading(page)).toBeVisible();
     });

@@ -1,6 +1,7 @@
 import {identity} from '../../../src/site/identity';
+import {open} from '../live';
 import {expect, test} from '../test';
-import {footer, open} from './page';
+import {footer} from './page';
 
 const columns = {
   Legal: [

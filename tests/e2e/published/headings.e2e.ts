@@ -1,5 +1,6 @@
+import {open} from '../live';
 import {expect, test} from '../test';
-import {main, open} from './page';
+import {main} from './page';
 
 // A post and a legal page, both with headings of the second and third level.
 const pages = ['/2024/05/21/a-site-without-servers-in-terraform/', '/legal-notices/'];

@@ -1,5 +1,6 @@
+import {open} from '../live';
 import {expect, test} from '../test';
-import {holdable, open, siteScripts} from './page';
+import {holdable, siteScripts} from './page';
 
 const marker = /(^| )navigation-with-keyboard( |$)/;
 

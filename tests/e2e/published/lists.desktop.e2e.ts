@@ -1,5 +1,6 @@
+import {open} from '../live';
 import {expect, test} from '../test';
-import {main, open} from './page';
+import {main} from './page';
 import {authors, posts, postsPerPage, tags} from './site';
 
 const listed = posts.slice(0, 2 * postsPerPage);

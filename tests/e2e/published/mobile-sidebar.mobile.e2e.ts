@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
+import {open} from '../live';
 import {expect, test} from '../test';
-import {heading, menuButton, navbar, open} from './page';
+import {heading, menuButton, navbar} from './page';
 import {posts} from './site';
 
 const closeButton = (page: Page) => page.getByRole('button', {name: 'Close navigation bar'});

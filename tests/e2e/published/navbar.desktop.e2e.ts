@@ -1,6 +1,7 @@
 import {identity} from '../../../src/site/identity';
+import {open} from '../live';
 import {expect, test} from '../test';
-import {menuButton, navbar, open} from './page';
+import {menuButton, navbar} from './page';
 
 test('the bar stays at the top while the page scrolls', async ({page}) => {
   await open(page, '/');

@@ -1,6 +1,7 @@
 import {identity} from '../../../src/site/identity';
+import {open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, footer, heading, holdable, open, pageScripts} from './page';
+import {countDocuments, footer, heading, holdable, pageScripts} from './page';
 
 test('the old page stays until the code of the next has arrived', async ({page}) => {
   const scripts = await holdable(page, pageScripts);

@@ -1,17 +1,6 @@
 import type {Page, Request} from '@playwright/test';
 import {expect} from '../test';
 
-/** Waits until the page's scripts have taken over its HTML. */
-export async function becomesLive(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-}
-
-/** Opens a page and waits until it is live. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await becomesLive(page);
-}
-
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page) => page.getByRole('heading', {level: 1});
 export const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});

@@ -1,6 +1,7 @@
 import type {Page, Request} from '@playwright/test';
+import {open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, heading, holdable, navbar, open, pageScripts} from './page';
+import {countDocuments, heading, holdable, navbar, pageScripts} from './page';
 
 const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
 

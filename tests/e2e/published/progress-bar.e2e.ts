@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
+import {isLive} from '../live';
 import {expect, test} from '../test';
-import {becomesLive, footer, heading, holdable, pageScripts} from './page';
+import {footer, heading, holdable, pageScripts} from './page';
 
 const bar = (page: Page) => page.getByRole('progressbar', {name: 'Loading page'});
 
@@ -8,7 +9,7 @@ const bar = (page: Page) => page.getByRole('progressbar', {name: 'Loading page'}
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install({time: new Date('2025-01-01T00:00:00Z')});
   await page.goto('/archive/');
-  await becomesLive(page);
+  await isLive(page);
   await page.clock.pauseAt(new Date('2025-01-01T01:00:00Z'));
 }
 

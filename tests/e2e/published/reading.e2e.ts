@@ -1,5 +1,6 @@
+import {open} from '../live';
 import {expect, test} from '../test';
-import {main, open} from './page';
+import {main} from './page';
 import {posts} from './site';
 
 for (const path of ['/', '/page/2/', '/tags/scheduling/', '/authors/web/', posts[0]!.path]) {

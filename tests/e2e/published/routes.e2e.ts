@@ -1,13 +1,14 @@
 import {identity} from '../../../src/site/identity';
+import {isLive} from '../live';
 import {expect, test} from '../test';
-import {becomesLive, heading} from './page';
+import {heading} from './page';
 import {posts, routes} from './site';
 
 for (const {path, title, heading: words} of routes) {
   test(`${path} opens with its own title, heading, description and address`, async ({page}) => {
     const response = await page.goto(path);
     expect(response!.status()).toBe(200);
-    await becomesLive(page);
+    await isLive(page);
     await expect(page).toHaveTitle(title);
     await expect(heading(page)).toHaveCount(1);
     await expect(heading(page)).toHaveText(words);
@@ -53,7 +54,7 @@ test.describe('an address of no page', () => {
     test(`${path} shows the not-found page`, async ({page}) => {
       const response = await page.goto(path);
       expect(response!.status()).toBe(404);
-      await becomesLive(page);
+      await isLive(page);
       await expect(heading(page)).toHaveText('Page Not Found');
       await expect(page).toHaveTitle(`Page Not Found | ${identity.title}`);
       await page.getByRole('link', {name: identity.title}).first().click();

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
+import {open} from '../live';
 import {expect, test} from '../test';
-import {heading, main, open} from './page';
+import {heading, main} from './page';
 import {posts} from './site';
 
 const field = (page: Page) => page.getByRole('searchbox');

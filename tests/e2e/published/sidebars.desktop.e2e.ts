@@ -1,5 +1,6 @@
+import {open} from '../live';
 import {expect, test} from '../test';
-import {heading, open} from './page';
+import {heading} from './page';
 import {posts} from './site';
 
 for (const path of ['/', '/page/2/', '/tags/', '/tags/testing/', '/authors/web/', posts[4]!.path]) {

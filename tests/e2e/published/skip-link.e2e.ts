@@ -1,5 +1,6 @@
+import {open} from '../live';
 import {expect, test} from '../test';
-import {heading, main, navbar, open} from './page';
+import {heading, main, navbar} from './page';
 
 const skipLink = {name: 'Skip to main content'};
 
