@@ -1,17 +1,18 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import type {PrismTheme} from 'prism-react-renderer';
+import {createFeedItems} from './src/plugins/feeds/create-feed-items';
+import {codeBlocks} from './src/plugins/code-blocks/rehype';
 import {identity} from './src/site/identity';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
 import {checkIdentity} from './src/site/schema';
 
 const site = checkIdentity(identity);
 
-// No colours here: src/css/prose.css gives them to the classes of code, for both modes at once.
-const prismTheme: PrismTheme = {plain: {}, styles: []};
+const markdown = {rehypePlugins: [codeBlocks]};
 
 const preset: PresetOptions = {
   blog: {
+    ...markdown,
     routeBasePath: '/',
     blogTitle: site.title,
     blogDescription: site.tagline,
@@ -28,15 +29,18 @@ const preset: PresetOptions = {
       title: site.title,
       description: site.tagline,
       limit: false,
+      createFeedItems,
       copyright: copyright(site),
     },
   },
   docs: {
+    ...markdown,
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
     showLastUpdateTime: true,
     editUrl: site.links.edit,
   },
+  pages: {...markdown},
   theme: {customCss: './src/css/custom.css'},
 };
 
@@ -46,10 +50,6 @@ const themeConfig: ThemeConfig = {
   navbar: {title: site.title, logo: site.logo, items: navbarItems(site)},
   footer: {style: 'light', links: footerColumns(site), copyright: copyright(site)},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-  prism: {
-    theme: prismTheme,
-    additionalLanguages: ['hcl', 'bash', 'diff'],
-  },
 };
 
 const config: Config = {

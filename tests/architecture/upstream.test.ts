@@ -8,6 +8,8 @@ import {read} from './files';
 
 /** Stock source that ours relies on without a doorway. */
 const reliedOn: Record<string, string> = {
+  'node_modules/@docusaurus/core/lib/client/PendingNavigation.js':
+    'src/components/PageTransition fades at its call that shows the next page',
   'node_modules/@docusaurus/theme-common/src/hooks/useHideableNavbar.ts':
     'src/components/Navbar does in its place when the bar hides',
   'node_modules/@docusaurus/theme-classic/src/nprogress.ts':
@@ -53,6 +55,13 @@ const fingerprints: Record<string, string> = {
     'e0749901b2327e46',
   'node_modules/@docusaurus/theme-classic/src/theme/NotFound/Content/index.tsx': '44b71ba528b17c08',
   'node_modules/@docusaurus/theme-classic/src/theme/SearchBar.tsx': '8c0198b2c1d634d3',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogListPaginator/index.tsx':
+    'db72e2e0a501c42e',
+  'node_modules/@docusaurus/theme-classic/src/theme/CodeBlock/index.tsx': '02872fb480f9cfba',
+  'node_modules/@docusaurus/theme-classic/src/theme/LastUpdated/index.tsx': '53ab70761b412f83',
+  'node_modules/@docusaurus/theme-classic/src/theme/MDXPage/index.tsx': '8023cddcdfe22240',
+  'node_modules/@docusaurus/theme-classic/src/theme/MDXPage/styles.module.css': '209164d50fe7a816',
+  'node_modules/@docusaurus/core/lib/client/PendingNavigation.js': '1c489db32b5665b0',
   'node_modules/@docusaurus/theme-common/src/hooks/useHideableNavbar.ts': 'd3b271ba1c63242e',
   'node_modules/@docusaurus/theme-classic/src/nprogress.ts': 'ef7ec4308f09f003',
   'node_modules/@docusaurus/theme-classic/src/inlineScripts.ts': '5acb634e347d71d7',

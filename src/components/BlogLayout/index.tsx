@@ -4,8 +4,8 @@ import styles from './styles.module.css';
 
 type Props = {
   children: ReactNode;
-  /** The list of all posts. */
-  sidebar: ReactNode;
+  /** The list of all posts, on pages of the blog. */
+  sidebar?: ReactNode;
   /** The contents of the page, where it has any. */
   contents: ReactNode;
 };
