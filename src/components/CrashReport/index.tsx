@@ -2,6 +2,7 @@ import Translate from '@docusaurus/Translate';
 import {ErrorBoundaryError} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 import {Page} from '../Page';
+import styles from './styles.module.css';
 
 type Props = {
   error: Error;
@@ -20,7 +21,9 @@ export function CrashReport({error, tryAgain}: Props): ReactNode {
           This page crashed.
         </Translate>
       </h1>
-      <ErrorBoundaryError error={error} />
+      <div className={styles.reason}>
+        <ErrorBoundaryError error={error} />
+      </div>
       <button type="button" className="button button--primary" onClick={tryAgain}>
         <Translate
           id="theme.ErrorPageContent.tryAgain"

@@ -62,18 +62,25 @@ export function SearchPage({posts}: Props): ReactNode {
             Words of a title, description, tag or team
           </Translate>
         </label>
-        <input
-          id={id}
-          type="search"
-          name="q"
-          className={styles.field}
-          value={text}
-          disabled={!isLive}
-          autoComplete="off"
-          onChange={(event) => {
-            search(event.target.value);
-          }}
-        />
+        <div className={styles.row}>
+          <input
+            id={id}
+            type="search"
+            name="q"
+            className={styles.field}
+            value={text}
+            disabled={!isLive}
+            autoComplete="off"
+            onChange={(event) => {
+              search(event.target.value);
+            }}
+          />
+          <button type="submit" className="button button--primary" disabled={!isLive}>
+            <Translate id="site.search.submit" description="The button of the search form">
+              Find
+            </Translate>
+          </button>
+        </div>
       </form>
       <p role="status">
         {selectMessage(
