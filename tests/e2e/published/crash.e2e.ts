@@ -1,8 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {repository} from '../../support/docusaurus';
 import {open} from '../live';
 import {expect, test} from '../test';
+import {breakPost} from './break-post';
 import {heading, main} from './page';
 import {posts} from './site';
 
@@ -12,28 +10,13 @@ declare global {
 
 const {path, title, section} = posts[0]!;
 
-/** The script of the post, changed: its first section throws when rendered, until it is mended. */
-function breakPost(): {name: string; body: string} {
-  const folder = join(repository, 'build/assets/js');
-  const words = JSON.stringify(section);
-  const sound = `children:${words}`;
-  for (const name of readdirSync(folder)) {
-    const source = readFileSync(join(folder, name), 'utf8');
-    if (source.includes(sound)) {
-      const broken = `get children(){if(!globalThis.isMended)throw new Error("The drawing fell off");return ${words}}`;
-      return {name, body: source.replaceAll(sound, broken)};
-    }
-  }
-  throw new Error(`No script in ${folder} renders ${words}.`);
-}
-
 test.use({expectedProblems: [/The drawing fell off/]});
 
 for (const from of ['the address bar', 'a link']) {
   test(`a page that crashes says so and why, and can be tried again (opened from ${from})`, async ({
     page,
   }) => {
-    const {name, body} = breakPost();
+    const {name, body} = breakPost(section);
     await page.route(`**/assets/js/${name}`, (route) =>
       route.fulfill({body, contentType: 'text/javascript'}),
     );

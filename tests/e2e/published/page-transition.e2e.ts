@@ -1,0 +1,68 @@
+import type {Page} from '@playwright/test';
+import {open} from '../live';
+import {expect, test} from '../test';
+import {heading, main} from './page';
+import {posts} from './site';
+
+declare global {
+  var fades: number | undefined;
+}
+
+const {path, title} = posts[0]!;
+
+test.beforeEach(async ({page}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    globalThis.fades = 0;
+    document.startViewTransition = (...given) => {
+      globalThis.fades! += 1;
+      return start(...given);
+    };
+  });
+});
+
+const fades = (page: Page) => page.evaluate(() => globalThis.fades);
+
+test('a page fades into the next, and back', async ({page}) => {
+  await open(page, '/');
+  expect(await fades(page)).toBe(0);
+  await main(page).getByRole('link', {name: title}).click();
+  await expect(heading(page)).toHaveText(title);
+  expect(await fades(page)).toBe(1);
+  await page.goBack();
+  await expect(heading(page)).not.toHaveText(title);
+  expect(await fades(page)).toBe(2);
+});
+
+test('no page fades where less motion is wanted', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, '/');
+  await main(page).getByRole('link', {name: title}).click();
+  await expect(heading(page)).toHaveText(title);
+  expect(await fades(page)).toBe(0);
+});
+
+test('a page opens where the browser cannot fade', async ({page}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+    Reflect.deleteProperty(document, 'startViewTransition');
+  });
+  await open(page, '/');
+  await main(page).getByRole('link', {name: title}).click();
+  await expect(heading(page)).toHaveText(title);
+  await expect(page).toHaveURL(path);
+});
+
+test('links pressed one after another end on the last', async ({page}) => {
+  await open(page, '/');
+  await page.evaluate(
+    (addresses) => {
+      for (const address of addresses) {
+        document.querySelector<HTMLAnchorElement>(`main a[href="${address}"]`)!.click();
+      }
+    },
+    [posts[1]!.path, posts[2]!.path, path],
+  );
+  await expect(heading(page)).toHaveText(title);
+  await expect(page).toHaveURL(path);
+});

@@ -1,0 +1,17 @@
+import {rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {ports} from '../e2e/ports';
+import {repository} from '../support/docusaurus';
+import {startStaticHost} from '../support/static-host';
+import {folder} from './folder';
+
+/** Serves what `npm run build` made, and clears the pictures of the last time. */
+export default async function globalSetup(): Promise<() => void> {
+  rmSync(folder, {recursive: true, force: true});
+  const server = await startStaticHost(join(repository, 'build'), ports.published);
+  return () => {
+    server.close();
+    server.closeAllConnections();
+    console.log(`The pictures are in ${folder}`);
+  };
+}

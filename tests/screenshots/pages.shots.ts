@@ -1,0 +1,116 @@
+import {join} from 'node:path';
+import {test, type Page} from '@playwright/test';
+import {open} from '../e2e/live';
+import {breakPost} from '../e2e/published/break-post';
+import {posts, tags, authors} from '../e2e/published/site';
+import {folder} from './folder';
+
+const widths = [390, 820, 1280, 1920];
+const modes = ['day', 'night'] as const;
+
+const post = posts.at(-1)!;
+
+/** One page of every type, and what is done to it before its picture is taken. */
+const pages: Array<{name: string; path: string; prepare?: (page: Page) => Promise<void>}> = [
+  {name: 'list', path: '/'},
+  {name: 'list-2', path: '/page/2/'},
+  ...posts.map(({path}, index) => ({name: `post-${index + 1}`, path})),
+  {name: 'archive', path: '/archive/'},
+  {name: 'tags', path: '/tags/'},
+  {name: 'tag', path: `/tags/${tags[0]!.key}/`},
+  {name: 'authors', path: '/authors/'},
+  {name: 'author', path: `/authors/${authors[0]!.key}/`},
+  {name: 'podcast', path: '/podcast/'},
+  {name: 'search', path: '/search/'},
+  {name: 'search-results', path: '/search/?q=build'},
+  {name: 'legal-list', path: '/legal/'},
+  {name: 'legal', path: '/legal-notices/'},
+  {name: 'not-found', path: '/nowhere/'},
+  {
+    name: 'menu',
+    path: '/',
+    prepare: async (page) => {
+      const button = page.getByRole('button', {name: 'Toggle navigation bar'});
+      if (await button.isVisible()) {
+        await button.click();
+        await page.waitForTimeout(500);
+      }
+    },
+  },
+];
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({path: join(folder, `${name}.png`), fullPage: true});
+}
+
+for (const width of widths) {
+  for (const mode of modes) {
+    test.describe(`${width} px by ${mode}`, () => {
+      test.use({viewport: {width, height: Math.round(width < 600 ? 844 : width * 0.625)}});
+      test.beforeEach(async ({page}) => {
+        await page.addInitScript(
+          (theme) => {
+            localStorage.setItem('theme', theme);
+          },
+          mode === 'day' ? 'light' : 'dark',
+        );
+      });
+
+      for (const {name, path, prepare} of pages) {
+        test(name, async ({page}) => {
+          await open(page, path);
+          await prepare?.(page);
+          await shoot(page, `${name}-${width}-${mode}`);
+        });
+      }
+
+      test('crash', async ({page}) => {
+        const {name, body} = breakPost(post.section);
+        await page.route(`**/assets/js/${name}`, (route) =>
+          route.fulfill({body, contentType: 'text/javascript'}),
+        );
+        await page.goto(post.path);
+        await page.getByRole('button', {name: 'Try again'}).waitFor();
+        await shoot(page, `crash-${width}-${mode}`);
+      });
+    });
+  }
+}
+
+test.describe('without the usual', () => {
+  for (const {name, path} of [
+    pages[0]!,
+    {name: 'post', path: post.path},
+    pages.find((page) => page.name === 'tags')!,
+  ]) {
+    test(`${name} in forced colours`, async ({page}) => {
+      await page.emulateMedia({forcedColors: 'active'});
+      await page.setViewportSize({width: 1280, height: 800});
+      await open(page, path);
+      await shoot(page, `${name}-forced-colours`);
+    });
+
+    test(`${name} at 320 px`, async ({page}) => {
+      await page.setViewportSize({width: 320, height: 640});
+      await open(page, path);
+      await shoot(page, `${name}-320`);
+    });
+
+    test(`${name} on paper`, async ({page}) => {
+      await open(page, path);
+      await page.pdf({path: join(folder, `${name}.pdf`), format: 'A4'});
+    });
+  }
+
+  test('post with scripts off', async ({browser, baseURL}) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      baseURL,
+      viewport: {width: 1280, height: 800},
+    });
+    await page.goto(post.path);
+    await page.screenshot({path: join(folder, 'post-scripts-off.png'), fullPage: true});
+    await page.close();
+  });
+});

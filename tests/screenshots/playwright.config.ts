@@ -1,0 +1,17 @@
+import {defineConfig} from '@playwright/test';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {ports} from '../e2e/ports';
+
+/** Takes pictures, judges nothing: `npm run screenshots`. */
+export default defineConfig({
+  testMatch: '**/*.shots.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: '../../.cache/playwright-screenshots',
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'line',
+  use: {
+    baseURL: `http://127.0.0.1:${ports.published}`,
+    launchOptions: {executablePath: ensureChromium(), args: chromiumFlags},
+  },
+});
