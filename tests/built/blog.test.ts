@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {addressed, page, posts} from './pages';
 
 const perPage = 5;
@@ -33,5 +33,24 @@ test.each(posts)('$path names its day, its reading time, its authors and its tag
 test('code in HCL is highlighted', () => {
   const {$} = page('/2024/05/21/a-site-without-servers-in-terraform/');
   const listing = $('.theme-code-block').has(':contains("bucket.tf")').first();
-  expect(listing.find('.keyword').first().text()).toBe('resource');
+  expect(listing.find('.keyword').first().text().trim()).toBe('resource');
+});
+
+describe('the dial', () => {
+  const drawingsOf = (path: string) =>
+    page(path)
+      .$('main svg:has(circle)')
+      .toArray()
+      .map((element) => page(path).$.html(element));
+
+  test('is another for each post', () => {
+    const drawings = ['/', '/page/2/'].flatMap(drawingsOf);
+    expect(drawings).toHaveLength(10);
+    expect(new Set(drawings).size).toBe(10);
+  });
+
+  test('is the same on the list and on the post', () => {
+    const newest = page('/').$('main h2 a').first().attr('href')!;
+    expect(drawingsOf(newest)).toEqual(drawingsOf('/').slice(0, 1));
+  });
 });

@@ -1,4 +1,7 @@
+import {statSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {repository} from '../support/docusaurus';
 import {addressed, addressOf, page, pages, posts, type Page} from './pages';
 
 const titleOf = ({$}: Page) => $('head > title').text();
@@ -72,4 +75,14 @@ test('the not-found page says so in its title', () => {
 
 test.each(['/', ...posts.map(({path}) => path)])('%s carries structured data', (path) => {
   expect(page(path).$('script[type="application/ld+json"]').length).toBe(1);
+});
+
+test('two fonts are asked for early, 60 kB together at most', () => {
+  const files = page('/')
+    .$('link[rel="preload"][as="font"]')
+    .toArray()
+    .map((element) => page('/').$(element).attr('href')!.slice(1));
+  expect(files).toHaveLength(2);
+  const bytes = files.map((file) => statSync(join(repository, 'build', file)).size);
+  expect(bytes[0]! + bytes[1]!).toBeLessThanOrEqual(60_000);
 });

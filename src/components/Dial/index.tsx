@@ -5,7 +5,6 @@ import styles from './styles.module.css';
 const outer = 44;
 /** Room for the rings of all shifts, from the dial's edge inwards. */
 const room = 34;
-const hours = Array.from({length: 24}, (_, index) => index * 15);
 
 /** A post's own drawing. It repeats facts that stand beside it as text, so it is hidden from readers of text. */
 export function Dial(facts: DialFacts): ReactNode {
@@ -15,13 +14,9 @@ export function Dial(facts: DialFacts): ReactNode {
     <svg className={styles.dial} viewBox="-50 -50 100 100" aria-hidden="true">
       {/* From dusk to dawn: the lower half, as noon is at the top. */}
       <path className={styles.night} d={arcPath(90, 270, outer)} />
-      {hours.map((angle) => {
-        const from = pointAt(angle, outer - (angle % 90 === 0 ? 4 : 1.5));
-        const to = pointAt(angle, outer + (angle % 90 === 0 ? 3 : 1.5));
-        return (
-          <line key={angle} className={styles.tick} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-        );
-      })}
+      {/* The marks of the hours and, longer, of each sixth: dashes along the circle. */}
+      <circle className={styles.hours} r={outer} pathLength="24" />
+      <circle className={styles.sixths} r={outer} pathLength="4" />
       {shifts.map(({ring, from, to}) => {
         const radius = outer - 1 - Math.min(9, room / shifts.length) * (ring + 1);
         return (

@@ -14,7 +14,18 @@ const looks: Record<string, readonly string[]> = {
   quiet: ['punctuation', 'operator'],
   keyword: ['keyword', 'tag', 'selector', 'important', 'atrule', 'rule'],
   literal: [
-    ...['string', 'char', 'number', 'boolean', 'constant', 'regex', 'attr-value', 'url', 'symbol'],
+    ...[
+      'string',
+      'char',
+      'type',
+      'number',
+      'boolean',
+      'constant',
+      'regex',
+      'attr-value',
+      'url',
+      'symbol',
+    ],
   ],
 };
 

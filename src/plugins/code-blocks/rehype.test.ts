@@ -81,6 +81,12 @@ describe('a listing', () => {
   });
 });
 
+test('HCL: the word is a keyword, what it names a literal', () => {
+  expect(compile('hcl', 'resource "a" "b" {}').html).toContain(
+    '<span class="keyword">resource </span><span class="literal">"a" "b" </span>',
+  );
+});
+
 describe('a mistake stops the build with its file and line', () => {
   test('an unknown language', () => {
     expect(() => compile('typo', 'a')).toThrow(

@@ -55,7 +55,9 @@ function readCodeBlock(code: Element, fail: (reason: string) => never): MdxJsxAt
     name,
     value,
   });
-  const columns = Math.max(...lines.code.split('\n').map((line) => line.length));
+  // The numbers beside the lines take four more.
+  const gutter = fence.firstNumber === undefined ? 0 : 4;
+  const columns = gutter + Math.max(...lines.code.split('\n').map((line) => line.length));
   return [
     attribute('html', html),
     attribute('language', known),

@@ -1,0 +1,107 @@
+import type {Page} from '@playwright/test';
+import {open} from '../live';
+import {expect, test} from '../test';
+import {main} from './page';
+import {posts} from './site';
+
+const post = (slug: string) => posts.find(({path}) => path.endsWith(`/${slug}/`))!.path;
+
+/** The listing that has this title. */
+const listing = (page: Page, title: string) =>
+  main(page)
+    .locator('.theme-code-block')
+    .filter({has: page.getByText(title, {exact: true})});
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('code is copied as it is written, without the numbers of its lines', async ({page}) => {
+  await open(page, post('rostering-is-a-constraint-problem'));
+  const exact = listing(page, 'exact.ts');
+  const copy = exact.getByRole('button', {name: 'Copy'});
+  await copy.click();
+  await expect(exact.getByRole('button', {name: 'Copied'})).toBeVisible();
+  const text = await clipboard(page);
+  expect(text).toBe((await exact.locator('code').textContent())!.trimEnd());
+  expect(text).toMatch(/^import /);
+  await expect(copy).toBeVisible();
+});
+
+test('of a change, the new code is copied, and a diff as a whole', async ({page}) => {
+  await open(page, post('property-based-testing-a-shift-scheduler'));
+  const changed = main(page)
+    .locator('.theme-code-block')
+    .filter({has: page.locator('del')})
+    .first();
+  const [removed, added] = [changed.getByRole('deletion'), changed.getByRole('insertion')];
+  const [gone, come] = [await removed.first().textContent(), await added.first().textContent()];
+  await changed.getByRole('button', {name: 'Copy'}).click();
+  await expect(changed.getByRole('button', {name: 'Copied'})).toBeVisible();
+  const text = await clipboard(page);
+  expect(text).toContain(come!.trim());
+  expect(text).not.toContain(gone!.trim());
+
+  await open(page, post('a-static-blog-on-purpose'));
+  const diff = main(page)
+    .locator('.theme-code-block')
+    .filter({has: page.locator('del')})
+    .first();
+  await diff.getByRole('button', {name: 'Copy'}).click();
+  await expect(diff.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await clipboard(page)).toMatch(/^-/m);
+});
+
+test('where copying is refused, the code is selected instead', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {value: undefined});
+  });
+  await open(page, post('rostering-is-a-constraint-problem'));
+  const exact = listing(page, 'exact.ts');
+  await exact.getByRole('button', {name: 'Copy'}).click();
+  await expect(exact.getByRole('button', {name: 'Selected'})).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString().slice(0, 6))).toBe('import');
+});
+
+test('long lines are wrapped on demand, and some from the start', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, post('rostering-is-a-constraint-problem'));
+  const exact = listing(page, 'exact.ts');
+  const code = exact.getByRole('group', {name: 'exact.ts'});
+  const overflows = () => code.evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth);
+  const wrap = exact.getByRole('button', {name: 'Wrap'});
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await overflows()).toBe(true);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflows()).toBe(false);
+
+  await open(page, post('how-we-write-at-meridiem'));
+  await expect(
+    listing(page, 'docusaurus build').getByRole('button', {name: 'Wrap'}),
+  ).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`marked lines stand out in ${theme}, as the code's colours do`, async ({page}) => {
+    await page.addInitScript((value) => {
+      localStorage.setItem('theme', value);
+    }, theme);
+    await open(page, post('a-site-without-servers-in-terraform'));
+    const mark = main(page).locator('mark').first();
+    await expect(mark).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    // No colour is written into the page: tokens of the style sheet decide it.
+    expect(await main(page).locator('.theme-code-block [style]').count()).toBe(0);
+  });
+}
+
+test.describe('with scripts off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('no button is shown that would do nothing', async ({page}) => {
+    await page.goto(post('rostering-is-a-constraint-problem'));
+    const exact = listing(page, 'exact.ts');
+    await expect(exact.locator('pre')).toBeVisible();
+    await expect(exact.getByRole('button')).toHaveCount(0);
+  });
+});
