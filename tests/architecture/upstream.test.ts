@@ -61,6 +61,16 @@ const fingerprints: Record<string, string> = {
   'node_modules/@docusaurus/theme-classic/src/theme/LastUpdated/index.tsx': '53ab70761b412f83',
   'node_modules/@docusaurus/theme-classic/src/theme/MDXPage/index.tsx': '8023cddcdfe22240',
   'node_modules/@docusaurus/theme-classic/src/theme/MDXPage/styles.module.css': '209164d50fe7a816',
+  'node_modules/@docusaurus/theme-classic/src/theme/Admonition/Layout/index.tsx':
+    '356d05f8cf73fe52',
+  'node_modules/@docusaurus/theme-classic/src/theme/Admonition/Layout/styles.module.css':
+    '7ea947079b551069',
+  'node_modules/@docusaurus/theme-classic/src/theme/Heading/index.tsx': '7254a0b42f906b0b',
+  'node_modules/@docusaurus/theme-classic/src/theme/Heading/styles.module.css': 'd98e1baa79b2dfe2',
+  'node_modules/@docusaurus/theme-classic/src/theme/MDXContent/index.tsx': '01c308f47c940389',
+  'node_modules/@docusaurus/theme-classic/src/theme/TOCCollapsible/index.tsx': 'ebed07c11f3ca088',
+  'node_modules/@docusaurus/theme-classic/src/theme/TOCCollapsible/styles.module.css':
+    '511eea8b6d577fdd',
   'node_modules/@docusaurus/core/lib/client/PendingNavigation.js': '1c489db32b5665b0',
   'node_modules/@docusaurus/theme-common/src/hooks/useHideableNavbar.ts': 'd3b271ba1c63242e',
   'node_modules/@docusaurus/theme-classic/src/nprogress.ts': 'ef7ec4308f09f003',

@@ -15,9 +15,12 @@ type Mistake = {
 
 /** The configuration as it is published, and what it reads of the company. */
 function publishedConfiguration(): Files {
-  const site = readdirSync(join(repository, 'src/site')).map((file) => `src/site/${file}`);
+  const parts = ['src/site', 'src/lib', 'src/plugins/code-blocks', 'src/plugins/feeds'];
+  const read = parts.flatMap((part) =>
+    readdirSync(join(repository, part)).map((file) => `${part}/${file}`),
+  );
   return Object.fromEntries(
-    ['docusaurus.config.ts', ...site].map((path) => [
+    ['docusaurus.config.ts', ...read].map((path) => [
       path,
       readFileSync(join(repository, path), 'utf8'),
     ]),

@@ -6,4 +6,16 @@ import {CodeBlock} from '../../components/CodeBlock';
 import {Figure} from '../../components/Figure';
 import {ScrollableTable} from '../../components/ScrollableTable';
 
-export default {...MDXComponents, Aside, Audio, CodeBlock, Figure, table: ScrollableTable};
+// The browser's own disclosure works without code, and with scripts off.
+const details = 'details';
+
+export default {
+  ...MDXComponents,
+  details,
+  Details: details,
+  Aside,
+  Audio,
+  CodeBlock,
+  Figure,
+  table: ScrollableTable,
+};

@@ -2,9 +2,9 @@
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import ContentVisibility from '@theme/ContentVisibility';
 import Layout from '@theme/Layout';
-import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
 import TOC from '@theme/TOC';
+import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {BlogLayout} from '../../components/BlogLayout';
@@ -14,19 +14,17 @@ const {wrapper, page} = ThemeClassNames;
 export default function MDXPage({content: Content}: Props): ReactNode {
   const {metadata, assets, toc} = Content;
   const {title, description, frontMatter} = metadata;
-  const {keywords, wrapperClassName, hide_table_of_contents: hidesContents} = frontMatter;
+  const {keywords, wrapperClassName, hide_table_of_contents: isShort, image} = frontMatter;
+  const hasContents = !isShort && toc.length > 0;
   return (
     <HtmlClassNameProvider className={clsx(wrapperClassName ?? wrapper.mdxPages, page.mdxPage)}>
       <Layout>
-        <PageMetadata
-          {...{title, description, keywords, image: assets.image ?? frontMatter.image}}
-        />
-        <BlogLayout contents={!hidesContents && toc.length > 0 && <TOC toc={toc} />}>
+        <PageMetadata {...{title, description, keywords, image: assets.image ?? image}} />
+        <BlogLayout contents={hasContents && <TOC toc={toc} />}>
           <ContentVisibility metadata={metadata} />
+          {hasContents && <TOCCollapsible toc={toc} />}
           <article className="markdown">
-            <MDXContent>
-              <Content />
-            </MDXContent>
+            <Content />
           </article>
         </BlogLayout>
       </Layout>

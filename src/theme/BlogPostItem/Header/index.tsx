@@ -1,9 +1,8 @@
 // Replaces BlogPostItem/Header: a post's page opens with its description, tags and dial as well, and
 // in narrow windows with its contents.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
-import TOCItems from '@theme/TOCItems';
+import TOCCollapsible from '@theme/TOCCollapsible';
 import type {ReactNode} from 'react';
-import {ContentsDisclosure} from '../../../components/ContentsDisclosure';
 import {PostHeader} from '../../../components/PostHeader';
 
 export default function BlogPostItemHeader(): ReactNode {
@@ -14,14 +13,11 @@ export default function BlogPostItemHeader(): ReactNode {
     <>
       <PostHeader {...metadata} />
       {!hide_table_of_contents && toc.length > 0 && (
-        <ContentsDisclosure>
-          <TOCItems
-            toc={toc}
-            className=""
-            minHeadingLevel={toc_min_heading_level}
-            maxHeadingLevel={toc_max_heading_level}
-          />
-        </ContentsDisclosure>
+        <TOCCollapsible
+          toc={toc}
+          minHeadingLevel={toc_min_heading_level}
+          maxHeadingLevel={toc_max_heading_level}
+        />
       )}
     </>
   );

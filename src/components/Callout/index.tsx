@@ -1,0 +1,35 @@
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {isValidElement, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type Props = {
+  /** `note`, `tip`, `info`, `warning`, `danger`, or one of a site's own. */
+  type: string;
+  icon?: ReactNode;
+  /** The author's title; the theme gives its own word for the type where there is none. */
+  title?: ReactNode;
+  children?: ReactNode;
+  className: string;
+  id?: string;
+};
+
+const isThemesOwn = (title: ReactNode) =>
+  isValidElement<{id?: string}>(title) && title.props.id?.startsWith('theme.admonition.');
+
+/** A remark that stands out of the text, and says what kind of remark it is. */
+export function Callout({type, icon, title, children, className, id}: Props): ReactNode {
+  const kind = translate({id: `theme.admonition.${type}`, message: type});
+  return (
+    <div role="note" id={id} className={clsx(className, styles.callout)}>
+      <p className={styles.head}>
+        <span aria-hidden="true" className={styles.icon}>
+          {icon}
+        </span>
+        <span className={styles.kind}>{kind}</span>
+        {title && !isThemesOwn(title) && <span>: {title}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** The code as a reader wants to paste it: without the lines that a change removes. */
+function textToCopy(code: HTMLElement, isDiff: boolean): string {
+  const copy = code.cloneNode(true) as HTMLElement;
+  if (!isDiff) {
+    for (const removed of copy.querySelectorAll('del')) {
+      removed.remove();
+    }
+  }
+  return copy.textContent.replace(/\n$/, '');
+}
+
+/** Says something to those who hear the page; one place for all listings. */
+function say(words: string): void {
+  let status = document.querySelector('[data-code-status]');
+  if (!status) {
+    status = document.createElement('div');
+    status.role = 'status';
+    status.className = 'site-heard';
+    status.setAttribute('data-code-status', '');
+    document.body.append(status);
+  }
+  status.textContent = words;
+}
+
+async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
+  const code = block.querySelector('code')!;
+  const {copied, selected, hint} = button.dataset;
+  button.dataset.label ??= button.textContent;
+  try {
+    await navigator.clipboard.writeText(textToCopy(code, block.dataset.language === 'diff'));
+    button.textContent = copied!;
+    say(copied!);
+  } catch {
+    // Refused, or not a secure page: the reader is one key away from it.
+    getSelection()?.selectAllChildren(code);
+    button.textContent = selected!;
+    say(hint!);
+  }
+  setTimeout(() => {
+    button.textContent = button.dataset.label!;
+    say('');
+  }, 2000);
+}
+
+function wrap(button: HTMLElement, block: HTMLElement): void {
+  const isWrapped = button.getAttribute('aria-pressed') !== 'true';
+  button.setAttribute('aria-pressed', String(isWrapped));
+  block.querySelector('pre')!.dataset.wrap = String(isWrapped);
+}
+
+// One listener for the listings of all pages, those that React has not rendered too.
+if (typeof document !== 'undefined') {
+  document.addEventListener('click', ({target}) => {
+    const button = (target as Element).closest<HTMLElement>('button[data-code]');
+    const block = button?.closest<HTMLElement>('.theme-code-block');
+    if (!button || !block) {
+      return;
+    }
+    if (button.dataset.code === 'wrap') {
+      wrap(button, block);
+    } else {
+      void copy(button, block);
+    }
+  });
+}

@@ -1,0 +1,2 @@
+/** In place of checks that React Router makes in development alone. */
+export default {};

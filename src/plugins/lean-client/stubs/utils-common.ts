@@ -1,0 +1,20 @@
+/**
+ * `@docusaurus/utils-common`, name by name: its index asks for the whole of `tslib` to hand on one
+ * default export. A test compares the two.
+ */
+export {
+  addLeadingSlash,
+  addTrailingSlash,
+  default as applyTrailingSlash,
+  removeTrailingSlash,
+} from '@docusaurus/utils-common/lib/applyTrailingSlash';
+export {getErrorCausalChain} from '@docusaurus/utils-common/lib/errorUtils';
+export {
+  addPrefix,
+  addSuffix,
+  removePrefix,
+  removeSuffix,
+} from '@docusaurus/utils-common/lib/stringUtils';
+
+/** The element that holds a post's text. */
+export const blogPostContainerID = '__blog-post-container';

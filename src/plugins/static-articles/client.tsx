@@ -1,0 +1,55 @@
+import type {ComponentType, ReactNode} from 'react';
+import {useArticleLinks} from './links';
+
+type Content = ComponentType<Record<string, unknown>>;
+type Module = {default: Content};
+
+const attribute = 'data-article';
+
+/** The element around a text: links in it navigate inside the site, whoever wrote it. */
+function Frame(props: {id: string; children: ReactNode} | {id: string; html: string}): ReactNode {
+  const handlers = useArticleLinks();
+  const given = {[attribute]: props.id, className: 'markdown', ...handlers};
+  return 'html' in props ? (
+    <div {...given} suppressHydrationWarning dangerouslySetInnerHTML={{__html: props.html}} />
+  ) : (
+    <div {...given}>{props.children}</div>
+  );
+}
+
+/** A text with the components of Markdown, in its frame. */
+export function framed(
+  id: string,
+  Components: ComponentType<{children: ReactNode}>,
+  Content: Content,
+): Content {
+  return function Article(props) {
+    return (
+      <Frame id={id}>
+        <Components>
+          <Content {...props} />
+        </Components>
+      </Frame>
+    );
+  };
+}
+
+/**
+ * The text of the page, as a component: what the page already shows where the build has written it
+ * there, else the text's own code, once it has arrived.
+ *
+ * @param id of the text, which its frame bears
+ * @param load asks for its code
+ * @throws what `load` throws
+ */
+export async function arrived(id: string, load: () => Promise<Module>): Promise<Content> {
+  const isWritten = document.documentElement.dataset.hasHydrated === 'false';
+  const frame = isWritten ? document.querySelector(`[${attribute}="${id}"]`) : null;
+  if (!frame) {
+    return (await load()).default;
+  }
+  const html = frame.innerHTML;
+  return function WrittenArticle() {
+    return <Frame id={id} html={html} />;
+  };
+}

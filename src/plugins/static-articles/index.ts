@@ -1,0 +1,35 @@
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/**
+ * Sends a text once. Docusaurus writes each text into its page, and then sends it again as code, for
+ * React to find that both are the same. Here the page opened first keeps what the build has written;
+ * a text's code is for pages opened from others. Titles, contents and all around the text are React's
+ * as ever.
+ *
+ * A text that uses components of its own, beyond those of the site's Markdown, is sent as code too.
+ */
+export default function staticArticles({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  return {
+    name: 'static-articles',
+    getClientModules: () => [join(__dirname, 'client-module.ts')],
+    configureWebpack(_config, isServer) {
+      const options = {
+        siteDir,
+        client: join(__dirname, 'client.tsx'),
+        // The development server writes no pages.
+        isLive: !isServer && process.env.NODE_ENV === 'production',
+      };
+      const use = [{loader: join(__dirname, 'loader.cjs'), options}];
+      const registry = join(generatedFilesDir, 'registry.js');
+      return {
+        module: {
+          rules: [
+            {resource: /\.mdx?$/i, issuer: registry, enforce: 'post', use},
+            {resource: /\.mdx?$/i, resourceQuery: /^\?body$/, enforce: 'post', use},
+          ],
+        },
+      };
+    },
+  };
+}

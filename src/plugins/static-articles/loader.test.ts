@@ -1,0 +1,61 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+
+type Loader = {
+  pitch: (this: {
+    resourcePath: string;
+    resourceQuery: string;
+    getOptions: () => object;
+  }) => string | undefined;
+};
+
+const {pitch} = createRequire(import.meta.url)('./loader.cjs') as Loader;
+
+const siteDir = mkdtempSync(join(tmpdir(), 'articles-'));
+
+function moduleOf(name: string, text: string, query = '', isLive = true): string | undefined {
+  const resourcePath = join(siteDir, name);
+  writeFileSync(resourcePath, text);
+  const getOptions = () => ({siteDir, client: '/client.tsx', isLive});
+  return pitch.call({resourcePath, resourceQuery: query, getOptions});
+}
+
+describe('a text is left as the build has written it', () => {
+  test.each([
+    ['plain.md', '# Plain\n\n<b>HTML</b>'],
+    ['aids.mdx', "import a from './a.mp3';\n\n<Audio src={a} /> <Figure>x</Figure>"],
+    ['code.mdx', '```tsx\nexport const A = () => <Own />;\nimport B from "b";\n```\n'],
+  ])('%s', (name, text) => {
+    expect(moduleOf(name, text)).toContain('await arrived(');
+  });
+});
+
+describe('a text is sent as code where it has code of its own', () => {
+  test.each([
+    ['component.mdx', "import Chart from './chart';\n\n<Chart />"],
+    ['package.mdx', "import Tabs from '@theme/Tabs';\n\n<Tabs />"],
+    ['global.mdx', '<Tabs>x</Tabs>'],
+    ['export.mdx', 'export const a = 1;\n\n{a}'],
+  ])('%s', (name, text) => {
+    const code = moduleOf(name, text)!;
+    expect(code).toContain('?body');
+    expect(code).not.toContain('arrived');
+  });
+
+  test('and everywhere while it is being written, where no build has written it', () => {
+    expect(moduleOf('plain.md', '# Plain', '', false)).not.toContain('arrived');
+  });
+});
+
+test('a list gets the facts of a post, without its text', () => {
+  const code = moduleOf('plain.md', '# Plain', '?truncated=true')!;
+  expect(code).toContain('?facts');
+  expect(code).not.toContain('?body');
+});
+
+test('a part of another text is left alone', () => {
+  expect(moduleOf('_part.mdx', 'Words')).toBeUndefined();
+});

@@ -1,0 +1,14 @@
+// Replaces Admonition/Layout: the stock one tells a warning from a tip by the drawing of its icon alone.
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import type {Props} from '@theme/Admonition/Layout';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {Callout} from '../../../components/Callout';
+
+const {admonition, admonitionType} = ThemeClassNames.common;
+
+export default function AdmonitionLayout({type, className, ...rest}: Props): ReactNode {
+  return (
+    <Callout {...rest} type={type} className={clsx(admonition, admonitionType(type), className)} />
+  );
+}
