@@ -66,10 +66,7 @@ for (const width of widths) {
       }
 
       test('crash', async ({page}) => {
-        const {name, body} = breakPost(post.section);
-        await page.route(`**/assets/js/${name}`, (route) =>
-          route.fulfill({body, contentType: 'text/javascript'}),
-        );
+        await breakPost(page, post.section, 'contents');
         await page.goto(post.path);
         await page.getByRole('button', {name: 'Try again'}).waitFor();
         await shoot(page, `crash-${width}-${mode}`);

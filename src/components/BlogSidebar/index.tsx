@@ -1,4 +1,3 @@
-import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -19,12 +18,7 @@ export const sidebarClassNames = {
 export function BlogSidebar({title, children}: Props): ReactNode {
   return (
     <aside>
-      <nav
-        aria-label={translate({
-          id: 'theme.blog.sidebar.navAriaLabel',
-          message: 'Blog recent posts navigation',
-          description: 'The ARIA label for recent posts in the blog sidebar',
-        })}>
+      <nav aria-label={title}>
         <h2 className={styles.title}>{title}</h2>
         {children}
       </nav>

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import {useRef, type ReactNode} from 'react';
 import styles from './styles.module.css';
 import {useHideOnScroll} from './use-hide-on-scroll';
+import {useModalMenu} from './use-modal-menu';
 
 type Props = {
   children: ReactNode;
@@ -27,6 +28,7 @@ export function Navbar({
 }: Props): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const isShown = useHideOnScroll(bar, hideOnScroll);
+  useModalMenu(bar, isMobileSidebarShown, onBackdropClick);
   return (
     <nav
       ref={bar}

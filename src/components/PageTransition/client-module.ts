@@ -6,6 +6,22 @@ import {flushSync} from 'react-dom';
 type State = {nextRouteHasLoaded: boolean};
 
 /**
+ * Whether the reader goes back or forward. The browser then scrolls to where they were, before a view
+ * transition would have changed the page: such a step is shown at once.
+ */
+let isTraversal = false;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener(
+    'popstate',
+    () => {
+      isTraversal = true;
+    },
+    {capture: true},
+  );
+}
+
+/**
  * Docusaurus shows the next page with this call, once all of its code has arrived. Made inside a view
  * transition, the browser fades from the one page to the other; nothing is frozen while code loads.
  */
@@ -18,6 +34,7 @@ PendingNavigation.prototype.setState = function setState(
   };
   const fades =
     state.nextRouteHasLoaded &&
+    !isTraversal &&
     'startViewTransition' in document &&
     document.visibilityState === 'visible' &&
     matchMedia('(prefers-reduced-motion: no-preference)').matches;
@@ -36,12 +53,27 @@ PendingNavigation.prototype.setState = function setState(
   transition.ready.catch(() => undefined);
 };
 
-/** Tells the style sheet that a page was reached from another: see src/css/fonts.css. */
+/** Says which page has come, as the browser itself does when it opens one. */
+function announce(): void {
+  let status = document.querySelector('[data-page-status]');
+  if (!status) {
+    status = document.createElement('div');
+    status.role = 'status';
+    status.className = 'site-heard';
+    status.setAttribute('data-page-status', '');
+    document.body.append(status);
+  }
+  status.textContent = document.querySelector('h1')?.textContent ?? document.title;
+}
+
 const clientModule: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (previousLocation && previousLocation.pathname !== location.pathname) {
+      // For the style sheet: see src/css/fonts.css.
       document.documentElement.setAttribute('data-has-navigated', '');
+      announce();
     }
+    isTraversal = false;
   },
 };
 

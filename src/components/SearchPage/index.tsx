@@ -54,6 +54,7 @@ export function SearchPage({posts}: Props): ReactNode {
       </h1>
       <form
         role="search"
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
         }}>
@@ -82,6 +83,13 @@ export function SearchPage({posts}: Props): ReactNode {
           </button>
         </div>
       </form>
+      <noscript>
+        <p>
+          <Translate id="site.search.noscript" description="In place of the form, with scripts off">
+            Searching needs scripts. Every post is listed below.
+          </Translate>
+        </p>
+      </noscript>
       <p role="status">
         {selectMessage(
           found.length,

@@ -1,4 +1,4 @@
-import {wcagContrast} from 'culori';
+import {interpolate, wcagContrast} from 'culori';
 import {describe, expect, test} from 'vitest';
 import {identity} from '../../site/identity';
 import type {Colours} from '../../site/schema';
@@ -17,6 +17,12 @@ describe.each(Object.entries(identity.colours))('by %s', (_mode, colours) => {
       expect(wcagContrast(colours[colour], colours[ground])).toBeGreaterThanOrEqual(ratio);
     });
   }
+
+  test('a literal on a highlighted line of code, tinted with the accent, is 4.5:1', () => {
+    const tinted = interpolate([colours.surface, colours.accent], 'rgb')(0.08);
+    expect(wcagContrast(colours.accent, tinted)).toBeGreaterThanOrEqual(4.5);
+    expect(wcagContrast(colours.muted, tinted)).toBeGreaterThanOrEqual(4.5);
+  });
 
   test('paper on the accent, as on a button, is 4.5:1', () => {
     expect(wcagContrast(colours.paper, colours.accent)).toBeGreaterThanOrEqual(4.5);

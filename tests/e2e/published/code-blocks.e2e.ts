@@ -21,7 +21,7 @@ test('code is copied as it is written, without the numbers of its lines', async 
   const exact = listing(page, 'exact.ts');
   const copy = exact.getByRole('button', {name: 'Copy'});
   await copy.click();
-  await expect(exact.getByRole('button', {name: 'Copied'})).toBeVisible();
+  await expect(exact.getByText('Copied', {exact: true})).toBeVisible();
   const text = await clipboard(page);
   expect(text).toBe((await exact.locator('code').textContent())!.trimEnd());
   expect(text).toMatch(/^import /);
@@ -37,7 +37,7 @@ test('of a change, the new code is copied, and a diff as a whole', async ({page}
   const [removed, added] = [changed.getByRole('deletion'), changed.getByRole('insertion')];
   const [gone, come] = [await removed.first().textContent(), await added.first().textContent()];
   await changed.getByRole('button', {name: 'Copy'}).click();
-  await expect(changed.getByRole('button', {name: 'Copied'})).toBeVisible();
+  await expect(changed.getByText('Copied', {exact: true})).toBeVisible();
   const text = await clipboard(page);
   expect(text).toContain(come!.trim());
   expect(text).not.toContain(gone!.trim());
@@ -48,7 +48,7 @@ test('of a change, the new code is copied, and a diff as a whole', async ({page}
     .filter({has: page.locator('del')})
     .first();
   await diff.getByRole('button', {name: 'Copy'}).click();
-  await expect(diff.getByRole('button', {name: 'Copied'})).toBeVisible();
+  await expect(diff.getByText('Copied', {exact: true})).toBeVisible();
   expect(await clipboard(page)).toMatch(/^-/m);
 });
 
@@ -59,7 +59,7 @@ test('where copying is refused, the code is selected instead', async ({page}) =>
   await open(page, post('rostering-is-a-constraint-problem'));
   const exact = listing(page, 'exact.ts');
   await exact.getByRole('button', {name: 'Copy'}).click();
-  await expect(exact.getByRole('button', {name: 'Selected'})).toBeVisible();
+  await expect(exact.getByText('Selected', {exact: true})).toBeVisible();
   expect(await page.evaluate(() => getSelection()?.toString().slice(0, 6))).toBe('import');
 });
 

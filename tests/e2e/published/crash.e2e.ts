@@ -16,10 +16,7 @@ for (const from of ['the address bar', 'a link']) {
   test(`a page that crashes says so and why, and can be tried again (opened from ${from})`, async ({
     page,
   }) => {
-    const {name, body} = breakPost(section);
-    await page.route(`**/assets/js/${name}`, (route) =>
-      route.fulfill({body, contentType: 'text/javascript'}),
-    );
+    await breakPost(page, section, from === 'a link' ? 'text' : 'contents');
     if (from === 'a link') {
       await open(page, '/search/');
       await main(page).getByRole('link', {name: title}).click();

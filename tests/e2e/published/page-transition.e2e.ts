@@ -23,7 +23,7 @@ test.beforeEach(async ({page}) => {
 
 const fades = (page: Page) => page.evaluate(() => globalThis.fades);
 
-test('a page fades into the next, and back', async ({page}) => {
+test('a page fades into the next; back is at once, where the reader was', async ({page}) => {
   await open(page, '/');
   expect(await fades(page)).toBe(0);
   await main(page).getByRole('link', {name: title}).click();
@@ -31,7 +31,7 @@ test('a page fades into the next, and back', async ({page}) => {
   expect(await fades(page)).toBe(1);
   await page.goBack();
   await expect(heading(page)).not.toHaveText(title);
-  expect(await fades(page)).toBe(2);
+  expect(await fades(page)).toBe(1);
 });
 
 test('no page fades where less motion is wanted', async ({page}) => {
@@ -65,4 +65,10 @@ test('links pressed one after another end on the last', async ({page}) => {
   );
   await expect(heading(page)).toHaveText(title);
   await expect(page).toHaveURL(path);
+});
+
+test('those who hear the page are told which has come', async ({page}) => {
+  await open(page, '/');
+  await main(page).getByRole('link', {name: title}).click();
+  await expect(page.getByRole('status')).toHaveText(title);
 });
