@@ -9,6 +9,8 @@ export default defineConfig({
       // Pure functions, and the rules of the repository. Seconds.
       {
         root,
+        // The compiler's settings leave JSX to the bundler of the site.
+        oxc: {jsx: {runtime: 'automatic'}},
         test: {name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts']},
       },
       // What `npm run build` wrote.
