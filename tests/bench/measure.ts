@@ -1,0 +1,141 @@
+import {chromium, type Browser, type CDPSession, type Page} from '@playwright/test';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
+
+const debuggingPort = 9323;
+
+/** A browser that trusts the host of the bench. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    args: [
+      ...chromiumFlags,
+      '--ignore-certificate-errors',
+      `--remote-debugging-port=${debuggingPort}`,
+    ],
+  });
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+export type Measures = Record<string, number>;
+
+/** One run of Lighthouse with its mobile profile: slow 4G and a processor four times slower, simulated. */
+export async function lighthouseRun(url: string): Promise<Measures> {
+  const {default: lighthouse} = await import('lighthouse');
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+  });
+  const {audits, categories} = result!.lhr;
+  const value = (name: string) => audits[name]?.numericValue ?? NaN;
+  return {
+    'first contentful paint, ms': value('first-contentful-paint'),
+    'largest contentful paint, ms': value('largest-contentful-paint'),
+    'total blocking time, ms': value('total-blocking-time'),
+    'layout shift': value('cumulative-layout-shift'),
+    'performance score': (categories.performance?.score ?? NaN) * 100,
+    'bytes to the reader, kB': value('total-byte-weight') / 1000,
+  };
+}
+
+async function openSession(browser: Browser): Promise<{page: Page; session: CDPSession}> {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: {width: 412, height: 823},
+  });
+  const page = await context.newPage();
+  return {page, session: await context.newCDPSession(page)};
+}
+
+/** What the main thread works for a load and the two seconds after it, in ms of its own clock. */
+export async function loadCpu(browser: Browser, url: string): Promise<Measures> {
+  const {page, session} = await openSession(browser);
+  await session.send('Performance.enable', {timeDomain: 'threadTicks'});
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForTimeout(2000);
+  const {metrics} = await session.send('Performance.getMetrics');
+  await page.context().close();
+  const seconds = metrics.find(({name}) => name === 'TaskDuration')?.value ?? NaN;
+  return {'main-thread CPU of a load, ms': seconds * 1000};
+}
+
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+}
+
+/** From a press on a post's link, hovered for 150 ms, to its heading on the screen. */
+export async function clickToHeading(
+  browser: Browser,
+  origin: string,
+  path: string,
+): Promise<Measures> {
+  const {page, session} = await openSession(browser);
+  await throttle(session);
+  await page.goto(`${origin}/`, {waitUntil: 'load'});
+  await page.waitForTimeout(3000);
+  const link = page.locator(`main a[href="${path}"]`).first();
+  const box = (await link.boundingBox())!;
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.waitForTimeout(150);
+  await page.evaluate((address) => {
+    addEventListener(
+      'click',
+      (event) => {
+        const pressed = event.timeStamp;
+        const look = () => {
+          if (location.pathname === address && document.querySelector('article h1, header h1')) {
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                document.documentElement.dataset.painted = String(performance.now() - pressed);
+              }),
+            );
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        requestAnimationFrame(look);
+      },
+      {capture: true, once: true},
+    );
+  }, path);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForSelector('html[data-painted]', {state: 'attached', timeout: 20_000});
+  const painted = await page.evaluate(() => Number(document.documentElement.dataset.painted));
+  await page.context().close();
+  return {'click on a post to its h1 painted, ms': painted};
+}
+
+/** From the start of a load to the first press on the colour switch that changes the colours. */
+export async function firstToggle(browser: Browser, url: string): Promise<Measures> {
+  const {page, session} = await openSession(browser);
+  await page.setViewportSize({width: 1280, height: 800});
+  await throttle(session);
+  await page.goto(url, {waitUntil: 'commit'});
+  await page.waitForFunction(
+    () => {
+      const theme = () => document.documentElement.dataset.theme;
+      const before = theme();
+      const button = document.querySelector<HTMLButtonElement>('nav button[class*="toggleButton"]');
+      button?.click();
+      return before !== undefined && theme() !== before;
+    },
+    undefined,
+    {polling: 20, timeout: 20_000},
+  );
+  const ms = await page.evaluate(() => performance.now());
+  await page.context().close();
+  return {'colour switch works, ms': ms};
+}

@@ -1,0 +1,75 @@
+import {createHash} from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {join} from 'node:path';
+import {buildSite, repository} from '../support/docusaurus';
+
+const contents = ['blog', 'docs', 'sidebars.ts'];
+
+/** What the posts use that the stock theme does not have. */
+const components = `import Original from '@theme-original/MDXComponents';
+const Plain = ({children}) => children;
+export default {...Original, Figure: Plain, Aside: Plain, Audio: () => null};
+`;
+
+const config = `export default {
+  title: 'Stock', url: 'https://stock.example', baseUrl: '/', trailingSlash: true,
+  favicon: 'img/favicon.svg', future: {v4: true}, markdown: {format: 'detect'},
+  presets: [['classic', {
+    blog: {routeBasePath: '/', postsPerPage: 5, blogSidebarCount: 'ALL', showReadingTime: true},
+    docs: {routeBasePath: '/', sidebarPath: './sidebars.ts'},
+    theme: {},
+  }]],
+  themeConfig: {
+    navbar: {title: 'Stock', items: [{label: 'Archive', to: '/archive/'}, {label: 'Tags', to: '/tags/'}]},
+    prism: {additionalLanguages: ['hcl', 'bash', 'diff']},
+  },
+};
+`;
+
+/** A fingerprint of all that the stock site is made of. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(config).update(components);
+  hash.update(readFileSync(join(repository, 'package-lock.json')));
+  for (const folder of ['blog', 'docs']) {
+    for (const name of readdirSync(join(repository, folder), {recursive: true, encoding: 'utf8'})) {
+      if (/\.(?:mdx?|yml)$/.test(name)) {
+        hash.update(name).update(readFileSync(join(repository, folder, name)));
+      }
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * The stock Docusaurus site of the same posts and legal pages, built once for what it is made of.
+ *
+ * @returns the folder of the built site
+ */
+export async function buildStock(): Promise<string> {
+  const folder = join(repository, '.cache/bench', `stock-${fingerprint()}`);
+  const built = join(folder, 'build');
+  if (existsSync(join(built, 'index.html'))) {
+    return built;
+  }
+  rmSync(join(repository, '.cache/bench'), {recursive: true, force: true});
+  mkdirSync(join(folder, 'src/theme'), {recursive: true});
+  for (const name of contents) {
+    cpSync(join(repository, name), join(folder, name), {recursive: true});
+  }
+  cpSync(join(repository, 'static'), join(folder, 'static'), {recursive: true});
+  writeFileSync(join(folder, 'docusaurus.config.js'), config);
+  writeFileSync(join(folder, 'src/theme/MDXComponents.js'), components);
+  const {ok, output} = await buildSite(folder);
+  if (!ok) {
+    throw new Error(`The stock site does not build:\n${output}`);
+  }
+  return built;
+}
