@@ -75,6 +75,7 @@ const config: Config = {
   plugins: [
     ['./src/plugins/brand-colours/index.ts', {colours: site.colours}],
     './src/plugins/clean-urls/index.ts',
+    './src/plugins/day-names/index.ts',
     './src/plugins/keyboard-marker/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/new-announcement/index.ts',

@@ -77,12 +77,20 @@ test.each(['/', ...posts.map(({path}) => path)])('%s carries structured data', (
   expect(page(path).$('script[type="application/ld+json"]').length).toBe(1);
 });
 
-test('two fonts are asked for early, 60 kB together at most', () => {
-  const files = page('/')
-    .$('link[rel="preload"][as="font"]')
-    .toArray()
-    .map((element) => page('/').$(element).attr('href')!.slice(1));
-  expect(files).toHaveLength(2);
-  const bytes = files.map((file) => statSync(join(repository, 'build', file)).size);
-  expect(bytes[0]! + bytes[1]!).toBeLessThanOrEqual(60_000);
+describe('fonts asked for early', () => {
+  const fontsOf = ({$}: Page) =>
+    $('link[rel="preload"][as="font"]')
+      .toArray()
+      .map((element) => $(element).attr('href')!.slice(1));
+  const bytesOf = (files: string[]) =>
+    files.reduce((sum, file) => sum + statSync(join(repository, 'build', file)).size, 0);
+
+  test.each(posts)('$path: that of text and that of code, 60 kB together at most', (post) => {
+    expect(fontsOf(post)).toHaveLength(2);
+    expect(bytesOf(fontsOf(post))).toBeLessThanOrEqual(60_000);
+  });
+
+  test('a list has no code, and so no font for it', () => {
+    expect(fontsOf(page('/'))).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
+import {useFormatDay} from '../../plugins/day-names/client';
 import {byYear} from '../../lib/by-year';
 import {Page} from '../Page';
 import styles from './styles.module.css';
@@ -14,12 +14,7 @@ type Props = {
 
 /** Every post in one line, by year, newest first. */
 export function Archive({title, description, posts}: Props): ReactNode {
-  const {currentLocale} = useDocusaurusContext().i18n;
-  const day = new Intl.DateTimeFormat(currentLocale, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  const formatDay = useFormatDay('short');
   return (
     <Page>
       <h1>{title}</h1>
@@ -33,7 +28,7 @@ export function Archive({title, description, posts}: Props): ReactNode {
             {ofYear.map((post) => (
               <li key={post.permalink}>
                 <Link to={post.permalink}>{post.title}</Link>
-                <time dateTime={post.date}>{day.format(new Date(post.date))}</time>
+                <time dateTime={post.date}>{formatDay(post.date)}</time>
               </li>
             ))}
           </ul>

@@ -3,13 +3,20 @@ import codeFont from '@fontsource-variable/atkinson-hyperlegible-mono/files/atki
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 import type {ReactNode} from 'react';
 
-/** Fetches the two fonts of `css/fonts.css` before the style sheet asks for them. */
-export function Fonts(): ReactNode {
+function Preload({file}: {file: string}): ReactNode {
   return (
     <Head>
-      {[textFont, codeFont].map((file) => (
-        <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
-      ))}
+      <link rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
     </Head>
   );
+}
+
+/** Fetches the font of all text before the style sheet asks for it. */
+export function TextFont(): ReactNode {
+  return <Preload file={textFont} />;
+}
+
+/** The same for code; on pages without, it would only be in the way. */
+export function CodeFont(): ReactNode {
+  return <Preload file={codeFont} />;
 }

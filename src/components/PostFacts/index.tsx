@@ -1,23 +1,22 @@
 import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../../lib/listed-post';
+import {useFormatDay} from '../../plugins/day-names/client';
 import styles from './styles.module.css';
 
 type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags' | 'authors'>;
 
 /** When a post was published, how long it takes to read, by which team, and on what. */
 export function PostFacts({date, readingTime, tags, authors}: Props): ReactNode {
-  const {currentLocale} = useDocusaurusContext().i18n;
   const {selectMessage} = usePluralForm();
-  const day = new Intl.DateTimeFormat(currentLocale, {dateStyle: 'long', timeZone: 'UTC'});
+  const formatDay = useFormatDay();
   const minutes = Math.ceil(readingTime ?? 0);
   return (
     <ul className={styles.facts}>
       <li>
-        <time dateTime={date}>{day.format(new Date(date))}</time>
+        <time dateTime={date}>{formatDay(date)}</time>
       </li>
       {minutes > 0 && (
         <li>

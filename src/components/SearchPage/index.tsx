@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {useId, useState, type ReactNode} from 'react';
+import {useFormatDay} from '../../plugins/day-names/client';
 import {searchPosts, type FoundPost} from '../../lib/search-posts';
 import {Page} from '../Page';
 import styles from './styles.module.css';
@@ -13,8 +13,7 @@ export type Props = {posts: FoundPost[]};
 
 /** The search page; what is searched for stands in the address, as `?q=`, so it can be shared. */
 export function SearchPage({posts}: Props): ReactNode {
-  const {currentLocale} = useDocusaurusContext().i18n;
-  const date = new Intl.DateTimeFormat(currentLocale, {dateStyle: 'long', timeZone: 'UTC'});
+  const formatDay = useFormatDay();
   const id = useId();
   const history = useHistory();
   const location = useLocation();
@@ -110,8 +109,8 @@ export function SearchPage({posts}: Props): ReactNode {
               <Link to={post.permalink}>{post.title}</Link>
             </h2>
             <p className={styles.facts}>
-              <time dateTime={post.date}>{date.format(new Date(post.date))}</time> ·{' '}
-              {post.authors.join(', ')} · {post.tags.join(', ')}
+              <time dateTime={post.date}>{formatDay(post.date)}</time> · {post.authors.join(', ')} ·{' '}
+              {post.tags.join(', ')}
             </p>
             <p>{post.description}</p>
           </li>

@@ -37,8 +37,12 @@ export default function leanClient({siteConfig, generatedFilesDir}: LoadContext)
     getClientModules: () => [generated('shell.js')],
     // The build itself renders the pages with all of it.
     configureWebpack: (_config, isServer, {currentBundler}) => {
+      const archive = {
+        resource: /docusaurus-plugin-content-blog[\\/].*[\\/]archive-\w+\.json$/,
+        loader: join(__dirname, 'archive-loader.cjs'),
+      };
       if (isServer) {
-        return {};
+        return {module: {rules: [archive]}};
       }
       const replace = (request: RegExp, file: string) =>
         new currentBundler.instance.NormalModuleReplacementPlugin(request, generated(file));
@@ -49,6 +53,7 @@ export default function leanClient({siteConfig, generatedFilesDir}: LoadContext)
             'react-helmet-async$': join(__dirname, 'head-manager.tsx'),
           },
         },
+        module: {rules: [archive]},
         plugins: [
           replace(/^@generated\/docusaurus\.config$/, 'config.json'),
           replace(/^@generated\/site-metadata$/, 'metadata.json'),

@@ -21,24 +21,46 @@ function prefetchText(path: string): void {
   }
 }
 
+let queue = Promise.resolve();
+
+/** Waits until the browser has nothing better to do: once for each page that is fetched ahead. */
+function idle(): Promise<void> {
+  queue = queue.then(
+    () =>
+      new Promise((resolve) => {
+        if ('requestIdleCallback' in window) {
+          requestIdleCallback(() => {
+            resolve();
+          });
+        } else {
+          setTimeout(resolve, 50);
+        }
+      }),
+  );
+  return queue;
+}
+
 const clientModule: ClientModule = {
   onRouteUpdate({previousLocation}) {
     if (previousLocation) {
       return;
     }
     const {docusaurus} = window;
-    const withText = {
-      ...docusaurus,
-      prefetch(path: string) {
-        // `false` where the connection is slow, or the page has been fetched before.
-        const fetching = docusaurus.prefetch(path);
-        if (fetching) {
-          prefetchText(path);
-        }
-        return fetching;
-      },
+    const prefetchPage = (path: string) => {
+      // `false` where the connection is slow, or the page has been fetched before.
+      if (path !== location.pathname && docusaurus.prefetch(path)) {
+        prefetchText(path);
+      }
     };
-    Object.assign(window, {docusaurus: withText});
+    Object.assign(window, {
+      docusaurus: {
+        ...docusaurus,
+        async prefetch(path: string) {
+          await idle();
+          prefetchPage(path);
+        },
+      },
+    });
   },
 };
 

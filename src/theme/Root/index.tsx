@@ -1,12 +1,12 @@
-// Replaces Root: the one component around every page; it preloads the fonts.
+// Replaces Root: the one component around every page; it preloads the font of the text.
 import type {Props} from '@theme/Root';
 import type {ReactNode} from 'react';
-import {Fonts} from '../../components/Fonts';
+import {TextFont} from '../../components/Fonts';
 
 export default function Root({children}: Props): ReactNode {
   return (
     <>
-      <Fonts />
+      <TextFont />
       {children}
     </>
   );

@@ -46,12 +46,11 @@ for (const {from, to, words} of [
   test(`${from} ends on ${to} without showing another page`, async ({page}) => {
     await open(page, '/podcast/');
     const before = await page.evaluate(() => history.length);
-    await page.evaluate(() => {
-      sessionStorage.removeItem('seen');
-    });
+    await page.waitForLoadState('networkidle');
 
     // A link in another page: unlike an address typed in, it must not replace the page before it.
     await page.evaluate((url) => {
+      sessionStorage.removeItem('seen');
       location.href = url;
     }, from);
     await expect(page).toHaveURL(to);

@@ -1,0 +1,49 @@
+/** How a language writes days: patterns with `{day}`, `{month}` and `{year}`, and the months for each. */
+export type DayNames = Record<DayStyle, {pattern: string; months: string[]}>;
+
+/** `long` is a whole date; `short` one inside its year. */
+export type DayStyle = 'long' | 'short';
+
+const options: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  long: {day: 'numeric', month: 'long', year: 'numeric'},
+  short: {day: 'numeric', month: 'short'},
+};
+
+/**
+ * What `formatDay` needs, taken from `Intl`. For the build: in a browser the first use of `Intl` takes
+ * longer than the rest of a small page.
+ *
+ * @param locale a BCP 47 tag
+ */
+export function dayNames(locale: string): DayNames {
+  const read = (style: DayStyle) => {
+    const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+      ...options[style],
+      timeZone: 'UTC',
+    });
+    const partsOf = (month: number) => format.formatToParts(Date.UTC(2025, month, 8));
+    const variable = ['day', 'month', 'year'];
+    return {
+      pattern: partsOf(0)
+        .map(({type, value}) => (variable.includes(type) ? `{${type}}` : value))
+        .join(''),
+      months: Array.from(
+        {length: 12},
+        (_, month) => partsOf(month).find(({type}) => type === 'month')?.value ?? '',
+      ),
+    };
+  };
+  return {long: read('long'), short: read('short')};
+}
+
+/**
+ * A day as the language writes it.
+ *
+ * @param date ISO 8601, of which the first ten characters count
+ */
+export function formatDay(date: string, names: DayNames, style: DayStyle = 'long'): string {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number);
+  const {pattern, months} = names[style];
+  const parts: Record<string, string | number | undefined> = {year, month: months[month! - 1], day};
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
+}
