@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import {contentsTitle} from '../ContentsDisclosure/title';
 import styles from './styles.module.css';
 
 type Props = {
@@ -12,11 +12,7 @@ type Props = {
 
 /** Text to the left, and a rail to its right: the page's contents, then all posts. */
 export function BlogLayout({children, sidebar, contents}: Props): ReactNode {
-  const title = translate({
-    id: 'theme.TOCCollapsible.toggleButtonLabel',
-    message: 'On this page',
-    description: 'What the list of a page’s sections is called',
-  });
+  const title = contentsTitle();
   return (
     <div className={styles.layout}>
       <main>{children}</main>

@@ -1,3 +1,8 @@
+import {announcer} from '../Announcer/announcer';
+
+// One place for all listings.
+const say = announcer();
+
 /** The code as a reader wants to paste it: without the lines that a change removes. */
 function textToCopy(code: HTMLElement, isDiff: boolean): string {
   const copy = code.cloneNode(true) as HTMLElement;
@@ -7,19 +12,6 @@ function textToCopy(code: HTMLElement, isDiff: boolean): string {
     }
   }
   return copy.textContent.replace(/\n$/, '');
-}
-
-/** Says something to those who hear the page; one place for all listings. */
-function say(words: string): void {
-  let status = document.querySelector('[data-code-status]');
-  if (!status) {
-    status = document.createElement('div');
-    status.role = 'status';
-    status.className = 'site-heard';
-    status.setAttribute('data-code-status', '');
-    document.body.append(status);
-  }
-  status.textContent = words;
 }
 
 async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {

@@ -2,6 +2,9 @@ import PendingNavigation from '@docusaurus/core/lib/client/PendingNavigation';
 import type {ClientModule} from '@docusaurus/types';
 import {Component} from 'react';
 import {flushSync} from 'react-dom';
+import {announcer} from '../Announcer/announcer';
+
+const say = announcer();
 
 type State = {nextRouteHasLoaded: boolean};
 
@@ -53,25 +56,13 @@ PendingNavigation.prototype.setState = function setState(
   transition.ready.catch(() => undefined);
 };
 
-/** Says which page has come, as the browser itself does when it opens one. */
-function announce(): void {
-  let status = document.querySelector('[data-page-status]');
-  if (!status) {
-    status = document.createElement('div');
-    status.role = 'status';
-    status.className = 'site-heard';
-    status.setAttribute('data-page-status', '');
-    document.body.append(status);
-  }
-  status.textContent = document.querySelector('h1')?.textContent ?? document.title;
-}
-
 const clientModule: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (previousLocation && previousLocation.pathname !== location.pathname) {
       // For the style sheet: see src/css/fonts.css.
       document.documentElement.setAttribute('data-has-navigated', '');
-      announce();
+      // As the browser itself does when it opens a page.
+      say(document.querySelector('h1')?.textContent ?? document.title);
     }
     isTraversal = false;
   },

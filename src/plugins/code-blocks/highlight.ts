@@ -2,6 +2,7 @@ import {normalizeTokens} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 import type {LineKind} from '../../lib/code-lines';
+import {escapeHtml} from '../../lib/escape-html';
 
 loadLanguages.silent = true;
 
@@ -33,10 +34,8 @@ const lookOf = new Map(
   Object.entries(looks).flatMap(([look, names]) => names.map((name) => [name, look] as const)),
 );
 
-const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 const escape = (text: string) =>
-  text
-    .replace(/[&<>]/g, (character) => escapes[character]!)
+  escapeHtml(text)
     // The HTML minifier of Docusaurus would write `&<` bare, which is an error; text and copies of it
     // stay the same with a place to break between the two.
     .replaceAll('&amp;&lt;', '&amp;<wbr>&lt;');

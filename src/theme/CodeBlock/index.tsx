@@ -3,8 +3,7 @@
 import type {Props} from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 import {CodeBlock} from '../../components/CodeBlock';
-
-const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
+import {escapeHtml} from '../../lib/escape-html';
 
 export default function PlainCodeBlock({children, title, language}: Props): ReactNode {
   const code = [children]
@@ -14,7 +13,7 @@ export default function PlainCodeBlock({children, title, language}: Props): Reac
     .replace(/\n$/, '');
   return (
     <CodeBlock
-      html={code.replace(/[&<>]/g, (character) => escapes[character]!)}
+      html={escapeHtml(code)}
       language={language ?? 'text'}
       columns={String(Math.max(...code.split('\n').map(({length}) => length)))}
       title={typeof title === 'string' ? title : undefined}

@@ -2,9 +2,7 @@ import type {Page} from '@playwright/test';
 import {open} from '../live';
 import {expect, test} from '../test';
 import {main} from './page';
-import {posts} from './site';
-
-const post = (slug: string) => posts.find(({path}) => path.endsWith(`/${slug}/`))!.path;
+import {pathOf} from './site';
 
 /** The listing that has this title. */
 const listing = (page: Page, title: string) =>
@@ -17,7 +15,7 @@ test.use({permissions: ['clipboard-read', 'clipboard-write']});
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('code is copied as it is written, without the numbers of its lines', async ({page}) => {
-  await open(page, post('rostering-is-a-constraint-problem'));
+  await open(page, pathOf('rostering-is-a-constraint-problem'));
   const exact = listing(page, 'exact.ts');
   const copy = exact.getByRole('button', {name: 'Copy'});
   await copy.click();
@@ -29,7 +27,7 @@ test('code is copied as it is written, without the numbers of its lines', async 
 });
 
 test('of a change, the new code is copied, and a diff as a whole', async ({page}) => {
-  await open(page, post('property-based-testing-a-shift-scheduler'));
+  await open(page, pathOf('property-based-testing-a-shift-scheduler'));
   const changed = main(page)
     .locator('.theme-code-block')
     .filter({has: page.locator('del')})
@@ -42,7 +40,7 @@ test('of a change, the new code is copied, and a diff as a whole', async ({page}
   expect(text).toContain(come!.trim());
   expect(text).not.toContain(gone!.trim());
 
-  await open(page, post('a-static-blog-on-purpose'));
+  await open(page, pathOf('a-static-blog-on-purpose'));
   const diff = main(page)
     .locator('.theme-code-block')
     .filter({has: page.locator('del')})
@@ -56,7 +54,7 @@ test('where copying is refused, the code is selected instead', async ({page}) =>
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {value: undefined});
   });
-  await open(page, post('rostering-is-a-constraint-problem'));
+  await open(page, pathOf('rostering-is-a-constraint-problem'));
   const exact = listing(page, 'exact.ts');
   await exact.getByRole('button', {name: 'Copy'}).click();
   await expect(exact.getByText('Selected', {exact: true})).toBeVisible();
@@ -65,7 +63,7 @@ test('where copying is refused, the code is selected instead', async ({page}) =>
 
 test('long lines are wrapped on demand, and some from the start', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
-  await open(page, post('rostering-is-a-constraint-problem'));
+  await open(page, pathOf('rostering-is-a-constraint-problem'));
   const exact = listing(page, 'exact.ts');
   const code = exact.getByRole('group', {name: 'exact.ts'});
   const overflows = () => code.evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth);
@@ -76,7 +74,7 @@ test('long lines are wrapped on demand, and some from the start', async ({page})
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
   expect(await overflows()).toBe(false);
 
-  await open(page, post('how-we-write-at-meridiem'));
+  await open(page, pathOf('how-we-write-at-meridiem'));
   await expect(
     listing(page, 'docusaurus build').getByRole('button', {name: 'Wrap'}),
   ).toHaveAttribute('aria-pressed', 'true');
@@ -87,7 +85,7 @@ for (const theme of ['light', 'dark']) {
     await page.addInitScript((value) => {
       localStorage.setItem('theme', value);
     }, theme);
-    await open(page, post('a-site-without-servers-in-terraform'));
+    await open(page, pathOf('a-site-without-servers-in-terraform'));
     const mark = main(page).locator('mark').first();
     await expect(mark).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     // No colour is written into the page: tokens of the style sheet decide it.
@@ -99,7 +97,7 @@ test.describe('with scripts off', () => {
   test.use({javaScriptEnabled: false});
 
   test('no button is shown that would do nothing', async ({page}) => {
-    await page.goto(post('rostering-is-a-constraint-problem'));
+    await page.goto(pathOf('rostering-is-a-constraint-problem'));
     const exact = listing(page, 'exact.ts');
     await expect(exact.locator('pre')).toBeVisible();
     await expect(exact.getByRole('button')).toHaveCount(0);

@@ -1,19 +1,17 @@
 import {open} from '../live';
 import {expect, test} from '../test';
 import {main} from './page';
-import {posts} from './site';
-
-const post = (slug: string) => posts.find(({path}) => path.endsWith(`/${slug}/`))!.path;
+import {pathOf, posts} from './site';
 
 test('a figure has its caption, and words for those who do not see it', async ({page}) => {
-  await open(page, post('cron-meets-daylight-saving-time'));
+  await open(page, pathOf('cron-meets-daylight-saving-time'));
   const figure = main(page).getByRole('figure').first();
   await expect(figure.locator('figcaption')).not.toBeEmpty();
   await expect(figure.getByRole('img')).toHaveAccessibleName(/.{10,}/);
 });
 
 test('a footnote leads to its note and back', async ({page}) => {
-  await open(page, post('cron-meets-daylight-saving-time'));
+  await open(page, pathOf('cron-meets-daylight-saving-time'));
   await main(page).getByRole('superscript').getByRole('link').first().click();
   const note = main(page).locator(':target');
   await expect(note).toBeInViewport();
@@ -28,7 +26,7 @@ test('a recording is fetched when it is played, not before, and its words can be
   page.on('request', (request) => {
     fetched.push(request.url());
   });
-  await open(page, post('introducing-the-meridiem-podcast'));
+  await open(page, pathOf('introducing-the-meridiem-podcast'));
   const recording = main(page)
     .getByRole('figure')
     .filter({has: page.locator('audio')});
@@ -48,9 +46,9 @@ test('a recording is fetched when it is played, not before, and its words can be
 });
 
 test('an aside is a note with a name, a callout shows what it is', async ({page}) => {
-  await open(page, post('introducing-the-meridiem-podcast'));
+  await open(page, pathOf('introducing-the-meridiem-podcast'));
   await expect(main(page).getByRole('note').first()).toHaveAccessibleName(/^On /);
-  await open(page, post('a-site-without-servers-in-terraform'));
+  await open(page, pathOf('a-site-without-servers-in-terraform'));
   await expect(main(page).locator('.theme-admonition').first()).toContainText(/\w/);
 });
 

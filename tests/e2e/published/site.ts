@@ -42,6 +42,10 @@ export const posts = readdirSync(join(repository, 'blog'))
   .reverse()
   .map(readPost);
 
+/** The path of the post of this slug. */
+export const pathOf = (slug: string): string =>
+  posts.find(({path}) => path.endsWith(`/${slug}/`))!.path;
+
 function readNamed(file: string, field: string) {
   const entry = new RegExp(String.raw`^([\w-]+):\n {2}${field}: (.+)$`, 'gm');
   return [...text('blog', file).matchAll(entry)].map(([, key, name]) => ({key: key!, name: name!}));
