@@ -2,17 +2,22 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config} from '@docusaurus/types';
 import {createFeedItems} from './src/plugins/feeds/create-feed-items';
 import {codeBlocks} from './src/plugins/code-blocks/rehype';
+import type {Place} from './src/plugins/images/layout';
+import {images} from './src/plugins/images/remark';
 import {identity} from './src/site/identity';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
 import {checkIdentity} from './src/site/schema';
 
 const site = checkIdentity(identity);
 
-const markdown = {rehypePlugins: [codeBlocks]};
+const markdown = (place: Place) => ({
+  beforeDefaultRemarkPlugins: [[images, {siteDir: __dirname, place}]],
+  rehypePlugins: [codeBlocks],
+});
 
 const preset: PresetOptions = {
   blog: {
-    ...markdown,
+    ...markdown('post'),
     routeBasePath: '/',
     blogTitle: site.title,
     blogDescription: site.tagline,
@@ -34,13 +39,13 @@ const preset: PresetOptions = {
     },
   },
   docs: {
-    ...markdown,
+    ...markdown('doc'),
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
     showLastUpdateTime: true,
     editUrl: site.links.edit,
   },
-  pages: {...markdown},
+  pages: {...markdown('page')},
   theme: {customCss: './src/css/custom.css'},
 };
 
@@ -76,6 +81,7 @@ const config: Config = {
     ['./src/plugins/brand-colours/index.ts', {colours: site.colours}],
     './src/plugins/clean-urls/index.ts',
     './src/plugins/day-names/index.ts',
+    './src/plugins/images/index.ts',
     './src/plugins/keyboard-marker/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/new-announcement/index.ts',

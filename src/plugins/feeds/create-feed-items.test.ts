@@ -20,3 +20,12 @@ test('what works on the page alone is left out', () => {
     ),
   ).toBe('<h2>A</h2><p>b</p>');
 });
+
+test('a picture is the one that all readers show', () => {
+  expect(
+    feedContent(
+      '<picture><source type="image/avif" srcset="/a-360.avif 360w, /a.avif 720w"><img loading="lazy" decoding="async" src="/a.png" alt="A" width="720" height="480"></picture>',
+      base,
+    ),
+  ).toBe('<img src="https://blog.example/a.png" alt="A" width="720" height="480">');
+});

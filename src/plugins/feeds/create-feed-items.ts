@@ -9,7 +9,7 @@ const controls = 'a.hash-link, button';
 
 /**
  * A post's HTML as a feed reader can show it, far from the site: every address absolute, and nothing
- * in it that needs the site's scripts.
+ * in it that needs the site's scripts. Of a picture's formats it keeps the one that all readers show.
  *
  * @param html the post as its page has it
  * @param base the address of the post
@@ -17,6 +17,9 @@ const controls = 'a.hash-link, button';
 export function feedContent(html: string, base: string): string {
   const $ = load(html, null, false);
   $(controls).remove();
+  $('picture > source').remove();
+  $('picture').replaceWith((_, picture) => $(picture).contents());
+  $('img').removeAttr('loading').removeAttr('decoding').removeAttr('fetchpriority');
   for (const name of addresses) {
     $(`[${name}]`).attr(name, (_, value) => new URL(value, base).href);
   }

@@ -1,0 +1,207 @@
+import {createHash, randomUUID} from 'node:crypto';
+import {access, mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {join, parse} from 'node:path';
+import sharp, {type Metadata, type Sharp} from 'sharp';
+import {fallbackWidth, widest, widthsOf} from './layout';
+
+/** A file made of a picture. Its name is new whenever its bytes are. */
+type Variant = {
+  /** Its path, in the folder given to `encode`. */
+  file: string;
+  /** In pixels. */
+  width: number;
+};
+
+/** A picture as a page shows it. */
+export type Picture = {
+  /** Of the `<img>`, in CSS pixels, turned as the camera was held. */
+  width: number;
+  height: number;
+  /** What goes before the `<img>`, best first; the variants of each ascend. */
+  sources: Array<{type: 'image/avif' | 'image/webp'; variants: Variant[]}>;
+  /** What the `<img>` itself shows. */
+  fallback: Variant;
+};
+
+/**
+ * How pictures are encoded. A PNG or GIF is taken for a drawing or screenshot: its edges of one pixel
+ * and its coloured letters show every saving, most of all that on colour (4:2:0). A photograph has lost
+ * what these save when its camera wrote it.
+ */
+const settings = {
+  avif: {
+    drawing: {quality: 65, chromaSubsampling: '4:4:4', effort: 4},
+    photograph: {quality: 55, chromaSubsampling: '4:2:0', effort: 4},
+  },
+  webp: {
+    // A PNG may be a photograph after all: the smaller of the two is kept.
+    drawing: [
+      {nearLossless: true, quality: 60},
+      {quality: 85, smartSubsample: true},
+    ],
+    photograph: [{quality: 78, smartSubsample: true}],
+  },
+  animation: {quality: 75, mixed: true},
+  jpeg: {quality: 80, mozjpeg: true},
+  png: {compressionLevel: 9},
+} as const;
+
+/** What each name is made from, beside the picture: a change to any of it makes new files. */
+const recipe = JSON.stringify([settings, sharp.versions.sharp]);
+
+const savedAs = 'save it as PNG, JPEG, WebP, AVIF, GIF or SVG';
+
+/** Whether a PNG, WebP or AVIF is an animation, which is kept as it is. */
+function isAnimation(bytes: Buffer, {format, pages = 1}: Metadata): boolean {
+  switch (format) {
+    case 'png':
+      // An animated PNG says so before its first picture, which is all that others see of it.
+      return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
+    case 'heif':
+      return bytes.subarray(8, 12).toString('latin1') === 'avis';
+    default:
+      return format === 'webp' && pages > 1;
+  }
+}
+
+const running = new Map<string, Promise<string>>();
+
+/**
+ * Makes a file unless it is there; once, however many ask at the same time. It appears whole or not at
+ * all, so that what another build finds is never half of one.
+ */
+function make(file: string, encoded: () => Promise<Buffer>): Promise<string> {
+  const makeNow = async () => {
+    try {
+      await access(file);
+    } catch {
+      const unfinished = `${file}.${randomUUID()}`;
+      await writeFile(unfinished, await encoded());
+      await rename(unfinished, file);
+    }
+    return file;
+  };
+  const made =
+    running.get(file) ??
+    makeNow().finally(() => {
+      running.delete(file);
+    });
+  running.set(file, made);
+  return made;
+}
+
+async function smallest(buffers: Array<Promise<Buffer>>): Promise<Buffer> {
+  const [first, ...rest] = await Promise.all(buffers);
+  return rest.reduce((least, buffer) => (buffer.length < least.length ? buffer : least), first!);
+}
+
+/**
+ * Makes the files that a page needs of a picture, in AVIF, in WebP and in a format that all read:
+ * turned upright, in sRGB, without metadata (a camera's includes where it was). An animation keeps
+ * moving: a GIF in WebP, the others as they are; and so does an SVG keep its shape.
+ *
+ * @param path of the picture
+ * @param folder where the files are kept, from one build to the next
+ * @throws Error whose message goes on from "The picture x", where it cannot be read or shown
+ */
+export async function encode(path: string, folder: string): Promise<Picture> {
+  let bytes: Buffer;
+  let metadata: Metadata;
+  try {
+    bytes = await readFile(path);
+    metadata = await sharp(bytes).metadata();
+  } catch (error) {
+    throw new Error(
+      `is no picture, or damaged: open it in an editor of pictures, and ${savedAs}. (${(error as Error).message})`,
+      {cause: error},
+    );
+  }
+  const {format, pages = 1, compression} = metadata;
+  const isKnown =
+    ['jpeg', 'png', 'webp', 'gif', 'svg'].includes(format) ||
+    (format === 'heif' && compression === 'av1');
+  if (!isKnown) {
+    throw new Error(`is in the format ${format}, which not every browser shows: ${savedAs}.`);
+  }
+
+  await mkdir(folder, {recursive: true});
+  const {width, height} = metadata.autoOrient;
+  const hash = createHash('sha256').update(bytes).update(recipe).digest('hex').slice(0, 12);
+  // In a `srcset`, a space or a comma would end the address.
+  const name = parse(path).name.replace(/[^\w-]+/g, '-');
+  const fileOf = (size: number, ending: string) =>
+    join(folder, `${name}-${size}-${hash}.${ending}`);
+
+  const variant = async (
+    size: number,
+    ending: string,
+    encoded: () => Promise<Buffer>,
+  ): Promise<Variant> => {
+    try {
+      return {width: size, file: await make(fileOf(size, ending), encoded)};
+    } catch (error) {
+      throw new Error(
+        `is damaged, or too large to be encoded as ${ending}: open it in an editor of pictures, and ${savedAs}, at ${widest} pixels wide or little more. (${(error as Error).message})`,
+        {cause: error},
+      );
+    }
+  };
+  const original = () =>
+    variant(width, format === 'heif' ? 'avif' : format, () => Promise.resolve(bytes));
+
+  if (format === 'svg' || isAnimation(bytes, metadata)) {
+    return {width, height, sources: [], fallback: await original()};
+  }
+
+  if (format === 'gif' && pages > 1) {
+    const moving = await variant(Math.min(width, widest), 'webp', () =>
+      sharp(bytes, {animated: true, failOn: 'error'})
+        .resize({width: widest, withoutEnlargement: true})
+        .webp(settings.animation)
+        .toBuffer(),
+    );
+    return {
+      width,
+      height,
+      sources: [{type: 'image/webp', variants: [moving]}],
+      fallback: await original(),
+    };
+  }
+
+  const at = (size: number): Sharp =>
+    // Of what a browser shows in spite of a small fault, the build makes no fuss.
+    sharp(bytes, {failOn: 'error'}).autoOrient().resize({width: size, withoutEnlargement: true});
+  const kind = format === 'png' || format === 'gif' ? 'drawing' : 'photograph';
+  const sizes = widthsOf(width);
+  const size = Math.min(width, fallbackWidth);
+  const isPhotograph = kind === 'photograph' && !metadata.hasAlpha;
+  const [avif, webp, fallback] = await Promise.all([
+    Promise.all(
+      sizes.map((w) => variant(w, 'avif', () => at(w).avif(settings.avif[kind]).toBuffer())),
+    ),
+    Promise.all(
+      sizes.map((w) =>
+        variant(w, 'webp', () =>
+          smallest(settings.webp[kind].map((options) => at(w).webp(options).toBuffer())),
+        ),
+      ),
+    ),
+    isPhotograph
+      ? variant(size, 'jpg', () => at(size).jpeg(settings.jpeg).toBuffer())
+      : // Few colours stay few.
+        variant(size, 'png', () =>
+          at(size)
+            .png({...settings.png, palette: metadata.isPalette})
+            .toBuffer(),
+        ),
+  ]);
+  return {
+    width: size,
+    height: Math.max(1, Math.round((height * size) / width)),
+    sources: [
+      {type: 'image/avif', variants: avif},
+      {type: 'image/webp', variants: webp},
+    ],
+    fallback,
+  };
+}
