@@ -1,0 +1,35 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {sizesOf, widthsOf} from './layout';
+
+describe('the widths that a picture is made in', () => {
+  test.each([
+    {
+      source: 4000,
+      made: [360, 720, 1080, 1440],
+      of: 'a large one: those of the column, and no wider',
+    },
+    {source: 1200, made: [360, 720, 1200], of: 'a smaller one: never wider than it is'},
+    {source: 730, made: [360, 730], of: 'one near to one of them: not both'},
+    {source: 400, made: [400], of: 'a small one: its own'},
+    {source: 16, made: [16], of: 'an icon: its own'},
+  ])('$of', ({source, made}) => {
+    expect(widthsOf(source)).toEqual(made);
+  });
+
+  test('fit the column of text as the styles have it', () => {
+    const css = readFileSync(join(import.meta.dirname, '../../css/base.css'), 'utf8');
+    const measure = Number(/--site-measure: (\d+)rem;/.exec(css)![1]) * 16;
+    const [, column] = widthsOf(4000);
+    expect(column).toBeGreaterThanOrEqual(measure);
+    expect(column).toBeLessThan(measure * 1.1);
+  });
+});
+
+test('a picture narrower than the column is shown as wide as it is', () => {
+  expect(sizesOf('post', 1080)).not.toContain('1080');
+  expect(sizesOf('post', 300)).toBe(
+    '(min-width: 997px) min(44rem, 100vw - 22rem, 300px), min(44rem, 100vw - 2rem, 300px)',
+  );
+});

@@ -1,0 +1,152 @@
+import type {Locator, Page} from '@playwright/test';
+import {open} from '../live';
+import {expect, test} from '../test';
+
+const post = '/blog/2023/12/31/pictures/';
+const first = (page: Page) => page.getByRole('img', {name: 'A hill under a sky'});
+const small = (page: Page) => page.getByRole('img', {name: 'A sun on nothing'});
+const drawing = (page: Page) => page.getByRole('img', {name: 'A rising line'});
+const far = (page: Page) => page.getByRole('img', {name: 'A hill far down'});
+
+const arrived = (img: Locator) =>
+  expect
+    .poll(() => img.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0))
+    .toBe(true);
+/** What the browser chose to fetch. */
+const fileOf = (img: Locator) =>
+  img.evaluate((node: HTMLImageElement) => new URL(node.currentSrc).pathname);
+
+/** The pictures that the page has asked for, each with the priority it was asked for with. */
+async function watchRequests(page: Page): Promise<Map<string, string>> {
+  const asked = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({request}) => {
+    const {pathname} = new URL(request.url);
+    if (pathname.startsWith('/assets/images/')) {
+      asked.set(pathname, request.initialPriority);
+    }
+  });
+  return asked;
+}
+
+/** Checks what each reader gets, however the page was opened. */
+async function expectPictures(page: Page, isPhone: boolean): Promise<void> {
+  for (const img of [first(page), small(page), drawing(page)]) {
+    await img.scrollIntoViewIfNeeded();
+    await arrived(img);
+  }
+  // A phone of 390 pixels has 2.6 to each of CSS: 358 of these are 940. The desktop has one to one.
+  expect(await fileOf(first(page))).toMatch(
+    isPhone ? /\/hill-1080-\w+\.avif$/ : /\/hill-720-\w+\.avif$/,
+  );
+  expect(await fileOf(small(page))).toMatch(/\/sun-480-\w+\.avif$/);
+  expect(await fileOf(drawing(page))).toMatch(/\/plan-\d+-\w+\.svg$/);
+  await expect(first(page)).toHaveAttribute('title', 'The hill');
+}
+
+test('each picture comes as AVIF, in a width for the screen', async ({page, isMobile}) => {
+  await open(page, post);
+  await expectPictures(page, isMobile);
+});
+
+test('so it does on a page that is opened from another', async ({page, isMobile}) => {
+  await open(page, '/blog/2024/01/01/a-post/');
+  await page.evaluate(() => {
+    document.body.dataset.same = '';
+  });
+  const asked = await watchRequests(page);
+  await page.getByRole('link', {name: 'To the pictures'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Pictures'})).toBeVisible();
+  await expectPictures(page, isMobile);
+  await expect(page.locator('body')).toHaveAttribute('data-same');
+  // Each once: not the file for others beside the one chosen.
+  expect([...asked.keys()].filter((path) => path.includes('/hill-'))).toHaveLength(1);
+});
+
+test.describe('on a small phone', () => {
+  test.use({viewport: {width: 360, height: 740}, deviceScaleFactor: 1});
+
+  test('the smallest file will do', async ({page}) => {
+    await open(page, post);
+    await arrived(first(page));
+    expect(await fileOf(first(page))).toMatch(/\/hill-360-\w+\.avif$/);
+  });
+});
+
+test('the first is asked for before all else, the one far down when it is near', async ({page}) => {
+  const asked = await watchRequests(page);
+  await page.goto(post, {waitUntil: 'load'});
+  await arrived(first(page));
+  const priorityOf = (name: string) =>
+    [...asked].filter(([path]) => path.includes(`/${name}-`)).map(([, priority]) => priority);
+  expect(priorityOf('hill')).toEqual(['High']);
+  // Time enough for what is asked for too early.
+  await page.waitForTimeout(500);
+  expect(priorityOf('far')).toEqual([]);
+  await far(page).scrollIntoViewIfNeeded();
+  await arrived(far(page));
+  expect(priorityOf('far')).toEqual([expect.stringMatching(/^(Low|Medium|High)$/)]);
+});
+
+declare global {
+  var movedBy: number | undefined;
+}
+
+test('nothing moves when pictures come late, and all are in proportion', async ({page}) => {
+  await page.addInitScript(() => {
+    globalThis.movedBy = 0;
+    new PerformanceObserver((list) => {
+      for (const {value} of list.getEntries() as Array<PerformanceEntry & {value: number}>) {
+        globalThis.movedBy! += value;
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  await page.route('**/assets/images/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(post);
+  const before = await first(page).boundingBox();
+  for (const img of [first(page), small(page), drawing(page), far(page)]) {
+    await img.scrollIntoViewIfNeeded();
+    await arrived(img);
+    const {shown, given, own} = await img.evaluate((node: HTMLImageElement) => ({
+      shown: node.clientWidth / node.clientHeight,
+      given: Number(node.getAttribute('width')) / Number(node.getAttribute('height')),
+      own: node.naturalWidth / node.naturalHeight,
+    }));
+    expect(shown).toBeCloseTo(given, 1);
+    expect(shown).toBeCloseTo(own, 1);
+  }
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(() => globalThis.movedBy)).toBe(0);
+  expect((await first(page).boundingBox())!.height).toBe(before!.height);
+});
+
+for (const path of [post, '/docs/next/picture/', '/picture/']) {
+  test(`the width that ${path} says a picture has is the one it is laid out in`, async ({page}) => {
+    await page.goto(path);
+    for (const width of [360, 700, 996, 997, 1100, 1280, 1600]) {
+      await page.setViewportSize({width, height: 800});
+      const {said, shown} = await first(page).evaluate(async (node: HTMLImageElement) => {
+        // An image that says how many pixels its file has is as wide, of itself, as `sizes` says.
+        const probe = new Image();
+        probe.sizes = node.closest('picture')!.querySelector('source')!.sizes;
+        probe.srcset = `${node.src} 1080w`;
+        await probe.decode();
+        return {said: probe.naturalWidth, shown: node.clientWidth};
+      });
+      expect(Math.abs(said - shown), `${said} said, ${shown} shown at ${width}`).toBeLessThan(2);
+    }
+  });
+}
+
+test('pictures are seen without scripts', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL});
+  const page = await context.newPage();
+  await page.goto(post);
+  await expect(first(page)).toBeVisible();
+  await expect(first(page)).toHaveJSProperty('complete', true);
+  await context.close();
+});
