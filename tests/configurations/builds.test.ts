@@ -106,6 +106,17 @@ const mistakes: Mistake[] = [
     messages: [/image with URL `\.\/missing\.svg` in source file .*page\.md/],
   },
   {
+    name: 'an image that is none',
+    files: {
+      'src/pages/picture.png': 'Words',
+      'src/pages/page.md': '# Page\n\n![A picture](./picture.png)',
+    },
+    messages: [
+      /pages\/page\.md:3: The picture \.\/picture\.png is no picture, or damaged/,
+      /save it as PNG, JPEG, WebP, AVIF, GIF or SVG/,
+    ],
+  },
+  {
     name: 'a wrong field of the identity',
     files: {
       ...publishedConfiguration(),
