@@ -146,7 +146,7 @@ test('pictures are seen without scripts', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL});
   const page = await context.newPage();
   await page.goto(post);
-  await expect(first(page)).toBeVisible();
-  await expect(first(page)).toHaveJSProperty('complete', true);
+  await arrived(first(page));
+  expect(await fileOf(first(page))).toMatch(/\.avif$/);
   await context.close();
 });
