@@ -206,10 +206,8 @@ export function images(options: Options) {
     visit(root, 'image', (image) => {
       found.push(image);
     });
-    const use: Use = {pictures: new Set(), files: new Set()};
-    const elements = new Map<Image, MdxJsxTextElement>();
-    await Promise.all(
-      found.map(async (image, index) => {
+    const made = await Promise.all(
+      found.map(async (image) => {
         const stop = (error: unknown) => {
           const line = image.position?.start.line;
           const where = line ? `${file.path}:${line}: ` : '';
@@ -220,19 +218,27 @@ export function images(options: Options) {
         };
         const local = image.url === '' ? null : parseLocalURLPath(image.url);
         const path = local && (await find(local.pathname, file.path, options).catch(stop));
-        if (!path) {
-          return;
-        }
-        const picture = await encode(path, cache).catch(stop);
+        return path ? {path, picture: await encode(path, cache).catch(stop), ...local} : null;
+      }),
+    );
+
+    const use: Use = {pictures: new Set(), files: new Set()};
+    const elements = new Map<Image, MdxJsxTextElement>();
+    found.forEach((image, index) => {
+      const one = made[index];
+      if (one) {
+        const {path, picture, hash} = one;
         use.pictures.add(path);
-        for (const {file} of [picture.fallback, ...picture.sources.flatMap((s) => s.variants)]) {
+        for (const {file} of [...picture.sources.flatMap((s) => s.variants), picture.fallback]) {
           use.files.add(file);
         }
         const isFirst = index === 0 && isOnFirstScreen(root, image, place);
-        const hash = local.hash ? `#${local.hash.replace(/^#/, '')}` : '';
-        elements.set(image, elementOf(image, picture, {place, isFirst, hash}));
-      }),
-    );
+        elements.set(
+          image,
+          elementOf(image, picture, {place, isFirst, hash: hash ? `#${hash}` : ''}),
+        );
+      }
+    });
     visit(root, 'image', (image, index, parent) => {
       const made = elements.get(image);
       if (made) {
