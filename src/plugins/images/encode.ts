@@ -141,7 +141,7 @@ export async function encode(path: string, folder: string): Promise<Picture> {
       return {width: size, file: await make(fileOf(size, ending), encoded)};
     } catch (error) {
       throw new Error(
-        `is damaged, or too large to be encoded as ${ending}: open it in an editor of pictures, and ${savedAs}, at ${widest} pixels wide or little more. (${(error as Error).message})`,
+        `is damaged, or too large to be encoded as ${ending}: open it in an editor of pictures, and ${savedAs}, ${widest} pixels wide or little more, and less than 16,000 high. (${(error as Error).message})`,
         {cause: error},
       );
     }
@@ -174,7 +174,8 @@ export async function encode(path: string, folder: string): Promise<Picture> {
   const kind = format === 'png' || format === 'gif' ? 'drawing' : 'photograph';
   const sizes = widthsOf(width);
   const size = Math.min(width, fallbackWidth);
-  const isPhotograph = kind === 'photograph' && !metadata.hasAlpha;
+  // A JPEG has no transparency.
+  const isJpeg = kind === 'photograph' && !metadata.hasAlpha;
   const [avif, webp, fallback] = await Promise.all([
     Promise.all(
       sizes.map((w) => variant(w, 'avif', () => at(w).avif(settings.avif[kind]).toBuffer())),
@@ -186,7 +187,7 @@ export async function encode(path: string, folder: string): Promise<Picture> {
         ),
       ),
     ),
-    isPhotograph
+    isJpeg
       ? variant(size, 'jpg', () => at(size).jpeg(settings.jpeg).toBuffer())
       : // Few colours stay few.
         variant(size, 'png', () =>

@@ -188,7 +188,8 @@ async function find(
  * A remark plugin that makes of each picture of the site, written `![alt](./picture.png "title")`, what
  * its readers need: AVIF and WebP in the widths that screens ask for, width and height, so that nothing
  * moves when it comes, and when to fetch it. The first picture of a text is fetched at once, and before
- * all else, where a phone shows it before it is scrolled; all others when they are about to be seen.
+ * all else, where a phone shows it before it is scrolled; all others when they are about to be seen. A
+ * list of posts shows none of their texts (static-articles), so a page has one first picture at most.
  *
  * It goes before Docusaurus' own (`beforeDefaultRemarkPlugins`), which is left with the pictures of other
  * sites, those marked `pathname://`, and those that are not there, at which it stops the build.
