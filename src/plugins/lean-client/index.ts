@@ -23,12 +23,19 @@ import Layout from '@theme/Layout';
 void [Layout, BlogLayout];
 `;
 
-/** Leaves out of the reader's scripts what this site, as it is configured, never calls. */
+/**
+ * Leaves out of the reader's scripts what this site, as it is configured, never calls. React and the
+ * router call more of it in development, so there the scripts stay whole.
+ */
 export default function leanClient({siteConfig, generatedFilesDir}: LoadContext): Plugin {
+  const name = 'lean-client';
+  if (process.env.NODE_ENV !== 'production') {
+    return {name};
+  }
   const {navbar} = siteConfig.themeConfig as {navbar?: {items?: Array<{type?: string}>}};
   const generated = (file: string) => join(generatedFilesDir, 'lean-client/default', file);
   return {
-    name: 'lean-client',
+    name,
     async contentLoaded({actions}) {
       await actions.createData('config.json', configOfReaders(siteConfig));
       await actions.createData('metadata.json', {pluginVersions: {}});
