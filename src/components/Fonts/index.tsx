@@ -3,12 +3,15 @@ import codeFont from '@fontsource-variable/atkinson-hyperlegible-mono/files/atki
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 import type {ReactNode} from 'react';
 
+/** The development server writes no pages: there a preload would come after the style sheet, unused. */
+const isInPage = process.env.NODE_ENV === 'production';
+
 function Preload({file}: {file: string}): ReactNode {
-  return (
+  return isInPage ? (
     <Head>
       <link rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
     </Head>
-  );
+  ) : null;
 }
 
 /** Fetches the font of all text before the style sheet asks for it. */
