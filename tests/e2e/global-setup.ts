@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import {buildSite, repository} from '../support/docusaurus';
+import {buildSite, repository, startSite} from '../support/docusaurus';
 import {startStaticHost} from '../support/static-host';
 import {ports} from './ports';
 
@@ -7,7 +7,10 @@ const fixtures = ['everything', 'opposite'] as const;
 
 const folder = (fixture: (typeof fixtures)[number]) => join(repository, 'tests/fixtures', fixture);
 
-/** Builds the sites of `tests/fixtures`, and serves all; `npm run build` has made the published one. */
+/**
+ * Builds the sites of `tests/fixtures`, and serves all; `npm run build` has made the published one, which
+ * is served in development too. All that takes the processor is over when the first test begins.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await Promise.all(
     fixtures.map(async (fixture) => {
@@ -21,7 +24,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     startStaticHost(join(repository, 'build'), ports.published),
     ...fixtures.map((fixture) => startStaticHost(join(folder(fixture), 'build'), ports[fixture])),
   ]);
+  const stopDevelopment = await startSite(repository, ports.development);
   return async () => {
+    await stopDevelopment();
     await Promise.all(
       servers.map(
         (server) =>

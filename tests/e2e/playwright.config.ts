@@ -55,5 +55,13 @@ export default defineConfig({
       testDir: 'opposite',
       use: {...desktop, baseURL: origin(ports.opposite)},
     },
+    {
+      name: 'development',
+      testDir: 'development',
+      // Each page is rendered in the browser, by scripts many times as large as the published ones.
+      timeout: 120_000,
+      expect: {timeout: 30_000},
+      use: {...desktop, baseURL: origin(ports.development)},
+    },
   ],
 });

@@ -1,4 +1,9 @@
 const first = Number(process.env.E2E_PORT ?? 4173);
 
 /** Where the browser tests serve the sites; `E2E_PORT` moves them where the usual are taken. */
-export const ports = {published: first, everything: first + 1, opposite: first + 2};
+export const ports = {
+  published: first,
+  everything: first + 1,
+  opposite: first + 2,
+  development: first + 3,
+};

@@ -1,4 +1,5 @@
-import {execFile} from 'node:child_process';
+import {execFile, fork} from 'node:child_process';
+import {once} from 'node:events';
 import {createRequire} from 'node:module';
 import {dirname, join, resolve} from 'node:path';
 
@@ -37,4 +38,58 @@ export function buildSite(siteDir: string, env: NodeJS.ProcessEnv = {}): Promise
       },
     );
   });
+}
+
+/**
+ * Serves a Docusaurus site the way `npm start` does, in a process of its own that ends with this one,
+ * however this one ends. It disturbs no `npm start` or build of somebody else.
+ *
+ * @param siteDir the folder of its `docusaurus.config.ts`
+ * @param port where to listen, on the loopback interface
+ * @returns what stops it, once the site has been compiled
+ * @throws Error with all that it printed where it ends earlier, or takes longer than five minutes
+ */
+export async function startSite(siteDir: string, port: number): Promise<() => Promise<void>> {
+  const server = fork(
+    command,
+    ['start', siteDir, '--no-open', '--host', '127.0.0.1', '--port', String(port)],
+    {
+      cwd: repository,
+      // The connection to a process that has been killed is closed as well.
+      execArgv: ['--import', 'data:text/javascript,process.on("disconnect", () => process.exit())'],
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        FORCE_COLOR: '0',
+        NODE_ENV: 'development',
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/development',
+        // What is cached would hide a change of the plugins.
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      },
+      silent: true,
+    },
+  );
+  const ended = once(server, 'exit');
+  await new Promise<void>((done, fail) => {
+    let output = '';
+    const give = (problem: string) => {
+      fail(new Error(`The development server ${problem}:\n${output}`));
+    };
+    for (const stream of [server.stdout!, server.stderr!]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes(' compiled ')) {
+          done();
+        }
+      });
+    }
+    void ended.then(() => {
+      give('has ended');
+    });
+    setTimeout(give, 300_000, 'takes too long').unref();
+  });
+  return async () => {
+    server.disconnect();
+    await ended;
+  };
 }

@@ -27,6 +27,8 @@ function readPost(folder: string) {
   return {
     year: year!,
     path: `/${year}/${month}/${day}/${slug}/`,
+    /** Whether its text may use components. */
+    isMdx: file.endsWith('.mdx'),
     title: /^title: "?(.+?)"?$/m.exec(source)![1]!,
     tags,
     authors: /^authors: \[(.+)\]$/m.exec(source)![1]!.split(', '),

@@ -1,0 +1,45 @@
+import {open} from '../live';
+import {countDocuments, heading, main} from '../published/page';
+import {authors, posts, routes, tags} from '../published/site';
+import {expect, test} from '../test';
+
+// The development server compiles other code than the build: React's checks, scripts that are not
+// trimmed, texts that no page holds beforehand.
+
+// Of each kind of page one, and every text with components: a page takes long to open here.
+const sample = [
+  ...['/', '/page/2/', '/archive/', '/authors/', '/tags/', '/search/', '/podcast/', '/legal/'],
+  '/legal-notices/',
+  `/authors/${authors[0]!.key}/`,
+  `/tags/${tags[0]!.key}/`,
+  posts.find(({isMdx}) => !isMdx)?.path,
+  ...posts.filter(({isMdx}) => isMdx).map(({path}) => path),
+];
+
+for (const {path, title, heading: words} of routes.filter((route) => sample.includes(route.path))) {
+  test(`${path} opens with its own title and heading`, async ({page}) => {
+    await open(page, path);
+    await expect(page).toHaveTitle(title);
+    await expect(heading(page)).toHaveText(words);
+  });
+}
+
+test('links lead from the list to a post, and on to another', async ({page}) => {
+  await open(page, '/');
+  const documents = countDocuments(page);
+  for (const {title, section} of posts.slice(0, 2)) {
+    await page.getByRole('link', {name: title, exact: true}).first().click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(main(page).getByRole('heading', {level: 2, name: section})).toBeVisible();
+  }
+  await page.goBack();
+  await expect(heading(page)).toHaveText(posts[0]!.title);
+  expect(documents()).toBe(0);
+  // Seconds later the browser would warn that what was asked for by now had been asked for already.
+  await expect(page.locator('link[rel=preload]')).toHaveCount(0);
+});
+
+test('an address of no page shows the not-found page', async ({page}) => {
+  await open(page, '/nope/');
+  await expect(heading(page)).toHaveText('Page Not Found');
+});
