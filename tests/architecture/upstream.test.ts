@@ -8,6 +8,10 @@ import {read} from './files';
 
 /** Stock source that ours relies on without a doorway. */
 const reliedOn: Record<string, string> = {
+  'node_modules/@docusaurus/theme-common/src/contexts/colorMode.tsx':
+    'src/plugins/early-input changes the colours as it does, before it has come',
+  'node_modules/@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js':
+    'src/plugins/first-load calls its banner, and src/plugins/lean-client leaves it out of the scripts',
   'node_modules/@docusaurus/core/lib/client/PendingNavigation.js':
     'src/components/PageTransition fades at its call that shows the next page',
   'node_modules/@docusaurus/theme-common/src/hooks/useHideableNavbar.ts':
@@ -71,9 +75,20 @@ const fingerprints: Record<string, string> = {
   'node_modules/@docusaurus/theme-classic/src/theme/TOCCollapsible/index.tsx': 'ebed07c11f3ca088',
   'node_modules/@docusaurus/theme-classic/src/theme/TOCCollapsible/styles.module.css':
     '511eea8b6d577fdd',
+  'node_modules/@docusaurus/theme-classic/src/theme/ColorModeToggle/index.tsx': '0cfe6eb15b739396',
+  'node_modules/@docusaurus/theme-classic/src/theme/ColorModeToggle/styles.module.css':
+    '4504230f1787839e',
+  'node_modules/@docusaurus/theme-classic/src/theme/Navbar/MobileSidebar/index.tsx':
+    'bcdcffc2de5c5af3',
+  'node_modules/@docusaurus/theme-classic/src/theme/Icon/LightMode/index.tsx': '06d17020fd1d6799',
+  'node_modules/@docusaurus/theme-classic/src/theme/Icon/DarkMode/index.tsx': '1519c884ce09b248',
+  'node_modules/@docusaurus/theme-classic/src/theme/Icon/SystemColorMode/index.tsx':
+    '307bc3dca31999c8',
   'node_modules/@docusaurus/core/lib/client/PendingNavigation.js': '1c489db32b5665b0',
   'node_modules/@docusaurus/theme-common/src/hooks/useHideableNavbar.ts': 'd3b271ba1c63242e',
   'node_modules/@docusaurus/theme-classic/src/nprogress.ts': 'ef7ec4308f09f003',
+  'node_modules/@docusaurus/theme-common/src/contexts/colorMode.tsx': '6847deabb832a4ab',
+  'node_modules/@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js': '595521e3fe1fb3a6',
   'node_modules/@docusaurus/theme-classic/src/inlineScripts.ts': '5acb634e347d71d7',
 };
 

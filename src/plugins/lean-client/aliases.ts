@@ -25,15 +25,40 @@ function itemTypes(items: Item[]): Set<string> {
   );
 }
 
+type Site = {
+  /** The theme's part of the configuration. */
+  themeConfig: {
+    navbar?: {items?: Item[]};
+    footer?: {logo?: unknown; links?: object[]};
+    announcementBar?: unknown;
+  };
+  /** Whether a text is published that no list names. */
+  hasUnlisted: boolean;
+};
+
 /**
  * What the bundler is to take in place of what: modules that the theme brings to every reader, and
  * that this site, as it is configured, never calls.
- *
- * @param items the navbar's items, as configured
  */
-export function aliases(items: Item[]): Record<string, string> {
-  const used = itemTypes(items);
-  const unused = Object.entries(navbarItemOf).filter(([type]) => !used.has(type));
+export function aliases({themeConfig, hasUnlisted}: Site): Record<string, string> {
+  const {navbar, footer, announcementBar} = themeConfig;
+  const used = itemTypes(navbar?.items ?? []);
+  const [column] = footer?.links ?? [];
+  const unused = [
+    ...Object.entries(navbarItemOf).flatMap(([type, component]) =>
+      used.has(type) ? [] : [`NavbarItem/${component}`],
+    ),
+    ...(announcementBar ? [] : ['AnnouncementBar']),
+    ...(footer?.logo ? [] : ['Footer/Logo']),
+    ...(column ? [`Footer/Links/${'title' in column ? 'Simple' : 'MultiColumn'}`] : []),
+    ...(hasUnlisted ? [] : ['ContentVisibility/Unlisted']),
+    // No draft is published.
+    'ContentVisibility/Draft',
+    // For search engines, which read what the build has written.
+    'BlogPostPage/StructuredData',
+    'BlogListPage/StructuredData',
+    'DocBreadcrumbs/StructuredData',
+  ];
   return {
     'prism-react-renderer$': stub('prism-react-renderer.ts'),
     '@theme/prism-include-languages': stub('nothing.ts'),
@@ -41,8 +66,24 @@ export function aliases(items: Item[]): Record<string, string> {
     'hoist-non-react-statics$': stub('hoist-non-react-statics.ts'),
     'prop-types$': stub('prop-types.ts'),
     'react-is$': stub('nothing.ts'),
-    ...Object.fromEntries(
-      unused.map(([, component]) => [`@theme/NavbarItem/${component}`, stub('nothing.ts')]),
-    ),
+    nprogress$: stub('nprogress.ts'),
+    ...Object.fromEntries(unused.map((component) => [`@theme/${component}`, stub('nothing.ts')])),
   };
+}
+
+/**
+ * What the bundler is to take in place of React Router: a part of it, which all three packages share.
+ *
+ * @param routes source of the routes that Docusaurus generates
+ * @param kind of router, as configured
+ * @returns nothing where the site needs more: the router for hashes, or patterns in the paths of routes
+ */
+export function routerAliases(routes: string, kind: 'browser' | 'hash'): Record<string, string> {
+  if (kind === 'hash' || /\bpath: '[^'\n]*[:(\\]/.test(routes)) {
+    return {};
+  }
+  const packages = ['react-router', 'react-router-dom', 'react-router-config'];
+  return Object.fromEntries(
+    packages.map((name) => [`${name}$`, join(__dirname, 'router/index.tsx')]),
+  );
 }

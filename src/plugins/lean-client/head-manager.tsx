@@ -24,6 +24,8 @@ type Tag = {name: string; attributes: Attributes; text: string | undefined};
 
 const mark = 'data-rh';
 
+const firstPath = typeof location === 'undefined' ? '' : location.pathname;
+
 /** Attributes that React calls by other names than HTML. */
 const htmlName: Record<string, string> = {
   charSet: 'charset',
@@ -143,7 +145,10 @@ function commit(mounted: Iterable<Tag[]>): void {
     }
   }
   for (const element of stale) {
-    element.remove();
+    // What search engines read of the first page is the build's alone; it is not true of others.
+    if (!element.matches('script[type="application/ld+json"]') || location.pathname !== firstPath) {
+      element.remove();
+    }
   }
   document.head.append(...fresh);
 }

@@ -1,6 +1,8 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
-import {aliases} from './aliases';
+import {aliases, routerAliases} from './aliases';
+import {nameClasses} from './class-names';
 
 /** Parts of the configuration that matter while the site is built, and to no reader. */
 const buildOnly = [
@@ -23,16 +25,23 @@ import Layout from '@theme/Layout';
 void [Layout, BlogLayout];
 `;
 
+type Listed = {unlisted?: boolean};
+
+/** What the plugins of blog, docs and pages have loaded, as far as it is looked at here. */
+type Content =
+  {blogPosts?: Array<{metadata: Listed}>; loadedVersions?: Array<{docs: Listed[]}>} | undefined;
+
 /**
  * Leaves out of the reader's scripts what this site, as it is configured, never calls. React and the
  * router call more of it in development, so there the scripts stay whole.
  */
-export default function leanClient({siteConfig, generatedFilesDir}: LoadContext): Plugin {
+export default function leanClient({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
   const name = 'lean-client';
   if (process.env.NODE_ENV !== 'production') {
     return {name};
   }
-  const {navbar} = siteConfig.themeConfig as {navbar?: {items?: Array<{type?: string}>}};
+  const hasVersions = readdirSync(siteDir).some((file) => file.endsWith('versions.json'));
+  let hasUnlisted = true;
   const generated = (file: string) => join(generatedFilesDir, 'lean-client/default', file);
   return {
     name,
@@ -41,9 +50,21 @@ export default function leanClient({siteConfig, generatedFilesDir}: LoadContext)
       await actions.createData('metadata.json', {pluginVersions: {}});
       await actions.createData('shell.js', shell);
     },
+    allContentLoaded({allContent}) {
+      hasUnlisted = Object.values(allContent)
+        .flatMap((instances) => Object.values(instances) as Content[])
+        .flatMap((content) => [
+          ...(content?.blogPosts ?? []).map(({metadata}) => metadata),
+          ...(content?.loadedVersions ?? []).flatMap(({docs}) => docs),
+          ...(Array.isArray(content) ? (content as Listed[]) : []),
+        ])
+        .some(({unlisted}) => unlisted);
+      return Promise.resolve();
+    },
     getClientModules: () => [generated('shell.js')],
     // The build itself renders the pages with all of it.
-    configureWebpack: (_config, isServer, {currentBundler}) => {
+    configureWebpack: (config, isServer, {currentBundler}) => {
+      nameClasses(config);
       const archive = {
         resource: /docusaurus-plugin-content-blog[\\/].*[\\/]archive-\w+\.json$/,
         loader: join(__dirname, 'archive-loader.cjs'),
@@ -51,19 +72,46 @@ export default function leanClient({siteConfig, generatedFilesDir}: LoadContext)
       if (isServer) {
         return {module: {rules: [archive]}};
       }
+      const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const replace = (request: RegExp, file: string) =>
-        new currentBundler.instance.NormalModuleReplacementPlugin(request, generated(file));
+        new NormalModuleReplacementPlugin(request, generated(file));
+      const stub = (request: RegExp, file: string) =>
+        new NormalModuleReplacementPlugin(request, join(__dirname, 'stubs', file));
+      const registry = {
+        resource: join(generatedFilesDir, 'registry.js'),
+        loader: join(__dirname, 'registry-loader.cjs'),
+      };
       return {
         resolve: {
           alias: {
-            ...aliases(navbar?.items ?? []),
+            ...aliases({themeConfig: siteConfig.themeConfig, hasUnlisted}),
+            ...routerAliases(
+              readFileSync(join(generatedFilesDir, 'routes.js'), 'utf8'),
+              siteConfig.future.experimental_router,
+            ),
             'react-helmet-async$': join(__dirname, 'head-manager.tsx'),
+            'react-loadable$': join(__dirname, 'loadable.tsx'),
           },
         },
-        module: {rules: [archive]},
+        module: {
+          rules: [archive, registry],
+          // A name that a replacement lacks ends the build, where it would break a page.
+          parser: {javascript: {exportsPresence: 'error'}},
+        },
         plugins: [
+          // Nearly all of it runs on each load. V8 then compiles it while it comes, beside the main thread,
+          // instead of each function when it is first called (v8.dev/blog/explicit-compile-hints).
+          new currentBundler.instance.BannerPlugin({
+            banner: '//# allFunctionsCalledOnLoad',
+            raw: true,
+            test: /[\\/]main\.[^\\/]+\.js$/,
+            stage: currentBundler.instance.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+          }),
           replace(/^@generated\/docusaurus\.config$/, 'config.json'),
           replace(/^@generated\/site-metadata$/, 'metadata.json'),
+          // In a browser it has nothing to write: the page that looks for it is written by then.
+          stub(/^\.\/BaseUrlIssueBanner$/, 'nothing.ts'),
+          ...(hasVersions ? [] : [stub(/^\.\/docsPreferredVersion$/, 'docs-preferred-version.ts')]),
         ],
       };
     },

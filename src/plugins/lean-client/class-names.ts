@@ -1,0 +1,61 @@
+import {basename, dirname, sep} from 'node:path';
+
+type CssModules = {
+  localIdentName?: string;
+  getLocalIdent?: (context: {resourcePath: string}, template: string, name: string) => string;
+};
+
+/**
+ * What tells the classes of a style sheet apart from those of others: the path of its component. Never
+ * of what has been named before: the build and the reader's scripts must name alike.
+ *
+ * @param file path of the style sheet
+ */
+export function componentOf(file: string): string {
+  const folders = dirname(file).split(sep);
+  const start = Math.max(
+    ...['components', 'theme', 'lib', 'src'].map((name) => folders.lastIndexOf(name)),
+  );
+  const installed = folders.lastIndexOf('node_modules');
+  // A component of the site, of its src/theme, or of a package.
+  const origin =
+    installed > 0
+      ? folders.slice(installed + 1, start).filter((name) => name !== 'lib')
+      : folders[start] === 'theme'
+        ? ['theme']
+        : [];
+  const own = basename(file).replace(/\.module\.css$/, '');
+  return [...origin, ...folders.slice(start + 1), ...(own === 'styles' ? [] : [own])]
+    .join('-')
+    .replace(/^@docusaurus-(?:theme-)?/, '');
+}
+
+/**
+ * Names classes after their component, as in `title_PostHeader`, where Docusaurus puts a hash: a hash is
+ * what compresses worst, and each class of each component has its own. Changed in place.
+ */
+export function nameClasses(config: {module?: {rules?: unknown}}): void {
+  const files = new Map<string, string>();
+  const getLocalIdent: CssModules['getLocalIdent'] = ({resourcePath}, _template, name) => {
+    const component = componentOf(resourcePath);
+    const other = files.get(component) ?? resourcePath;
+    if (other !== resourcePath) {
+      throw new Error(
+        `The classes of ${resourcePath} would be named as those of ${other}: rename one.`,
+      );
+    }
+    files.set(component, resourcePath);
+    return `${name}_${component}`;
+  };
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null || part instanceof RegExp) {
+      return;
+    }
+    const {loader, options} = part as {loader?: string; options?: {modules?: CssModules}};
+    if (typeof loader === 'string' && loader.includes('css-loader') && options?.modules) {
+      options.modules.getLocalIdent = getLocalIdent;
+    }
+    Object.values(part).forEach(visit);
+  };
+  visit(config.module?.rules);
+}

@@ -1,0 +1,133 @@
+import {matchRoutes as theirRoutes} from 'react-router-config';
+import {matchPath as theirs} from 'react-router-dom';
+import {describe, expect, test} from 'vitest';
+import {matchPath, matchRoutes} from './match';
+
+const paths = [
+  ...[
+    '',
+    '/',
+    '*',
+    '/blog',
+    '/blog/',
+    '/Blog/',
+    '/blog/2024/04/02/a-post/',
+    '/docs/*',
+    '/docs/*/x',
+  ],
+  ...[
+    '/docs/1.0.0',
+    '/docs/1x0.0',
+    '/c++/',
+    '/a b/',
+    '/café/',
+    '/caf%C3%A9/',
+    '/what?/',
+    '/a.*',
+    '/**',
+  ],
+  ...['/page/2/', '/search.html', '/a-b_c~d/', '/$1/[x]/{y}|^/', '//', '/a//b'],
+];
+
+const settings = [false, true].flatMap((exact) =>
+  [false, true].flatMap((strict) => [false, true].map((sensitive) => ({exact, strict, sensitive}))),
+);
+
+/** Paths, and what stands near them: longer, shorter, with another ending, in capitals. */
+const addresses = [
+  ...new Set(
+    paths.flatMap((path) => [
+      path,
+      `${path}/`,
+      `${path}x`,
+      `${path}/x`,
+      `${path}/x/`,
+      path.slice(0, -1),
+      path.toUpperCase(),
+      path.replaceAll('*', 'any/thing'),
+    ]),
+  ),
+];
+
+describe('matchPath does as React Router does', () => {
+  test.each(settings)('with %o', (options) => {
+    for (const path of paths) {
+      for (const address of addresses) {
+        expect(matchPath(address, {path, ...options}), `${path} at ${address}`).toEqual(
+          theirs(address, {path, ...options}),
+        );
+      }
+    }
+  });
+
+  test.each(['/docs/', ['/blog', '/docs'], ['/nowhere', '/blog/', '*'], [], {}, {path: undefined}])(
+    'for %o',
+    (options) => {
+      for (const address of addresses) {
+        expect(matchPath(address, options), address).toEqual(theirs(address, options));
+      }
+    },
+  );
+
+  test('for paths of all sorts', () => {
+    const parts = ['/', '/', 'a', 'B', '.', '-', '*', 'é', '2', '+', '%20', '😀', ' '];
+    let seed = 1;
+    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const text = () =>
+      `/${Array.from({length: next(6)}, () => parts[next(parts.length)]).join('')}`;
+    for (let round = 0; round < 3_000; round++) {
+      const path = text();
+      const address = next(2) ? text() : `${path}${['', '/', 'a', '/a'][next(4)]!}`;
+      const options = {path, ...settings[next(settings.length)]!};
+      expect(matchPath(address, options), `${path} at ${address}`).toEqual(
+        theirs(address, options),
+      );
+    }
+  });
+});
+
+test('what is a pattern to React Router is text here', () => {
+  expect(matchPath('/docs/:id', '/docs/:id')).not.toBeNull();
+  expect(matchPath('/docs/1', '/docs/:id')).toBeNull();
+  expect(matchPath('/a*b', String.raw`/a\*b`)).not.toBeNull();
+  expect(matchPath('/aXb', String.raw`/a\*b`)).toBeNull();
+});
+
+describe('matchRoutes does as React Router does', () => {
+  const leaf = (path: string) => ({path, exact: true});
+  const routes = [
+    ...['/2024/04/02/a-post/', '/archive/', '/authors/', '/authors/web/', '/page/2/'].map(leaf),
+    ...['/search/', '/tags/', '/tags/ai/', '/tags/web-standards/'].map(leaf),
+    {
+      path: '/docs',
+      routes: [
+        {
+          path: '/docs/1.0',
+          routes: [{path: '/docs/1.0', routes: ['/docs/1.0/', '/docs/1.0/a/'].map(leaf)}],
+        },
+        {
+          path: '/docs',
+          routes: [{path: '/docs', routes: ['/docs/', '/docs/a/', '/docs/a/b/'].map(leaf)}],
+        },
+      ],
+    },
+    {routes: [leaf('/pathless/'), {routes: [leaf('/deeper/')]}]},
+    leaf('/'),
+    {path: '/', routes: [{path: '/', routes: [leaf('/terms/'), leaf('/imprint.html')]}]},
+    {path: '*'},
+  ];
+  const places = [
+    ...['/', '/terms/', '/terms', '/TERMS/', '/imprint.html', '/imprint', '/nowhere/', '/docs'],
+    ...['/docs/', '/docs/a', '/docs/a/b/', '/docs/a/c/', '/docs/1.0/', '/docs/1.0/a', '/docs/1x0/'],
+    ...['/docsx', '/2024/04/02/a-post', '/2024/04/02/a-post/index.html', '/tags/AI/', '/page/2/x/'],
+    ...['/pathless/', '/deeper/', ''],
+  ];
+
+  test.each(places)('at %o', (place) => {
+    expect(matchRoutes(routes, place)).toEqual(theirRoutes(routes, place));
+    // Without the route for all that is missing, and below one.
+    expect(matchRoutes(routes.slice(0, -2), place)).toEqual(
+      theirRoutes(routes.slice(0, -2), place),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import type {ReactNode} from 'react';
+
+export type Match = {
+  path: string;
+  url: string;
+  isExact: boolean;
+  params: Record<string, string>;
+};
+
+type Options = {
+  path?: string | string[];
+  exact?: boolean;
+  strict?: boolean;
+  sensitive?: boolean;
+};
+
+type RouteProps = {match: Match; route?: Route};
+
+export type Route = Options & {
+  key?: string | number;
+  component?: (props: RouteProps) => ReactNode;
+  routes?: Route[];
+};
+
+const compiled = new Map<string, RegExp>();
+
+/** A path as text, where only `*` has a meaning, unless a `\` stands before it. */
+function compile(path: string, {exact, strict, sensitive}: Options): RegExp {
+  const key = [exact, strict, sensitive, path].join();
+  let pattern = compiled.get(key);
+  if (!pattern) {
+    const source = (strict ? path : path.replace(/\/$/, '')).replace(/\\?\W/g, (character) =>
+      character === '*' ? '(.*)' : character[1] ? character : `\\${character}`,
+    );
+    const slash = strict ? '' : '(?:/(?=$))?';
+    const end = exact ? '$' : strict && path.endsWith('/') ? '' : '(?=/|$)';
+    pattern = new RegExp(`^${source}${slash}${end}`, sensitive ? '' : 'i');
+    compiled.set(key, pattern);
+  }
+  return pattern;
+}
+
+/** Whether an address is that of a path, or below it; the first of several paths counts. */
+export function matchPath(
+  pathname: string,
+  options: Options | string | string[] = {},
+): Match | null {
+  const wanted = typeof options === 'string' || Array.isArray(options) ? {path: options} : options;
+  for (const path of [wanted.path].flat()) {
+    const found = path === undefined ? null : compile(path, wanted).exec(pathname);
+    if (found) {
+      const [url, ...params] = found;
+      const isExact = url === pathname;
+      if (isExact || !wanted.exact) {
+        return {
+          path: path!,
+          url: path === '/' ? url || path : url,
+          isExact,
+          params: Object.fromEntries(params.entries()),
+        };
+      }
+    }
+  }
+  return null;
+}
+
+export const matchRoot = (pathname: string): Match => ({
+  path: '/',
+  url: '/',
+  params: {},
+  isExact: pathname === '/',
+});
+
+/** The routes that lead to an address, from the outermost: at each level, the first that matches. */
+export function matchRoutes(
+  routes: Route[],
+  pathname: string,
+  outer = matchRoot(pathname),
+): Array<{route: Route; match: Match}> {
+  for (const route of routes) {
+    const match = route.path ? matchPath(pathname, route) : outer;
+    if (match) {
+      return [{route, match}, ...matchRoutes(route.routes ?? [], pathname, match)];
+    }
+  }
+  return [];
+}
