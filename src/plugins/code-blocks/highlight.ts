@@ -12,7 +12,6 @@ loadLanguages.silent = true;
  */
 const looks: Record<string, readonly string[]> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
-  quiet: ['punctuation', 'operator'],
   keyword: ['keyword', 'tag', 'selector', 'important', 'atrule', 'rule'],
   literal: [
     ...[

@@ -48,6 +48,6 @@ test('the code of every post is coloured', async ({page}) => {
     const colours = await blocks
       .locator('span')
       .evaluateAll((tokens) => [...new Set(tokens.map((token) => getComputedStyle(token).color))]);
-    expect(colours.length, `colours of the code of ${path}`).toBeGreaterThan(2);
+    expect(colours.length, `colours of the code of ${path}`).toBeGreaterThan(1);
   }
 });
