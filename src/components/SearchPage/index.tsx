@@ -69,13 +69,12 @@ export function SearchPage({posts}: Props): ReactNode {
             name="q"
             className={styles.field}
             value={text}
-            disabled={!isLive}
             autoComplete="off"
             onChange={(event) => {
               search(event.target.value);
             }}
           />
-          <button type="submit" className="button button--primary" disabled={!isLive}>
+          <button type="submit" className="button button--primary">
             <Translate id="site.search.submit" description="The button of the search form">
               Find
             </Translate>

@@ -46,6 +46,20 @@ test('a closed announcement is not shown while the scripts are on their way', as
   await release();
 });
 
+test('an announcement closed while the scripts are on their way is closed when they have come', async ({
+  page,
+}) => {
+  const release = await holdBack(page, scripts);
+  await page.goto('/', {waitUntil: 'commit'});
+  await close(page).click();
+  await expect(bar(page)).toBeVisible();
+  await release();
+  await expect(bar(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe(
+    'true',
+  );
+});
+
 test('a new announcement is shown at once to readers who closed the last', async ({page}) => {
   await remember(page, 'first');
   const release = await holdBack(page, scripts);

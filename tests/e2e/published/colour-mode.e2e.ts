@@ -91,17 +91,6 @@ for (const mode of ['dark', 'light'] as const) {
   });
 }
 
-test('the toggle is disabled until it works', async ({page, isMobile}) => {
-  test.skip(isMobile, 'The menu that holds it opens only when it works.');
-  const scripts = await holdable(page, siteScripts);
-  scripts.hold();
-  await page.goto('/', {waitUntil: 'commit'});
-  await expect(toggle(page)).toBeVisible();
-  await expect(toggle(page)).toBeDisabled();
-  scripts.release();
-  await expect(toggle(page)).toBeEnabled();
-});
-
 test.describe('a browser that refuses storage', () => {
   test.use({expectedProblems: [/console warning: Docusaurus browser storage is not available/]});
 

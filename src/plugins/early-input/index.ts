@@ -1,0 +1,37 @@
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {inlineScript} from '../../lib/inline-script';
+import {enableToggle, keepEarlyInput} from './keep-early-input';
+
+/** The class that src/theme/ColorModeToggle gives the colour switch. */
+const toggle = '.theme-colour-switch';
+
+/**
+ * Keeps what a reader does between the first paint and the moment when the page's code has taken over:
+ * a second on a slow phone, in which buttons would be dead.
+ */
+export default function earlyInput({siteConfig, siteStorage}: LoadContext): Plugin {
+  const {colorMode} = siteConfig.themeConfig as Partial<ThemeConfig>;
+  return {
+    name: 'early-input',
+    // The development server writes no pages: its code comes first.
+    injectHtmlTags: () =>
+      process.env.NODE_ENV === 'production'
+        ? {
+            headTags: [
+              {
+                tagName: 'script',
+                innerHTML: inlineScript(
+                  keepEarlyInput,
+                  toggle,
+                  `theme${siteStorage.namespace}`,
+                  siteStorage.type,
+                  colorMode?.respectPrefersColorScheme ?? false,
+                ),
+              },
+            ],
+            postBodyTags: [{tagName: 'script', innerHTML: inlineScript(enableToggle, toggle)}],
+          }
+        : {},
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * Inline script of the head: nothing is lost before the page is live. The colour switch works at once; a
+ * press of any other button of the page, and what is typed into a field, is kept, and made again when the
+ * page's code has taken over. Links and forms need no help.
+ *
+ * @param toggle selector of the colour switch
+ * @param key under which the choice of colours is stored
+ * @param storage the name of the browser's storage that holds it
+ * @param respectsSystem whether "as the system" is one of the choices
+ */
+export function keepEarlyInput(
+  toggle: string,
+  key: string,
+  storage: 'localStorage' | 'sessionStorage',
+  respectsSystem: boolean,
+): void {
+  const root = document.documentElement;
+  const isLive = () => root.getAttribute('data-has-hydrated') === 'true';
+  const presses: HTMLButtonElement[] = [];
+  const texts = new Map<HTMLInputElement, string>();
+
+  /** As the theme does: system, light, dark, system; or to and fro between dark and light. */
+  const switchColours = () => {
+    const choice = root.getAttribute('data-theme-choice');
+    const next =
+      choice !== 'dark' && (choice === 'light' || !respectsSystem)
+        ? 'dark'
+        : choice === 'dark' && respectsSystem
+          ? 'system'
+          : 'light';
+    const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    root.setAttribute('data-theme-choice', next);
+    root.setAttribute('data-theme', next === 'system' ? (prefersDark ? 'dark' : 'light') : next);
+    try {
+      if (next === 'system') {
+        window[storage].removeItem(key);
+      } else {
+        window[storage].setItem(key, next);
+      }
+    } catch {
+      // Where storage is refused, the choice is forgotten with the page, as it is later.
+    }
+  };
+
+  const keep = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('#__docusaurus button');
+    if (isLive() || button?.type !== 'button') {
+      return;
+    }
+    // Code that has just come must not answer to the same press.
+    event.stopImmediatePropagation();
+    if (button.closest(toggle)) {
+      switchColours();
+    } else {
+      presses.push(button);
+    }
+  };
+  const keepText = ({target}: Event) => {
+    if (target instanceof HTMLInputElement) {
+      texts.set(target, target.value);
+    }
+  };
+  addEventListener('click', keep, true);
+  addEventListener('input', keepText, true);
+  new MutationObserver((_records, observer) => {
+    if (isLive()) {
+      observer.disconnect();
+      removeEventListener('click', keep, true);
+      removeEventListener('input', keepText, true);
+      setTimeout(() => {
+        for (const [field, text] of texts) {
+          // React has emptied the field, and looks away when its own `value` is set.
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+            field,
+            text,
+          );
+          field.dispatchEvent(new Event('input', {bubbles: true}));
+        }
+        for (const button of presses) {
+          button.click();
+        }
+      });
+    }
+  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+}
+
+/**
+ * Inline script of the end of the body: the colour switch, which is written disabled for those who run
+ * no scripts, works from now on.
+ *
+ * @param toggle its selector
+ */
+export function enableToggle(toggle: string): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`${toggle} button`)) {
+    button.disabled = false;
+    button.className = button.className.replace(/\S*Disabled\S*/, '');
+  }
+}

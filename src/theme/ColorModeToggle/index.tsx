@@ -1,0 +1,9 @@
+// Wraps ColorModeToggle: names the switch, for the script that makes it work before the page is live.
+import Original from '@theme-original/ColorModeToggle';
+import type {Props} from '@theme/ColorModeToggle';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export default function ColorModeToggle(props: Props): ReactNode {
+  return <Original {...props} className={clsx('theme-colour-switch', props.className)} />;
+}

@@ -1,0 +1,69 @@
+import type {Page} from '@playwright/test';
+import {isLive} from '../live';
+import {expect, test} from '../test';
+import {heading, holdable, main, menuButton, siteScripts} from './page';
+import {posts} from './site';
+
+/** Opens a page whose scripts are still on their way. */
+async function openEarly(page: Page, path: string) {
+  const scripts = await holdable(page, siteScripts);
+  scripts.hold();
+  await page.goto(path, {waitUntil: 'commit'});
+  await expect(heading(page)).toBeVisible();
+  await scripts.holdsSome();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  return scripts;
+}
+
+test.describe('before the page is live', () => {
+  test('the colour switch works at once, and goes on working', async ({page, isMobile}) => {
+    test.skip(isMobile, 'It stands in the menu.');
+    const scripts = await openEarly(page, '/');
+    const toggle = page.getByRole('button', {name: /^Switch between dark and light mode/});
+    const theme = page.locator('html');
+    await toggle.click();
+    await expect(theme).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(233, 230, 221)');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.keyboard.press('Enter');
+    await expect(theme).toHaveAttribute('data-theme', 'light');
+    await page.keyboard.press('Space');
+    await expect(theme).toHaveAttribute('data-theme', 'dark');
+
+    scripts.release();
+    await isLive(page);
+    await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+    await expect(toggle).toBeFocused();
+    await expect(theme).toHaveAttribute('data-theme', 'dark');
+    await toggle.click();
+    await expect(theme).toHaveAttribute('data-theme', 'light');
+    await expect(toggle).toHaveAccessibleName(/currently light mode/);
+  });
+
+  test('a press of the menu button opens the menu as soon as there is one', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'A wide window has no menu.');
+    const scripts = await openEarly(page, '/');
+    await menuButton(page).click();
+    scripts.release();
+    await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('a link leads to its page', async ({page}) => {
+    await openEarly(page, '/');
+    await main(page).getByRole('link', {name: posts[0]!.title}).first().click();
+    await expect(heading(page)).toHaveText(posts[0]!.title);
+  });
+
+  test('what is typed into the search is searched for', async ({page}) => {
+    const scripts = await openEarly(page, '/search/');
+    await page.getByRole('searchbox').fill('terraform');
+    scripts.release();
+    await isLive(page);
+    await expect(page.getByRole('searchbox')).toHaveValue('terraform');
+    await expect(main(page).getByRole('listitem').getByRole('link')).not.toHaveCount(posts.length);
+  });
+});
