@@ -5,6 +5,7 @@ import {codeBlocks} from './src/plugins/code-blocks/rehype';
 import type {Place} from './src/plugins/images/layout';
 import {images} from './src/plugins/images/remark';
 import {identity} from './src/site/identity';
+import {inlineDrawing} from './src/site/inline-drawing';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
 import {checkIdentity} from './src/site/schema';
 
@@ -49,10 +50,17 @@ const preset: PresetOptions = {
   theme: {customCss: './src/css/custom.css'},
 };
 
+/** Small, and on the first screen of each page: it costs less inside the pages than a request does. */
+const inlineLogo = ({src, srcDark, alt}: typeof site.logo) => ({
+  src: inlineDrawing(src),
+  srcDark: srcDark === undefined ? undefined : inlineDrawing(srcDark),
+  alt,
+});
+
 const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   announcementBar: site.announcement ?? undefined,
-  navbar: {title: site.title, logo: site.logo, items: navbarItems(site)},
+  navbar: {title: site.title, logo: inlineLogo(site.logo), items: navbarItems(site)},
   footer: {style: 'light', links: footerColumns(site), copyright: copyright(site)},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
 };
@@ -82,6 +90,8 @@ const config: Config = {
     './src/plugins/clean-urls/index.ts',
     './src/plugins/day-names/index.ts',
     './src/plugins/images/index.ts',
+    './src/plugins/early-input/index.ts',
+    './src/plugins/first-load/index.ts',
     './src/plugins/keyboard-marker/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/new-announcement/index.ts',
@@ -91,6 +101,7 @@ const config: Config = {
   ],
   clientModules: [
     './src/components/CodeBlock/client-module.ts',
+    './src/components/Fonts/client-module.ts',
     './src/components/PageTransition/client-module.ts',
     './src/components/ProgressBar/client-module.ts',
     './src/components/ChunkFailure/client-module.tsx',

@@ -1,6 +1,6 @@
 import {brotliCompressSync, constants} from 'node:zlib';
 import {expect, test} from 'vitest';
-import {page, pages, published, read} from './pages';
+import {pages, posts, published, read, type Page} from './pages';
 
 /** Bytes on the wire: brotli, as a content network sends it. */
 const weigh = (text: string) =>
@@ -10,19 +10,29 @@ test.each(pages)('the HTML of $path weighs at most 14 kB', ({html}) => {
   expect(weigh(html)).toBeLessThanOrEqual(14_000);
 });
 
-test('the style sheet weighs at most 17 kB, and there is one', () => {
-  const styles = published.filter((file) => file.endsWith('.css'));
-  expect(styles).toHaveLength(1);
-  expect(weigh(read(styles[0]!))).toBeLessThanOrEqual(17_000);
+const stylesOf = ({$}: Page) => $('style').text();
+
+test.each(pages)('the styles inside $path weigh at most 5.5 kB', (page) => {
+  expect(stylesOf(page)).toContain('{');
+  expect(weigh(stylesOf(page))).toBeLessThanOrEqual(5_500);
 });
 
-test('the scripts that every page runs weigh at most 97 kB', () => {
-  const {$} = page('/');
-  const scripts = $('script[src]')
-    .toArray()
-    .map((element) => $(element).attr('src')!.slice(1));
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.reduce((sum, file) => sum + weigh(read(file)), 0)).toBeLessThanOrEqual(97_000);
+test('the style sheet that follows the first paint weighs at most 10.5 kB, and there is one', () => {
+  const styles = published.filter((file) => file.endsWith('.css'));
+  expect(styles).toHaveLength(1);
+  expect(weigh(read(styles[0]!))).toBeLessThanOrEqual(10_500);
+});
+
+/** All scripts that the first render of a page needs. */
+const scriptsOf = ({$}: Page) =>
+  (JSON.parse($('script[data-needs]').text()) as {scripts: string[]}).scripts;
+
+test.each(posts)('the scripts of $path weigh at most 96 kB together', (post) => {
+  const scripts = scriptsOf(post);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.reduce((sum, file) => sum + weigh(read(file.slice(1))), 0)).toBeLessThanOrEqual(
+    96_000,
+  );
 });
 
 test('no script sent to readers colours code or holds a post that is not asked for', () => {

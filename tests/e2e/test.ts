@@ -1,4 +1,7 @@
-import {test as base, expect} from '@playwright/test';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test as base, expect, type Page} from '@playwright/test';
+import {repository} from '../support/docusaurus';
 
 type Options = {
   /**
@@ -8,14 +11,55 @@ type Options = {
   expectedProblems: [] | [RegExp];
 };
 
+/** The classes that the build of the site under test found no use for, and took the rules away from. */
+function droppedClasses(project: string): Set<string> {
+  const site = project.split(' ')[0]!;
+  const folder = site === 'published' ? '' : `tests/fixtures/${site}`;
+  const file = join(repository, folder, '.docusaurus/dropped-classes.json');
+  return new Set(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []);
+}
+
+/** Notes each class that an element of the page ever has. */
+async function watchClasses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const met = new Set<string>();
+    Object.assign(globalThis, {classesMet: met});
+    const note = (element: Element) => {
+      element.classList.forEach((name) => met.add(name));
+    };
+    new MutationObserver((records) => {
+      for (const {target, addedNodes} of records) {
+        for (const node of [target, ...addedNodes]) {
+          if (node instanceof Element) {
+            note(node);
+            node.querySelectorAll('[class]').forEach(note);
+          }
+        }
+      }
+    }).observe(document, {subtree: true, childList: true, attributeFilter: ['class']});
+  });
+}
+
+async function classesMet(page: Page): Promise<string[]> {
+  try {
+    return await page.evaluate(() => [
+      ...((globalThis as {classesMet?: Set<string>}).classesMet ?? []),
+    ]);
+  } catch {
+    // The test has left a page that cannot answer.
+    return [];
+  }
+}
+
 /**
  * Playwright's test, with a page that watches itself: a console error or warning (a hydration
  * mismatch is one), an uncaught exception, a failed request, a status of 400 or more, or a request
- * to another origin fails the test, unless it says in `expectedProblems` that it causes it.
+ * to another origin fails the test, unless it says in `expectedProblems` that it causes it. So does a
+ * class whose rules the build has left out of the styles.
  */
 export const test = base.extend<Options>({
   expectedProblems: [[], {option: true}],
-  page: async ({page, baseURL, expectedProblems}, use) => {
+  page: async ({page, baseURL, expectedProblems, javaScriptEnabled}, use, {project}) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) {
@@ -41,7 +85,15 @@ export const test = base.extend<Options>({
         problems.push(`request to another origin: ${request.url()}`);
       }
     });
+    if (javaScriptEnabled) {
+      await watchClasses(page);
+    }
     await use(page);
+    if (javaScriptEnabled) {
+      const dropped = droppedClasses(project.name);
+      const bare = (await classesMet(page)).filter((name) => dropped.has(name));
+      expect(bare, 'classes without their rules: see src/plugins/first-load/styles.ts').toEqual([]);
+    }
     expect(
       problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem))),
       'problems the page had',

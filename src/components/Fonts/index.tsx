@@ -9,7 +9,15 @@ const isInPage = process.env.NODE_ENV === 'production';
 function Preload({file}: {file: string}): ReactNode {
   return isInPage ? (
     <Head>
-      <link rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
+      {/* The width is that of base.css. */}
+      <link
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        href={file}
+        crossOrigin=""
+        media="(width >= 600px)"
+      />
     </Head>
   ) : null;
 }

@@ -59,8 +59,6 @@ PendingNavigation.prototype.setState = function setState(
 const clientModule: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (previousLocation && previousLocation.pathname !== location.pathname) {
-      // For the style sheet: see src/css/fonts.css.
-      document.documentElement.setAttribute('data-has-navigated', '');
       // As the browser itself does when it opens a page.
       say(document.querySelector('h1')?.textContent ?? document.title);
     }

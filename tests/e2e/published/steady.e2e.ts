@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {open} from '../live';
 import {expect, test} from '../test';
 import {posts, tags} from './site';
 
@@ -46,12 +47,62 @@ for (const speed of ['at once', 'a second late']) {
   }
 }
 
-test('a font that came late is in use from the next page on', async ({page}) => {
-  const family = () =>
-    page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
+const family = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
+
+test('a font that came late is in use from the next page on', async ({page, isMobile}) => {
   await page.goto('/tags/');
-  expect(await family()).toBe('"Site Text"');
+  expect(await family(page)).toBe(isMobile ? '"Site Text Fallback"' : '"Site Text"');
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter((font) => font.family.includes('Late'))
+          .map((font) => font.status),
+      ),
+    )
+    .toEqual(['loaded', 'loaded']);
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('heading', {level: 1})).toContainText('tagged');
-  await expect.poll(family).toBe('"Site Text Late"');
+  await expect.poll(() => family(page)).toBe('"Site Text Late"');
+});
+
+test('a wide window fetches its fonts before the first paint, a phone after it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(posts[0]!.path);
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('first-contentful-paint').length > 0 &&
+      performance.getEntriesByType('resource').some(({name}) => name.endsWith('.woff2')),
+  );
+  const [paint, first] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    performance.getEntriesByType('resource').find(({name}) => name.endsWith('.woff2'))!.startTime,
+  ]);
+  if (isMobile) {
+    expect(first).toBeGreaterThan(paint);
+  } else {
+    expect(first).toBeLessThan(paint);
+  }
+});
+
+test('where data is to be saved, the fallbacks stay', async ({page, isMobile}) => {
+  test.skip(!isMobile, 'A wide window has its fonts with the first page.');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+  });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') {
+      fonts.push(request.url());
+    }
+  });
+  await open(page, '/tags/');
+  await page.waitForTimeout(500);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('heading', {level: 1})).toContainText('tagged');
+  expect(await family(page)).toBe('"Site Text Fallback"');
+  expect(fonts).toEqual([]);
 });

@@ -1,0 +1,35 @@
+import type {ClientModule} from '@docusaurus/types';
+
+let haveCome = false;
+
+/** Fetches the fonts that the first page has not been painted with (see src/css/fonts.css). */
+async function fetchFonts(): Promise<void> {
+  const {connection} = navigator as {connection?: {saveData: boolean; effectiveType: string}};
+  if (connection?.saveData || connection?.effectiveType.includes('2g')) {
+    return;
+  }
+  await Promise.all(
+    ['Site Text Late', 'Site Code Late'].map((family) => document.fonts.load(`1em "${family}"`)),
+  );
+  haveCome = true;
+}
+
+const clientModule: ClientModule = {
+  onRouteUpdate({location, previousLocation}) {
+    if (!previousLocation) {
+      const fetchQuietly = () => {
+        // Without them, the fallbacks stay.
+        fetchFonts().catch(() => undefined);
+      };
+      if ('requestIdleCallback' in window) {
+        requestIdleCallback(fetchQuietly);
+      } else {
+        setTimeout(fetchQuietly, 50);
+      }
+    } else if (haveCome && previousLocation.pathname !== location.pathname) {
+      document.documentElement.setAttribute('data-late-fonts', '');
+    }
+  },
+};
+
+export default clientModule;

@@ -1,0 +1,134 @@
+import type {Declaration, Root} from 'postcss';
+import {removeUnusedProperties} from './keep-used';
+
+/** Selectors of the root element itself, in one colour mode or both. */
+const isOfRoot = (selector: string) =>
+  /^(?::root|html)?(?:\[data-theme=['"]?\w+['"]?\])?$/.test(selector);
+
+/** Whether a declaration holds wherever the page is shown, on the root element. */
+function isPlain({parent}: Declaration): boolean {
+  if (parent?.type !== 'rule' || !(parent as {selectors?: string[]}).selectors!.every(isOfRoot)) {
+    return false;
+  }
+  for (let outer = parent.parent; outer && outer.type !== 'root'; outer = outer.parent) {
+    if (outer.type !== 'atrule' || (outer as {name?: string}).name !== 'layer') {
+      return false;
+    }
+  }
+  return true;
+}
+
+const namesIn = (value: string) =>
+  [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!);
+
+/** Where `var(--name)` or `var(--name, anything)` stands in a value. */
+function findUse(value: string, name: string): [from: number, to: number] | undefined {
+  const start = new RegExp(`var\\(\\s*${name}\\s*(?=[,)])`).exec(value);
+  if (!start) {
+    return undefined;
+  }
+  let depth = 0;
+  for (let at = start.index; at < value.length; at++) {
+    depth += value[at] === '(' ? 1 : value[at] === ')' ? -1 : 0;
+    if (depth === 0 && value[at] === ')') {
+      return [start.index, at + 1];
+    }
+  }
+  return undefined;
+}
+
+/** The layer that a declaration is in; `''` outside of all. */
+function layerOf(declaration: Declaration): string {
+  for (
+    let outer = declaration.parent?.parent;
+    outer && outer.type !== 'root';
+    outer = outer.parent
+  ) {
+    if (outer.type === 'atrule' && (outer as {name?: string}).name === 'layer') {
+      return (outer as {params?: string}).params ?? '';
+    }
+  }
+  return '';
+}
+
+/**
+ * Writes the values of custom properties where they are used, for those that never change: defined
+ * once, on the root element, for every reader. Before that it removes definitions of the framework
+ * that a later layer replaces in both colour modes.
+ *
+ * @param root the style sheet; changed in place
+ * @param options.isReplaceable whether a layer of that name gives way to the others
+ * @param options.isSetElsewhere whether scripts or attributes of the pages speak of a property
+ */
+export function foldProperties(
+  root: Root,
+  options: {isReplaceable: (layer: string) => boolean; isSetElsewhere: (name: string) => boolean},
+): void {
+  const replaced = new Set<string>();
+  root.walkDecls(/^--/, (declaration) => {
+    const {parent} = declaration;
+    const selectors = (parent as {selectors?: string[]}).selectors ?? [];
+    if (
+      isPlain(declaration) &&
+      !options.isReplaceable(layerOf(declaration)) &&
+      selectors.includes(':root') &&
+      selectors.some((selector) => /data-theme=['"]?dark/.test(selector))
+    ) {
+      replaced.add(declaration.prop);
+    }
+  });
+  root.walkDecls(/^--/, (declaration) => {
+    if (
+      replaced.has(declaration.prop) &&
+      options.isReplaceable(layerOf(declaration)) &&
+      (declaration.parent as {selectors?: string[]}).selectors?.every(isOfRoot)
+    ) {
+      declaration.remove();
+    }
+  });
+  removeUnusedProperties(root);
+
+  const definitions = new Map<string, Declaration[]>();
+  const uses = new Map<string, Declaration[]>();
+  const note = (map: Map<string, Declaration[]>, name: string, declaration: Declaration) => {
+    map.set(name, [...(map.get(name) ?? []), declaration]);
+  };
+  root.walkDecls((declaration) => {
+    if (declaration.prop.startsWith('--')) {
+      note(definitions, declaration.prop, declaration);
+    }
+    for (const name of new Set(namesIn(declaration.value))) {
+      note(uses, name, declaration);
+    }
+  });
+  const isOfRootOnly = (name: string) =>
+    definitions
+      .get(name)
+      ?.every(({parent}) => (parent as {selectors?: string[]}).selectors?.every(isOfRoot)) ?? false;
+  const pending = [...definitions.keys()];
+  for (let name = pending.shift(); name; name = pending.shift()) {
+    const [definition, another] = definitions.get(name)!;
+    const inner = namesIn(definition!.value);
+    if (
+      another ||
+      !isPlain(definition!) ||
+      options.isSetElsewhere(name) ||
+      inner.includes(name) ||
+      // What they stand for is found where they are defined, not where they are used.
+      !inner.every(isOfRootOnly)
+    ) {
+      continue;
+    }
+    for (const use of uses.get(name) ?? []) {
+      for (let place = findUse(use.value, name); place; place = findUse(use.value, name)) {
+        const [before, after] = [use.value.slice(0, place[0]), use.value.slice(place[1])];
+        use.value = `${before} ${definition!.value} ${after}`.trim();
+      }
+      for (const innerName of inner) {
+        note(uses, innerName, use);
+      }
+    }
+    definition!.remove();
+  }
+  removeUnusedProperties(root);
+}

@@ -1,0 +1,69 @@
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {inlineScript} from '../../lib/inline-script';
+import type {Page} from './page';
+import {takeScripts} from './scripts';
+import {start, type Needs} from './start';
+import {inlineStyles} from './styles';
+
+/**
+ * Puts the text first. The styles that a page uses stand in the page, so that nothing is between its
+ * text and the first paint; the whole sheet follows without being waited for. The scripts are asked
+ * for when the first frame has been painted, and then all that the first render needs at once, instead
+ * of some when others have run.
+ */
+export default function firstLoad({generatedFilesDir, baseUrl}: LoadContext): Plugin {
+  const filesOfChunk = new Map<string, string[]>();
+  return {
+    name: 'first-load',
+    injectHtmlTags: () => ({
+      postBodyTags:
+        process.env.NODE_ENV === 'production'
+          ? [{tagName: 'script', innerHTML: inlineScript(start, 'script[data-needs]')}]
+          : [],
+    }),
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {}
+        : {
+            plugins: [
+              {
+                apply(compiler) {
+                  compiler.hooks.done.tap('first-load', ({compilation}) => {
+                    for (const [name, group] of compilation.namedChunkGroups) {
+                      filesOfChunk.set(
+                        name,
+                        group.getFiles().filter((file) => file.endsWith('.js')),
+                      );
+                    }
+                  });
+                },
+              },
+            ],
+          },
+    async postBuild({outDir}) {
+      const names = (await readdir(outDir, {recursive: true})).filter((name) =>
+        name.endsWith('.html'),
+      );
+      const pages: Page[] = await Promise.all(
+        names.map(async (name) => ({name, html: await readFile(join(outDir, name), 'utf8')})),
+      );
+      const styles = await inlineStyles(
+        outDir,
+        baseUrl,
+        pages,
+        join(generatedFilesDir, 'dropped-classes.json'),
+      );
+      const scripts = await takeScripts(generatedFilesDir, baseUrl, filesOfChunk, pages);
+      pages.forEach((page, index) => {
+        const needs: Needs = {styles, scripts: scripts[index]!};
+        page.html = page.html.replace(
+          '</head>',
+          `<script type=application/json data-needs>${JSON.stringify(needs)}</script></head>`,
+        );
+      });
+      await Promise.all(pages.map(({name, html}) => writeFile(join(outDir, name), html)));
+    },
+  };
+}

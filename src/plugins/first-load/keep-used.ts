@@ -1,0 +1,101 @@
+import type {AtRule, Container, Root} from 'postcss';
+import parser, {type Node, type Selector} from 'postcss-selector-parser';
+import type {Words} from './words-of-page';
+
+/** Pseudo-classes whose argument is a list of which one has to match. */
+const lists = new Set([':is', ':where', ':has', ':-webkit-any', ':-moz-any']);
+
+/**
+ * Whether something in a page can match a selector. States, attributes and what a selector excludes
+ * may change while the page is open: they count as matching.
+ */
+function canMatch(selector: Selector, words: Words, isAdded: (name: string) => boolean): boolean {
+  return selector.every((node: Node) => {
+    switch (node.type) {
+      case 'tag':
+        return words.tags.has(node.value.toLowerCase());
+      case 'class':
+        return words.classes.has(node.value) || isAdded(node.value);
+      case 'id':
+        return words.ids.has(node.value) || isAdded(node.value);
+      case 'pseudo':
+        return (
+          !lists.has(node.value.toLowerCase()) ||
+          node.nodes.some((inner) => canMatch(inner, words, isAdded))
+        );
+      default:
+        return true;
+    }
+  });
+}
+
+const parsed = new Map<string, Selector>();
+
+function parse(selector: string): Selector {
+  let result = parsed.get(selector);
+  if (!result) {
+    result = parser().astSync(selector).first;
+    parsed.set(selector, result);
+  }
+  return result;
+}
+
+/** Removes the rules and at-rules that hold nothing any more. */
+function removeEmpty(root: Container): void {
+  root.walk((node) => {
+    if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) {
+      let empty: Container = node;
+      while (empty.parent && empty.parent.type !== 'root' && empty.parent.nodes!.length === 1) {
+        empty = empty.parent as Container;
+      }
+      empty.remove();
+    }
+  });
+}
+
+/** Removes custom properties that nothing refers to, and those that only they referred to. */
+export function removeUnusedProperties(root: Root): void {
+  let hasChanged = true;
+  while (hasChanged) {
+    hasChanged = false;
+    const used = new Set<string>();
+    root.walkDecls(({value}) => {
+      for (const [, name] of value.matchAll(/var\(\s*(--[\w-]+)/g)) {
+        used.add(name!);
+      }
+    });
+    root.walkDecls(/^--/, (declaration) => {
+      if (!used.has(declaration.prop)) {
+        declaration.remove();
+        hasChanged = true;
+      }
+    });
+  }
+  removeEmpty(root);
+}
+
+/**
+ * Removes the selectors, and the rules, that nothing in a page can match.
+ *
+ * @param root the style sheet, or a part of it; changed in place
+ * @param words what the page holds
+ * @param isAdded whether scripts give a class or an id to an element later
+ */
+export function keepUsed(
+  root: Container,
+  words: Words,
+  isAdded: (name: string) => boolean = () => false,
+): void {
+  root.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) {
+      return;
+    }
+    const kept = rule.selectors.filter((selector) => canMatch(parse(selector), words, isAdded));
+    if (kept.length === 0) {
+      rule.remove();
+    } else if (kept.length < rule.selectors.length) {
+      rule.selectors = kept;
+    }
+  });
+  removeEmpty(root);
+}

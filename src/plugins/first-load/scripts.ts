@@ -1,0 +1,45 @@
+import {readFile} from 'node:fs/promises';
+import {join, sep} from 'node:path';
+import {chunksOfPage, readRoutes} from './chunks-of-page';
+import type {Page} from './page';
+
+const scriptTag = /<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g;
+
+/** The address of a page, from the name of its file. */
+const pathOf = (name: string, baseUrl: string) =>
+  baseUrl +
+  name
+    .split(sep)
+    .join('/')
+    .replace(/(?:^|(?<=\/))index\.html$|\.html$/, '');
+
+/**
+ * Takes the script elements out of each page.
+ *
+ * @param generatedFilesDir where Docusaurus has written its routes
+ * @param baseUrl of the site
+ * @param filesOfChunk the names of the files of a chunk, by its name
+ * @param pages changed in place
+ * @returns the addresses of all scripts that the first render of each page needs, those of the
+ *   elements first
+ */
+export async function takeScripts(
+  generatedFilesDir: string,
+  baseUrl: string,
+  filesOfChunk: Map<string, string[]>,
+  pages: Page[],
+): Promise<string[][]> {
+  const generated = (name: string) => readFile(join(generatedFilesDir, name), 'utf8');
+  const routes = readRoutes(await generated('routes.js'));
+  const chunkNames = JSON.parse(await generated('routesChunkNames.json')) as Parameters<
+    typeof chunksOfPage
+  >[1];
+  return pages.map((page) => {
+    const entries = [...page.html.matchAll(scriptTag)].map(([, address]) => address!);
+    const own = chunksOfPage(routes, chunkNames, pathOf(page.name, baseUrl)).flatMap((chunk) =>
+      (filesOfChunk.get(chunk) ?? []).map((file) => baseUrl + file),
+    );
+    page.html = page.html.replace(scriptTag, '');
+    return [...new Set([...entries, ...own])];
+  });
+}

@@ -1,0 +1,54 @@
+/** What a page needs beside itself: addresses, the scripts in the order in which they run. */
+export type Needs = {styles: string; scripts: string[]};
+
+/**
+ * Inline script of the end of the body: asks for the site's styles and scripts once the text is on the
+ * screen.
+ *
+ * @param selector of the element that holds the page's needs, as JSON
+ */
+export function start(selector: string): void {
+  type Site = {docusaurus?: unknown; insertBanner?: () => void};
+  const site = window as unknown as Site;
+  // Docusaurus looks for this when the document has been read, to tell whether its scripts have come;
+  // here they come later. Should they not, its banner is called for below.
+  site.docusaurus ??= {};
+  let hasStarted = false;
+  const load = () => {
+    if (hasStarted) {
+      return;
+    }
+    hasStarted = true;
+    const {styles, scripts} = JSON.parse(document.querySelector(selector)!.textContent) as Needs;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styles;
+    document.head.append(link);
+    for (const address of scripts) {
+      const script = document.createElement('script');
+      script.src = address;
+      script.async = false;
+      script.onerror = () => {
+        if (/\/main\.[^/]*$/.test(address)) {
+          site.insertBanner?.();
+        }
+      };
+      document.head.append(script);
+    }
+  };
+  if (
+    document.visibilityState === 'hidden' ||
+    !PerformanceObserver.supportedEntryTypes.includes('paint')
+  ) {
+    // A page that opens in the background paints nothing.
+    load();
+    return;
+  }
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) {
+      load();
+    }
+  }).observe({type: 'paint', buffered: true});
+  document.addEventListener('visibilitychange', load);
+  addEventListener('load', () => setTimeout(load, 1000));
+}

@@ -1,0 +1,159 @@
+import {createHash} from 'node:crypto';
+import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+import {transform} from 'lightningcss';
+import postcss, {type Root} from 'postcss';
+import {foldProperties} from './fold-properties';
+import {keepUsed, removeUnusedProperties} from './keep-used';
+import type {Page} from './page';
+import {union, wordsOfPage, type Words} from './words-of-page';
+
+/**
+ * Classes and ids of the framework that no page is written with: its scripts give them to elements, or
+ * to elements they make. The browser tests fail at one that is missing here.
+ */
+const added = new RegExp(
+  [
+    // The progress bar.
+    '^(?:nprogress|bar|peg)$',
+    // The menu of narrow windows, and what opens in the bar of wide ones.
+    '^(?:navbar-sidebar|navbar--|menu|dropdown|clean-btn$|margin-right--md$)',
+    '_classic-(?:BlogSidebar-Mobile|ColorModeToggle|Navbar|NavbarItem)',
+    // What goes with the place on the page, or is opened and closed.
+    '^table-of-contents__link--active$',
+    '_classic-(?:AnnouncementBar|BackToTopButton|DocRoot|DocSidebar)',
+    '_common-components-Details$',
+    // What a crash shows.
+    '_common-utils-errorBoundaryUtils$',
+  ].join('|'),
+);
+
+/** The layers of Docusaurus and of Infima, which know more than a site uses. */
+const isOfFramework = (layer: string) => /^docusaurus\b/.test(layer);
+
+/**
+ * In bytes: what a server sends before it waits for the browser's first answer (ten packets), less what
+ * goes with the page.
+ */
+const firstFlight = 13_000;
+
+/** In characters: how far a reader of a long text may see before the whole sheet has come. */
+const firstScreens = 3000;
+
+/** Bytes on the wire, roughly: the best compression takes fifty times as long. */
+const weigh = (html: string) =>
+  brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
+
+function minify(root: Root): string {
+  const {code} = transform({
+    filename: 'styles.css',
+    code: Buffer.from(root.toString()),
+    minify: true,
+  });
+  return Buffer.from(code).toString();
+}
+
+function classesOf(root: Root): Set<string> {
+  const names = new Set<string>();
+  root.walkRules(({selector}) => {
+    for (const [, name] of selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)) {
+      names.add(name!);
+    }
+  });
+  return names;
+}
+
+/** Leaves out of the whole sheet what no page of this site can use. */
+function trim(root: Root, words: Words, pages: Page[]): void {
+  root.walkAtRules('layer', (layer) => {
+    if (layer.nodes && isOfFramework(layer.params)) {
+      keepUsed(layer, words, (name) => added.test(name));
+    }
+  });
+  foldProperties(root, {
+    isReplaceable: isOfFramework,
+    isSetElsewhere: (name) => pages.some(({html}) => html.includes(`${name}:`)),
+  });
+}
+
+/**
+ * Trims the style sheet of the built site, under a new name, and puts into each page what of it that
+ * page uses.
+ *
+ * @param outDir the folder of the built site
+ * @param baseUrl of the site
+ * @param pages changed in place
+ * @param dropped the file for the names of the classes that have no rules any more: tests hold against
+ *   it what they meet
+ * @returns the address of the whole sheet
+ * @throws where the build has not written exactly one sheet, or a page does not refer to it
+ */
+export async function inlineStyles(
+  outDir: string,
+  baseUrl: string,
+  pages: Page[],
+  dropped: string,
+): Promise<string> {
+  const folder = join(outDir, 'assets/css');
+  const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  if (!file || others.length > 0) {
+    throw new Error(
+      `first-load expects Docusaurus to write one style sheet to assets/css, and found ${file ? others.length + 1 : 0}.`,
+    );
+  }
+  const words = pages.map(({html}) => wordsOfPage(html));
+  const whole = postcss.parse(await readFile(join(folder, file), 'utf8'));
+  const known = classesOf(whole);
+  trim(whole, union(words), pages);
+  const minified = postcss.parse(minify(whole));
+  const left = classesOf(minified);
+  await writeFile(dropped, JSON.stringify([...known].filter((name) => !left.has(name))));
+
+  // Every page has its fonts; a second definition would have their files fetched again.
+  const rest = minified.clone();
+  rest.walkAtRules('font-face', (font) => {
+    font.remove();
+  });
+  const css = rest.toString();
+  const name = `styles.${createHash('md5').update(css).digest('hex').slice(0, 8)}.css`;
+  const address = `${baseUrl}assets/css/${name}`;
+  await rm(join(folder, file));
+  await writeFile(join(folder, name), css);
+
+  const link = new RegExp(
+    `<link rel="?stylesheet"? href="?${baseUrl}assets/css/${file.replaceAll('.', String.raw`\.`)}"? ?/?>`,
+  );
+  const made = new Map<string, string>();
+  const stylesFor = ({tags, classes, ids}: Words): string => {
+    const key = [tags, classes, ids].map((set) => [...set].sort().join(' ')).join('\n');
+    let own = made.get(key);
+    if (own === undefined) {
+      const root = minified.clone();
+      keepUsed(root, {tags, classes, ids});
+      root.walkAtRules('media', (media) => {
+        if (media.params === 'print') {
+          media.remove();
+        }
+      });
+      removeUnusedProperties(root);
+      own = minify(root);
+      made.set(key, own);
+    }
+    return own;
+  };
+  pages.forEach((page, index) => {
+    if (!link.test(page.html)) {
+      throw new Error(`first-load finds no link to ${file} in ${page.name}.`);
+    }
+    const withStyles = (own: string) =>
+      page.html.replace(
+        link,
+        () => `<style>${own}</style><noscript><link rel=stylesheet href=${address}></noscript>`,
+      );
+    const all = withStyles(stylesFor(words[index]!));
+    page.html =
+      weigh(all) <= firstFlight ? all : withStyles(stylesFor(wordsOfPage(page.html, firstScreens)));
+  });
+  return address;
+}

@@ -1,0 +1,57 @@
+import {Parser} from 'htmlparser2';
+
+/** What the selectors of a style sheet can name in a page. */
+export type Words = {tags: Set<string>; classes: Set<string>; ids: Set<string>};
+
+/** What ends a text, and so stands below the first screen of a long one. */
+const isEnding = (name: string, attributes: Record<string, string>) =>
+  name === 'footer' ||
+  'data-footnotes' in attributes ||
+  /\bpagination-nav\b/.test(attributes.class ?? '');
+
+/**
+ * The names of the elements of a page, of their classes, and their ids.
+ *
+ * @param html of the page
+ * @param length how many characters of its main part count: what follows them, and what ends the page,
+ *   is left out
+ */
+export function wordsOfPage(html: string, length = Infinity): Words {
+  const words: Words = {tags: new Set(), classes: new Set(), ids: new Set()};
+  let isMain = false;
+  let read = 0;
+  let endings = 0;
+  const path: boolean[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      path.push(length < Infinity && isEnding(name, attributes));
+      endings += path.at(-1) ? 1 : 0;
+      isMain ||= name === 'main';
+      if ((isMain && read > length) || endings > 0) {
+        return;
+      }
+      words.tags.add(name);
+      for (const word of attributes.class?.match(/\S+/g) ?? []) {
+        words.classes.add(word);
+      }
+      if (attributes.id) {
+        words.ids.add(attributes.id);
+      }
+    },
+    ontext(text) {
+      read += isMain ? text.length : 0;
+    },
+    onclosetag(name) {
+      endings -= path.pop() ? 1 : 0;
+      isMain &&= name !== 'main';
+    },
+  });
+  parser.end(html);
+  return words;
+}
+
+/** All that some of them have. */
+export function union(all: Words[]): Words {
+  const join = (name: keyof Words) => new Set(all.flatMap((words) => [...words[name]]));
+  return {tags: join('tags'), classes: join('classes'), ids: join('ids')};
+}

@@ -1,0 +1,20 @@
+import {expect, test} from 'vitest';
+import {inlineDrawing} from './inline-drawing';
+
+test('a small drawing becomes an address that holds it', () => {
+  const address = inlineDrawing('img/logo.svg');
+  expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg xmlns='http:/);
+  expect(address).not.toMatch(/["<>#\n]/);
+  const drawing = decodeURIComponent(address.slice(address.indexOf(',') + 1));
+  expect(drawing).toContain("stroke='#c8691b'");
+});
+
+test('every other picture keeps its address', () => {
+  expect(inlineDrawing('favicon.ico')).toBe('favicon.ico');
+});
+
+test('a picture that is not there is named, with what to do', () => {
+  expect(() => inlineDrawing('img/none.svg')).toThrow(
+    'There is no static/img/none.svg, which src/site/identity.ts names: put the file there',
+  );
+});

@@ -1,0 +1,35 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+/** In bytes: the largest drawing that costs a reader less inside the page than a request of its own. */
+const small = 2000;
+
+/**
+ * Address of a picture of the site that is on the first screen of every page: a small drawing becomes a
+ * `data:` address, every other picture keeps its own.
+ *
+ * @param path below `static/`
+ * @throws Error where the file is not there
+ */
+export function inlineDrawing(path: string): string {
+  const file = join(__dirname, '../../static', path);
+  let drawing: string;
+  try {
+    drawing = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(
+      `There is no static/${path}, which src/site/identity.ts names: put the file there, or correct the name.`,
+      {cause: error},
+    );
+  }
+  if (!path.endsWith('.svg') || drawing.length > small) {
+    return path;
+  }
+  const written = drawing
+    .trim()
+    .replace(/>\s+</g, '><')
+    .replaceAll("'", '%27')
+    .replaceAll('"', "'")
+    .replace(/%(?!27)|[#<>{}]/g, encodeURIComponent);
+  return `data:image/svg+xml,${written}`;
+}

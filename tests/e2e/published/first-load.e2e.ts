@@ -1,0 +1,122 @@
+import type {Page} from '@playwright/test';
+import {isLive, open} from '../live';
+import {expect, test} from '../test';
+import {heading, main, pageScripts, siteScripts} from './page';
+import {posts} from './site';
+
+const paths = ['/', posts[0]!.path, '/archive/', '/tags/', '/legal-notices/', '/search/'];
+
+/** What each element looks like, for comparing two states of the same page. */
+const looks = (page: Page, limit: number) =>
+  page.evaluate((limit) => {
+    const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const {bottom, height} = element.getBoundingClientRect();
+      return element.checkVisibility() && height > 0 && bottom + scrollY < limit;
+    });
+    return elements.map((element) => {
+      const style = getComputedStyle(element);
+      const {x, y, width, height} = element.getBoundingClientRect();
+      const numbers = [x, y + scrollY, width, height].map(Math.round);
+      const name = `${element.tagName} ${element.className} ${element.textContent.slice(0, 20)}`;
+      return `${name}: ${[...numbers, style.color, style.backgroundColor, style.font].join(' ')}`;
+    });
+  }, limit);
+
+for (const path of paths) {
+  test(`${path} is painted before it asks for a script or a style sheet`, async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType())) {
+        asked.push(request.url());
+      }
+    });
+    await open(page, path);
+    expect(asked.length).toBeGreaterThan(2);
+    const [paint, first] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      Math.min(
+        ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({name}) => /\.(?:js|css)$/.test(name))
+          .map(({startTime}) => startTime),
+      ),
+    ]);
+    expect(first).toBeGreaterThanOrEqual(paint);
+  });
+
+  test(`${path} looks the same with its own styles as with the whole sheet`, async ({page}) => {
+    // Of a long text, the parts below the first screens have the whole sheet's styles alone.
+    const limit = path === posts[0]!.path ? 1600 : Infinity;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.css$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.route(siteScripts, (route) => route.fulfill({body: ''}));
+    const sheet = page.waitForResponse(/\.css$/);
+    await page.goto(path, {waitUntil: 'commit'});
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await looks(page, limit);
+    release();
+    await sheet;
+    await page.waitForFunction(() => document.styleSheets.length > 1);
+    expect(before.length).toBeGreaterThan(30);
+    expect(await looks(page, limit)).toEqual(before);
+  });
+}
+
+test('a page asks at once for all scripts that its first render needs', async ({page}) => {
+  // The code of the site comes last: whatever else has been asked for by then is in the page's list.
+  const own: string[] = [];
+  page.on('request', (request) => {
+    if (pageScripts.test(request.url()) && request.resourceType() === 'script') {
+      own.push(request.url());
+    }
+  });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/main\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(posts[0]!.path, {waitUntil: 'commit'});
+  await expect.poll(() => own.length).toBeGreaterThan(2);
+  const listed = [...own];
+  release();
+  await isLive(page);
+  expect(own).toEqual(listed);
+});
+
+test('a page opened in the background becomes live', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', {get: () => 'hidden'});
+    // Such a page paints nothing.
+    globalThis.PerformanceObserver = class extends PerformanceObserver {
+      override observe(): void {
+        // It has nothing to report.
+      }
+    };
+  });
+  await open(page, '/');
+  await expect(main(page)).toBeVisible();
+});
+
+test('nothing changes colour by itself while a page loads', async ({page}) => {
+  await page.addInitScript(() => {
+    const transitions: string[] = [];
+    Object.assign(globalThis, {transitions});
+    addEventListener('transitionrun', ({propertyName, target}) => {
+      transitions.push(`${propertyName} of ${(target as Element).outerHTML.slice(0, 80)}`);
+    });
+  });
+  await open(page, posts[0]!.path);
+  await page.waitForTimeout(500);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as {transitions: string[]}).transitions),
+  ).toEqual([]);
+});
