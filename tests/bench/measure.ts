@@ -52,16 +52,39 @@ async function openSession(browser: Browser): Promise<{page: Page; session: CDPS
   return {page, session: await context.newCDPSession(page)};
 }
 
-/** What the main thread works for a load and the two seconds after it, in ms of its own clock. */
-export async function loadCpu(browser: Browser, url: string): Promise<Measures> {
+/**
+ * What the main thread works for a load and the two seconds after it, in ms of its own clock; and the
+ * compressed bytes that the page is made of then, without what was only fetched ahead.
+ */
+export async function load(browser: Browser, url: string): Promise<Measures> {
   const {page, session} = await openSession(browser);
   await session.send('Performance.enable', {timeDomain: 'threadTicks'});
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForTimeout(2000);
   const {metrics} = await session.send('Performance.getMetrics');
+  const [html, scripts, styles, fonts] = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const [document] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
+    const sum = (parts: PerformanceResourceTiming[]) =>
+      parts.reduce((bytes, {encodedBodySize}) => bytes + encodedBodySize, 0) / 1000;
+    const ahead = new Set(
+      [...self.document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+        ({href}) => href,
+      ),
+    );
+    const ofKind = (kind: RegExp) =>
+      sum(entries.filter(({name}) => kind.test(name) && !ahead.has(name)));
+    return [sum([document!]), ofKind(/\.js$/), ofKind(/\.css$/), ofKind(/\.woff2$/)];
+  });
   await page.context().close();
   const seconds = metrics.find(({name}) => name === 'TaskDuration')?.value ?? NaN;
-  return {'main-thread CPU of a load, ms': seconds * 1000};
+  return {
+    'main-thread CPU of a load, ms': seconds * 1000,
+    'HTML, kB': html,
+    'scripts, kB': scripts,
+    'style sheets, kB': styles,
+    'fonts, kB': fonts,
+  };
 }
 
 async function throttle(session: CDPSession): Promise<void> {
@@ -138,4 +161,30 @@ export async function firstToggle(browser: Browser, url: string): Promise<Measur
   const ms = await page.evaluate(() => performance.now());
   await page.context().close();
   return {'colour switch works, ms': ms};
+}
+
+/**
+ * From the start of a load on a phone to the open menu, its button pressed as soon as it is on the
+ * screen, and again each second while that has no effect: a press may be lost.
+ */
+export async function firstMenu(browser: Browser, url: string): Promise<Measures> {
+  const {page, session} = await openSession(browser);
+  await throttle(session);
+  await page.goto(url, {waitUntil: 'commit'});
+  await page.waitForFunction(
+    () => {
+      const times = window as {pressedAt?: number};
+      const button = document.querySelector<HTMLButtonElement>('button.navbar__toggle');
+      if (button && performance.now() - (times.pressedAt ?? -Infinity) > 1000) {
+        times.pressedAt = performance.now();
+        button.click();
+      }
+      return document.querySelector('.navbar-sidebar--show .navbar-sidebar') !== null;
+    },
+    undefined,
+    {polling: 20, timeout: 20_000},
+  );
+  const ms = await page.evaluate(() => performance.now());
+  await page.context().close();
+  return {'menu open on a phone, ms': ms};
 }

@@ -6,10 +6,11 @@ import {repository} from '../support/docusaurus';
 import {startHttp2Host} from './http2-host';
 import {
   clickToHeading,
+  firstMenu,
   firstToggle,
   launch,
   lighthouseRun,
-  loadCpu,
+  load,
   median,
   type Measures,
 } from './measure';
@@ -37,7 +38,7 @@ function medians(samples: Measures[]): Measures {
 function print(title: string, {stock, ours}: Record<keyof typeof ports, Measures>): void {
   const rows = Object.keys(ours).map((name) => {
     const [theirs, own] = [stock[name]!, ours[name]!];
-    const digits = name === 'layout shift' ? 4 : 0;
+    const digits = name === 'layout shift' ? 4 : name.endsWith('kB') ? 1 : 0;
     const ratio = theirs === 0 ? '' : (own / theirs).toFixed(2);
     return [name, theirs.toFixed(digits), own.toFixed(digits), ratio];
   });
@@ -64,10 +65,11 @@ test('a reader’s page', async () => {
         const origin = `https://127.0.0.1:${ports[site]}`;
         samples[site].push({
           ...(await lighthouseRun(origin + path)),
-          ...(await loadCpu(browser, origin + path)),
+          ...(await load(browser, origin + path)),
           ...(title === 'a post' && {
             ...(await clickToHeading(browser, origin, posts[0]!.path)),
             ...(await firstToggle(browser, origin + path)),
+            ...(await firstMenu(browser, origin + path)),
           }),
         });
       }
