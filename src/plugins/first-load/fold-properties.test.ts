@@ -2,11 +2,11 @@ import postcss from 'postcss';
 import {describe, expect, test} from 'vitest';
 import {foldProperties} from './fold-properties';
 
-function folded(css: string, isSetElsewhere: (name: string) => boolean = () => false): string {
+function folded(css: string, isNamedElsewhere: (name: string) => boolean = () => false): string {
   const root = postcss.parse(css);
   foldProperties(root, {
     isReplaceable: (layer) => layer.startsWith('stock'),
-    isSetElsewhere,
+    isNamedElsewhere,
   });
   return root.toString().replace(/\s+/g, ' ').trim();
 }
@@ -38,6 +38,12 @@ describe('one that changes stays', () => {
     const css = ':root{--a:1px}p{top:var(--a)}';
     expect(folded(css, (name) => name === '--a')).toBe(css);
   });
+});
+
+test('one that only a script uses stays', () => {
+  const css = ':root{--a:1px}';
+  expect(folded(css, (name) => name === '--a')).toBe(css);
+  expect(folded(css)).toBe('');
 });
 
 test('a name that another begins with is not mistaken for it', () => {

@@ -58,11 +58,11 @@ function layerOf(declaration: Declaration): string {
  *
  * @param root the style sheet; changed in place
  * @param options.isReplaceable whether a layer of that name gives way to the others
- * @param options.isSetElsewhere whether scripts or attributes of the pages speak of a property
+ * @param options.isNamedElsewhere whether pages or scripts speak of a property
  */
 export function foldProperties(
   root: Root,
-  options: {isReplaceable: (layer: string) => boolean; isSetElsewhere: (name: string) => boolean},
+  options: {isReplaceable: (layer: string) => boolean; isNamedElsewhere: (name: string) => boolean},
 ): void {
   const replaced = new Set<string>();
   root.walkDecls(/^--/, (declaration) => {
@@ -86,7 +86,7 @@ export function foldProperties(
       declaration.remove();
     }
   });
-  removeUnusedProperties(root);
+  removeUnusedProperties(root, options.isNamedElsewhere);
 
   const definitions = new Map<string, Declaration[]>();
   const uses = new Map<string, Declaration[]>();
@@ -112,7 +112,7 @@ export function foldProperties(
     if (
       another ||
       !isPlain(definition!) ||
-      options.isSetElsewhere(name) ||
+      options.isNamedElsewhere(name) ||
       inner.includes(name) ||
       // What they stand for is found where they are defined, not where they are used.
       !inner.every(isOfRootOnly)
@@ -130,5 +130,5 @@ export function foldProperties(
     }
     definition!.remove();
   }
-  removeUnusedProperties(root);
+  removeUnusedProperties(root, options.isNamedElsewhere);
 }

@@ -53,8 +53,16 @@ function removeEmpty(root: Container): void {
   });
 }
 
-/** Removes custom properties that nothing refers to, and those that only they referred to. */
-export function removeUnusedProperties(root: Root): void {
+/**
+ * Removes custom properties that nothing refers to, and those that only they referred to.
+ *
+ * @param root the style sheet; changed in place
+ * @param isNamedElsewhere whether pages or scripts speak of a property
+ */
+export function removeUnusedProperties(
+  root: Root,
+  isNamedElsewhere: (name: string) => boolean = () => false,
+): void {
   let hasChanged = true;
   while (hasChanged) {
     hasChanged = false;
@@ -65,7 +73,7 @@ export function removeUnusedProperties(root: Root): void {
       }
     });
     root.walkDecls(/^--/, (declaration) => {
-      if (!used.has(declaration.prop)) {
+      if (!used.has(declaration.prop) && !isNamedElsewhere(declaration.prop)) {
         declaration.remove();
         hasChanged = true;
       }

@@ -64,8 +64,20 @@ function classesOf(root: Root): Set<string> {
   return names;
 }
 
+/** The custom properties that pages and scripts speak of, such as the drawings that scripts bring. */
+async function namedProperties(outDir: string, pages: Page[]): Promise<Set<string>> {
+  const folder = join(outDir, 'assets/js');
+  const scripts = await Promise.all(
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  const texts = [...pages.map(({html}) => html), ...scripts];
+  return new Set(texts.flatMap((text) => text.match(/(?<![\w-])--[a-z][\w-]*/g) ?? []));
+}
+
 /** Leaves out of the whole sheet what no page of this site can use. */
-function trim(root: Root, words: Words, pages: Page[]): void {
+function trim(root: Root, words: Words, named: Set<string>): void {
   root.walkAtRules('layer', (layer) => {
     if (layer.nodes && isOfFramework(layer.params)) {
       keepUsed(layer, words, (name) => added.test(name));
@@ -73,7 +85,7 @@ function trim(root: Root, words: Words, pages: Page[]): void {
   });
   foldProperties(root, {
     isReplaceable: isOfFramework,
-    isSetElsewhere: (name) => pages.some(({html}) => html.includes(`${name}:`)),
+    isNamedElsewhere: (name) => named.has(name),
   });
 }
 
@@ -105,7 +117,8 @@ export async function inlineStyles(
   const words = pages.map(({html}) => wordsOfPage(html));
   const whole = postcss.parse(await readFile(join(folder, file), 'utf8'));
   const known = classesOf(whole);
-  trim(whole, union(words), pages);
+  const named = await namedProperties(outDir, pages);
+  trim(whole, union(words), named);
   const minified = postcss.parse(minify(whole));
   const left = classesOf(minified);
   await writeFile(dropped, JSON.stringify([...known].filter((name) => !left.has(name))));
@@ -136,7 +149,7 @@ export async function inlineStyles(
           media.remove();
         }
       });
-      removeUnusedProperties(root);
+      removeUnusedProperties(root, (name) => named.has(name));
       own = minify(root);
       made.set(key, own);
     }

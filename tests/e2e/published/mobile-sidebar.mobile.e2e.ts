@@ -26,6 +26,8 @@ test('the menu is closed at first, and opens with its button', async ({page}) =>
   await menuButton(page).click();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(closeButton(page)).toBeInViewport({ratio: 1});
+  // Its cross is drawn in a colour that only the script names.
+  await expect(closeButton(page).locator('g')).not.toHaveCSS('stroke', 'none');
 });
 
 test('the menu has the links that a wide window has in its bar', async ({page}) => {
