@@ -27,7 +27,7 @@ test('the style sheet that follows the first paint weighs at most 10.5 kB, and t
 const scriptsOf = ({$}: Page) =>
   (JSON.parse($('script[data-needs]').text()) as {scripts: string[]}).scripts;
 
-test.each(posts)('the scripts of $path weigh at most 96 kB together', (post) => {
+test.each(posts)('the scripts of $path weigh at most 90 kB together', (post) => {
   const scripts = scriptsOf(post);
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.reduce((sum, file) => sum + weigh(read(file.slice(1))), 0)).toBeLessThanOrEqual(

@@ -41,8 +41,8 @@ describe('aliases', () => {
   });
 
   test('keep the notice of unlisted texts where one is published', () => {
-    expect(replaced({}, true)).not.toContain('@theme/ContentVisibility/Unlisted');
-    expect(replaced({}, false)).toContain('@theme/ContentVisibility/Unlisted');
+    expect(replaced({}, true)).not.toContain('@theme/ContentVisibility');
+    expect(replaced({}, false)).toContain('@theme/ContentVisibility');
   });
 
   test('lead to files', () => {

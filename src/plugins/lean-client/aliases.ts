@@ -51,9 +51,8 @@ export function aliases({themeConfig, hasUnlisted}: Site): Record<string, string
     ...(announcementBar ? [] : ['AnnouncementBar']),
     ...(footer?.logo ? [] : ['Footer/Logo']),
     ...(column ? [`Footer/Links/${'title' in column ? 'Simple' : 'MultiColumn'}`] : []),
-    ...(hasUnlisted ? [] : ['ContentVisibility/Unlisted']),
     // No draft is published.
-    'ContentVisibility/Draft',
+    hasUnlisted ? 'ContentVisibility/Draft' : 'ContentVisibility',
     // For search engines, which read what the build has written.
     'BlogPostPage/StructuredData',
     'BlogListPage/StructuredData',

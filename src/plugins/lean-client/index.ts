@@ -11,18 +11,25 @@ const buildOnly = [
 ];
 
 function configOfReaders(siteConfig: DocusaurusConfig): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(siteConfig).filter(([name]) => !buildOnly.includes(name)),
-  );
+  const themeConfig = {...siteConfig.themeConfig, prism: undefined};
+  const {experimental_router} = siteConfig.future;
+  return {
+    ...Object.fromEntries(Object.entries(siteConfig).filter(([name]) => !buildOnly.includes(name))),
+    // Code is coloured in the build.
+    themeConfig,
+    future: {experimental_router},
+  };
 }
 
 /**
- * What every page needs comes with the main script, in one piece that compresses well, instead of in
- * chunks that can be asked for only when that script has run. Named once, so that no bundler drops it.
+ * What every page needs, and what the first page of most visits is, a post, comes with the main script:
+ * in one piece that compresses well, instead of in chunks that share little. Named once, so that no
+ * bundler drops it.
  */
 const shell = `import BlogLayout from '@theme/BlogLayout';
+import BlogPostPage from '@theme/BlogPostPage';
 import Layout from '@theme/Layout';
-void [Layout, BlogLayout];
+void [Layout, BlogLayout, BlogPostPage];
 `;
 
 type Listed = {unlisted?: boolean};
@@ -77,11 +84,18 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
         new NormalModuleReplacementPlugin(request, generated(file));
       const stub = (request: RegExp, file: string) =>
         new NormalModuleReplacementPlugin(request, join(__dirname, 'stubs', file));
+      const classNames = {
+        resource: /(?:[\\/]@docusaurus[\\/]|[\\/]src[\\/]).*\.[jt]sx?$/,
+        enforce: 'post' as const,
+        loader: join(__dirname, 'class-names-loader.cjs'),
+      };
       const registry = {
         resource: join(generatedFilesDir, 'registry.js'),
         loader: join(__dirname, 'registry-loader.cjs'),
       };
       return {
+        // By number: names would have to be told to each reader, beside the numbers.
+        output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
         resolve: {
           alias: {
             ...aliases({themeConfig: siteConfig.themeConfig, hasUnlisted}),
@@ -94,7 +108,7 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
           },
         },
         module: {
-          rules: [archive, registry],
+          rules: [archive, registry, classNames],
           // A name that a replacement lacks ends the build, where it would break a page.
           parser: {javascript: {exportsPresence: 'error'}},
         },
@@ -111,6 +125,9 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
           replace(/^@generated\/site-metadata$/, 'metadata.json'),
           // In a browser it has nothing to write: the page that looks for it is written by then.
           stub(/^\.\/BaseUrlIssueBanner$/, 'nothing.ts'),
+          ...('announcementBar' in siteConfig.themeConfig && siteConfig.themeConfig.announcementBar
+            ? []
+            : [stub(/^\.\/contexts\/announcementBar$/, 'announcement-bar.ts')]),
           ...(hasVersions ? [] : [stub(/^\.\/docsPreferredVersion$/, 'docs-preferred-version.ts')]),
         ],
       };

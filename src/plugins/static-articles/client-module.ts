@@ -1,5 +1,7 @@
 import routesChunkNames from '@generated/routesChunkNames';
 import type {ClientModule} from '@docusaurus/types';
+// Every text needs it: one copy for all.
+import './client';
 
 declare const __webpack_require__: {
   /** Docusaurus' own: the address of a chunk by its name. */

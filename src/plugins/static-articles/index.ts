@@ -25,6 +25,9 @@ export default function staticArticles({siteDir, generatedFilesDir}: LoadContext
       return {
         module: {
           rules: [
+            ...(options.isLive
+              ? [{resource: registry, loader: join(__dirname, 'registry-loader.cjs')}]
+              : []),
             {resource: /\.mdx?$/i, issuer: registry, enforce: 'post', use},
             {resource: /\.mdx?$/i, resourceQuery: /^\?body$/, enforce: 'post', use},
           ],

@@ -58,6 +58,9 @@ module.exports.pitch = function pitch() {
   return [
     `import {arrived} ${fromClient}`,
     `export * from ${request('facts')};`,
-    `export default await arrived("${id}", () => import(/* webpackChunkName: "body-${id}" */ ${request('body')}));`,
+    'let Text;',
+    'export {Text as default};',
+    // The registry waits for it (see registry-loader.cjs).
+    `export const ready = arrived("${id}", () => import(/* webpackChunkName: "body-${id}" */ ${request('body')})).then((Arrived) => { Text = Arrived; });`,
   ].join('\n');
 };

@@ -29,7 +29,7 @@ describe('a text is left as the build has written it', () => {
     ['aids.mdx', "import a from './a.mp3';\n\n<Audio src={a} /> <Figure>x</Figure>"],
     ['code.mdx', '```tsx\nexport const A = () => <Own />;\nimport B from "b";\n```\n'],
   ])('%s', (name, text) => {
-    expect(moduleOf(name, text)).toContain('await arrived(');
+    expect(moduleOf(name, text)).toContain('= arrived(');
   });
 });
 
