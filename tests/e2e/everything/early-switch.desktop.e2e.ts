@@ -1,0 +1,28 @@
+import {holdBack} from '../hold-back';
+import {isLive} from '../live';
+import {expect, test} from '../test';
+
+test('before the page is live, the colour switch goes from system to light to dark and back', async ({
+  page,
+}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  const release = await holdBack(page, /\.js$/);
+  await page.goto('/', {waitUntil: 'commit'});
+  const toggle = page.getByRole('button', {name: 'Switch between dark and light mode'});
+  const colours = page.locator('html');
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'));
+  await expect(colours).toHaveCSS('color-scheme', 'dark');
+
+  await toggle.click();
+  await expect(colours).toHaveCSS('color-scheme', 'light');
+  expect(await stored()).toBe('light');
+  await toggle.click();
+  await expect(colours).toHaveCSS('color-scheme', 'dark');
+  expect(await stored()).toBe('dark');
+  await toggle.click();
+  expect(await stored()).toBeNull();
+  await page.emulateMedia({colorScheme: 'light'});
+  await release();
+  await isLive(page);
+  await expect(toggle).toHaveAccessibleName(/currently system mode/);
+});
