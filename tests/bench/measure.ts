@@ -67,13 +67,14 @@ export async function load(browser: Browser, url: string): Promise<Measures> {
     const [document] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
     const sum = (parts: PerformanceResourceTiming[]) =>
       parts.reduce((bytes, {encodedBodySize}) => bytes + encodedBodySize, 0) / 1000;
-    const ahead = new Set(
-      [...self.document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
-        ({href}) => href,
-      ),
-    );
+    // A script that was only fetched ahead was asked for by a link.
     const ofKind = (kind: RegExp) =>
-      sum(entries.filter(({name}) => kind.test(name) && !ahead.has(name)));
+      sum(
+        entries.filter(
+          ({name, initiatorType}) =>
+            kind.test(name) && (initiatorType === 'script' || !name.endsWith('.js')),
+        ),
+      );
     return [sum([document!]), ofKind(/\.js$/), ofKind(/\.css$/), ofKind(/\.woff2$/)];
   });
   await page.context().close();
