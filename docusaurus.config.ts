@@ -98,6 +98,8 @@ const config: Config = {
     './src/plugins/newest-posts/index.ts',
     './src/plugins/search-page/index.ts',
     './src/plugins/static-articles/index.ts',
+    // The last, to see what the others have set.
+    './src/plugins/bundler-cache/index.ts',
   ],
   clientModules: [
     './src/components/CodeBlock/client-module.ts',

@@ -51,6 +51,7 @@ const fingerprints: Record<string, string> = {
   'node_modules/@docusaurus/theme-classic/src/theme/BlogArchivePage/index.tsx': '42fb9f651c21b4f6',
   'node_modules/@docusaurus/theme-classic/src/theme/BlogListPage/index.tsx': 'dc4183edec9cf341',
   'node_modules/@docusaurus/theme-classic/src/theme/BlogTagsListPage/index.tsx': '94a72359be1b93e2',
+  'node_modules/@docusaurus/theme-classic/src/theme/SiteMetadata/index.tsx': '7fac14b58905630b',
   'node_modules/@docusaurus/core/lib/client/theme-fallback/Error/index.js': '4037ad84f1980a33',
   'node_modules/@docusaurus/theme-classic/src/theme/ErrorPageContent.tsx': '94a807f761167b96',
   'node_modules/@docusaurus/core/lib/client/theme-fallback/Loading/index.js': 'ffd8013daa28cd24',

@@ -31,7 +31,7 @@ test.each(posts)('the scripts of $path weigh at most 90 kB together', (post) => 
   const scripts = scriptsOf(post);
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.reduce((sum, file) => sum + weigh(read(file.slice(1))), 0)).toBeLessThanOrEqual(
-    96_000,
+    90_000,
   );
 });
 

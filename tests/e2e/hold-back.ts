@@ -1,23 +1,49 @@
 import type {Page} from '@playwright/test';
+import {expect} from './test';
+
+export type Held = {
+  /** From now on requests wait. */
+  hold: () => void;
+  /** Lets those go that wait, and all that are still to come. */
+  release: () => void;
+  /** Waits until a request is being held. */
+  holdsSome: () => Promise<void>;
+};
 
 /**
- * Keeps requests on the way until they are let go, as on a connection that stalls.
- *
- * @param page the page that asks
- * @param pattern which addresses to hold back
- * @returns lets all of them go, those that are still to come too
+ * Keeps requests waiting, as on a connection that stalls, from the moment `hold` is called until
+ * `release` is. Call it before the page is opened: it also makes the browser ask again for what it has
+ * in its cache.
  */
-export async function holdBack(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+export async function holdable(page: Page, url: RegExp): Promise<Held> {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
   });
-  await page.route(pattern, async (route) => {
-    await released;
+  let isHeld = false;
+  let arrived = 0;
+  await page.route(url, async (route) => {
+    if (isHeld) {
+      arrived += 1;
+      await opened;
+    }
     await route.continue();
   });
-  return async () => {
-    release();
-    await page.unrouteAll({behavior: 'wait'});
+  return {
+    hold: () => {
+      isHeld = true;
+    },
+    release: () => {
+      isHeld = false;
+      open();
+    },
+    holdsSome: () => expect.poll(() => arrived, {message: 'requests held back'}).toBeGreaterThan(0),
   };
+}
+
+/** Keeps requests waiting from now on. */
+export async function holdBack(page: Page, url: RegExp): Promise<Held> {
+  const held = await holdable(page, url);
+  held.hold();
+  return held;
 }

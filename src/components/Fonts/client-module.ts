@@ -1,4 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
+import {whenIdle} from '../../lib/when-idle';
 
 let haveCome = false;
 
@@ -17,15 +18,10 @@ async function fetchFonts(): Promise<void> {
 const clientModule: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     if (!previousLocation) {
-      const fetchQuietly = () => {
+      whenIdle(() => {
         // Without them, the fallbacks stay.
         fetchFonts().catch(() => undefined);
-      };
-      if ('requestIdleCallback' in window) {
-        requestIdleCallback(fetchQuietly);
-      } else {
-        setTimeout(fetchQuietly, 50);
-      }
+      });
     } else if (haveCome && previousLocation.pathname !== location.pathname) {
       document.documentElement.setAttribute('data-late-fonts', '');
     }

@@ -16,7 +16,8 @@ export function keepEarlyInput(
 ): void {
   const root = document.documentElement;
   const isLive = () => root.getAttribute('data-has-hydrated') === 'true';
-  const presses: HTMLButtonElement[] = [];
+  // Pressed again because nothing has happened yet, a button is still wanted once.
+  const presses = new Set<HTMLButtonElement>();
   const texts = new Map<HTMLInputElement, string>();
 
   /** As the theme does: system, light, dark, system; or to and fro between dark and light. */
@@ -52,7 +53,7 @@ export function keepEarlyInput(
     if (button.closest(toggle)) {
       switchColours();
     } else {
-      presses.push(button);
+      presses.add(button);
     }
   };
   const keepText = ({target}: Event) => {

@@ -1,25 +1,37 @@
-import type {Declaration, Root} from 'postcss';
-import {removeUnusedProperties} from './keep-used';
+import type {AtRule, Declaration, Root} from 'postcss';
+import {propertiesIn, removeUnusedProperties} from './keep-used';
 
 /** Selectors of the root element itself, in one colour mode or both. */
 const isOfRoot = (selector: string) =>
   /^(?::root|html)?(?:\[data-theme=['"]?\w+['"]?\])?$/.test(selector);
 
-/** Whether a declaration holds wherever the page is shown, on the root element. */
-function isPlain({parent}: Declaration): boolean {
-  if (parent?.type !== 'rule' || !(parent as {selectors?: string[]}).selectors!.every(isOfRoot)) {
-    return false;
+/** The selectors of the rule that a declaration stands in. */
+const selectorsOf = ({parent}: Declaration): string[] =>
+  parent?.type === 'rule' ? (parent).selectors : [];
+
+const isOnRoot = (declaration: Declaration) => {
+  const selectors = selectorsOf(declaration);
+  return selectors.length > 0 && selectors.every(isOfRoot);
+};
+
+/** The at-rules around the rule of a declaration, the innermost first. */
+function atRulesAround(declaration: Declaration): AtRule[] {
+  const around: AtRule[] = [];
+  let outer = declaration.parent?.parent as AtRule | Root | undefined;
+  while (outer?.type === 'atrule') {
+    around.push(outer);
+    outer = outer.parent as AtRule | Root | undefined;
   }
-  for (let outer = parent.parent; outer && outer.type !== 'root'; outer = outer.parent) {
-    if (outer.type !== 'atrule' || (outer as {name?: string}).name !== 'layer') {
-      return false;
-    }
-  }
-  return true;
+  return around;
 }
 
-const namesIn = (value: string) =>
-  [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!);
+/** Whether a declaration holds wherever the page is shown, on the root element. */
+const isPlain = (declaration: Declaration) =>
+  isOnRoot(declaration) && atRulesAround(declaration).every(({name}) => name === 'layer');
+
+/** The layer that a declaration is in; `''` outside of all. */
+const layerOf = (declaration: Declaration) =>
+  atRulesAround(declaration).find(({name}) => name === 'layer')?.params ?? '';
 
 /** Where `var(--name)` or `var(--name, anything)` stands in a value. */
 function findUse(value: string, name: string): [from: number, to: number] | undefined {
@@ -37,20 +49,6 @@ function findUse(value: string, name: string): [from: number, to: number] | unde
   return undefined;
 }
 
-/** The layer that a declaration is in; `''` outside of all. */
-function layerOf(declaration: Declaration): string {
-  for (
-    let outer = declaration.parent?.parent;
-    outer && outer.type !== 'root';
-    outer = outer.parent
-  ) {
-    if (outer.type === 'atrule' && (outer as {name?: string}).name === 'layer') {
-      return (outer as {params?: string}).params ?? '';
-    }
-  }
-  return '';
-}
-
 /**
  * Writes the values of custom properties where they are used, for those that never change: defined
  * once, on the root element, for every reader. Before that it removes definitions of the framework
@@ -66,8 +64,7 @@ export function foldProperties(
 ): void {
   const replaced = new Set<string>();
   root.walkDecls(/^--/, (declaration) => {
-    const {parent} = declaration;
-    const selectors = (parent as {selectors?: string[]}).selectors ?? [];
+    const selectors = selectorsOf(declaration);
     if (
       isPlain(declaration) &&
       !options.isReplaceable(layerOf(declaration)) &&
@@ -81,7 +78,7 @@ export function foldProperties(
     if (
       replaced.has(declaration.prop) &&
       options.isReplaceable(layerOf(declaration)) &&
-      (declaration.parent as {selectors?: string[]}).selectors?.every(isOfRoot)
+      isOnRoot(declaration)
     ) {
       declaration.remove();
     }
@@ -91,24 +88,26 @@ export function foldProperties(
   const definitions = new Map<string, Declaration[]>();
   const uses = new Map<string, Declaration[]>();
   const note = (map: Map<string, Declaration[]>, name: string, declaration: Declaration) => {
-    map.set(name, [...(map.get(name) ?? []), declaration]);
+    const noted = map.get(name);
+    if (noted) {
+      noted.push(declaration);
+    } else {
+      map.set(name, [declaration]);
+    }
   };
   root.walkDecls((declaration) => {
     if (declaration.prop.startsWith('--')) {
       note(definitions, declaration.prop, declaration);
     }
-    for (const name of new Set(namesIn(declaration.value))) {
+    for (const name of new Set(propertiesIn(declaration.value))) {
       note(uses, name, declaration);
     }
   });
-  const isOfRootOnly = (name: string) =>
-    definitions
-      .get(name)
-      ?.every(({parent}) => (parent as {selectors?: string[]}).selectors?.every(isOfRoot)) ?? false;
+  const isOfRootOnly = (name: string) => definitions.get(name)?.every(isOnRoot) ?? false;
   const pending = [...definitions.keys()];
   for (let name = pending.shift(); name; name = pending.shift()) {
     const [definition, another] = definitions.get(name)!;
-    const inner = namesIn(definition!.value);
+    const inner = propertiesIn(definition!.value);
     if (
       another ||
       !isPlain(definition!) ||

@@ -1,9 +1,9 @@
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../../lib/inline-script';
 import type {Page} from './page';
-import {takeScripts} from './scripts';
+import {scriptTaker} from './scripts';
 import {start, type Needs} from './start';
 import {inlineStyles} from './styles';
 
@@ -55,15 +55,22 @@ export default function firstLoad({generatedFilesDir, baseUrl}: LoadContext): Pl
         pages,
         join(generatedFilesDir, 'dropped-classes.json'),
       );
-      const scripts = await takeScripts(generatedFilesDir, baseUrl, filesOfChunk, pages);
-      pages.forEach((page, index) => {
-        const needs: Needs = {styles, scripts: scripts[index]!};
+      const takeScripts = await scriptTaker(generatedFilesDir, baseUrl, filesOfChunk);
+      for (const page of pages) {
+        const needs: Needs = {styles, scripts: takeScripts(page)};
         page.html = page.html.replace(
           '</head>',
           `<script type=application/json data-needs>${JSON.stringify(needs)}</script></head>`,
         );
-      });
-      await Promise.all(pages.map(({name, html}) => writeFile(join(outDir, name), html)));
+      }
+      // In one step each: other plugins read the pages meanwhile, and find the one or the other whole.
+      await Promise.all(
+        pages.map(async ({name, html}) => {
+          const file = join(outDir, name);
+          await writeFile(`${file}.new`, html);
+          await rename(`${file}.new`, file);
+        }),
+      );
     },
   };
 }

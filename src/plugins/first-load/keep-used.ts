@@ -53,6 +53,10 @@ function removeEmpty(root: Container): void {
   });
 }
 
+/** The custom properties that a value refers to. */
+export const propertiesIn = (value: string): string[] =>
+  [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!);
+
 /**
  * Removes custom properties that nothing refers to, and those that only they referred to.
  *
@@ -68,8 +72,8 @@ export function removeUnusedProperties(
     hasChanged = false;
     const used = new Set<string>();
     root.walkDecls(({value}) => {
-      for (const [, name] of value.matchAll(/var\(\s*(--[\w-]+)/g)) {
-        used.add(name!);
+      for (const name of propertiesIn(value)) {
+        used.add(name);
       }
     });
     root.walkDecls(/^--/, (declaration) => {

@@ -14,32 +14,30 @@ const pathOf = (name: string, baseUrl: string) =>
     .replace(/(?:^|(?<=\/))index\.html$|\.html$/, '');
 
 /**
- * Takes the script elements out of each page.
+ * Prepares to take the script elements out of pages.
  *
  * @param generatedFilesDir where Docusaurus has written its routes
  * @param baseUrl of the site
  * @param filesOfChunk the names of the files of a chunk, by its name
- * @param pages changed in place
- * @returns the addresses of all scripts that the first render of each page needs, those of the
- *   elements first
+ * @returns takes the elements out of a page, which is changed in place, and gives the addresses of all
+ *   scripts that its first render needs, those of the elements first
  */
-export async function takeScripts(
+export async function scriptTaker(
   generatedFilesDir: string,
   baseUrl: string,
   filesOfChunk: Map<string, string[]>,
-  pages: Page[],
-): Promise<string[][]> {
+): Promise<(page: Page) => string[]> {
   const generated = (name: string) => readFile(join(generatedFilesDir, name), 'utf8');
   const routes = readRoutes(await generated('routes.js'));
   const chunkNames = JSON.parse(await generated('routesChunkNames.json')) as Parameters<
     typeof chunksOfPage
   >[1];
-  return pages.map((page) => {
+  return (page) => {
     const entries = [...page.html.matchAll(scriptTag)].map(([, address]) => address!);
     const own = chunksOfPage(routes, chunkNames, pathOf(page.name, baseUrl)).flatMap((chunk) =>
       (filesOfChunk.get(chunk) ?? []).map((file) => baseUrl + file),
     );
     page.html = page.html.replace(scriptTag, '');
     return [...new Set([...entries, ...own])];
-  });
+  };
 }

@@ -53,7 +53,8 @@ export function aliases({themeConfig, hasUnlisted}: Site): Record<string, string
     ...(column ? [`Footer/Links/${'title' in column ? 'Simple' : 'MultiColumn'}`] : []),
     // No draft is published.
     hasUnlisted ? 'ContentVisibility/Draft' : 'ContentVisibility',
-    // For search engines, which read what the build has written.
+    // For search engines and the like, which read what the build has written.
+    'BuiltHead',
     'BlogPostPage/StructuredData',
     'BlogListPage/StructuredData',
     'DocBreadcrumbs/StructuredData',

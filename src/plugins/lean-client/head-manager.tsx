@@ -145,8 +145,11 @@ function commit(mounted: Iterable<Tag[]>): void {
     }
   }
   for (const element of stale) {
-    // What search engines read of the first page is the build's alone; it is not true of others.
-    if (!element.matches('script[type="application/ld+json"]') || location.pathname !== firstPath) {
+    // What the build alone says of the first page is not true of others.
+    if (
+      !element.matches('[data-built], script[type="application/ld+json"]') ||
+      location.pathname !== firstPath
+    ) {
       element.remove();
     }
   }

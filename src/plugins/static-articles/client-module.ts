@@ -1,5 +1,6 @@
 import routesChunkNames from '@generated/routesChunkNames';
 import type {ClientModule} from '@docusaurus/types';
+import {whenIdle} from '../../lib/when-idle';
 // Every text needs it: one copy for all.
 import './client';
 
@@ -27,18 +28,7 @@ let queue = Promise.resolve();
 
 /** Waits until the browser has nothing better to do: once for each page that is fetched ahead. */
 function idle(): Promise<void> {
-  queue = queue.then(
-    () =>
-      new Promise((resolve) => {
-        if ('requestIdleCallback' in window) {
-          requestIdleCallback(() => {
-            resolve();
-          });
-        } else {
-          setTimeout(resolve, 50);
-        }
-      }),
-  );
+  queue = queue.then(() => new Promise(whenIdle));
   return queue;
 }
 

@@ -39,21 +39,21 @@ test('a closed announcement stays closed, over navigation and reloads', async ({
 
 test('a closed announcement is not shown while the scripts are on their way', async ({page}) => {
   await remember(page, 'second');
-  const release = await holdBack(page, scripts);
+  const held = await holdBack(page, scripts);
   await page.goto('/', {waitUntil: 'commit'});
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(bar(page)).toBeHidden();
-  await release();
+  held.release();
 });
 
 test('an announcement closed while the scripts are on their way is closed when they have come', async ({
   page,
 }) => {
-  const release = await holdBack(page, scripts);
+  const held = await holdBack(page, scripts);
   await page.goto('/', {waitUntil: 'commit'});
   await close(page).click();
   await expect(bar(page)).toBeVisible();
-  await release();
+  held.release();
   await expect(bar(page)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe(
     'true',
@@ -62,10 +62,10 @@ test('an announcement closed while the scripts are on their way is closed when t
 
 test('a new announcement is shown at once to readers who closed the last', async ({page}) => {
   await remember(page, 'first');
-  const release = await holdBack(page, scripts);
+  const held = await holdBack(page, scripts);
   await page.goto('/', {waitUntil: 'commit'});
   await expect(bar(page)).toBeVisible();
-  await release();
+  held.release();
   await isLive(page);
   await expect(bar(page)).toBeVisible();
 });

@@ -6,7 +6,7 @@ test('before the page is live, the colour switch goes from system to light to da
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'dark'});
-  const release = await holdBack(page, /\.js$/);
+  const held = await holdBack(page, /\.js$/);
   await page.goto('/', {waitUntil: 'commit'});
   const toggle = page.getByRole('button', {name: 'Switch between dark and light mode'});
   const colours = page.locator('html');
@@ -22,7 +22,7 @@ test('before the page is live, the colour switch goes from system to light to da
   await toggle.click();
   expect(await stored()).toBeNull();
   await page.emulateMedia({colorScheme: 'light'});
-  await release();
+  held.release();
   await isLive(page);
   await expect(toggle).toHaveAccessibleName(/currently system mode/);
 });

@@ -19,7 +19,7 @@ function late(): RegExp {
 const content = (page: Page) => page.getByText('Late content');
 
 test('a part that is long on its way says so after a moment, then appears', async ({page}) => {
-  const release = await holdBack(page, late());
+  const held = await holdBack(page, late());
   await page.clock.install();
   await open(page, '/lazy/');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -29,7 +29,7 @@ test('a part that is long on its way says so after a moment, then appears', asyn
   await page.clock.runFor(100);
   await expect(page.getByRole('status')).toHaveText('Loading…');
   await expect(content(page)).toBeHidden();
-  await release();
+  held.release();
   await expect(content(page)).toBeVisible();
   await expect(page.getByRole('status')).toBeHidden();
 });

@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
+import {holdBack} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {heading, holdable, menuButton, siteScripts} from './page';
+import {heading, menuButton, siteScripts} from './page';
 
 const toggle = (page: Page) =>
   page.getByRole('button', {name: /^Switch between dark and light mode/});
@@ -79,8 +80,7 @@ for (const mode of ['dark', 'light'] as const) {
     await page.addInitScript((choice) => {
       localStorage.setItem('theme', choice);
     }, mode);
-    const scripts = await holdable(page, siteScripts);
-    scripts.hold();
+    const scripts = await holdBack(page, siteScripts);
     await page.goto('/', {waitUntil: 'commit'});
     await expect(heading(page)).toBeVisible();
     await looks(page, mode);

@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
+import {holdBack} from '../hold-back';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
-import {heading, main, pageScripts, siteScripts} from './page';
+import {heading, main, mainScript, pageScripts, siteScripts} from './page';
 import {posts} from './site';
 
 const paths = ['/', posts[0]!.path, '/archive/', '/tags/', '/legal-notices/', '/search/'];
@@ -46,21 +47,14 @@ for (const path of paths) {
   test(`${path} looks the same with its own styles as with the whole sheet`, async ({page}) => {
     // Of a long text, the parts below the first screens have the whole sheet's styles alone.
     const limit = path === posts[0]!.path ? 1600 : Infinity;
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\.css$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const styles = await holdBack(page, /\.css$/);
     await page.route(siteScripts, (route) => route.fulfill({body: ''}));
     const sheet = page.waitForResponse(/\.css$/);
     await page.goto(path, {waitUntil: 'commit'});
     await expect(heading(page)).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const before = await looks(page, limit);
-    release();
+    styles.release();
     await sheet;
     await page.waitForFunction(() => document.styleSheets.length > 1);
     expect(before.length).toBeGreaterThan(30);
@@ -76,18 +70,11 @@ test('a page asks at once for all scripts that its first render needs', async ({
       own.push(request.url());
     }
   });
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/main\./, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const siteCode = await holdBack(page, mainScript);
   await page.goto(posts[0]!.path, {waitUntil: 'commit'});
   await expect.poll(() => own.length).toBeGreaterThan(2);
   const listed = [...own];
-  release();
+  siteCode.release();
   await isLive(page);
   expect(own).toEqual(listed);
 });

@@ -1,6 +1,7 @@
+import {holdBack} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {holdable, siteScripts} from './page';
+import {siteScripts} from './page';
 
 const marker = /(^| )navigation-with-keyboard( |$)/;
 
@@ -19,8 +20,7 @@ test('Tab marks the page as moved through by keyboard, a mouse press ends it', a
 });
 
 test('Tab counts also before the scripts of the site have arrived', async ({page}) => {
-  const scripts = await holdable(page, siteScripts);
-  scripts.hold();
+  const scripts = await holdBack(page, siteScripts);
   await page.goto('/', {waitUntil: 'commit'});
   const body = page.locator('body');
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -1,7 +1,8 @@
+import {holdable} from '../hold-back';
 import {identity} from '../../../src/site/identity';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, footer, heading, holdable, pageScripts} from './page';
+import {countDocuments, footer, heading, pageScripts} from './page';
 
 test('the old page stays until the code of the next has arrived', async ({page}) => {
   const scripts = await holdable(page, pageScripts);

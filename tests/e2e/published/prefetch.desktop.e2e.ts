@@ -1,7 +1,8 @@
 import type {Page, Request} from '@playwright/test';
+import {holdable} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, heading, holdable, navbar, pageScripts} from './page';
+import {countDocuments, heading, navbar, pageScripts} from './page';
 
 const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
 

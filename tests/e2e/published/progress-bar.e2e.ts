@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
+import {holdable} from '../hold-back';
 import {isLive} from '../live';
 import {expect, test} from '../test';
-import {footer, heading, holdable, pageScripts} from './page';
+import {footer, heading, pageScripts} from './page';
 
 const bar = (page: Page) => page.getByRole('progressbar', {name: 'Loading page'});
 

@@ -1,0 +1,10 @@
+/** A tag for the head of a page, its attributes named as in HTML. */
+export type HeadTag = {
+  tagName: 'link' | 'meta' | 'script';
+  attributes: Record<string, string>;
+  /** What stands inside a script. */
+  text?: string;
+};
+
+/** The tags that a plugin adds to pages, by the page's path, which ends in a slash. */
+export type BuiltHead = Record<string, HeadTag[]>;

@@ -1,0 +1,7 @@
+// Adds BuiltHead: what plugins write into the head of pages; lean-client keeps it from browsers.
+import type {ReactNode} from 'react';
+import {BuiltHead} from '../../components/BuiltHead';
+
+export default function BuiltHeadOfPlugins(): ReactNode {
+  return <BuiltHead from={[]} />;
+}
