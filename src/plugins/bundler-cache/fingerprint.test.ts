@@ -20,9 +20,24 @@ test('it is the same in a copy of the folder', () => {
 });
 
 test.each<[string, (root: string) => void]>([
-  ['a file deep in a folder', (root) => { writeFileSync(join(root, 'plugins/one/index.ts'), 'two'); }],
-  ['a file that is named', (root) => { writeFileSync(join(root, 'config.ts'), 'other'); }],
-  ['a new file', (root) => { writeFileSync(join(root, 'plugins/one/new.ts'), ''); }],
+  [
+    'a file deep in a folder',
+    (root) => {
+      writeFileSync(join(root, 'plugins/one/index.ts'), 'two');
+    },
+  ],
+  [
+    'a file that is named',
+    (root) => {
+      writeFileSync(join(root, 'config.ts'), 'other');
+    },
+  ],
+  [
+    'a new file',
+    (root) => {
+      writeFileSync(join(root, 'plugins/one/new.ts'), '');
+    },
+  ],
 ])('it changes with %s', (_name, change) => {
   const root = folder();
   const before = ofFolder(root);

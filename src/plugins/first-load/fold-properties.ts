@@ -7,7 +7,7 @@ const isOfRoot = (selector: string) =>
 
 /** The selectors of the rule that a declaration stands in. */
 const selectorsOf = ({parent}: Declaration): string[] =>
-  parent?.type === 'rule' ? (parent).selectors : [];
+  parent?.type === 'rule' ? parent.selectors : [];
 
 const isOnRoot = (declaration: Declaration) => {
   const selectors = selectorsOf(declaration);
