@@ -96,6 +96,7 @@ const config: Config = {
     './src/plugins/lean-client/index.ts',
     './src/plugins/new-announcement/index.ts',
     './src/plugins/newest-posts/index.ts',
+    './src/plugins/related-posts/index.ts',
     './src/plugins/search-page/index.ts',
     './src/plugins/static-articles/index.ts',
     // The last, to see what the others have set.
@@ -105,6 +106,7 @@ const config: Config = {
     './src/components/CodeBlock/client-module.ts',
     './src/components/Fonts/client-module.ts',
     './src/components/PageTransition/client-module.ts',
+    './src/components/PostActions/client-module.ts',
     './src/components/ProgressBar/client-module.ts',
     './src/components/ChunkFailure/client-module.tsx',
   ],

@@ -1,7 +1,4 @@
-import {announcer} from '../Announcer/announcer';
-
-// One place for all listings.
-const say = announcer();
+import {answer} from '../Announcer/answer';
 
 /** The code as a reader wants to paste it: without the lines that a change removes. */
 function textToCopy(code: HTMLElement, isDiff: boolean): string {
@@ -17,21 +14,14 @@ function textToCopy(code: HTMLElement, isDiff: boolean): string {
 async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
   const code = block.querySelector('code')!;
   const {copied, selected, hint} = button.dataset;
-  button.dataset.label ??= button.textContent;
   try {
     await navigator.clipboard.writeText(textToCopy(code, block.dataset.language === 'diff'));
-    button.textContent = copied!;
-    say(copied!);
+    answer(button, copied!);
   } catch {
     // Refused, or not a secure page: the reader is one key away from it.
     getSelection()?.selectAllChildren(code);
-    button.textContent = selected!;
-    say(hint!);
+    answer(button, selected!, hint);
   }
-  setTimeout(() => {
-    button.textContent = button.dataset.label!;
-    say('');
-  }, 2000);
 }
 
 function wrap(button: HTMLElement, block: HTMLElement): void {

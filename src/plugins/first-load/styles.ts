@@ -5,6 +5,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import {transform} from 'lightningcss';
 import postcss, {type Root} from 'postcss';
 import {foldProperties} from './fold-properties';
+import {keepAtRest} from './keep-at-rest';
 import {keepUsed, removeUnusedProperties} from './keep-used';
 import type {Page} from './page';
 import {union, wordsOfPage, type Words} from './words-of-page';
@@ -144,11 +145,7 @@ export async function inlineStyles(
     if (own === undefined) {
       const root = minified.clone();
       keepUsed(root, {tags, classes, ids});
-      root.walkAtRules('media', (media) => {
-        if (media.params === 'print') {
-          media.remove();
-        }
-      });
+      keepAtRest(root);
       removeUnusedProperties(root, (name) => named.has(name));
       own = minify(root);
       made.set(key, own);

@@ -1,4 +1,4 @@
-import type {ComponentType, ReactNode} from 'react';
+import {Fragment, type ComponentType, type ReactNode} from 'react';
 import {useArticleLinks} from './links';
 
 type Content = ComponentType<Record<string, unknown>>;
@@ -17,18 +17,30 @@ function Frame(props: {id: string; children: ReactNode} | {id: string; html: str
   );
 }
 
-/** A text with the components of Markdown, in its frame. */
+type Wrapper = ComponentType<{children: ReactNode}>;
+
+/**
+ * A text with the components of Markdown, in its frame.
+ *
+ * @param id of the text, which its frame bears
+ * @param Surroundings what stands before and after the text of a post
+ * @param around what they are to know
+ */
 export function framed(
   id: string,
-  Components: ComponentType<{children: ReactNode}>,
+  Components: Wrapper,
   Content: Content,
+  Surroundings: Wrapper = Fragment,
+  around: object = {},
 ): Content {
   return function Article(props) {
     return (
       <Frame id={id}>
-        <Components>
-          <Content {...props} />
-        </Components>
+        <Surroundings {...around}>
+          <Components>
+            <Content {...props} />
+          </Components>
+        </Surroundings>
       </Frame>
     );
   };

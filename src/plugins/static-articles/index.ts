@@ -17,6 +17,8 @@ export default function staticArticles({siteDir, generatedFilesDir}: LoadContext
       const options = {
         siteDir,
         client: join(__dirname, 'client.tsx'),
+        // What stands around the text of a post (see plugins/related-posts), one file for each.
+        surroundings: join(generatedFilesDir, 'related-posts/default'),
         // The development server writes no pages.
         isLive: !isServer && process.env.NODE_ENV === 'production',
       };

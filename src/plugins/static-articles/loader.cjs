@@ -3,11 +3,11 @@
 //
 //   text.md         what a route asks for
 //   text.md?facts   title, contents and the like, without the text
-//   text.md?body    the text in its frame, with the components of Markdown
+//   text.md?body    the text in its frame, with the components of Markdown, and what surrounds a post
 //   text.md?content the text as Docusaurus compiles it
 const {createHash} = require('node:crypto');
-const {readFileSync} = require('node:fs');
-const {basename, relative, sep} = require('node:path');
+const {existsSync, readFileSync} = require('node:fs');
+const {basename, join, relative, sep} = require('node:path');
 
 // What the frame can serve without the component's own code.
 const inert = new Set(['Aside', 'Audio', 'Figure']);
@@ -30,7 +30,7 @@ function isStatic(path) {
 module.exports = (source) => source;
 
 module.exports.pitch = function pitch() {
-  const {client, siteDir, isLive} = this.getOptions();
+  const {client, siteDir, isLive, surroundings} = this.getOptions();
   const {resourcePath, resourceQuery} = this;
   const request = (query) => JSON.stringify(`${resourcePath}?${query}`);
   // What Docusaurus calls the chunk of this text.
@@ -38,11 +38,19 @@ module.exports.pitch = function pitch() {
   const id = createHash('md5').update(name).digest('hex').slice(0, 8);
   const fromClient = `from ${JSON.stringify(client)};`;
   if (resourceQuery === '?body') {
+    const around = join(surroundings, `${id}.json`);
+    const hasAround = existsSync(around);
     return [
       `import Content from ${request('content')};`,
       "import Components from '@theme-original/MDXContent';",
       `import {framed} ${fromClient}`,
-      `export default framed("${id}", Components, Content);`,
+      ...(hasAround
+        ? [
+            "import Surroundings from '@theme/PostSurroundings';",
+            `import around from ${JSON.stringify(around)};`,
+          ]
+        : []),
+      `export default framed("${id}", Components, Content${hasAround ? ', Surroundings, around' : ''});`,
     ].join('\n');
   }
   if (/[?&]truncated=true/.test(resourceQuery)) {

@@ -19,7 +19,12 @@ const siteDir = mkdtempSync(join(tmpdir(), 'articles-'));
 function moduleOf(name: string, text: string, query = '', isLive = true): string | undefined {
   const resourcePath = join(siteDir, name);
   writeFileSync(resourcePath, text);
-  const getOptions = () => ({siteDir, client: '/client.tsx', isLive});
+  const getOptions = () => ({
+    siteDir,
+    client: '/client.tsx',
+    isLive,
+    surroundings: join(siteDir, 'around'),
+  });
   return pitch.call({resourcePath, resourceQuery: query, getOptions});
 }
 

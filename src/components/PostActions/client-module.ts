@@ -1,0 +1,37 @@
+import type {ClientModule} from '@docusaurus/types';
+import {answer} from '../Announcer/answer';
+
+const buttonOf = ({target}: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-post-action]') : null;
+
+if (typeof document !== 'undefined') {
+  // Their code comes when one is pointed at: browsers want to be asked for the clipboard at once.
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, (event) => {
+      if (buttonOf(event)) {
+        import('./actions').catch(() => undefined);
+      }
+    });
+  }
+  document.addEventListener('click', (event) => {
+    const button = buttonOf(event);
+    if (button) {
+      import('./actions').then(
+        ({act}) => act(button),
+        () => {
+          answer(button, button.dataset.failed!);
+        },
+      );
+    }
+  });
+}
+
+const clientModule: ClientModule = {
+  onRouteDidUpdate() {
+    if ('share' in navigator) {
+      document.querySelector('[data-post-action="share"]')?.removeAttribute('hidden');
+    }
+  },
+};
+
+export default clientModule;

@@ -1,0 +1,42 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
+import {useId, type ReactNode} from 'react';
+import type {Series} from '../../lib/post-surroundings';
+import styles from './styles.module.css';
+
+type Props = {series: Series | null};
+
+/** Which part of which series a post is, and the way to the others. */
+export function SeriesNavigation({series}: Props): ReactNode {
+  const {pathname} = useLocation();
+  const id = useId();
+  if (!series || series.parts.length < 2) {
+    return null;
+  }
+  const {name, parts} = series;
+  const part = parts.findIndex(({permalink}) => permalink === pathname) + 1;
+  return (
+    <nav className={styles.series} aria-labelledby={id} data-post-surroundings>
+      <p id={id} className={styles.name}>
+        <Translate
+          id="site.series.part"
+          description="Which part of a series a post is"
+          values={{part, count: parts.length, name}}>
+          {'Part {part} of {count}: {name}'}
+        </Translate>
+      </p>
+      <ol className={styles.parts}>
+        {parts.map(({title, permalink}) => (
+          <li key={permalink}>
+            {permalink === pathname ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <Link to={permalink}>{title}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

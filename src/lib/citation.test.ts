@@ -1,0 +1,41 @@
+import {describe, expect, test} from 'vitest';
+import {bibtex, plainCitation} from './citation';
+
+const post = {
+  title: '100 % of {shifts} & costs',
+  authors: ['Scheduling', 'Web'],
+  site: 'Meridiem Engineering',
+  date: '2025-03-11T00:00:00.000Z',
+  url: 'https://engineering.meridiem.example/2025/03/11/costs/',
+};
+
+describe('a citation', () => {
+  test('in one sentence', () => {
+    expect(plainCitation(post)).toBe(
+      'Scheduling, Web, “100 % of {shifts} & costs”, Meridiem Engineering, 2025-03-11, https://engineering.meridiem.example/2025/03/11/costs/',
+    );
+  });
+
+  test('for BibTeX, in which nothing of a title is taken for a command', () => {
+    expect(bibtex(post)).toBe(
+      [
+        '@misc{costs-2025,',
+        '  author = {{Scheduling} and {Web}},',
+        String.raw`  title = {{100 \% of \{shifts\} \& costs}},`,
+        '  howpublished = {Meridiem Engineering},',
+        '  year = {2025},',
+        '  month = {3},',
+        '  url = {https://engineering.meridiem.example/2025/03/11/costs/},',
+        '}',
+      ].join('\n'),
+    );
+    expect(bibtex({...post, title: String.raw`\input~^`})).toContain(
+      String.raw`{{\textbackslash{}input\textasciitilde{}\textasciicircum{}}}`,
+    );
+  });
+
+  test('of a post that names no author', () => {
+    expect(bibtex({...post, authors: []})).not.toContain('author');
+    expect(plainCitation({...post, authors: []})).toMatch(/^“/);
+  });
+});

@@ -1,0 +1,45 @@
+import type {Root} from 'postcss';
+
+/** States that a page is not in when it is first painted, and what is not painted with it. */
+const later =
+  /:hover|:active\b|::selection|::-webkit-scrollbar|::view-transition|\[aria-pressed|\[data-wrap=|\[data-late-fonts\]/;
+
+/** Declarations that a page at rest looks the same without. */
+const ofMotion =
+  /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|scrollbar|will-change|pointer-events)/;
+
+/** Media that no first screen is painted for. */
+const laterMedia = /^print$|prefers-reduced-motion/;
+
+/**
+ * Removes what only a pointer, a scroll bar, a movement or paper shows: it comes with the whole sheet, a
+ * moment after the first paint.
+ *
+ * @param root the style sheet; changed in place
+ */
+export function keepAtRest(root: Root): void {
+  root.walkAtRules('media', (media) => {
+    if (laterMedia.test(media.params)) {
+      media.remove();
+    }
+  });
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter((selector) => !later.test(selector));
+    if (kept.length === 0) {
+      rule.remove();
+    } else if (kept.length < rule.selectors.length) {
+      rule.selectors = kept;
+    }
+  });
+  root.walkDecls((declaration) => {
+    const {prop, parent} = declaration;
+    // Beside the standard one, which every browser knows for a line without a colour or a style.
+    const isDouble = prop === '-webkit-text-decoration';
+    if (ofMotion.test(prop) || isDouble) {
+      declaration.remove();
+      if (parent?.type === 'rule' && parent.nodes?.length === 0) {
+        parent.remove();
+      }
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import {createHash} from 'node:crypto';
+import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {Plugin} from '@docusaurus/types';
+import type {PostSurroundings} from '../../lib/post-surroundings';
+import {rankPosts} from './rank-posts';
+import {gatherSeries} from './series';
+
+function subjectOf({metadata, content}: BlogPost) {
+  const {permalink, title, description, tags, authors} = metadata;
+  return {
+    permalink,
+    title,
+    description,
+    tags: tags.map(({label}) => label),
+    authors: authors.flatMap(({name}) => name ?? []),
+    text: content,
+  };
+}
+
+function partOf({metadata}: BlogPost) {
+  const {permalink, title, frontMatter, source, date} = metadata;
+  return {
+    permalink,
+    title,
+    date,
+    source: source.replace('@site/', ''),
+    series: (frontMatter as {series?: unknown}).series,
+  };
+}
+
+/**
+ * Works out what each post leads to: the posts nearest to it, and the other parts of its series. It is
+ * data of the post's own text, so no other page carries it: a file for each, named by the hash of the
+ * text's source, which `static-articles` adds to the text.
+ */
+export default function relatedPosts(): Plugin {
+  return {
+    name: 'related-posts',
+    async allContentLoaded({allContent, actions}) {
+      const blogs = Object.values(
+        allContent['docusaurus-plugin-content-blog'] ?? {},
+      ) as BlogContent[];
+      const posts = blogs.flatMap(({blogPosts}) => blogPosts);
+      // Nothing may lead to an unlisted one.
+      const listed = posts.filter(({metadata}) => !metadata.unlisted);
+      const titles = new Map(listed.map(({metadata}) => [metadata.permalink, metadata.title]));
+      const related = rankPosts(listed.map(subjectOf));
+      const series = gatherSeries(listed.map(partOf));
+      await Promise.all(
+        posts.map(({metadata: {permalink, source}}) => {
+          const surroundings: PostSurroundings = {
+            related: (related.get(permalink) ?? []).map((post) => ({
+              ...post,
+              title: titles.get(post.permalink)!,
+            })),
+            series: series.get(permalink) ?? null,
+          };
+          const id = createHash('md5').update(source).digest('hex').slice(0, 8);
+          return actions.createData(`${id}.json`, surroundings);
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import {describe, expect, test} from 'vitest';
+import {rankPosts, type Subject} from './rank-posts';
+import {countTerms, proseOf} from './terms';
+
+const post = (
+  permalink: string,
+  text: string,
+  tags: string[] = [],
+  authors: string[] = [],
+): Subject => ({
+  authors,
+  permalink,
+  title: permalink,
+  description: '',
+  tags,
+  text,
+});
+
+const rosters = [
+  post('/a/', 'Rosters assign shifts to nurses. A roster is a constraint problem.', [
+    'scheduling',
+    'testing',
+  ]),
+  post('/b/', 'The scheduler searches rosters and shifts by constraint.', ['scheduling']),
+  post('/c/', 'A bucket in Terraform serves files.', ['terraform', 'testing']),
+  post('/d/', 'Terraform plans buckets and certificates.', ['terraform']),
+  post('/e/', 'Words of welcome to nurses.', ['testing']),
+];
+const namesFor = (permalink: string, posts = rosters) =>
+  rankPosts(posts)
+    .get(permalink)!
+    .map((related) => related.permalink);
+
+describe('related posts', () => {
+  test('what two texts speak of brings them together, whatever the form of the words', () => {
+    expect(namesFor('/a/')[0]).toBe('/b/');
+    expect(namesFor('/c/')[0]).toBe('/d/');
+  });
+
+  test('there are two or three, and never the post itself', () => {
+    for (const {permalink} of rosters.slice(0, 3)) {
+      const names = namesFor(permalink);
+      expect(names.length).toBeGreaterThanOrEqual(2);
+      expect(names.length).toBeLessThanOrEqual(3);
+      expect(names).not.toContain(permalink);
+    }
+  });
+
+  test('the reason is the rarest tag that both have', () => {
+    const [first] = rankPosts(rosters).get('/a/')!;
+    expect(first).toEqual({permalink: '/b/', shared: {tag: 'scheduling'}});
+  });
+
+  test('without a common tag, it is who wrote both', () => {
+    const [first] = rankPosts([
+      post('/f/', 'Certificates.', ['front'], ['Web']),
+      post('/g/', 'Certificates.', [], ['Data', 'Web']),
+      post('/h/', 'Rosters.'),
+    ]).get('/f/')!;
+    expect(first).toEqual({permalink: '/g/', shared: {author: 'Web'}});
+  });
+
+  test('texts without a common tag or author have a word of theirs in common', () => {
+    const [first] = rankPosts([...rosters, post('/f/', 'Certificates.')]).get('/f/')!;
+    expect(first).toEqual({permalink: '/d/', shared: {word: 'certificates'}});
+  });
+
+  test('a post that has nothing in common with any is alone', () => {
+    expect(namesFor('/g/', [...rosters, post('/g/', '')])).toEqual([]);
+  });
+
+  test('a site of one post names none', () => {
+    expect(namesFor('/a/', [rosters[0]!])).toEqual([]);
+  });
+});
+
+describe('the terms of a text', () => {
+  test('are those of its prose: no code, no tags, no addresses', () => {
+    const text =
+      'import A from "b";\n\nWords <Aside>told</Aside> [here](https://elsewhere.example).\n\n```ts\nconst hidden = 1;\n```\n\n{/* truncate */}';
+    expect(proseOf(text).match(/\w+/g)).toEqual(['Words', 'told', 'here']);
+  });
+
+  test('count by their stem, and by the weight of where they stand', () => {
+    const terms = countTerms([
+      ['Scheduler', 4],
+      ['schedules scheduling', 1],
+    ]);
+    expect([...terms]).toEqual([['schedul', 6]]);
+  });
+});

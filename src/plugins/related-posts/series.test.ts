@@ -1,0 +1,30 @@
+import {expect, test} from 'vitest';
+import {gatherSeries} from './series';
+
+const part = (permalink: string, series: unknown, year: number) => ({
+  title: permalink,
+  permalink,
+  series,
+  source: `blog${permalink}index.md`,
+  date: new Date(year, 0),
+});
+
+test('the parts of a series stand in the order in which they were published', () => {
+  const series = gatherSeries([
+    part('/second/', 'Rosters', 2025),
+    part('/alone/', undefined, 2023),
+    part('/first/', ' Rosters ', 2024),
+  ]);
+  expect([...series.keys()].sort()).toEqual(['/first/', '/second/']);
+  expect(series.get('/first/')).toEqual({
+    name: 'Rosters',
+    parts: [
+      {title: '/first/', permalink: '/first/'},
+      {title: '/second/', permalink: '/second/'},
+    ],
+  });
+});
+
+test.each([[3], [['a']], [''], [null]])('%j is no name of a series', (name) => {
+  expect(() => gatherSeries([part('/a/', name, 2024)])).toThrow(/^blog\/a\/index\.md: .*series:/);
+});

@@ -1,0 +1,21 @@
+// Adds PostSurroundings: what stands before and after the text of a post, in the text's own frame, so
+// that a page which is already written loads none of its code.
+import BlogPostItemFooter from '@theme-original/BlogPostItem/Footer';
+import type {ReactNode} from 'react';
+import {PostEnding} from '../../components/PostEnding';
+import {SeriesNavigation} from '../../components/SeriesNavigation';
+import type {PostSurroundings} from '../../lib/post-surroundings';
+
+type Props = PostSurroundings & {children: ReactNode};
+
+export default function PostSurroundingsOfText({related, series, children}: Props): ReactNode {
+  return (
+    <>
+      <SeriesNavigation series={series} />
+      {children}
+      <PostEnding related={related}>
+        <BlogPostItemFooter />
+      </PostEnding>
+    </>
+  );
+}
