@@ -46,3 +46,16 @@ test('no script sent to readers colours code or holds a post that is not asked f
     expect(weigh(read(file))).toBeLessThan(5_000);
   }
 });
+
+test('what ends a post is sent with posts alone', () => {
+  const [first] = posts;
+  const title = first!.$('[data-post-surroundings] h2').text();
+  expect(title).toBe('Related posts');
+  const others = pages.filter((page) => !posts.includes(page));
+  expect(others.filter(({html}) => html.includes(title)).map(({path}) => path)).toEqual([]);
+  const sentToAll = new Set(others.flatMap(scriptsOf));
+  expect([...sentToAll].filter((file) => read(file.slice(1)).includes(title))).toEqual([]);
+  // It is in scripts, for posts that are opened from other pages.
+  const scripts = published.filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => read(file).includes(title))).not.toEqual([]);
+});

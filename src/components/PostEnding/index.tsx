@@ -1,7 +1,9 @@
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import {bibtex, plainCitation} from '../../lib/citation';
 import {markdownAddress} from '../../lib/markdown-address';
@@ -64,57 +66,75 @@ function RelatedPosts({related}: Pick<PostSurroundings, 'related'>): ReactNode {
   );
 }
 
-/** The buttons work by `PostActions/client-module`. */
+type ActionProps = {
+  /** What it does: see `PostActions/actions`. */
+  name: 'link' | 'share' | 'markdown' | 'citation';
+  /** The address of what it copies, where that is a file. */
+  source?: string;
+  hidden?: boolean;
+  children: ReactNode;
+};
+
+/** A button that works by `PostActions/client-module`, so that it needs no code of React's. */
+function Action({name, source, hidden, children}: ActionProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={clsx('clean-btn', styles.button)}
+      hidden={hidden}
+      data-post-action={name}
+      data-source={source}
+      data-done={translate({
+        id: 'site.post.copied',
+        message: 'Copied',
+        description: 'Answer of a button that copies',
+      })}
+      data-failed={translate({
+        id: 'site.post.notCopied',
+        message: 'Not copied',
+        description: 'Answer of a button that could not copy',
+      })}>
+      {children}
+    </button>
+  );
+}
+
 function Sharing(): ReactNode {
   const {permalink} = useBlogPost().metadata;
-  const done = translate({
-    id: 'site.post.copied',
-    message: 'Copied',
-    description: 'Answer of a button that copies',
-  });
-  const failed = translate({
-    id: 'site.post.notCopied',
-    message: 'Not copied',
-    description: 'Answer of a button that could not copy',
-  });
-  const button = {type: 'button', className: styles.button, 'data-done': done} as const;
   return (
-    <p className={styles.actions}>
-      <button {...button} data-failed={failed} data-post-action="link">
+    <div className={styles.actions}>
+      <Action name="link">
         <Translate id="site.post.copyLink" description="Button that copies a post’s address">
           Copy link
         </Translate>
-      </button>
-      <button {...button} data-failed={failed} data-post-action="share" hidden>
+      </Action>
+      <Action name="share" hidden>
         <Translate id="site.post.share" description="Button that opens the browser’s share sheet">
           Share…
         </Translate>
-      </button>
-      <button
-        {...button}
-        data-failed={failed}
-        data-post-action="markdown"
-        data-source={markdownAddress(permalink)}>
+      </Action>
+      <Action name="markdown" source={markdownAddress(permalink)}>
         <Translate id="site.post.copyMarkdown" description="Button that copies a post’s Markdown">
           Copy as Markdown
         </Translate>
-      </button>
-    </p>
+      </Action>
+    </div>
   );
 }
 
 function Citation(): ReactNode {
-  const {title, authors, date, permalink} = useBlogPost().metadata;
+  const {title, authors, date} = useBlogPost().metadata;
   const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
   const cited = {
     title,
     date,
     authors: authors.flatMap(({name}) => name ?? []),
     site: siteConfig.title,
-    url: siteConfig.url + permalink,
+    url: siteConfig.url + pathname,
   };
   return (
-    <details>
+    <details className={styles.citation}>
       <summary>
         <Translate id="site.post.cite" description="Opens the citation of a post">
           Cite this post
@@ -124,11 +144,18 @@ function Citation(): ReactNode {
       <pre>
         <code>{bibtex(cited)}</code>
       </pre>
+      <div className={styles.actions}>
+        <Action name="citation">
+          <Translate id="site.post.copyBibtex" description="Button that copies a post’s citation">
+            Copy BibTeX
+          </Translate>
+        </Action>
+      </div>
     </details>
   );
 }
 
-/** What follows the text of a post. Scripts are not needed for any of it but the buttons. */
+/** What follows the text of a post. */
 export function PostEnding({related, children}: Props): ReactNode {
   return (
     <div className={styles.ending} data-post-surroundings>

@@ -2,17 +2,17 @@ import type {Root} from 'postcss';
 
 /** States that a page is not in when it is first painted, and what is not painted with it. */
 const later =
-  /:hover|:active\b|::selection|::-webkit-scrollbar|::view-transition|\[aria-pressed|\[data-wrap=|\[data-late-fonts\]/;
+  /:hover|:active\b|::selection|::-webkit-scrollbar-(?:thumb|track)|::view-transition|\[aria-pressed|\[data-wrap=|\[data-late-fonts\]/;
 
 /** Declarations that a page at rest looks the same without. */
 const ofMotion =
-  /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|scrollbar|will-change|pointer-events)/;
+  /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|pointer-events)/;
 
 /** Media that no first screen is painted for. */
 const laterMedia = /^print$|prefers-reduced-motion/;
 
 /**
- * Removes what only a pointer, a scroll bar, a movement or paper shows: it comes with the whole sheet, a
+ * Removes what only a pointer, a movement or paper shows: it comes with the whole sheet, a
  * moment after the first paint.
  *
  * @param root the style sheet; changed in place
@@ -37,7 +37,7 @@ export function keepAtRest(root: Root): void {
     const isDouble = prop === '-webkit-text-decoration';
     if (ofMotion.test(prop) || isDouble) {
       declaration.remove();
-      if (parent?.type === 'rule' && parent.nodes?.length === 0) {
+      if (parent?.type === 'rule' && parent.nodes.length === 0) {
         parent.remove();
       }
     }

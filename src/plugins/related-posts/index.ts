@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {PostSurroundings} from '../../lib/post-surroundings';
 import {rankPosts} from './rank-posts';
 import {gatherSeries} from './series';
@@ -33,7 +34,8 @@ function partOf({metadata}: BlogPost) {
  * data of the post's own text, so no other page carries it: a file for each, named by the hash of the
  * text's source, which `static-articles` adds to the text.
  */
-export default function relatedPosts(): Plugin {
+export default function relatedPosts({siteConfig: {trailingSlash, baseUrl}}: LoadContext): Plugin {
+  const pathOf = (permalink: string) => applyTrailingSlash(permalink, {trailingSlash, baseUrl});
   return {
     name: 'related-posts',
     async allContentLoaded({allContent, actions}) {
@@ -45,15 +47,18 @@ export default function relatedPosts(): Plugin {
       const listed = posts.filter(({metadata}) => !metadata.unlisted);
       const titles = new Map(listed.map(({metadata}) => [metadata.permalink, metadata.title]));
       const related = rankPosts(listed.map(subjectOf));
-      const series = gatherSeries(listed.map(partOf));
+      const series = gatherSeries(
+        listed.map(partOf).map((part) => ({...part, permalink: pathOf(part.permalink)})),
+      );
       await Promise.all(
         posts.map(({metadata: {permalink, source}}) => {
           const surroundings: PostSurroundings = {
-            related: (related.get(permalink) ?? []).map((post) => ({
-              ...post,
-              title: titles.get(post.permalink)!,
+            related: (related.get(permalink) ?? []).map((other) => ({
+              title: titles.get(other.permalink)!,
+              permalink: pathOf(other.permalink),
+              shared: other.shared,
             })),
-            series: series.get(permalink) ?? null,
+            series: series.get(pathOf(permalink)) ?? null,
           };
           const id = createHash('md5').update(source).digest('hex').slice(0, 8);
           return actions.createData(`${id}.json`, surroundings);

@@ -33,7 +33,7 @@ for (const path of ['/', posts[0]!.path, '/archive/', '/search/', '/legal-notice
     });
     const types = listeners.map(({type}) => type);
     expect(types).toContain('popstate');
-    expect(types.filter((type) => /unload$/.test(type))).toEqual([]);
+    expect(types.filter((type) => type.endsWith('unload'))).toEqual([]);
     expect(
       await page.evaluate(() => (globalThis as unknown as {connections: string[]}).connections),
     ).toEqual([]);
