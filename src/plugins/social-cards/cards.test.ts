@@ -42,7 +42,7 @@ test('the card of a post says its day and its teams, and has its dial', () => {
   expect(cardOf(posts[0]!, site)).toEqual({
     above: 'The Site',
     title: 'new',
-    below: 'May 2, 2025 · Red and Blue',
+    below: 'May 2, 2025\nRed and Blue',
     dial: {date: '2025-05-02T00:00:00.000Z', minutes: 5, tags: ['Paint', 'Walls']},
   });
 });
@@ -64,6 +64,13 @@ test('the front page does not say its title twice', () => {
   });
 });
 
+test('a team alone stands beside the day', () => {
+  const [first] = posts;
+  const single = {...first!, post: {...first!.post!, authors: [{name: 'Red'}]}};
+  expect(cardOf(single, site).below).toBe('May 2, 2025 · Red');
+});
+
 test('the words of a card are read as sentences', () => {
   expect(altOf(cardOf(page({title: 'Why?'}), site))).toBe('Why? What it is about. The Site.');
+  expect(altOf(cardOf(posts[0]!, site))).toBe('new. May 2, 2025 · Red and Blue. The Site.');
 });

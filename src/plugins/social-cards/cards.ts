@@ -7,7 +7,7 @@ export type Card = {
   /** A line above the title. */
   above: string;
   title: string;
-  /** Left out where a card has no room for it, unless it is of a post. */
+  /** May have several lines. Left out where a card has no room for it, unless it is of a post. */
   below: string;
   dial: DialFacts;
 };
@@ -21,6 +21,8 @@ export type Site = {
   /** All its pages. */
   pages: SitePage[];
 };
+
+const separator = ' · ';
 
 /** More rings than this run together. */
 const mostTags = 4;
@@ -54,9 +56,11 @@ function dialOf(page: SitePage, others: SitePage[]): DialFacts {
   };
 }
 
+/** The day and the teams: on a line each where there are several teams. */
 function facts({date, authors}: NonNullable<SitePage['post']>, {locale, dayNames}: Site): string {
   const names = new Intl.ListFormat(locale).format(authors.map(({name}) => name));
-  return [formatDay(date.toISOString(), dayNames), names].filter(Boolean).join(' · ');
+  const parts = [formatDay(date.toISOString(), dayNames), names].filter(Boolean);
+  return parts.join(authors.length > 1 ? '\n' : separator);
 }
 
 /** What is on the card of a page. It names no unlisted page but its own. */
@@ -83,5 +87,5 @@ export function sitePage({title, tagline, pages}: Site, path: string): SitePage 
 /** The words of a card, for those who do not see it. */
 export function altOf({above, title, below}: Card): string {
   const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
-  return [title, below, above].filter(Boolean).map(sentence).join(' ');
+  return [title, below.replace('\n', separator), above].filter(Boolean).map(sentence).join(' ');
 }

@@ -33,6 +33,11 @@ test('a short title is larger than a long one', async () => {
   expect(await heightOf('AI')).toBeGreaterThan(2 * (await heightOf(long)));
 });
 
+test('a text below the title may have lines of its own', async () => {
+  const {lines} = await layOut(card('A title', 'One\nTwo'), colours, false);
+  expect(lines.map(({text}) => text.trim())).toEqual(['The Site', 'A title', 'One', 'Two']);
+});
+
 test('a description that has no room is left out, but not the facts of a post', async () => {
   const wordy = card('A title', `${long}. `.repeat(8));
   const {lines} = await layOut(wordy, colours, true);

@@ -38,7 +38,7 @@ function text(words: string, fontSize: number, fontWeight: number, color: string
     type: 'text',
     text: words,
     style: {
-      ...{fontFamily: family, fontSize, fontWeight, color, flexShrink: 0},
+      ...{fontFamily: family, fontSize, fontWeight, color, flexShrink: 0, whiteSpace: 'pre-line'},
       lineHeight: isTitle ? 1.08 : 1.3,
       letterSpacing: isTitle ? fontSize * -0.018 : 0,
     },
@@ -118,7 +118,8 @@ function nodeOf(texts: TextNode[], {day, night}: Colours): ContainerNode {
   };
 }
 
-const words = (said: string) => said.replace(/\s+/g, ' ').trim();
+/** A line that ends the text's own way has no space there. */
+const letters = (said: string) => said.replace(/\s+/g, '');
 
 /** Whether all of a text is there, and each of its lines inside the column. */
 function fits(said: string, lines: Line[]): boolean {
@@ -131,7 +132,7 @@ function fits(said: string, lines: Line[]): boolean {
   return (
     lines.length <= mostLines &&
     lines.every(isInside) &&
-    words(lines.map((line) => line.text).join('')) === words(said)
+    letters(lines.map((line) => line.text).join('')) === letters(said)
   );
 }
 
