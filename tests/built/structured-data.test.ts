@@ -48,21 +48,23 @@ function vocabularyErrors(graphs: Graph[]): string[] {
     key === 'query-input' ? undefined : value,
   );
   const source = `import type {Graph} from 'schema-dts';\nexport const graphs: Graph[] = ${literal};`;
-  const options = {strict: true, noEmit: true, skipLibCheck: true, types: []};
-  const compiler = {...options, moduleResolution: ts.ModuleResolutionKind.Bundler};
-  const host = ts.createCompilerHost(compiler);
-  const {fileExists, readFile, getSourceFile} = host;
-  host.fileExists = (name) => name === file || fileExists(name);
-  host.readFile = (name) => (name === file ? source : readFile(name));
-  host.getSourceFile = (name, ...rest) =>
-    name === file
-      ? ts.createSourceFile(name, source, ts.ScriptTarget.Latest)
-      : getSourceFile(name, ...rest);
-  const program = ts.createProgram(
-    [file],
-    {...compiler, module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext},
-    host,
-  );
+  const options: ts.CompilerOptions = {
+    ...{strict: true, noEmit: true, skipLibCheck: true, types: []},
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ESNext,
+  };
+  const stock = ts.createCompilerHost(options);
+  const host: ts.CompilerHost = {
+    ...stock,
+    fileExists: (name) => name === file || stock.fileExists(name),
+    readFile: (name) => (name === file ? source : stock.readFile(name)),
+    getSourceFile: (name, ...rest) =>
+      name === file
+        ? ts.createSourceFile(name, source, ts.ScriptTarget.Latest)
+        : stock.getSourceFile(name, ...rest),
+  };
+  const program = ts.createProgram([file], options, host);
   return ts
     .getPreEmitDiagnostics(program)
     .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));

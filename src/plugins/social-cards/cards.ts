@@ -1,6 +1,6 @@
 import {formatDay, type DayNames} from '../../lib/day';
 import type {DialFacts} from '../../lib/dial';
-import type {SitePage} from '../../lib/site-pages';
+import type {PostOfPage, SitePage} from '../../lib/site-pages';
 
 /** What is written and drawn on a card. */
 export type Card = {
@@ -57,7 +57,7 @@ function dialOf(page: SitePage, others: SitePage[]): DialFacts {
 }
 
 /** The day and the teams: on a line each where there are several teams. */
-function facts({date, authors}: NonNullable<SitePage['post']>, {locale, dayNames}: Site): string {
+function facts({date, authors}: PostOfPage, {locale, dayNames}: Site): string {
   const names = new Intl.ListFormat(locale).format(authors.map(({name}) => name));
   const parts = [formatDay(date.toISOString(), dayNames), names].filter(Boolean);
   return parts.join(authors.length > 1 ? '\n' : separator);

@@ -24,7 +24,7 @@ const smallest = 44;
 const titleSizes = [144, 128, 112, 104, 96, 88, 82, 76, 72, 68, 64, 60, 56, 52, 48, smallest];
 
 /** A line of text as it lies on the card, in pixels. */
-export type Line = {text: string; x: number; y: number; width: number; height: number};
+type Line = {text: string; x: number; y: number; width: number; height: number};
 
 export type Layout = {node: Node; lines: Line[]};
 

@@ -46,10 +46,13 @@ test('a post that was not changed was changed last when it was published', () =>
   expect(things(post())[0]).toMatchObject({dateModified: '2025-01-01T00:00:00.000Z'});
 });
 
-test('a picture of its own stands for the card', () => {
-  expect(things(post({image: '/base/img/own.png'}))[0]).toMatchObject({
-    image: 'https://a.example/base/img/own.png',
-  });
+test.each([
+  ['/img/own.png', 'https://a.example/base/img/own.png'],
+  ['/base/img/own.png', 'https://a.example/base/img/own.png'],
+  ['https://b.example/own.png', 'https://b.example/own.png'],
+  ['./own.png', undefined],
+])('the picture of its own %s stands for the card', (image, address) => {
+  expect(things(post({image}))[0]).toHaveProperty('image', address);
 });
 
 test('the front page names the site, its publisher, its search and the posts it shows', () => {

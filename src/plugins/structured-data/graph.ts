@@ -9,7 +9,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import type {SitePage} from '../../lib/site-pages';
+import type {PostOfPage, SitePage} from '../../lib/site-pages';
 import {cardPath} from '../../lib/social-card';
 import {countWords} from './count-words';
 
@@ -31,8 +31,6 @@ export type Site = {
   language: string;
   publisher: Publisher;
 };
-
-type Post = NonNullable<SitePage['post']>;
 
 const home = ({url, baseUrl}: Site) => url + baseUrl;
 
@@ -64,7 +62,7 @@ function webSite(site: Site, search: string): Extract<WebSite, object> {
 }
 
 /** Who a post is by: the teams, each a part of the company. */
-function authorOf({name, path}: Post['authors'][number], site: Site): Organization {
+function authorOf({name, path}: PostOfPage['authors'][number], site: Site): Organization {
   return {
     '@type': 'Organization',
     name,
@@ -73,14 +71,25 @@ function authorOf({name, path}: Post['authors'][number], site: Site): Organizati
   };
 }
 
-/** A post's own picture, or its card. */
-function imageOf({path, image}: SitePage, site: Site): string {
-  return image === undefined ? site.url + cardPath(path) : new URL(image, site.url + path).href;
+/** A post's own picture, or its card; of a picture beside the post, the bundler alone knows the address. */
+function imageOf({path, image}: SitePage, {url, baseUrl}: Site): string | undefined {
+  if (image === undefined) {
+    return url + cardPath(path);
+  }
+  if (image.startsWith('/')) {
+    return url + (image.startsWith(baseUrl) ? image : baseUrl + image.slice(1));
+  }
+  return image.startsWith('https:') ? image : undefined;
 }
 
 const blogId = (path: string, site: Site) => `${site.url}${path}#blog`;
 
-function posting(page: SitePage, post: Post, blog: SitePage | undefined, site: Site): BlogPosting {
+function posting(
+  page: SitePage,
+  post: PostOfPage,
+  blog: SitePage | undefined,
+  site: Site,
+): BlogPosting {
   const url = site.url + page.path;
   return {
     '@type': 'BlogPosting',
