@@ -71,6 +71,6 @@ test('a team alone stands beside the day', () => {
 });
 
 test('the words of a card are read as sentences', () => {
-  expect(altOf(cardOf(page({title: 'Why?'}), site))).toBe('Why? What it is about. The Site.');
-  expect(altOf(cardOf(posts[0]!, site))).toBe('new. May 2, 2025 · Red and Blue. The Site.');
+  expect(altOf(cardOf(page({title: 'Why?'}), site))).toBe('Why? What it is about.');
+  expect(altOf(cardOf(posts[0]!, site))).toBe('new. May 2, 2025 · Red and Blue.');
 });

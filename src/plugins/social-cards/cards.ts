@@ -84,8 +84,8 @@ export function sitePage({title, tagline, pages}: Site, path: string): SitePage 
   );
 }
 
-/** The words of a card, for those who do not see it. */
-export function altOf({above, title, below}: Card): string {
+/** The words of a card, for those who do not see it; the name of the site stands beside it anyway. */
+export function altOf({title, below}: Card): string {
   const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
-  return [title, below.replace('\n', separator), above].filter(Boolean).map(sentence).join(' ');
+  return [title, below.replace('\n', separator)].filter(Boolean).map(sentence).join(' ');
 }
