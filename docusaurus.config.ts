@@ -98,7 +98,12 @@ const config: Config = {
     './src/plugins/newest-posts/index.ts',
     './src/plugins/related-posts/index.ts',
     './src/plugins/search-page/index.ts',
+    ['./src/plugins/social-cards/index.ts', {colours: site.colours}],
     './src/plugins/static-articles/index.ts',
+    [
+      './src/plugins/structured-data/index.ts',
+      {company: site.company, website: site.links.website, logo: site.logo.src},
+    ],
     // The last, to see what the others have set.
     './src/plugins/bundler-cache/index.ts',
   ],

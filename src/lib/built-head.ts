@@ -6,5 +6,8 @@ export type HeadTag = {
   text?: string;
 };
 
-/** The tags that a plugin adds to pages, by the page's path, which ends in a slash. */
+/**
+ * The tags that a plugin adds to pages, by the page's path, which ends in a slash; those of `*` are for
+ * pages that it does not name.
+ */
 export type BuiltHead = Record<string, HeadTag[]>;

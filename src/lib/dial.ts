@@ -71,3 +71,11 @@ export function arcPath(from: number, to: number, radius: number): string {
   const large = to - from > 180 ? 1 : 0;
   return `M${start.x} ${start.y}A${radius} ${radius} 0 ${large} 1 ${end.x} ${end.y}`;
 }
+
+/** Where the dial's circle is, of a drawing that reaches 50 to each side of its middle. */
+export const dialRadius = 44;
+
+/** The radius of a ring, so that those of all shifts have room inside the dial's circle. */
+export function ringRadius(ring: number, count: number): number {
+  return dialRadius - 1 - Math.min(9, 34 / count) * (ring + 1);
+}

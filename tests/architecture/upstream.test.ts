@@ -51,6 +51,13 @@ const fingerprints: Record<string, string> = {
   'node_modules/@docusaurus/theme-classic/src/theme/BlogArchivePage/index.tsx': '42fb9f651c21b4f6',
   'node_modules/@docusaurus/theme-classic/src/theme/BlogListPage/index.tsx': 'dc4183edec9cf341',
   'node_modules/@docusaurus/theme-classic/src/theme/BlogTagsListPage/index.tsx': '94a72359be1b93e2',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogListPage/StructuredData/index.tsx':
+    'cd19a12c6bdd9d4e',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogPostPage/StructuredData/index.tsx':
+    '7c7aea581fa23852',
+  'node_modules/@docusaurus/theme-classic/src/theme/DocBreadcrumbs/StructuredData/index.tsx':
+    '7f45795169a3b4f5',
+  'node_modules/@docusaurus/theme-classic/src/theme/SearchMetadata/index.tsx': 'a702ae53121dcc1b',
   'node_modules/@docusaurus/theme-classic/src/theme/SiteMetadata/index.tsx': '7fac14b58905630b',
   'node_modules/@docusaurus/core/lib/client/theme-fallback/Error/index.js': '4037ad84f1980a33',
   'node_modules/@docusaurus/theme-classic/src/theme/ErrorPageContent.tsx': '94a807f761167b96',

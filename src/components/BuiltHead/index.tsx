@@ -14,7 +14,7 @@ type Props = {
  */
 export function BuiltHead({from}: Props): ReactNode {
   const {pathname} = useLocation();
-  const tags = from.flatMap((heads) => heads[pathname] ?? []);
+  const tags = from.flatMap((heads) => heads[pathname] ?? heads['*'] ?? []);
   return (
     <Head>
       {tags.map(({tagName, attributes, text}, index) =>

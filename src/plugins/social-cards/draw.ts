@@ -1,0 +1,142 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import {Renderer, type Node} from '@takumi-rs/core';
+import sharp from 'sharp';
+import {cardSize} from '../../lib/social-card';
+import type {Identity} from '../../site/schema';
+import type {Card} from './cards';
+import {dialSvg} from './dial-svg';
+import {dialSource, family, layoutCard, type Layout} from './layout';
+
+type Range = [from: number, to: number];
+
+type FontFile = {data: Buffer; unicodeRange: Range[]};
+
+const packageOfFont = '@fontsource-variable/atkinson-hyperlegible-next';
+const {resolve} = createRequire(__filename);
+
+/** `U+0000-00FF,U+0131` as numbers. */
+function rangesOf(unicodeRange: string): Range[] {
+  return unicodeRange.split(',').map((range) => {
+    const [from, to = from] = range.replace('U+', '').split('-');
+    return [parseInt(from!, 16), parseInt(to!, 16)];
+  });
+}
+
+/** The font of the site's text, with the letters of most languages in Latin script. */
+function readFonts(): FontFile[] {
+  const folder = dirname(resolve(`${packageOfFont}/package.json`));
+  const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return Object.entries(ranges).map(([subset, range]) => ({
+    data: readFileSync(
+      join(folder, `files/atkinson-hyperlegible-next-${subset}-wght-normal.woff2`),
+    ),
+    unicodeRange: rangesOf(range),
+  }));
+}
+
+const fonts = readFonts();
+
+/** All that a card is made with beside its words: a change to any of it makes every card anew. */
+const recipe = (() => {
+  const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
+  const code = readdirSync(__dirname).map((file) => join(__dirname, file));
+  const own = [
+    ...code,
+    join(__dirname, '../../lib/dial.ts'),
+    join(dirname(resolve('@takumi-rs/core')), '../package.json'),
+  ];
+  for (const bytes of [
+    ...own.sort().map((file) => readFileSync(file)),
+    ...fonts.map(({data}) => data),
+  ]) {
+    hash.update(bytes);
+  }
+  return hash.digest('hex');
+})();
+
+/** A name for the drawing of a card, which is new whenever its bytes may be. */
+export function nameOf(card: Card, colours: Identity['colours']): string {
+  const made = JSON.stringify([recipe, card, colours]);
+  return createHash('sha256').update(made).digest('hex').slice(0, 24);
+}
+
+let started: Promise<Renderer> | undefined;
+
+/** One for all cards, since it reads the fonts. */
+function renderer(): Promise<Renderer> {
+  const start = async () => {
+    const fresh = new Renderer();
+    for (const {data, unicodeRange} of fonts) {
+      await fresh.registerFont({name: family, data, unicodeRange});
+    }
+    return fresh;
+  };
+  return (started ??= start());
+}
+
+/** Letters that the fonts lack, each of which would be an empty box. */
+function lacking(text: string): string[] {
+  const isKnown = (letter: string) =>
+    fonts.some(({unicodeRange}) =>
+      unicodeRange.some(
+        ([from, to]) => letter.codePointAt(0)! >= from && letter.codePointAt(0)! <= to,
+      ),
+    );
+  return [...new Set(text)].filter((letter) => !isKnown(letter));
+}
+
+const optionsOf = (card: Card, colours: Identity['colours']) => ({
+  ...cardSize,
+  images: [{src: dialSource, data: Buffer.from(dialSvg(card.dial, colours.night))}],
+});
+
+/**
+ * Lays out a card in the site's fonts.
+ *
+ * @param isSpare whether the text below the title may be left out
+ * @throws Error whose message goes on from "The social card of x", where it cannot be drawn whole
+ */
+export async function layOut(
+  card: Card,
+  colours: Identity['colours'],
+  isSpare: boolean,
+): Promise<Layout> {
+  const strange = lacking(card.above + card.title + card.below);
+  if (strange.length > 0) {
+    throw new Error(
+      `cannot be drawn: the site's font has no ${strange.join(' ')}. Write its title and names without, or give it an \`image\` in its front matter.`,
+    );
+  }
+  const measurer = await renderer();
+  const measure = (node: Node) => measurer.measure(node, optionsOf(card, colours));
+  const layout = await layoutCard(card, colours, measure, isSpare);
+  if (!layout) {
+    throw new Error(
+      `has no room for the title "${card.title}": shorten it (or its longest word), or give it an \`image\` in its front matter.`,
+    );
+  }
+  return layout;
+}
+
+/**
+ * Draws a card.
+ *
+ * @returns a PNG of 1200 by 630 pixels
+ * @throws as `layOut`
+ */
+export async function draw(
+  card: Card,
+  colours: Identity['colours'],
+  isSpare: boolean,
+): Promise<Buffer> {
+  const {node} = await layOut(card, colours, isSpare);
+  const drawn = await (await renderer()).render(node, {...optionsOf(card, colours), format: 'png'});
+  // Few colours, and what lies between them at the edges of letters.
+  return sharp(drawn).png({palette: true, colours: 128, dither: 0, compressionLevel: 9}).toBuffer();
+}

@@ -1,0 +1,32 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, expect, test} from 'vitest';
+import {identity} from '../../site/identity';
+import {publish, type Published} from './publish';
+
+const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+afterEach(() => {
+  rmSync(folder, {recursive: true, force: true});
+});
+
+const one = (title: string, name: string): Published => ({
+  card: {above: '', title, below: '', dial: {date: '2025-01-01', minutes: 1, tags: []}},
+  ...{file: join(folder, name, 'card.png'), source: `blog/${name}.md`, isSpare: false},
+});
+
+const write = (...cards: Published[]) => publish(cards, identity.colours, join(folder, 'cache'));
+
+test('a card is drawn once, however often it is published', async () => {
+  expect(await write(one('A', 'a'))).toBe(1);
+  expect(await write(one('A', 'b'), one('B', 'c'))).toBe(1);
+  expect(readFileSync(join(folder, 'b/card.png'))).toEqual(
+    readFileSync(join(folder, 'a/card.png')),
+  );
+});
+
+test('one that cannot be drawn is named', async () => {
+  await expect(write(one('A'.repeat(99), 'd'))).rejects.toThrow(
+    /^The social card of blog\/d\.md has no room for the title/,
+  );
+});

@@ -1,0 +1,55 @@
+import {randomUUID} from 'node:crypto';
+import {access, copyFile, mkdir, rename, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import type {Identity} from '../../site/schema';
+import type {Card} from './cards';
+
+export type Published = {
+  card: Card;
+  /** Where its picture goes. */
+  file: string;
+  /** What a message calls it: a file of the site, or an address. */
+  source: string;
+  /** Whether the text below the title may be left out. */
+  isSpare: boolean;
+};
+
+async function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Writes the cards. One that has been drawn before, by this code in these fonts, is taken from the cache;
+ * so that a build without new words draws nothing.
+ *
+ * @param cache folder of the pictures by their content
+ * @returns how many were drawn
+ * @throws Error that names the first card that cannot be drawn, and what to do
+ */
+export async function publish(
+  cards: Published[],
+  colours: Identity['colours'],
+  cache: string,
+): Promise<number> {
+  const {draw, nameOf} = await import('./draw');
+  await mkdir(cache, {recursive: true});
+  let drawn = 0;
+  for (const {card, file, source, isSpare} of cards) {
+    const kept = join(cache, `${nameOf(card, colours)}.png`);
+    if (!(await isThere(kept))) {
+      const unfinished = `${kept}.${randomUUID()}`;
+      const picture = await draw(card, colours, isSpare).catch((error: unknown) => {
+        throw new Error(`The social card of ${source} ${(error as Error).message}`, {cause: error});
+      });
+      await writeFile(unfinished, picture);
+      await rename(unfinished, kept);
+      drawn += 1;
+    }
+    await mkdir(dirname(file), {recursive: true});
+    await copyFile(kept, file);
+  }
+  return drawn;
+}

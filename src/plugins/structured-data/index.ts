@@ -1,0 +1,41 @@
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {BuiltHead} from '../../lib/built-head';
+import {sitePages, type SitePage} from '../../lib/site-pages';
+import {thingsOf, type Publisher, type Site} from './graph';
+
+/** JSON as it may stand in a script: no `<` in a title ends it. */
+const scriptOf = (things: object[]) =>
+  JSON.stringify({'@context': 'https://schema.org', '@graph': things}).replaceAll('<', '\\u003c');
+
+/** The blog whose pages begin as this one does. */
+const blogOf = (page: SitePage, pages: SitePage[]) =>
+  pages
+    .filter(({kind, path}) => kind === 'blog' && page.path.startsWith(path))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+
+/** Tells search engines in schema.org's words what each page is, and where in the site it stands. */
+export default function structuredData(context: LoadContext, options: unknown): Plugin {
+  const {siteConfig, baseUrl, i18n} = context;
+  const locale = i18n.currentLocale;
+  const site: Site = {
+    ...{title: siteConfig.title, tagline: siteConfig.tagline, url: siteConfig.url, baseUrl},
+    language: i18n.localeConfigs[locale]?.htmlLang ?? locale,
+    publisher: options as Publisher,
+  };
+  return {
+    name: 'structured-data',
+    async allContentLoaded({allContent, actions}) {
+      const defaults = await readDefaultCodeTranslationMessages({locale, name: 'theme-common'});
+      const pages = sitePages(allContent, {...defaults, ...context.codeTranslations});
+      const head: BuiltHead = Object.fromEntries(
+        pages.map((page) => {
+          const things = thingsOf(page, blogOf(page, pages), `${baseUrl}search/`, site);
+          const attributes = {type: 'application/ld+json'};
+          return [page.path, [{tagName: 'script', attributes, text: scriptOf(things as object[])}]];
+        }),
+      );
+      await actions.createData('head.json', head);
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import {statSync} from 'node:fs';
+import {join} from 'node:path';
+import sharp from 'sharp';
+import {describe, expect, test} from 'vitest';
+import {identity} from '../../src/site/identity';
+import {repository} from '../support/docusaurus';
+import {addressOf, pages, posts, published, type Page} from './pages';
+
+const contentsOf = ({$}: Page, name: string) =>
+  $(`meta[property="${name}"], meta[name="${name}"]`)
+    .toArray()
+    .map((element) => $(element).attr('content')!);
+
+const fileOf = (address: string) => address.slice(addressOf('/').length);
+
+describe.each(pages)('$path', (one) => {
+  test('shows one card, and says its size and what it shows', () => {
+    const [address, ...others] = contentsOf(one, 'og:image');
+    expect(address).toMatch(/^https:.*\.png$/);
+    expect(others).toEqual([]);
+    expect(published).toContain(fileOf(address!));
+    expect(contentsOf(one, 'twitter:image')).toEqual([address]);
+    expect(contentsOf(one, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(contentsOf(one, 'og:image:width')).toEqual(['1200']);
+    expect(contentsOf(one, 'og:image:height')).toEqual(['630']);
+    expect(contentsOf(one, 'og:image:type')).toEqual(['image/png']);
+    expect(contentsOf(one, 'og:image:alt')).toEqual([expect.stringMatching(/\S/)]);
+    expect(contentsOf(one, 'twitter:image:alt')).toEqual(contentsOf(one, 'og:image:alt'));
+  });
+
+  test('says of which site and kind it is, once', () => {
+    expect(contentsOf(one, 'og:site_name')).toEqual([identity.title]);
+    expect(contentsOf(one, 'og:type')).toEqual([posts.includes(one) ? 'article' : 'website']);
+  });
+});
+
+const cards = published.filter((file) => /(?:^|\/)card\.png$/.test(file));
+const ofCard = (file: string) =>
+  pages.find(({path}) => path === `/${file.replace(/card\.png$/, '')}`);
+
+test.each(cards)('%s is the card of the page it lies beside, by its title', (file) => {
+  const beside = ofCard(file);
+  expect(beside).toBeDefined();
+  expect(contentsOf(beside!, 'og:image')).toEqual([addressOf(`/${file}`)]);
+  const [alt] = contentsOf(beside!, 'og:image:alt');
+  // The heading of a tag's page says more than the tag, which is what its card says.
+  const title = /"(.*)"$/.exec(beside!.$('h1').text())?.[1] ?? beside!.$('h1').text();
+  expect(alt!.startsWith(title), `${alt!}: ${title}`).toBe(true);
+});
+
+test.each(posts)('the card of $path names its day and its teams', (post) => {
+  const {$} = post;
+  const [alt] = contentsOf(post, 'og:image:alt');
+  expect(alt).toContain($('main article time').text());
+  for (const team of $('main article header a[href^="/authors/"]').toArray()) {
+    expect(alt).toContain($(team).text().trim());
+  }
+});
+
+test.each(posts)('$path names the pages of its teams', (post) => {
+  expect(contentsOf(post, 'article:author').length).toBeGreaterThan(0);
+  for (const author of contentsOf(post, 'article:author')) {
+    expect(published).toContain(`${fileOf(author)}index.html`);
+  }
+});
+
+/** Red, green and blue of a CSS hex colour. */
+const channels = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+
+type Area = {left: number; top: number; width: number; height: number};
+
+/** How far the pixels of a part of a card are from a colour, at most, of 255. */
+async function distance(card: string, area: Area, colour: string): Promise<number> {
+  const pixels = await sharp(card).removeAlpha().extract(area).raw().toBuffer();
+  expect(pixels).toHaveLength(area.width * area.height * 3);
+  const wanted = channels(colour);
+  return pixels.reduce((far, value, at) => Math.max(far, Math.abs(value - wanted[at % 3]!)), 0);
+}
+
+const {day, night} = identity.colours;
+const [width, height, margin, panel] = [1200, 630, 48, 440];
+const text = width - panel;
+
+describe.each(cards)('%s', (file) => {
+  const path = join(repository, 'build', file);
+
+  test('is a PNG of 1200 by 630, below 100 kB', async () => {
+    const {format, ...is} = await sharp(path).metadata();
+    expect({format, width: is.width, height: is.height}).toEqual({format: 'png', width, height});
+    expect(statSync(path).size).toBeLessThan(100_000);
+  });
+
+  test('cuts no text: round it there is paper', async () => {
+    const round: Area[] = [
+      {left: 0, top: 0, width: text, height: margin},
+      {left: 0, top: height - margin, width: text, height: margin},
+      {left: 0, top: 0, width: margin, height},
+      // Between the text and the dial.
+      {left: text - 40, top: 0, width: 40, height},
+    ];
+    for (const area of round) {
+      expect(await distance(path, area, day.paper)).toBeLessThan(8);
+    }
+    const inside = {
+      left: margin,
+      top: margin,
+      width: text - 2 * margin,
+      height: height - 2 * margin,
+    };
+    expect(await distance(path, inside, day.paper)).toBeGreaterThan(150);
+  });
+
+  test('shows its dial whole', async () => {
+    const round: Area[] = [
+      {left: text + 1, top: 0, width: panel - 1, height: 100},
+      {left: text + 1, top: height - 100, width: panel - 1, height: 100},
+      {left: text + 1, top: 0, width: 36, height},
+      {left: width - 36, top: 0, width: 36, height},
+    ];
+    for (const area of round) {
+      expect(await distance(path, area, night.paper)).toBeLessThan(8);
+    }
+    const inside = {left: text + 40, top: 135, width: 360, height: 360};
+    expect(await distance(path, inside, night.paper)).toBeGreaterThan(150);
+  });
+});
+
+test('each post has a card of its own', async () => {
+  const drawings = await Promise.all(
+    posts.map(async ({path}) =>
+      (await sharp(join(repository, 'build', path, 'card.png')).toBuffer()).toString('base64'),
+    ),
+  );
+  expect(new Set(drawings).size).toBe(posts.length);
+});

@@ -1,0 +1,249 @@
+import Validator from '@adobe/structured-data-validator';
+import {join} from 'node:path';
+import ts from 'typescript';
+import {describe, expect, test} from 'vitest';
+import * as z from 'zod';
+import {identity} from '../../src/site/identity';
+import {repository} from '../support/docusaurus';
+import {addressed, addressOf, page, posts, published, type Page} from './pages';
+
+type Thing = {'@type': string; [property: string]: unknown};
+type Graph = {'@context': string; '@graph': Thing[]};
+
+const home = addressOf('/');
+
+const scriptsOf = ({$}: Page) =>
+  $('script[type="application/ld+json"]')
+    .toArray()
+    .map((script) => $(script).text());
+
+const graphOf = (of: Page) => JSON.parse(scriptsOf(of)[0]!) as Graph;
+
+function thing(of: Page, type: string): Thing {
+  const [found, ...others] = graphOf(of)['@graph'].filter((one) => one['@type'] === type);
+  expect(found, `a ${type} of ${of.path}`).toBeDefined();
+  expect(others).toEqual([]);
+  return found!;
+}
+
+/** Every text in it, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return [value];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** What search engines are told by pages that have something to tell. */
+const told = addressed.filter((one) => scriptsOf(one).length > 0);
+
+/**
+ * The vocabulary of schema.org as types: a property that a type has not, or a value that is not of its
+ * kind, is an error of the compiler.
+ */
+function vocabularyErrors(graphs: Graph[]): string[] {
+  const file = join(repository, 'tests/built/graphs.ts');
+  // The search box's own property is Google's, which schema.org has no word for.
+  const literal = JSON.stringify(graphs, (key, value: unknown) =>
+    key === 'query-input' ? undefined : value,
+  );
+  const source = `import type {Graph} from 'schema-dts';\nexport const graphs: Graph[] = ${literal};`;
+  const options: ts.CompilerOptions = {
+    ...{strict: true, noEmit: true, skipLibCheck: true, types: []},
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ESNext,
+  };
+  const stock = ts.createCompilerHost(options);
+  const host: ts.CompilerHost = {
+    ...stock,
+    fileExists: (name) => name === file || stock.fileExists(name),
+    readFile: (name) => (name === file ? source : stock.readFile(name)),
+    getSourceFile: (name, ...rest) =>
+      name === file
+        ? ts.createSourceFile(name, source, ts.ScriptTarget.Latest)
+        : stock.getSourceFile(name, ...rest),
+  };
+  const program = ts.createProgram([file], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+describe('the vocabulary of schema.org', () => {
+  test('has every type and property that the pages use', () => {
+    expect(told.length).toBeGreaterThan(posts.length);
+    expect(vocabularyErrors(told.map(graphOf))).toEqual([]);
+  }, 60_000);
+
+  test.each([
+    ['type', (post: Thing) => ({...post, '@type': 'BlogPosted'})],
+    ['property', (post: Thing) => ({...post, headlines: 'A'})],
+    ['kind of value', (post: Thing) => ({...post, wordCount: 'many'})],
+  ])(
+    'and no other %s',
+    (_, spoil) => {
+      const {'@graph': things, ...rest} = graphOf(posts[0]!);
+      expect(
+        vocabularyErrors([
+          {
+            ...rest,
+            '@graph': things.map((one) => (one['@type'] === 'BlogPosting' ? spoil(one) : one)),
+          },
+        ]),
+      ).not.toEqual([]);
+    },
+    60_000,
+  );
+});
+
+describe.each(told)('$path', (one) => {
+  test("fulfils what Google's results ask of each type", async () => {
+    const jsonld: Record<string, object[]> = {};
+    for (const item of graphOf(one)['@graph']) {
+      (jsonld[item['@type']] ??= []).push(item);
+    }
+    const issues = await new Validator().validate({jsonld});
+    expect(issues.filter(({severity}) => severity === 'ERROR')).toEqual([]);
+  });
+
+  test('says it in one script, and names only pages and files that are published', () => {
+    expect(scriptsOf(one)).toHaveLength(1);
+    const files = new Set(published.map((file) => home + file.replace(/index\.html$/, '')));
+    const own = textsIn(graphOf(one))
+      .filter((text) => text.startsWith(home))
+      .map((text) => text.replace(/#.*$|\?q=.*$/, ''));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((address) => !files.has(address))).toEqual([]);
+  });
+});
+
+test('the validator finds a trail whose step has no name', async () => {
+  const trail = structuredClone(thing(posts[0]!, 'BreadcrumbList'));
+  delete (trail.itemListElement as Thing[])[0]!.name;
+  expect(await new Validator().validate({jsonld: {BreadcrumbList: [trail]}})).not.toEqual([]);
+});
+
+const instant = z.iso.datetime({offset: true});
+const address = z.url({protocol: /^https$/});
+const words = z.string().min(1);
+
+/**
+ * All that Google reads of an article (developers.google.com/search/docs/appearance/structured-data/article),
+ * and what a blog adds.
+ */
+const posting = z.strictObject({
+  '@type': z.literal('BlogPosting'),
+  '@id': address,
+  url: address,
+  mainEntityOfPage: address,
+  headline: words.max(110),
+  description: words,
+  datePublished: instant,
+  dateModified: instant,
+  author: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Organization'),
+        name: words,
+        url: address,
+        parentOrganization: z.strictObject({'@id': z.literal(`${home}#organization`)}),
+      }),
+    )
+    .min(1),
+  publisher: z.strictObject({
+    '@type': z.literal('Organization'),
+    '@id': z.literal(`${home}#organization`),
+    name: z.literal(identity.company),
+    url: z.literal(identity.links.website),
+  }),
+  image: address,
+  keywords: z.array(words).min(1),
+  wordCount: z.int().min(100),
+  inLanguage: z.literal('en'),
+  isPartOf: z.strictObject({
+    '@type': z.literal('Blog'),
+    '@id': z.literal(`${home}#blog`),
+    name: z.literal(identity.title),
+  }),
+});
+
+describe.each(posts)('the post $path', (post) => {
+  const data = () => thing(post, 'BlogPosting');
+
+  test('has all that is read of an article', () => {
+    const {error} = posting.safeParse(data());
+    expect(error?.issues ?? []).toEqual([]);
+  });
+
+  test('says what its page says', () => {
+    const {$, path} = post;
+    const text = (selector: string) =>
+      $(selector)
+        .toArray()
+        .map((element) => $(element).text().trim());
+    expect(data()).toMatchObject({
+      url: addressOf(path),
+      mainEntityOfPage: addressOf(path),
+      headline: $('h1').text(),
+      description: $('meta[name="description"]').attr('content'),
+      image: $('meta[property="og:image"]').attr('content'),
+      datePublished: new Date($('main article time').attr('datetime')!).toISOString(),
+    });
+    const {author, keywords} = data() as Thing & {author: Thing[]; keywords: string[]};
+    const teams = new Set(text('main article header a[href^="/authors/"]'));
+    expect(author.map(({name}) => name)).toEqual([...teams]);
+    expect([...keywords].sort()).toEqual([...new Set(text('main a[href^="/tags/"]'))].sort());
+  });
+
+  test('is changed no earlier than it was published', () => {
+    const {datePublished, dateModified} = data() as Thing & Record<string, string>;
+    expect(Date.parse(dateModified!)).toBeGreaterThanOrEqual(Date.parse(datePublished!));
+  });
+});
+
+test('the front page is the site, its search, its publisher and its blog', () => {
+  const front = page('/');
+  expect(thing(front, 'WebSite')).toMatchObject({
+    name: identity.title,
+    url: home,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {'@type': 'EntryPoint', urlTemplate: `${home}search/?q={search_term_string}`},
+      'query-input': 'required name=search_term_string',
+    },
+  });
+  expect(thing(front, 'Organization')).toMatchObject({
+    name: identity.company,
+    url: identity.links.website,
+    logo: home + identity.logo.src,
+  });
+  const {blogPost} = thing(front, 'Blog') as Thing & {blogPost: Thing[]};
+  expect(blogPost.map((post) => post['@id'])).toEqual(
+    posts
+      .map(({path}) => addressOf(path))
+      .sort()
+      .reverse()
+      .slice(0, 10),
+  );
+});
+
+const trailed = addressed.filter(
+  ({path}) => path !== '/' && !/^\/(?:page\/\d+|search)\/$/.test(path),
+);
+
+test.each(trailed)('$path stands below pages that are called so', (one) => {
+  const {itemListElement} = thing(one, 'BreadcrumbList') as Thing & {itemListElement: Thing[]};
+  expect(itemListElement.map(({position}) => position)).toEqual(
+    itemListElement.map((_, index) => index + 1),
+  );
+  expect(itemListElement[0]).toMatchObject({name: identity.title, item: home});
+  expect(one.$('h1').text()).toContain(itemListElement.at(-1)!.name);
+  for (const {name, item} of itemListElement.slice(0, -1)) {
+    expect(
+      page(`/${String(item).slice(home.length)}`)
+        .$('h1')
+        .text(),
+    ).toBe(name);
+  }
+});
