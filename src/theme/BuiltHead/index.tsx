@@ -1,7 +1,9 @@
 // Adds BuiltHead: what plugins write into the head of pages; lean-client keeps it from browsers.
 import type {ReactNode} from 'react';
 import {BuiltHead} from '../../components/BuiltHead';
+import {feedHead} from '../../plugins/feeds/client';
+import {twinHead} from '../../plugins/markdown-twins/client';
 
 export default function BuiltHeadOfPlugins(): ReactNode {
-  return <BuiltHead from={[]} />;
+  return <BuiltHead from={[feedHead, twinHead]} />;
 }
