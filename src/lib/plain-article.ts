@@ -49,7 +49,7 @@ function listing($: CheerioAPI, code: Elements, isDiff: boolean): {text: string;
   }
   let text = '';
   for (const node of code.contents().toArray()) {
-    const sign = signs[node.type === 'tag' ? node.name : ''] ?? '  ';
+    const sign = signs['name' in node ? node.name : ''] ?? '  ';
     for (const part of $(node)
       .text()
       .match(/[^\n]*\n|[^\n]+/g) ?? []) {
@@ -158,7 +158,7 @@ function withoutFrames($: CheerioAPI): void {
 function withoutComments($: CheerioAPI): void {
   $('*')
     .contents()
-    .filter((_, node) => node.type === 'comment')
+    .filter((_, node) => node.nodeType === 8)
     .remove();
 }
 

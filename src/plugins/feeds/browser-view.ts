@@ -3,10 +3,10 @@ import {dayNames, formatDay} from '../../lib/day';
 import {escapeHtml} from '../../lib/escape-html';
 import type {Feed, FeedItem} from './feed';
 
-const namespace = 'http://www.w3.org/1999/xhtml';
+const asXhtml = ' xmlns="http://www.w3.org/1999/xhtml"';
 
 const element = (name: string, content: string, attributes = '') =>
-  `<xhtml:${name}${attributes}>${content}</xhtml:${name}>`;
+  `<${name}${attributes}>${content}</${name}>`;
 
 const link = (address: string, text: string) =>
   element('a', escapeHtml(text), ` href="${escapeHtml(address)}"`);
@@ -27,6 +27,7 @@ function heading({title, description, address}: Feed): string {
         ' class="note"',
       ),
     ].join(''),
+    asXhtml,
   );
 }
 
@@ -40,6 +41,7 @@ function summary({title, address, description, published, authors}: FeedItem, fe
       element('p', escapeHtml(facts), ' class="facts"'),
       element('p', escapeHtml(description)),
     ].join(''),
+    asXhtml,
   );
 }
 
@@ -52,7 +54,6 @@ function summary({title, address, description, published, authors}: FeedItem, fe
  */
 export function withBrowserView(xml: string, feed: Feed): string {
   const $ = load(xml, {xml: {decodeEntities: false}});
-  $('rss, feed').attr('xmlns:xhtml', namespace);
   const items = $('channel > item, feed > entry');
   items.first().before(heading(feed));
   items.each((index, item) => {

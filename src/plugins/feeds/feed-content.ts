@@ -6,7 +6,7 @@ import type {Colours} from '../../site/schema';
 const widest = 720;
 
 /** A file to be written beside the page of a post. */
-export type Drawing = {name: string; svg: string};
+type Drawing = {name: string; svg: string};
 
 /** The names of src/css/base.css that a drawing may use for its colours. */
 function colourNames({paper, surface, line, muted, ink, accent}: Colours): string {
@@ -25,10 +25,21 @@ function colourNames({paper, surface, line, muted, ink, accent}: Colours): strin
     .join(';');
 }
 
+const margin = 16;
+
+/** The place of a drawing, and its width and height. */
+function boxOf($: CheerioAPI, svg: Element): number[] {
+  const box = ($(svg).attr('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  return box.length === 4 ? box : [0, 0, widest, widest / 2];
+}
+
 /** A drawing as a file of its own: on the paper of the day, since a reader may be white or black. */
 function standalone($: CheerioAPI, svg: Element, colours: Colours): string {
   const style = `svg{${colourNames(colours)};background:${colours.paper};font-family:system-ui,sans-serif}`;
   const copy = $(svg).clone().attr('xmlns', 'http://www.w3.org/2000/svg');
+  const [left, top, width, height] = boxOf($, svg);
+  const room = [left! - margin, top! - margin, width! + 2 * margin, height! + 2 * margin];
+  copy.attr('viewBox', room.join(' '));
   copy.prepend(`<style>${style}</style>`);
   return $.xml(copy);
 }
@@ -45,13 +56,13 @@ function takeDrawings($: CheerioAPI, address: string, colours: Colours): Drawing
     .toArray()
     .map((svg, index) => {
       const drawing = {name: `drawing-${index + 1}.svg`, svg: standalone($, svg, colours)};
-      const [width, height] = ($(svg).attr('viewBox') ?? '').split(/[\s,]+/).slice(2);
+      const [, , width, height] = boxOf($, svg).map((side) => side + 2 * margin);
       $(svg).replaceWith(
         $('<img>').attr({
           src: new URL(drawing.name, address).href,
           alt: textOf($, svg),
-          width: width ?? null,
-          height: height ?? null,
+          width: String(width),
+          height: String(height),
         }),
       );
       return drawing;

@@ -2,4 +2,4 @@ import type {BuiltHead} from '../../lib/built-head';
 import head from '@generated/markdown-twins/default/head.json';
 
 /** The Markdown of each text, for the head of its page. */
-export const twinHead: BuiltHead = head;
+export const twinHead = head as BuiltHead;

@@ -55,16 +55,16 @@ function raised(state: State, node: Element): PhrasingContent | PhrasingContent[
 
 function footnotes(state: State, node: Element): RootContent[] | undefined {
   if (!('dataFootnotes' in node.properties)) {
-    return state.toFlow(state.all(node)) as RootContent[];
+    return state.toFlow(state.all(node));
   }
-  const list = node.children.find((child) => isElement(child, 'ol')) as Element | undefined;
+  const list = node.children.find((child): child is Element => isElement(child, 'ol'));
   return list?.children
     .filter((child): child is Element => isElement(child, 'li'))
     .map((item, index): FootnoteDefinition => ({
       type: 'footnoteDefinition',
       identifier: String(index + 1),
       label: String(index + 1),
-      children: state.toFlow(state.all(item)) as FootnoteDefinition['children'],
+      children: state.toFlow(state.all(item)),
     }));
 }
 

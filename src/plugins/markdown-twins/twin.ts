@@ -35,6 +35,6 @@ export function twin(text: SiteText, body: string, canonical: string): string {
     tags: text.tags,
     canonical,
   };
-  const title = /^# /.test(body) ? '' : `# ${text.title}\n\n`;
+  const title = body.startsWith('# ') ? '' : `# ${text.title}\n\n`;
   return `---\n${stringify(facts, {lineWidth: 0})}---\n\n${title}${body}\n`;
 }
