@@ -38,7 +38,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
       );
       const head: BuiltHead = {};
       for (const {path} of sections.flatMap(({texts}) => texts)) {
-        const attributes = {rel: 'alternate', type: 'text/markdown', href: twinPath(path)};
+        const attributes = {rel: 'alternate', type: 'text/markdown', href: twinPath(path, baseUrl)};
         head[path] = [{tagName: 'link', attributes}];
       }
       await actions.createData('head.json', head);
@@ -55,9 +55,9 @@ export default function markdownTwins(context: LoadContext): Plugin {
               `${text.path} has no element with the attribute "data-article", of which its Markdown is made: list src/plugins/static-articles among the plugins.`,
             );
           }
-          await writeFile(fileOf(twinPath(text.path)), markdown);
+          await writeFile(fileOf(twinPath(text.path, baseUrl)), markdown);
           all.push(markdown);
-          entries.push({...text, address: absolute(twinPath(text.path))});
+          entries.push({...text, address: absolute(twinPath(text.path, baseUrl))});
         }
         listed.push({heading, entries});
       }

@@ -12,7 +12,7 @@ const linkText = (text: string) => oneLine(text).replace(/[[\]]/g, '\\$&');
 /**
  * The table of contents that https://llmstxt.org describes. Sections without entries are left out.
  *
- * @param summary one sentence on the site
+ * @param summary one sentence on the site; may be empty
  */
 export function llmsTxt(title: string, summary: string, sections: Section[]): string {
   const parts = sections
@@ -24,5 +24,6 @@ export function llmsTxt(title: string, summary: string, sections: Section[]): st
       );
       return `## ${heading}\n\n${lines.join('\n')}\n`;
     });
-  return [`# ${oneLine(title)}\n`, `> ${oneLine(summary)}\n`, ...parts].join('\n');
+  const quotation = summary ? [`> ${oneLine(summary)}\n`] : [];
+  return [`# ${oneLine(title)}\n`, ...quotation, ...parts].join('\n');
 }

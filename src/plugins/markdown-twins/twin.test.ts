@@ -3,8 +3,9 @@ import {llmsTxt} from './llms-txt';
 import {twin, twinPath} from './twin';
 
 test('a twin lies beside its page', () => {
-  expect(twinPath('/2024/04/02/a-post/')).toBe('/2024/04/02/a-post.md');
-  expect(twinPath('/')).toBe('/index.md');
+  expect(twinPath('/2024/04/02/a-post/', '/')).toBe('/2024/04/02/a-post.md');
+  expect(twinPath('/', '/')).toBe('/index.md');
+  expect(twinPath('/fr/', '/fr/')).toBe('/fr/index.md');
 });
 
 test('what is known of a text stands above it, and what is not known does not', () => {
