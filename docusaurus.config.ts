@@ -1,7 +1,7 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {createFeedItems} from './src/plugins/feeds/create-feed-items';
 import {codeBlocks} from './src/plugins/code-blocks/rehype';
+import type {Options as FeedOptions} from './src/plugins/feeds/index';
 import type {Place} from './src/plugins/images/layout';
 import {images} from './src/plugins/images/remark';
 import {identity} from './src/site/identity';
@@ -30,14 +30,8 @@ const preset: PresetOptions = {
     onInlineTags: 'throw',
     onInlineAuthors: 'throw',
     onUntruncatedBlogPosts: 'throw',
-    feedOptions: {
-      type: ['rss', 'atom'],
-      title: site.title,
-      description: site.tagline,
-      limit: false,
-      createFeedItems,
-      copyright: copyright(site),
-    },
+    // Of src/plugins/feeds, which has them for tags and authors too.
+    feedOptions: {type: null},
   },
   docs: {
     ...markdown('doc'),
@@ -47,6 +41,8 @@ const preset: PresetOptions = {
     editUrl: site.links.edit,
   },
   pages: {...markdown('page')},
+  // Of src/plugins/sitemap, which knows when lists changed, and which pages are thin.
+  sitemap: false,
   theme: {customCss: './src/css/custom.css'},
 };
 
@@ -64,6 +60,8 @@ const themeConfig: ThemeConfig = {
   footer: {style: 'light', links: footerColumns(site), copyright: copyright(site)},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
 };
+
+const feeds: FeedOptions = {colours: site.colours, copyright: copyright(site)};
 
 const config: Config = {
   title: site.title,
@@ -91,14 +89,17 @@ const config: Config = {
     './src/plugins/day-names/index.ts',
     './src/plugins/images/index.ts',
     './src/plugins/early-input/index.ts',
+    ['./src/plugins/feeds/index.ts', feeds],
     './src/plugins/first-load/index.ts',
     './src/plugins/keyboard-marker/index.ts',
     './src/plugins/lean-client/index.ts',
+    './src/plugins/markdown-twins/index.ts',
     './src/plugins/new-announcement/index.ts',
     './src/plugins/newest-posts/index.ts',
     './src/plugins/related-posts/index.ts',
     './src/plugins/search-page/index.ts',
     ['./src/plugins/social-cards/index.ts', {colours: site.colours}],
+    './src/plugins/sitemap/index.ts',
     './src/plugins/static-articles/index.ts',
     [
       './src/plugins/structured-data/index.ts',

@@ -1,79 +1,346 @@
 import {load} from 'cheerio';
 import {describe, expect, test} from 'vitest';
+import * as z from 'zod';
 import {identity} from '../../src/site/identity';
-import {addressed, addressOf, posts, published, read} from './pages';
+import {addressOf, page, pages, posts, published, read} from './pages';
+import {problemsOfXml} from './xml';
 
-/**
- * Whether a text is well-formed XML. The parser repairs what is not, so that writing the result again
- * gives another text; it lets a stray `&` pass, which is looked for apart.
- */
-function isWellFormed(xml: string): boolean {
-  const again = load(xml, {xml: {decodeEntities: false}}).xml();
-  const withoutData = xml.replace(/<!\[CDATA\[.*?\]\]>/gs, '');
-  return again === xml && !/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(withoutData);
-}
+const own = new URL(identity.url).origin;
 
-const postAddresses = posts
-  .map(({path}) => addressOf(path))
-  .sort()
-  .reverse();
+/** A post as a feed tells it, whichever the format. */
+type Item = {
+  id: string;
+  address: string;
+  title: string;
+  summary: string;
+  html: string;
+  date: Date;
+  authors: string[];
+  tags: string[];
+};
 
-test('the check of XML finds what is not well-formed', () => {
-  expect(isWellFormed('<a b="c"><d/>&amp;</a>')).toBe(true);
-  expect(isWellFormed('<a><b></a>')).toBe(false);
-  expect(isWellFormed('<a></b></a>')).toBe(false);
-  expect(isWellFormed('<a>this & that</a>')).toBe(false);
-});
+/** A feed, whichever the format. */
+type Feed = {self: string; home: string; title: string; language: string; items: Item[]};
 
-describe.each([
-  {file: 'rss.xml', entry: 'item', link: (text: string) => text},
-  {file: 'atom.xml', entry: 'entry', link: (_text: string, href = '') => href},
-])('$file', ({file, entry, link}) => {
-  const xml = read(file);
-  const $ = load(xml, {xml: true});
-
-  test('is well-formed', () => {
-    expect(isWellFormed(xml)).toBe(true);
-  });
-
-  test('goes by the name of the site', () => {
-    expect($('channel > title, feed > title').text()).toBe(identity.title);
-    expect($('channel > description, feed > subtitle').text()).toBe(identity.tagline);
-  });
-
-  test('lists every post, newest first', () => {
-    const links = $(entry)
+function fromRss(text: string): Feed {
+  const $ = load(text, {xml: true});
+  const channel = $('channel');
+  return {
+    self: channel.children(String.raw`atom\:link[rel="self"]`).attr('href')!,
+    home: channel.children('link').text(),
+    title: channel.children('title').text(),
+    language: channel.children('language').text(),
+    items: channel
+      .children('item')
       .toArray()
       .map((element) => {
-        const found = $(element).children('link');
-        return link(found.text(), found.attr('href'));
-      });
-    expect(links).toEqual(postAddresses);
+        const of = (name: string) => $(element).children(name);
+        return {
+          id: of('guid').text(),
+          address: of('link').text(),
+          title: of('title').text(),
+          summary: of('description').text(),
+          html: of(String.raw`content\:encoded`).text(),
+          date: new Date(of('pubDate').text()),
+          authors: of(String.raw`dc\:creator`)
+            .toArray()
+            .map((author) => $(author).text()),
+          tags: of('category')
+            .toArray()
+            .map((category) => $(category).text()),
+        };
+      }),
+  };
+}
+
+function fromAtom(text: string): Feed {
+  const $ = load(text, {xml: true});
+  const feed = $('feed');
+  return {
+    self: feed.children('link[rel="self"]').attr('href')!,
+    home: feed.children('link[rel="alternate"]').attr('href')!,
+    title: feed.children('title').text(),
+    language: feed.attr('xml:lang')!,
+    items: feed
+      .children('entry')
+      .toArray()
+      .map((element) => {
+        const of = (name: string) => $(element).children(name);
+        return {
+          id: of('id').text(),
+          address: of('link[rel="alternate"]').attr('href')!,
+          title: of('title').text(),
+          summary: of('summary').text(),
+          html: of('content').text(),
+          date: new Date(of('published').text()),
+          authors: of('author')
+            .toArray()
+            .map((author) => $(author).children('name').text()),
+          tags: of('category')
+            .toArray()
+            .map((category) => $(category).attr('term')!),
+        };
+      }),
+  };
+}
+
+const address = z.url({protocol: /^https$/});
+const author = z.strictObject({
+  name: z.string().min(1),
+  url: address.optional(),
+  avatar: address.optional(),
+});
+
+/** https://www.jsonfeed.org/version/1.1/, and no key that it does not know. */
+const jsonFeed = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string().min(1),
+  home_page_url: address,
+  feed_url: address,
+  description: z.string().min(1),
+  icon: address,
+  language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/),
+  authors: z.array(author).min(1),
+  items: z
+    .array(
+      z.strictObject({
+        id: address,
+        url: address,
+        title: z.string().min(1),
+        summary: z.string().min(1),
+        content_html: z.string().min(1),
+        image: address.optional(),
+        date_published: z.iso.datetime({offset: true}),
+        date_modified: z.iso.datetime({offset: true}),
+        authors: z.array(author).min(1),
+        tags: z.array(z.string().min(1)),
+        language: z.string(),
+      }),
+    )
+    .min(1),
+});
+
+function fromJson(text: string): Feed {
+  const {
+    feed_url: self,
+    home_page_url: home,
+    title,
+    language,
+    items,
+  } = jsonFeed.parse(JSON.parse(text));
+  return {
+    self,
+    home,
+    title,
+    language,
+    items: items.map((item) => ({
+      id: item.id,
+      address: item.url,
+      title: item.title,
+      summary: item.summary,
+      html: item.content_html,
+      date: new Date(item.date_published),
+      authors: item.authors.map(({name}) => name),
+      tags: item.tags,
+    })),
+  };
+}
+
+const readers: Record<string, (text: string) => Feed> = {
+  'rss.xml': fromRss,
+  'atom.xml': fromAtom,
+  'feed.json': fromJson,
+};
+const formats = Object.keys(readers);
+
+/** The folders of all feeds: the site's own, and one for each tag and each team that has posts. */
+const lists = pages
+  .map(({path}) => path)
+  .filter((path) => /^\/(?:(?:tags|authors)\/[^/]+\/)?$/.test(path))
+  .filter((path) => postsOn(path).length > 0);
+
+/** The posts that a list's page and those that follow it lead to, newest first. */
+function postsOn(path: string): string[] {
+  const parts = pages.filter((each) => each.path === path || each.path.startsWith(`${path}page/`));
+  const links = parts.flatMap(({$}) =>
+    $('main article a[href], main li a[href]')
+      .toArray()
+      .map((link) => $(link).attr('href')!),
+  );
+  const known = new Set(posts.map((post) => post.path));
+  return [...new Set(links.filter((link) => known.has(link)))].sort().reverse();
+}
+
+const feedFiles = published.filter((file) =>
+  formats.some((format) => file.split('/').at(-1) === format),
+);
+const feedOf = (file: string) => readers[file.split('/').at(-1)!]!(read(file));
+
+test('the check of XML finds what is not well-formed', () => {
+  expect(problemsOfXml('<a b="c"><d/>&amp;</a>')).toEqual([]);
+  for (const broken of ['<a><b></a>', '<a></b></a>', '<a>this & that</a>', '<a>&nbsp;</a>']) {
+    expect(problemsOfXml(broken)).toHaveLength(1);
+  }
+});
+
+test.each([
+  ['atom', '<published>', '<updated>2025-09-08</updated><published>'],
+  ['atom', 'T00:00:00.000Z</updated>', '</updated>'],
+  ['atom', '<id>', '<id>x</id><id>'],
+  ['atom', '<title>', '<headline>A</headline><title>'],
+  ['rss', ' GMT</pubDate>', '</pubDate>'],
+  ['rss', 'isPermaLink="true"', 'isPermaLink="yes"'],
+  ['rss', '<language>en</language>', ''],
+  ['rss', '<dc:creator>', '<author>Web team</author><dc:creator>'],
+] as const)('the schema of %s refuses a feed with %s as "%s"', (schema, from, to) => {
+  const right = read(`${schema}.xml`);
+  const wrong = right.replace(from, to);
+  expect(wrong).not.toBe(right);
+  expect(problemsOfXml(right, schema)).toEqual([]);
+  expect(problemsOfXml(wrong, schema)).toHaveLength(1);
+});
+
+test('there is a feed of each format for the site, for each tag and for each team', () => {
+  expect(lists.length).toBeGreaterThan(10);
+  const expected = lists.flatMap((path) => formats.map((format) => `${path}${format}`.slice(1)));
+  expect(feedFiles).toEqual(expected.sort());
+});
+
+describe.each(feedFiles)('%s', (file) => {
+  const folder = `/${file.replace(/[^/]+$/, '')}`;
+  const text = read(file);
+  const feed = feedOf(file);
+
+  test('is what its format demands', () => {
+    if (file.endsWith('.xml')) {
+      expect(problemsOfXml(text, file.endsWith('rss.xml') ? 'rss' : 'atom')).toEqual([]);
+    } else {
+      expect(() => jsonFeed.parse(JSON.parse(text))).not.toThrow();
+    }
   });
 
-  test('holds whole posts, in which every address is absolute', () => {
-    const content = file === 'rss.xml' ? String.raw`content\:encoded` : 'content';
-    for (const element of $(entry).toArray()) {
-      const post = load($(element).children(content).text());
-      expect(post('p').length).toBeGreaterThan(5);
-      const addresses = post('[href], [src]')
-        .toArray()
-        .map((part) => post(part).attr('href') ?? post(part).attr('src')!);
-      expect(addresses.filter((address) => !/^(?:https?|mailto):/.test(address))).toEqual([]);
+  test('says where it is, where its page is, and in which language it speaks', () => {
+    expect(feed.self).toBe(addressOf(`/${file}`));
+    expect(feed.home).toBe(addressOf(folder));
+    expect(feed.language).toBe('en');
+    expect(feed.title.endsWith(identity.title)).toBe(true);
+  });
+
+  test('has every post of its page, newest first, each once', () => {
+    expect(feed.items.map((item) => item.address)).toEqual(postsOn(folder).map(addressOf));
+    expect(feed.items.map(({id}) => id)).toEqual(feed.items.map((item) => item.address));
+  });
+
+  test('dates a post by its address, and gives its team and its tags', () => {
+    for (const item of feed.items) {
+      const {$} = page(new URL(item.address).pathname);
+      expect(item.date.toISOString().slice(0, 10)).toBe(
+        /\/(\d{4}\/\d\d\/\d\d)\//.exec(item.address)![1]!.replaceAll('/', '-'),
+      );
+      expect(item.authors.length).toBeGreaterThan(0);
+      expect($('main header').text()).toContain(item.authors[0]);
+      expect(item.tags.length).toBeGreaterThan(0);
+      expect($('main').text()).toContain(item.tags[0]);
+      expect(item.summary).toBe($('meta[name="description"]').attr('content'));
+      expect(item.title).toBe($('h1').text());
     }
   });
 });
 
-test('the sitemap lists every page and nothing else', () => {
-  const xml = read('sitemap.xml');
-  expect(isWellFormed(xml)).toBe(true);
-  const $ = load(xml, {xml: true});
-  const listed = $('loc')
-    .toArray()
-    .map((element) => $(element).text());
-  expect(listed.sort()).toEqual(addressed.map(({path}) => addressOf(path)).sort());
+test('an Atom feed gives its dates with their zone, as RFC 3339 wants them', () => {
+  const dates = [...read('atom.xml').matchAll(/<(updated|published)>(.*?)<\/\1>/g)];
+  expect(dates.length).toBeGreaterThan(posts.length);
+  for (const [, , date] of dates) {
+    expect(() => z.iso.datetime({offset: true}).parse(date)).not.toThrow();
+  }
 });
 
-test('nothing is published that a reader has no use for', () => {
-  expect(published.filter((file) => /\.(?:map|tsx?|mdx?|ya?ml)$|LICENSE/.test(file))).toEqual([]);
+test('the picture of a feed is a PNG that is there', () => {
+  const [, address] = /<url>(.*?)<\/url>/.exec(read('rss.xml'))!;
+  expect(published).toContain(new URL(address!).pathname.slice(1));
+});
+
+// The same text stands in all feeds that have a post.
+describe.each(['rss.xml', 'atom.xml', 'feed.json'])('the posts of %s', (file) => {
+  const {items} = feedOf(file);
+  const attributes = new Set(
+    'align alt cite colspan controls datetime height href poster reversed rowspan scope src start title type value width'.split(
+      ' ',
+    ),
+  );
+
+  test.each(items)(
+    '$title: whole, with every address absolute and leading to something',
+    (item) => {
+      const post = load(item.html, null, false);
+      expect(post('p').length).toBeGreaterThan(5);
+      const addresses = ['href', 'src', 'poster'].flatMap((name) =>
+        post(`[${name}]`)
+          .toArray()
+          .map((part) => post(part).attr(name)!),
+      );
+      expect(addresses.filter((one) => !/^(?:https:|mailto:)/.test(one))).toEqual([]);
+      const files = addresses
+        .map((one) => new URL(one))
+        .filter(({origin, pathname}) => origin === own && !pathname.endsWith('/'))
+        .map(({pathname}) => pathname.slice(1));
+      expect(files.filter((one) => !published.includes(one))).toEqual([]);
+    },
+  );
+
+  test.each(items)('$title: nothing that needs the site', (item) => {
+    const post = load(item.html, null, false);
+    expect(post('button, script, style, svg, iframe, form, input, [class*="_"]').length).toBe(0);
+    const used = post('*')
+      .toArray()
+      .flatMap((element) => ('attribs' in element ? Object.keys(element.attribs) : []));
+    expect(used.filter((name) => !attributes.has(name))).toEqual([]);
+    expect(item.html).not.toContain('\u200b');
+    for (const picture of post('img').toArray()) {
+      expect(Number(post(picture).attr('width'))).toBeLessThanOrEqual(720);
+      expect(post(picture).attr('alt')).toBeDefined();
+    }
+  });
+
+  test.each(items)('$title: the listings, headings and tables of its page', (item) => {
+    const post = load(item.html, null, false);
+    const {$} = page(new URL(item.address).pathname);
+    const body = $('#__blog-post-container');
+    expect(post('pre > code').length).toBe(body.find('pre > code').length);
+    expect(post('td').text()).toBe(body.find('td').text());
+    expect(post('h2, h3').text()).toBe(body.find('h2, h3').text().replaceAll('\u200b', ''));
+    // Those without added or removed lines are the same, character for character.
+    for (const [index, code] of body.find('pre > code').toArray().entries()) {
+      const listing = post('pre > code').eq(index).text().trimEnd();
+      const isChange = $(code).children('ins, del').length > 0;
+      const isDiff = $(code).closest('[data-language]').attr('data-language') === 'diff';
+      const unsigned = isChange && !isDiff ? listing.replace(/^(?:[+-] | {2})/gm, '') : listing;
+      expect(unsigned).toBe($(code).text().trimEnd());
+    }
+  });
+});
+
+describe('what leads to the feeds', () => {
+  const links = (path: string) => {
+    const {$} = page(path);
+    return $('head > link[rel="alternate"][title]')
+      .toArray()
+      .map((link) => $(link).attr());
+  };
+
+  test.each(pages)('$path names the feeds of the site', ({path}) => {
+    expect(links(path).map((link) => link?.href)).toEqual(
+      expect.arrayContaining(formats.map((format) => `/${format}`)),
+    );
+  });
+
+  test.each(lists.filter((path) => path !== '/'))('%s names its own', (path) => {
+    const own = links(path).filter((link) => link?.href?.startsWith(path));
+    expect(own.map((link) => link?.href)).toEqual(formats.map((format) => path + format));
+    expect(own.map((link) => link?.type)).toEqual([
+      'application/rss+xml',
+      'application/atom+xml',
+      'application/feed+json',
+    ]);
+  });
 });

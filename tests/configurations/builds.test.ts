@@ -15,7 +15,7 @@ type Mistake = {
 
 /** The configuration as it is published, and what it reads of the company. */
 function publishedConfiguration(): Files {
-  const plugins = ['code-blocks', 'feeds', 'images'].map((name) => `src/plugins/${name}`);
+  const plugins = ['code-blocks', 'images'].map((name) => `src/plugins/${name}`);
   const parts = ['src/site', 'src/lib', ...plugins];
   const read = parts.flatMap((part) =>
     readdirSync(join(repository, part)).map((file) => `${part}/${file}`),

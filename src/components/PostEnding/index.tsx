@@ -100,7 +100,7 @@ function Action({name, source, hidden, children}: ActionProps): ReactNode {
 }
 
 function Sharing(): ReactNode {
-  const {permalink} = useBlogPost().metadata;
+  const {permalink, unlisted} = useBlogPost().metadata;
   return (
     <div className={styles.actions}>
       <Action name="link">
@@ -113,11 +113,14 @@ function Sharing(): ReactNode {
           Share…
         </Translate>
       </Action>
-      <Action name="markdown" source={markdownAddress(permalink)}>
-        <Translate id="site.post.copyMarkdown" description="Button that copies a post’s Markdown">
-          Copy as Markdown
-        </Translate>
-      </Action>
+      {/* An unlisted post has none. */}
+      {!unlisted && (
+        <Action name="markdown" source={markdownAddress(permalink)}>
+          <Translate id="site.post.copyMarkdown" description="Button that copies a post’s Markdown">
+            Copy as Markdown
+          </Translate>
+        </Action>
+      )}
     </div>
   );
 }

@@ -15,8 +15,10 @@ export default function SearchPageRoute({posts}: Props): ReactNode {
     <Layout>
       <PageMetadata
         title={translate({id: 'site.search.title', message: 'Search'})}
-        description={description}
-      />
+        description={description}>
+        {/* What it shows depends on who asks; the posts themselves are what others should find. */}
+        <meta name="robots" content="noindex, follow" />
+      </PageMetadata>
       <SearchPage posts={posts} />
     </Layout>
   );

@@ -1,0 +1,19 @@
+import {expect, test} from 'vitest';
+import {lastChange} from './last-change';
+
+const date = new Date('2024-04-02');
+
+test.each([
+  ['the day it came out', {}, '2024-04-02'],
+  ['what it says of itself', {last_update: {date: '2025-01-02'}}, '2025-01-02'],
+  ['a date that YAML has read', {last_update: {date: new Date('2025-01-02')}}, '2025-01-02'],
+  ['never before it came out', {last_update: {date: '2023-01-02'}}, '2024-04-02'],
+  ['nothing of an author alone', {last_update: {author: 'A team'}}, '2024-04-02'],
+])('a post changed on %s', (_what, frontMatter, day) => {
+  expect(lastChange({date, frontMatter})).toEqual(new Date(day));
+});
+
+test('what Docusaurus has found counts first', () => {
+  const lastUpdatedAt = Date.UTC(2025, 4, 6);
+  expect(lastChange({date, lastUpdatedAt, frontMatter: {}})).toEqual(new Date(lastUpdatedAt));
+});

@@ -1,0 +1,108 @@
+import {expect, test} from 'vitest';
+import {plainArticle} from './plain-article';
+
+const address = 'https://blog.example/2025/01/01/a-post/';
+
+/** A page whose text is this, without the line breaks that are only for the test. */
+const plain = (text: string) =>
+  plainArticle(
+    `<html><body><nav>Menu</nav><div id="__blog-post-container"><div data-article="1">${text}</div></div></body></html>`,
+    address,
+  );
+
+const listing = (language: string, title: string, code: string) =>
+  `<div class="theme-code-block block_x" data-language="${language}"><div><span>${title}</span><span><button>Copy</button></span></div><pre tabindex="0"><code>${code}</code></pre></div>`;
+
+test('a page without a text has none', () => {
+  expect(plainArticle('<main><p>List</p></main>', address)).toBeNull();
+});
+
+test('a text that is no post is found too', () => {
+  expect(
+    plainArticle('<main><article data-article="2"><p>Legal</p></article></main>', address),
+  ).toBe('<p>Legal</p>');
+});
+
+test('addresses are absolute wherever they are read', () => {
+  expect(plain('<p><a href="/tags/">T</a> <a href="#fn-1">1</a></p>')).toBe(
+    `<p><a href="https://blog.example/tags/">T</a> <a href="${address}#fn-1">1</a></p>`,
+  );
+  expect(plain('<p><a href="mailto:a@b.example">m</a></p>')).toContain('"mailto:a@b.example"');
+  expect(plain('<video src="a.mp4" poster="/a.png"></video>')).toContain(
+    'poster="https://blog.example/a.png"',
+  );
+});
+
+test('what works on the page alone is left out', () => {
+  expect(
+    plain(
+      '<h2 class="anchor_x" id="a" aria-label="A">A<a class="hash-link" href="#a">#</a></h2><p style="color:red">b</p><!-- c --><script>d</script><aside data-post-surroundings="true"><p>Related</p></aside>',
+    ),
+  ).toBe('<h2>A</h2><p>b</p>');
+});
+
+test('a listing is text with its language and its title', () => {
+  expect(
+    plain(listing('ts', 'a.ts', '<span class="keyword">const </span>a = b &amp;<wbr>&lt; c;\n')),
+  ).toBe(
+    '<pre data-title="a.ts"><code class="language-ts">const a = b &amp;&lt; c;\n</code></pre>',
+  );
+  expect(plain(listing('ts', 'ts', 'a\n'))).toBe('<pre><code class="language-ts">a\n</code></pre>');
+});
+
+test('lines that were added and removed bear their sign', () => {
+  expect(plain(listing('ts', 'ts', 'a\n\n<del>b\n</del><ins>c\n</ins><mark>d\n</mark>e\n'))).toBe(
+    '<pre><code class="language-diff">  a\n\n- b\n+ c\n  d\n  e\n</code></pre>',
+  );
+  expect(plain(listing('diff', 'diff', '<ins>+c\n</ins> d\n'))).toContain('>+c\n d\n<');
+});
+
+test('a callout tells its kind in words, and an aside its subject', () => {
+  const head =
+    '<p class="x"><span aria-hidden="true"><svg></svg></span><span>tip</span><span>: <!-- -->Rest</span></p>';
+  expect(plain(`<div role="note" class="theme-admonition">${head}<p>Words</p></div>`)).toBe(
+    '<blockquote><p><strong>Tip: Rest</strong></p><p>Words</p></blockquote>',
+  );
+  expect(plain('<div role="note" aria-label="On a thing"><p>Words</p></div>')).toBe(
+    '<blockquote><p><strong>On a thing</strong></p><p>Words</p></blockquote>',
+  );
+});
+
+test('a picture is the one that all readers show', () => {
+  expect(
+    plain(
+      '<picture><source type="image/avif" srcset="/a.avif 720w"><img loading="lazy" src="/a.png" alt="A" width="720" height="480"></picture>',
+    ),
+  ).toBe('<img src="https://blog.example/a.png" alt="A" width="720" height="480">');
+});
+
+test('a recording has a link to its file, and its transcript stands open', () => {
+  expect(
+    plain(
+      '<figure><audio controls src="/a.mp3" aria-label="A voice"></audio><details><summary>Transcript</summary><p>Words</p></details></figure>',
+    ),
+  ).toBe(
+    '<figure><audio controls="" src="https://blog.example/a.mp3"></audio><p><a href="https://blog.example/a.mp3">Listen: A voice</a></p><p><strong>Transcript</strong></p><p>Words</p></figure>',
+  );
+});
+
+test('a drawing stays if it has a title, and goes if it only decorates', () => {
+  const kept = '<svg viewBox="0 0 1 1"><title>A</title></svg>';
+  expect(plain(`<figure>${kept}</figure><svg><path></path></svg>`)).toBe(
+    `<figure>${kept}</figure>`,
+  );
+});
+
+test('a table has nothing around it, and keeps how its columns are aligned', () => {
+  expect(
+    plain(
+      '<div role="group" tabindex="0"><table><tbody><tr><td style="text-align:right">1</td><td>2</td></tr></tbody></table></div>',
+    ),
+  ).toBe('<table><tbody><tr><td align="right">1</td><td>2</td></tr></tbody></table>');
+});
+
+test('words that stand in a frame of their own are a paragraph', () => {
+  expect(plain('<div class="x">Words <b>here</b></div><div><p>More</p></div>')).toBe(
+    '<p>Words <b>here</b></p><p>More</p>',
+  );
+});

@@ -1,0 +1,138 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {load} from 'cheerio';
+import sharp from 'sharp';
+import type {BuiltHead, HeadTag} from '../../lib/built-head';
+import {lastChange} from '../../lib/last-change';
+import {pagePath} from '../../lib/page-path';
+import {plainArticle} from '../../lib/plain-article';
+import type {Identity} from '../../site/schema';
+import {formats, type Feed, type FeedItem, type Format} from './feed';
+import {feedContent} from './feed-content';
+import {listsOf, type PostList} from './lists';
+import {feedStyles} from './styles';
+import {writeFeed} from './write-feed';
+
+const formatNames = Object.keys(formats) as Format[];
+
+/** The links by which feed readers find the feeds of a page. */
+function discovery({path, title}: PostList): HeadTag[] {
+  return formatNames.map((format) => ({
+    tagName: 'link',
+    attributes: {
+      rel: 'alternate',
+      type: formats[format].type,
+      href: path + formats[format].file,
+      title: `${title} (${formats[format].name})`,
+    },
+  }));
+}
+
+export type Options = Pick<Identity, 'colours'> & {
+  /** One line on whose the posts are. */
+  copyright: string;
+};
+
+/**
+ * Writes the feeds, RSS, Atom and JSON, of each blog, each tag and each author, and tells every page of
+ * the blog's and each list of its own. Each holds whole posts, taken from the built pages.
+ */
+export default function feeds(context: LoadContext, options: unknown): Plugin {
+  const {colours, copyright} = options as Options;
+  const {siteConfig, baseUrl, outDir, i18n} = context;
+  let main: PostList[] = [];
+  let parts: PostList[] = [];
+  const absolute = (path: string) => new URL(path, siteConfig.url).href;
+  const fileOf = (path: string, name: string) => join(outDir, path.slice(baseUrl.length), name);
+
+  async function itemOf({metadata}: BlogPost): Promise<FeedItem> {
+    const path = pagePath(metadata.permalink);
+    const address = absolute(path);
+    const page = await readFile(fileOf(path, 'index.html'), 'utf8');
+    const article = plainArticle(page, address);
+    if (article === null) {
+      throw new Error(
+        `${path} has no element with the id "__blog-post-container", from which its feeds take its text: render the post's content inside one (see the theme's BlogPostItem/Content).`,
+      );
+    }
+    const {html, drawings, firstImage} = feedContent(article, address, colours.day);
+    await Promise.all(drawings.map(({name, svg}) => writeFile(fileOf(path, name), svg)));
+    return {
+      address,
+      title: metadata.title,
+      description: metadata.description,
+      html,
+      image: load(page)('meta[property="og:image"]').attr('content') ?? firstImage,
+      published: metadata.date,
+      updated: lastChange(metadata),
+      tags: metadata.tags.map(({label, permalink}) => ({
+        label,
+        address: absolute(pagePath(permalink)),
+      })),
+      authors: metadata.authors.flatMap(({name, page: authorPage, url, imageURL}) => {
+        const own = authorPage ? absolute(pagePath(authorPage.permalink)) : url;
+        return name === undefined
+          ? []
+          : {name, address: own, picture: imageURL === undefined ? imageURL : absolute(imageURL)};
+      }),
+    };
+  }
+
+  async function writeIcon(name: string): Promise<void> {
+    const {favicon, staticDirectories} = siteConfig;
+    const found = staticDirectories.map((folder) => join(context.siteDir, folder, favicon ?? ''));
+    try {
+      const bytes = await Promise.any(found.map((file) => readFile(file)));
+      await sharp(bytes, {density: 300}).resize(144, 144, {fit: 'contain'}).png().toFile(name);
+    } catch (cause) {
+      throw new Error(
+        `docusaurus.config.ts: the favicon "${favicon}" cannot be made into the icon of the feeds: name an SVG or PNG that lies below static/.`,
+        {cause},
+      );
+    }
+  }
+
+  return {
+    name: 'feeds',
+    async allContentLoaded({allContent, actions}) {
+      const blogs = Object.values(
+        allContent['docusaurus-plugin-content-blog'] ?? {},
+      ) as BlogContent[];
+      const lists = blogs.map(listsOf);
+      main = lists.flatMap((list) => list.main);
+      parts = lists.flatMap((list) => list.parts);
+      const head: BuiltHead = Object.fromEntries(parts.map((list) => [list.path, discovery(list)]));
+      await actions.createData('head.json', head);
+    },
+    injectHtmlTags: () => ({headTags: main.flatMap(discovery)}),
+    async postBuild() {
+      if (main.length === 0) {
+        return;
+      }
+      await writeIcon(join(outDir, 'feed-icon.png'));
+      await writeFile(join(outDir, 'feed.css'), await feedStyles(colours));
+      const posts = new Set(main.flatMap((list) => list.posts));
+      const items = new Map(
+        await Promise.all([...posts].map(async (post) => [post, await itemOf(post)] as const)),
+      );
+      for (const list of [...main, ...parts]) {
+        const feed: Feed = {
+          ...list,
+          address: absolute(list.path),
+          language: i18n.currentLocale,
+          copyright,
+          publisher: {name: siteConfig.title, address: absolute(baseUrl)},
+          icon: absolute(`${baseUrl}feed-icon.png`),
+          items: list.posts.map((post) => items.get(post)!),
+        };
+        await mkdir(fileOf(list.path, ''), {recursive: true});
+        for (const format of formatNames) {
+          const text = writeFeed(format, feed, `${baseUrl}feed.css`);
+          await writeFile(fileOf(list.path, formats[format].file), text);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import {pagePath} from '../../lib/page-path';
+
+/** Posts that have a page in common, and may be followed together. */
+export type PostList = {
+  /** Path of the page that lists them, ending in a slash. */
+  path: string;
+  title: string;
+  description: string;
+  /** At least one, newest first. */
+  posts: BlogPost[];
+};
+
+/** The lists of a blog by a property that several posts share. */
+function listsBy(
+  posts: BlogPost[],
+  shared: (post: BlogPost) => Array<Omit<PostList, 'posts'>>,
+): PostList[] {
+  const lists = new Map<string, PostList>();
+  for (const post of posts) {
+    for (const list of shared(post)) {
+      const known = lists.get(list.path) ?? {...list, posts: []};
+      known.posts.push(post);
+      lists.set(list.path, known);
+    }
+  }
+  return [...lists.values()];
+}
+
+/**
+ * What of a blog can be followed: all of it, each tag, and each author with a page. Unlisted posts are in
+ * none, and a list without posts is none.
+ */
+export function listsOf({blogTitle, blogDescription, blogPosts, blogTagsListPath}: BlogContent): {
+  main: PostList[];
+  parts: PostList[];
+} {
+  const posts = blogPosts
+    .filter(({metadata}) => !metadata.unlisted)
+    .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime());
+  // The blog's own path is not in its content; the list of its tags lies in it.
+  const path = blogTagsListPath.replace(/[^/]+\/?$/, '');
+  const main =
+    posts.length === 0 ? [] : [{path, title: blogTitle, description: blogDescription, posts}];
+  const tags = listsBy(posts, ({metadata}) =>
+    metadata.tags.map(({label, permalink, description}) => ({
+      path: pagePath(permalink),
+      title: `${label} · ${blogTitle}`,
+      description: description ?? `Posts on ${label}.`,
+    })),
+  );
+  const authors = listsBy(posts, ({metadata}) =>
+    metadata.authors.flatMap(({name, page, description}) =>
+      page && name !== undefined
+        ? {
+            path: pagePath(page.permalink),
+            title: `${name} · ${blogTitle}`,
+            description: typeof description === 'string' ? description : `Posts by ${name}.`,
+          }
+        : [],
+    ),
+  );
+  return {main, parts: [...tags, ...authors]};
+}

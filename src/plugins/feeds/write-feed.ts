@@ -1,0 +1,122 @@
+import {generateAtomFeed, generateJsonFeed, generateRssFeed} from 'feedsmith';
+import {withBrowserView} from './browser-view';
+import {addressOf, formats, type Feed, type FeedAuthor, type FeedItem, type Format} from './feed';
+
+/** When the newest change of a feed was: the day of the build says nothing to a reader. */
+const updatedOf = ({items}: Feed) =>
+  new Date(Math.max(...items.map(({updated}) => updated.getTime())));
+
+const selfLink = (feed: Feed, format: Format) => ({
+  href: addressOf(feed, format),
+  rel: 'self',
+  type: formats[format].type,
+});
+
+const mediaOf = ({image}: FeedItem) =>
+  image === undefined ? undefined : {thumbnails: [{url: image}]};
+
+function rss(feed: Feed, stylesheet: string): string {
+  const {address, title, description, language, copyright, icon, items} = feed;
+  const xml = generateRssFeed(
+    {
+      title,
+      link: address,
+      description,
+      language,
+      copyright,
+      lastBuildDate: updatedOf(feed),
+      image: {url: icon, title, link: address, width: 144, height: 144},
+      atom: {links: [selfLink(feed, 'rss')]},
+      items: items.map((item) => ({
+        title: item.title,
+        link: item.address,
+        guid: {value: item.address, isPermaLink: true},
+        description: item.description,
+        pubDate: item.published,
+        categories: item.tags.map(({label, address: domain}) => ({name: label, domain})),
+        // RSS' own author is an e-mail address.
+        dc: {creators: item.authors.map(({name}) => name)},
+        content: {encoded: item.html},
+        media: mediaOf(item),
+      })),
+    },
+    {stylesheets: [{type: 'text/css', href: stylesheet}]},
+  );
+  return withBrowserView(xml, feed);
+}
+
+const atomPerson = ({name, address}: FeedAuthor) => ({name, uri: address});
+
+function atom(feed: Feed, stylesheet: string): string {
+  const {address, title, description, language, copyright, icon, publisher, items} = feed;
+  const xml = generateAtomFeed(
+    {
+      xml: {lang: language},
+      id: address,
+      title: {value: title},
+      subtitle: {value: description},
+      updated: updatedOf(feed),
+      authors: [atomPerson(publisher)],
+      links: [selfLink(feed, 'atom'), {href: address, rel: 'alternate', type: 'text/html'}],
+      rights: {value: copyright},
+      icon,
+      entries: items.map((item) => ({
+        id: item.address,
+        title: {value: item.title},
+        links: [{href: item.address, rel: 'alternate', type: 'text/html'}],
+        published: item.published,
+        updated: item.updated,
+        authors: item.authors.map(atomPerson),
+        categories: item.tags.map(({label}) => ({term: label})),
+        summary: {value: item.description},
+        content: {value: item.html, type: 'html'},
+        media: mediaOf(item),
+      })),
+    },
+    {stylesheets: [{type: 'text/css', href: stylesheet}]},
+  );
+  return withBrowserView(xml, feed);
+}
+
+const jsonAuthor = ({name, address, picture}: FeedAuthor) => ({
+  name,
+  url: address,
+  avatar: picture,
+});
+
+function json(feed: Feed): string {
+  const {address, title, description, language, icon, publisher, items} = feed;
+  const data = generateJsonFeed({
+    title,
+    home_page_url: address,
+    feed_url: addressOf(feed, 'json'),
+    description,
+    icon,
+    language,
+    authors: [jsonAuthor(publisher)],
+    items: items.map((item) => ({
+      id: item.address,
+      url: item.address,
+      title: item.title,
+      summary: item.description,
+      content_html: item.html,
+      image: item.image,
+      date_published: item.published,
+      date_modified: item.updated,
+      authors: item.authors.map(jsonAuthor),
+      tags: item.tags.map(({label}) => label),
+      language,
+    })),
+  });
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+const writers: Record<Format, (feed: Feed, stylesheet: string) => string> = {rss, atom, json};
+
+/**
+ * @param stylesheet the path of the style sheet that browsers show XML with
+ * @returns the file's text
+ */
+export function writeFeed(format: Format, feed: Feed, stylesheet: string): string {
+  return writers[format](feed, stylesheet);
+}

@@ -1,0 +1,119 @@
+import type {Element, ElementContent, Root} from 'hast';
+import type {State} from 'hast-util-to-mdast';
+import type {FootnoteDefinition, PhrasingContent, RootContent} from 'mdast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+
+const isElement = (node: ElementContent, name: string): node is Element =>
+  node.type === 'element' && node.tagName === name;
+
+function textOf(node: ElementContent | Root): string {
+  return node.type === 'text'
+    ? node.value
+    : 'children' in node
+      ? node.children.map((child) => textOf(child as ElementContent)).join('')
+      : '';
+}
+
+/** The words of a drawing. */
+function drawing(_: State, node: Element): RootContent {
+  const words = ['title', 'desc']
+    .map((name) => node.children.find((child) => isElement(child, name)))
+    .map((child) => (child ? textOf(child).replace(/\s+/g, ' ').trim() : ''))
+    .filter(Boolean)
+    .join('. ');
+  return {type: 'paragraph', children: [{type: 'text', value: `Drawing: ${words}`}]};
+}
+
+/** A listing whose fence says its language and its title. */
+function fence(_: State, node: Element): RootContent {
+  const code = node.children.find((child) => isElement(child, 'code'));
+  const classes = code && isElement(code, 'code') ? code.properties.className : [];
+  const language = String(Array.isArray(classes) ? classes[0] : '').replace(/^language-/, '');
+  const title = node.properties.dataTitle;
+  return {
+    type: 'code',
+    lang: language || 'text',
+    meta: typeof title === 'string' ? `title="${title}"` : null,
+    value: textOf(code ?? node).replace(/\n$/, ''),
+  };
+}
+
+/** A mark that leads to a footnote is one of Markdown's; all other raised text is text. */
+function raised(state: State, node: Element): PhrasingContent | PhrasingContent[] {
+  const [link] = node.children;
+  if (link && isElement(link, 'a') && 'dataFootnoteRef' in link.properties) {
+    const number = textOf(link);
+    return {type: 'footnoteReference', identifier: number, label: number};
+  }
+  return state.all(node) as PhrasingContent[];
+}
+
+function footnotes(state: State, node: Element): RootContent[] | undefined {
+  if (!('dataFootnotes' in node.properties)) {
+    return state.toFlow(state.all(node));
+  }
+  const list = node.children.find((child): child is Element => isElement(child, 'ol'));
+  return list?.children
+    .filter((child): child is Element => isElement(child, 'li'))
+    .map((item, index): FootnoteDefinition => ({
+      type: 'footnoteDefinition',
+      identifier: String(index + 1),
+      label: String(index + 1),
+      children: state.toFlow(state.all(item)),
+    }));
+}
+
+const caption = (state: State, node: Element): RootContent => ({
+  type: 'paragraph',
+  children: [{type: 'emphasis', children: state.all(node) as PhrasingContent[]}],
+});
+
+/** Where a player stands on the page, Markdown has the link that follows it. */
+const nothing = () => undefined;
+
+/** Ways back from a footnote, and the space before them, which Markdown's footnotes need not say. */
+function withoutWaysBack() {
+  return (root: Root): void => {
+    visit(root, 'element', (node, index, parent) => {
+      if (!parent || index === undefined || !('dataFootnoteBackref' in node.properties)) {
+        return undefined;
+      }
+      parent.children.splice(index, 1);
+      const before = parent.children[index - 1];
+      if (before?.type === 'text') {
+        before.value = before.value.trimEnd();
+      }
+      return [SKIP, index];
+    });
+  };
+}
+
+const handlers = {
+  audio: nothing,
+  figcaption: caption,
+  pre: fence,
+  section: footnotes,
+  sup: raised,
+  svg: drawing,
+};
+
+const processor = unified()
+  .use(rehypeParse, {fragment: true})
+  .use(withoutWaysBack)
+  .use(rehypeRemark, {handlers})
+  .use(remarkGfm)
+  .use(remarkStringify, {bullet: '-', fences: true, rule: '-', emphasis: '_'});
+
+/**
+ * A text as Markdown (CommonMark with tables and footnotes), without any HTML.
+ *
+ * @param article as src/lib/plain-article.ts gives it
+ */
+export function toMarkdown(article: string): string {
+  return String(processor.processSync(article)).trim();
+}

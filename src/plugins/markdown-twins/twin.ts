@@ -1,0 +1,44 @@
+import {stringify} from 'yaml';
+
+/** A text of the site: a post, a legal page, a page of Markdown. */
+export type SiteText = {
+  /** Path of its page, ending in a slash. */
+  path: string;
+  title: string;
+  description: string;
+  published?: Date;
+  updated?: Date;
+  authors?: string[];
+  tags?: string[];
+};
+
+/**
+ * Path of a text's Markdown: that of its page, with an ending in the place of the last slash; `index.md`
+ * for the front page, whose slash has no name before it.
+ */
+export const twinPath = (path: string, baseUrl: string): string =>
+  path === baseUrl ? `${path}index.md` : `${path.replace(/\/$/, '')}.md`;
+
+const day = (date: Date | undefined) => date?.toISOString().slice(0, 10);
+
+/**
+ * The Markdown of a text, with all that is known of it above.
+ *
+ * @param body its Markdown, with or without a title of its own
+ * @param canonical the address of its page
+ */
+export function twin(text: SiteText, body: string, canonical: string): string {
+  const published = day(text.published);
+  const updated = day(text.updated);
+  const facts = {
+    title: text.title,
+    description: text.description,
+    date: published,
+    last_update: updated === published ? undefined : updated,
+    authors: text.authors,
+    tags: text.tags,
+    canonical,
+  };
+  const title = body.startsWith('# ') ? '' : `# ${text.title}\n\n`;
+  return `---\n${stringify(facts, {lineWidth: 0})}---\n\n${title}${body}\n`;
+}

@@ -1,0 +1,52 @@
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {flattenRoutes} from '@docusaurus/utils';
+import {pagePath} from '../../lib/page-path';
+import {blogPages, type BlogPages} from './blog-pages';
+import {robotsTxt, sitemapXml} from './sitemap-xml';
+
+/** The second page of a list and those that follow; what they list has pages of its own. */
+const isLaterPage = (path: string) => /\/page\/\d+\/$/.test(path);
+
+/**
+ * Tells crawlers which pages there are and when each last changed, in `sitemap.xml`, and where to find
+ * that, in `robots.txt`. Left out are pages that say they are not to be indexed, lists of fewer than two
+ * posts, and the later pages of lists.
+ */
+export default function sitemap({siteConfig, baseUrl, outDir}: LoadContext): Plugin {
+  const blogs = new Map<string, BlogPages>();
+  const absolute = (path: string) => new URL(path, siteConfig.url).href;
+  return {
+    name: 'sitemap',
+    allContentLoaded({allContent}) {
+      const contents = allContent['docusaurus-plugin-content-blog'] ?? {};
+      for (const [id, content] of Object.entries(contents)) {
+        blogs.set(id, blogPages(content as BlogContent));
+      }
+    },
+    async postBuild({routes, routesBuildMetadata}) {
+      const entries = routes
+        .flatMap((route) => flattenRoutes([route]).map((page) => ({...page, plugin: route.plugin})))
+        .filter(({path}) => !path.endsWith('.html') && !routesBuildMetadata[path]?.noIndex)
+        .flatMap(({path: permalink, plugin, metadata}) => {
+          const path = pagePath(permalink);
+          const isBlog = plugin.name === 'docusaurus-plugin-content-blog';
+          const blog = isBlog ? blogs.get(plugin.id) : undefined;
+          const known = metadata?.lastUpdatedAt ? new Date(metadata.lastUpdatedAt) : undefined;
+          const changed = blog ? (blog.changed.get(path) ?? blog.newest) : known;
+          return isLaterPage(path) || blog?.thin.has(path)
+            ? []
+            : {address: absolute(path), changed};
+        })
+        .sort((a, b) => (a.address < b.address ? -1 : 1));
+      await writeFile(join(outDir, 'sitemap.xml'), sitemapXml(entries));
+      // Crawlers look for it at the root of a host, and nowhere else.
+      if (baseUrl === '/') {
+        const address = absolute(`${baseUrl}sitemap.xml`);
+        await writeFile(join(outDir, 'robots.txt'), robotsTxt(address));
+      }
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import {escapeHtml} from '../../lib/escape-html';
+
+export type SitemapEntry = {
+  /** Absolute. */
+  address: string;
+  /** When what the page says last changed; left out where nobody knows. */
+  changed: Date | undefined;
+};
+
+/**
+ * A sitemap as https://www.sitemaps.org/protocol.html describes it. It has neither `priority` nor
+ * `changefreq`: search engines read them no more.
+ */
+export function sitemapXml(entries: SitemapEntry[]): string {
+  const urls = entries.map(({address, changed}) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
+    return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+/**
+ * What crawlers may read: everything, except for one page for each thing anyone ever searched for.
+ *
+ * @param sitemap absolute
+ */
+export function robotsTxt(sitemap: string): string {
+  return `User-agent: *
+Allow: /
+Disallow: /search/?
+
+Sitemap: ${sitemap}
+`;
+}

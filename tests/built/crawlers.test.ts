@@ -1,0 +1,94 @@
+import {load} from 'cheerio';
+import {expect, test} from 'vitest';
+import {addressed, addressOf, page, posts, published, read} from './pages';
+import {problemsOfXml} from './xml';
+
+const $ = load(read('sitemap.xml'), {xml: true});
+const entries = $('url')
+  .toArray()
+  .map((url) => ({
+    path: new URL($(url).children('loc').text()).pathname,
+    changed: $(url).children('lastmod').text(),
+  }));
+const listed = entries.map(({path}) => path);
+
+/** Pages that nobody should come to from elsewhere, and why. */
+function isLeftOut(path: string): boolean {
+  // What it shows depends on who asks.
+  const isSearch = path === '/search/';
+  // The second page of a list and those that follow: what they list has pages of its own.
+  const isLaterPage = /\/page\/\d+\/$/.test(path);
+  return isSearch || isLaterPage || isThin(path);
+}
+
+/** Lists of one post or none say nothing that the post does not. */
+function isThin(path: string): boolean {
+  if (!/^\/(?:tags|authors)\/[^/]+\/$/.test(path)) {
+    return false;
+  }
+  const {$: list} = page(path);
+  const known = new Set(posts.map((post) => post.path));
+  const links = list('main a[href]')
+    .toArray()
+    .map((link) => list(link).attr('href')!);
+  return new Set(links.filter((link) => known.has(link))).size < 2;
+}
+
+test('the sitemap lists every page that is worth a visit, and nothing else', () => {
+  expect(problemsOfXml(read('sitemap.xml'), 'sitemap')).toEqual([]);
+  const expected = addressed.map(({path}) => path).filter((path) => !isLeftOut(path));
+  expect(expected.length).toBeGreaterThan(posts.length + 10);
+  expect([...listed].sort()).toEqual(expected.sort());
+  expect($('loc').first().text()).toMatch(new RegExp(`^${addressOf('/')}`));
+});
+
+test('pages that are thin, and later pages of lists, are there to be left out', () => {
+  const left = addressed.map(({path}) => path).filter(isLeftOut);
+  expect(left).toContain('/page/2/');
+  expect(left.some(isThin)).toBe(true);
+});
+
+test('the sitemap says when posts, lists and legal pages changed, which is not when they were built', () => {
+  const changed = Object.fromEntries(entries.map((entry) => [entry.path, entry.changed]));
+  const newest = posts
+    .map(({path}) => changed[path]!)
+    .sort()
+    .at(-1);
+  for (const {path} of posts) {
+    const published = path.slice(1, 11).replaceAll('/', '-');
+    expect(changed[path]! >= published, path).toBe(true);
+    expect(changed[path]! <= new Date().toISOString().slice(0, 10), path).toBe(true);
+  }
+  for (const path of ['/', '/archive/', '/tags/', '/authors/']) {
+    expect(changed[path]).toBe(newest);
+  }
+  expect(changed['/legal-notices/']).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('only the search page asks not to be indexed', () => {
+  const asking = addressed.filter((each) => each.$('meta[name="robots"]').length > 0);
+  expect(asking.map(({path}) => path)).toEqual(['/search/']);
+  expect(page('/search/').$('meta[name="robots"]').attr('content')).toBe('noindex, follow');
+});
+
+test('crawlers are told what they may read, and where the sitemap is', () => {
+  const rules = read('robots.txt').split('\n').filter(Boolean);
+  expect(rules).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /search/?',
+    `Sitemap: ${addressOf('/sitemap.xml')}`,
+  ]);
+});
+
+test('nothing is published that a reader has no use for', () => {
+  const twins = new Set(
+    addressed.flatMap((each) => {
+      const href = each.$('link[rel="alternate"][type="text/markdown"]').attr('href');
+      return href === undefined ? [] : href.slice(1);
+    }),
+  );
+  expect(twins.size).toBeGreaterThanOrEqual(posts.length);
+  const useless = published.filter((file) => /\.(?:map|tsx?|mdx?|ya?ml)$|LICENSE/.test(file));
+  expect(useless.filter((file) => !twins.has(file))).toEqual([]);
+});

@@ -1,0 +1,226 @@
+import {load, type CheerioAPI} from 'cheerio';
+import type {Element} from 'domhandler';
+import type {Nodes, Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {identity} from '../../src/site/identity';
+import {addressed, addressOf, posts, published, read} from './pages';
+
+type Block = {
+  kind: 'heading' | 'text' | 'code';
+  text: string;
+  /** Of a listing that shows a change of code: its added lines, and its removed ones. */
+  change?: {added: string; removed: string};
+};
+
+/** Spaces and the case of the first letter do not count, nor do marks without a width. */
+const plain = (text: string) =>
+  text
+    .replace(/[\s\u200b]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const blocks = 'h1, h2, h3, h4, h5, h6, p, pre, li, th, td, dt, dd, figcaption, summary';
+
+/** What a page says, part after part. Its drawings, its players and its buttons are no text. */
+function blocksOfPage(html: string): Block[] {
+  const $ = load(html, null, false);
+  $(
+    'svg, audio, button, a.hash-link, sup:has([data-footnote-ref]), [data-footnote-backref]',
+  ).remove();
+  // A word of the theme above the notes, which only those who hear the page are told.
+  $('[data-footnotes] > h2').remove();
+  return $<Element, string>(blocks)
+    .toArray()
+    .flatMap((element): Block[] => {
+      if (element.name === 'pre') {
+        return [codeOf($, element)];
+      }
+      const own = $(element).clone();
+      own.find('p, pre, ul, ol, table, dl, figure, .theme-code-block').remove();
+      const text = plain(own.text());
+      return text === '' ? [] : [{kind: /^h\d$/.test(element.name) ? 'heading' : 'text', text}];
+    });
+}
+
+/** A listing. That lines are added or removed is told by their looks, except in a diff. */
+function codeOf($: CheerioAPI, pre: Element): Block {
+  const code = $(pre).children('code');
+  const block: Block = {kind: 'code', text: code.text().trimEnd()};
+  const isDiff = $(pre).parent().attr('data-language') === 'diff';
+  if (!isDiff && code.children('ins, del').length > 0) {
+    block.change = {added: code.children('ins').text(), removed: code.children('del').text()};
+  }
+  return block;
+}
+
+const processor = unified().use(remarkParse).use(remarkGfm);
+
+function textOf(node: Nodes): string {
+  if ('value' in node) {
+    return node.value;
+  }
+  return 'children' in node ? node.children.map(textOf).join('') : node.type === 'break' ? ' ' : '';
+}
+
+/** What a Markdown text says, part after part. */
+function blocksOfMarkdown(root: Root): Block[] {
+  const found: Block[] = [];
+  visit(root, (node) => {
+    if (node.type === 'heading') {
+      found.push({kind: 'heading', text: plain(textOf(node))});
+    } else if (node.type === 'paragraph' || node.type === 'tableCell') {
+      found.push({kind: 'text', text: plain(textOf(node))});
+    } else if (node.type === 'code') {
+      found.push({kind: 'code', text: node.value.trimEnd()});
+    }
+  });
+  return found.filter(({text}) => text !== '');
+}
+
+/** The lines of a diff that begin with a sign, without it. */
+const signed = (diff: string, sign: string) =>
+  diff
+    .split('\n')
+    .filter((line) => line.startsWith(sign))
+    .map((line) => `${line.slice(sign.length)}\n`)
+    .join('');
+
+/** A diff as code: without signs. */
+const unsigned = (diff: string) => diff.replace(/^(?:[+-] | {2})/gm, '');
+
+function isSame(ofPage: Block, ofTwin: Block): boolean {
+  if (ofPage.change) {
+    return (
+      ofPage.text === unsigned(ofTwin.text) &&
+      ofPage.change.added === signed(ofTwin.text, '+ ') &&
+      ofPage.change.removed === signed(ofTwin.text, '- ')
+    );
+  }
+  return ofPage.kind === ofTwin.kind && ofPage.text === ofTwin.text;
+}
+
+/** The blocks of the page that do not stand in the twin at their place. */
+function missing(ofPage: Block[], ofTwin: Block[]): Block[] {
+  let next = 0;
+  return ofPage.filter((block) => {
+    const place = ofTwin.findIndex((other, index) => index >= next && isSame(block, other));
+    next = place < 0 ? next : place + 1;
+    return place < 0;
+  });
+}
+
+const texts = addressed.flatMap(({path, $}) => {
+  const href = $('link[rel="alternate"][type="text/markdown"]').attr('href');
+  const html = $('#__blog-post-container, [data-article]').first().html();
+  return href === undefined ? [] : [{path, $, href, html: html!}];
+});
+
+test('each post, each legal page and the page of the podcast have a twin, at a clean address', () => {
+  const paths = texts.map(({path}) => path);
+  expect(paths).toEqual(expect.arrayContaining(posts.map(({path}) => path)));
+  expect(paths).toEqual(expect.arrayContaining(['/legal/', '/legal-notices/', '/podcast/']));
+  for (const {path, href} of texts) {
+    expect(href).toBe(path.replace(/\/$/, '.md'));
+    expect(published).toContain(href.slice(1));
+  }
+});
+
+test('the comparison finds a part that is missing, and one that stands elsewhere', () => {
+  const page =
+    '<h2>A</h2><p>b <a class="hash-link">#</a></p><div data-language="ts"><pre><code>c</code></pre></div>';
+  const of = (markdown: string) => blocksOfMarkdown(processor.parse(markdown));
+  const compare = (markdown: string) => missing(blocksOfPage(page), of(markdown)).length;
+  expect(compare('## A\n\nb\n\n```ts\nc\n```')).toBe(0);
+  expect(compare('## A\n\n```ts\nc\n```')).toBe(1);
+  expect(compare('b\n\n## A\n\n```ts\nc\n```')).toBe(1);
+  expect(compare('## A\n\nb\n\n```ts\nd\n```')).toBe(1);
+});
+
+describe.each(texts)('the twin of $path', ({path, $, href, html}) => {
+  const markdown = read(href.slice(1));
+  const [, frontMatter, body] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(markdown) ?? [];
+  const root = processor.parse(body);
+
+  test('says every heading, paragraph and listing of the page, in its order', () => {
+    const ofPage = blocksOfPage(html);
+    expect(ofPage.length).toBeGreaterThan(4);
+    expect(missing(ofPage, blocksOfMarkdown(root))).toEqual([]);
+    const count = (found: Block[], kind: Block['kind']) =>
+      found.filter((block) => block.kind === kind).length;
+    const ofTwin = blocksOfMarkdown(root);
+    // The title stands above the text of most pages.
+    const isTitled = ofPage[0]?.text === plain($('h1').text());
+    expect(count(ofTwin, 'heading')).toBe(count(ofPage, 'heading') + (isTitled ? 0 : 1));
+    expect(count(ofTwin, 'code')).toBe(count(ofPage, 'code'));
+  });
+
+  test('is Markdown, without any HTML or leftover of MDX', () => {
+    const html: string[] = [];
+    visit(root, 'html', (node) => void html.push(node.value));
+    expect(html).toEqual([]);
+    expect(body!.replace(/^```.*?^```$/gms, '')).not.toMatch(/^(?:import|export) |^:::|\{\/\*/m);
+  });
+
+  test('gives each listing its language', () => {
+    const languages: unknown[] = [];
+    visit(root, 'code', (node) => void languages.push(node.lang));
+    expect(languages.filter((language) => !language)).toEqual([]);
+  });
+
+  test('leads to each of its footnotes, and only to absolute addresses', () => {
+    const asked = new Set<string>();
+    const given = new Set<string>();
+    const addresses: string[] = [];
+    visit(root, (node) => {
+      if (node.type === 'footnoteReference') asked.add(node.identifier);
+      if (node.type === 'footnoteDefinition') given.add(node.identifier);
+      if (node.type === 'link' || node.type === 'image') addresses.push(node.url);
+    });
+    expect([...given].sort()).toEqual([...asked].sort());
+    expect(given.size).toBe($('[data-footnotes] li').length);
+    expect(addresses.filter((address) => !/^(?:https:|mailto:)/.test(address))).toEqual([]);
+  });
+
+  test('is headed by what is known of it', () => {
+    const facts = parse(frontMatter!) as Record<string, unknown>;
+    expect(facts.canonical).toBe(addressOf(path));
+    expect(facts.title).toBe($('h1').text());
+    expect(facts.description).toBe($('meta[name="description"]').attr('content'));
+    if (posts.some((post) => post.path === path)) {
+      expect(facts.date).toBe(path.slice(1, 11).replaceAll('/', '-'));
+      expect(facts.authors).not.toHaveLength(0);
+      expect(facts.tags).not.toHaveLength(0);
+    }
+  });
+});
+
+describe('llms.txt', () => {
+  const contents = read('llms.txt');
+  const root = processor.parse(contents);
+
+  test('is made as llmstxt.org asks: a title, a summary, and lists of links', () => {
+    const [title, summary, ...sections] = root.children;
+    expect(title).toMatchObject({type: 'heading', depth: 1});
+    expect(textOf(title!)).toBe(identity.title);
+    expect(summary!.type).toBe('blockquote');
+    expect(sections.map(({type}) => type)).toEqual(
+      sections.map((_, index) => (index % 2 === 0 ? 'heading' : 'list')),
+    );
+    expect(contents).toMatch(/^- \[.+\]\(https:.+\): .+$/m);
+  });
+
+  test('leads to every twin, and llms-full.txt holds them all', () => {
+    const links: string[] = [];
+    visit(root, 'link', ({url}) => void links.push(new URL(url).pathname));
+    expect(links.sort()).toEqual([...texts.map(({href}) => href), '/llms-full.txt'].sort());
+    const full = read('llms-full.txt');
+    for (const {href} of texts) {
+      expect(full).toContain(read(href.slice(1)));
+    }
+  });
+});

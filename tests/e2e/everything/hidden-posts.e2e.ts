@@ -1,0 +1,47 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {repository} from '../../support/docusaurus';
+import {expect, test} from '../test';
+
+const folder = join(repository, 'tests/fixtures/everything/build');
+
+/** What is published in words: for readers, for their feed readers, for crawlers and other machines. */
+const texts = () =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.(?:html|xml|json|md|txt)$/.test(file))
+    .filter((file) => statSync(join(folder, file)).isFile());
+
+const telling = (words: RegExp) =>
+  texts().filter((file) => words.test(readFileSync(join(folder, file), 'utf8')));
+
+test('a post that is listed stands in feeds, in Markdown and in the sitemap', () => {
+  const files = telling(/A post</).concat(telling(/2024\/01\/01\/a-post/));
+  for (const file of [
+    'blog/rss.xml',
+    'blog/atom.xml',
+    'blog/feed.json',
+    'blog/2024/01/01/a-post.md',
+    'llms.txt',
+    'llms-full.txt',
+    'sitemap.xml',
+    'fr/blog/rss.xml',
+  ]) {
+    expect(files).toContain(file);
+  }
+});
+
+test('a draft is nowhere', () => {
+  expect(telling(/A draft|words of the draft|draft-tag/)).toEqual([]);
+});
+
+test('an unlisted post has its page, and nothing leads to it or holds it', async ({page}) => {
+  await page.goto('/blog/2024/01/05/hidden/');
+  await expect(page.getByRole('heading', {name: 'An unlisted post'})).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
+  const elsewhere = telling(/An unlisted post|words of the unlisted post|2024\/01\/05\/hidden/);
+  // The page of its tag says the same of itself: it is unlisted too.
+  expect(
+    elsewhere.filter((file) => !/(?:05\/hidden|tags\/unlisted-tag)\/index\.html$/.test(file)),
+  ).toEqual([]);
+});
