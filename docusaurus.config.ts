@@ -96,6 +96,7 @@ const config: Config = {
     './src/plugins/lean-client/index.ts',
     './src/plugins/new-announcement/index.ts',
     './src/plugins/newest-posts/index.ts',
+    './src/plugins/search-index/index.ts',
     './src/plugins/search-page/index.ts',
     './src/plugins/static-articles/index.ts',
     // The last, to see what the others have set.
