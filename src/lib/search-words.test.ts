@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {joinSymbols, queryOf, separateSymbols, vocabularyPart, wordsOf} from './search-words';
+import {findableWords, joinSymbols, queryOf, separateSymbols, vocabularyPart, wordsOf} from './search-words';
 
 const spoken = (text: string) => separateSymbols(text).replaceAll('\u2060', '');
 
@@ -28,9 +28,24 @@ test('words have neither case nor accents', () => {
   expect(wordsOf('Café, aws_s3_bucket: Temporal.Now')).toEqual([
     'cafe',
     'aws_s3_bucket',
-    'temporal',
-    'now',
+    'temporal.now',
   ]);
+});
+
+test('a name of code can be found by its parts', () => {
+  expect(new Set(findableWords('Temporal.ZonedDateTime'))).toEqual(
+    new Set([
+      'temporal.zoneddatetime',
+      'temporal',
+      'temporalzoneddatetime',
+      'zoned',
+      'zoneddatetime',
+      'date',
+      'datetime',
+      'time',
+    ]),
+  );
+  expect(findableWords('aws_s3_bucket')).toContain('bucket');
 });
 
 test('each word has its part of the vocabulary', () => {

@@ -30,9 +30,26 @@ export function queryOf(text: string): string {
   return separateSymbols(text.trim()).replaceAll(joint, '').replace(/\s+/g, ' ').slice(0, 200);
 }
 
-/** The words of a text, in small letters without accents; names of code are one each, or several. */
+const name = /[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu;
+
+/**
+ * The words of a text, in small letters without accents. A name of code is one, as written:
+ * `temporal.zoneddatetime`, `aws_s3_bucket`.
+ */
 export function wordsOf(text: string): string[] {
-  return withoutAccents(text).toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  return withoutAccents(text).toLowerCase().match(name) ?? [];
+}
+
+/** The parts of a name of code, each alone and with those after it: `datetime` and `time` of `dateTime`. */
+function endsOf(word: string): string[] {
+  const parts = word.split(/[._]|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean);
+  return parts.flatMap((part, at) => [part, parts.slice(at).join('')]);
+}
+
+/** The words of a text as `wordsOf` has them, and the parts that names of code can be found by. */
+export function findableWords(text: string): string[] {
+  const words = withoutAccents(text).match(name) ?? [];
+  return words.flatMap((word) => [word, ...endsOf(word)]).map((word) => word.toLowerCase());
 }
 
 /** The names of all parts of the vocabulary. */
