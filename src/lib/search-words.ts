@@ -53,7 +53,7 @@ export function findableWords(text: string): string[] {
 }
 
 /** The names of all parts of the vocabulary. */
-export const vocabularyParts = [...'abcdefghijklmnopqrstuvwxyz', 'other'];
+export const vocabularyParts = [...Array.from('abcdefghijklmnopqrstuvwxyz'), 'other'];
 
 /** The part of the vocabulary that holds a word of `wordsOf`: that of its first letter. */
 export function vocabularyPart(word: string): string {

@@ -1,10 +1,14 @@
-import {DomUtils, parseDocument} from 'htmlparser2';
+import render from 'dom-serializer';
+import {DomUtils, ElementType, parseDocument} from 'htmlparser2';
 import {separateSymbols} from '../../lib/search-words';
 import type {SearchablePage} from './searchable-pages';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
 const notText = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'button', 'h1']);
+
+const hasClass = (attributes: Record<string, string>, name: string) =>
+  (attributes.class ?? '').split(' ').includes(name);
 
 /** Whether a part of a text is there for the eye or the mouse alone. */
 function isDecoration(node: Node): boolean {
@@ -16,7 +20,7 @@ function isDecoration(node: Node): boolean {
     notText.has(name) ||
     attribs['aria-hidden'] === 'true' ||
     'data-footnote-backref' in attribs ||
-    / hash-link /.test(` ${attribs.class ?? ''} `)
+    hasClass(attribs, 'hash-link')
   );
 }
 
@@ -25,7 +29,7 @@ function textOf(html: string): Node | null {
   return DomUtils.findOne(
     ({attribs}) =>
       attribs.id === '__blog-post-container' ||
-      / theme-doc-markdown /.test(` ${attribs.class ?? ''} `),
+      hasClass(attribs, 'theme-doc-markdown'),
     parseDocument(html).children,
   );
 }
@@ -33,15 +37,15 @@ function textOf(html: string): Node | null {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Elements that tell the index a fact: as a filter, as what is found and shown, or both. */
+/** Elements that tell the index a fact: to choose by, to order by, or to find and show. */
 function facts({title, date, tags, teams}: SearchablePage): string {
-  const fact = (kind: 'filter' | 'meta', name: string, value: string) =>
+  const fact = (kind: 'filter' | 'meta' | 'sort', name: string, value: string) =>
     `<i data-pagefind-${kind}="${name}[title]" title="${escaped(value)}"></i>`;
   const shown = {title, date, tags: tags.join(', '), team: teams.join(', ')};
   return [
     ...Object.entries(shown).map(([name, value]) => (value ? fact('meta', name, value) : '')),
     ...tags.map((tag) => fact('filter', 'tag', tag)),
-    date ? fact('filter', 'year', date.slice(0, 4)) : '',
+    date ? fact('filter', 'year', date.slice(0, 4)) + fact('sort', 'date', date) : '',
   ].join('');
 }
 
@@ -71,13 +75,13 @@ export function pageDocument(page: SearchablePage, html: string, file: string): 
     DomUtils.removeElement(node);
   }
   const text = DomUtils.textContent(body);
-  for (const node of DomUtils.filter((one) => one.type === 'text', body)) {
-    if ('data' in node) {
+  for (const node of DomUtils.filter(() => true, body)) {
+    if (node.type === ElementType.Text) {
       node.data = separateSymbols(node.data);
     }
   }
   return {
-    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escaped(separateSymbols(page.description))}</p>${DomUtils.getOuterHTML(body)}</body></html>`,
+    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escaped(separateSymbols(page.description))}</p>${render(body)}</body></html>`,
     text: [page.title, page.description, ...page.tags, ...page.teams, text].join('\n'),
   };
 }
