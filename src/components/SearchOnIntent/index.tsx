@@ -89,7 +89,7 @@ export function SearchOnIntent(): ReactNode {
       <form role="search" action={page} className={styles.form} onSubmit={showAll}>
         <div className={styles.row}>
           <SearchField aria-label={label} value={text} onText={setText} />
-          <button type="button" className="button button--secondary" onClick={close}>
+          <button type="button" className={styles.close} onClick={close}>
             <Translate id="site.search.close" description="The button that closes the search">
               Close
             </Translate>

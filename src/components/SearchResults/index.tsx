@@ -133,7 +133,7 @@ export function SearchResults({search, isWanted, otherwise, onMore, onLeave}: Pr
         </ol>
       )}
       {isWanted && !isLost && found && found.hits.length < found.total && (
-        <button type="button" className="button button--secondary" onClick={onMore}>
+        <button type="button" className="button button--primary" onClick={onMore}>
           <Translate id="site.search.more" description="Shows more results">
             More results
           </Translate>

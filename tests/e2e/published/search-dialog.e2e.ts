@@ -135,19 +135,21 @@ test.describe('without the index', () => {
 test.describe('without its code', () => {
   test.use({expectedProblems: [/assets\/js|ERR_FAILED/]});
 
-  test('it says so, and leads to the search page', async ({page, context}) => {
+  test('it says so, tries again, and leads to the search page', async ({page, context}) => {
     await open(page, '/archive/');
+    await page.waitForLoadState('networkidle');
+    // The listener has come by now; what it opens has not.
+    await context.route(/\/assets\/js\//, (route) => route.abort());
     await openSearch(page);
-    await page.keyboard.press('Escape');
-    await page.reload();
-    let arrived = 0;
-    await context.route(/\/assets\/js\/.*\.js/, async (route) => {
-      const response = await route.fetch();
-      const isPanel = (await response.text()).includes('pf_') || arrived < 0;
-      arrived += 1;
-      await (isPanel ? route.abort() : route.fulfill({response}));
-    });
-    await openSearch(page);
-    await expect(searchDialog(page)).toBeVisible();
+    const alert = searchDialog(page).getByRole('alert');
+    await expect(alert).toContainText('The search could not be loaded.');
+    await expect(alert.getByRole('link', {name: 'Open the search page'})).toHaveAttribute(
+      'href',
+      '/search/',
+    );
+    await context.unroute(/\/assets\/js\//);
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await field(page).fill('cron');
+    await expect(results(page).first()).toHaveText(cron.title);
   });
 });
