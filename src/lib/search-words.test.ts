@@ -1,10 +1,20 @@
 import {expect, test} from 'vitest';
-import {findableWords, joinSymbols, queryOf, separateSymbols, vocabularyPart, wordsOf} from './search-words';
+import {
+  findableWords,
+  joinSymbols,
+  queryOf,
+  separateSymbols,
+  vocabularyPart,
+  wordsOf,
+} from './search-words';
 
 const spoken = (text: string) => separateSymbols(text).replaceAll('\u2060', '');
 
 test.each([
-  ['fc.assert(fc.property(fc.integer(), (n) => n', 'fc.assert( fc.property( fc.integer(), ( n) => n'],
+  [
+    'fc.assert(fc.property(fc.integer(), (n) => n',
+    'fc.assert( fc.property( fc.integer(), ( n) => n',
+  ],
   ['Array<Temporal.ZonedDateTime>', 'Array< Temporal.ZonedDateTime>'],
   ['resource "aws_s3_bucket"', 'resource " aws_s3_bucket"'],
   ['s3:GetObject', 's3: GetObject'],

@@ -1,7 +1,16 @@
 import {expect, test} from 'vitest';
 import {suggestWord} from './suggest-word';
 
-const known = ['test', 'terraform', 'daylight', 'hydration', 'schedule', 'budget', 'bucket', 'cron'];
+const known = [
+  'test',
+  'terraform',
+  'daylight',
+  'hydration',
+  'schedule',
+  'budget',
+  'bucket',
+  'cron',
+];
 
 test.each([
   ['terrafrom', 'terraform'],

@@ -98,7 +98,9 @@ export function SearchOnIntent(): ReactNode {
         {isOpen && Panel && <Panel text={text} onLeave={close} />}
         {hasFailed && (
           <p role="alert">
-            <Translate id="site.search.failed" description="When the search's code cannot be loaded">
+            <Translate
+              id="site.search.failed"
+              description="When the search's code cannot be loaded">
               The search could not be loaded.
             </Translate>{' '}
             <button type="button" className="button button--primary" onClick={load}>

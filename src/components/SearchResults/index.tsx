@@ -114,9 +114,7 @@ export function SearchResults({search, isWanted, otherwise, onMore, onLeave}: Pr
     if (!isWanted || isLost) {
       return otherwise?.status;
     }
-    return found
-      ? summary(found)
-      : translate({id: 'site.search.searching', message: 'Searching…'});
+    return found ? summary(found) : translate({id: 'site.search.searching', message: 'Searching…'});
   };
   return (
     <>

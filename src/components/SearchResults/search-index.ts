@@ -1,5 +1,5 @@
 import {mendQuery} from '../../lib/mend-query';
-import {queryOf, wordsOf} from '../../lib/search-words';
+import {queryOf, vocabularyPart, wordsOf} from '../../lib/search-words';
 import {indexFolder} from '../../plugins/search-index/client';
 import type {Choices, Filters} from '../SearchFilters';
 
@@ -109,6 +109,25 @@ export class SearchIndex {
   }
 
   /**
+   * Whether the piece with a word is missing, which Pagefind tells to the console alone: it then finds none
+   * of the word's neighbours either, which stand in the same piece.
+   */
+  private async lacksPiece(query: string): Promise<boolean> {
+    const pagefind = await this.load();
+    const isFound = async (word: string) =>
+      (await pagefind.search(word, {filters: {}})).results.length > 0;
+    const lacks = await Promise.all(
+      wordsOf(query).map(async (word) => {
+        const sorted = [...(await this.part(vocabularyPart(word))), word].sort();
+        const at = sorted.indexOf(word);
+        const near = sorted.slice(Math.max(at - 2, 0), at + 3);
+        return !(await Promise.all(near.map(isFound))).includes(true);
+      }),
+    );
+    return lacks.includes(true);
+  }
+
+  /**
    * @param text what the reader typed; without any, all pages that the filters leave, newest first
    * @param limit how many of the best are told of
    * @throws Error where a part of the index cannot be fetched
@@ -126,6 +145,9 @@ export class SearchIndex {
       filters: {...(tag && {tag}), ...(year && {year})},
       ...(query === null && {sort: {date: 'desc'}}),
     });
+    if (results.length === 0 && query !== null && (await this.lacksPiece(query))) {
+      throw new Error('A piece of the index could not be loaded.');
+    }
     const data = await Promise.all(results.slice(0, limit).map((result) => result.data()));
     return {
       total: results.length,

@@ -27,10 +27,11 @@ export default function searchIndex({baseUrl, i18n}: LoadContext): Plugin {
     async postBuild({outDir}) {
       const documents = new Map<string, PageDocument>();
       for (const page of pages) {
-        const path = decodeURI(page.permalink.slice(baseUrl.length));
-        const file = join(outDir, path, 'index.html');
+        const path = page.permalink.slice(baseUrl.length);
+        const file = join(outDir, decodeURI(path), 'index.html');
         const html = await readFile(file, 'utf8');
-        documents.set(page.permalink, pageDocument(page, html, file));
+        // The browser's part of the index puts the site's base before it.
+        documents.set(`/${path}`, pageDocument(page, html, file));
       }
       await writeIndex(documents, join(outDir, indexFolder), i18n.currentLocale);
     },

@@ -28,8 +28,7 @@ function isDecoration(node: Node): boolean {
 function textOf(html: string): Node | null {
   return DomUtils.findOne(
     ({attribs}) =>
-      attribs.id === '__blog-post-container' ||
-      hasClass(attribs, 'theme-doc-markdown'),
+      attribs.id === '__blog-post-container' || hasClass(attribs, 'theme-doc-markdown'),
     parseDocument(html).children,
   );
 }

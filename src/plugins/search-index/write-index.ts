@@ -19,7 +19,7 @@ function orThrow(errors: string[]): void {
  * Writes the index that browsers search: Pagefind's, in pieces of which each search loads a few, and beside
  * it the vocabulary.
  *
- * @param documents by path on the site
+ * @param documents by path below the site's base
  * @param folder is emptied first
  * @param language of the texts, such as `en`: it decides which forms are of one word
  */
