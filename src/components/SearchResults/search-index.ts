@@ -1,4 +1,4 @@
-import {mendQuery} from '../../lib/mend-query';
+import {mendQuery} from './mend-query';
 import {queryOf, vocabularyPart, wordsOf} from '../../lib/search-words';
 import {indexFolder} from '../../plugins/search-index/client';
 import type {Choices, Filters} from '../SearchFilters';

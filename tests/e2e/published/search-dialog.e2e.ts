@@ -5,7 +5,7 @@ import {expect, test} from '../test';
 import {heading, main, navbar, openSearch, searchDialog} from './page';
 import {posts, tags} from './site';
 
-const cron = posts.find(({title}) => /^Cron/.test(title))!;
+const cron = posts.find(({title}) => title.startsWith('Cron'))!;
 const field = (page: Page) => searchDialog(page).getByRole('searchbox');
 const results = (page: Page) => searchDialog(page).locator('ol > li > a');
 const count = (page: Page) => searchDialog(page).getByRole('status');

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {mendQuery} from './mend-query';
-import {findableWords, vocabularyPart} from './search-words';
+import {findableWords, vocabularyPart} from '../../lib/search-words';
 
 const words = findableWords(
   'terraform daylight saving cron scheduled built-in Temporal.Instant aws_s3_bucket t x',

@@ -1,5 +1,5 @@
 import {stemmer} from 'stemmer';
-import {vocabularyPart, wordsOf} from './search-words';
+import {vocabularyPart, wordsOf} from '../../lib/search-words';
 import {suggestWord} from './suggest-word';
 
 /** Gives a part of the vocabulary: its words, the most used first. */
