@@ -3,7 +3,7 @@ import {queryOf, vocabularyPart, wordsOf} from '../../lib/search-words';
 import {indexFolder} from '../../plugins/search-index/client';
 import type {Choices, Filters} from '../SearchFilters';
 
-export type Section = {title: string; url: string; excerpt: string};
+type Section = {title: string; url: string; excerpt: string};
 
 /** A page that was found, as the index tells it. */
 export type Hit = {
