@@ -97,6 +97,7 @@ const config: Config = {
     './src/plugins/new-announcement/index.ts',
     './src/plugins/newest-posts/index.ts',
     './src/plugins/related-posts/index.ts',
+    './src/plugins/search-index/index.ts',
     './src/plugins/search-page/index.ts',
     ['./src/plugins/social-cards/index.ts', {colours: site.colours}],
     './src/plugins/sitemap/index.ts',

@@ -116,7 +116,10 @@ function missing(ofPage: Block[], ofTwin: Block[]): Block[] {
 
 const texts = addressed.flatMap(({path, $}) => {
   const href = $('link[rel="alternate"][type="text/markdown"]').attr('href');
-  const html = $('#__blog-post-container, [data-article]').first().html();
+  const article = $('#__blog-post-container, [data-article]').first().clone();
+  // Of the page, not of its text.
+  article.find('[data-post-surroundings]').remove();
+  const html = article.html();
   return href === undefined ? [] : [{path, $, href, html: html!}];
 });
 

@@ -1,19 +1,33 @@
-import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {usePluralForm} from '@docusaurus/theme-common';
 import {useId, useState, type ReactNode} from 'react';
-import {useFormatDay} from '../../plugins/day-names/client';
-import {searchPosts, type FoundPost} from '../../lib/search-posts';
+import type {FoundPost} from '../../lib/search-posts';
 import {Page} from '../Page';
+import {SearchField} from '../SearchField';
+import {SearchFilters, type Choices, type Filters} from '../SearchFilters';
+import {SearchResults} from '../SearchResults';
+import {useSearch} from '../SearchResults/use-search';
 import styles from './styles.module.css';
+import {usePostList} from './use-post-list';
 
 export type Props = {posts: FoundPost[]};
 
-/** The search page; what is searched for stands in the address, as `?q=`, so it can be shared. */
+/** How many results are shown at first, and how many more each time. */
+const step = 20;
+
+function choicesOf(posts: FoundPost[]): Choices {
+  return {
+    tags: [...new Set(posts.flatMap(({tags}) => tags))].sort(),
+    years: [...new Set(posts.map(({date}) => date.slice(0, 4)))].sort().reverse(),
+  };
+}
+
+/**
+ * The search page; what is searched for stands in the address, as `?q=`, `tag=` and `year=`, so it can be
+ * shared. Without a query it lists all posts; so it does, by their titles, without an index.
+ */
 export function SearchPage({posts}: Props): ReactNode {
-  const formatDay = useFormatDay();
   const id = useId();
   const history = useHistory();
   const location = useLocation();
@@ -30,18 +44,22 @@ export function SearchPage({posts}: Props): ReactNode {
       setText(query);
     }
   }
-  const found = searchPosts(posts, text);
-  const {selectMessage} = usePluralForm();
+  const params = new URLSearchParams(isLive ? location.search : '');
+  const filters: Filters = {tag: params.get('tag') ?? '', year: params.get('year') ?? ''};
+  const [limit, setLimit] = useState(step);
+  const search = useSearch(text, filters, limit);
+  const otherwise = usePostList(posts, text, filters);
 
-  const search = (next: string) => {
-    setText(next);
-    const params = new URLSearchParams(location.search);
-    if (next) {
-      params.set('q', next);
-    } else {
-      params.delete('q');
+  const addressOf = (changed: Record<string, string>) => {
+    const next = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value) {
+        next.set(name, value);
+      } else {
+        next.delete(name);
+      }
     }
-    history.replace({...location, search: params.toString()});
+    return {...location, search: next.toString()};
   };
 
   return (
@@ -59,19 +77,17 @@ export function SearchPage({posts}: Props): ReactNode {
         }}>
         <label htmlFor={id} className={styles.label}>
           <Translate id="site.search.label" description="Label of the search field">
-            Words of a title, description, tag or team
+            Words of a text, or a name from its code
           </Translate>
         </label>
         <div className={styles.row}>
-          <input
+          <SearchField
             id={id}
-            type="search"
-            name="q"
-            className={styles.field}
             value={text}
-            autoComplete="off"
-            onChange={(event) => {
-              search(event.target.value);
+            onText={(next) => {
+              setText(next);
+              // What is typed letter by letter is one step back.
+              history.replace(addressOf({q: next}));
             }}
           />
           <button type="submit" className="button button--primary">
@@ -80,6 +96,13 @@ export function SearchPage({posts}: Props): ReactNode {
             </Translate>
           </button>
         </div>
+        <SearchFilters
+          choices={choicesOf(posts)}
+          value={filters}
+          onValue={(chosen) => {
+            history.push(addressOf(chosen));
+          }}
+        />
       </form>
       <noscript>
         <p>
@@ -88,33 +111,14 @@ export function SearchPage({posts}: Props): ReactNode {
           </Translate>
         </p>
       </noscript>
-      <p role="status">
-        {selectMessage(
-          found.length,
-          translate(
-            {
-              id: 'site.search.count',
-              message: 'One post found|{count} posts found',
-              description: 'How many posts a search found; plural forms are separated by "|"',
-            },
-            {count: found.length},
-          ),
-        )}
-      </p>
-      <ol className={styles.results}>
-        {found.map((post) => (
-          <li key={post.permalink}>
-            <h2 className={styles.title}>
-              <Link to={post.permalink}>{post.title}</Link>
-            </h2>
-            <p className={styles.facts}>
-              <time dateTime={post.date}>{formatDay(post.date)}</time> · {post.authors.join(', ')} ·{' '}
-              {post.tags.join(', ')}
-            </p>
-            <p>{post.description}</p>
-          </li>
-        ))}
-      </ol>
+      <SearchResults
+        search={search}
+        isWanted={(text.trim() || filters.tag || filters.year) !== ''}
+        otherwise={otherwise}
+        onMore={() => {
+          setLimit(limit + step);
+        }}
+      />
     </Page>
   );
 }

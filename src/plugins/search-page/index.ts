@@ -1,14 +1,36 @@
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath, normalizeUrl} from '@docusaurus/utils';
+import {openSearch, openSearchFile} from './open-search';
 import {searchablePosts} from './searchable-posts';
 
 /**
- * Makes `/search/`. What it searches is data of that route alone, so no other page carries it.
+ * Makes `/search/`, and tells browsers of it. The posts it lists are data of that route alone, so no other
+ * page carries them.
  */
 export default function searchPage(context: LoadContext): Plugin {
+  const {title, tagline, url, favicon} = context.siteConfig;
   return {
     name: 'search-page',
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'search',
+            type: 'application/opensearchdescription+xml',
+            title,
+            href: context.baseUrl + openSearchFile,
+          },
+        },
+      ],
+    }),
+    async postBuild({outDir, baseUrl}) {
+      const site = {title, description: tagline || title, url, baseUrl, ...(favicon && {favicon})};
+      await writeFile(join(outDir, openSearchFile), openSearch(site));
+    },
     async allContentLoaded({allContent, actions}) {
       const blogs = Object.values(
         allContent['docusaurus-plugin-content-blog'] ?? {},

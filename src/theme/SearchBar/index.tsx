@@ -1,7 +1,7 @@
-// Replaces SearchBar: the stock one is empty without a search service; ours leads to the search page.
+// Replaces SearchBar: the stock one is empty without a search service; ours searches the built index.
 import type {ReactNode} from 'react';
-import {SearchLink} from '../../components/SearchLink';
+import {SearchBar} from '../../components/SearchBar';
 
-export default function SearchBar(): ReactNode {
-  return <SearchLink className="navbar__link" />;
+export default function SearchBarOfSite(): ReactNode {
+  return <SearchBar />;
 }

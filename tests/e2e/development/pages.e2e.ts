@@ -1,5 +1,5 @@
 import {open} from '../live';
-import {countDocuments, heading, main} from '../published/page';
+import {countDocuments, heading, main, openSearch, searchDialog} from '../published/page';
 import {authors, posts, routes, tags} from '../published/site';
 import {expect, test} from '../test';
 
@@ -42,4 +42,18 @@ test('links lead from the list to a post, and on to another', async ({page}) => 
 test('an address of no page shows the not-found page', async ({page}) => {
   await open(page, '/nope/');
   await expect(heading(page)).toHaveText('Page Not Found');
+});
+
+test('the search page finds titles, and says where all texts can be searched', async ({page}) => {
+  await open(page, '/search/?q=terraform');
+  await expect(main(page).getByText('Search them in the built site')).toBeVisible();
+  await expect(main(page).locator('ol > li')).toHaveCount(
+    posts.filter(({title}) => /terraform/i.test(title)).length,
+  );
+});
+
+test('the search over a page says where it works', async ({page}) => {
+  await open(page, '/archive/');
+  await openSearch(page);
+  await expect(searchDialog(page).getByText('Search them in the built site')).toBeVisible();
 });

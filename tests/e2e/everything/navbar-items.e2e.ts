@@ -1,4 +1,5 @@
 import {open} from '../live';
+import {openSearch, searchDialog} from '../published/page';
 import {expect, test} from '../test';
 import {openMenu} from './menu';
 
@@ -44,11 +45,19 @@ for (const {kind, link, from, to, title} of links) {
   });
 }
 
-test('the search item leads to the search page', async ({page}) => {
+test('the search item leads to the search page, and opens the search over this one', async ({
+  page,
+}) => {
   await open(page, '/');
-  await page.getByRole('link', {name: 'Search', exact: true}).click();
-  await expect(page).toHaveURL('/search/');
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  const item = page.getByRole('link', {name: 'Search', exact: true});
+  await expect(item).toHaveAttribute('href', '/search/');
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await item.click();
+  await page.keyboard.type('unlisted');
+  // A post that is unlisted holds the word, and a draft does.
+  await expect(searchDialog(page).getByRole('status')).toHaveText('0 results');
+  await expect(page).toHaveURL('/');
 });
 
 test('the HTML item is shown as HTML', async ({page}) => {

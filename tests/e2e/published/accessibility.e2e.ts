@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 import type axe from 'axe-core';
 import {open} from '../live';
 import {expect, test} from '../test';
+import {openSearch, searchDialog} from './page';
 import {routes} from './site';
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core'), 'utf8');
@@ -44,6 +45,19 @@ for (const theme of ['light', 'dark']) {
       });
     });
   }
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in ${theme} in the open search`, async ({page}) => {
+    await page.addInitScript((value) => {
+      localStorage.setItem('theme', value);
+    }, theme);
+    await open(page, '/legal/');
+    await openSearch(page);
+    await page.keyboard.type('terrafrom');
+    await expect(searchDialog(page).getByRole('status')).toContainText('terraform');
+    expect(await findings(page)).toEqual([]);
+  });
 }
 
 test.describe('a window of 320 px, or 1280 px at 400 %', () => {

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {holdBack} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {heading, menuButton, siteScripts} from './page';
+import {footer, heading, menuButton, siteScripts} from './page';
 
 const toggle = (page: Page) =>
   page.getByRole('button', {name: /^Switch between dark and light mode/});
@@ -53,8 +53,8 @@ test('the toggle switches to dark and back, and the choice stays', async ({page,
 
   await page.reload();
   await looks(page, 'dark');
-  await page.getByRole('link', {name: 'Search', exact: true}).click();
-  await expect(heading(page)).toHaveText('Search');
+  await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+  await expect(heading(page)).toHaveText('Archive');
   await looks(page, 'dark');
 
   await switchMode(page, isMobile);
@@ -109,19 +109,19 @@ test.describe('a browser that refuses storage', () => {
     await looks(page, 'light');
     await switchMode(page, isMobile);
     await looks(page, 'dark');
-    await page.getByRole('link', {name: 'Search', exact: true}).click();
-    await expect(heading(page)).toHaveText('Search');
+    await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+    await expect(heading(page)).toHaveText('Archive');
     await looks(page, 'dark');
     await page.reload();
     await looks(page, 'light');
   });
 
-  for (const path of ['/archive/', '/legal-notices/', '/2024/04/02/a-static-blog-on-purpose/']) {
+  for (const path of ['/tags/', '/legal-notices/', '/2024/04/02/a-static-blog-on-purpose/']) {
     test(`reads ${path} as any other`, async ({page}) => {
       await open(page, path);
       await expect(heading(page)).toBeVisible();
-      await page.getByRole('link', {name: 'Search', exact: true}).click();
-      await expect(heading(page)).toHaveText('Search');
+      await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+      await expect(heading(page)).toHaveText('Archive');
     });
   }
 });

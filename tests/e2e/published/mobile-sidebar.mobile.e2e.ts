@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {heading, menuButton, navbar} from './page';
+import {footer, heading, menuButton, navbar} from './page';
 import {posts} from './site';
 
 const closeButton = (page: Page) => page.getByRole('button', {name: 'Close navigation bar'});
@@ -108,11 +108,11 @@ test('a post of the menu opens and closes the menu', async ({page}) => {
 
 test('back closes the menu before it leaves the page', async ({page}) => {
   await open(page, '/archive/');
-  await page.getByRole('link', {name: 'Search', exact: true}).click();
-  await expect(heading(page)).toHaveText('Search');
+  await footer(page).getByRole('link', {name: 'Tags', exact: true}).click();
+  await expect(heading(page)).toHaveText('Tags');
   await menuButton(page).click();
   await expect(closeButton(page)).toBeInViewport({ratio: 1});
   await page.goBack({waitUntil: 'commit'});
   await isClosed(page);
-  await expect(heading(page)).toHaveText('Search');
+  await expect(heading(page)).toHaveText('Tags');
 });

@@ -32,7 +32,6 @@ for (const [name, target, words] of [
   ['Tags', '/tags/', 'Tags'],
   ['Authors', '/authors/', 'Authors'],
   ['Podcast', '/podcast/', 'Podcast'],
-  ['Search', '/search/', 'Search'],
   [identity.title, '/', identity.title],
 ] as const) {
   test(`the bar leads to ${target}`, async ({page}) => {

@@ -1,4 +1,4 @@
-import type {Page, Request} from '@playwright/test';
+import {expect, type Page, type Request} from '@playwright/test';
 
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page) => page.getByRole('heading', {level: 1});
@@ -18,4 +18,19 @@ export function countDocuments(page: Page): () => number {
     count += request.resourceType() === 'document' ? 1 : 0;
   });
   return () => count;
+}
+
+/** The search over a page, when it is open. */
+export const searchDialog = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+
+/**
+ * Opens the search by its key. What listens for it comes when the browser has nothing better to do, so the
+ * key may be pressed too early.
+ */
+export async function openSearch(page: Page, key = 'Control+k'): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(searchDialog(page)).toBeVisible({timeout: 500});
+  }).toPass();
+  await expect(searchDialog(page).getByRole('searchbox')).toBeFocused();
 }

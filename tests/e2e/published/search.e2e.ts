@@ -1,15 +1,17 @@
 import type {Page} from '@playwright/test';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {heading, main} from './page';
-import {posts} from './site';
+import {heading, main, openSearch} from './page';
+import {posts, tags} from './site';
 
 const field = (page: Page) => page.getByRole('searchbox');
-const results = (page: Page) => main(page).getByRole('listitem').getByRole('link');
+/** The titles; what leads to a part of a text is in a list inside. */
+const results = (page: Page) => main(page).locator('ol > li > a, ol > li > h2 > a');
 const count = (page: Page) => main(page).getByRole('status');
 
-const titlesWith = (words: RegExp) =>
-  posts.filter(({title}) => words.test(title)).map(({title}) => title);
+const titleWith = (words: RegExp) => posts.find(({title}) => words.test(title))!.title;
+/** What the status says of results. */
+const some = /^(One result|\d+ results)$/;
 
 test('without a query all posts are listed', async ({page}) => {
   await open(page, '/search/');
@@ -21,8 +23,8 @@ test('typing finds posts, says how many, and puts the query into the address', a
   await open(page, '/search/');
   await field(page).pressSequentially('terraform');
   await expect(field(page)).toHaveValue('terraform');
-  await expect(results(page)).toHaveText(titlesWith(/Terraform/));
-  await expect(count(page)).toHaveText('One post found');
+  await expect(results(page).first()).toHaveText(titleWith(/Terraform/));
+  await expect(count(page)).toHaveText(some);
   await expect(page).toHaveURL('/search/?q=terraform');
 
   await field(page).clear();
@@ -36,13 +38,13 @@ test('words can be typed in the middle of others', async ({page}) => {
   await field(page).press('Home');
   await field(page).pressSequentially('saving ');
   await expect(field(page)).toHaveValue('saving cron');
-  await expect(results(page)).toHaveText(titlesWith(/^Cron/));
+  await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
 });
 
 test('an address with a query opens with its results', async ({page}) => {
   await open(page, '/search/?q=HYDRATION');
   await expect(field(page)).toHaveValue('HYDRATION');
-  await expect(results(page)).toHaveText(titlesWith(/hydration/));
+  await expect(results(page).first()).toHaveText(titleWith(/hydration/));
 });
 
 test('a query may hold signs that addresses give a meaning to', async ({page}) => {
@@ -57,30 +59,35 @@ test('a query that no post matches says so', async ({page}) => {
   await open(page, '/search/');
   await field(page).fill('xyzzy');
   await expect(results(page)).toHaveCount(0);
-  await expect(count(page)).toHaveText('0 posts found');
+  await expect(count(page)).toHaveText('0 results');
 });
 
 test('back returns from a found post to the results, and then to the page before', async ({
   page,
 }) => {
   await open(page, '/archive/');
-  await page.getByRole('link', {name: 'Search', exact: true}).click();
+  await openSearch(page);
+  await page.keyboard.type('cron');
+  await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Search');
-  await field(page).pressSequentially('cron');
-  await expect(results(page)).toHaveCount(titlesWith(/Cron/).length);
+  await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
+  await field(page).press('End');
+  await field(page).pressSequentially(' daylight');
+  await expect(page).toHaveURL('/search/?q=cron+daylight');
+  await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
   await results(page).first().click();
-  await expect(heading(page)).toHaveText(titlesWith(/Cron/)[0]!);
+  await expect(heading(page)).toHaveText(titleWith(/^Cron/));
 
   await page.goBack();
-  await expect(page).toHaveURL('/search/?q=cron');
-  await expect(field(page)).toHaveValue('cron');
-  await expect(results(page)).toHaveText(titlesWith(/Cron/));
+  await expect(page).toHaveURL('/search/?q=cron+daylight');
+  await expect(field(page)).toHaveValue('cron daylight');
+  await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
   // What was typed letter by letter is one step.
   await page.goBack();
   await expect(heading(page)).toHaveText('Archive');
 });
 
-test('the link to the search page begins a new search, and back returns to the old', async ({
+test('on its page, the link to the search begins a new one, and back returns to the old', async ({
   page,
 }) => {
   await open(page, '/search/');
@@ -90,13 +97,127 @@ test('the link to the search page begins a new search, and back returns to the o
   await expect(results(page)).toHaveCount(posts.length);
   await page.goBack();
   await expect(field(page)).toHaveValue('cron');
-  await expect(results(page)).toHaveText(titlesWith(/Cron/));
+  await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
 });
 
 test('Enter in the field changes nothing', async ({page}) => {
   await open(page, '/search/');
   await field(page).fill('cron');
   await field(page).press('Enter');
-  await expect(results(page)).toHaveText(titlesWith(/Cron/));
+  await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
   await expect(page).toHaveURL('/search/?q=cron');
+});
+
+test('a tag and a year narrow the results, stand in the address, and are taken back', async ({
+  page,
+}) => {
+  const {year, tags: own} = posts.find(({title}) => title.startsWith('Cron'))!;
+  const tag = tags.find(({key}) => key === own[0])!.name;
+  await open(page, '/search/?q=the');
+  await expect(count(page)).toHaveText(some);
+  const all = await count(page).textContent();
+  await page.getByLabel('Tag').selectOption(tag);
+  await page.getByLabel('Year').selectOption(year);
+  await expect(page).toHaveURL(`/search/?q=the&tag=${tag.replaceAll(' ', '+')}&year=${year}`);
+  await expect(results(page)).toHaveText(
+    posts
+      .filter((post) => post.year === year && post.tags.includes(own[0]!))
+      .map(({title}) => title),
+  );
+  await page.goBack();
+  await page.goBack();
+  await expect(count(page)).toHaveText(all!);
+  await expect(page.getByLabel('Year')).toHaveValue('');
+});
+
+test('an address with a tag alone lists its posts', async ({page}) => {
+  const {key, name} = tags[0]!;
+  await open(page, `/search/?tag=${encodeURIComponent(name)}`);
+  await expect(results(page)).toHaveText(
+    posts.filter((post) => post.tags.includes(key)).map(({title}) => title),
+  );
+});
+
+test('a misspelt word is put right, and the page says so', async ({page}) => {
+  await open(page, '/search/?q=terrafrom');
+  await expect(results(page).first()).toHaveText(titleWith(/Terraform/));
+  await expect(count(page)).toHaveText(/results? for “terraform”$/);
+});
+
+test('other forms of a word are found', async ({page}) => {
+  await open(page, '/search/?q=schedulers');
+  await expect(results(page).first()).toHaveText(titleWith(/scheduler/));
+});
+
+test('a name from code is found, highlighted, and leads to its section', async ({page}) => {
+  await open(page, '/search/?q=aws_s3_bucket');
+  const result = main(page).locator('ol > li').first();
+  await expect(result.getByRole('link').first()).toHaveText(titleWith(/Terraform/));
+  await expect(result.locator('mark').first()).toContainText('aws_s3_bucket');
+  await result.getByRole('list').getByRole('link').first().click();
+  await expect(heading(page)).toHaveText(titleWith(/Terraform/));
+  await expect(page).toHaveURL(/#.+$/);
+});
+
+test('legal pages are found', async ({page}) => {
+  await open(page, '/search/?q=legal+notices');
+  await expect(results(page).filter({hasText: 'Legal notices'})).toHaveCount(1);
+});
+
+test('nothing of the index is asked for before somebody searches', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/pagefind/')) {
+      asked.push(request.url());
+    }
+  });
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  await open(page, '/search/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await field(page).fill('cron');
+  await expect(count(page)).toHaveText(some);
+  expect(asked.length).toBeGreaterThan(3);
+});
+
+test('a browser is told of the search, and the address it is told of works', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, '/');
+  const href = await page.locator('link[rel="search"]').getAttribute('href');
+  const description = await (await page.request.get(href!)).text();
+  const template = /<Url type="text\/html" template="([^"]+)"/.exec(description)![1]!;
+  const {pathname, search} = new URL(template.replace('{searchTerms}', 'terraform'));
+  await open(page, new URL(pathname + search, baseURL).href);
+  await expect(results(page).first()).toHaveText(titleWith(/Terraform/));
+});
+
+test.describe('without the index', () => {
+  test.use({expectedProblems: [/pagefind|Failed to fetch|ERR_FAILED/i]});
+
+  for (const [what, piece] of [
+    ['its script', /\/pagefind\.js/],
+    ['what it begins with', /\/pagefind-entry\.json/],
+    ['a piece of it', /\/index\/.*\.pf_index/],
+    ['a page of it', /\/fragment\//],
+    ['the words', /\/words\//],
+  ] as const) {
+    test(`the page says when ${what} cannot be loaded, finds titles, and tries again`, async ({
+      page,
+      context,
+    }) => {
+      await context.route(piece, (route) => route.abort());
+      await open(page, '/search/?q=terraform');
+      await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
+      await expect(results(page)).toHaveText(
+        posts.filter(({title}) => title.includes('Terraform')).map(({title}) => title),
+      );
+      await context.unroute(piece);
+      await page.getByRole('button', {name: 'Retry'}).click();
+      await expect(count(page)).toHaveText(some);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
 });

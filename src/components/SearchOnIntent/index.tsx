@@ -1,0 +1,125 @@
+import {useHistory} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {
+  useCallback,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
+import {createPortal} from 'react-dom';
+import {SearchField} from '../SearchField';
+import type {Props as PanelProps} from '../SearchPanel';
+import styles from './styles.module.css';
+import {useSearchIntent} from './use-search-intent';
+
+/** Moves between the field and the results, as from line to line. */
+function onArrow(event: KeyboardEvent<HTMLDialogElement>): void {
+  const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+  if (!step || event.target instanceof HTMLSelectElement) {
+    return;
+  }
+  event.preventDefault();
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], li a'),
+  ];
+  stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();
+}
+
+/** The search over the page one is on; it and its index are loaded when they are first wanted. */
+export function SearchOnIntent(): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const history = useHistory();
+  const page = useBaseUrl('/search/');
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(() => {
+    setHasFailed(false);
+    import('../SearchPanel').then(
+      ({SearchPanel}) => {
+        setPanel(() => SearchPanel);
+      },
+      () => {
+        setHasFailed(true);
+      },
+    );
+  }, []);
+  const open = useCallback(() => {
+    load();
+    setIsOpen(true);
+    if (!dialog.current!.open) {
+      dialog.current!.showModal();
+    }
+  }, [load]);
+  const close = useCallback(() => {
+    dialog.current!.close();
+  }, []);
+  useSearchIntent({onAbout: load, onWanted: open});
+
+  const showAll = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)] as Array<[string, string]>;
+    close();
+    history.push(`${page}?${new URLSearchParams(fields.filter(([, value]) => value)).toString()}`);
+  };
+  const label = translate({id: 'site.search.title', message: 'Search'});
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={label}
+      onKeyDown={onArrow}
+      onClose={() => {
+        setIsOpen(false);
+        setText('');
+      }}
+      onClick={(event) => {
+        // The dialog itself is what is pressed beside its content.
+        if (event.target === event.currentTarget) {
+          close();
+        }
+      }}>
+      <form role="search" action={page} className={styles.form} onSubmit={showAll}>
+        <div className={styles.row}>
+          <SearchField aria-label={label} value={text} onText={setText} />
+          <button type="button" className={styles.close} onClick={close}>
+            <Translate id="site.search.close" description="The button that closes the search">
+              Close
+            </Translate>
+          </button>
+        </div>
+        {isOpen && Panel && <Panel text={text} onLeave={close} />}
+        {hasFailed && (
+          <p role="alert">
+            <Translate
+              id="site.search.failed"
+              description="When the search's code cannot be loaded">
+              The search could not be loaded.
+            </Translate>{' '}
+            <button type="button" className="button button--primary" onClick={load}>
+              <Translate id="site.lazyLoad.retry">Retry</Translate>
+            </button>{' '}
+            <a href={page}>
+              <Translate id="site.search.page" description="Link to the search page">
+                Open the search page
+              </Translate>
+            </a>
+          </p>
+        )}
+        {!Panel && !hasFailed && (
+          <p role="status">
+            <Translate id="site.lazyLoad.loading">Loading…</Translate>
+          </p>
+        )}
+      </form>
+    </dialog>,
+    document.body,
+  );
+}

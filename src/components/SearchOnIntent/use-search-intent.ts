@@ -1,0 +1,57 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useEffect} from 'react';
+import {isSearchKey} from './is-search-key';
+
+const linkOf = ({target}: Event) => (target as Element).closest('.theme-search');
+
+type Handlers = {
+  /** The reader is about to: points at the link or moves to it. */
+  onAbout: () => void;
+  onWanted: () => void;
+};
+
+/** On the search page there is a field already. */
+function focusField(): void {
+  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
+}
+
+/**
+ * Calls back when a reader wants to search: by a key, or a press of the navbar's link. With Ctrl and the
+ * like, the link opens its page in another tab as ever; on the search page it begins a new search.
+ */
+export function useSearchIntent({onAbout, onWanted}: Handlers): void {
+  const page = useBaseUrl('/search/');
+  useEffect(() => {
+    const isOnPage = () => location.pathname === page;
+    const about = (event: Event) => {
+      if (linkOf(event) && !isOnPage()) {
+        onAbout();
+      }
+    };
+    const key = (event: KeyboardEvent) => {
+      if (isSearchKey(event, event.target as Element)) {
+        event.preventDefault();
+        (isOnPage() ? focusField : onWanted)();
+      }
+    };
+    const press = (event: MouseEvent) => {
+      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+      if (linkOf(event) && isPlain && !isOnPage()) {
+        // Before the router hears of it.
+        event.preventDefault();
+        event.stopPropagation();
+        onWanted();
+      }
+    };
+    document.addEventListener('pointerover', about);
+    document.addEventListener('focusin', about);
+    document.addEventListener('keydown', key);
+    document.addEventListener('click', press, true);
+    return () => {
+      document.removeEventListener('pointerover', about);
+      document.removeEventListener('focusin', about);
+      document.removeEventListener('keydown', key);
+      document.removeEventListener('click', press, true);
+    };
+  }, [page, onAbout, onWanted]);
+}

@@ -1,0 +1,47 @@
+import {expect, test} from 'vitest';
+import {mendQuery} from './mend-query';
+import {findableWords, vocabularyPart} from '../../lib/search-words';
+
+const words = findableWords(
+  'terraform daylight saving cron scheduled built-in Temporal.Instant aws_s3_bucket t x',
+);
+const asked: string[] = [];
+const vocabulary = (part: string) => {
+  asked.push(part);
+  return Promise.resolve(words.filter((word) => vocabularyPart(word) === part));
+};
+const mend = (query: string) => mendQuery(query, vocabulary);
+
+test.each([
+  'terraform',
+  'terraf',
+  'Cron',
+  'schedules',
+  'built-in',
+  'Temporal.Instant',
+  'instant',
+  'AWS_S3_bucket',
+  '"terrafrom"',
+])('%s is left alone', async (query) => {
+  expect(await mend(query)).toEqual({query, isMended: false});
+});
+
+test.each([
+  ['terrafrom', 'terraform'],
+  ['cron daylite', 'cron daylight'],
+  ['etrraform', 'terraform'],
+  ['aws_s3_buckte', 'aws_s3_bucket'],
+  ['Temporal.Instnat', 'temporal instant'],
+])('%s becomes %s', async (query, right) => {
+  expect(await mend(query)).toEqual({query: right, isMended: true});
+});
+
+test.each(['xyzzy', 'cron xyzzy', '', '+ -'])('%j finds nothing', async (query) => {
+  expect(await mend(query)).toEqual({query: null, isMended: false});
+});
+
+test('only the parts of the vocabulary that a query needs are asked for', async () => {
+  asked.length = 0;
+  await mend('cron terraform');
+  expect(new Set(asked)).toEqual(new Set(['c', 't']));
+});

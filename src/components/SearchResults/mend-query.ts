@@ -1,0 +1,67 @@
+import {stemmer} from 'stemmer';
+import {vocabularyPart, wordsOf} from '../../lib/search-words';
+import {suggestWord} from './suggest-word';
+
+/** Gives a part of the vocabulary: its words, the most used first. */
+export type Vocabulary = (part: string) => Promise<string[]>;
+
+export type MendedQuery = {
+  /** What to search for; `null` where a word of it is in no text, nor is one like it. */
+  query: string | null;
+  /** Whether a word was put right. */
+  isMended: boolean;
+};
+
+/** Whether texts have a word that begins so, or another form of the word. */
+function isKnown(word: string, known: string[]): boolean {
+  if (word.length === 1 || known.some((one) => one.startsWith(word))) {
+    return true;
+  }
+  const stem = stemmer(word);
+  return known.some((one) => stemmer(one) === stem);
+}
+
+/** The word itself where texts have it, or else what is meant by it. */
+async function mendWord(word: string, vocabulary: Vocabulary): Promise<string | null> {
+  const known = await vocabulary(vocabularyPart(word));
+  if (isKnown(word, known)) {
+    return word;
+  }
+  if (word.includes('.')) {
+    return mendAll(word.split('.'), vocabulary);
+  }
+  // The first letter may be the wrong one, put before the right one or swapped with it.
+  const second = vocabularyPart(word.slice(1));
+  const others = second === vocabularyPart(word) ? [] : await vocabulary(second);
+  return suggestWord(word, [...known, ...others]);
+}
+
+async function mendAll(words: string[], vocabulary: Vocabulary): Promise<string | null> {
+  const mended = await Promise.all(words.map((word) => mendWord(word, vocabulary)));
+  return mended.includes(null) ? null : mended.join(' ');
+}
+
+/**
+ * Puts the misspelt words of a query right. The index alone would answer to a word that it does not have
+ * with any that shares its first letters, be it one letter.
+ *
+ * @param query of `queryOf`; one in quotes is meant as it stands
+ */
+export async function mendQuery(query: string, vocabulary: Vocabulary): Promise<MendedQuery> {
+  if (/^".*"$/.test(query)) {
+    return {query, isMended: false};
+  }
+  const tokens = query.split(' ').filter((token) => wordsOf(token).length > 0);
+  const mended = await Promise.all(
+    tokens.map(async (token) => {
+      const words = wordsOf(token);
+      const right = await mendAll(words, vocabulary);
+      return right === words.join(' ') ? token : right;
+    }),
+  );
+  const isFound = tokens.length > 0 && !mended.includes(null);
+  return {
+    query: isFound ? mended.join(' ') : null,
+    isMended: isFound && mended.some((token, at) => token !== tokens[at]),
+  };
+}

@@ -1,0 +1,159 @@
+import {mendQuery} from './mend-query';
+import {queryOf, vocabularyPart, wordsOf} from '../../lib/search-words';
+import {indexFolder} from '../../plugins/search-index/client';
+import type {Choices, Filters} from '../SearchFilters';
+
+type Section = {title: string; url: string; excerpt: string};
+
+/** A page that was found, as the index tells it. */
+export type Hit = {
+  url: string;
+  title: string;
+  /** ISO 8601 date of a post. */
+  date?: string;
+  team?: string;
+  tags?: string;
+  /** In the form that `excerptParts` reads. */
+  excerpt: string;
+  /** The parts of its text that match best, each under its heading. */
+  sections: Section[];
+};
+
+export type Found = {
+  /** How many pages match. */
+  total: number;
+  /** The best of them. */
+  hits: Hit[];
+  /** What was searched for, where it is not what was typed. */
+  mended: string | null;
+  /** The words to highlight. */
+  words: string[];
+};
+
+type Data = {
+  url: string;
+  meta: {title: string; date?: string; team?: string; tags?: string};
+  excerpt: string;
+  sub_results: Array<Section & {anchor?: unknown}>;
+};
+
+/** The part of Pagefind that is called here. */
+type Pagefind = {
+  search: (
+    term: string | null,
+    options: {filters: Record<string, string>; sort?: Record<string, string>},
+  ) => Promise<{results: Array<{data: () => Promise<Data>}>}>;
+  filters: () => Promise<{tag?: Record<string, number>; year?: Record<string, number>}>;
+};
+
+/** How many of a page's sections are shown. */
+const sectionCount = 3;
+
+function hitOf({url, meta, excerpt, sub_results}: Data): Hit {
+  const sections = sub_results.filter(({anchor}) => anchor).slice(0, sectionCount);
+  return {url, ...meta, excerpt, sections};
+}
+
+/**
+ * The index of a site. Its parts are fetched when they are first needed, and once.
+ */
+export class SearchIndex {
+  private readonly folder: string;
+  private attempt = 0;
+  private pagefind: Promise<Pagefind> | null = null;
+  private readonly vocabulary = new Map<string, Promise<string[]>>();
+
+  /** @param base of the site, which ends in a slash */
+  constructor(base: string) {
+    this.folder = `${base}${indexFolder}/`;
+  }
+
+  /** Fetches what every search needs. */
+  load(): Promise<Pagefind> {
+    if (!this.pagefind) {
+      // A browser does not fetch again what it has once failed to fetch as a module.
+      const again = this.attempt === 0 ? '' : `?${this.attempt}`;
+      this.pagefind = import(
+        /* webpackIgnore: true */ `${this.folder}pagefind.js${again}`
+      ) as Promise<Pagefind>;
+    }
+    return this.pagefind;
+  }
+
+  /** Forgets what has failed, so that the next search tries again. */
+  reset(): void {
+    this.attempt += 1;
+    this.pagefind = null;
+    this.vocabulary.clear();
+  }
+
+  private readonly part = (name: string): Promise<string[]> => {
+    const known = this.vocabulary.get(name);
+    if (known) {
+      return known;
+    }
+    const loading = fetch(`${this.folder}words/${name}.txt`).then(async (response) => {
+      if (!response.ok) {
+        throw new Error(`words/${name}.txt: status ${response.status}`);
+      }
+      return (await response.text()).split('\n').filter(Boolean);
+    });
+    this.vocabulary.set(name, loading);
+    return loading;
+  };
+
+  /** The tags and years that pages have, tags by name, the newest year first. */
+  async choices(): Promise<Choices> {
+    const {tag = {}, year = {}} = await (await this.load()).filters();
+    return {tags: Object.keys(tag).sort(), years: Object.keys(year).sort().reverse()};
+  }
+
+  /**
+   * Whether the piece with a word is missing, which Pagefind tells to the console alone: it then finds none
+   * of the word's neighbours either, which stand in the same piece.
+   */
+  private async lacksPiece(query: string): Promise<boolean> {
+    const pagefind = await this.load();
+    const isFound = async (word: string) =>
+      (await pagefind.search(word, {filters: {}})).results.length > 0;
+    const lacks = await Promise.all(
+      wordsOf(query).map(async (word) => {
+        const sorted = [...(await this.part(vocabularyPart(word))), word].sort();
+        const at = sorted.indexOf(word);
+        const near = sorted.slice(Math.max(at - 2, 0), at + 3);
+        return !(await Promise.all(near.map(isFound))).includes(true);
+      }),
+    );
+    return lacks.includes(true);
+  }
+
+  /**
+   * @param text what the reader typed; without any, all pages that the filters leave, newest first
+   * @param limit how many of the best are told of
+   * @throws Error where a part of the index cannot be fetched
+   */
+  async search(text: string, {tag, year}: Filters, limit: number): Promise<Found> {
+    const typed = queryOf(text);
+    const [pagefind, {query, isMended}] = await Promise.all([
+      this.load(),
+      mendQuery(typed, this.part),
+    ]);
+    if (typed && query === null) {
+      return {total: 0, hits: [], mended: null, words: []};
+    }
+    const {results} = await pagefind.search(query, {
+      filters: {...(tag && {tag}), ...(year && {year})},
+      ...(query === null && {sort: {date: 'desc'}}),
+    });
+    if (results.length === 0 && query !== null && (await this.lacksPiece(query))) {
+      throw new Error('A piece of the index could not be loaded.');
+    }
+    const data = await Promise.all(results.slice(0, limit).map((result) => result.data()));
+    return {
+      total: results.length,
+      hits: data.map(hitOf),
+      mended: isMended ? query : null,
+      words: wordsOf(query ?? ''),
+    };
+  }
+}

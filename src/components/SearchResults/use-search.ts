@@ -1,0 +1,72 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useEffect, useState} from 'react';
+import type {Filters} from '../SearchFilters';
+import {SearchIndex, type Found} from './search-index';
+
+let index: SearchIndex | undefined;
+
+/** The site's one index. */
+export function useSearchIndex(): SearchIndex {
+  const base = useBaseUrl('/');
+  index ??= new SearchIndex(base);
+  return index;
+}
+
+export type Search = {
+  /** What was found last; it stays until the next search is done. */
+  found: Found | null;
+  hasFailed: boolean;
+  retry: () => void;
+};
+
+/** How long a reader pauses between two letters, in milliseconds. */
+const pause = 120;
+
+/** Whether there is an index: the development server builds no pages to make it of. */
+export const hasIndex = process.env.NODE_ENV === 'production';
+
+/** Searches as one types. Without text and filters it searches for nothing. */
+export function useSearch(text: string, {tag, year}: Filters, limit: number): Search {
+  const searchIndex = useSearchIndex();
+  const [found, setFound] = useState<Found | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isWanted = hasIndex && (text.trim() || tag || year) !== '';
+
+  useEffect(() => {
+    let isStale = false;
+    if (!isWanted) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      searchIndex.search(text, {tag, year}, limit).then(
+        (result) => {
+          if (!isStale) {
+            setFound(result);
+            setHasFailed(false);
+          }
+        },
+        () => {
+          searchIndex.reset();
+          if (!isStale) {
+            setFound(null);
+            setHasFailed(true);
+          }
+        },
+      );
+    }, pause);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [searchIndex, isWanted, text, tag, year, limit, attempt]);
+
+  return {
+    found,
+    hasFailed,
+    retry: () => {
+      setHasFailed(false);
+      setAttempt(attempt + 1);
+    },
+  };
+}

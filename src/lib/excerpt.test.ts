@@ -1,0 +1,33 @@
+import {expect, test} from 'vitest';
+import {excerptParts, titleParts} from './excerpt';
+
+test('what matched stands apart', () => {
+  expect(excerptParts('A <mark>cron</mark> job')).toEqual([
+    {text: 'A ', isMatch: false},
+    {text: 'cron', isMatch: true},
+    {text: ' job', isMatch: false},
+  ]);
+});
+
+test('signs of HTML are text, inside of what matched too', () => {
+  expect(excerptParts('&lt;img src=x&gt; & <mark>Array&lt;\u2060</mark> T&gt;')).toEqual([
+    {text: '<img src=x> & ', isMatch: false},
+    {text: 'Array<', isMatch: true},
+    {text: 'T>', isMatch: false},
+  ]);
+});
+
+test('an excerpt without a match is one piece, and an empty one none', () => {
+  expect(excerptParts('words')).toEqual([{text: 'words', isMatch: false}]);
+  expect(excerptParts('')).toEqual([]);
+});
+
+test('words of a title match from their beginning', () => {
+  const matching = (words: string[]) =>
+    titleParts('Cron meets daylight saving', words).flatMap(({text, isMatch}) =>
+      isMatch ? text : [],
+    );
+  expect(matching(['cron', 'day'])).toEqual(['Cron', 'daylight']);
+  expect(matching(['light'])).toEqual([]);
+  expect(matching([])).toEqual([]);
+});

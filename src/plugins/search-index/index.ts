@@ -1,0 +1,39 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {indexFolder} from './client';
+import {pageDocument, type PageDocument} from './page-document';
+import {searchableDocs, searchablePosts, type SearchablePage} from './searchable-pages';
+import {writeIndex} from './write-index';
+
+/**
+ * Makes the index that the search looks into, from the built texts of posts and docs. The development
+ * server builds no pages, and so has none.
+ */
+export default function searchIndex({baseUrl, i18n}: LoadContext): Plugin {
+  let pages: SearchablePage[] = [];
+  return {
+    name: 'search-index',
+    allContentLoaded({allContent}) {
+      const contents = (plugin: string) => Object.values(allContent[plugin] ?? {});
+      pages = [
+        ...searchablePosts(contents('docusaurus-plugin-content-blog') as BlogContent[]),
+        ...searchableDocs(contents('docusaurus-plugin-content-docs') as DocsContent[]),
+      ];
+      return Promise.resolve();
+    },
+    async postBuild({outDir}) {
+      const documents = new Map<string, PageDocument>();
+      for (const page of pages) {
+        const path = page.permalink.slice(baseUrl.length);
+        const file = join(outDir, decodeURI(path), 'index.html');
+        const html = await readFile(file, 'utf8');
+        // The browser's part of the index puts the site's base before it.
+        documents.set(`/${path}`, pageDocument(page, html, file));
+      }
+      await writeIndex(documents, join(outDir, indexFolder), i18n.currentLocale);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import {expect, test} from 'vitest';
+import {pageDocument} from './page-document';
+
+const page = {
+  permalink: '/2024/04/02/it/',
+  title: 'Quotes "&" <signs>',
+  description: 'What f(x) is',
+  date: '2024-04-02T00:00:00.000Z',
+  tags: ['Terraform', 'AI, "etc"'],
+  teams: ['Web team'],
+};
+
+const documentOf = (text: string) =>
+  pageDocument(
+    page,
+    `<nav>menu</nav><article><h1>It</h1><div id="__blog-post-container" class="markdown">${text}</div></article>`,
+    'build/it/index.html',
+  );
+
+test('only the text is found, not what is around it', () => {
+  const {html, text} = documentOf('<p>words</p>');
+  expect(html).toContain('<p>words</p>');
+  expect(html).not.toContain('menu');
+  expect(text.split('\n')).toContain('words');
+});
+
+test.each([
+  '<a class="hash-link" href="#x">gone</a>',
+  '<button type="button">gone</button>',
+  '<svg><text>gone</text></svg>',
+  '<span aria-hidden="true">gone</span>',
+  '<a data-footnote-backref href="#x">gone</a>',
+  '<nav>gone</nav>',
+])('%s is no text', (decoration) => {
+  expect(documentOf(`<p>words ${decoration}</p>`).html).not.toContain('gone');
+});
+
+test('headings keep what leads to them', () => {
+  expect(documentOf('<h2 id="part">Part</h2>').html).toContain('<h2 id="part">Part</h2>');
+});
+
+test('symbols of code that touch are separated, in the index alone', () => {
+  const {html, text} = documentOf('<code>fc.assert(fc.property)</code>');
+  expect(html).toContain('fc.assert(&#x2060; fc.property)');
+  expect(text).toContain('fc.assert(fc.property)');
+});
+
+test('facts are written as attributes, whatever signs they have', () => {
+  const {html} = documentOf('');
+  expect(html).toContain(
+    'data-pagefind-meta="title[title]" title="Quotes &quot;&amp;&quot; &lt;signs>"',
+  );
+  expect(html).toContain('data-pagefind-filter="tag[title]" title="AI, &quot;etc&quot;"');
+  expect(html).toContain('data-pagefind-filter="year[title]" title="2024"');
+});
+
+test('a legal page has its text elsewhere, and neither date nor tags', () => {
+  const legal = {permalink: '/legal/', title: 'Legal', description: '', tags: [], teams: []};
+  const {html} = pageDocument(
+    legal,
+    '<div class="theme-doc-markdown markdown"><header><h1>Legal</h1></header><p>words</p></div>',
+    'x',
+  );
+  expect(html).toContain('words');
+  expect(html).not.toMatch(/year|date|"tag/);
+});
+
+test('a page without a text is named, with where to look', () => {
+  expect(() => pageDocument(page, '<main>words</main>', 'build/it/index.html')).toThrow(
+    /^build\/it\/index.html: .*page-document\.ts/,
+  );
+});

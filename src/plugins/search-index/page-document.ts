@@ -1,0 +1,86 @@
+import render from 'dom-serializer';
+import {DomUtils, ElementType, parseDocument} from 'htmlparser2';
+import {separateSymbols} from '../../lib/search-words';
+import type {SearchablePage} from './searchable-pages';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+
+const notText = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'button', 'h1']);
+
+const hasClass = (attributes: Record<string, string>, name: string) =>
+  (attributes.class ?? '').split(' ').includes(name);
+
+/** Whether a part of a text is there for the eye or the mouse alone. */
+function isDecoration(node: Node): boolean {
+  if (!('attribs' in node)) {
+    return false;
+  }
+  const {attribs, name} = node;
+  return (
+    notText.has(name) ||
+    attribs['aria-hidden'] === 'true' ||
+    'data-footnote-backref' in attribs ||
+    hasClass(attribs, 'hash-link')
+  );
+}
+
+/** The element that holds a post's text, or a doc's. */
+function textOf(html: string): Node | null {
+  return DomUtils.findOne(
+    ({attribs}) =>
+      attribs.id === '__blog-post-container' || hasClass(attribs, 'theme-doc-markdown'),
+    parseDocument(html).children,
+  );
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Elements that tell the index a fact: to choose by, to order by, or to find and show. */
+function facts({title, date, tags, teams}: SearchablePage): string {
+  const fact = (kind: 'filter' | 'meta' | 'sort', name: string, value: string) =>
+    `<i data-pagefind-${kind}="${name}[title]" title="${escaped(value)}"></i>`;
+  const shown = {title, date, tags: tags.join(', '), team: teams.join(', ')};
+  return [
+    ...Object.entries(shown).map(([name, value]) => (value ? fact('meta', name, value) : '')),
+    ...tags.map((tag) => fact('filter', 'tag', tag)),
+    date ? fact('filter', 'year', date.slice(0, 4)) + fact('sort', 'date', date) : '',
+  ].join('');
+}
+
+export type PageDocument = {
+  /** What the index is given: a page of nothing but what can be found. */
+  html: string;
+  /** All its words, for the vocabulary. */
+  text: string;
+};
+
+/**
+ * What of a built page can be found: title, description, and its text with its code; tags and year to
+ * choose by. Navigation, dates, buttons and links to other posts are around the text, and stay out.
+ *
+ * @param html the page as built
+ * @param file its name, for the error
+ * @throws Error that names a page without a text
+ */
+export function pageDocument(page: SearchablePage, html: string, file: string): PageDocument {
+  const body = textOf(html);
+  if (!body) {
+    throw new Error(
+      `${file}: search finds no text in it. A post's stands in #__blog-post-container, a doc's in .theme-doc-markdown: let src/plugins/search-index/page-document.ts know where it is now.`,
+    );
+  }
+  for (const node of DomUtils.filter(isDecoration, body)) {
+    DomUtils.removeElement(node);
+  }
+  const text = DomUtils.textContent(body);
+  for (const node of DomUtils.filter(() => true, body)) {
+    if (node.type === ElementType.Text) {
+      node.data = separateSymbols(node.data);
+    }
+  }
+  return {
+    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escaped(separateSymbols(page.description))}</p>${render(body)}</body></html>`,
+    text: [page.title, page.description, ...page.tags, ...page.teams, text].join('\n'),
+  };
+}

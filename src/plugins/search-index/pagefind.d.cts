@@ -1,0 +1,1 @@
+export function loadPagefind(): Promise<typeof import('pagefind')>;

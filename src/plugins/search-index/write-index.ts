@@ -1,0 +1,48 @@
+import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {PageDocument} from './page-document';
+import {loadPagefind} from './pagefind.cjs';
+import {vocabulary} from './vocabulary';
+
+/** Pagefind's ready-made interfaces, of which ours needs none. */
+const isInterface = (file: string) =>
+  /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./.test(file);
+
+/** Makes of what Pagefind answers an error, where it is one. */
+function orThrow(errors: string[]): void {
+  if (errors.length > 0) {
+    throw new Error(`The search index could not be made: Pagefind says ${errors.join('; ')}`);
+  }
+}
+
+/**
+ * Writes the index that browsers search: Pagefind's, in pieces of which each search loads a few, and beside
+ * it the vocabulary.
+ *
+ * @param documents by path below the site's base
+ * @param folder is emptied first
+ * @param language of the texts, such as `en`: it decides which forms are of one word
+ */
+export async function writeIndex(
+  documents: Map<string, PageDocument>,
+  folder: string,
+  language: string,
+): Promise<void> {
+  const {createIndex, close} = await loadPagefind();
+  await rm(folder, {recursive: true, force: true});
+  const {index, errors} = await createIndex({forceLanguage: language});
+  orThrow(errors);
+  for (const [url, {html}] of documents) {
+    orThrow((await index!.addHTMLFile({url, content: html})).errors);
+  }
+  orThrow((await index!.writeFiles({outputPath: folder})).errors);
+  await close();
+  const unneeded = (await readdir(folder)).filter(isInterface);
+  await Promise.all(unneeded.map((file) => rm(join(folder, file))));
+
+  const words = vocabulary([...documents.values()].map(({text}) => text));
+  await mkdir(join(folder, 'words'));
+  for (const [part, list] of words) {
+    await writeFile(join(folder, 'words', `${part}.txt`), list.join('\n'));
+  }
+}

@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest';
+import {openSearch} from './open-search';
+
+const site = {
+  title: 'Acme & Sons Engineering',
+  description: 'How <we> work',
+  url: 'https://acme.example',
+  baseUrl: '/blog/',
+};
+
+test('names the address of a search, absolute and below the base of the site', () => {
+  expect(openSearch(site)).toContain(
+    '<Url type="text/html" template="https://acme.example/blog/search/?q={searchTerms}"/>',
+  );
+});
+
+test('writes names as XML, and no longer than the format allows', () => {
+  expect(openSearch(site)).toContain('<ShortName>Acme &amp; Sons</ShortName>');
+  expect(openSearch(site)).toContain('<Description>How &lt;we&gt; work</Description>');
+});
+
+test('has the icon of a site that has one', () => {
+  expect(openSearch(site)).not.toContain('<Image>');
+  expect(openSearch({...site, favicon: 'img/icon.svg'})).toContain(
+    '<Image>https://acme.example/blog/img/icon.svg</Image>',
+  );
+});

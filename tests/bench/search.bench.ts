@@ -1,0 +1,139 @@
+import {cp, mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {chromium, expect, test} from '@playwright/test';
+import {pageDocument, type PageDocument} from '../../src/plugins/search-index/page-document';
+import {writeIndex} from '../../src/plugins/search-index/write-index';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {repository} from '../support/docusaurus';
+import {startStaticHost} from '../support/static-host';
+
+const count = Number(process.env.BENCH_POSTS ?? 5000);
+const wordsOfPost = 900;
+const port = 4713;
+
+/** The same numbers between 0 and 1 on each run (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** The words of our posts, the most used first, and as many made-up ones as a large blog has names. */
+async function allWords(): Promise<string[]> {
+  const folder = join(repository, 'build/pagefind/words');
+  const files = await Promise.all(
+    (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  const own = files.flatMap((text) => text.split('\n').filter((word) => /^[a-z]{3,}$/.test(word)));
+  const next = random(7);
+  const syllables = ['ka', 'lo', 'mer', 'tin', 'sur', 've', 'pol', 'dra', 'qui', 'nes', 'fo', 'bi'];
+  const made = Array.from({length: 30_000}, () =>
+    Array.from(
+      {length: 2 + Math.floor(next() * 3)},
+      () => syllables[Math.floor(next() * syllables.length)]!,
+    ).join(''),
+  );
+  return [...own, ...made];
+}
+
+/** Posts whose words are used as words are: few often, most of them seldom (Zipf). */
+async function posts(): Promise<Map<string, PageDocument>> {
+  const words = await allWords();
+  const next = random(1);
+  const word = () => words[Math.floor(words.length ** next()) - 1]!;
+  const text = (length: number) => Array.from({length}, word).join(' ');
+  return new Map(
+    Array.from({length: count}, (_, at) => {
+      const year = 2010 + (at % 15);
+      const permalink = `/${year}/01/01/post-${at}/`;
+      const sections = Array.from(
+        {length: 6},
+        (_one, n) =>
+          `<h2 id="s${n}">${text(4)}</h2><p>${text(wordsOfPost / 6)}</p><pre><code>${word()}.${word()}(${word()})</code></pre>`,
+      );
+      const page = {
+        permalink,
+        title: text(6),
+        description: text(20),
+        date: `${year}-01-01T00:00:00.000Z`,
+        tags: [`Tag ${at % 11}`],
+        teams: ['Web team'],
+      };
+      const html = `<div id="__blog-post-container">${sections.join('')}</div>`;
+      return [permalink, pageDocument(page, html, permalink)];
+    }),
+  );
+}
+
+async function sizes(folder: string): Promise<{files: number; total: number; largest: number}> {
+  const names = (await readdir(folder, {withFileTypes: true})).filter((entry) => entry.isFile());
+  const bytes = await Promise.all(
+    names.map(async ({name}) => (await readFile(join(folder, name))).length),
+  );
+  return {
+    files: bytes.length,
+    total: bytes.reduce((sum, size) => sum + size, 0),
+    largest: Math.max(0, ...bytes),
+  };
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+test(`search in ${count} posts`, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'search-'));
+  try {
+    await cp(join(repository, 'build'), folder, {recursive: true});
+    const documents = await posts();
+    const begun = performance.now();
+    await writeIndex(documents, join(folder, 'pagefind'), 'en');
+    console.log(`\nindexed ${count} posts in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    for (const part of ['index', 'fragment', 'filter', 'words']) {
+      const {files, total, largest} = await sizes(join(folder, 'pagefind', part));
+      console.log(`${part}: ${files} files, ${kB(total)} in all, the largest ${kB(largest)}`);
+    }
+    const host = await startStaticHost(folder, port);
+    const browser = await chromium.launch({
+      executablePath: ensureChromium(),
+      args: chromiumFlags,
+    });
+    for (const query of ['terraform', 'daylight cron', 'terrafrom', 'the']) {
+      const context = await browser.newContext({baseURL: `http://127.0.0.1:${port}`});
+      const page = await context.newPage();
+      let [bytes, requests] = [0, 0];
+      context.on('response', (response) => {
+        if (response.url().includes('/pagefind/')) {
+          requests += 1;
+          bytes += Number(response.headers()['content-length'] ?? 0);
+        }
+      });
+      await page.goto('/search/');
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      const field = page.getByRole('searchbox');
+      const status = page.getByRole('main').getByRole('status');
+      const searched = async (text: string) => {
+        const from = performance.now();
+        await field.fill(text);
+        await expect(status).toHaveText(/results?\b/);
+        return `${Math.round(performance.now() - from)} ms`;
+      };
+      const first = await searched(query);
+      const said = await status.textContent();
+      const loaded = `${kB(bytes)} in ${requests} requests`;
+      await field.fill('');
+      await expect(status).toHaveText(/found/);
+      const again = await searched(`${query} `);
+      console.log(`“${query}”: ${said}; first ${first}, ${loaded}; again ${again}`);
+      await context.close();
+    }
+    await browser.close();
+    host.close();
+    host.closeAllConnections();
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+  }
+});

@@ -1,0 +1,101 @@
+import {gunzipSync} from 'node:zlib';
+import {beforeAll, expect, test} from 'vitest';
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {load} from 'cheerio';
+import {buildSite, repository} from '../support/docusaurus';
+import {addressOf, page, pages, posts, published, read} from './pages';
+
+type Fragment = {url: string; content: string; meta: Record<string, string>; filters: object};
+
+/** What the index holds of each page. */
+function fragments(build: string): Fragment[] {
+  const folder = join(build, 'pagefind/fragment');
+  return readdirSync(folder).map((file) => {
+    const text = gunzipSync(readFileSync(join(folder, file))).toString();
+    const fragment = JSON.parse(text.replace(/^pagefind_dcd/, '')) as Fragment;
+    return {...fragment, url: `${fragment.url.replace(/\/$/, '')}/`};
+  });
+}
+
+const own = fragments(join(repository, 'build'));
+
+test('the index holds all posts and legal pages, and no other page', () => {
+  const paths = [...posts.map(({path}) => path), '/legal-notices/'];
+  const found = own.map(({url}) => url);
+  expect(found).toEqual(expect.arrayContaining(paths));
+  const legal = found.filter((path) => !posts.some((post) => post.path === path));
+  expect(legal.map((path) => page(path).$('h1').length)).toEqual(legal.map(() => 1));
+  expect(found.filter((path) => /^\/(?:tags|authors|archive|search|page)\b/.test(path))).toEqual(
+    [],
+  );
+});
+
+test('the text of a post is in the index with its code, and without what stands around it', () => {
+  for (const {path, $} of posts) {
+    const {content} = own.find(({url}) => url === path)!;
+    const body = $('#__blog-post-container');
+    const paragraph = body.find('p').first().text().split(/\s+/).slice(0, 5).join(' ');
+    expect(content.replace(/\u2060 /g, '')).toContain(paragraph);
+    expect(content).not.toContain('Edit this page');
+    expect(content).not.toContain('Copy code');
+  }
+  const all = own.map(({content}) => content).join('\n');
+  expect(all).toContain('aws_s3_bucket');
+});
+
+test('each post can be chosen by its year and its tags', () => {
+  for (const {path, $} of posts) {
+    const {filters} = own.find(({url}) => url === path)!;
+    const tags = $('article header a[href^="/tags/"]')
+      .toArray()
+      .map((link) => $(link).text());
+    expect(filters).toMatchObject({year: [path.slice(1, 5)]});
+    expect(new Set((filters as {tag: string[]}).tag)).toEqual(new Set(tags));
+  }
+});
+
+test('no interface of Pagefind is published, and nothing but the search speaks of the index', () => {
+  expect(published.filter((file) => /pagefind-.*ui|highlight/.test(file))).toEqual([]);
+  for (const {html} of pages) {
+    expect(html).not.toContain('pagefind');
+  }
+});
+
+test('every page leads browsers to the description of the search, whose addresses are absolute', () => {
+  for (const {$} of pages) {
+    expect($('link[rel="search"]').attr('href')).toBe('/opensearch.xml');
+  }
+  const $ = load(read('opensearch.xml'), {xml: true});
+  const template = $('Url[type="text/html"]').attr('template');
+  expect(template).toBe(`${addressOf('/search/')}?q={searchTerms}`);
+  expect($('ShortName').text().length).toBeLessThanOrEqual(16);
+});
+
+test('the widest piece that a first search loads is small', () => {
+  const heavy = published.filter(
+    (file) => /^pagefind\/(?:index|filter|words)\//.test(file) && read(file).length > 100_000,
+  );
+  expect(heavy).toEqual([]);
+});
+
+/** A site with a post that is unlisted, and one that is a draft. */
+const hiding = join(repository, 'tests/fixtures/everything');
+
+beforeAll(async () => {
+  const {ok, output} = await buildSite(hiding);
+  expect(ok, output).toBe(true);
+}, 300_000);
+
+test('what is unlisted or a draft is nowhere in the index', () => {
+  const folder = join(hiding, 'build/pagefind');
+  const titles = fragments(join(hiding, 'build')).map(({meta}) => meta.title);
+  expect(titles).toContain('A post');
+  expect(titles.filter((title) => /unlisted|draft/i.test(title!))).toEqual([]);
+  const words = readdirSync(join(folder, 'words'))
+    .map((file) => readFileSync(join(folder, 'words', file), 'utf8'))
+    .join('\n');
+  expect(words).toContain('rest');
+  expect(words).not.toMatch(/unlisted|worddraft/);
+  expect(JSON.stringify(fragments(join(hiding, 'build')))).not.toMatch(/wordunlisted|worddraft/);
+});

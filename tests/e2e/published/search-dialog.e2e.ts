@@ -1,0 +1,155 @@
+import type {Page} from '@playwright/test';
+import {holdBack} from '../hold-back';
+import {open} from '../live';
+import {expect, test} from '../test';
+import {heading, main, navbar, openSearch, searchDialog} from './page';
+import {posts, tags} from './site';
+
+const cron = posts.find(({title}) => title.startsWith('Cron'))!;
+const field = (page: Page) => searchDialog(page).getByRole('searchbox');
+const results = (page: Page) => searchDialog(page).locator('ol > li > a');
+const count = (page: Page) => searchDialog(page).getByRole('status');
+const link = (page: Page) => navbar(page).getByRole('link', {name: 'Search', exact: true});
+
+test('from a key to a post with the keyboard alone', async ({page}) => {
+  await open(page, '/archive/');
+  await openSearch(page, '/');
+  await page.keyboard.type('daylight cron');
+  await expect(results(page).first()).toHaveText(cron.title);
+  await expect(count(page)).toHaveText(/^\d+ results|One result$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(cron.title);
+  await expect(searchDialog(page)).toBeHidden();
+});
+
+test('Escape closes it, and the reader is where they were', async ({page}) => {
+  await open(page, '/archive/');
+  const post = main(page).getByRole('link').first();
+  await post.focus();
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await expect(searchDialog(page)).toBeHidden();
+  await expect(post).toBeFocused();
+});
+
+test('a press of the link opens it over the page, and Close or a press beside it closes it', async ({
+  page,
+}) => {
+  await open(page, '/archive/');
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await link(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(page).toHaveURL('/archive/');
+  await searchDialog(page).getByRole('button', {name: 'Close'}).click();
+  await expect(searchDialog(page)).toBeHidden();
+  await expect(link(page)).toBeFocused();
+});
+
+test('a slash in a field is a slash', async ({page}) => {
+  await open(page, '/search/');
+  const pageField = main(page).getByRole('searchbox');
+  await pageField.pressSequentially('a/b');
+  await expect(pageField).toHaveValue('a/b');
+  await expect(searchDialog(page)).toBeHidden();
+});
+
+test('on the search page the keys lead to its field', async ({page}) => {
+  await open(page, '/search/');
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(main(page).getByRole('searchbox')).toBeFocused({timeout: 500});
+  }).toPass();
+  await expect(main(page).getByRole('searchbox')).toHaveValue('');
+  await expect(searchDialog(page)).toBeHidden();
+});
+
+test('a tag and a year narrow what is found', async ({page}) => {
+  await open(page, '/archive/');
+  await openSearch(page);
+  const tag = tags.find(({key}) => key === cron.tags[0])!.name;
+  await searchDialog(page).getByLabel('Tag').selectOption(tag);
+  await searchDialog(page).getByLabel('Year').selectOption(cron.year);
+  await expect(results(page)).toHaveText(
+    posts
+      .filter((post) => post.year === cron.year && post.tags.includes(cron.tags[0]!))
+      .map(({title}) => title),
+  );
+});
+
+test('Enter in the field opens all results on their page, with the choices made', async ({
+  page,
+}) => {
+  await open(page, '/archive/');
+  await openSearch(page);
+  await searchDialog(page).getByLabel('Year').selectOption(cron.year);
+  await field(page).fill('cron');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/search/?q=cron&year=${cron.year}`);
+  await expect(searchDialog(page)).toBeHidden();
+});
+
+test('a misspelt word is put right, and one without a like finds nothing', async ({page}) => {
+  await open(page, '/archive/');
+  await openSearch(page);
+  await page.keyboard.type('daylite');
+  await expect(count(page)).toHaveText(/“daylight”$/);
+  await expect(results(page).first()).toHaveText(cron.title);
+  await field(page).fill('xyzzy');
+  await expect(count(page)).toHaveText('0 results');
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('what is typed while the code is on its way is searched for', async ({page}) => {
+  const held = await holdBack(page, /\/pagefind\//);
+  await open(page, '/archive/');
+  await openSearch(page);
+  await page.keyboard.type('cron');
+  await held.holdsSome();
+  await expect(count(page)).toHaveText('Searching…');
+  held.release();
+  await expect(results(page).first()).toHaveText(cron.title);
+});
+
+test.describe('without the index', () => {
+  test.use({expectedProblems: [/pagefind|ERR_FAILED/i]});
+
+  test('it says so before a word is typed, and tries again', async ({page, context}) => {
+    await context.route(/\/pagefind\//, (route) => route.abort());
+    await open(page, '/archive/');
+    await openSearch(page);
+    await expect(searchDialog(page).getByRole('alert')).toContainText('could not be loaded');
+    await context.unroute(/\/pagefind\//);
+    await searchDialog(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
+    await field(page).fill('cron');
+    await expect(results(page).first()).toHaveText(cron.title);
+  });
+});
+
+test.describe('without its code', () => {
+  test.use({expectedProblems: [/assets\/js|ERR_FAILED/]});
+
+  test('it says so, tries again, and leads to the search page', async ({page, context}) => {
+    await open(page, '/archive/');
+    await page.waitForLoadState('networkidle');
+    // The listener has come by now; what it opens has not.
+    await context.route(/\/assets\/js\//, (route) => route.abort());
+    await openSearch(page);
+    const alert = searchDialog(page).getByRole('alert');
+    await expect(alert).toContainText('The search could not be loaded.');
+    await expect(alert.getByRole('link', {name: 'Open the search page'})).toHaveAttribute(
+      'href',
+      '/search/',
+    );
+    await context.unroute(/\/assets\/js\//);
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await field(page).fill('cron');
+    await expect(results(page).first()).toHaveText(cron.title);
+  });
+});
