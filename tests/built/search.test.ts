@@ -39,6 +39,7 @@ test('the text of a post is in the index with its code, and without what stands 
     expect(content.replace(/\u2060 /g, '')).toContain(paragraph);
     expect(content).not.toContain('Edit this page');
     expect(content).not.toContain('Copy code');
+    expect(content).not.toContain('Cite this post');
   }
   const all = own.map(({content}) => content).join('\n');
   expect(all).toContain('aws_s3_bucket');

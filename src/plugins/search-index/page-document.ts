@@ -10,7 +10,7 @@ const notText = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav'
 const hasClass = (attributes: Record<string, string>, name: string) =>
   (attributes.class ?? '').split(' ').includes(name);
 
-/** Whether a part of a text is there for the eye or the mouse alone. */
+/** Whether a part of a text is there for the eye or the mouse alone, or tells of other texts. */
 function isDecoration(node: Node): boolean {
   if (!('attribs' in node)) {
     return false;
@@ -20,6 +20,7 @@ function isDecoration(node: Node): boolean {
     notText.has(name) ||
     attribs['aria-hidden'] === 'true' ||
     'data-footnote-backref' in attribs ||
+    'data-post-surroundings' in attribs ||
     hasClass(attribs, 'hash-link')
   );
 }
