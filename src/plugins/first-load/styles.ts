@@ -33,11 +33,14 @@ const added = new RegExp(
 /** The layers of Docusaurus and of Infima, which know more than a site uses. */
 const isOfFramework = (layer: string) => /^docusaurus\b/.test(layer);
 
+/** In bytes as weighed below: what a server sends before it waits for the browser's first answer. */
+const firstFlight = 14_900;
+
 /**
- * In bytes: what a server sends before it waits for the browser's first answer (ten packets), less what
- * goes with the page.
+ * Of a text whose later parts have no styles yet, what would be too wide is cut off, or a phone would show
+ * the whole page smaller.
  */
-const firstFlight = 13_000;
+const keepNarrow = 'html[data-has-hydrated=false] main{overflow-x:clip}';
 
 /**
  * In characters: how far a reader of a long text may see before the whole sheet has come. The heaviest
@@ -45,7 +48,7 @@ const firstFlight = 13_000;
  */
 const firstScreens = [3000, 1200];
 
-/** Bytes on the wire, roughly: the best compression takes fifty times as long. */
+/** Bytes on the wire, and a tenth more: the best compression takes fifty times as long. */
 const weigh = (html: string) =>
   brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
 
@@ -168,7 +171,7 @@ export async function inlineStyles(
     page.html = withStyles(stylesFor(words[index]!));
     for (const length of firstScreens) {
       if (weigh(page.html) > firstFlight) {
-        page.html = withStyles(stylesFor(wordsOfPage(html, length)));
+        page.html = withStyles(stylesFor(wordsOfPage(html, length)) + keepNarrow);
       }
     }
   });

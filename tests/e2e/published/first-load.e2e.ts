@@ -45,8 +45,8 @@ for (const path of paths) {
   });
 
   test(`${path} looks the same with its own styles as with the whole sheet`, async ({page}) => {
-    // Of a long text, the parts below the first screens have the whole sheet's styles alone.
-    const limit = path === posts[0]!.path ? 1600 : Infinity;
+    // Of a long text, the parts below the first screen have the whole sheet's styles alone.
+    const limit = path === posts[0]!.path ? 800 : Infinity;
     const styles = await holdBack(page, /\.css$/);
     await page.route(siteScripts, (route) => route.fulfill({body: ''}));
     const sheet = page.waitForResponse(/\.css$/);

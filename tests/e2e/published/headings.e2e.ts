@@ -2,6 +2,9 @@ import {open} from '../live';
 import {expect, test} from '../test';
 import {main} from './page';
 
+/** Those of the text, without what surrounds a post. */
+const ofText = ':is(h2, h3):not([data-post-surroundings] *)';
+
 // A post and a legal page, both with headings of the second and third level.
 const pages = ['/2024/05/21/a-site-without-servers-in-terraform/', '/legal-notices/'];
 
@@ -12,7 +15,7 @@ for (const path of pages) {
   }) => {
     await open(page, path);
     const article = main(page).getByRole('article');
-    const headings = article.locator('h2, h3');
+    const headings = article.locator(ofText);
     const ids = await headings.evaluateAll((all) => all.map(({id}) => id));
     const levels = await headings.evaluateAll((all) => all.map(({tagName}) => tagName));
     expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
@@ -34,7 +37,7 @@ for (const path of pages) {
 
   test(`every heading of ${path} has a direct link that says where it leads`, async ({page}) => {
     await open(page, path);
-    const headings = main(page).getByRole('article').locator('h2, h3');
+    const headings = main(page).getByRole('article').locator(ofText);
     for (const heading of await headings.all()) {
       const link = heading.getByRole('link', {name: /^Direct link to/});
       const words = (await heading.innerText()).replace(/\s*\u200B\s*$/, '');

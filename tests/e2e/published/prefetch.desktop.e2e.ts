@@ -66,6 +66,8 @@ for (const [kind, connection] of [
 test('pointing at a link loads its page, so that a click shows it at once', async ({page}) => {
   const scripts = await holdable(page, pageScripts);
   await open(page, '/search/');
+  // What the page itself still fetches when it is idle is not counted.
+  await page.waitForLoadState('networkidle');
   const link = navbar(page).getByRole('link', {name: 'Tags', exact: true});
   let asked = 0;
   let answered = 0;
