@@ -4,15 +4,15 @@ import {bibtex, plainCitation} from './citation';
 const post = {
   title: '100 % of {shifts} & costs',
   authors: ['Scheduling', 'Web'],
-  site: 'Meridiem Engineering',
+  site: 'A Company’s Blog',
   date: '2025-03-11T00:00:00.000Z',
-  url: 'https://engineering.meridiem.example/2025/03/11/costs/',
+  url: 'https://blog.company.example/2025/03/11/costs/',
 };
 
 describe('a citation', () => {
   test('in one sentence', () => {
     expect(plainCitation(post)).toBe(
-      'Scheduling, Web, “100 % of {shifts} & costs”, Meridiem Engineering, 2025-03-11, https://engineering.meridiem.example/2025/03/11/costs/',
+      'Scheduling, Web, “100 % of {shifts} & costs”, A Company’s Blog, 2025-03-11, https://blog.company.example/2025/03/11/costs/',
     );
   });
 
@@ -22,10 +22,10 @@ describe('a citation', () => {
         '@misc{costs-2025,',
         '  author = {{Scheduling} and {Web}},',
         String.raw`  title = {{100 \% of \{shifts\} \& costs}},`,
-        '  howpublished = {Meridiem Engineering},',
+        '  howpublished = {A Company’s Blog},',
         '  year = {2025},',
         '  month = {3},',
-        '  url = {https://engineering.meridiem.example/2025/03/11/costs/},',
+        '  url = {https://blog.company.example/2025/03/11/costs/},',
         '}',
       ].join('\n'),
     );

@@ -29,6 +29,8 @@ const reliedOn: Record<string, string> = {
 const fingerprints: Record<string, string> = {
   'node_modules/@docusaurus/core/lib/client/theme-fallback/Root/index.js': '450d33ef242b1cc6',
   'node_modules/@docusaurus/theme-classic/src/theme/BlogLayout/index.tsx': '2d1d443a8a3de3fc',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogPostItem/Footer/index.tsx':
+    '3ddf4130a2973cc3',
   'node_modules/@docusaurus/theme-classic/src/theme/BlogPostItem/Header/index.tsx':
     '7c6892d319de2255',
   'node_modules/@docusaurus/theme-classic/src/theme/BlogPostItems/index.tsx': 'ce577c2582f32762',

@@ -60,7 +60,14 @@ export function SearchOnIntent(): ReactNode {
   const close = useCallback(() => {
     dialog.current!.close();
   }, []);
-  useSearchIntent({onAbout: load, onWanted: open});
+  useSearchIntent({
+    onAbout: load,
+    onWanted: open,
+    onEarly: (words) => {
+      open();
+      setText(words);
+    },
+  });
 
   const showAll = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useEffect} from 'react';
+import {useEffect, useEffectEvent} from 'react';
 import {isSearchKey} from './is-search-key';
 
 const linkOf = ({target}: Event) => (target as Element).closest('.theme-search');
@@ -8,7 +8,19 @@ type Handlers = {
   /** The reader is about to: points at the link or moves to it. */
   onAbout: () => void;
   onWanted: () => void;
+  /** The reader asked before this was there, and has typed these words since. */
+  onEarly: (words: string) => void;
 };
+
+const attribute = 'data-early-search';
+
+/** Takes over what plugins/early-input has kept: the words typed, or `null` where nobody asked. */
+function takeEarly(): string | null {
+  const root = document.documentElement;
+  const words = root.getAttribute(attribute);
+  root.setAttribute(attribute, 'taken');
+  return words === 'taken' ? null : (words?.trim() ?? null);
+}
 
 /** On the search page there is a field already. */
 function focusField(): void {
@@ -19,8 +31,19 @@ function focusField(): void {
  * Calls back when a reader wants to search: by a key, or a press of the navbar's link. With Ctrl and the
  * like, the link opens its page in another tab as ever; on the search page it begins a new search.
  */
-export function useSearchIntent({onAbout, onWanted}: Handlers): void {
+export function useSearchIntent({onAbout, onWanted, onEarly}: Handlers): void {
   const page = useBaseUrl('/search/');
+  const early = useEffectEvent(onEarly);
+  useEffect(() => {
+    const words = takeEarly();
+    if (words !== null) {
+      if (location.pathname === page) {
+        focusField();
+      } else {
+        early(words);
+      }
+    }
+  }, [page]);
   useEffect(() => {
     const isOnPage = () => location.pathname === page;
     const about = (event: Event) => {

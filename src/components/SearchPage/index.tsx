@@ -45,7 +45,13 @@ export function SearchPage({posts}: Props): ReactNode {
     }
   }
   const params = new URLSearchParams(isLive ? location.search : '');
-  const filters: Filters = {tag: params.get('tag') ?? '', year: params.get('year') ?? ''};
+  const choices = choicesOf(posts);
+  const tag = params.get('tag') ?? '';
+  const filters: Filters = {
+    // Who writes an address by hand writes small letters.
+    tag: choices.tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag,
+    year: params.get('year') ?? '',
+  };
   const [limit, setLimit] = useState(step);
   const search = useSearch(text, filters, limit);
   const otherwise = usePostList(posts, text, filters);
@@ -97,7 +103,7 @@ export function SearchPage({posts}: Props): ReactNode {
           </button>
         </div>
         <SearchFilters
-          choices={choicesOf(posts)}
+          choices={choices}
           value={filters}
           onValue={(chosen) => {
             history.push(addressOf(chosen));

@@ -152,7 +152,8 @@ export class SearchIndex {
     return {
       total: results.length,
       hits: data.map(hitOf),
-      mended: isMended ? query : null,
+      // What was put right and is nowhere either is not what the reader looked for.
+      mended: isMended && results.length > 0 ? query : null,
       words: wordsOf(query ?? ''),
     };
   }

@@ -1,7 +1,9 @@
 /**
  * Inline script of the head: nothing is lost before the page is live. The colour switch works at once; a
  * press of any other button of the page, and what is typed into a field, is kept, and made again when the
- * page's code has taken over. Links and forms need no help.
+ * page's code has taken over. Links and forms need no help. That the search was asked for by its key, and
+ * what was typed after it, is kept as `data-early-search` on the root until the search takes it over (see
+ * SearchOnIntent).
  *
  * @param toggle selector of the colour switch
  * @param key under which the choice of colours is stored
@@ -61,8 +63,27 @@ export function keepEarlyInput(
       texts.set(target, target.value);
     }
   };
+  const keepSearch = (event: KeyboardEvent) => {
+    const {key, target} = event;
+    const words = root.getAttribute('data-early-search');
+    if (words === 'taken') {
+      removeEventListener('keydown', keepSearch, true);
+      return;
+    }
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isTyped = key.length === 1 && !(target as Element).closest('input,textarea,select');
+    if (isCommand ? key === 'k' : words === null && key === '/' && isTyped) {
+      root.setAttribute('data-early-search', ' ');
+    } else if (words !== null && isTyped && !isCommand) {
+      root.setAttribute('data-early-search', words + key);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
   addEventListener('click', keep, true);
   addEventListener('input', keepText, true);
+  addEventListener('keydown', keepSearch, true);
   new MutationObserver((_records, observer) => {
     if (isLive()) {
       observer.disconnect();

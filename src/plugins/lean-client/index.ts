@@ -76,8 +76,12 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
         resource: /docusaurus-plugin-content-blog[\\/].*[\\/]archive-\w+\.json$/,
         loader: join(__dirname, 'archive-loader.cjs'),
       };
+      const sidebar = {
+        resource: /docusaurus-plugin-content-blog[\\/].*[\\/]blog-post-list-prop-\w+\.json$/,
+        loader: join(__dirname, 'sidebar-loader.cjs'),
+      };
       if (isServer) {
-        return {module: {rules: [archive]}};
+        return {module: {rules: [archive, sidebar]}};
       }
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const replace = (request: RegExp, file: string) =>
@@ -108,7 +112,7 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
           },
         },
         module: {
-          rules: [archive, registry, classNames],
+          rules: [archive, sidebar, registry, classNames],
           // A name that a replacement lacks ends the build, where it would break a page.
           parser: {javascript: {exportsPresence: 'error'}},
         },

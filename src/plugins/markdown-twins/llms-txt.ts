@@ -1,13 +1,10 @@
+import {escapeMarkdown} from './escape-markdown';
+
 /** A heading and the texts under it. */
 export type Section = {
   heading: string;
   entries: Array<{title: string; address: string; description: string}>;
 };
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** Brackets would end the words of a link. */
-const linkText = (text: string) => oneLine(text).replace(/[[\]]/g, '\\$&');
 
 /**
  * The table of contents that https://llmstxt.org describes. Sections without entries are left out.
@@ -20,10 +17,10 @@ export function llmsTxt(title: string, summary: string, sections: Section[]): st
     .map(({heading, entries}) => {
       const lines = entries.map(
         ({title: name, address, description}) =>
-          `- [${linkText(name)}](${address}): ${oneLine(description)}`,
+          `- [${escapeMarkdown(name)}](${address}): ${escapeMarkdown(description)}`,
       );
       return `## ${heading}\n\n${lines.join('\n')}\n`;
     });
-  const quotation = summary ? [`> ${oneLine(summary)}\n`] : [];
-  return [`# ${oneLine(title)}\n`, ...quotation, ...parts].join('\n');
+  const quotation = summary ? [`> ${escapeMarkdown(summary)}\n`] : [];
+  return [`# ${escapeMarkdown(title)}\n`, ...quotation, ...parts].join('\n');
 }

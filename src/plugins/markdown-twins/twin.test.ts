@@ -20,6 +20,13 @@ test('what is known of a text stands above it, and what is not known does not', 
   );
 });
 
+test('no sign of a title means anything', () => {
+  const text = {path: '/a/', title: '[b](c) *d* <script>', description: ''};
+  expect(twin(text, 'Words', 'https://a.example/a/')).toContain(
+    '\n# \\[b]\\(c) \\*d\\* \\<script>\n',
+  );
+});
+
 test('the list of texts has no section without any, and survives brackets and line breaks', () => {
   const entries = [{title: 'A [b]', address: 'https://a.example/a.md', description: 'One\ntwo'}];
   const sections = [
@@ -27,6 +34,6 @@ test('the list of texts has no section without any, and survives brackets and li
     {heading: 'Pages', entries: []},
   ];
   expect(llmsTxt('Site', 'About', sections)).toBe(
-    '# Site\n\n> About\n\n## Posts\n\n- [A \\[b\\]](https://a.example/a.md): One two\n',
+    '# Site\n\n> About\n\n## Posts\n\n- [A \\[b]](https://a.example/a.md): One two\n',
   );
 });

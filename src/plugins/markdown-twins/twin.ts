@@ -1,4 +1,5 @@
 import {stringify} from 'yaml';
+import {escapeMarkdown} from './escape-markdown';
 
 /** A text of the site: a post, a legal page, a page of Markdown. */
 export type SiteText = {
@@ -39,6 +40,6 @@ export function twin(text: SiteText, body: string, canonical: string): string {
     tags: text.tags,
     canonical,
   };
-  const title = body.startsWith('# ') ? '' : `# ${text.title}\n\n`;
+  const title = body.startsWith('# ') ? '' : `# ${escapeMarkdown(text.title)}\n\n`;
   return `---\n${stringify(facts, {lineWidth: 0})}---\n\n${title}${body}\n`;
 }

@@ -8,7 +8,7 @@ import {SearchPage, type Props} from '../../components/SearchPage';
 export default function SearchPageRoute({posts}: Props): ReactNode {
   const description = translate({
     id: 'site.search.description',
-    message: 'Find a post by words of its title, description, tags or team.',
+    message: 'Search the words and the code of every post, by tag and year.',
     description: 'Description of the search page',
   });
   return (

@@ -59,6 +59,23 @@ test.describe('before the page is live', () => {
     });
   }
 
+  for (const key of ['/', 'Control+k']) {
+    test(`${key} opens the search as soon as there is one, with what was typed since`, async ({
+      page,
+    }) => {
+      const scripts = await openEarly(page, '/');
+      await page.keyboard.press(key);
+      await page.keyboard.type('terraform');
+      scripts.release();
+      const field = page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox');
+      await expect(field).toHaveValue('terraform');
+      await expect(field).toBeFocused();
+      await page.keyboard.type(' bucket');
+      await expect(field).toHaveValue('terraform bucket');
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    });
+  }
+
   test('a link leads to its page', async ({page}) => {
     await openEarly(page, '/');
     await main(page).getByRole('link', {name: posts[0]!.title}).first().click();
