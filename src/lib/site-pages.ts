@@ -1,4 +1,4 @@
-import {withSlash} from './social-card';
+import {pagePath} from './page-path';
 
 // What of the plugins' content is read here. Their own types belong to Docusaurus, which src/lib does
 // not know.
@@ -112,7 +112,7 @@ function postPage({content, metadata}: PostContent): SitePage {
   const {last_update: last} = frontMatter;
   return {
     kind: 'post',
-    path: withSlash(permalink),
+    path: pagePath(permalink),
     title,
     description,
     unlisted,
@@ -127,7 +127,7 @@ function postPage({content, metadata}: PostContent): SitePage {
       tags: metadata.tags.map(({label}) => label),
       authors: metadata.authors.map(({name, key, page}) => ({
         name: name ?? key ?? '',
-        path: page ? withSlash(page.permalink) : undefined,
+        path: page ? pagePath(page.permalink) : undefined,
       })),
       markdown: content,
     },
@@ -136,7 +136,7 @@ function postPage({content, metadata}: PostContent): SitePage {
 
 /** The list pages beside a blog lie where its tags do, unless it is configured otherwise. */
 function listPages(blog: BlogLike, posts: SitePage[], messages: Messages) {
-  const base = withSlash(blog.blogTagsListPath).replace(/[^/]+\/$/, '');
+  const base = pagePath(blog.blogTagsListPath).replace(/[^/]+\/$/, '');
   const list = (kind: SitePage['kind'], path: string, title: string): SitePage => ({
     ...{kind, path, title, description: '', unlisted: false, above: [], posts},
   });
@@ -145,7 +145,7 @@ function listPages(blog: BlogLike, posts: SitePage[], messages: Messages) {
     archive: list('archive', `${base}archive/`, messages['theme.blog.archive.title'] ?? 'Archive'),
     tags: list(
       'tags',
-      withSlash(blog.blogTagsListPath),
+      pagePath(blog.blogTagsListPath),
       messages['theme.tags.tagsPageTitle'] ?? 'Tags',
     ),
     authors: list(
@@ -161,10 +161,10 @@ function blogPages(blog: BlogLike, messages: Messages): SitePage[] {
   const listed = all.filter(({unlisted}) => !unlisted);
   const {front, archive, tags, authors} = listPages(blog, listed, messages);
   const tagPages = Object.values(blog.blogTags).map((tag): SitePage => {
-    const items = new Set(tag.items.map(withSlash));
+    const items = new Set(tag.items.map(pagePath));
     return {
       kind: 'tag',
-      path: withSlash(tag.permalink),
+      path: pagePath(tag.permalink),
       title: tag.label,
       description: tag.description ?? '',
       unlisted: tag.unlisted,
@@ -176,7 +176,7 @@ function blogPages(blog: BlogLike, messages: Messages): SitePage[] {
     if (!author.page) {
       return [];
     }
-    const path = withSlash(author.page.permalink);
+    const path = pagePath(author.page.permalink);
     return [
       {
         kind: 'author',
@@ -200,7 +200,7 @@ function textPage(kind: 'doc' | 'page', text: TextContent): SitePage[] {
   return [
     {
       kind,
-      path: withSlash(text.permalink),
+      path: pagePath(text.permalink),
       title: text.title,
       description: text.description ?? '',
       unlisted: text.unlisted ?? false,
@@ -228,7 +228,7 @@ function trailTo(
       const path = permalink ?? (linked === undefined ? undefined : pathOf(linked));
       return path === undefined
         ? inner
-        : [{title: item.label ?? '', path: withSlash(path)}, ...inner];
+        : [{title: item.label ?? '', path: pagePath(path)}, ...inner];
     }
   }
   return null;

@@ -6,8 +6,8 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import {bibtex, plainCitation} from '../../lib/citation';
-import {markdownAddress} from '../../lib/markdown-address';
 import type {PostSurroundings, Shared} from '../../lib/post-surroundings';
+import {twinPath} from '../../lib/twin-path';
 import styles from './styles.module.css';
 
 type Props = Pick<PostSurroundings, 'related'> & {
@@ -101,6 +101,7 @@ function Action({name, source, hidden, children}: ActionProps): ReactNode {
 
 function Sharing(): ReactNode {
   const {permalink, unlisted} = useBlogPost().metadata;
+  const {siteConfig} = useDocusaurusContext();
   return (
     <div className={styles.actions}>
       <Action name="link">
@@ -115,7 +116,7 @@ function Sharing(): ReactNode {
       </Action>
       {/* An unlisted post has none. */}
       {!unlisted && (
-        <Action name="markdown" source={markdownAddress(permalink)}>
+        <Action name="markdown" source={twinPath(permalink, siteConfig.baseUrl)}>
           <Translate id="site.post.copyMarkdown" description="Button that copies a post’s Markdown">
             Copy as Markdown
           </Translate>

@@ -3,10 +3,11 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltHead} from '../../lib/built-head';
 import {plainArticle} from '../../lib/plain-article';
+import {twinPath} from '../../lib/twin-path';
 import {llmsTxt, type Section} from './llms-txt';
 import {pagesOf, postsOf} from './texts';
 import {toMarkdown} from './to-markdown';
-import {twin, twinPath, type SiteText} from './twin';
+import {twin, type SiteText} from './twin';
 
 /**
  * Publishes each text as Markdown too, at the address of its page with `.md` in the place of the last

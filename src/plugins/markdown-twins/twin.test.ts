@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {llmsTxt} from './llms-txt';
-import {twin, twinPath} from './twin';
+import {twinPath} from '../../lib/twin-path';
+import {twin} from './twin';
 
 test('a twin lies beside its page', () => {
   expect(twinPath('/2024/04/02/a-post/', '/')).toBe('/2024/04/02/a-post.md');

@@ -13,13 +13,6 @@ export type SiteText = {
   tags?: string[];
 };
 
-/**
- * Path of a text's Markdown: that of its page, with an ending in the place of the last slash; `index.md`
- * for the front page, whose slash has no name before it.
- */
-export const twinPath = (path: string, baseUrl: string): string =>
-  path === baseUrl ? `${path}index.md` : `${path.replace(/\/$/, '')}.md`;
-
 const day = (date: Date | undefined) => date?.toISOString().slice(0, 10);
 
 /**

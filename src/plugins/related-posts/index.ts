@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
+import type {Plugin} from '@docusaurus/types';
+import {pagePath} from '../../lib/page-path';
 import type {PostSurroundings} from '../../lib/post-surroundings';
 import {rankPosts} from './rank-posts';
 import {gatherSeries} from './series';
@@ -34,8 +34,7 @@ function partOf({metadata}: BlogPost) {
  * data of the post's own text, so no other page carries it: a file for each, named by the hash of the
  * text's source, which `static-articles` adds to the text.
  */
-export default function relatedPosts({siteConfig: {trailingSlash, baseUrl}}: LoadContext): Plugin {
-  const pathOf = (permalink: string) => applyTrailingSlash(permalink, {trailingSlash, baseUrl});
+export default function relatedPosts(): Plugin {
   return {
     name: 'related-posts',
     async allContentLoaded({allContent, actions}) {
@@ -48,17 +47,17 @@ export default function relatedPosts({siteConfig: {trailingSlash, baseUrl}}: Loa
       const titles = new Map(listed.map(({metadata}) => [metadata.permalink, metadata.title]));
       const related = rankPosts(listed.map(subjectOf));
       const series = gatherSeries(
-        listed.map(partOf).map((part) => ({...part, permalink: pathOf(part.permalink)})),
+        listed.map(partOf).map((part) => ({...part, permalink: pagePath(part.permalink)})),
       );
       await Promise.all(
         posts.map(({metadata: {permalink, source}}) => {
           const surroundings: PostSurroundings = {
             related: (related.get(permalink) ?? []).map((other) => ({
               title: titles.get(other.permalink)!,
-              permalink: pathOf(other.permalink),
+              permalink: pagePath(other.permalink),
               shared: other.shared,
             })),
-            series: series.get(pathOf(permalink)) ?? null,
+            series: series.get(pagePath(permalink)) ?? null,
           };
           const id = createHash('md5').update(source).digest('hex').slice(0, 8);
           return actions.createData(`${id}.json`, surroundings);
