@@ -1,3 +1,4 @@
+import {contentOf} from './content-of';
 import {pagePath} from './page-path';
 
 // What of the plugins' content is read here. Their own types belong to Docusaurus, which src/lib does
@@ -260,8 +261,7 @@ export function sitePages(
   content: Record<string, Record<string, unknown> | undefined>,
   messages: Messages,
 ): SitePage[] {
-  const of = <T>(kind: string) =>
-    Object.values(content[`docusaurus-plugin-content-${kind}`] ?? {}).filter(Boolean) as T[];
+  const of = <T>(kind: string) => contentOf<T>(content, `docusaurus-plugin-content-${kind}`);
   return [
     ...of<BlogLike>('blog').flatMap((blog) => blogPages(blog, messages)),
     ...of<DocsLike>('docs').flatMap(docPages),

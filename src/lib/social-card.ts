@@ -1,4 +1,5 @@
 import {pagePath} from './page-path';
+
 /** Pixels of a social card: what the networks that show one ask for. */
 export const cardSize = {width: 1200, height: 630};
 

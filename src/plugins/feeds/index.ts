@@ -4,6 +4,7 @@ import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {load} from 'cheerio';
 import sharp from 'sharp';
+import {contentOf} from '../../lib/content-of';
 import type {BuiltHead, HeadTag} from '../../lib/built-head';
 import {lastChange} from '../../lib/last-change';
 import {pagePath} from '../../lib/page-path';
@@ -97,9 +98,7 @@ export default function feeds(context: LoadContext, options: unknown): Plugin {
   return {
     name: 'feeds',
     async allContentLoaded({allContent, actions}) {
-      const blogs = Object.values(
-        allContent['docusaurus-plugin-content-blog'] ?? {},
-      ) as BlogContent[];
+      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
       const lists = blogs.map(listsOf);
       main = lists.flatMap((list) => list.main);
       parts = lists.flatMap((list) => list.parts);

@@ -1,4 +1,5 @@
 import type {Root} from 'postcss';
+import {keepSelectors, removeEmpty} from './keep-used';
 
 /** States that a page is not in when it is first painted, and what is not painted with it. */
 const later =
@@ -23,23 +24,13 @@ export function keepAtRest(root: Root): void {
       media.remove();
     }
   });
-  root.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => !later.test(selector));
-    if (kept.length === 0) {
-      rule.remove();
-    } else if (kept.length < rule.selectors.length) {
-      rule.selectors = kept;
-    }
-  });
+  keepSelectors(root, (selector) => !later.test(selector));
   root.walkDecls((declaration) => {
-    const {prop, parent} = declaration;
     // Beside the standard one, which every browser knows for a line without a colour or a style.
-    const isDouble = prop === '-webkit-text-decoration';
-    if (ofMotion.test(prop) || isDouble) {
+    const isDouble = declaration.prop === '-webkit-text-decoration';
+    if (ofMotion.test(declaration.prop) || isDouble) {
       declaration.remove();
-      if (parent?.type === 'rule' && parent.nodes.length === 0) {
-        parent.remove();
-      }
     }
   });
+  removeEmpty(root);
 }

@@ -41,7 +41,7 @@ function parse(selector: string): Selector {
 }
 
 /** Removes the rules and at-rules that hold nothing any more. */
-function removeEmpty(root: Container): void {
+export function removeEmpty(root: Container): void {
   root.walk((node) => {
     if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) {
       let empty: Container = node;
@@ -86,6 +86,21 @@ export function removeUnusedProperties(
   removeEmpty(root);
 }
 
+/** Removes the other selectors, and the rules that have none left; the steps of animations stay. */
+export function keepSelectors(root: Container, isKept: (selector: string) => boolean): void {
+  root.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) {
+      return;
+    }
+    const kept = rule.selectors.filter(isKept);
+    if (kept.length === 0) {
+      rule.remove();
+    } else if (kept.length < rule.selectors.length) {
+      rule.selectors = kept;
+    }
+  });
+}
+
 /**
  * Removes the selectors, and the rules, that nothing in a page can match.
  *
@@ -98,16 +113,6 @@ export function keepUsed(
   words: Words,
   isAdded: (name: string) => boolean = () => false,
 ): void {
-  root.walkRules((rule) => {
-    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) {
-      return;
-    }
-    const kept = rule.selectors.filter((selector) => canMatch(parse(selector), words, isAdded));
-    if (kept.length === 0) {
-      rule.remove();
-    } else if (kept.length < rule.selectors.length) {
-      rule.selectors = kept;
-    }
-  });
+  keepSelectors(root, (selector) => canMatch(parse(selector), words, isAdded));
   removeEmpty(root);
 }

@@ -2,13 +2,10 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
+import {contentOf} from '../../lib/content-of';
 import {lastChange} from '../../lib/last-change';
 import {pagePath} from '../../lib/page-path';
 import type {SiteText} from './twin';
-
-/** The content of each instance of a plugin; one that is switched off has none. */
-const contentOf = <T>(allContent: AllContent, plugin: string) =>
-  Object.values(allContent[plugin] ?? {}).filter(Boolean) as T[];
 
 const dateOf = (time: number | undefined | null) => (time == null ? undefined : new Date(time));
 

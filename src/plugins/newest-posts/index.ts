@@ -1,5 +1,6 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
+import {contentOf} from '../../lib/content-of';
 import type {NewestPost} from './client';
 
 /** Tells every page which posts are the newest: the not-found page offers them. */
@@ -7,9 +8,7 @@ export default function newestPosts(): Plugin {
   return {
     name: 'newest-posts',
     allContentLoaded({allContent, actions}) {
-      const blogs = Object.values(
-        allContent['docusaurus-plugin-content-blog'] ?? {},
-      ) as BlogContent[];
+      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
       const posts: NewestPost[] = blogs
         .flatMap((blog) => blog.blogPosts)
         .filter(({metadata}) => !metadata.unlisted)

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
+import {contentOf} from '../../lib/content-of';
 import {pagePath} from '../../lib/page-path';
 import type {PostSurroundings} from '../../lib/post-surroundings';
 import {rankPosts} from './rank-posts';
@@ -38,9 +39,7 @@ export default function relatedPosts(): Plugin {
   return {
     name: 'related-posts',
     async allContentLoaded({allContent, actions}) {
-      const blogs = Object.values(
-        allContent['docusaurus-plugin-content-blog'] ?? {},
-      ) as BlogContent[];
+      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
       const posts = blogs.flatMap(({blogPosts}) => blogPosts);
       // Nothing may lead to an unlisted one.
       const listed = posts.filter(({metadata}) => !metadata.unlisted);

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {contentOf} from '../../lib/content-of';
 import {indexFolder} from './client';
 import {pageDocument, type PageDocument} from './page-document';
 import {searchableDocs, searchablePosts, type SearchablePage} from './searchable-pages';
@@ -17,10 +18,9 @@ export default function searchIndex({baseUrl, i18n}: LoadContext): Plugin {
   return {
     name: 'search-index',
     allContentLoaded({allContent}) {
-      const contents = (plugin: string) => Object.values(allContent[plugin] ?? {});
       pages = [
-        ...searchablePosts(contents('docusaurus-plugin-content-blog') as BlogContent[]),
-        ...searchableDocs(contents('docusaurus-plugin-content-docs') as DocsContent[]),
+        ...searchablePosts(contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog')),
+        ...searchableDocs(contentOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs')),
       ];
       return Promise.resolve();
     },

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath, normalizeUrl} from '@docusaurus/utils';
+import {contentOf} from '../../lib/content-of';
 import {openSearch, openSearchFile} from './open-search';
 import {searchablePosts} from './searchable-posts';
 
@@ -32,9 +33,7 @@ export default function searchPage(context: LoadContext): Plugin {
       await writeFile(join(outDir, openSearchFile), openSearch(site));
     },
     async allContentLoaded({allContent, actions}) {
-      const blogs = Object.values(
-        allContent['docusaurus-plugin-content-blog'] ?? {},
-      ) as BlogContent[];
+      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
       const posts = searchablePosts(blogs.flatMap((blog) => blog.blogPosts));
       const file = await actions.createData('posts.json', posts);
       actions.addRoute({
