@@ -2,8 +2,10 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config} from '@docusaurus/types';
 import {codeBlocks} from './src/plugins/code-blocks/rehype';
 import type {Options as FeedOptions} from './src/plugins/feeds/index';
+import {figures} from './src/plugins/figures/remark';
 import type {Place} from './src/plugins/images/layout';
 import {images} from './src/plugins/images/remark';
+import {listings} from './src/plugins/listings/remark';
 import {identity} from './src/site/identity';
 import {inlineDrawing} from './src/site/inline-drawing';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
@@ -19,6 +21,7 @@ const markdown = (place: Place) => ({
 const preset: PresetOptions = {
   blog: {
     ...markdown('post'),
+    beforeDefaultRemarkPlugins: [listings, figures, [images, {siteDir: __dirname, place: 'post'}]],
     routeBasePath: '/',
     blogTitle: site.title,
     blogDescription: site.tagline,
@@ -93,6 +96,7 @@ const config: Config = {
     './src/plugins/first-load/index.ts',
     './src/plugins/keyboard-marker/index.ts',
     './src/plugins/lean-client/index.ts',
+    './src/plugins/listings/index.ts',
     './src/plugins/markdown-twins/index.ts',
     './src/plugins/new-announcement/index.ts',
     './src/plugins/newest-posts/index.ts',

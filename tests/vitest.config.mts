@@ -13,6 +13,11 @@ export default defineConfig({
         oxc: {jsx: {runtime: 'automatic'}},
         test: {name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts']},
       },
+      // The code of posts is run, and their outputs compared.
+      {
+        root,
+        test: {name: 'posts', include: ['tests/posts/*.test.ts', 'blog/*/code/*.test.ts']},
+      },
       // What `npm run build` wrote.
       {root, test: {name: 'built', include: ['tests/built/*.test.ts']}},
       // Small sites that must not build. Each is a build of its own, one after another.

@@ -3,8 +3,9 @@ import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import {contentOf} from '../../lib/content-of';
 import {pagePath} from '../../lib/page-path';
+import {stemmer} from 'stemmer';
 import type {PostSurroundings} from '../../lib/post-surroundings';
-import {rankPosts} from './rank-posts';
+import {rankPosts} from '../../lib/rank-posts/rank-posts';
 import {gatherSeries} from './series';
 
 function subjectOf({metadata, content}: BlogPost) {
@@ -44,7 +45,7 @@ export default function relatedPosts(): Plugin {
       // Nothing may lead to an unlisted one.
       const listed = posts.filter(({metadata}) => !metadata.unlisted);
       const titles = new Map(listed.map(({metadata}) => [metadata.permalink, metadata.title]));
-      const related = rankPosts(listed.map(subjectOf));
+      const related = rankPosts(listed.map(subjectOf), stemmer);
       const series = gatherSeries(
         listed.map(partOf).map((part) => ({...part, permalink: pagePath(part.permalink)})),
       );

@@ -1,7 +1,8 @@
-import {stemmer} from 'stemmer';
-
 /** What a text is about: how often it uses each term, by the word's stem. */
 export type Terms = Map<string, number>;
+
+/** Takes the ending off a word in small letters. */
+export type Stem = (word: string) => string;
 
 /** The prose of a text in Markdown: without code blocks, imports, tags and the addresses of links. */
 export function proseOf(markdown: string): string {
@@ -18,19 +19,19 @@ const wordsOf = (text: string) =>
     .match(/\p{L}{3,}/gu) ?? [];
 
 /** The first word of a text, in small letters, that has a stem; `undefined` where none has. */
-export const wordOfTerm = (term: string, text: string): string | undefined =>
-  wordsOf(text).find((word) => stemmer(word) === term);
+export const wordOfTerm = (term: string, text: string, stem: Stem): string | undefined =>
+  wordsOf(text).find((word) => stem(word) === term);
 
 /**
  * Counts the terms of texts, of which some say more than others.
  *
  * @param weighted texts in Markdown, each with how often a word in it counts
  */
-export function countTerms(weighted: Array<[text: string, weight: number]>): Terms {
+export function countTerms(weighted: Array<[text: string, weight: number]>, stem: Stem): Terms {
   const terms: Terms = new Map();
   for (const [text, weight] of weighted) {
     for (const word of wordsOf(text)) {
-      const term = stemmer(word);
+      const term = stem(word);
       terms.set(term, (terms.get(term) ?? 0) + weight);
     }
   }

@@ -1,5 +1,5 @@
-import type {Shared} from '../../lib/post-surroundings';
-import {countTerms, wordOfTerm, type Terms} from './terms';
+import type {Shared} from '../post-surroundings';
+import {countTerms, wordOfTerm, type Stem, type Terms} from './terms';
 
 /** What of a post decides what it is related to. */
 export type Subject = {
@@ -45,23 +45,34 @@ function frequencies(lists: Array<Iterable<string>>): Map<string, number> {
   return counts;
 }
 
+/** How often each post uses each term, its title, description and tags weighing more than its text. */
+export function termsOf(posts: Subject[], stem: Stem): Terms[] {
+  return posts.map(({title, description, tags, text}) =>
+    countTerms(
+      [
+        [title, weights.title],
+        [description, weights.description],
+        [tags.join(' '), weights.tags],
+        [text, 1],
+      ],
+      stem,
+    ),
+  );
+}
+
+/** A post, as seen from another. */
+type Neighbour = {post: Subject; nearness: number; shares: Nearness};
+
 /**
- * Names for each post two or three others that are nearest to it: by the cosine of their vectors of
- * TF-IDF weights, the frequency of a term damped by its logarithm (Manning, Raghavan and Schütze,
+ * Orders for each post all others that have anything in common with it: by the cosine of their vectors
+ * of TF-IDF weights, the frequency of a term damped by its logarithm (Manning, Raghavan and Schütze,
  * "Introduction to Information Retrieval", 2008, section 6.4).
  *
- * @param posts all that may be named; their order decides between posts equally near
- * @returns by permalink, the nearest first; fewer than two only where no more have anything in common
+ * @param posts their order decides between posts equally near
+ * @returns in the order of the posts, the nearest first
  */
-export function rankPosts(posts: Subject[]): Map<string, Related[]> {
-  const counts = posts.map(({title, description, tags, text}) =>
-    countTerms([
-      [title, weights.title],
-      [description, weights.description],
-      [tags.join(' '), weights.tags],
-      [text, 1],
-    ]),
-  );
+export function orderPosts(posts: Subject[], stem: Stem): Neighbour[][] {
+  const counts = termsOf(posts, stem);
   const inPosts = frequencies(counts.map((terms) => terms.keys()));
   const vectors = counts.map((terms) =>
     scaled(
@@ -73,6 +84,24 @@ export function rankPosts(posts: Subject[]): Map<string, Related[]> {
       ),
     ),
   );
+  return vectors.map((vector, index) =>
+    posts
+      .map((post, at) => {
+        const shares = products(vector, vectors[at]!);
+        return {post, shares, nearness: shares.reduce((sum, [, share]) => sum + share, 0)};
+      })
+      .filter(({post, nearness}) => post !== posts[index] && nearness > 0)
+      .sort((a, b) => b.nearness - a.nearness),
+  );
+}
+
+/**
+ * Names for each post two or three others that are nearest to it.
+ *
+ * @param posts all that may be named; their order decides between posts equally near
+ * @returns by permalink, the nearest first; fewer than two only where no more have anything in common
+ */
+export function rankPosts(posts: Subject[], stem: Stem): Map<string, Related[]> {
   const ofTag = frequencies(posts.map(({tags}) => tags));
   const rarest = (tags: string[]) => [...tags].sort((a, b) => ofTag.get(a)! - ofTag.get(b)!)[0];
   const sharedBy = (post: Subject, other: Subject, nearness: Nearness): Shared => {
@@ -85,22 +114,16 @@ export function rankPosts(posts: Subject[]): Map<string, Related[]> {
       return {author};
     }
     const [[term]] = nearness.sort(([, a], [, b]) => b - a) as [[string, number]];
-    return {word: wordOfTerm(term, `${post.title} ${post.description} ${post.text}`) ?? term};
+    return {word: wordOfTerm(term, `${post.title} ${post.description} ${post.text}`, stem) ?? term};
   };
 
   return new Map(
-    posts.map((post, index) => {
-      const others = posts
-        .map((other, at) => {
-          const shares = products(vectors[index]!, vectors[at]!);
-          return {other, shares, nearness: shares.reduce((sum, [, share]) => sum + share, 0)};
-        })
-        .filter(({other, nearness}) => other !== post && nearness > 0)
-        .sort((a, b) => b.nearness - a.nearness);
+    orderPosts(posts, stem).map((others, index) => {
+      const post = posts[index]!;
       const related = others
         .slice(0, most)
         .filter(({nearness}, at) => at < 2 || nearness >= nearEnough * others[0]!.nearness)
-        .map(({other, shares}) => ({
+        .map(({post: other, shares}) => ({
           permalink: other.permalink,
           shared: sharedBy(post, other, shares),
         }));

@@ -1,3 +1,4 @@
+import {stemmer} from 'stemmer';
 import {describe, expect, test} from 'vitest';
 import {rankPosts, type Subject} from './rank-posts';
 import {countTerms, proseOf} from './terms';
@@ -27,7 +28,7 @@ const rosters = [
   post('/e/', 'Words of welcome to nurses.', ['testing']),
 ];
 const namesFor = (permalink: string, posts = rosters) =>
-  rankPosts(posts)
+  rankPosts(posts, stemmer)
     .get(permalink)!
     .map((related) => related.permalink);
 
@@ -47,21 +48,24 @@ describe('related posts', () => {
   });
 
   test('the reason is the rarest tag that both have', () => {
-    const [first] = rankPosts(rosters).get('/a/')!;
+    const [first] = rankPosts(rosters, stemmer).get('/a/')!;
     expect(first).toEqual({permalink: '/b/', shared: {tag: 'scheduling'}});
   });
 
   test('without a common tag, it is who wrote both', () => {
-    const [first] = rankPosts([
-      post('/f/', 'Certificates.', ['front'], ['Web']),
-      post('/g/', 'Certificates.', [], ['Data', 'Web']),
-      post('/h/', 'Rosters.'),
-    ]).get('/f/')!;
+    const [first] = rankPosts(
+      [
+        post('/f/', 'Certificates.', ['front'], ['Web']),
+        post('/g/', 'Certificates.', [], ['Data', 'Web']),
+        post('/h/', 'Rosters.'),
+      ],
+      stemmer,
+    ).get('/f/')!;
     expect(first).toEqual({permalink: '/g/', shared: {author: 'Web'}});
   });
 
   test('texts without a common tag or author have a word of theirs in common', () => {
-    const [first] = rankPosts([...rosters, post('/f/', 'Certificates.')]).get('/f/')!;
+    const [first] = rankPosts([...rosters, post('/f/', 'Certificates.')], stemmer).get('/f/')!;
     expect(first).toEqual({permalink: '/d/', shared: {word: 'certificates'}});
   });
 
@@ -82,10 +86,13 @@ describe('the terms of a text', () => {
   });
 
   test('count by their stem, and by the weight of where they stand', () => {
-    const terms = countTerms([
-      ['Scheduler', 4],
-      ['schedules scheduling', 1],
-    ]);
+    const terms = countTerms(
+      [
+        ['Scheduler', 4],
+        ['schedules scheduling', 1],
+      ],
+      stemmer,
+    );
     expect([...terms]).toEqual([['schedul', 6]]);
   });
 });

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {load} from './run-paths';
+
+const origin = 'https://blog.example';
+const answer = load(origin, {'/old': '/new/', '/old/': '/new/'});
+
+const locationOf = (path: string) => {
+  const given = answer(path);
+  return 'headers' in given ? given.headers.location.value : null;
+};
+
+test.each([
+  ['/x', '/x/'],
+  ['/x/y', '/x/y/'],
+  ['/x/index.html', '/x/'],
+  ['/x.html', '/x/'],
+  ['/old', '/new/'],
+  ['/old/', '/new/'],
+])('%s is redirected to %s', (path, to) => {
+  expect(locationOf(path)).toBe(origin + to);
+});
+
+test.each([
+  ['/', '/index.html'],
+  ['/x/', '/x/index.html'],
+  ['/404.html', '/404.html'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/constructor/', '/constructor/index.html'],
+])('%s is the object %s', (path, object) => {
+  expect(answer(path)).toMatchObject({uri: object});
+});
+
+// #region property
+const segment = fc.constantFrom(
+  ...['', 'a', 'b.js', 'index.html', 'x.html', '.html', '404.html'],
+  ...['other.example', '..', '\\'],
+);
+const paths = fc
+  .array(segment, {minLength: 1, maxLength: 5})
+  .map((segments) => `/${segments.join('/')}`);
+
+test('no redirect leaves the site, or asks for a listing', () => {
+  fc.assert(
+    fc.property(paths, (path) => {
+      const given = answer(path);
+      if ('headers' in given) {
+        const to = new URL(given.headers.location.value, origin);
+        return to.origin === origin;
+      }
+      return !given.uri.endsWith('/');
+    }),
+  );
+});
+// #endregion
+
+test('a redirect leads to an address that settles', () => {
+  fc.assert(
+    fc.property(paths, (path) => {
+      let at: string | null = path;
+      for (let hops = 0; hops < 10; hops += 1) {
+        const to = locationOf(at);
+        if (to === null) {
+          return true;
+        }
+        at = to.slice(origin.length);
+      }
+      return false;
+    }),
+  );
+});

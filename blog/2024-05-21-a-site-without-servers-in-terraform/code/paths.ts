@@ -1,0 +1,17 @@
+import {inWords, load} from './run-paths';
+
+const origin = 'https://blog.example';
+const answer = load(origin, {'/old/': '/2024/new/'});
+
+for (const path of [
+  '/',
+  '/tags/',
+  '/tags',
+  '/tags/front/index.html',
+  '/archive.html',
+  '/old/',
+  '/assets/js/main.0a1b2c.js',
+  '//other.example/x',
+]) {
+  console.log(`${path}\n  ${inWords(answer(path))}`);
+}

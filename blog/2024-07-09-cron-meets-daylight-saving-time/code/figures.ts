@@ -1,0 +1,84 @@
+import type {Figure} from '../../../src/lib/figure-data';
+import {transitionsOf} from './transitions';
+
+const HOUR = 60 * 60_000;
+
+/** Which hours of the day a zone skipped, and which it repeated. */
+function hoursOf(zone: string, from: number, to: number) {
+  const [skipped, repeated] = [new Set<number>(), new Set<number>()];
+  for (const {at, before, after} of transitionsOf(zone, from, to)) {
+    const low = at + Math.min(before, after);
+    const high = at + Math.max(before, after);
+    const hours = after > before ? skipped : repeated;
+    for (let hour = Math.floor(low / HOUR); hour * HOUR < high; hour++) {
+      hours.add(hour % 24);
+    }
+  }
+  return {skipped, repeated};
+}
+
+function hoursFigure(zones: string[]): Figure {
+  const all = zones.map((zone) => hoursOf(zone, 2016, 2025));
+  const count = (kind: 'skipped' | 'repeated', hour: number) =>
+    all.filter((hours) => hours[kind].has(hour)).length;
+  const isQuiet = (hour: number) =>
+    all.every((zone) => !zone.skipped.has(hour) && !zone.repeated.has(hour));
+  const changing = all.filter((zone) => {
+    return zone.skipped.size + zone.repeated.size > 0;
+  });
+  // From noon to noon, without the hours that nothing happened in.
+  const day = Array.from({length: 24}, (_, n) => (n + 12) % 24);
+  const shown = day.filter((hour) => !isQuiet(hour));
+  const label = (hour: number) => String(hour).padStart(2, '0');
+  const points = (kind: 'skipped' | 'repeated') =>
+    shown.map((hour): [string, number] => [label(hour), count(kind, hour)]);
+  return {
+    title: 'Zones that skipped or repeated some of an hour, 2016 to 2025',
+    description: [
+      `Of ${zones.length} zones, ${changing.length} changed their offset.`,
+      `No zone skipped or repeated any of the ${24 - shown.length} hours`,
+      `not shown here. (Data of version ${process.versions.tz}.)`,
+    ].join(' '),
+    kind: 'bar',
+    x: {label: 'Local hour of the day', scale: 'category'},
+    y: {label: 'Zones'},
+    series: [
+      {name: 'Skipped', points: points('skipped')},
+      {name: 'Repeated', points: points('repeated')},
+    ],
+  };
+}
+
+function sizesFigure(zones: string[]): Figure {
+  const all = zones.map((zone) => transitionsOf(zone, 1970, 2037));
+  const sizes = all.flat().map(({before, after}) => Math.abs(after - before));
+  const odd = sizes.filter((size) => size !== HOUR);
+  const kinds = [0.5, 2, 3, 24];
+  const counts = kinds.map((hours): [string, number] => [
+    hours < 1 ? `${hours * 60} min` : `${hours} hours`,
+    odd.filter((size) => size === hours * HOUR).length,
+  ]);
+  const others = odd.filter((size) => !kinds.includes(size / HOUR)).length;
+  const between = all
+    .flatMap((list) => list.slice(1).map(({at}, n) => at - list[n]!.at))
+    .reduce((a, b) => Math.min(a, b));
+  return {
+    title: 'Changes of offset that are not of one hour, 1970 to 2037',
+    description: [
+      `${zones.length} zones change their offset ${sizes.length} times,`,
+      `${odd.length} of them by another amount than one hour. The closest two`,
+      `changes of one zone are ${(between / HOUR).toFixed(0)} hours apart.`,
+      `(Data of version ${process.versions.tz}.)`,
+    ].join(' '),
+    kind: 'bar',
+    x: {label: 'Size of the change', scale: 'category'},
+    y: {label: 'Changes'},
+    series: [{name: 'Changes', points: [...counts, ['other', others]]}],
+  };
+}
+
+export default async function figures(): Promise<Record<string, Figure>> {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const [hours, sizes] = [hoursFigure(zones), sizesFigure(zones)];
+  return Promise.resolve({hours, sizes});
+}

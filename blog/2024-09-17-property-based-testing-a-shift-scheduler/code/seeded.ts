@@ -1,0 +1,35 @@
+import {compatible, fits, withRule} from './scheduler';
+import type {Fits, Scheduler, Shift} from './scheduler';
+
+// #region rules
+/** Bug 1: looks only at the shift that was assigned last. */
+export const lastOnly: Fits = (held, shift) => {
+  return held.length === 0 || compatible(held.at(-1)!, shift);
+};
+
+/** Bug 2: asks for more than 11 hours where 11 are enough. */
+export const strict: Fits = (held, a) => {
+  return held.every((b) => a.start > b.end + 11 || b.start > a.end + 11);
+};
+
+/** Bug 3: nothing ever fits. */
+export const never: Fits = () => false;
+// #endregion
+
+// #region forgetful
+/** Bug 4: a shift that fits nobody is lost, instead of left open. */
+export const forgetful: Scheduler = (shifts, people) => {
+  const assigned = Array.from({length: people}, (): Shift[] => []);
+  for (const shift of shifts) {
+    assigned.find((held) => fits(held, shift))?.push(shift);
+  }
+  return {assigned, open: []};
+};
+// #endregion
+
+export const seeded = {
+  lastOnly: withRule(lastOnly),
+  strict: withRule(strict),
+  never: withRule(never),
+  forgetful,
+};

@@ -1,0 +1,27 @@
+import type {Allowance, Prices, Site} from './cost';
+
+/** An imagined site. */
+export const site: Site = {
+  views: 100_000,
+  bytesPerView: 200_000,
+  requestsPerView: 20,
+  hitRatio: 0.9,
+  storedBytes: 50_000_000,
+};
+
+/** CloudFront and S3, United States, first tier, pay as you go. */
+export const prices: Prices = {
+  edgeGB: 0.085,
+  edgeMillionRequests: 1,
+  edgeMillionRuns: 0.1,
+  originGB: 0,
+  originMillionRequests: 0.4,
+  storedGB: 0.023,
+};
+
+/** CloudFront, each month and without end. */
+export const allowance: Allowance = {
+  bytes: 1e12,
+  requests: 10e6,
+  runs: 2e6,
+};

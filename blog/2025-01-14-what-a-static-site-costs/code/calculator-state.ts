@@ -1,0 +1,107 @@
+import {allowance, prices, site} from './assumptions';
+import {monthlyCost} from './cost';
+
+type Field = {label: string; value: number; max: number};
+
+/** What a reader can change, by the name it has in the address. */
+export const fields = {
+  views: {label: 'Page views a month', value: site.views, max: 1e9},
+  kB: {label: 'kB a view', value: site.bytesPerView / 1e3, max: 1e6},
+  requests: {
+    label: 'Requests a view',
+    value: site.requestsPerView,
+    max: 1e4,
+  },
+  hits: {
+    label: 'Answered at the edge, %',
+    value: site.hitRatio * 100,
+    max: 100,
+  },
+  MB: {label: 'MB kept in storage', value: site.storedBytes / 1e6, max: 1e9},
+  edgeGB: {label: '1 GB to readers', value: prices.edgeGB, max: 1e3},
+  edgeMillion: {
+    label: 'A million requests to the edge',
+    value: prices.edgeMillionRequests,
+    max: 1e3,
+  },
+  runMillion: {
+    label: 'A million runs of a function',
+    value: prices.edgeMillionRuns,
+    max: 1e3,
+  },
+  originGB: {
+    label: '1 GB from storage to the edge',
+    value: prices.originGB,
+    max: 1e3,
+  },
+  originMillion: {
+    label: 'A million requests to storage',
+    value: prices.originMillionRequests,
+    max: 1e3,
+  },
+  storedGB: {label: '1 GB kept a month', value: prices.storedGB, max: 1e3},
+} satisfies Record<string, Field>;
+
+export type Name = keyof typeof fields;
+export const names = Object.keys(fields) as Name[];
+
+export type State = Record<Name, number> & {free: boolean};
+
+export const initial = Object.fromEntries([
+  ...names.map((name) => [name, fields[name].value]),
+  ['free', false],
+]) as State;
+
+/** The number that a text is, where the field can have it. */
+export function readValue(name: Name, text: string): number | null {
+  const value = text.trim() === '' ? NaN : Number(text);
+  return value >= 0 && value <= fields[name].max ? value : null;
+}
+
+/** The state in an address's hash; null where it is another hash. */
+export function readHash(hash: string): State | null {
+  const state = {...initial};
+  for (const [name, text] of new URLSearchParams(hash.replace(/^#/, ''))) {
+    if (name === 'free' && text === '1') {
+      state.free = true;
+      continue;
+    }
+    const known = names.find((own) => own === name);
+    const value = known ? readValue(known, text) : null;
+    if (value === null) {
+      return null;
+    }
+    state[known!] = value;
+  }
+  return state;
+}
+
+/** The hash of a state: what differs from the assumptions. */
+export function hashOf(state: State): string {
+  const changed = names
+    .filter((name) => state[name] !== initial[name])
+    .map((name) => `${name}=${state[name]}`);
+  const all = [...changed, ...(state.free ? ['free=1'] : [])];
+  return all.length > 0 ? `#${all.join('&')}` : '';
+}
+
+export function costOf(state: State) {
+  return monthlyCost(
+    {
+      views: state.views,
+      bytesPerView: state.kB * 1e3,
+      requestsPerView: state.requests,
+      hitRatio: state.hits / 100,
+      storedBytes: state.MB * 1e6,
+    },
+    {
+      edgeGB: state.edgeGB,
+      edgeMillionRequests: state.edgeMillion,
+      edgeMillionRuns: state.runMillion,
+      originGB: state.originGB,
+      originMillionRequests: state.originMillion,
+      storedGB: state.storedGB,
+    },
+    state.free ? allowance : undefined,
+  );
+}

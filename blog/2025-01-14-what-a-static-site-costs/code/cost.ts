@@ -1,0 +1,68 @@
+// #region inputs
+export type Site = {
+  /** Page views a month. */
+  views: number;
+  /** On the wire, averaged over first and later visits. */
+  bytesPerView: number;
+  requestsPerView: number;
+  /** Share of requests, and of bytes, answered at the edge: 0 to 1. */
+  hitRatio: number;
+  storedBytes: number;
+};
+
+/** In dollars. A GB is a thousand million bytes. */
+export type Prices = {
+  /** From the edge to readers. */
+  edgeGB: number;
+  edgeMillionRequests: number;
+  /** Of a function that runs at each request. */
+  edgeMillionRuns: number;
+  /** From storage to the edge. */
+  originGB: number;
+  originMillionRequests: number;
+  /** For a month. */
+  storedGB: number;
+};
+
+/** What the edge gives away each month. */
+export type Allowance = {bytes: number; requests: number; runs: number};
+// #endregion
+
+// #region model
+const GB = 1e9;
+const million = 1e6;
+
+const none: Allowance = {bytes: 0, requests: 0, runs: 0};
+
+const above = (amount: number, free: number) => Math.max(0, amount - free);
+
+export function monthlyCost(site: Site, price: Prices, free = none) {
+  const bytes = site.views * site.bytesPerView;
+  const requests = site.views * site.requestsPerView;
+  const miss = 1 - site.hitRatio;
+  const misses = requests * miss;
+  const paid = {
+    bytes: above(bytes, free.bytes),
+    requests: above(requests, free.requests),
+    runs: above(requests, free.runs),
+  };
+  const parts = {
+    edgeBytes: (paid.bytes / GB) * price.edgeGB,
+    edgeRequests: (paid.requests / million) * price.edgeMillionRequests,
+    edgeRuns: (paid.runs / million) * price.edgeMillionRuns,
+    originBytes: ((bytes * miss) / GB) * price.originGB,
+    originRequests: (misses / million) * price.originMillionRequests,
+    storage: (site.storedBytes / GB) * price.storedGB,
+  };
+  const total = Object.values(parts).reduce((sum, part) => sum + part, 0);
+  return {...parts, total};
+}
+// #endregion
+
+// #region even
+/** The size of a response at which its bytes cost what its request does. */
+export function evenBytes(price: Prices): number {
+  const request = price.edgeMillionRequests + price.edgeMillionRuns;
+  return (request / million / price.edgeGB) * GB;
+}
+// #endregion

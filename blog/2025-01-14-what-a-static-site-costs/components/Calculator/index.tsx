@@ -1,0 +1,166 @@
+/// <reference types="@docusaurus/module-type-aliases" />
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {
+  costOf,
+  fields,
+  hashOf,
+  initial,
+  names,
+  readHash,
+  readValue,
+  type Name,
+  type State,
+} from '../../code/calculator-state';
+import styles from './styles.module.css';
+
+const inputs: Name[] = ['views', 'kB', 'requests', 'hits', 'MB'];
+const prices = names.filter((name) => !inputs.includes(name));
+
+const parts = {
+  edgeBytes: 'Bytes to readers',
+  edgeRequests: 'Requests to the edge',
+  edgeRuns: 'Runs of the function',
+  originBytes: 'Bytes from storage to the edge',
+  originRequests: 'Requests to storage',
+  storage: 'Storage',
+} as const;
+
+/** What is written in each field, which need not be a number while somebody types. */
+type Texts = Record<Name, string>;
+
+const textsOf = (state: State) =>
+  Object.fromEntries(names.map((name) => [name, String(state[name])])) as Texts;
+
+/** The state that the fields say; `null` where one of them says none. */
+function stateOf(texts: Texts, free: boolean): State | null {
+  const values = names.map((name) => [name, readValue(name, texts[name])] as const);
+  return values.some(([, value]) => value === null)
+    ? null
+    : ({...Object.fromEntries(values), free} as State);
+}
+
+const dollars = (value: number) => `$${value.toFixed(2)}`;
+
+/** Begins the ids of its fields. */
+const id = 'cost';
+
+/** Browsers allow an address to change some three times a second. */
+const pause = 400;
+
+/** The model, with the reader's own numbers; they are kept in the address. */
+export function Calculator(): ReactNode {
+  const [texts, setTexts] = useState(() => textsOf(initial));
+  const [free, setFree] = useState(initial.free);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const restore = () => {
+      const state = location.hash.length > 1 ? readHash(location.hash) : null;
+      if (state) {
+        setTexts(textsOf(state));
+        setFree(state.free);
+      }
+    };
+    restore();
+    window.addEventListener('hashchange', restore);
+    return () => {
+      window.removeEventListener('hashchange', restore);
+      clearTimeout(waiting.current);
+    };
+  }, []);
+
+  const change = (nextTexts: Texts, nextFree: boolean) => {
+    setTexts(nextTexts);
+    setFree(nextFree);
+    const next = stateOf(nextTexts, nextFree);
+    clearTimeout(waiting.current);
+    if (next) {
+      const {pathname} = location;
+      waiting.current = setTimeout(() => {
+        // The reader may have gone to another page.
+        if (location.pathname === pathname) {
+          history.replaceState(history.state, '', pathname + location.search + hashOf(next));
+        }
+      }, pause);
+    }
+  };
+
+  const state = stateOf(texts, free);
+  const cost = state && costOf(state);
+
+  const field = (name: Name) => {
+    const {label, max} = fields[name];
+    const isWrong = readValue(name, texts[name]) === null;
+    return (
+      <div key={name} className={styles.field}>
+        <label htmlFor={`${id}-${name}`}>{label}</label>
+        <input
+          id={`${id}-${name}`}
+          type="number"
+          min={0}
+          max={max}
+          step="any"
+          value={texts[name]}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-${name}-hint` : undefined}
+          onChange={({currentTarget}) => {
+            change({...texts, [name]: currentTarget.value}, free);
+          }}
+        />
+        {isWrong && (
+          <span id={`${id}-${name}-hint`} className={styles.hint}>
+            A number from 0 to {max}
+          </span>
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <section className={styles.calculator} aria-label="Cost calculator">
+      <fieldset>
+        <legend>The site</legend>
+        <div className={styles.fields}>{inputs.map(field)}</div>
+      </fieldset>
+      <fieldset>
+        <legend>Prices, in dollars</legend>
+        <div className={styles.fields}>{prices.map(field)}</div>
+      </fieldset>
+      <p className={styles.choice}>
+        <input
+          id={`${id}-free`}
+          type="checkbox"
+          checked={free}
+          onChange={({currentTarget}) => {
+            change(texts, currentTarget.checked);
+          }}
+        />
+        <label htmlFor={`${id}-free`}>Subtract the allowance of CloudFront</label>
+      </p>
+      <p className={styles.total}>
+        <output htmlFor={[...names, 'free'].map((name) => `${id}-${name}`).join(' ')}>
+          {cost ? `${dollars(cost.total)} a month` : 'Correct the marked fields'}
+        </output>
+        <button
+          type="button"
+          className={styles.reset}
+          onClick={() => {
+            change(textsOf(initial), initial.free);
+          }}>
+          Back to our assumptions
+        </button>
+      </p>
+      <dl className={styles.parts}>
+        {Object.entries(parts).map(([part, label]) => (
+          <div key={part}>
+            <dt>{label}</dt>
+            <dd>{cost ? dollars(cost[part as keyof typeof parts]) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <noscript>
+        <p>Without scripts, this shows our assumptions and their bill, and changes nothing.</p>
+      </noscript>
+    </section>
+  );
+}

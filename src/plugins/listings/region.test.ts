@@ -1,0 +1,62 @@
+import {describe, expect, test} from 'vitest';
+import {readRegion} from './region';
+
+const file = `import a from 'a';
+
+export function one() {
+  // #region inner
+  const x = 1;
+
+  if (x) {
+    // #region deep
+    return x;
+    // #endregion deep
+  }
+  // #endregion
+}
+
+# region hash
+b = 1
+# endregion hash
+<!-- #region html -->
+<b>
+<!-- #endregion html -->
+`;
+
+describe('a region of a file', () => {
+  test('is shown without its indentation and without marks, with its lines told', () => {
+    expect(readRegion(file, 'inner')).toEqual({
+      code: 'const x = 1;\n\nif (x) {\n  return x;\n}',
+      from: 5,
+      to: 11,
+    });
+    expect(readRegion(file, 'deep')).toEqual({code: 'return x;', from: 9, to: 9});
+  });
+
+  test.each([
+    ['hash', 'b = 1'],
+    ['html', '<b>'],
+  ])('may be marked in the comments of other languages: %s', (name, code) => {
+    expect(readRegion(file, name).code).toBe(code);
+  });
+
+  test('without a name, the whole file is meant', () => {
+    const {code, from, to} = readRegion('\nfirst\n  second\n\n');
+    expect({code, from, to}).toEqual({code: 'first\n  second', from: 2, to: 3});
+  });
+
+  test.each([
+    ['nowhere', /no region "nowhere" \(it has inner, deep, hash, html\)/],
+    ['open', /"open", of line 1, does not end/],
+    ['empty', /"empty" is empty/],
+    ['twice', /"twice" 2 times/],
+  ])('%s stops with what to do', (name, message) => {
+    const text = {
+      nowhere: file,
+      open: '// #region open\nx',
+      empty: '// #region empty\n\n// #endregion',
+      twice: '// #region twice\nx\n// #endregion\n// #region twice\ny\n// #endregion',
+    }[name]!;
+    expect(() => readRegion(text, name)).toThrow(message);
+  });
+});

@@ -1,0 +1,85 @@
+/** Lines of a file, as a listing shows them. */
+export type Region = {
+  /** Without the marks of regions, and without the indentation that all lines share. */
+  code: string;
+  /** Numbers of the first and the last line in the file, from 1. */
+  from: number;
+  to: number;
+};
+
+// A comment alone on its line, in the marks of whatever language, as editors fold it.
+const mark =
+  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--)\s*#?(region|endregion)(?:\s+([\w-]+))?\s*(?:\*\/|-->)?\s*$/;
+
+type Line = {text: string; number: number};
+
+/** Takes away the indentation that all lines share. */
+function dedent(lines: string[]): string {
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^\s*/.exec(line)![0].length);
+  const shared = Math.min(...indents);
+  return lines.map((line) => line.slice(shared)).join('\n');
+}
+
+/** The lines between `region name` and its `endregion`; regions inside count as their lines. */
+function linesOf(all: Line[], name: string): Line[] {
+  const names = all.flatMap(({text}) => {
+    const [, kind, own] = mark.exec(text) ?? [];
+    return kind === 'region' && own ? [own] : [];
+  });
+  const places = all.filter(({text}) => {
+    const [, kind, own] = mark.exec(text) ?? [];
+    return kind === 'region' && own === name;
+  });
+  if (places.length !== 1) {
+    const known = names.length > 0 ? `it has ${[...new Set(names)].join(', ')}` : 'it has none';
+    throw new Error(
+      places.length === 0
+        ? `it has no region "${name}" (${known}): write “region ${name}” in a comment before its first line, and “endregion” after its last`
+        : `it has the region "${name}" ${places.length} times: give each a name of its own`,
+    );
+  }
+  const inside: Line[] = [];
+  let depth = 1;
+  for (const line of all.slice(places[0]!.number)) {
+    const kind = mark.exec(line.text)?.[1];
+    depth += kind === 'region' ? 1 : kind === 'endregion' ? -1 : 0;
+    if (depth === 0) {
+      return inside;
+    }
+    inside.push(line);
+  }
+  throw new Error(
+    `its region "${name}", of line ${places[0]!.number}, does not end: write “endregion” in a comment after its last line`,
+  );
+}
+
+/**
+ * Reads a file, or a region of it: the lines between comments that say `#region name` and `#endregion`.
+ *
+ * @param text of the file
+ * @param name of the region; without one, the whole file
+ * @throws where there is no such region, or more than one, or one without an end or without a line
+ */
+export function readRegion(text: string, name?: string): Region {
+  const all = text
+    .replace(/(?:\r?\n)+$/, '')
+    .split(/\r?\n/)
+    .map((line, index) => ({text: line, number: index + 1}));
+  const lines = (name === undefined ? all : linesOf(all, name)).filter(
+    (line) => !mark.test(line.text),
+  );
+  const isBlank = ({text: line}: Line) => line.trim() === '';
+  const first = lines.findIndex((line) => !isBlank(line));
+  const last = lines.map(isBlank).lastIndexOf(false);
+  if (first < 0) {
+    throw new Error(name === undefined ? 'it is empty' : `its region "${name}" is empty`);
+  }
+  const kept = lines.slice(first, last + 1);
+  return {
+    code: dedent(kept.map((line) => line.text)),
+    from: kept[0]!.number,
+    to: kept.at(-1)!.number,
+  };
+}

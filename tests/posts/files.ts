@@ -1,0 +1,16 @@
+import {basename, dirname} from 'node:path/posix';
+import {files} from '../architecture/files';
+
+/** Every file that posts show or run: what lies in the folder `code/` beside them. */
+export const code = files.filter((file) => /^blog\/[^/]+\/code\//.test(file));
+
+/** What a script is to print, to the letter: `check.out.txt` is what `check.ts` prints. */
+export const outputs = code
+  .filter((file) => file.endsWith('.out.txt'))
+  .map((output) => {
+    const name = basename(output, '.out.txt');
+    const script = code.find((file) =>
+      ['ts', 'tsx', 'sh'].some((ending) => file === `${dirname(output)}/${name}.${ending}`),
+    );
+    return {output, script};
+  });

@@ -1,0 +1,69 @@
+import {execFile} from 'node:child_process';
+import {basename, dirname, join} from 'node:path';
+import {promisify} from 'node:util';
+import {describe, expect, test} from 'vitest';
+import {parse as parseYaml} from 'yaml';
+import {imports} from '../architecture/imports';
+import {read} from '../architecture/files';
+import {repository} from '../support/docusaurus';
+import {code, outputs} from './files';
+
+const run = promisify(execFile);
+
+describe.each(outputs)('$output', ({output, script}) => {
+  test('is what its script prints', {timeout: 300_000}, async () => {
+    expect(
+      script,
+      `write ${output.replace('.out.txt', '.ts')}, or .sh, which prints it`,
+    ).toBeDefined();
+    const [command, ...flags] = script!.endsWith('.sh')
+      ? ['bash']
+      : [process.execPath, '--import', 'tsx'];
+    const {stdout} = await run(command!, [...flags, basename(script!)], {
+      cwd: join(repository, dirname(script!)),
+      // What a test runner says to itself is not for the script.
+      env: {PATH: process.env.PATH},
+    });
+    expect(
+      stdout,
+      `where the new output is right, keep it: cd ${dirname(script!)} && ${[basename(command!), ...flags, basename(script!)].join(' ')} > ${basename(output)}`,
+    ).toBe(read(output));
+  });
+});
+
+/** All files that a file imports, and those that they import. */
+function reached(from: string, seen = new Set<string>()): Set<string> {
+  if (!seen.has(from)) {
+    seen.add(from);
+    for (const {from: importer, to} of imports) {
+      if (importer === from && to) {
+        reached(to, seen);
+      }
+    }
+  }
+  return seen;
+}
+
+test('every script of a post is run: by what it prints, or by a test beside it', () => {
+  const scripts = code.filter((file) => /\.tsx?$/.test(file));
+  const started = [
+    ...outputs.flatMap(({script}) => script ?? []),
+    ...scripts.filter((file) => /\.test\.tsx?$/.test(file)),
+    ...scripts.filter((file) => /\/figures\.tsx?$/.test(file)),
+  ];
+  const ran = new Set(started.flatMap((file) => [...reached(file)]));
+  expect(scripts.filter((file) => !ran.has(file))).toEqual([]);
+});
+
+const shell = code.filter((file) => file.endsWith('.sh'));
+
+test.each(shell)('%s is a shell script that can be parsed', async (file) => {
+  await expect(run('bash', ['-n', join(repository, file)])).resolves.toBeDefined();
+});
+
+test.each(code.filter((file) => /\.(?:ya?ml|json)$/.test(file)))('%s can be read', (file) => {
+  const text = read(file);
+  expect(
+    () => (file.endsWith('.json') ? JSON.parse(text) : parseYaml(text)) as unknown,
+  ).not.toThrow();
+});

@@ -1,0 +1,85 @@
+import {basename, dirname} from 'node:path/posix';
+import {parse} from '@cdktf/hcl2json';
+import {describe, expect, test, vi} from 'vitest';
+import {read} from '../architecture/files';
+import {code} from './files';
+
+// The parser is a Go program, which a busy machine takes long to start.
+vi.setConfig({testTimeout: 60_000});
+
+/** A level of a parsed file: names, and what stands below them. */
+type Level = Record<string, unknown>;
+
+const folders = new Map<string, string[]>();
+for (const file of code.filter((name) => name.endsWith('.tf'))) {
+  folders.set(dirname(file), [...(folders.get(dirname(file)) ?? []), file]);
+}
+
+const namesIn = (level: unknown) => Object.keys((level ?? {}) as Level);
+
+/** Addresses that a file declares: `aws_s3_bucket.site`, `data.aws_zone.a`, `var.b`, `local.c`. */
+function declaredIn(blocks: Level): string[] {
+  const typed = (level: unknown, prefix = '') =>
+    namesIn(level).flatMap((type) =>
+      namesIn((level as Level)[type]).map((name) => `${prefix}${type}.${name}`),
+    );
+  const locals = (blocks.locals ?? []) as Level[];
+  return [
+    ...typed(blocks.resource),
+    ...typed(blocks.data, 'data.'),
+    ...namesIn(blocks.variable).map((name) => `var.${name}`),
+    ...namesIn(blocks.module).map((name) => `module.${name}`),
+    ...locals.flatMap((level) => namesIn(level)).map((name) => `local.${name}`),
+    ...namesIn(blocks.provider).flatMap((name) =>
+      ((blocks.provider as Level)[name] as Array<{alias?: string}>).map(({alias}) =>
+        alias ? `${name}.${alias}` : name,
+      ),
+    ),
+  ];
+}
+
+/** Names of a language that are no block: functions stand before a bracket, and are not matched. */
+const ofLanguage = /^(?:each|self|count|path|terraform)\./;
+
+/** Addresses that the expressions of a file refer to. */
+function referredToIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    // The names that a `for` gives stand before a dot too.
+    const bound = [...value.matchAll(/\bfor\s+(\w+)(?:\s*,\s*(\w+))?\s+in\b/g)].flatMap(
+      ([, key, item]) => [key, item],
+    );
+    return [...value.matchAll(/\$\{((?:[^{}]|\{[^{}]*\})*)\}/g)]
+      .map(([, expression]) => expression!.replace(/"(?:[^"\\]|\\.)*"/g, ''))
+      .flatMap((expression) => [
+        ...expression.matchAll(
+          /(?<![\w.\])])(data\.\w+\.\w+|(?:var|local|module)\.\w+|[a-z]\w*\.\w+)/g,
+        ),
+      ])
+      .map(([address]) => address)
+      .filter((address) => !ofLanguage.test(address) && !bound.includes(address.split('.')[0]));
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(referredToIn)
+    : [];
+}
+
+describe.each([...folders])('%s', (_folder, files) => {
+  test('is HCL, in which each reference leads to a block', async () => {
+    const parsed = await Promise.all(
+      files.map((file) => parse(basename(file), read(file)) as Promise<Level>),
+    );
+    const declared = new Set(parsed.flatMap(declaredIn));
+    const referred = parsed.flatMap(referredToIn);
+    expect(declared.size).toBeGreaterThan(0);
+    expect(referred.filter((address) => !declared.has(address))).toEqual([]);
+  });
+});
+
+test('a reference that leads nowhere is found', async () => {
+  const blocks = (await parse(
+    'a.tf',
+    'locals { a = "${var.b}-${aws_s3_bucket.c.id}" }\nvariable "b" {}',
+  )) as Level;
+  expect(referredToIn(blocks)).toEqual(['var.b', 'aws_s3_bucket.c']);
+  expect(declaredIn(blocks).sort()).toEqual(['local.a', 'var.b']);
+});
