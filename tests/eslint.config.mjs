@@ -31,7 +31,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    files: ['tests/**'],
+    files: ['tests/**', 'src/plugins/*/run.ts'],
     rules: {'no-console': 'off'},
   },
 );

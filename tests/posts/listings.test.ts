@@ -19,14 +19,14 @@ describe.each(outputs)('$output', ({output, script}) => {
     const [command, ...flags] = script!.endsWith('.sh')
       ? ['bash']
       : [process.execPath, '--import', 'tsx'];
-    const {stdout} = await run(command!, [...flags, basename(script!)], {
+    const {stdout} = await run(command, [...flags, basename(script!)], {
       cwd: join(repository, dirname(script!)),
       // What a test runner says to itself is not for the script.
       env: {PATH: process.env.PATH},
     });
     expect(
       stdout,
-      `where the new output is right, keep it: cd ${dirname(script!)} && ${[basename(command!), ...flags, basename(script!)].join(' ')} > ${basename(output)}`,
+      `where the new output is right, keep it: cd ${dirname(script!)} && ${[basename(command), ...flags, basename(script!)].join(' ')} > ${basename(output)}`,
     ).toBe(read(output));
   });
 });

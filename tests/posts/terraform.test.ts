@@ -15,7 +15,7 @@ for (const file of code.filter((name) => name.endsWith('.tf'))) {
   folders.set(dirname(file), [...(folders.get(dirname(file)) ?? []), file]);
 }
 
-const namesIn = (level: unknown) => Object.keys((level ?? {}) as Level);
+const namesIn = (level: unknown) => Object.keys(level ?? {});
 
 /** Addresses that a file declares: `aws_s3_bucket.site`, `data.aws_zone.a`, `var.b`, `local.c`. */
 function declaredIn(blocks: Level): string[] {

@@ -61,10 +61,10 @@ export async function drawDiagram(source: string, id: string, words: Words): Pro
       return [SKIP, index!];
     }
     if (node.type === 'element') {
-      const {properties} = node;
-      for (const name of needless) {
-        delete properties[name];
-      }
+      const properties = Object.fromEntries(
+        Object.entries(node.properties).filter(([name]) => !needless.includes(name)),
+      );
+      node.properties = properties;
       for (const name of ['fill', 'stroke']) {
         properties[name] = colours[String(properties[name])] ?? properties[name];
       }

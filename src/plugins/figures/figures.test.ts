@@ -41,8 +41,9 @@ const kept = {...measured, measured: {...measured.measured, digest: digestOf(mea
 
 const folder = mkdtempSync(join(tmpdir(), 'figures-'));
 mkdirSync(join(folder, 'data'));
-const write = (name: string, data: unknown) =>
+const write = (name: string, data: unknown) => {
   writeFileSync(join(folder, `data/${name}.json`), JSON.stringify(data));
+};
 write('good', kept);
 write('changed', {...kept, series: [{name: 'greedy', points: [[1, 9]]}]});
 write('wrong', {...kept, kind: 'pie'});

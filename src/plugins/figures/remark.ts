@@ -96,7 +96,7 @@ async function diagram({meta, value}: Code, id: string): Promise<ElementContent[
   try {
     return [await drawDiagram(value, id, {title, description}), element('figcaption', [title])];
   } catch (error) {
-    throw new Error(`Graphviz cannot draw this: ${String((error as Error).message).trim()}`, {
+    throw new Error(`Graphviz cannot draw this: ${(error as Error).message.trim()}`, {
       cause: error,
     });
   }
