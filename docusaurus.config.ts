@@ -6,6 +6,7 @@ import {figures} from './src/plugins/figures/remark';
 import type {Place} from './src/plugins/images/layout';
 import {images} from './src/plugins/images/remark';
 import {listings} from './src/plugins/listings/remark';
+import {islands} from './src/plugins/static-articles/remark-islands';
 import {identity} from './src/site/identity';
 import {inlineDrawing} from './src/site/inline-drawing';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
@@ -21,7 +22,12 @@ const markdown = (place: Place) => ({
 const preset: PresetOptions = {
   blog: {
     ...markdown('post'),
-    beforeDefaultRemarkPlugins: [listings, figures, [images, {siteDir: __dirname, place: 'post'}]],
+    beforeDefaultRemarkPlugins: [
+      islands,
+      listings,
+      figures,
+      [images, {siteDir: __dirname, place: 'post'}],
+    ],
     routeBasePath: '/',
     blogTitle: site.title,
     blogDescription: site.tagline,

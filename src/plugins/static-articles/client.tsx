@@ -1,4 +1,5 @@
 import {Fragment, type ComponentType, type ReactNode} from 'react';
+import {useIslands, type Islands} from './islands';
 import {useArticleLinks} from './links';
 
 type Content = ComponentType<Record<string, unknown>>;
@@ -7,14 +8,12 @@ type Module = {default: Content};
 const attribute = 'data-article';
 
 /** The element around a text: links in it navigate inside the site, whoever wrote it. */
-function Frame(props: {id: string; children: ReactNode} | {id: string; html: string}): ReactNode {
-  const handlers = useArticleLinks();
-  const given = {[attribute]: props.id, className: 'markdown', ...handlers};
-  return 'html' in props ? (
-    <div {...given} suppressHydrationWarning dangerouslySetInnerHTML={{__html: props.html}} />
-  ) : (
-    <div {...given}>{props.children}</div>
-  );
+function useFrame(id: string) {
+  return {[attribute]: id, className: 'markdown', ...useArticleLinks()};
+}
+
+function Frame({id, children}: {id: string; children: ReactNode}): ReactNode {
+  return <div {...useFrame(id)}>{children}</div>;
 }
 
 type Wrapper = ComponentType<{children: ReactNode}>;
@@ -52,16 +51,24 @@ export function framed(
  *
  * @param id of the text, which its frame bears
  * @param load asks for its code
+ * @param islands ask for the code of its parts that are more than what is written
  * @throws what `load` throws
  */
-export async function arrived(id: string, load: () => Promise<Module>): Promise<Content> {
+export async function arrived(
+  id: string,
+  load: () => Promise<Module>,
+  islands: Islands = {},
+): Promise<Content> {
   const isWritten = document.documentElement.dataset.hasHydrated === 'false';
   const frame = isWritten ? document.querySelector(`[${attribute}="${id}"]`) : null;
   if (!frame) {
     return (await load()).default;
   }
-  const html = frame.innerHTML;
+  // One object for good: React writes the text again when it is given another, whatever is in it.
+  const written = {__html: frame.innerHTML};
   return function WrittenArticle() {
-    return <Frame id={id} html={html} />;
+    const given = useFrame(id);
+    useIslands(given.ref, islands);
+    return <div {...given} suppressHydrationWarning dangerouslySetInnerHTML={written} />;
   };
 }

@@ -7,7 +7,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  * a text's code is for pages opened from others. Titles, contents and all around the text are React's
  * as ever.
  *
- * A text that uses components of its own, beyond those of the site's Markdown, is sent as code too.
+ * A component that lies beside the text and stands alone in it (`<Calculator />`) is an island: its code
+ * is loaded when it is about to be seen. A text that has more code of its own is sent as code too.
  */
 export default function staticArticles({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
@@ -30,6 +31,8 @@ export default function staticArticles({siteDir, generatedFilesDir}: LoadContext
             ...(options.isLive
               ? [{resource: registry, loader: join(__dirname, 'registry-loader.cjs')}]
               : []),
+            // What a text imports is for its text, not for its facts.
+            {resource: /\.[jt]sx?$/, issuer: /\.mdx?$/i, sideEffects: false},
             {resource: /\.mdx?$/i, issuer: registry, enforce: 'post', use},
             {resource: /\.mdx?$/i, resourceQuery: /^\?body$/, enforce: 'post', use},
           ],

@@ -6,26 +6,9 @@
 //   text.md?body    the text in its frame, with the components of Markdown, and what surrounds a post
 //   text.md?content the text as Docusaurus compiles it
 const {createHash} = require('node:crypto');
-const {existsSync, readFileSync} = require('node:fs');
-const {basename, join, relative, sep} = require('node:path');
-
-// What the frame can serve without the component's own code.
-const inert = new Set(['Aside', 'Audio', 'Figure']);
-
-/** Whether a text is the same after React has taken over as before: it has no component of its own. */
-function isStatic(path) {
-  if (path.endsWith('.md')) {
-    return true;
-  }
-  const text = readFileSync(path, 'utf8').replace(/^(`{3,}|~{3,})[^]*?^\1/gm, '');
-  const modules = [...text.matchAll(/^import .* from\s+['"](.*)['"]/gm)].map(([, from]) => from);
-  const components = [...text.matchAll(/<([A-Z][\w.]*)/g)].map(([, name]) => name);
-  return (
-    !/^export /m.test(text) &&
-    modules.every((from) => /^\.\.?\/.*\.(?!tsx?$|jsx?$|mdx?$)\w+$/.test(from)) &&
-    components.every((name) => inert.has(name))
-  );
-}
+const {existsSync} = require('node:fs');
+const {basename, dirname, join, relative, sep} = require('node:path');
+const partsAsCode = require('./parts.cjs');
 
 module.exports = (source) => source;
 
@@ -60,15 +43,20 @@ module.exports.pitch = function pitch() {
   if (resourceQuery !== '' || basename(resourcePath).startsWith('_')) {
     return undefined;
   }
-  if (!isLive || !isStatic(resourcePath)) {
+  const islands = isLive ? partsAsCode(resourcePath) : null;
+  if (!islands) {
     return `export * from ${request('facts')};\nexport {default} from ${request('body')};`;
   }
+  const loaders = islands.map(({name: island, from, member}) => {
+    const path = JSON.stringify(join(dirname(resourcePath), from));
+    return `${island}: () => import(${path}).then((module) => module.${member})`;
+  });
   return [
     `import {arrived} ${fromClient}`,
     `export * from ${request('facts')};`,
     'let Text;',
     'export {Text as default};',
     // The registry waits for it (see registry-loader.cjs).
-    `export const ready = arrived("${id}", () => import(/* webpackChunkName: "body-${id}" */ ${request('body')})).then((Arrived) => { Text = Arrived; });`,
+    `export const ready = arrived("${id}", () => import(/* webpackChunkName: "body-${id}" */ ${request('body')})${loaders.length > 0 ? `, {${loaders.join(', ')}}` : ''}).then((Arrived) => { Text = Arrived; });`,
   ].join('\n');
 };

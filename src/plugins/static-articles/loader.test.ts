@@ -36,11 +36,23 @@ describe('a text is left as the build has written it', () => {
   ])('%s', (name, text) => {
     expect(moduleOf(name, text)).toContain('= arrived(');
   });
+
+  test.each([
+    ['named.mdx', "import {Sum} from './parts/Sum';\n\n<Sum />", 'module.Sum'],
+    ['default.mdx', "import Sum from './parts/Sum';\n\n<Sum />", 'module.default'],
+  ])('but for its islands, which are loaded by themselves: %s', (name, text, member) => {
+    const code = moduleOf(name, text);
+    expect(code).toContain('= arrived(');
+    expect(code).toContain(`{Sum: () => import("${join(siteDir, 'parts/Sum')}")`);
+    expect(code).toContain(member);
+  });
 });
 
 describe('a text is sent as code where it has code of its own', () => {
   test.each([
-    ['component.mdx', "import Chart from './chart';\n\n<Chart />"],
+    ['given.mdx', "import Chart from './chart';\n\n<Chart of={3} />"],
+    ['around.mdx', "import Chart from './chart';\n\n<Chart>x</Chart>"],
+    ['two.mdx', "import A, {B} from './chart';\n\n<A />"],
     ['package.mdx', "import Tabs from '@theme/Tabs';\n\n<Tabs />"],
     ['global.mdx', '<Tabs>x</Tabs>'],
     ['export.mdx', 'export const a = 1;\n\n{a}'],

@@ -1,5 +1,5 @@
 /// <reference types="@docusaurus/module-type-aliases" />
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {
   costOf,
   fields,
@@ -44,6 +44,8 @@ const dollars = (value: number) => `$${value.toFixed(2)}`;
 /** Begins the ids of its fields. */
 const id = 'cost';
 
+const inputOf = (name: string) => document.getElementById(`${id}-${name}`) as HTMLInputElement;
+
 /** Browsers allow an address to change some three times a second. */
 const pause = 400;
 
@@ -51,7 +53,14 @@ const pause = 400;
 export function Calculator(): ReactNode {
   const [texts, setTexts] = useState(() => textsOf(initial));
   const [free, setFree] = useState(initial.free);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whether the numbers are the reader's, which the address is to keep.
+  const [isOwn, setIsOwn] = useState(false);
+
+  const change = (nextTexts: Texts, nextFree: boolean) => {
+    setTexts(nextTexts);
+    setFree(nextFree);
+    setIsOwn(true);
+  };
 
   useEffect(() => {
     const restore = () => {
@@ -60,30 +69,38 @@ export function Calculator(): ReactNode {
         setTexts(textsOf(state));
         setFree(state.free);
       }
+      return state !== null;
     };
-    restore();
+    if (!restore()) {
+      // What was typed while this was being loaded.
+      const typed = Object.fromEntries(names.map((name) => [name, inputOf(name).value])) as Texts;
+      const isFree = inputOf('free').checked;
+      if (isFree !== initial.free || names.some((name) => typed[name] !== String(initial[name]))) {
+        change(typed, isFree);
+      }
+    }
     window.addEventListener('hashchange', restore);
     return () => {
       window.removeEventListener('hashchange', restore);
-      clearTimeout(waiting.current);
     };
   }, []);
 
-  const change = (nextTexts: Texts, nextFree: boolean) => {
-    setTexts(nextTexts);
-    setFree(nextFree);
-    const next = stateOf(nextTexts, nextFree);
-    clearTimeout(waiting.current);
-    if (next) {
-      const {pathname} = location;
-      waiting.current = setTimeout(() => {
-        // The reader may have gone to another page.
-        if (location.pathname === pathname) {
-          history.replaceState(history.state, '', pathname + location.search + hashOf(next));
-        }
-      }, pause);
+  useEffect(() => {
+    const next = isOwn ? stateOf(texts, free) : null;
+    if (!next) {
+      return undefined;
     }
-  };
+    const {pathname} = location;
+    const waiting = setTimeout(() => {
+      // The reader may have gone to another page.
+      if (location.pathname === pathname) {
+        history.replaceState(history.state, '', pathname + location.search + hashOf(next));
+      }
+    }, pause);
+    return () => {
+      clearTimeout(waiting);
+    };
+  }, [texts, free, isOwn]);
 
   const state = stateOf(texts, free);
   const cost = state && costOf(state);

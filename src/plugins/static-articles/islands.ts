@@ -1,0 +1,60 @@
+import {createElement, useEffect, type ComponentType, type RefObject} from 'react';
+import {hydrateRoot, type Root} from 'react-dom/client';
+
+/** Loads the component of an island, by the island's name. */
+export type Islands = Record<string, () => Promise<ComponentType>>;
+
+/**
+ * Brings the islands of a written text to life: each is loaded when it is about to be seen, or when
+ * the keyboard reaches it. It stands by itself, so it knows nothing of Docusaurus' contexts. One that
+ * cannot be loaded stays as the build has written it.
+ *
+ * @param ref to the element that holds the text
+ * @param islands load the components
+ */
+export function useIslands(ref: RefObject<HTMLElement | null>, islands: Islands): void {
+  useEffect(() => {
+    const roots: Root[] = [];
+    let isGone = false;
+    const wake = async (element: Element) => {
+      observer.unobserve(element);
+      element.removeEventListener('focusin', onFocus);
+      const load = islands[element.getAttribute('data-island')!];
+      try {
+        const component = await load?.();
+        if (component && !isGone) {
+          roots.push(hydrateRoot(element, createElement(component)));
+        }
+      } catch (error) {
+        reportError(error);
+        // The connection may be back when the reader tries.
+        element.addEventListener('focusin', onFocus);
+      }
+    };
+    const onFocus = ({currentTarget}: Event) => void wake(currentTarget as Element);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const {isIntersecting, target} of entries) {
+          if (isIntersecting) {
+            void wake(target);
+          }
+        }
+      },
+      {rootMargin: '100% 0px'},
+    );
+    for (const element of ref.current!.querySelectorAll('[data-island]')) {
+      observer.observe(element);
+      element.addEventListener('focusin', onFocus);
+    }
+    return () => {
+      isGone = true;
+      observer.disconnect();
+      // React may not be asked to take one tree down while it takes down another.
+      setTimeout(() => {
+        for (const root of roots) {
+          root.unmount();
+        }
+      });
+    };
+  }, [ref, islands]);
+}

@@ -1,0 +1,46 @@
+// Asked by a loader of the bundler, which runs it as it stands: hence no TypeScript.
+const {readFileSync} = require('node:fs');
+
+// What the frame can serve without the component's own code.
+const inert = new Set(['Aside', 'Audio', 'Figure']);
+
+const isModule = (from) => /^\.\.?\/(?:.*\/)?[^./]+(?:\.[jt]sx?)?$/.test(from);
+const isFile = (from) => /^\.\.?\/.*\.(?!tsx?$|jsx?$|mdx?$)\w+$/.test(from);
+
+/**
+ * What of a text is to be sent as code.
+ *
+ * @param {string} path the file of the text
+ * @returns {null | {name: string, from: string, member: string}[]} `null` where all of it is, because
+ *   it has code of its own; else its islands: the components of modules beside it that stand alone
+ *   (`<Name />`), with the name they have in the text, their module and the name they have in that
+ */
+module.exports = function partsAsCode(path) {
+  if (path.endsWith('.md')) {
+    return [];
+  }
+  const text = readFileSync(path, 'utf8').replace(/^(`{3,}|~{3,})[^]*?^\1/gm, '');
+  if (/^export /m.test(text)) {
+    return null;
+  }
+  const islands = [];
+  for (const [, what, from] of text.matchAll(/^import (.*) from\s+['"](.*)['"]/gm)) {
+    if (isFile(from)) {
+      continue;
+    }
+    const named = /^(?:(\w+)|\{\s*(\w+)\s*\})$/.exec(what);
+    if (!isModule(from) || !named) {
+      return null;
+    }
+    const name = named[1] ?? named[2];
+    islands.push({name, from, member: named[1] ? 'default' : name});
+  }
+  const isIsland = (name, rest) =>
+    islands.some((island) => island.name === name) && /^\s*\/>/.test(rest);
+  for (const {0: tag, 1: name, index} of text.matchAll(/<([A-Z][\w.]*)/g)) {
+    if (!inert.has(name) && !isIsland(name, text.slice(index + tag.length))) {
+      return null;
+    }
+  }
+  return islands;
+};

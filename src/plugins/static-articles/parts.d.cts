@@ -1,0 +1,2 @@
+declare function partsAsCode(path: string): null | {name: string; from: string; member: string}[];
+export = partsAsCode;
