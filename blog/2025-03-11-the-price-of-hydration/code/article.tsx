@@ -14,7 +14,7 @@ export function CopyButton() {
   count.calls += 1;
   const [copied, setCopied] = useState(false);
   return (
-    <button onClick={() => setCopied(true)}>
+    <button type="button" onClick={() => setCopied(true)}>
       {copied ? 'Copied' : 'Copy'}
     </button>
   );

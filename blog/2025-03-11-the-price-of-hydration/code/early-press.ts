@@ -5,7 +5,9 @@ import {JSDOM} from 'jsdom';
 function keepPresses(root: HTMLElement): () => void {
   const pressed = new Set<HTMLButtonElement>();
   const keep = (event: Event) => {
-    const button = (event.target as Element).closest('button');
+    const button = (event.target as Element).closest<HTMLButtonElement>(
+      'button[type=button]',
+    );
     if (button) {
       event.stopImmediatePropagation();
       pressed.add(button);
@@ -21,7 +23,7 @@ function keepPresses(root: HTMLElement): () => void {
 }
 // #endregion
 
-const {document} = new JSDOM('<button>Menu</button>').window;
+const {document} = new JSDOM('<button type="button">Menu</button>').window;
 const button = document.querySelector('button')!;
 const goLive = keepPresses(document.documentElement);
 let opened = 0;
