@@ -15,7 +15,6 @@ export const signTest = (better: number, worse: number): number =>
   Math.min(1, 2 * tail(better + worse, Math.min(better, worse)));
 // #endregion
 
-// #region bootstrap
 /** Mulberry32: a small generator of numbers in [0, 1), by its seed. */
 function random(seed: number): () => number {
   let state = seed;
@@ -39,9 +38,7 @@ export function bootstrap(hits: number[], draws = 10_000): number[] {
   }).sort((a, b) => a - b);
   return [means[draws * 0.025]!, means[draws * 0.975 - 1]!];
 }
-// #endregion
 
-// #region power
 /**
  * How likely the sign test finds, below 0.05, a change that makes each
  * changed post better with probability `q`, when `n` posts change.
@@ -55,4 +52,3 @@ export function power(n: number, q: number): number {
   }
   return found;
 }
-// #endregion

@@ -17,7 +17,7 @@ for (const [name, rank] of Object.entries(rankings)) {
     `${sum(hits)}/${places}`.padStart(6),
     (sum(hits) / places).toFixed(2).padStart(6),
     `  ${low!.toFixed(2)} to ${high!.toFixed(2)} `,
-    better + worse === 0
+    name === 'TF-IDF'
       ? '  -'
       : `  ${signTest(better, worse).toFixed(3)} (+${better} -${worse})`,
   );

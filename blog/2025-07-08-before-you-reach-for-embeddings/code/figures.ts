@@ -29,7 +29,7 @@ function precision(): Figure {
 }
 
 function powers(): Figure {
-  const changed = Array.from({length: 17}, (_, index) => 3 * index + 6);
+  const changed = Array.from({length: 9}, (_, index) => 6 * index + 6);
   return {
     title: 'How often a better ranking is found to be better',
     description:

@@ -9,27 +9,27 @@ const file = join(__dirname, '../data/labels.json');
 export const labels = JSON.parse(readFileSync(file, 'utf8')) as Labels;
 export const slugs = Object.keys(labels);
 
-// #region precision
 export const isWanted = (slug: string, other: string): boolean =>
   other in labels[slug]!;
-
-/** Of each post's first three places, how many hold a wanted post. */
-export const hitsOf = (ranking: Ranking): number[] =>
-  slugs.map(
-    (slug) =>
-      ranking
-        .get(slug)!
-        .slice(0, 3)
-        .filter((other) => isWanted(slug, other)).length,
-  );
 
 export const sum = (numbers: number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
 
+/** How many others are wanted after each post. */
 const wanted = slugs.map((slug) => Object.keys(labels[slug]!).length);
 export const places = 3 * slugs.length;
-/** What the best ranking reaches: many posts want fewer than three. */
+
+// #region precision
+/** Of each post's first three places, how many hold a wanted post. */
+export const hitsOf = (ranking: Ranking): number[] =>
+  slugs.map((slug) => {
+    const first = ranking.get(slug)!.slice(0, 3);
+    return first.filter((other) => isWanted(slug, other)).length;
+  });
+
+/** What the best ranking reaches. */
 export const ceiling = sum(wanted.map((count) => Math.min(3, count)));
+
 /** What three others drawn by lot reach on average. */
 export const byLot = (3 * sum(wanted)) / (slugs.length - 1);
 // #endregion
