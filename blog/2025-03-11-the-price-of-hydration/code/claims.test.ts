@@ -33,7 +33,7 @@ test.each([
   `works ${stockWork} ms for a load, where ours works ${work}`,
   `median of ${runs} runs`,
   `what it printed on ${day}`,
-  `The archive saves most, ${saved['the archive']} %, and the legal page least, ${saved['a legal page']} %`,
+  `The archive saves most, ${saved['the archive']}%, and the legal page least, ${saved['a legal page']}%`,
   `switch works after ${withComma(stockSwitch)} ms`,
   `menu opens after ${withComma(stockMenu)} ms`,
   `opens after ${withComma(menu)} ms, when its code has arrived`,

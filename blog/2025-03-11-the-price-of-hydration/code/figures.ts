@@ -84,7 +84,7 @@ export default async function figures(): Promise<Record<string, Figure>> {
     scripts: byPage(
       'scripts, kB',
       'Scripts that a page runs',
-      `Bytes of the scripts of five kinds of page, in brotli: a stock site of the same posts beside this one, which sends between ${Math.min(...saved)} and ${Math.max(...saved)} % less.`,
+      `Bytes of the scripts of five kinds of page, in brotli: a stock site of the same posts beside this one, which sends between ${Math.min(...saved)} and ${Math.max(...saved)}% less.`,
     ),
     work: byPage(
       'main-thread CPU of a load, ms',

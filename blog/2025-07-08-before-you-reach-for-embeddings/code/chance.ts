@@ -26,7 +26,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** The middle 95 % of the precisions of posts drawn with repetition. */
+/** The middle 95% of the precisions of posts drawn with repetition. */
 export function bootstrap(hits: number[], draws = 10_000): number[] {
   const next = random(20250708);
   const means = Array.from({length: draws}, () => {

@@ -6,7 +6,7 @@ import {rankings} from './rankings';
 const posts = readCorpus(slugs);
 const own = hitsOf(rankings['TF-IDF'](posts));
 
-console.log('precision at 3  hits  share  95 % of draws  p');
+console.log('precision at 3  hits  share  95% of draws   p');
 for (const [name, rank] of Object.entries(rankings)) {
   const hits = hitsOf(rank(posts));
   const better = hits.filter((count, i) => count > own[i]!).length;
