@@ -19,11 +19,19 @@ const Plain = ({children}) => children;
 export default {...Original, Figure: Plain, Aside: Plain, Audio: () => null};
 `;
 
-const config = `export default {
+const plugin = (path: string) => JSON.stringify(join(repository, 'src/plugins', path));
+
+// The code, charts and diagrams of posts are files beside them, for any theme to show.
+const config = `import {figures} from ${plugin('figures/remark.ts')};
+import {listings} from ${plugin('listings/remark.ts')};
+export default {
   title: 'Stock', url: 'https://stock.example', baseUrl: '/', trailingSlash: true,
   favicon: 'img/favicon.svg', future: {v4: true}, markdown: {format: 'detect'},
   presets: [['classic', {
-    blog: {routeBasePath: '/', postsPerPage: 5, blogSidebarCount: 'ALL', showReadingTime: true},
+    blog: {
+      routeBasePath: '/', postsPerPage: 5, blogSidebarCount: 'ALL', showReadingTime: true,
+      beforeDefaultRemarkPlugins: [listings, figures],
+    },
     docs: {routeBasePath: '/', sidebarPath: './sidebars.ts'},
     theme: {},
   }]],
@@ -40,7 +48,7 @@ function fingerprint(): string {
   hash.update(readFileSync(join(repository, 'package-lock.json')));
   for (const folder of ['blog', 'docs']) {
     for (const name of readdirSync(join(repository, folder), {recursive: true, encoding: 'utf8'})) {
-      if (/\.(?:mdx?|yml)$/.test(name)) {
+      if (/\.\w+$/.test(name)) {
         hash.update(name).update(readFileSync(join(repository, folder, name)));
       }
     }
