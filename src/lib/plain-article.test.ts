@@ -93,6 +93,27 @@ test('a drawing stays if it has a title, and goes if it only decorates', () => {
   );
 });
 
+test('the data of a figure are after it, closed where a reader can close', () => {
+  expect(
+    plain(
+      '<figure><div role="group" tabindex="0"><svg><title>A</title></svg></div><figcaption>Caption.<details><summary>Data</summary><div role="group"><table><tbody><tr><td>1</td></tr></tbody></table></div></details></figcaption></figure><p>After</p>',
+    ),
+  ).toBe(
+    '<figure><svg><title>A</title></svg><figcaption>Caption.</figcaption></figure><details><summary>Data</summary><table><tbody><tr><td>1</td></tr></tbody></table></details><p>After</p>',
+  );
+});
+
+test('controls are a sentence that leads to them', () => {
+  expect(
+    plain(
+      '<section aria-label="Cost &lt; calculator" id="cost"><fieldset><legend>Site</legend><label>Views <input></label></fieldset><output>1</output></section>',
+    ),
+  ).toBe(`<p>Cost &lt; calculator: <a href="${address}#cost">open it on the page</a>.</p>`);
+  expect(plain('<form><select></select></form>')).toBe(
+    `<p>Form: <a href="${address}">open it on the page</a>.</p>`,
+  );
+});
+
 test('a table has nothing around it, and keeps how its columns are aligned', () => {
   expect(
     plain(

@@ -1,5 +1,6 @@
 import {load, type Cheerio, type CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
+import {escapeHtml} from './escape-html';
 
 type Elements = Cheerio<Element>;
 
@@ -91,12 +92,28 @@ function plainNotes($: CheerioAPI): void {
   }
 }
 
-/** What opens on the page stands open. */
+/** What readers set or type on the page, such as a calculator: a sentence that leads there. */
+function plainControls($: CheerioAPI, address: string): void {
+  for (const controls of $('form, section[aria-label]').has('input, select, textarea').toArray()) {
+    const id = $(controls).attr('id');
+    const label = $(controls).attr('aria-label') ?? 'Form';
+    const link = $('<a>')
+      .attr('href', id === undefined ? address : `#${id}`)
+      .text('open it on the page');
+    $(controls).replaceWith($('<p>').append(`${escapeHtml(label)}: `, link, '.'));
+  }
+}
+
+/** What opens on the page stands open, but for the data of a figure, which follow it. */
 function plainDisclosures($: CheerioAPI): void {
-  $('summary').replaceWith((_, summary) =>
-    $('<p>').append($('<strong>').append($(summary).contents())),
-  );
-  $('details').replaceWith((_, details) => $(details).contents());
+  for (const data of $('figcaption > details').toArray()) {
+    $(data).closest('figure').after(data);
+  }
+  const opened = $('details').not('figure + details');
+  opened
+    .children('summary')
+    .replaceWith((_, summary) => $('<p>').append($('<strong>').append($(summary).contents())));
+  opened.replaceWith((_, details) => $(details).contents());
 }
 
 function plainMedia($: CheerioAPI): void {
@@ -144,7 +161,8 @@ function absoluteAddresses($: CheerioAPI, base: string): void {
 
 /** Elements that only carried a style; a block that held words alone becomes a paragraph. */
 function withoutFrames($: CheerioAPI): void {
-  const blocks = 'p, div, pre, table, ul, ol, dl, figure, blockquote, section, h1, h2, h3, h4, img';
+  const blocks =
+    'p, div, pre, table, ul, ol, dl, figure, blockquote, section, h1, h2, h3, h4, img, svg';
   $('span').replaceWith((_, span) => $(span).contents());
   for (const frame of $('div').toArray().reverse()) {
     const isText = $(frame).has(blocks).length === 0 && $(frame).text().trim() !== '';
@@ -166,7 +184,8 @@ function withoutComments($: CheerioAPI): void {
  * The text of a page as it can be read anywhere: HTML of plain elements with absolute addresses, without
  * what needs the site's styles or scripts. Listings are text (added and removed lines bear `+` and `-`),
  * callouts are quotations that begin with their kind, a picture is one `<img>`, a recording has a link to
- * its file. Drawings stay if they have a title.
+ * its file. Drawings stay if they have a title; the data of a figure are a `<details>` after it. Where the page
+ * has controls, a sentence leads to them.
  *
  * Left for who reads it on: `pre[data-title]`, `code[class=language-…]`, and the marks of footnotes,
  * `section[data-footnotes]`, `a[data-footnote-ref]` and `a[data-footnote-backref]`.
@@ -186,6 +205,7 @@ export function plainArticle(page: string, address: string): string | null {
   $(leftOut).remove();
   plainListings($);
   plainNotes($);
+  plainControls($, address);
   plainDisclosures($);
   plainMedia($);
   plainTables($);

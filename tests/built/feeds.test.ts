@@ -1,4 +1,5 @@
 import {load} from 'cheerio';
+import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import * as z from 'zod';
 import {identity} from '../../src/site/identity';
@@ -290,7 +291,10 @@ describe.each(['rss.xml', 'atom.xml', 'feed.json'])('the posts of %s', (file) =>
 
   test.each(items)('$title: nothing that needs the site', (item) => {
     const post = load(item.html, null, false);
-    expect(post('button, script, style, svg, iframe, form, input, [class*="_"]').length).toBe(0);
+    expect(
+      post('button, script, style, svg, iframe, form, fieldset, input, output, [class*="_"]')
+        .length,
+    ).toBe(0);
     const used = post('*')
       .toArray()
       .flatMap((element) => ('attribs' in element ? Object.keys(element.attribs) : []));
@@ -320,6 +324,60 @@ describe.each(['rss.xml', 'atom.xml', 'feed.json'])('the posts of %s', (file) =>
       expect(unsigned).toBe($(code).text().trimEnd());
     }
   });
+});
+
+describe('the drawings of feeds', () => {
+  const drawings = published.filter((file) => /\/drawing-\d+\.svg$/.test(file));
+
+  test('are as many as those of the pages, each with its words and its caption', () => {
+    const {items} = feedOf('feed.json');
+    let count = 0;
+    for (const item of items) {
+      const post = load(item.html, null, false);
+      const {$} = page(new URL(item.address).pathname);
+      const figures = $('#__blog-post-container figure:has(svg)').toArray();
+      const shown = post('figure:has(img[src$=".svg"])').toArray();
+      expect(shown).toHaveLength(figures.length);
+      count += shown.length;
+      for (const [index, figure] of figures.entries()) {
+        const picture = post(shown[index]).find('img');
+        const words = ['title', 'desc'].map((name) => $(figure).find(`svg > ${name}`).text());
+        expect(picture.attr('alt')).toBe(words.join('. ').replaceAll(/\s+/g, ' '));
+        const caption = $(figure).children('figcaption').clone();
+        caption.children('details').remove();
+        expect(post(shown[index]).children('figcaption').text()).toBe(caption.text());
+      }
+    }
+    expect(count).toBe(drawings.length);
+    expect(count).toBeGreaterThan(10);
+  });
+
+  test.each(drawings)('%s has its own colours, on its own paper', async (file) => {
+    const svg = read(file);
+    expect(problemsOfXml(svg)).toEqual([]);
+    expect(svg).not.toMatch(/var\(|currentColor|class=/);
+    // What draws it here knows no custom properties, as many readers do not.
+    const {dominant, channels} = await sharp(Buffer.from(svg)).stats();
+    const hex = identity.colours.day.paper.slice(1);
+    const paper = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    // Sharp counts colours in steps of 16.
+    for (const [index, name] of (['r', 'g', 'b'] as const).entries()) {
+      expect(Math.abs(dominant[name] - paper[index]!)).toBeLessThanOrEqual(16);
+      expect(channels[index]!.min).toBeLessThan(100);
+    }
+    expect(channels[3]!.min).toBe(255);
+  });
+});
+
+test('what readers type into on a page is a sentence that leads there', () => {
+  const withControls = posts.filter(({$}) => $('#__blog-post-container section:has(input)').length);
+  expect(withControls).toHaveLength(1);
+  for (const {path, $} of withControls) {
+    const controls = $('#__blog-post-container section:has(input)');
+    const item = feedOf('feed.json').items.find(({address: own}) => own === addressOf(path))!;
+    const link = load(item.html)(`a[href="${addressOf(path)}#${controls.attr('id')}"]`);
+    expect(link.parent().text()).toBe(`${controls.attr('aria-label')}: open it on the page.`);
+  }
 });
 
 describe('what leads to the feeds', () => {

@@ -26,9 +26,25 @@ const plain = (text: string) =>
 
 const blocks = 'h1, h2, h3, h4, h5, h6, p, pre, li, th, td, dt, dd, figcaption, summary';
 
-/** What a page says, part after part. Its drawings, its players and its buttons are no text. */
+/** What a drawing is to those who do not see it; a title that its caption says is said once. */
+function wordsOfDrawing($: CheerioAPI, svg: Element): string {
+  const caption = plain($(svg).closest('figure').children('figcaption').text());
+  const words = ['title', 'desc'].map((name) => plain($(svg).children(name).text()));
+  return `drawing: ${words.filter((text) => text !== '' && text !== caption).join('. ')}`;
+}
+
+/**
+ * What a page says, part after part. Drawings say what their words are, controls that they are there; what
+ * decorates, players and buttons are no text.
+ */
 function blocksOfPage(html: string): Block[] {
   const $ = load(html, null, false);
+  for (const svg of $<Element, string>('svg:has(> title)').toArray()) {
+    $(svg).replaceWith($('<p>').text(wordsOfDrawing($, svg)));
+  }
+  $('section:has(input)').replaceWith((_, section) =>
+    $('<p>').text(`${$(section).attr('aria-label')}: open it on the page.`),
+  );
   $(
     'svg, audio, button, a.hash-link, sup:has([data-footnote-ref]), [data-footnote-backref]',
   ).remove();
@@ -41,7 +57,7 @@ function blocksOfPage(html: string): Block[] {
         return [codeOf($, element)];
       }
       const own = $(element).clone();
-      own.find('p, pre, ul, ol, table, dl, figure, .theme-code-block').remove();
+      own.find('p, pre, ul, ol, table, dl, figure, details, .theme-code-block').remove();
       const text = plain(own.text());
       return text === '' ? [] : [{kind: /^h\d$/.test(element.name) ? 'heading' : 'text', text}];
     });
@@ -142,6 +158,18 @@ test('the comparison finds a part that is missing, and one that stands elsewhere
   expect(compare('## A\n\n```ts\nc\n```')).toBe(1);
   expect(compare('b\n\n## A\n\n```ts\nc\n```')).toBe(1);
   expect(compare('## A\n\nb\n\n```ts\nd\n```')).toBe(1);
+});
+
+test('the comparison finds a drawing without its words, and one of its numbers that is wrong', () => {
+  const page =
+    '<figure><div><svg><title>A</title><desc>B.</desc></svg></div><figcaption>Says <code>c</code>.<details><summary>Data</summary><table><thead><tr><th>D</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></details></figcaption></figure>';
+  const compare = (markdown: string) =>
+    missing(blocksOfPage(page), blocksOfMarkdown(processor.parse(markdown))).length;
+  const table = 'Data\n\n| D |\n| - |\n| 1 |';
+  expect(compare(`Drawing: A. B.\n\n_Says \`c\`._\n\n${table}`)).toBe(0);
+  expect(compare(`_Says \`c\`._\n\n${table}`)).toBe(1);
+  expect(compare(`Drawing: A. B.\n\n_Says \`c\`._\n\n${table.replace('1', '2')}`)).toBe(1);
+  expect(compare(`Drawing: A. B.\n\n${table}`)).toBe(1);
 });
 
 describe.each(texts)('the twin of $path', ({path, $, href, html}) => {

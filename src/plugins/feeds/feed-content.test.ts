@@ -29,8 +29,22 @@ test('a drawing is a picture with a file of its own, in its own colours', () => 
     `<img src="${address}drawing-1.svg" alt="A line. It rises." width="632" height="432">`,
   );
   expect(drawings.map(({name}) => name)).toEqual(['drawing-1.svg']);
-  expect(drawings[0]!.svg).toContain(`--site-sun:${identity.colours.day.accent}`);
+  expect(drawings[0]!.svg).toContain(`<path stroke="${identity.colours.day.accent}"/>`);
+  expect(drawings[0]!.svg).toContain(`fill="${identity.colours.day.paper}"`);
   expect(drawings[0]!.svg).toContain('viewBox="-16 -16 632 432"');
+});
+
+test('a drawing that is shown smaller than it is drawn is so in feeds', () => {
+  const {html} = of(
+    '<svg viewBox="-4 0 200 100" width="100" height="50"><title>A</title><g/></svg>',
+  );
+  expect(html).toContain('width="116" height="66"');
+});
+
+test('a colour that only the site knows is no colour of a drawing', () => {
+  expect(() => of('<svg><title>A</title><path fill="var(--site-moon)"/></svg>')).toThrow(
+    /colour var\(--site-moon\), which feeds do not know: use one of --site-page/,
+  );
 });
 
 test('the marks of footnotes are left to those who need them', () => {

@@ -8,40 +8,71 @@ const widest = 720;
 /** A file to be written beside the page of a post. */
 type Drawing = {name: string; svg: string};
 
-/** The names of src/css/base.css that a drawing may use for its colours. */
-function colourNames({paper, surface, line, muted, ink, accent}: Colours): string {
-  const names: Record<string, string> = {
-    'site-page': paper,
-    'site-panel': surface,
-    'site-hairline': line,
-    'site-text': ink,
-    'site-text-quiet': muted,
-    'site-control': muted,
-    'site-link': accent,
-    'site-sun': accent,
-  };
-  return Object.entries(names)
-    .map(([name, colour]) => `--${name}:${colour}`)
-    .join(';');
-}
+/** The colours of a drawing, by their names in src/css/base.css. */
+const namedColours = ({paper, surface, line, muted, ink, accent}: Colours) =>
+  new Map([
+    ['--site-page', paper],
+    ['--site-panel', surface],
+    ['--site-hairline', line],
+    ['--site-text', ink],
+    ['--site-text-quiet', muted],
+    ['--site-control', muted],
+    ['--site-link', accent],
+    ['--site-sun', accent],
+  ]);
 
 const margin = 16;
 
-/** The place of a drawing, and its width and height. */
-function boxOf($: CheerioAPI, svg: Element): number[] {
+/** The place of a drawing, its width and height, and how many pixels are one of its units. */
+function boxOf($: CheerioAPI, svg: Element) {
   const box = ($(svg).attr('viewBox') ?? '').split(/[\s,]+/).map(Number);
-  return box.length === 4 ? box : [0, 0, widest, widest / 2];
+  const [left, top, width, height] = (box.length === 4 ? box : [0, 0, widest, widest / 2]) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const scale = Number($(svg).attr('width') ?? width) / width;
+  return {
+    room: [left - margin, top - margin, width + 2 * margin, height + 2 * margin] as const,
+    scale,
+  };
 }
 
 /** A drawing as a file of its own: on the paper of the day, since a reader may be white or black. */
 function standalone($: CheerioAPI, svg: Element, colours: Colours): string {
-  const style = `svg{${colourNames(colours)};background:${colours.paper};font-family:system-ui,sans-serif}`;
-  const copy = $(svg).clone().attr('xmlns', 'http://www.w3.org/2000/svg');
-  const [left, top, width, height] = boxOf($, svg);
-  const room = [left! - margin, top! - margin, width! + 2 * margin, height! + 2 * margin];
-  copy.attr('viewBox', room.join(' '));
-  copy.prepend(`<style>${style}</style>`);
-  return $.xml(copy);
+  const {
+    room: [x, y, width, height],
+    scale,
+  } = boxOf($, svg);
+  const copy = $(svg)
+    .clone()
+    .attr({
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: [x, y, width, height].join(' '),
+      width: String(Math.round(width * scale)),
+      height: String(Math.round(height * scale)),
+      'font-family': 'system-ui, sans-serif',
+    });
+  // A little larger than the drawing, whose sides are rounded to pixels.
+  const sides = `M${x - 1} ${y - 1}h${width + 2}v${height + 2}h${-width - 2}z`;
+  copy
+    .children(':not(title, desc)')
+    .first()
+    .before(`<path d="${sides}" fill="${colours.paper}"></path>`);
+  const names = namedColours(colours);
+  // Readers and what they draw with do not know the site's names, nor always what a name is.
+  // The one name of HTML that may be in it, XML does not know.
+  const text = $.xml(copy).replaceAll('&nbsp;', '\u00a0');
+  return text.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
+    const colour = names.get(name);
+    if (colour === undefined) {
+      throw new Error(
+        `A drawing has the colour var(${name}), which feeds do not know: use one of ${[...names.keys()].join(', ')}, or add it to src/plugins/feeds/feed-content.ts.`,
+      );
+    }
+    return colour;
+  });
 }
 
 const textOf = ($: CheerioAPI, svg: Element) =>
@@ -56,13 +87,16 @@ function takeDrawings($: CheerioAPI, address: string, colours: Colours): Drawing
     .toArray()
     .map((svg, index) => {
       const drawing = {name: `drawing-${index + 1}.svg`, svg: standalone($, svg, colours)};
-      const [, , width, height] = boxOf($, svg).map((side) => side + 2 * margin);
+      const {
+        room: [, , width, height],
+        scale,
+      } = boxOf($, svg);
       $(svg).replaceWith(
         $('<img>').attr({
           src: new URL(drawing.name, address).href,
           alt: textOf($, svg),
-          width: String(width),
-          height: String(height),
+          width: String(Math.round(width * scale)),
+          height: String(Math.round(height * scale)),
         }),
       );
       return drawing;
@@ -91,6 +125,7 @@ export type FeedContent = {html: string; drawings: Drawing[]; firstImage: string
  * @param article as src/lib/plain-article.ts gives it
  * @param address of the post, absolute
  * @param colours of drawings
+ * @throws where a drawing has a colour that is none of them, and says which
  */
 export function feedContent(article: string, address: string, colours: Colours): FeedContent {
   const $ = load(article, null, false);

@@ -8,31 +8,32 @@ import {nameDrawing} from './draw-diagram';
 // In the drawing's own units; on a phone 640 of them are about 360 px.
 const width = 640;
 const height = 400;
-const margin = {top: 20, right: 16, bottom: 66, left: 72};
-const right = width - margin.right;
-const bottom = height - margin.bottom;
-const legendLine = 30;
+const fontSize = 20;
+/** About the width of a letter. */
+const letter = 0.52 * fontSize;
+const line = 1.4 * fontSize;
+const right = width - 16;
 
-/** How series are told apart: by line, mark and colour. */
+/** How series are told apart: by line, mark and colour. A mark begins aside from its place, and ends where it begins. */
 const looks = [
-  {colour: 'var(--site-text)', dash: '', mark: 'M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0'},
-  {colour: 'var(--site-sun)', dash: '12 6', mark: 'M-6-6h12v12h-12z'},
-  {colour: 'var(--site-text-quiet)', dash: '3 6', mark: 'M0-8l7 13h-14z'},
-  {colour: 'var(--site-text)', dash: '18 4 3 4', mark: 'M0-8l7 8-7 8-7-8z'},
-];
+  {colour: 'var(--site-text)', dash: '', aside: [-6, 0], mark: 'a6 6 0 1 0 12 0a6 6 0 1 0-12 0'},
+  {colour: 'var(--site-sun)', dash: '12 6', aside: [-6, -6], mark: 'h12v12h-12z'},
+  {colour: 'var(--site-text-quiet)', dash: '3 6', aside: [0, -8], mark: 'l7 13h-14z'},
+  {colour: 'var(--site-text)', dash: '18 4 3 4', aside: [0, -8], mark: 'l7 8-7 8-7-8z'},
+] as const;
 
 /** Series beyond these could not be told apart. */
 export const mostSeries = looks.length;
 
-const round = (value: number) => Number(value.toFixed(1));
 const format = (value: number) =>
   value.toLocaleString('en-GB', {
     maximumSignificantDigits: 4,
     notation: value >= 1e6 ? 'compact' : 'standard',
   });
 
-type Place = (value: number | string) => number;
-type Ticks = Array<{at: number; label: string}>;
+/** In whole units: half a pixel of a phone. */
+type Place = readonly [x: number, y: number];
+type Placing = (value: number | string) => number;
 
 function continuous(values: number[], {scale}: Axis, range: [number, number], count: number) {
   const isLog = scale === 'log';
@@ -46,103 +47,156 @@ function continuous(values: number[], {scale}: Axis, range: [number, number], co
   const all = made.ticks(count);
   const ticks = isLog ? all.filter((tick) => Math.log10(tick) % 1 === 0) : all;
   return {
-    place: ((value) => made(Number(value))) as Place,
-    ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({at: made(tick), label: format(tick)})),
+    place: ((value) => Math.round(made(Number(value)))) as Placing,
+    ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({
+      at: Math.round(made(tick)),
+      label: format(tick),
+    })),
   };
 }
 
 function categories(names: string[], range: [number, number]) {
   const made = scaleBand().domain(names).range(range).padding(0.25);
-  const middle = (name: string) => made(name)! + made.bandwidth() / 2;
+  const middle = (name: string) => Math.round(made(name)! + made.bandwidth() / 2);
   return {
-    place: ((value) => middle(String(value))) as Place,
+    place: ((value) => middle(String(value))) as Placing,
     ticks: names.map((name) => ({at: middle(name), label: name})),
     band: made.bandwidth(),
   };
 }
 
-const text = (x: number, y: number, words: string, anchor = '') =>
-  `<text x="${round(x)}" y="${round(y)}"${anchor && ` text-anchor="${anchor}"`}>${escapeHtml(words)}</text>`;
+const widthOf = (words: string) => words.length * letter;
 
-function axes(x: {axis: Axis; ticks: Ticks}, y: {axis: Axis; ticks: Ticks}, top: number): string {
-  const lines = y.ticks.map(({at}) => `M${margin.left} ${round(at)}H${right}`).join('');
-  return [
-    `<path d="${lines}" stroke="var(--site-hairline)"/>`,
-    '<g fill="var(--site-text-quiet)" font-size="20">',
-    ...y.ticks.map(({at, label}) => text(margin.left - 10, at + 7, label, 'end')),
-    ...x.ticks.map(({at, label}) => text(at, bottom + 26, label, 'middle')),
-    text((margin.left + right) / 2, height - 8, x.axis.label, 'middle'),
-    text(0, top - 14, y.axis.label),
-    '</g>',
-  ].join('');
+const text = (place: string, words: string) => `<text ${place}>${escapeHtml(words)}</text>`;
+
+/** Joins numbers of a path: a minus is a separation too. */
+const joined = (...numbers: number[]) =>
+  numbers.reduce((path, next) => `${path}${path && next >= 0 ? ' ' : ''}${next}`, '');
+
+/** A path that leads from place to place, each told by its distance from the last: that compresses best. */
+function path(places: Place[], command: 'l' | 'm', after = ''): string {
+  return places
+    .map(([x, y], index) => {
+      const [x0, y0] = places[index - 1] ?? [0, 0];
+      return (index === 0 ? 'M' : command) + joined(x - x0, y - y0) + after;
+    })
+    .join('');
+}
+
+/**
+ * Names of categories; one that would meet the next is in two lines.
+ *
+ * @param step from one to the next
+ */
+function linesOf(labels: string[], step: number): string[][] {
+  return labels.map((label) => (widthOf(label) > step ? label.split(/ (?=\S*$)/) : [label]));
+}
+
+function legendOf(names: string[]): Place[] {
+  let [x, y] = [0, fontSize];
+  return names.map((name) => {
+    const own = 26 + widthOf(name);
+    if (x > 0 && x + own > width) {
+      [x, y] = [0, y + line];
+    }
+    const place: Place = [x, y];
+    x += Math.round(own + fontSize);
+    return place;
+  });
 }
 
 /**
  * Draws a chart with at most `mostSeries` series.
  *
  * @param figure of at least one point; on a logarithmic axis all values are above nought
- * @param id begins the ids in the drawing; unique in the page
  * @returns an `svg` in the colours of the page
  */
-export function drawChart(figure: Figure, id: string): Element {
+export function drawChart(figure: Figure): Element {
   const {kind, series} = figure;
-  const hasLegend = series.length > 1;
-  const top = margin.top + legendLine + (hasLegend ? legendLine * Math.ceil(series.length / 2) : 0);
   const points = series.flatMap((one) => one.points);
   const xs = points.map(([x]) => x);
-  const isNamed = kind === 'bar' || figure.x.scale === 'category';
-  const named = isNamed ? categories([...new Set(xs.map(String))], [margin.left, right]) : null;
-  const x = named ?? continuous(xs.map(Number), figure.x, [margin.left + 12, right - 12], 6);
+  const legend = series.length > 1 ? legendOf(series.map(({name}) => name)) : [];
+  const label = (legend.at(-1)?.[1] ?? -10) + line + 10;
+  const top = Math.round(label + line);
   // Heights that do not begin at nought tell another story; on a logarithmic axis there is none.
   const nought = figure.y.scale === 'log' ? [] : [0];
-  const y = continuous(
-    [...nought, ...points.map(([, value]) => value)],
-    figure.y,
-    [bottom, top],
-    5,
+  const ys = [...nought, ...points.map(([, value]) => value)];
+  const yOf = (bottom: number) => continuous(ys, figure.y, [bottom, top], 5);
+  const left = Math.round(Math.max(...yOf(0).ticks.map((tick) => widthOf(tick.label))) + 14);
+
+  const isNamed = kind === 'bar' || figure.x.scale === 'category';
+  const names = isNamed ? [...new Set(xs.map(String))] : [];
+  const named = isNamed ? categories(names, [left, right]) : null;
+  const x = named ?? continuous(xs.map(Number), figure.x, [left + 12, right - 12], 6);
+  const xLabels = linesOf(
+    x.ticks.map((tick) => tick.label),
+    isNamed ? (right - left) / names.length : Infinity,
   );
+  const xLines = Math.max(...xLabels.map(({length}) => length));
+  const bottom = Math.round(height - 14 - line * (xLines + 1));
+  const y = yOf(bottom);
+
+  const grid = y.ticks.map(({at}, index) =>
+    index === 0
+      ? `M${left} ${at}H${right}`
+      : `m${joined(left - right, at - y.ticks[index - 1]!.at)}h${right - left}`,
+  );
+  const axes = [
+    `<path d="${grid.join('')}" stroke="var(--site-hairline)"/>`,
+    '<g fill="var(--site-text-quiet)">',
+    text(`y="${label}"`, figure.y.label),
+    `<g text-anchor="end">`,
+    ...y.ticks.map((tick) => text(`x="${left - 10}" y="${tick.at + 7}"`, tick.label)),
+    '</g><g text-anchor="middle">',
+    ...x.ticks.flatMap(({at}, index) =>
+      xLabels[index]!.map((words, row) =>
+        text(`x="${at}" y="${Math.round(bottom + 26 + line * 0.9 * row)}"`, words),
+      ),
+    ),
+    text(`x="${Math.round((left + right) / 2)}" y="${height - 8}"`, figure.x.label),
+    '</g></g>',
+  ].join('');
 
   const drawn = series.map(({points: own}, index) => {
-    const {colour, dash, mark} = looks[index]!;
+    const {colour, dash, aside, mark} = looks[index]!;
+    const key = legend[index];
     if (kind === 'bar') {
       const band = named!.band / series.length;
-      const bars = own.map(([name, value]) => {
-        const left = x.place(name) - named!.band / 2 + band * index;
-        return `M${round(left)} ${round(bottom)}V${round(y.place(value))}h${round(band * 0.9)}V${round(bottom)}z`;
+      const wide = Math.round(band * 0.9);
+      const bars = own.map(([name, value]): [Place, string] => {
+        const start = Math.round(x.place(name) - named!.band / 2 + band * index);
+        return [[start, bottom], `v${y.place(value) - bottom}h${wide}V${bottom}z`];
       });
-      return `<path d="${bars.join('')}" fill="${colour}"/>`;
+      const sample = key ? `M${joined(key[0], key[1])}v-16h16v16z` : '';
+      return `<path d="${sample}${bars.map(([place, bar]) => `M${joined(...place)}${bar}`).join('')}" fill="${colour}"/>`;
     }
-    const places = own.map(([a, b]) => [round(x.place(a)), round(y.place(b))] as const);
-    const line = `<path d="M${places.map(([a, b]) => `${a} ${b}`).join('L')}" fill="none" stroke="${colour}" stroke-width="3"${dash && ` stroke-dasharray="${dash}"`}/>`;
-    const marks = places.map(([a, b]) =>
-      mark.replace(
-        /^M(-?\d+)[ ]?(-?\d+)/,
-        (_, dx, dy) => `M${round(a + Number(dx))} ${round(b + Number(dy))}`,
-      ),
-    );
-    return `${kind === 'line' ? line : ''}<path d="${marks.join('')}" fill="${colour}"/>`;
+    const places = own.map(([a, b]): Place => [x.place(a), y.place(b)]);
+    const all = [...(key ? [[key[0] + 8, key[1] - 6] as Place] : []), ...places];
+    const marks = all.map(([a, b]): Place => [a + aside[0], b + aside[1]]);
+    return [
+      kind === 'line' && places.length > 1
+        ? `<path d="${path(places, 'l')}" fill="none" stroke="${colour}" stroke-width="3"${dash && ` stroke-dasharray="${dash}"`}/>`
+        : '',
+      `<path d="${path(marks, 'm', mark)}" fill="${colour}"/>`,
+    ].join('');
   });
 
-  const legend = series.map(({name}, index) => {
-    const [left, line] = [
-      (index % 2) * (width / 2),
-      margin.top + legendLine * Math.floor(index / 2),
-    ];
-    const {colour, mark} = looks[index]!;
-    return `<path transform="translate(${left + 8} ${line - 6})" d="${kind === 'bar' ? 'M-8-8h16v16h-16z' : mark}" fill="${colour}"/>${text(left + 26, line, name)}`;
+  const words = series.flatMap(({name}, index) => {
+    const place = legend[index];
+    return place ? text(`x="${place[0] + 26}" y="${place[1]}"`, name) : [];
   });
 
   const root = fromHtml(
     [
-      `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-      axes({axis: figure.x, ticks: x.ticks}, {axis: figure.y, ticks: y.ticks}, top),
+      `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-size="${fontSize}">`,
+      axes,
       ...drawn,
-      hasLegend ? `<g fill="var(--site-text)" font-size="20">${legend.join('')}</g>` : '',
+      words.length > 0 ? `<g fill="var(--site-text)">${words.join('')}</g>` : '',
       '</svg>',
     ].join(''),
     {fragment: true, space: 'svg'},
   );
   const svg = root.children[0] as Element;
-  nameDrawing(svg, id, figure);
+  nameDrawing(svg, figure);
   return svg;
 }

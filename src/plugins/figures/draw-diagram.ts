@@ -1,10 +1,16 @@
 import {Graphviz} from '@hpcc-js/wasm-graphviz';
 import {fromHtml} from 'hast-util-from-html';
 import type {Element} from 'hast';
-import {SKIP, visit} from 'unist-util-visit';
+import {optimize, type CustomPlugin, type XastElement} from 'svgo';
 
 /** Words for those who do not see a drawing, and as its name. */
 export type Words = {title: string; description: string};
+
+/** Pixels of a page for a unit of Graphviz: letters of 15 units are 16 pixels high. */
+const scale = 16 / 15;
+
+/** In pixels. On a phone of 360, letters of a wider diagram could not be read. */
+const widest = 480;
 
 // Arial is as wide as the site's font, and Graphviz knows its widths.
 const defaults =
@@ -13,71 +19,125 @@ const defaults =
 /** The site's colours for Graphviz' own. */
 const colours: Record<string, string> = {black: 'var(--site-control)', white: 'none'};
 
-/** What Graphviz writes for tools, and what the page gives by itself. */
-const needless = ['id', 'className', 'xmlSpace', 'fontFamily', 'xmlns', 'xmlnsXLink'];
+/** What says how a shape or a text looks; the rest of its attributes say where it is. */
+const looks = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'text-anchor', 'font-size'];
+const places = ['points', 'd', 'x', 'y', 'cx', 'cy', 'rx', 'ry'];
 
-/** Pixels for a point of Graphviz. */
-const scale = 4 / 3;
+const pick = ({attributes}: XastElement, names: string[]) =>
+  Object.entries(attributes).filter(([name]) => names.includes(name));
 
-/** `title` and `desc` of a drawing, and the attributes that point to them. */
-export function nameDrawing(svg: Element, id: string, {title, description}: Words): void {
-  const word = (tagName: string, name: string, value: string): Element => ({
+function lookOf(element: XastElement): Record<string, string> {
+  const look = new Map(pick(element, looks));
+  if (element.name === 'text' && !look.has('fill')) {
+    look.set('fill', 'var(--site-text)');
+  }
+  for (const name of ['fill', 'stroke']) {
+    const own = look.get(name) ?? '';
+    look.set(name, colours[own] ?? own);
+  }
+  // Without a stroke is how everything begins.
+  const given = [...look].filter(([name, value]) => value && `${name}=${value}` !== 'stroke=none');
+  return Object.fromEntries(given);
+}
+
+/**
+ * Leaves shapes and texts alone, those of one look in one group, for SVGO to join. Graphviz writes each
+ * node and edge as a group with a name, which browsers would show at the pointer.
+ */
+const grouped: CustomPlugin = {
+  name: 'grouped',
+  fn: () => ({
+    root: {
+      exit(root) {
+        const svg = root.children.find((child) => child.type === 'element')!;
+        const groups = new Map<string, XastElement>();
+        const collect = (parent: XastElement) => {
+          for (const child of parent.children) {
+            if (child.type !== 'element' || child.name === 'title') {
+              continue;
+            }
+            const leaf = pick(child, places);
+            if (leaf.length === 0) {
+              collect(child);
+              continue;
+            }
+            const look = lookOf(child);
+            const key = JSON.stringify([child.name === 'text', look]);
+            const group = groups.get(key) ?? {
+              type: 'element',
+              name: 'g',
+              attributes: look,
+              children: [],
+            };
+            child.attributes = Object.fromEntries(leaf);
+            for (const part of child.children) {
+              if (part.type === 'text') {
+                // By a space, who wrote the diagram keeps the text of an edge from its line.
+                part.value = part.value.replaceAll(/^ | $/g, '\u00a0');
+              }
+            }
+            group.children.push(child);
+            groups.set(key, group);
+          }
+        };
+        collect(svg);
+        const [left, top] = /translate\(([\d.-]+) ([\d.-]+)\)/
+          .exec(JSON.stringify(svg))!
+          .slice(1)
+          .map((shift) => Math.round(-Number(shift)));
+        const [, , width, height] = svg.attributes.viewBox!.split(/\s+/).map(Number);
+        svg.attributes = {
+          viewBox: [left, top, Math.ceil(width!), Math.ceil(height!)].join(' '),
+          width: String(Math.round(width! * scale)),
+          height: String(Math.round(height! * scale)),
+        };
+        svg.children = [...groups.values()];
+      },
+    },
+  }),
+};
+
+/** `title` and `desc` of a drawing: browsers take its name and its description from them. */
+export function nameDrawing(svg: Element, {title, description}: Words): void {
+  const word = (tagName: string, value: string): Element => ({
     type: 'element',
     tagName,
-    properties: {id: name},
+    properties: {},
     children: [{type: 'text', value}],
   });
   svg.properties.role = 'img';
-  svg.properties.ariaLabelledBy = [`${id}-title`];
-  svg.properties.ariaDescribedBy = [`${id}-desc`];
-  svg.children.unshift(
-    word('title', `${id}-title`, title),
-    word('desc', `${id}-desc`, description),
-  );
+  svg.children.unshift(word('title', title), word('desc', description));
 }
 
 /**
  * Draws a graph.
  *
  * @param source in the language DOT (graphviz.org/doc/info/lang.html)
- * @param id begins the ids in the drawing; unique in the page
  * @param words for those who do not see it
  * @returns an `svg` in the colours of the page
- * @throws what Graphviz says of a wrong source, with its line
+ * @throws what Graphviz says of a wrong source, with its line; or where nobody could read it on a phone
  */
-export async function drawDiagram(source: string, id: string, words: Words): Promise<Element> {
+export async function drawDiagram(source: string, words: Words): Promise<Element> {
   const graphviz = await Graphviz.load();
   const text = graphviz.dot(source.replace('{', `{ ${defaults};`), 'svg');
-  const root = fromHtml(text.slice(text.indexOf('<svg')), {fragment: true, space: 'svg'});
-  visit(root, (node, index, parent) => {
-    // Comments, line breaks and the names of nodes, which browsers would show at the pointer.
-    const isBlank = node.type === 'text' && parent?.type === 'element' && parent.tagName !== 'text';
-    if (
-      node.type === 'comment' ||
-      isBlank ||
-      (node.type === 'element' && node.tagName === 'title')
-    ) {
-      (parent as Element).children.splice(index!, 1);
-      return [SKIP, index!];
-    }
-    if (node.type === 'element') {
-      const properties = Object.fromEntries(
-        Object.entries(node.properties).filter(([name]) => !needless.includes(name)),
-      );
-      node.properties = properties;
-      for (const name of ['fill', 'stroke']) {
-        properties[name] = colours[String(properties[name])] ?? properties[name];
-      }
-      if (node.tagName === 'text') {
-        properties.fill = 'var(--site-text)';
-      }
-    }
-    return undefined;
+  const {data} = optimize(text.slice(text.indexOf('<svg')), {
+    plugins: [
+      'removeComments',
+      grouped,
+      'convertShapeToPath',
+      {name: 'convertPathData', params: {floatPrecision: 0}},
+      {name: 'mergePaths', params: {force: true}},
+      {name: 'cleanupNumericValues', params: {floatPrecision: 0}},
+      'collapseGroups',
+    ],
   });
-  const svg = root.children[0] as Element;
-  const [, , width, height] = String(svg.properties.viewBox).split(/\s+/).map(Number);
-  svg.properties.width = Math.round(width! * scale);
-  svg.properties.height = Math.round(height! * scale);
-  nameDrawing(svg, id, words);
+  const svg = fromHtml(data, {fragment: true, space: 'svg'}).children[0] as Element;
+  const width = Number(svg.properties.width);
+  if (width > widest) {
+    throw new Error(
+      `it is ${width} pixels wide, and phones show its letters as they are up to ${widest}: let it run downwards (rankdir=TB), or break its labels with \\n.`,
+    );
+  }
+  nameDrawing(svg, words);
   return svg;
 }

@@ -71,24 +71,40 @@ async function compile(lang: string, meta: string, value: string): Promise<strin
 describe('a chart', () => {
   test('has a caption that says how it was measured, and its numbers in a table', async () => {
     const html = await compile('chart', 'file=data/good.json', 'Local search wins.');
-    expect(html).toContain('<title id="figure-1-title">Quality against time</title>');
+    expect(html).toContain('<title>Quality against time</title>');
     expect(html).toMatch(
       /<figcaption>Local search wins\. Measured by <code>npm run figures -- a-post<\/code> on 2026-11-21: 2 cores of X\./,
     );
-    expect(html).toContain('<th scope="col">local search: Uncovered shifts</th>');
+    expect(html).toContain('<th scope="col">local search</th>');
     expect(html).toContain('<tr><th scope="row">100</th><td>8</td><td>–</td></tr>');
   });
 
   test('stands where its values are: the highest above, the first to the left', () => {
-    const places = [...toHtml(drawChart(figure, 'a')).matchAll(/<path d="M([\d.]+) ([\d.]+)L/g)];
+    const places = [...toHtml(drawChart(figure)).matchAll(/<path d="M(\d+) (\d+)l/g)];
     const [[, x1, y1], [, x2, y2]] = places as unknown as [string[], string[]];
     expect(Number(x1)).toBe(Number(x2));
     // 12 is higher than 10.
     expect(Number(y2)).toBeLessThan(Number(y1));
   });
 
+  test('has room for the longest label beside its axis, and for long names below it', () => {
+    const points: Array<[string, number]> = ['a', 'b', 'c', 'd', 'a legal page that is long'].map(
+      (name) => [name, 250_000],
+    );
+    const html = toHtml(drawChart({...figure, kind: 'bar', series: [{name: 'greedy', points}]}));
+    const [, end] = /<text x="(\d+)" y="\d+">250,000</.exec(html)!;
+    // Of 20 units, a digit is about 11 wide.
+    expect(Number(end)).toBeGreaterThan(7 * 10);
+    expect(html).toMatch(/>a legal page that is<.*>long</);
+    expect(html).toContain('>a<');
+  });
+
+  test('says by the smallest numbers where things are', () => {
+    expect(toHtml(drawChart(figure))).not.toMatch(/\d\.\d/);
+  });
+
   test('has no colour of its own, so that it follows the page', () => {
-    expect(toHtml(drawChart({...figure, kind: 'bar'}, 'a'))).not.toMatch(/#[\da-f]{3}|rgb|black/i);
+    expect(toHtml(drawChart({...figure, kind: 'bar'}))).not.toMatch(/#[\da-f]{3}|rgb|black/i);
   });
 
   test.each([
@@ -113,7 +129,7 @@ describe('a diagram', () => {
 
   test('is drawn in the colours of the page, with words for those who do not see it', async () => {
     const html = await compile('dot', words, 'digraph { A -> "B < C" [label=makes] }');
-    expect(html).toContain('<desc id="figure-1-desc">Markdown becomes pages.</desc>');
+    expect(html).toContain('<desc>Markdown becomes pages.</desc>');
     expect(html).toContain('>B &#x3C; C</text>');
     expect(html).not.toMatch(/black|white|font-family|<!--|class=/);
     expect(html.match(/<title/g)).toHaveLength(1);
@@ -121,6 +137,12 @@ describe('a diagram', () => {
 
   test.each([
     ['no words', 'title="x"', 'digraph { A }', /needs words/],
+    [
+      'more width than a phone has',
+      words,
+      'digraph { rankdir=LR; "A long first name" -> "A long second name" -> "A long third name" -> D }',
+      /pixels wide.*rankdir=TB/,
+    ],
     ['a wrong source', words, 'digraph { A -> }', /Graphviz cannot draw this: .*line/],
   ])('with %s stops the build with file and line', async (_name, meta, value, message) => {
     await expect(compile('dot', meta, value)).rejects.toThrow(/index\.md:7: /);

@@ -26,12 +26,16 @@ const element = (
 const attributeOf = (meta: string, name: string) =>
   new RegExp(`\\b${name}=(["'])(.*?)\\1`).exec(meta)?.[2];
 
+/** A drawing that is wider than a narrow screen scrolls inside itself; the keyboard can scroll it. */
+const scrollable = (drawing: Element) =>
+  element('div', [drawing], {role: 'group', ariaLabel: 'Drawing', tabIndex: 0});
+
 /** The points of a chart, for those who do not see it and those who want the numbers. */
 function tableOf({x, y, series}: KeptFigure): Element {
   const rows = [...new Set(series.flatMap(({points}) => points.map(([at]) => at)))];
   const isSingle = series.length === 1;
-  const head = [x.label, ...series.map(({name}) => (isSingle ? y.label : `${name}: ${y.label}`))];
-  return element('table', [
+  const head = [x.label, ...series.map(({name}) => (isSingle ? y.label : name))];
+  const table = element('table', [
     element('thead', [
       element(
         'tr',
@@ -50,9 +54,11 @@ function tableOf({x, y, series}: KeptFigure): Element {
       ),
     ),
   ]);
+  const summary = isSingle ? 'The data as a table' : `The data as a table: ${y.label}`;
+  return element('details', [element('summary', [summary]), table]);
 }
 
-function chart({meta, value}: Code, folder: string, id: string): ElementContent[] {
+function chart({meta, value}: Code, folder: string): ElementContent[] {
   const path = /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
   if (path === undefined) {
     throw new Error('A chart needs its data: write file=data/NAME.json after “chart”.');
@@ -74,18 +80,18 @@ function chart({meta, value}: Code, folder: string, id: string): ElementContent[
   }
   const {command, date, machine} = figure.measured;
   return [
-    drawChart(figure, id),
+    scrollable(drawChart(figure)),
     element('figcaption', [
       `${value.trim()} Measured by `,
       element('code', [command]),
       ` on ${date}: ${machine}.`,
       // In the caption: a figure has nothing after it.
-      element('details', [element('summary', ['The data as a table']), tableOf(figure)]),
+      tableOf(figure),
     ]),
   ];
 }
 
-async function diagram({meta, value}: Code, id: string): Promise<ElementContent[]> {
+async function diagram({meta, value}: Code): Promise<ElementContent[]> {
   const title = attributeOf(meta ?? '', 'title');
   const description = attributeOf(meta ?? '', 'description');
   if (!title || !description) {
@@ -94,7 +100,8 @@ async function diagram({meta, value}: Code, id: string): Promise<ElementContent[
     );
   }
   try {
-    return [await drawDiagram(value, id, {title, description}), element('figcaption', [title])];
+    const drawing = await drawDiagram(value, {title, description});
+    return [scrollable(drawing), element('figcaption', [title])];
   } catch (error) {
     throw new Error(`Graphviz cannot draw this: ${(error as Error).message.trim()}`, {
       cause: error,
@@ -122,11 +129,10 @@ export function figures() {
         });
       }
     });
-    for (const [index, {code, replace}] of found.entries()) {
-      const id = `figure-${index + 1}`;
+    for (const {code, replace} of found) {
       try {
         const hChildren =
-          code.lang === 'chart' ? chart(code, dirname(file.path), id) : await diagram(code, id);
+          code.lang === 'chart' ? chart(code, dirname(file.path)) : await diagram(code);
         replace({type: 'paragraph', children: [], data: {hName: 'figure', hChildren}});
       } catch (error) {
         const line = code.position?.start.line;

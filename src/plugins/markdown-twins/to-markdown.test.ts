@@ -24,6 +24,16 @@ test.each([
   ],
   ['a key', '<p><kbd>Ctrl</kbd></p>', '`Ctrl`'],
   ['a drawing', '<svg><title>A</title><desc>B\n c</desc></svg>', 'Drawing: A. B c'],
+  [
+    'a drawing whose caption is its title',
+    '<figure><svg><title>A</title><desc>B.</desc></svg><figcaption>A</figcaption></figure>',
+    'Drawing: B.\n\n_A_',
+  ],
+  [
+    'the data of a figure',
+    '<figure><svg><title>A</title></svg><figcaption>B</figcaption></figure><details><summary>Data</summary><table><thead><tr><th scope="col">C</th></tr></thead><tbody><tr><th scope="row">1</th></tr></tbody></table></details>',
+    'Drawing: A\n\n_B_\n\nData\n\n| C |\n| - |\n| 1 |',
+  ],
   ['a player', '<audio src="https://a.example/a.mp3"></audio><p>B</p>', 'B'],
   ['raised text', '<p>10<sup>2</sup></p>', '102'],
   ['what looks like HTML', '<p>&lt;b&gt;</p>', '\\<b>'],

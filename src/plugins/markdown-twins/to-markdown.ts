@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, ElementContent, Parents, Root} from 'hast';
 import type {State} from 'hast-util-to-mdast';
 import type {FootnoteDefinition, PhrasingContent, RootContent} from 'mdast';
 import rehypeParse from 'rehype-parse';
@@ -19,12 +19,16 @@ function textOf(node: ElementContent | Root): string {
       : '';
 }
 
-/** The words of a drawing. */
-function drawing(_: State, node: Element): RootContent {
+const line = (node: ElementContent | undefined) =>
+  node ? textOf(node).replace(/\s+/g, ' ').trim() : '';
+
+/** The words of a drawing; its title where its caption does not say it. */
+function drawing(_: State, node: Element, parent: Parents | undefined): RootContent {
+  const siblings = (parent?.children ?? []) as ElementContent[];
+  const captionText = line(siblings.find((child) => isElement(child, 'figcaption')));
   const words = ['title', 'desc']
-    .map((name) => node.children.find((child) => isElement(child, name)))
-    .map((child) => (child ? textOf(child).replace(/\s+/g, ' ').trim() : ''))
-    .filter(Boolean)
+    .map((name) => line(node.children.find((child) => isElement(child, name))))
+    .filter((text) => text !== '' && text !== captionText)
     .join('. ');
   return {type: 'paragraph', children: [{type: 'text', value: `Drawing: ${words}`}]};
 }

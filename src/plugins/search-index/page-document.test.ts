@@ -31,8 +31,15 @@ test.each([
   '<span aria-hidden="true">gone</span>',
   '<a data-footnote-backref href="#x">gone</a>',
   '<nav>gone</nav>',
+  '<figcaption><details><summary>gone</summary><table><tr><td>gone</td></tr></table></details></figcaption>',
+  '<fieldset><label>gone</label></fieldset><output>gone</output>',
 ])('%s is no text', (decoration) => {
   expect(documentOf(`<p>words ${decoration}</p>`).html).not.toContain('gone');
+});
+
+test('the transcript of a recording is text', () => {
+  const {html} = documentOf('<figure><details><p>words</p></details></figure>');
+  expect(html).toContain('words');
 });
 
 test('headings keep what leads to them', () => {

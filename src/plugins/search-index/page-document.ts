@@ -5,15 +5,32 @@ import type {SearchablePage} from './searchable-pages';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
-const notText = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'button', 'h1']);
+const notText = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'nav',
+  'button',
+  'fieldset',
+  'output',
+  'h1',
+]);
 
 const hasClass = (attributes: Record<string, string>, name: string) =>
   (attributes.class ?? '').split(' ').includes(name);
 
-/** Whether a part of a text is there for the eye or the mouse alone, or tells of other texts. */
+/**
+ * Whether a part of a text is there for the eye or the mouse alone, or tells of other texts. So are the
+ * numbers behind a figure, of which an excerpt would show a row, and the labels of what may be typed.
+ */
 function isDecoration(node: Node): boolean {
   if (!('attribs' in node)) {
     return false;
+  }
+  if (node.name === 'details') {
+    return node.parent !== null && 'name' in node.parent && node.parent.name === 'figcaption';
   }
   const {attribs, name} = node;
   return (

@@ -134,7 +134,7 @@ export function Calculator(): ReactNode {
   };
 
   return (
-    <section className={styles.calculator} aria-label="Cost calculator">
+    <section id="calculator" className={styles.calculator} aria-label="Cost calculator">
       <fieldset>
         <legend>The site</legend>
         <div className={styles.fields}>{inputs.map(field)}</div>
