@@ -1,5 +1,5 @@
 import {basename, dirname} from 'node:path/posix';
-import {files} from '../architecture/files';
+import {files, read} from '../architecture/files';
 
 /** Every file that posts show or run: what lies in the folder `code/` beside them. */
 export const code = files.filter((file) => /^blog\/[^/]+\/code\//.test(file));
@@ -14,3 +14,20 @@ export const outputs = code
     );
     return {output, script};
   });
+
+/** Where posts show a file: `blog/…/index.md:84`, for each fence that names it. */
+export function placesOf(file: string): string[] {
+  const folder = dirname(dirname(file));
+  const name = file.slice(folder.length + 1);
+  return files
+    .filter((post) => post.startsWith(`${folder}/index.md`))
+    .flatMap((post) =>
+      read(post)
+        .split('\n')
+        .flatMap((line, index) =>
+          /^\s*(?:```|~~~)/.test(line) && line.split(/[\s#]/).includes(`file=${name}`)
+            ? `${post}:${index + 1}`
+            : [],
+        ),
+    );
+}

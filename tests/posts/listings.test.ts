@@ -6,7 +6,7 @@ import {parse as parseYaml} from 'yaml';
 import {imports} from '../architecture/imports';
 import {read} from '../architecture/files';
 import {repository} from '../support/docusaurus';
-import {code, outputs} from './files';
+import {code, outputs, placesOf} from './files';
 
 const run = promisify(execFile);
 
@@ -26,9 +26,13 @@ describe.each(outputs)('$output', ({output, script}) => {
     });
     expect(
       stdout,
-      `where the new output is right, keep it: cd ${dirname(script!)} && ${[basename(command), ...flags, basename(script!)].join(' ')} > ${basename(output)}`,
+      `${placesOf(output).join(', ')} shows another output than ${script!} has; where the new one is right, keep it: cd ${dirname(script!)} && ${[basename(command), ...flags, basename(script!)].join(' ')} > ${basename(output)}`,
     ).toBe(read(output));
   });
+});
+
+test('every output is shown by a post, so that a wrong one can be told by its line', () => {
+  expect(outputs.filter(({output}) => placesOf(output).length === 0)).toEqual([]);
 });
 
 /** All files that a file imports, and those that they import. */

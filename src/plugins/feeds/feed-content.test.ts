@@ -29,7 +29,7 @@ test('a drawing is a picture with a file of its own, in its own colours', () => 
     `<img src="${address}drawing-1.svg" alt="A line. It rises." width="632" height="432">`,
   );
   expect(drawings.map(({name}) => name)).toEqual(['drawing-1.svg']);
-  expect(drawings[0]!.svg).toContain(`<path stroke="${identity.colours.day.accent}"/>`);
+  expect(drawings[0]!.svg).toContain(`<path stroke="${identity.colours.day.accent}"`);
   expect(drawings[0]!.svg).toContain(`fill="${identity.colours.day.paper}"`);
   expect(drawings[0]!.svg).toContain('viewBox="-16 -16 632 432"');
 });

@@ -110,6 +110,7 @@ describe('a chart', () => {
   test.each([
     ['no file', '', 'Caption.', /needs its data: write file=/],
     ['a missing file', 'file=data/none.json', 'Caption.', /no data\/none\.json beside the post/],
+    ['a file of another post', 'file=../b/data/time.json', 'Caption.', /lies outside of the post/],
     [
       'values changed by hand',
       'file=data/changed.json',

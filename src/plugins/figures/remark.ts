@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {dirname, join, normalize} from 'node:path';
 import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -62,6 +62,11 @@ function chart({meta, value}: Code, folder: string): ElementContent[] {
   const path = /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
   if (path === undefined) {
     throw new Error('A chart needs its data: write file=data/NAME.json after “chart”.');
+  }
+  if (/^(?:\.\.)?\//.test(normalize(path))) {
+    throw new Error(
+      `${path} lies outside of the post's folder: put the data into data/ beside it.`,
+    );
   }
   let figure: KeptFigure;
   try {

@@ -40,14 +40,13 @@ test('of a change, the new code is copied, and a diff as a whole', async ({page}
   expect(text).toContain(come!.trim());
   expect(text).not.toContain(gone!.trim());
 
-  await open(page, pathOf('a-static-blog-on-purpose'));
-  const diff = main(page)
-    .locator('.theme-code-block')
-    .filter({has: page.locator('del')})
-    .first();
+  await open(page, pathOf('how-we-write-at-meridiem'));
+  const diff = main(page).locator('.theme-code-block[data-language="diff"]').first();
   await diff.getByRole('button', {name: 'Copy'}).click();
   await expect(diff.getByText('Copied', {exact: true})).toBeVisible();
-  expect(await clipboard(page)).toMatch(/^-/m);
+  const whole = await clipboard(page);
+  expect(whole).toBe((await diff.locator('code').textContent())!.trimEnd());
+  expect(whole).toMatch(/^[+-]/m);
 });
 
 test('where copying is refused, the code is selected instead', async ({page}) => {

@@ -1,0 +1,193 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Locator, Page} from '@playwright/test';
+import {rgb, wcagContrast} from 'culori';
+import {repository} from '../../support/docusaurus';
+import {open} from '../live';
+import {expect, test} from '../test';
+import {main} from './page';
+import {pathOf, posts} from './site';
+
+type Chart = {
+  title: string;
+  description: string;
+  series: Array<{name: string; points: Array<[number | string, number]>}>;
+};
+
+/** The charts of a post, by what lies beside it. */
+function chartsOf(path: string): Chart[] {
+  const folder = path.split('/').filter(Boolean).join('-');
+  const data = join(repository, 'blog', folder, 'data');
+  return readdirSync(data).map(
+    (name) => JSON.parse(readFileSync(join(data, name), 'utf8')) as Chart,
+  );
+}
+
+const rostering = pathOf('rostering-is-a-constraint-problem');
+const withDiagram = pathOf('the-price-of-hydration');
+
+const drawings = (page: Page) => main(page).getByRole('figure').getByRole('img');
+const chart = (page: Page, name: string) =>
+  main(page)
+    .getByRole('figure')
+    .filter({has: page.getByRole('img', {name, exact: true})});
+
+/** What assistive technology is told of each drawing: browsers take it from `title` and `desc`. */
+async function told(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const {nodes} = await session.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter(({role}) => role?.value === 'image' || role?.value === 'img')
+    .map(({name, description}) => ({
+      name: String(name?.value),
+      description: String(description?.value),
+    }));
+}
+
+async function expectTable(figure: Locator, {series}: Chart) {
+  const points = series.flatMap((one) => one.points);
+  const rows = new Set(points.map(([at]) => at));
+  // A row of the head, and one of each value.
+  await expect(figure.getByRole('row')).toHaveCount(rows.size + 1);
+  for (const [, value] of points) {
+    await expect(
+      figure.getByRole('cell', {name: String(value), exact: true}).first(),
+    ).toBeVisible();
+  }
+}
+
+test('a chart has a name, a description, and its numbers at a key', async ({page}) => {
+  await open(page, rostering);
+  const charts = chartsOf(rostering);
+  expect(charts.length).toBeGreaterThan(1);
+  const heard = await told(page);
+  for (const one of charts) {
+    expect(heard).toContainEqual({name: one.title, description: one.description});
+    const figure = chart(page, one.title);
+    await expect(figure.getByRole('table')).toBeHidden();
+    await figure.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expectTable(figure, one);
+    // It says how it was measured.
+    await expect(figure.getByText(/Measured by npm run figures -- [\w-]+ on \d{4}-/)).toBeVisible();
+  }
+});
+
+test('a diagram has a name, and its name is its caption', async ({page}) => {
+  await open(page, withDiagram);
+  const name = 'The order in which a page of this site comes to life';
+  const found = (await told(page)).find((one) => one.name === name);
+  expect(found?.description).toMatch(/^The HTML with its styles .*live\.$/);
+  await expect(chart(page, name).getByText(name).last()).toBeVisible();
+});
+
+/** The colours of the marks and of the texts of a drawing, as they are painted. */
+const paint = (drawing: Locator) =>
+  drawing.evaluate((svg) => {
+    const of = (selector: string, name: 'fill' | 'stroke') =>
+      [...svg.querySelectorAll(selector)]
+        .map((part) => getComputedStyle(part)[name])
+        .filter((colour) => colour !== 'none');
+    // The grid of a chart only decorates.
+    const marks = 'path:not([stroke*="hairline"])';
+    return {
+      page: getComputedStyle(document.body).backgroundColor,
+      html: getComputedStyle(document.documentElement).backgroundColor,
+      texts: [...new Set(of('text', 'fill'))],
+      marks: [...new Set([...of(marks, 'fill'), ...of(marks, 'stroke')])],
+    };
+  });
+
+test('drawings follow the colour mode, and can be told from the page in both', async ({page}) => {
+  const seen: string[] = [];
+  for (const theme of ['light', 'dark']) {
+    await page.addInitScript((value) => {
+      localStorage.setItem('theme', value);
+    }, theme);
+    for (const path of [rostering, withDiagram]) {
+      await open(page, path);
+      const count = await drawings(page).count();
+      expect(count).toBeGreaterThan(1);
+      for (let index = 0; index < count; index += 1) {
+        const drawing = drawings(page).nth(index);
+        const {texts, marks, ...grounds} = await paint(drawing);
+        const ground = grounds.page === 'rgba(0, 0, 0, 0)' ? grounds.html : grounds.page;
+        const contrast = (colour: string) => wcagContrast(rgb(colour)!, rgb(ground)!);
+        expect(texts.length).toBeGreaterThan(0);
+        expect(marks.length).toBeGreaterThan(0);
+        for (const colour of texts) {
+          expect(contrast(colour), `${colour} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        }
+        for (const colour of marks) {
+          expect(contrast(colour), `${colour} on ${ground}`).toBeGreaterThanOrEqual(3);
+        }
+        seen.push(`${path} ${index}: ${texts.join()} ${marks.join()}`);
+      }
+    }
+  }
+  // None has the colours of the other mode.
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+for (const width of [320, 390]) {
+  test(`at ${width} px a drawing scrolls inside itself, if at all, and can be read`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({width, height: 800});
+    for (const {path} of posts) {
+      await open(page, path);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, path).toBe(0);
+      for (const drawing of await drawings(page).all()) {
+        const {smallest, scrolls, isScroller} = await drawing.evaluate((svg) => {
+          const {a: scale} = (svg as SVGSVGElement).getScreenCTM()!;
+          const sizes = [...svg.querySelectorAll('text')].map(
+            (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+          );
+          const frame = svg.parentElement!;
+          return {
+            smallest: Math.min(...sizes),
+            scrolls: frame.scrollWidth > frame.clientWidth,
+            isScroller: getComputedStyle(frame).overflowX === 'auto' && frame.tabIndex === 0,
+          };
+        });
+        expect(smallest, path).toBeGreaterThanOrEqual(9.5);
+        expect(!scrolls || isScroller, path).toBe(true);
+        expect(width === 390 && scrolls, path).toBe(false);
+      }
+    }
+  });
+}
+
+test('drawings are printed, in ink on paper', async ({page}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+  });
+  await open(page, rostering);
+  await page.emulateMedia({media: 'print'});
+  for (const drawing of await drawings(page).all()) {
+    await expect(drawing).toBeVisible();
+    const {texts} = await paint(drawing);
+    for (const colour of texts) {
+      expect(wcagContrast(rgb(colour)!, rgb('#fff')!), colour).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+test.describe('with scripts off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the numbers of a chart open too', async ({page}) => {
+    await page.goto(rostering);
+    for (const one of chartsOf(rostering)) {
+      const figure = chart(page, one.title);
+      await expect(figure.getByRole('img')).toBeVisible();
+      await figure.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expectTable(figure, one);
+    }
+  });
+});
