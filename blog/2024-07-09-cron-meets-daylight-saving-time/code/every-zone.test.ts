@@ -7,7 +7,6 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-// #region edges
 /** Local times at and around the edges of what is skipped or repeated. */
 function edges({at, before, after}: Transition): number[] {
   const [low, high] = [before, after].sort((a, b) => a - b) as [number, number];
@@ -15,12 +14,14 @@ function edges({at, before, after}: Transition): number[] {
   return [at + low - SECOND, at + low, middle, at + high - SECOND, at + high];
 }
 
+// #region expected
 /** The instants of a local time, from what a transition is. */
 function expected(wall: number, {at, before, after}: Transition): number[] {
   const early = wall - before < at ? [wall - before] : [];
   const late = wall - after >= at ? [wall - after] : [];
   return [...early, ...late];
 }
+// #endregion
 
 /** What JavaScript's Date makes of a local time of the process's zone. */
 function byDate(wall: number): number {
@@ -29,9 +30,7 @@ function byDate(wall: number): number {
   const time = [w.getUTCHours(), w.getUTCMinutes(), w.getUTCSeconds()] as const;
   return new Date(...date, ...time).getTime();
 }
-// #endregion
 
-// #region runs
 type Next = (now: number, times: number[], zone: string) => number;
 
 /** All runs that `next` gives, of which `due` are to be the first and last. */
@@ -67,7 +66,6 @@ const isOnceADate =
       next(at, [minutes], zone) === coming
     );
   };
-// #endregion
 
 /** Midnight, and the middle of what is skipped or repeated, in minutes. */
 function timesAround(change: Transition): number[] {

@@ -23,7 +23,7 @@ export function nextRun(
   now: number,
   times: number[],
   zone: string,
-  days = [-1, 0, 1, 2], // from today
+  days = [-1, 0, 1, 2], // which local dates to look at, from today
 ): number {
   const wallNow = now + offsetAt(now, zone);
   const today = Math.floor(wallNow / DAY) * DAY;

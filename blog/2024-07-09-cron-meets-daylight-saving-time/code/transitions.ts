@@ -1,6 +1,5 @@
 const HOUR = 60 * 60_000;
 
-// #region transitions
 /** The offset changes from `before` to `after`; `at` is the first after. */
 export type Transition = {at: number; before: number; after: number};
 
@@ -42,4 +41,3 @@ export function transitionsOf(zone: string, from: number, to: number) {
   }
   return found;
 }
-// #endregion
