@@ -21,20 +21,27 @@ export const people = fc.integer({min: 1, max: 3});
 const hours = fc.integer({min: 4, max: 10});
 
 /** Two shifts, and between them a gap that is generated itself. */
-export const pairs = fc
-  .record({
-    start: fc.integer({min: 0, max: 118}),
-    first: hours,
-    gap: fc.integer({min: 0, max: 20}),
-    second: hours,
-  })
-  .map(({start, first, gap, second}): Shift[] => {
-    const next = start + first + gap;
-    return [
-      {id: 0, start, end: start + first},
-      {id: 1, start: next, end: next + second},
-    ];
-  });
+const pairsWith = (gap: fc.Arbitrary<number>) =>
+  fc
+    .record({
+      start: fc.integer({min: 0, max: 118}),
+      first: hours,
+      gap,
+      second: hours,
+    })
+    .map(({start, first, gap, second}): Shift[] => {
+      const next = start + first + gap;
+      return [
+        {id: 0, start, end: start + first},
+        {id: 1, start: next, end: next + second},
+      ];
+    });
+
+export const pairs = pairsWith(fc.integer({min: 0, max: 20}));
+
+/** The same 21 gaps, but 0 now stands for the gap that matters. */
+const fromRest = fc.integer({min: -11, max: 9});
+export const aroundRest = pairsWith(fromRest.map((n) => n + 11));
 // #endregion
 
 export const show = (list: Shift[]): string =>

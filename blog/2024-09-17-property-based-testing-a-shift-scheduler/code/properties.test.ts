@@ -25,7 +25,7 @@ describe.each(Object.entries({schedule, ...mended}))('%s', (_, make) => {
 const list = (...hours: Array<[number, number]>) =>
   hours.map(([start, end], id): Shift => ({id, start, end}));
 
-// #region claims
+// #region sorted
 test('lastOnly is right where shifts come in order of time', () => {
   const sorted = shifts.map((week) => {
     return week.toSorted((a, b) => a.start - b.start);
@@ -35,6 +35,7 @@ test('lastOnly is right where shifts come in order of time', () => {
   });
   fc.assert(property, options);
 });
+// #endregion
 
 test('its counterexample needs all three shifts', () => {
   const week = list([15, 19], [0, 4], [15, 19]);
@@ -59,7 +60,6 @@ test('a scheduler that assigns nothing is rested and complete', () => {
   expect(roster.open).toEqual(week);
   expect([rested, complete].every((holds) => holds(week, roster))).toBe(true);
 });
-// #endregion
 
 test('the change shown leads from the seeded code to the mended', () => {
   const folder = import.meta.dirname;
