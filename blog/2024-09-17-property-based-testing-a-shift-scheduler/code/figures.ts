@@ -11,12 +11,18 @@ const limits = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 type Input = Arbitrary<[Shift[], number]>;
 
 /** In which run a bug is found first, for each seed from 1 to 500. */
-function firstFailures(input: Input, make: Scheduler, holds: Property) {
+function firstFailures(
+  input: Input,
+  make: Scheduler,
+  holds: Property,
+  unbiased = false, // whether all numbers of a range are equally likely
+) {
   return Array.from({length: SEEDS}, (_, index) => {
     const property = fc.property(input, ([list, n]) => {
       return holds(list, make(list, n));
     });
-    const options = {seed: index + 1, numRuns: 1000, endOnFailure: true};
+    const seed = index + 1;
+    const options = {seed, numRuns: 1000, endOnFailure: true, unbiased};
     const {failed, numRuns} = fc.check(property, options);
     return failed ? numRuns : Infinity;
   });
@@ -35,6 +41,8 @@ export default async function figures(): Promise<Record<string, Figure>> {
   const gaps = fc.tuple(pairs, fc.constant(1));
   const around = fc.tuple(aroundRest, fc.constant(1));
   const {lastOnly, strict, forgetful} = seeded;
+  const even = firstFailures(gaps, strict, maximal, true);
+  const [, evenShare] = shares(even).find(([runs]) => runs === 100)!;
   const forgotten = firstFailures(weeks, forgetful, complete);
   const found = {
     'lastOnly, weeks': firstFailures(weeks, lastOnly, rested),
@@ -53,6 +61,7 @@ export default async function figures(): Promise<Record<string, Figure>> {
     title: 'Seeds that have found a bug, by the number of runs',
     description: [
       `After 100 runs, by bug and input: ${after.join('; ')}.`,
+      `With all gaps equally likely, strict, pairs: ${evenShare}%.`,
       `Every seed found forgetful within ${Math.max(...forgotten)} runs.`,
     ].join(' '),
     kind: 'line',
