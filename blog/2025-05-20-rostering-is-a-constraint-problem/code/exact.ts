@@ -2,6 +2,7 @@ import {choices, empty} from './heuristics';
 import {allowed, OPEN, OPEN_COST, priceOf, total} from './roster';
 import type {Better, Roster} from './roster';
 
+// #region search
 /** The least that the slots from each one on can cost. */
 export function bounds(roster: Roster): number[] {
   const rest = [0];
@@ -41,3 +42,4 @@ export function exact(roster: Roster, better: Better = () => {}) {
   visit(0, 0);
   return {...best, nodes};
 }
+// #endregion

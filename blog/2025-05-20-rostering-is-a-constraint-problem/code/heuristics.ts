@@ -1,4 +1,5 @@
-import {allowed, OPEN, priceOf, random, total} from './roster';
+import {random} from './generate';
+import {allowed, OPEN, priceOf, total} from './roster';
 import type {Better, Plan, Roster} from './roster';
 
 export const choices = (roster: Roster): number[] => {
@@ -68,6 +69,7 @@ export function localSearch(roster: Roster, start: Plan) {
     }
   }
 }
+// #endregion
 
 /** Is a plan legal after a move? Looks at what the move touches only. */
 function isLegal(plan: Plan, move: Move): boolean {
@@ -77,9 +79,7 @@ function isLegal(plan: Plan, move: Move): boolean {
   }
   return move.every(([slot, person]) => allowed(after, slot, person));
 }
-// #endregion
 
-// #region restarts
 /** A legal plan of random people, in which some slots may be open. */
 function scatter(roster: Roster, next: () => number): Plan {
   const plan = empty(roster);
@@ -108,4 +108,3 @@ export function restarts(
   }
   return best;
 }
-// #endregion

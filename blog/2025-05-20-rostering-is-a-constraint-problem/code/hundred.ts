@@ -1,8 +1,17 @@
 import {bounds, exact} from './exact';
-import {greedy, localSearch, restarts} from './heuristics';
-import {generate, total} from './roster';
+import {generate} from './generate';
+import {empty, greedy, localSearch, restarts} from './heuristics';
+import {total} from './roster';
 
-const names = ['bound', 'greedy', 'local', '5 starts', '30 starts', 'exact'];
+const names = [
+  'bound',
+  'greedy',
+  'local from greedy',
+  'local from empty',
+  '5 starts',
+  '30 starts',
+  'exact',
+];
 const sums = names.map(() => 0);
 const optimal = names.map(() => 0);
 
@@ -14,6 +23,7 @@ for (let seed = 1; seed <= 100; seed++) {
     bounds(roster)[0]!,
     total(roster, start),
     total(roster, localSearch(roster, start).plan),
+    total(roster, localSearch(roster, empty(roster)).plan),
     total(roster, restarts(roster, 5)),
     total(roster, restarts(roster, 30)),
     best,
@@ -24,8 +34,8 @@ for (let seed = 1; seed <= 100; seed++) {
   }
 }
 
-console.log('method     sum of costs  equal to the optimum');
+console.log('method             sum of costs  equal to the optimum');
 for (const [method, name] of names.entries()) {
   const [sum, count] = [`${sums[method]}`, `${optimal[method]}`];
-  console.log(`${name.padEnd(9)}  ${sum.padStart(12)}  ${count.padStart(20)}`);
+  console.log(`${name.padEnd(17)}  ${sum.padStart(12)}  ${count.padStart(20)}`);
 }

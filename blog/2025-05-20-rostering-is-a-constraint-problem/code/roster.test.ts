@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {bounds, exact} from './exact';
+import {generate} from './generate';
 import {empty, greedy, localSearch, restarts} from './heuristics';
-import {generate, MAX_SHIFTS, OPEN_COST, OPEN, total} from './roster';
+import {MAX_SHIFTS, OPEN, OPEN_COST, total} from './roster';
 import type {Plan, Roster} from './roster';
 
 // #region table

@@ -1,8 +1,6 @@
+// #region problem
 /** A roster to fill: `cost[slot][person]`, two slots (early, late) a day. */
-export type Roster = {people: number; days: number; cost: number[][]};
-
-/** Told of the cost of each roster that is better than all before. */
-export type Better = (cost: number) => void;
+export type Roster = {people: number; cost: number[][]};
 
 /** Who works each slot, or `OPEN`. */
 export type Plan = number[];
@@ -10,18 +8,6 @@ export type Plan = number[];
 export const MAX_SHIFTS = 4;
 export const OPEN = -1; // a slot nobody works
 export const OPEN_COST = 20;
-
-/** Park-Miller generator: the same seed gives the same numbers anywhere. */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 48271) % 2147483647);
-}
-
-export function generate(seed: number, people = 4, days = 7): Roster {
-  const next = random(seed);
-  const row = () => Array.from({length: people}, () => next() % 10);
-  return {people, days, cost: Array.from({length: days * 2}, row)};
-}
 
 /** May `person` take `slot`, given everything else in `plan`? */
 export function allowed(plan: Plan, slot: number, person: number): boolean {
@@ -38,6 +24,10 @@ export function allowed(plan: Plan, slot: number, person: number): boolean {
   }
   return shifts < MAX_SHIFTS;
 }
+// #endregion
+
+/** Told of the cost of each roster that is better than all before. */
+export type Better = (cost: number) => void;
 
 export const priceOf = (roster: Roster, slot: number, person: number) => {
   return person === OPEN ? OPEN_COST : roster.cost[slot]![person]!;

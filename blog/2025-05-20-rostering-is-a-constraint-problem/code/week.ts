@@ -1,8 +1,9 @@
 import {bounds, exact} from './exact';
+import {generate} from './generate';
 import {empty, greedy, localSearch} from './heuristics';
-import {generate, OPEN, priceOf, total, type Plan} from './roster';
+import {OPEN, priceOf, total, type Plan} from './roster';
 
-const roster = generate(1);
+const roster = generate(9);
 const first = greedy(roster);
 const descent = localSearch(roster, first);
 const fromEmpty = localSearch(roster, empty(roster));
