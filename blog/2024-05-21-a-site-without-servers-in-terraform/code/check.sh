@@ -1,9 +1,7 @@
 #!/usr/bin/env bash
 set -euo pipefail
 
-# #region check
 terraform fmt -check
 terraform init -backend=false
 terraform validate
 terraform test -var-file=example.tfvars
-# #endregion

@@ -1,9 +1,8 @@
-// node --import tsx hashes.ts BUILD > hashes.auto.tfvars.json
+// npx tsx hashes.ts BUILD > hashes.auto.tfvars.json
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {scriptHashes} from './script-hashes';
 
-// #region write
 const build = process.argv[2] ?? 'sample';
 const pages = readdirSync(build, {recursive: true, encoding: 'utf8'})
   .filter((name) => name.endsWith('.html'))
@@ -11,4 +10,3 @@ const pages = readdirSync(build, {recursive: true, encoding: 'utf8'})
 
 const script_hashes = [...new Set(pages.flatMap(scriptHashes))].sort();
 console.log(JSON.stringify({script_hashes}, null, 2));
-// #endregion

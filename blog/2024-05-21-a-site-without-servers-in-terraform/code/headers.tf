@@ -3,6 +3,10 @@ variable "script_hashes" {
   type        = list(string)
 }
 
+locals {
+  hashes = join(" ", var.script_hashes)
+}
+
 resource "aws_cloudfront_response_headers_policy" "site" {
   name = "site-headers"
 
@@ -11,7 +15,7 @@ resource "aws_cloudfront_response_headers_policy" "site" {
       override = true
       content_security_policy = join("; ", [
         "default-src 'self'",
-        "script-src 'self' ${join(" ", var.script_hashes)}",
+        "script-src 'self' 'wasm-unsafe-eval' ${local.hashes}",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data:",
         "object-src 'none'",

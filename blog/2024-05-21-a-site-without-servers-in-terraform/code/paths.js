@@ -1,6 +1,8 @@
 // Terraform puts two constants before this: `origin` and `moved`.
 
+/** The one address of the page or file that a path asks for. */
 function canonical(path) {
+  // The page of errors is a file, and has no address of its own.
   if (path === '/404.html') {
     return path;
   }
@@ -10,15 +12,14 @@ function canonical(path) {
   if (path.endsWith('.html')) {
     return path.slice(0, -'.html'.length) + '/';
   }
-  const last = path.slice(path.lastIndexOf('/') + 1);
-  return last === '' || last.includes('.') ? path : path + '/';
+  const isFile = /\.\w+$/.test(path);
+  return path.endsWith('/') || isFile ? path : path + '/';
 }
 
 function handler(event) {
   const request = event.request;
   const path = request.uri;
-  const isMoved = Object.prototype.hasOwnProperty.call(moved, path);
-  const to = isMoved ? moved[path] : canonical(path);
+  const to = moved[path] || canonical(path);
   if (to !== path) {
     return {
       statusCode: 301,

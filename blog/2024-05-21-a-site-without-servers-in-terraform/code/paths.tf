@@ -5,11 +5,12 @@ variable "moved" {
 
   validation {
     condition = alltrue([
-      for to in values(var.moved) :
+      for from, to in var.moved :
+      startswith(from, "/") &&
       can(regex("^/([\\w-]+/)*$", to)) &&
       !contains(keys(var.moved), to)
     ])
-    error_message = "A target is /a/path/ that is not itself moved."
+    error_message = "Write \"/old\" = \"/new/\", with a /new/ that stays."
   }
 }
 

@@ -9,5 +9,5 @@ export function scriptHashes(html: string): string[] {
     .filter(([, tag]) => !/\bsrc\s*=|type=["']?\w+\/(?:ld\+)?json/.test(tag!))
     .map(([, , text]) => createHash('sha256').update(text!).digest('base64'))
     .map((hash) => `'sha256-${hash}'`);
-  return [...new Set(hashes)].sort();
+  return [...new Set(hashes)];
 }

@@ -23,6 +23,12 @@ mock_provider "aws" {
   }
 }
 
+variables {
+  script_hashes = [
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  ]
+}
+
 run "plan" {
   command = plan
 
@@ -39,7 +45,6 @@ run "plan" {
   }
 }
 
-# #region chain
 run "a_target_that_moved_itself" {
   command = plan
   variables {
@@ -47,12 +52,19 @@ run "a_target_that_moved_itself" {
   }
   expect_failures = [var.moved]
 }
-# #endregion
 
 run "a_target_on_another_site" {
   command = plan
   variables {
     moved = { "/a/" = "//other.example/" }
+  }
+  expect_failures = [var.moved]
+}
+
+run "a_path_without_its_slash" {
+  command = plan
+  variables {
+    moved = { "a/" = "/b/" }
   }
   expect_failures = [var.moved]
 }
