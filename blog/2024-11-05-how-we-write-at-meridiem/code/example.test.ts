@@ -9,6 +9,7 @@ const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const keysOf = (path: string) => Object.keys(parse(read(path)) as object);
 
 const example = read('example.md.txt');
+const refresh = 'This has changed: correct what index.md says of it.';
 
 test('the example has teams and tags that exist, and a marker', () => {
   const [, yaml] = /^---\n([^]*?)\n---\n/.exec(example)!;
@@ -31,13 +32,45 @@ test('the questions to an author are those of the repository', () => {
   expect(read('pull-request.md.txt')).toBe(template);
 });
 
+const {scripts} = JSON.parse(read('../../../package.json')) as {
+  scripts: Record<string, string>;
+};
+
 test('each command that the post names exists', () => {
-  const {scripts} = JSON.parse(read('../../../package.json')) as {
-    scripts: Record<string, string>;
-  };
   const named = [...read('../index.md').matchAll(/`npm (?:run )?([\w:]+)/g)];
   expect(named.length).toBeGreaterThan(3);
   for (const [, name] of named) {
     expect(scripts).toHaveProperty([name!]);
   }
+});
+
+test('npm test runs what the table lists, in its order', () => {
+  const rows = read('../index.md').matchAll(/^\| `(npm run [\w:]+)`/gm);
+  const listed = [...rows].map(([, command]) => command).join(' && ');
+  expect(listed, refresh).toBe(scripts.test);
+});
+
+const workflow = (name: string) =>
+  parse(read(`../../../.github/workflows/${name}.yml`)) as {
+    jobs: Record<string, {steps: Step[]; strategy?: {matrix: object}}>;
+  };
+type Step = {run?: string; uses?: string; with?: {path?: string}};
+
+test('pull requests are tested on two versions of Node', () => {
+  const {strategy, steps} = workflow('ci').jobs.test!;
+  expect(strategy?.matrix, refresh).toEqual({
+    'node-version': ['20.19', 'lts/*'],
+  });
+  expect(
+    steps.map(({run}) => run),
+    refresh,
+  ).toContain('bash .ci/run');
+  expect(read('../../../.ci/run')).toMatch(/^npm ci\nnpm test\n/m);
+});
+
+test('what goes to the host is what the tests have left', () => {
+  const [last, beforeLast] = workflow('deploy').jobs.build!.steps.reverse();
+  expect(beforeLast!.run, refresh).toBe('bash .ci/run');
+  expect(last!.uses).toMatch(/^actions\/upload-pages-artifact@/);
+  expect(last!.with?.path).toBe('build');
 });

@@ -28,3 +28,9 @@ test('what is said of this site is its published configuration', () => {
     ...preset.blog,
   }).toMatchObject(column('here'));
 });
+
+test('a path to no Markdown file is only warned of, as by default', () => {
+  const {onBrokenMarkdownLinks} = DEFAULT_CONFIG.markdown.hooks;
+  expect(onBrokenMarkdownLinks).toBe('warn');
+  expect(published.markdown?.hooks).toMatchObject({onBrokenMarkdownLinks});
+});

@@ -12,7 +12,7 @@ export const settings: Record<string, Setting> = {
   onBrokenMarkdownImages: {byDefault: 'throw', here: 'throw'},
   // A tag that is not in tags.yml.
   onInlineTags: {byDefault: 'warn', here: 'throw'},
-  // An author who is not in authors.yml.
+  // An author who is described in the post itself.
   onInlineAuthors: {byDefault: 'warn', here: 'throw'},
   // No truncate marker.
   onUntruncatedBlogPosts: {byDefault: 'warn', here: 'throw'},
