@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 
@@ -11,4 +11,15 @@ const paths = tree
 
 test.each(paths)('%s is where the post says', (path) => {
   expect(existsSync(join(repository, path))).toBe(true);
+});
+
+test('src/lib knows nothing of React, Docusaurus or the file system', () => {
+  const lib = join(repository, 'src/lib');
+  const sources = readdirSync(lib, {recursive: true, encoding: 'utf8'})
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(lib, name), 'utf8'));
+  expect(sources.length).toBeGreaterThan(0);
+  for (const source of sources) {
+    expect(source).not.toMatch(/from '(?:react|@docusaurus|node:fs|fs)\b/);
+  }
 });
