@@ -16,10 +16,9 @@ function countOf(kind: string, differs: string): [count: number, of: number] {
 const refresh = 'The figure has changed: correct what index.md says of it.';
 
 test('the same build again repeats all but three files', () => {
-  for (const kind of ['pages', 'scripts', 'all else']) {
-    expect(countOf(kind, 'the same')[0], refresh).toBe(0);
-  }
-  expect(countOf('search index', 'the same')[0], refresh).toBe(3);
+  expect(countOf('pages', 'the same')[0], refresh).toBe(0);
+  expect(countOf('scripts', 'the same')[0], refresh).toBe(0);
+  expect(countOf('all else', 'the same')[0], refresh).toBe(3);
 });
 
 test.each(['full cache', 'other folder', 'one word'])(
