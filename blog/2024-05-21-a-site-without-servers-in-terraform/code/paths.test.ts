@@ -47,7 +47,7 @@ test('no redirect leaves the site, or asks for a listing', () => {
         const to = new URL(given.headers.location.value, origin);
         return to.origin === origin;
       }
-      return !new URL(given.uri, origin).pathname.endsWith('/');
+      return !new URL(origin + given.uri).pathname.endsWith('/');
     }),
   );
 });
