@@ -6,27 +6,34 @@ import {figures} from './src/plugins/figures/remark';
 import type {Place} from './src/plugins/images/layout';
 import {images} from './src/plugins/images/remark';
 import {listings} from './src/plugins/listings/remark';
-import {islands} from './src/plugins/static-articles/remark-islands';
+import type {Options as PodcastOptions} from './src/plugins/podcast/index';
+import {episodes} from './src/plugins/podcast/remark';
 import {identity} from './src/site/identity';
 import {inlineDrawing} from './src/site/inline-drawing';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
 import {checkIdentity} from './src/site/schema';
 
 const site = checkIdentity(identity);
+const locale = 'en';
 
 const markdown = (place: Place) => ({
   beforeDefaultRemarkPlugins: [[images, {siteDir: __dirname, place}]],
   rehypePlugins: [codeBlocks],
 });
 
+const withEpisodes = [
+  episodes,
+  {siteDir: __dirname, url: site.url, baseUrl: site.baseUrl, language: locale},
+];
+
 const preset: PresetOptions = {
   blog: {
     ...markdown('post'),
     beforeDefaultRemarkPlugins: [
-      islands,
       listings,
       figures,
-      [images, {siteDir: __dirname, place: 'post'}],
+      withEpisodes,
+      ...markdown('post').beforeDefaultRemarkPlugins,
     ],
     routeBasePath: '/',
     blogTitle: site.title,
@@ -49,7 +56,10 @@ const preset: PresetOptions = {
     showLastUpdateTime: true,
     editUrl: site.links.edit,
   },
-  pages: {...markdown('page')},
+  pages: {
+    ...markdown('page'),
+    beforeDefaultRemarkPlugins: [withEpisodes, ...markdown('page').beforeDefaultRemarkPlugins],
+  },
   // Of src/plugins/sitemap, which knows when lists changed, and which pages are thin.
   sitemap: false,
   theme: {customCss: './src/css/custom.css'},
@@ -72,6 +82,13 @@ const themeConfig: ThemeConfig = {
 
 const feeds: FeedOptions = {colours: site.colours, copyright: copyright(site)};
 
+const podcast: PodcastOptions = {
+  podcast: site.podcast,
+  colours: site.colours,
+  owner: {name: site.title, email: site.links.email},
+  copyright: copyright(site),
+};
+
 const config: Config = {
   title: site.title,
   tagline: site.tagline,
@@ -79,7 +96,7 @@ const config: Config = {
   url: site.url,
   baseUrl: site.baseUrl,
   trailingSlash: true,
-  i18n: {defaultLocale: 'en', locales: ['en']},
+  i18n: {defaultLocale: locale, locales: [locale]},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -106,6 +123,7 @@ const config: Config = {
     './src/plugins/markdown-twins/index.ts',
     './src/plugins/new-announcement/index.ts',
     './src/plugins/newest-posts/index.ts',
+    ['./src/plugins/podcast/index.ts', podcast],
     './src/plugins/related-posts/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/search-page/index.ts',
@@ -121,6 +139,7 @@ const config: Config = {
   ],
   clientModules: [
     './src/components/CodeBlock/client-module.ts',
+    './src/components/Episode/client-module.ts',
     './src/components/Fonts/client-module.ts',
     './src/components/PageTransition/client-module.ts',
     './src/components/PostActions/client-module.ts',

@@ -15,6 +15,7 @@ const leftOut = [
   'script',
   'style',
   'template',
+  'track',
   'wbr',
   '[data-post-surroundings]',
 ].join();

@@ -39,5 +39,12 @@ export const identity: Identity = {
     email: 'engineering@meridiem.example',
     edit: 'https://code.meridiem.example/engineering/edit/main/',
   },
+  podcast: {
+    title: 'The Meridiem Podcast',
+    description:
+      'One idea from a post of Meridiem Engineering in each episode, told in a few minutes by a synthesised voice, with chapters and a transcript.',
+    category: 'Technology',
+    explicit: false,
+  },
   announcement: null,
 };

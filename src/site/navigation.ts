@@ -13,18 +13,18 @@ export function rightByDefault(items: NavbarItem[]): NavbarItem[] {
   return items.map((item) => ({...item, position: item.position ?? 'right'}));
 }
 
-export function navbarItems({links}: Identity): NavbarItem[] {
+export function navbarItems({links, podcast}: Identity): NavbarItem[] {
   return rightByDefault([
     {label: 'Archive', to: '/archive/', position: 'left'},
     {label: 'Tags', to: '/tags/', position: 'left'},
     {label: 'Authors', to: '/authors/', position: 'left'},
-    {label: 'Podcast', to: '/podcast/', position: 'left'},
+    ...(podcast ? [{label: 'Podcast', to: '/podcast/', position: 'left'} as const] : []),
     {label: 'Official Website', href: links.website},
     {label: 'Join us', href: links.careers},
   ]);
 }
 
-export function footerColumns({baseUrl, links}: Identity): FooterColumn[] {
+export function footerColumns({baseUrl, links, podcast}: Identity): FooterColumn[] {
   // A mail address and a feed are no pages: written as HTML they open in place, where the theme's
   // own link would mark them as external and open an empty tab.
   const plainLink = (href: string, label: string) => ({
@@ -45,7 +45,7 @@ export function footerColumns({baseUrl, links}: Identity): FooterColumn[] {
         {label: 'Careers', href: links.careers},
         plainLink(`mailto:${links.email}`, links.email),
         plainLink(`${baseUrl}rss.xml`, 'RSS feed'),
-        {label: 'Podcast', to: '/podcast/'},
+        ...(podcast ? [{label: 'Podcast', to: '/podcast/'}] : []),
       ],
     },
     {

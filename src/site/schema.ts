@@ -49,6 +49,25 @@ const image = z.strictObject(
   },
 );
 
+/** What directories and apps show of the podcast. */
+const podcast = z.strictObject(
+  {
+    /** Its name. */
+    title: text("write the podcast's name, such as 'The Acme Podcast'"),
+    /** One or two sentences. */
+    description: text('write one or two sentences that say what the podcast is about'),
+    /** One of the categories that Apple lists: https://podcasters.apple.com/support/1691-apple-podcasts-categories */
+    category: text("write a category of Apple's list, such as 'Technology'"),
+    /** Whether it is unfit for children. */
+    explicit: z.boolean({error: 'write true or false'}),
+    /** Left out, it is made of the feed's address. Write it down before that changes: apps know the podcast by it. */
+    guid: z
+      .uuid({error: 'write the UUID of `podcast:guid` in the feed, or leave it out'})
+      .optional(),
+  },
+  {error: 'write null for no podcast, or {title, description, category, explicit}'},
+);
+
 /** A line above the navbar on every page. */
 const announcement = z.strictObject(
   {
@@ -119,6 +138,8 @@ const identitySchema = z.strictObject({
     },
     {error: 'write {website, careers, email}, and edit where pages have an edit link'},
   ),
+  /** The podcast, whose episodes lie beside their posts, or `null` for none. */
+  podcast: podcast.nullable(),
   /** A line above the navbar, or `null` for none. */
   announcement: announcement.nullable(),
 });

@@ -1,4 +1,5 @@
 import Validator from '@adobe/structured-data-validator';
+import {statSync} from 'node:fs';
 import {join} from 'node:path';
 import ts from 'typescript';
 import {describe, expect, test} from 'vitest';
@@ -246,4 +247,47 @@ test.each(trailed)('$path stands below pages that are called so', (one) => {
         .text(),
     ).toBe(name);
   }
+});
+
+describe.each([
+  '/podcast/',
+  ...posts.map(({path}) => path).filter((path) => path.includes('podcast')),
+])('the episode on %s', (path) => {
+  const episode = () => thing(page(path), 'PodcastEpisode') as Thing & Record<string, Thing>;
+
+  test('is one of the podcast, with its audio, its length and its words', () => {
+    expect(episode()).toMatchObject({
+      episodeNumber: 1,
+      partOfSeries: {'@id': `${home}podcast/#podcast`, webFeed: `${home}podcast/feed.xml`},
+    });
+    const {associatedMedia: audio} = episode();
+    const file = String(audio!.contentUrl).slice(home.length);
+    expect(published).toContain(file);
+    expect(audio).toMatchObject({
+      '@type': 'AudioObject',
+      encodingFormat: 'audio/mpeg',
+      contentSize: String(statSync(join(repository, 'build', file)).size),
+      duration: episode().duration,
+    });
+    expect(audio!.duration).toMatch(/^PT[123]M\d+S$/);
+    // What is transcribed is on the page.
+    const [first] = String(audio!.transcript).split('\n');
+    expect(page('/podcast/').$('main').text()).toContain(first);
+  });
+
+  test('is at an address that leads to its heading', () => {
+    const [address, anchor] = (thing(page(path), 'PodcastEpisode').url as string).split('#');
+    expect(address).toBe(`${home}podcast/`);
+    expect(page('/podcast/').$(`h2#${anchor}`).text()).toContain(episode().name);
+  });
+});
+
+test('the page of the podcast is a series, with its feed and its picture', () => {
+  const series = thing(page('/podcast/'), 'PodcastSeries');
+  expect(series).toMatchObject({
+    name: identity.podcast!.title,
+    webFeed: `${home}podcast/feed.xml`,
+    image: `${home}podcast/artwork.png`,
+    url: `${home}podcast/`,
+  });
 });

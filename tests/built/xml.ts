@@ -6,7 +6,10 @@ import {RelaxNGValidator, XmlDocument} from 'libxml2-wasm';
  * What keeps a text from being XML, or from what a schema of `schemas/` demands; empty where nothing does.
  * The parser is libxml2, which repairs nothing.
  */
-export function problemsOfXml(xml: string, schema?: 'atom' | 'rss' | 'sitemap'): string[] {
+export function problemsOfXml(
+  xml: string,
+  schema?: 'atom' | 'podcast' | 'rss' | 'sitemap',
+): string[] {
   try {
     using document = XmlDocument.fromString(xml);
     if (schema) {

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import {clockTime} from '../../lib/duration';
 import styles from './styles.module.css';
 
 type Props = {
@@ -13,18 +14,15 @@ type Props = {
   transcript: ReactNode;
 };
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 /**
  * A recording with the browser's own player, which works from the keyboard and with scripts off, and
  * fetches nothing until it is played: `<Audio src={sound} label="…" seconds={12} transcript="…" />`.
  */
 export function Audio({src, label, seconds, transcript}: Props): ReactNode {
-  const length = `${Math.floor(seconds / 60)}:${twoDigits(Math.round(seconds % 60))}`;
   return (
     <figure className={styles.audio}>
       <figcaption className={styles.label}>
-        {label} <span className={styles.length}>{length}</span>
+        {label} <span className={styles.length}>{clockTime(seconds)}</span>
       </figcaption>
       <audio controls preload="none" src={src} aria-label={label} className={styles.player} />
       <details className={styles.transcript}>

@@ -1,5 +1,5 @@
 import {generateAtomFeed, generateJsonFeed, generateRssFeed} from 'feedsmith';
-import {withBrowserView} from './browser-view';
+import {withBrowserView} from '../../lib/browser-view';
 import {addressOf, formats, type Feed, type FeedAuthor, type FeedItem, type Format} from './feed';
 
 /** When the newest change of a feed was: the day of the build says nothing to a reader. */
@@ -14,6 +14,13 @@ const selfLink = (feed: Feed, format: Format) => ({
 
 const mediaOf = ({image}: FeedItem) =>
   image === undefined ? undefined : {thumbnails: [{url: image}]};
+
+const viewOf = (feed: Feed) => ({
+  ...feed,
+  note: 'This is a feed. Copy the address of this page into a feed reader, and new posts come to you.',
+  link: 'Read them on the site',
+  items: feed.items.map((item) => ({...item, facts: item.authors.map(({name}) => name)})),
+});
 
 function rss(feed: Feed, stylesheet: string): string {
   const {address, title, description, language, copyright, icon, items} = feed;
@@ -42,7 +49,7 @@ function rss(feed: Feed, stylesheet: string): string {
     },
     {stylesheets: [{type: 'text/css', href: stylesheet}]},
   );
-  return withBrowserView(xml, feed);
+  return withBrowserView(xml, viewOf(feed));
 }
 
 const atomPerson = ({name, address}: FeedAuthor) => ({name, uri: address});
@@ -75,7 +82,7 @@ function atom(feed: Feed, stylesheet: string): string {
     },
     {stylesheets: [{type: 'text/css', href: stylesheet}]},
   );
-  return withBrowserView(xml, feed);
+  return withBrowserView(xml, viewOf(feed));
 }
 
 const jsonAuthor = ({name, address, picture}: FeedAuthor) => ({

@@ -4,10 +4,10 @@ import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import {Renderer, type Node} from '@takumi-rs/core';
 import sharp from 'sharp';
+import {dialSvg} from '../../lib/dial-svg';
 import {cardSize} from '../../lib/social-card';
 import type {Identity} from '../../site/schema';
 import type {Card} from './cards';
-import {dialSvg} from './dial-svg';
 import {dialSource, family, layoutCard, type Layout} from './layout';
 
 type Range = [from: number, to: number];
@@ -49,6 +49,7 @@ const recipe = (() => {
   const own = [
     ...code,
     join(__dirname, '../../lib/dial.ts'),
+    join(__dirname, '../../lib/dial-svg.ts'),
     join(dirname(resolve('@takumi-rs/core')), '../package.json'),
   ];
   for (const bytes of [

@@ -3,12 +3,16 @@ import type {
   BlogPosting,
   BreadcrumbList,
   Organization,
+  PodcastEpisode,
+  PodcastSeries,
   SearchAction,
   Thing,
   WebPage,
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
+import {isoDuration} from '../../lib/duration';
+import type {Episode, Podcast} from '../../lib/podcast';
 import type {PostOfPage, SitePage} from '../../lib/site-pages';
 import {cardPath} from '../../lib/social-card';
 import {countWords} from './count-words';
@@ -166,6 +170,80 @@ function breadcrumbs({above, title, path}: SitePage, site: Site): BreadcrumbList
   };
 }
 
+const seriesId = ({show}: Podcast, site: Site) => `${site.url}${show.page}#podcast`;
+
+function series(podcast: Podcast, site: Site): Extract<PodcastSeries, object> {
+  const {show} = podcast;
+  return {
+    '@type': 'PodcastSeries',
+    '@id': seriesId(podcast, site),
+    name: show.title,
+    description: show.description,
+    url: site.url + show.page,
+    webFeed: site.url + show.feed,
+    image: site.url + show.artwork,
+    inLanguage: site.language,
+    publisher: organization(site),
+  };
+}
+
+function episodeOf(episode: Episode, podcast: Podcast, site: Site): PodcastEpisode {
+  const {title: name, audio, captions, chapters} = episode;
+  const url = site.url + episode.page;
+  const length = isoDuration(audio.seconds);
+  return {
+    '@type': 'PodcastEpisode',
+    '@id': url,
+    url,
+    name,
+    description: episode.description,
+    datePublished: episode.date,
+    episodeNumber: episode.number,
+    duration: length,
+    inLanguage: site.language,
+    image: site.url + podcast.show.artwork,
+    associatedMedia: {
+      '@type': 'AudioObject',
+      name,
+      contentUrl: site.url + audio.path,
+      encodingFormat: audio.type,
+      contentSize: String(audio.bytes),
+      duration: length,
+      uploadDate: episode.date,
+      transcript: chapters
+        .flatMap(({paragraphs}) => paragraphs.map((sentences) => sentences.join(' ')))
+        .join('\n'),
+      caption: {
+        '@type': 'MediaObject',
+        contentUrl: site.url + captions,
+        encodingFormat: 'text/vtt',
+        inLanguage: site.language,
+      },
+    },
+    partOfSeries: {
+      '@type': 'PodcastSeries',
+      '@id': seriesId(podcast, site),
+      name: podcast.show.title,
+      url: site.url + podcast.show.page,
+      webFeed: site.url + podcast.show.feed,
+    },
+  };
+}
+
+/** What of a podcast is on a page: all of it on its own, an episode on the post that introduces it. */
+function podcastThings({path}: SitePage, podcasts: Podcast[], site: Site): Thing[] {
+  return podcasts.flatMap((podcast) => {
+    const {show, episodes} = podcast;
+    const isOwn = path === show.page;
+    return [
+      ...(isOwn ? [series(podcast, site)] : []),
+      ...episodes
+        .filter(({post}) => isOwn || path === post)
+        .map((episode) => episodeOf(episode, podcast, site)),
+    ];
+  });
+}
+
 function mainThings(page: SitePage, blog: SitePage | undefined, site: Site): Thing[] {
   switch (page.kind) {
     case 'blog':
@@ -188,15 +266,21 @@ function mainThings(page: SitePage, blog: SitePage | undefined, site: Site): Thi
  *
  * @param blog that the page is of, where there is one
  * @param search path of the page that searches, ending in a slash
+ * @param podcasts of the site: one, or none
  */
 export function thingsOf(
   page: SitePage,
   blog: SitePage | undefined,
   search: string,
   site: Site,
+  podcasts: Podcast[] = [],
 ): Thing[] {
   const logo = new URL(site.publisher.logo, home(site)).href;
   return page.path === site.baseUrl
     ? [{...organization(site), logo}, webSite(site, search), ...mainThings(page, blog, site)]
-    : [...mainThings(page, blog, site), breadcrumbs(page, site)];
+    : [
+        ...mainThings(page, blog, site),
+        ...podcastThings(page, podcasts, site),
+        breadcrumbs(page, site),
+      ];
 }

@@ -1,6 +1,8 @@
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltHead} from '../../lib/built-head';
+import {contentOf} from '../../lib/content-of';
+import type {Podcast} from '../../lib/podcast';
 import {sitePages, type SitePage} from '../../lib/site-pages';
 import {thingsOf, type Publisher, type Site} from './graph';
 
@@ -27,10 +29,12 @@ export default function structuredData(context: LoadContext, options: unknown): 
     name: 'structured-data',
     async allContentLoaded({allContent, actions}) {
       const defaults = await readDefaultCodeTranslationMessages({locale, name: 'theme-common'});
+      const podcasts = contentOf<Podcast>(allContent, 'podcast');
       const pages = sitePages(allContent, {...defaults, ...context.codeTranslations});
       const head: BuiltHead = Object.fromEntries(
         pages.map((page) => {
-          const things = thingsOf(page, blogOf(page, pages), `${baseUrl}search/`, site);
+          const search = `${baseUrl}search/`;
+          const things = thingsOf(page, blogOf(page, pages), search, site, podcasts);
           const attributes = {type: 'application/ld+json'};
           return [page.path, [{tagName: 'script', attributes, text: scriptOf(things as object[])}]];
         }),

@@ -3,9 +3,10 @@ import type {ReactNode} from 'react';
 import {BuiltHead} from '../../components/BuiltHead';
 import {feedHead} from '../../plugins/feeds/client';
 import {twinHead} from '../../plugins/markdown-twins/client';
+import {podcastHead} from '../../plugins/podcast/client';
 import {socialCardHead} from '../../plugins/social-cards/client';
 import {structuredDataHead} from '../../plugins/structured-data/client';
 
 export default function BuiltHeadOfPlugins(): ReactNode {
-  return <BuiltHead from={[feedHead, twinHead, socialCardHead, structuredDataHead]} />;
+  return <BuiltHead from={[feedHead, podcastHead, twinHead, socialCardHead, structuredDataHead]} />;
 }

@@ -29,7 +29,7 @@ test('a recording is fetched when it is played, not before, and its words can be
   await open(page, pathOf('introducing-the-meridiem-podcast'));
   const recording = main(page)
     .getByRole('figure')
-    .filter({has: page.locator('audio')});
+    .filter({has: page.locator('audio'), hasText: 'eSpeak'});
   await recording.scrollIntoViewIfNeeded();
   const transcript = recording.getByRole('paragraph');
   await expect(transcript).toBeHidden();

@@ -1,12 +1,7 @@
-import {
-  arcPath,
-  dialGeometry,
-  dialRadius,
-  pointAt,
-  ringRadius,
-  type DialFacts,
-} from '../../lib/dial';
-import type {Colours} from '../../site/schema';
+import {arcPath, dialGeometry, dialRadius, pointAt, ringRadius, type DialFacts} from './dial';
+
+/** CSS colours, by what they are for. */
+type Colours = Record<'surface' | 'line' | 'muted' | 'ink' | 'accent' | 'paper', string>;
 
 const circumference = 2 * Math.PI * dialRadius;
 

@@ -1,0 +1,84 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {basename, dirname, join} from 'node:path';
+import {expect, test} from 'vitest';
+import {readEpisode} from '../../../src/plugins/podcast/read-episode';
+import {episode} from './words';
+
+const post = dirname(import.meta.dirname);
+const root = join(post, '../..');
+const text = `blog/${basename(post)}/episode.txt`;
+const file = (ending: string) => `static/podcast/${episode}.${ending}`;
+
+// #region mistakes
+const mistakes = {
+  'a word was changed after the recording': [text, 'an imagined', 'a real'],
+  'a chapter was renamed': [text, '# How it is built', '# The build'],
+  'a silence was made longer': [text, '[pause 900', '[pause 1900'],
+  'a chapter begins after the end': [
+    file('chapters.json'),
+    '": 98.',
+    '": 980.',
+  ],
+  'the last caption ends too late': [
+    file('vtt'),
+    '--> 00:02:28',
+    '--> 00:02:48',
+  ],
+  'the audio was cut': [file('mp3'), '', ''],
+  'the voice no longer says what it is': [text, 'synthesised:', 'pleasant:'],
+} as const;
+// #endregion
+
+async function messageFor([path, from, to]: readonly [string, string, string]) {
+  const copy = mkdtempSync(join(tmpdir(), 'episode-'));
+  try {
+    for (const part of [
+      text,
+      file('mp3'),
+      file('vtt'),
+      file('chapters.json'),
+    ]) {
+      cpSync(join(root, part), join(copy, part), {recursive: true});
+    }
+    const bytes = readFileSync(join(copy, path));
+    const changed =
+      from === ''
+        ? bytes.subarray(0, 400_000)
+        : bytes.toString().replace(from, to);
+    expect(changed, `${path} has “${from}”`).not.toEqual(
+      from === '' ? bytes : bytes.toString(),
+    );
+    writeFileSync(join(copy, path), changed);
+    await readEpisode(copy, basename(post), '/');
+    return 'builds';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    rmSync(copy, {recursive: true});
+  }
+}
+
+test('an episode without a mistake is published', async () => {
+  const {audio, chapters} = await readEpisode(root, basename(post), '/');
+  expect(audio.bytes).toBeGreaterThan(100_000);
+  expect(chapters.length).toBeGreaterThan(2);
+});
+
+test('each mistake has the message that the post shows', async () => {
+  const told: string[] = [];
+  for (const [name, change] of Object.entries(mistakes)) {
+    told.push(`${name}\n  ${await messageFor(change)}\n`);
+  }
+  const short = told
+    .join('\n')
+    .replaceAll(basename(post), '…')
+    .replaceAll(episode, '…');
+  await expect(short).toMatchFileSnapshot('refusals.txt');
+});

@@ -1,0 +1,45 @@
+import {readFileSync} from 'node:fs';
+import {distance} from 'fastest-levenshtein';
+
+/** What the captions say: one sentence each. */
+export function sentencesOf(vtt: string): string[] {
+  const [, ...cues] = vtt.trim().split(/\n\n(?=\d+\n)/);
+  return cues.map((cue) => cue.split('\n').slice(2).join(' '));
+}
+
+export const episode = 'introducing-the-meridiem-podcast';
+
+export const fileOf = (ending: string) =>
+  new URL(`../../../static/podcast/${episode}.${ending}`, import.meta.url);
+
+export const sentences = sentencesOf(readFileSync(fileOf('vtt'), 'utf8'));
+
+// #region errors
+// The recogniser knows American spelling only.
+const american: Record<string, string> = {
+  synthesised: 'synthesized',
+  synthesiser: 'synthesizer',
+  coloured: 'colored',
+};
+
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(/[a-z']+/g) ?? []).map(
+    (word) => american[word] ?? word,
+  );
+
+/** Words to replace, add or drop, per hundred words that were said. */
+export function wordErrors(said: string, heard: string): number {
+  const letters = new Map<string, string>();
+  // One letter for each word, so that a distance between texts counts words.
+  const encode = (text: string) =>
+    wordsOf(text)
+      .map((word) => {
+        const next = String.fromCharCode(0x4e00 + letters.size);
+        letters.set(word, letters.get(word) ?? next);
+        return letters.get(word)!;
+      })
+      .join('');
+  const [a, b] = [encode(said), encode(heard)];
+  return (100 * distance(a, b)) / a.length;
+}
+// #endregion

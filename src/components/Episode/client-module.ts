@@ -1,0 +1,27 @@
+// What src/plugins/podcast writes works as it stands: a chapter is a link into the audio. This has the
+// player of the page go there instead. The rest comes when a recording is played.
+const linkOf = ({target}: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('a[data-seek]') : null;
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    const audio = link?.closest('figure')?.querySelector('audio');
+    const {metaKey, ctrlKey, shiftKey, altKey} = event;
+    if (audio && !metaKey && !ctrlKey && !shiftKey && !altKey) {
+      event.preventDefault();
+      audio.currentTime = Number(link!.dataset.seek);
+      void audio.play();
+    }
+  });
+  // It does not bubble.
+  document.addEventListener(
+    'play',
+    ({target}) => {
+      void import('./follow').then(({follow}) => {
+        follow(target as HTMLAudioElement);
+      });
+    },
+    true,
+  );
+}

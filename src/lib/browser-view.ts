@@ -1,0 +1,80 @@
+import {load} from 'cheerio';
+import {dayNames, formatDay} from './day';
+import {escapeHtml} from './escape-html';
+
+/** What a browser shows of a feed. Addresses are absolute. */
+export type BrowserView = {
+  title: string;
+  description: string;
+  /** The page that says the same. */
+  address: string;
+  /** A BCP 47 tag. */
+  language: string;
+  /** What it is, and what to do with it. */
+  note: string;
+  /** The words of the link to its page. */
+  link: string;
+  /** In the feed's order. */
+  items: Array<{
+    title: string;
+    address: string;
+    description: string;
+    published: Date;
+    /** What stands beside the day. */
+    facts: string[];
+  }>;
+};
+
+const asXhtml = ' xmlns="http://www.w3.org/1999/xhtml"';
+
+const element = (name: string, content: string, attributes = '') =>
+  `<${name}${attributes}>${content}</${name}>`;
+
+const link = (address: string, text: string) =>
+  element('a', escapeHtml(text), ` href="${escapeHtml(address)}"`);
+
+function heading({title, description, address, note, link: words}: BrowserView): string {
+  return element(
+    'div',
+    [
+      element('title', escapeHtml(`${title} (feed)`)),
+      element('h1', escapeHtml(title)),
+      element('p', escapeHtml(description)),
+      element('p', `${escapeHtml(note)} ${link(address, words)}`, ' class="note"'),
+    ].join(''),
+    asXhtml,
+  );
+}
+
+function summary(
+  {title, address, description, published, facts}: BrowserView['items'][number],
+  language: string,
+): string {
+  const day = formatDay(published.toISOString(), dayNames(language));
+  return element(
+    'div',
+    [
+      element('h2', link(address, title)),
+      element('p', escapeHtml([day, ...facts].join(' · ')), ' class="facts"'),
+      element('p', escapeHtml(description)),
+    ].join(''),
+    asXhtml,
+  );
+}
+
+/**
+ * Adds to a feed what a browser shows of it: XHTML beside the elements of the format, which feed readers
+ * pass over and a style sheet shows alone. An XSLT would do without, but browsers have begun to drop it:
+ * https://developer.chrome.com/docs/web-platform/deprecating-xslt
+ *
+ * @param xml RSS or Atom, with as many items as `view`
+ */
+export function withBrowserView(xml: string, view: BrowserView): string {
+  const $ = load(xml, {xml: {decodeEntities: false}});
+  const items = $('channel > item, feed > entry');
+  items.first().before(heading(view));
+  items.each((index, item) => {
+    $(item).append(summary(view.items[index]!, view.language));
+  });
+  return $.xml();
+}

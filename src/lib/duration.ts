@@ -1,0 +1,21 @@
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** A length, or a place in a recording, as players show it: `2:05`, `1:02:05`. */
+export function clockTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** A length as ISO 8601 writes it: `PT2M5S`. */
+export function isoDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const parts = [
+    [Math.floor(whole / 3600), 'H'],
+    [Math.floor(whole / 60) % 60, 'M'],
+    [whole % 60, 'S'],
+  ] as const;
+  const said = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value}${unit}`);
+  return `PT${said.join('') || '0S'}`;
+}

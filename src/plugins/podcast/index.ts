@@ -1,0 +1,98 @@
+import {existsSync, readdirSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {BuiltHead} from '../../lib/built-head';
+import {pathsOf, type Podcast} from '../../lib/podcast';
+import type {Identity} from '../../site/schema';
+import {podcastFeed} from './feed';
+import {problem} from './problem';
+import {filesOf, readEpisodes} from './read-episode';
+
+export type Options = Pick<Identity, 'podcast' | 'colours'> & {
+  /** Who publishes it, and where they can be written to. */
+  owner: {name: string; email: string};
+  /** One line on whose the episodes are. */
+  copyright: string;
+};
+
+/** Every file of static/podcast/ is of an episode, or nobody would miss it. */
+function checkFiles(siteDir: string, slugs: string[]): void {
+  const folder = join(siteDir, 'static/podcast');
+  const known = new Set(slugs.flatMap((slug) => Object.values(filesOf(slug))));
+  const stray = (existsSync(folder) ? readdirSync(folder) : [])
+    .map((name) => `static/podcast/${name}`)
+    .find((file) => !known.has(file));
+  if (stray !== undefined) {
+    throw problem(
+      stray,
+      1,
+      'this is of no episode: name it as the post that has the episode.txt, or remove it.',
+    );
+  }
+}
+
+/**
+ * Publishes the podcast: checks that the files of each episode fit together, and writes the feed and its
+ * picture. What the pages show of it is made by remark.ts, an option of the preset.
+ */
+export default function podcast(context: LoadContext, options: unknown): Plugin<Podcast | null> {
+  const {podcast: identity, colours, owner, copyright} = options as Options;
+  const {siteDir, siteConfig, baseUrl, i18n, outDir} = context;
+  const paths = pathsOf(baseUrl);
+  let loaded: Podcast | null = null;
+  return {
+    name: 'podcast',
+    getPathsToWatch: () =>
+      ['blog/*/episode.txt', 'static/podcast/*'].map((glob) => join(siteDir, glob)),
+    async loadContent() {
+      const episodes = await readEpisodes(siteDir, baseUrl);
+      checkFiles(
+        siteDir,
+        episodes.map(({slug}) => slug),
+      );
+      if (identity === null || episodes.length === 0) {
+        return null;
+      }
+      const {title, description} = identity;
+      return {show: {title, description, ...paths}, episodes};
+    },
+    async contentLoaded({content, actions}) {
+      loaded = content;
+      const attributes = {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        href: paths.feed,
+        title: content?.show.title ?? '',
+      };
+      const pages = content ? [paths.page, ...content.episodes.map(({post}) => post)] : [];
+      const head: BuiltHead = Object.fromEntries(
+        pages.map((page) => [page, [{tagName: 'link', attributes}]]),
+      );
+      await actions.createData('head.json', head);
+    },
+    async postBuild() {
+      if (loaded === null || identity === null) {
+        return;
+      }
+      const {category, explicit, guid} = identity;
+      const feed = podcastFeed({
+        ...loaded,
+        ...{url: siteConfig.url, language: i18n.currentLocale, owner, copyright},
+        ...{category, explicit, guid},
+        // Of src/plugins/feeds, for all feeds.
+        stylesheet: `${baseUrl}feed.css`,
+      });
+      const {drawArtwork} = await import('./artwork');
+      const artwork = await drawArtwork(loaded, category, colours.night);
+      for (const [path, content] of [
+        [paths.feed, feed],
+        [paths.artwork, artwork],
+      ] as const) {
+        const file = join(outDir, path.slice(baseUrl.length));
+        await mkdir(dirname(file), {recursive: true});
+        await writeFile(file, content);
+      }
+    },
+  };
+}

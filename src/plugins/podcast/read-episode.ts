@@ -1,0 +1,125 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {pathsOf, type Episode} from '../../lib/podcast';
+import {readCaptions} from './captions';
+import {readChapters} from './chapters';
+import {checkEpisode} from './check-episode';
+import {digestOf, readEpisodeText} from './episode-text';
+import {problem} from './problem';
+
+/** The text of an episode, in the folder of the post that introduces it. */
+export const textFile = 'episode.txt';
+
+/** The files of an episode, below static/: there they have addresses that never change. */
+export function filesOf(slug: string): Record<'audio' | 'captions' | 'chapters', string> {
+  const file = `static/podcast/${slug}`;
+  return {audio: `${file}.mp3`, captions: `${file}.vtt`, chapters: `${file}.chapters.json`};
+}
+
+/** The command that makes the files of an episode. */
+export const commandOf = (slug: string): string => `\`npm run podcast -- ${slug}\``;
+
+async function secondsOf(audio: Buffer, file: string): Promise<number> {
+  const {parseBuffer} = await import('music-metadata');
+  const {format} = await parseBuffer(audio, 'audio/mpeg', {duration: true});
+  if (format.codec !== 'MPEG 2 Layer 3' && format.codec !== 'MPEG 1 Layer 3') {
+    throw problem(file, 1, 'this is no MP3: write one, which every podcast app plays.');
+  }
+  return format.duration!;
+}
+
+/**
+ * Reads an episode and its files, and compares them.
+ *
+ * @param folder of its post, in blog/: `YYYY-MM-DD-slug`
+ * @param baseUrl of the site
+ * @throws Error with file and line, where a file is missing or contradicts another
+ */
+export async function readEpisode(
+  siteDir: string,
+  folder: string,
+  baseUrl: string,
+): Promise<Episode> {
+  const [, day, slug] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(folder)!;
+  const file = `blog/${folder}/${textFile}`;
+  const text = readEpisodeText(readFileSync(join(siteDir, file), 'utf8'), file);
+  const names = filesOf(slug!);
+  const command = commandOf(slug!);
+  for (const name of Object.values(names)) {
+    if (!existsSync(join(siteDir, name))) {
+      throw problem(file, 1, `${name} is not there: make it with ${command}.`);
+    }
+  }
+  const audio = readFileSync(join(siteDir, names.audio));
+  const seconds = await secondsOf(audio, names.audio);
+  const captions = readCaptions(
+    readFileSync(join(siteDir, names.captions), 'utf8'),
+    names.captions,
+  );
+  const chapters = readChapters(
+    readFileSync(join(siteDir, names.chapters), 'utf8'),
+    names.chapters,
+  );
+  checkEpisode({
+    text: {file, content: text},
+    captions: {file: names.captions, content: captions},
+    chapters: {file: names.chapters, content: chapters},
+    audio: {file: names.audio, content: {seconds, digest: digestOf(audio)}},
+    command,
+  });
+  const {page} = pathsOf(baseUrl);
+  const published = (name: string) => page + basename(name);
+  const {title, number, description, date, guid} = text.facts;
+  return {
+    ...{slug: slug!, title, number, description, date, guid},
+    post: `${baseUrl}${day!.replaceAll('-', '/')}/${slug}/`,
+    page: `${page}#${slug}`,
+    audio: {path: published(names.audio), type: 'audio/mpeg', bytes: audio.length, seconds},
+    captions: published(names.captions),
+    chaptersFile: published(names.chapters),
+    chapters: text.chapters.map((chapter, index) => ({
+      title: chapter.title,
+      start: chapters[index]!.start,
+      paragraphs: chapter.paragraphs.map((sentences) => sentences.map((sentence) => sentence.text)),
+    })),
+  };
+}
+
+/** The folders of posts that introduce an episode. */
+function foldersOf(siteDir: string): string[] {
+  const blog = join(siteDir, 'blog');
+  return existsSync(blog)
+    ? readdirSync(blog).filter(
+        (name) => /^\d{4}-\d\d-\d\d-/.test(name) && existsSync(join(blog, name, textFile)),
+      )
+    : [];
+}
+
+/** A value that two episodes share, and the later of both. */
+function firstDouble(episodes: Episode[], of: (episode: Episode) => unknown) {
+  return episodes.find((episode, index) =>
+    episodes.slice(0, index).some((other) => of(other) === of(episode)),
+  );
+}
+
+/**
+ * Reads all episodes, the newest first.
+ *
+ * @throws Error with file and line, where one cannot be published, or two are one for a podcast app
+ */
+export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Episode[]> {
+  const folders = foldersOf(siteDir);
+  const episodes = await Promise.all(
+    folders.map((folder) => readEpisode(siteDir, folder, baseUrl)),
+  );
+  for (const fact of ['guid', 'number'] as const) {
+    const double = firstDouble(episodes, (episode) => episode[fact]);
+    if (double) {
+      const file = `blog/${folders[episodes.indexOf(double)]!}/${textFile}`;
+      const lines = readFileSync(join(siteDir, file), 'utf8').split('\n');
+      const line = lines.findIndex((text) => text.startsWith(`${fact}:`)) + 1;
+      throw problem(file, line, `another episode has this ${fact} too: write one of its own.`);
+    }
+  }
+  return episodes.sort((a, b) => b.number - a.number);
+}

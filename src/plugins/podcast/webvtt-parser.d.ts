@@ -1,0 +1,13 @@
+// The package brings no types. https://github.com/w3c/webvtt.js
+declare module 'webvtt-parser' {
+  export class WebVTTParser {
+    /** @param mode what the text of cues is: words alone, or words with tags */
+    parse(
+      text: string,
+      mode: 'metadata' | 'subtitles',
+    ): {
+      cues: Array<{id: string; startTime: number; endTime: number; text: string}>;
+      errors: Array<{message: string; line: number}>;
+    };
+  }
+}

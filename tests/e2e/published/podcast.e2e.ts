@@ -1,0 +1,158 @@
+import {identity} from '../../../src/site/identity';
+import {open} from '../live';
+import {expect, test} from '../test';
+import {main} from './page';
+import {pathOf} from './site';
+
+const slug = 'introducing-the-meridiem-podcast';
+const audioOf = (page: Parameters<typeof main>[0]) =>
+  main(page).locator(`[data-episode="${slug}"] audio`);
+
+for (const path of ['/podcast/', pathOf(slug)]) {
+  test.describe(`an episode on ${path}`, () => {
+    test('is played by the keyboard, from a chapter on, and says what is said', async ({page}) => {
+      await open(page, path);
+      const player = main(page)
+        .getByRole('figure')
+        .filter({has: audioOf(page)});
+      const chapters = player.getByRole('list', {name: 'Chapters'}).getByRole('link');
+      await expect(chapters.first()).toBeVisible();
+      expect(await chapters.count()).toBeGreaterThan(2);
+      await expect(player.locator('[data-caption]')).toBeHidden();
+
+      await chapters.nth(2).focus();
+      await page.keyboard.press('Enter');
+      const start = Number(await chapters.nth(2).getAttribute('data-seek'));
+      await expect
+        .poll(() => audioOf(page).evaluate((audio: HTMLAudioElement) => audio.currentTime))
+        .toBeGreaterThan(start);
+      expect(await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
+      await expect(chapters.nth(2)).toHaveAttribute('aria-current', 'true');
+      await expect(player.locator('[aria-current]')).toHaveCount(1);
+      // The browser's own reading of the captions.
+      await expect(player.locator('[data-caption]')).toHaveText(/^When a post is published/);
+      await expect(page).toHaveURL(path);
+
+      // To another chapter, while it plays.
+      await chapters.nth(3).click();
+      await expect(chapters.nth(3)).toHaveAttribute('aria-current', 'true');
+      await expect(player.locator('[aria-current]')).toHaveCount(1);
+      await expect(player.locator('[data-caption]')).toHaveText(/^The episode is made/);
+    });
+
+    test('is played and stopped by the space bar', async ({page}) => {
+      await open(page, path);
+      const paused = () => audioOf(page).evaluate((audio: HTMLAudioElement) => audio.paused);
+      await audioOf(page).focus();
+      await page.keyboard.press('Space');
+      await expect.poll(paused).toBe(false);
+      await page.keyboard.press('Space');
+      await expect.poll(paused).toBe(true);
+    });
+
+    test('asks for no audio and no captions before it is played', async ({page}) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        asked.push(new URL(request.url()).pathname);
+      });
+      await open(page, path);
+      await audioOf(page).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((one) => /\.(?:mp3|vtt)$/.test(one))).toEqual([]);
+    });
+  });
+}
+
+test('only one recording is heard at a time', async ({page}) => {
+  await open(page, pathOf(slug));
+  const all = main(page).locator('audio');
+  expect(await all.count()).toBeGreaterThan(1);
+  await all.first().evaluate((audio: HTMLAudioElement) => audio.play());
+  await all.nth(1).evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect
+    .poll(() => all.first().evaluate((audio: HTMLAudioElement) => audio.paused))
+    .toBe(true);
+});
+
+test('a page reached by a link has the player too', async ({page}) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Podcast'}).click();
+  await expect(page).toHaveURL('/podcast/');
+  const chapter = main(page).getByRole('list', {name: 'Chapters'}).getByRole('link').nth(1);
+  await chapter.click();
+  await expect(chapter).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL('/podcast/');
+});
+
+test('the post leads to the transcript, which has a heading for each chapter', async ({page}) => {
+  await open(page, pathOf(slug));
+  await main(page).getByRole('link', {name: 'Transcript', exact: true}).click();
+  await expect(page).toHaveURL(`/podcast/#${slug}-transcript`);
+  await expect(main(page).getByRole('heading', {name: 'Transcript'})).toBeInViewport();
+  const titles = await main(page)
+    .getByRole('list', {name: 'Chapters'})
+    .getByRole('link')
+    .allTextContents();
+  await expect(main(page).getByRole('heading', {level: 4})).toHaveText(
+    titles.map((title) => new RegExp(title.replace(/^[\d:]+ /, ''))),
+  );
+});
+
+test('the files of an episode are sent with their types, and in parts', async ({page}) => {
+  await open(page, '/podcast/');
+  for (const [file, type] of [
+    ['mp3', 'audio/mpeg'],
+    ['vtt', 'text/vtt'],
+    ['chapters.json', 'application/json'],
+  ]) {
+    const answer = await page.request.get(`/podcast/${slug}.${file}`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toContain(type);
+  }
+  const part = await page.request.get(`/podcast/${slug}.mp3`, {headers: {range: 'bytes=100-199'}});
+  expect(part.status()).toBe(206);
+  expect(await part.body()).toHaveLength(100);
+});
+
+test('the download says its size, and is a file', async ({page}) => {
+  await open(page, '/podcast/');
+  const coming = page.waitForEvent('download');
+  await main(page)
+    .getByRole('link', {name: /^Download, MP3, \d+ kB$/})
+    .click();
+  expect((await coming).suggestedFilename()).toBe(`${slug}.mp3`);
+});
+
+test('the feed is shown readably in a browser', async ({page}) => {
+  await open(page, '/podcast/');
+  await main(page)
+    .getByRole('link', {name: /feed\.xml$/})
+    .click();
+  await expect(page).toHaveURL('/podcast/feed.xml');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(identity.podcast!.title);
+  await expect(page.getByText('This is the feed of a podcast.')).toBeVisible();
+  await expect(page.getByRole('heading', {level: 2}).getByRole('link')).toHaveCount(1);
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll('item > *, channel > *')]
+      .filter((element) => element.getClientRects().length > 0)
+      .map(({localName}) => localName),
+  );
+  expect([...new Set(shown)].sort()).toEqual(['div', 'item']);
+});
+
+test.describe('with scripts off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the player is there, chapters lead into the audio, and the words can be read', async ({
+    page,
+  }) => {
+    await page.goto('/podcast/');
+    await expect(audioOf(page)).toBeVisible();
+    await expect(audioOf(page)).toHaveAttribute('controls');
+    const chapter = main(page).getByRole('list', {name: 'Chapters'}).getByRole('link').nth(1);
+    await expect(chapter).toHaveAttribute('href', /\.mp3#t=\d+\.\d+$/);
+    await expect(main(page).getByText('This voice is synthesised:')).toBeVisible();
+    await chapter.click();
+    await expect(page).toHaveURL(/\.mp3#t=/);
+  });
+});
