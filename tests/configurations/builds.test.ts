@@ -28,6 +28,25 @@ function publishedConfiguration(): Files {
   );
 }
 
+const podcast: [string, object] = [
+  join(repository, 'src/plugins/podcast/index.ts'),
+  {podcast: null},
+];
+
+const episode = `---
+title: An episode
+number: 1
+description: A synthesised voice.
+date: 2024-04-02
+guid: urn:uuid:12faa848-9f20-46b3-811f-ca00cda438c5
+voice: rms
+---
+
+# A chapter
+
+This voice is synthesised.
+`;
+
 const mistakes: Mistake[] = [
   {
     name: 'a versions dropdown that names an unknown version',
@@ -115,6 +134,31 @@ const mistakes: Mistake[] = [
       /pages\/page\.md:3: The picture \.\/picture\.png is no picture, or damaged/,
       /save it as PNG, JPEG, WebP, AVIF, GIF or SVG/,
     ],
+  },
+  {
+    name: 'an episode without its audio',
+    files: {'blog/2024-04-02-heard/episode.txt': episode},
+    config: {plugins: [podcast]},
+    messages: [
+      /blog\/2024-04-02-heard\/episode\.txt:1: static\/podcast\/heard\.mp3 is not there/,
+      /make it with `npm run podcast -- heard`/,
+    ],
+  },
+  {
+    name: 'a recording that no post has a text of',
+    files: {'static/podcast/lost.mp3': 'Sound'},
+    config: {plugins: [podcast]},
+    messages: [/static\/podcast\/lost\.mp3:1: this is of no episode/],
+  },
+  {
+    name: 'an episode that is shown and is not there',
+    files: {
+      'blog/2024-04-03-heard/index.md': post(
+        'authors: [team]\ntags: [known]',
+        'Words.\n\n<!-- truncate -->\n\n::episode\n',
+      ),
+    },
+    messages: [/2024-04-03-heard\/index\.md:\d+: There is no episode beside this post/],
   },
   {
     name: 'a wrong field of the identity',

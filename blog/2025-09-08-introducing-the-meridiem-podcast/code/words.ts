@@ -14,7 +14,6 @@ export const fileOf = (ending: string) =>
 
 export const sentences = sentencesOf(readFileSync(fileOf('vtt'), 'utf8'));
 
-// #region errors
 // The recogniser knows American spelling only.
 const american: Record<string, string> = {
   synthesised: 'synthesized',
@@ -42,4 +41,3 @@ export function wordErrors(said: string, heard: string): number {
   const [a, b] = [encode(said), encode(heard)];
   return (100 * distance(a, b)) / a.length;
 }
-// #endregion

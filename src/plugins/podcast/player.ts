@@ -141,21 +141,13 @@ export function episodeList(
 }
 
 /**
- * How to follow a podcast: its feed's address, to be copied, and a link that Apple's app opens.
+ * The address of a podcast's feed, to be copied.
  *
  * @param feed path of the feed
  * @param url scheme and host of the site
  */
-export function subscribeLinks(feed: string, url: string): MdxJsxFlowElement {
-  const address = url + feed;
-  return element('ul', {}, [
-    element('li', {}, [
-      'In any podcast app, add a show by its address: ',
-      element('a', {href: feed, type: 'application/rss+xml'}, [address]),
-    ]),
-    element('li', {}, [
-      'On an iPhone, an iPad or a Mac: ',
-      element('a', {href: address.replace(/^https?:/, 'podcast:')}, ['open it in Apple Podcasts']),
-    ]),
+export function feedAddress(feed: string, url: string): MdxJsxFlowElement {
+  return element('p', {className: 'episode-feed'}, [
+    element('a', {href: feed, type: 'application/rss+xml'}, [url + feed]),
   ]);
 }

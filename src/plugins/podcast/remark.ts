@@ -3,7 +3,7 @@ import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {dayNames, formatDay} from '../../lib/day';
 import {pathsOf, transcriptId} from '../../lib/podcast';
-import {episodeList, player, subscribeLinks} from './player';
+import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';
 
 /** The parts of a VFile that are used here: `fail` throws, with the file and the place. */
@@ -18,7 +18,8 @@ const names = ['episode', 'episodes', 'podcast-feed'];
 
 /**
  * A remark plugin: `::episode` in a post shows the episode that lies beside it; `::episodes` shows all of
- * them, with what is said in them, and `::podcast-feed` how to follow them. All are HTML when the site is built.
+ * them, with what is said in them, and `::podcast-feed` the address by which
+ * apps follow them. All are HTML when the site is built.
  *
  * Stops the build, with file and line, at an episode that cannot be published.
  */
@@ -31,7 +32,7 @@ export function episodes({siteDir, url, baseUrl, language}: Options) {
       );
     }
     if (name === 'podcast-feed') {
-      return [subscribeLinks(pathsOf(baseUrl).feed, url)];
+      return [feedAddress(pathsOf(baseUrl).feed, url)];
     }
     const episode = await readEpisode(siteDir, folder, baseUrl);
     const words = `${pathsOf(baseUrl).page}#${transcriptId(episode.slug)}`;

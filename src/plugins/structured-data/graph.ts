@@ -187,7 +187,13 @@ function series(podcast: Podcast, site: Site): Extract<PodcastSeries, object> {
   };
 }
 
-function episodeOf(episode: Episode, podcast: Podcast, site: Site): PodcastEpisode {
+/** @param isWhole whether its words are on the page too */
+function episodeOf(
+  episode: Episode,
+  podcast: Podcast,
+  site: Site,
+  isWhole: boolean,
+): PodcastEpisode {
   const {title: name, audio, captions, chapters} = episode;
   const url = site.url + episode.page;
   const length = isoDuration(audio.seconds);
@@ -210,9 +216,11 @@ function episodeOf(episode: Episode, podcast: Podcast, site: Site): PodcastEpiso
       contentSize: String(audio.bytes),
       duration: length,
       uploadDate: episode.date,
-      transcript: chapters
-        .flatMap(({paragraphs}) => paragraphs.map((sentences) => sentences.join(' ')))
-        .join('\n'),
+      ...(isWhole && {
+        transcript: chapters
+          .flatMap(({paragraphs}) => paragraphs.map((sentences) => sentences.join(' ')))
+          .join('\n'),
+      }),
       caption: {
         '@type': 'MediaObject',
         contentUrl: site.url + captions,
@@ -239,7 +247,7 @@ function podcastThings({path}: SitePage, podcasts: Podcast[], site: Site): Thing
       ...(isOwn ? [series(podcast, site)] : []),
       ...episodes
         .filter(({post}) => isOwn || path === post)
-        .map((episode) => episodeOf(episode, podcast, site)),
+        .map((episode) => episodeOf(episode, podcast, site, isOwn)),
     ];
   });
 }
