@@ -270,9 +270,12 @@ describe.each([
       duration: episode().duration,
     });
     expect(audio!.duration).toMatch(/^PT[123]M\d+S$/);
-    // What is transcribed is on the page.
-    const [first] = String(audio!.transcript).split('\n');
-    expect(page('/podcast/').$('main').text()).toContain(first);
+    // Its words are told where they can be read.
+    const words = audio!.transcript as string | undefined;
+    expect(words !== undefined).toBe(path === '/podcast/');
+    for (const part of words?.split('\n') ?? []) {
+      expect(page(path).$('main').text()).toContain(part);
+    }
   });
 
   test('is at an address that leads to its heading', () => {
