@@ -1,5 +1,5 @@
 /** A part of an episode. */
-export type Chapter = {
+type Chapter = {
   title: string;
   /** When it begins, in seconds. */
   start: number;

@@ -8,7 +8,7 @@ import type {Podcast} from '../../lib/podcast';
 import type {Colours} from '../../site/schema';
 
 /** In pixels: the most that directories take, who ask for a square of 1400 at least. */
-export const artworkSize = 3000;
+const artworkSize = 3000;
 
 const margin = 220;
 const family = 'Site Text';

@@ -6,7 +6,7 @@ import {problem} from './problem';
 /** A sentence, and the silence that follows it. */
 export type Sentence = {text: string; line: number; pause: number};
 
-export type TextChapter = {title: string; line: number; paragraphs: Sentence[][]};
+type TextChapter = {title: string; line: number; paragraphs: Sentence[][]};
 
 const words = (remedy: string) => z.string({error: remedy}).trim().min(1, {error: remedy});
 
@@ -28,7 +28,7 @@ const factsSchema = z.strictObject({
     .optional(),
 });
 
-export type EpisodeFacts = z.infer<typeof factsSchema>;
+type EpisodeFacts = z.infer<typeof factsSchema>;
 
 export type EpisodeText = {facts: EpisodeFacts; chapters: TextChapter[]};
 

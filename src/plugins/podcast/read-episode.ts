@@ -17,7 +17,7 @@ export function filesOf(slug: string): Record<'audio' | 'captions' | 'chapters',
 }
 
 /** The command that makes the files of an episode. */
-export const commandOf = (slug: string): string => `\`npm run podcast -- ${slug}\``;
+const commandOf = (slug: string): string => `\`npm run podcast -- ${slug}\``;
 
 async function secondsOf(audio: Buffer, file: string): Promise<number> {
   const {parseBuffer} = await import('music-metadata');
