@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
@@ -15,10 +15,14 @@ type Mistake = {
 
 /** The configuration as it is published, and what it reads of the company. */
 function publishedConfiguration(): Files {
-  const plugins = ['code-blocks', 'images'].map((name) => `src/plugins/${name}`);
+  const plugins = ['code-blocks', 'figures', 'images', 'listings', 'podcast'].map(
+    (name) => `src/plugins/${name}`,
+  );
   const parts = ['src/site', 'src/lib', ...plugins];
   const read = parts.flatMap((part) =>
-    readdirSync(join(repository, part)).map((file) => `${part}/${file}`),
+    readdirSync(join(repository, part), {recursive: true, encoding: 'utf8'})
+      .map((file) => `${part}/${file}`)
+      .filter((file) => statSync(join(repository, file)).isFile()),
   );
   return Object.fromEntries(
     ['docusaurus.config.ts', ...read].map((path) => [
