@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {bootstrap, signTest} from './chance';
-import {readCorpus} from './corpus';
+import {presentCorpus, readCorpus} from './corpus';
 import figures from './figures';
 import {ceiling, hitsOf, labels, slugs, sum} from './precision';
 import {rankings} from './rankings';
@@ -10,10 +10,10 @@ import {rankings} from './rankings';
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const text = read('../index.md').replace(/\s+/g, ' ');
 const remake =
-  'The texts of the posts have changed, and with them their ranking: run `bash blog/2025-07-08-before-you-reach-for-embeddings/code/remake.sh`';
+  'This post shows other numbers than its scripts find: run `bash blog/2025-07-08-before-you-reach-for-embeddings/code/remake.sh`';
 const refresh = `${remake}, and correct this sentence of index.md, or what it concludes.`;
 
-const posts = readCorpus(slugs);
+const posts = readCorpus();
 const hits = {
   site: hitsOf(rankings['TF-IDF'](posts)),
   bm25: hitsOf(rankings.BM25(posts)),
@@ -28,6 +28,12 @@ const pAgainst = (others: number[]) =>
 const improvable = slugs.filter(
   (slug, i) => hits.site[i]! < Math.min(3, Object.keys(labels[slug]!).length),
 ).length;
+
+test('the labelled posts still exist, so that the corpus can be made anew', () => {
+  const names = ({permalink}: {permalink: string}) => permalink;
+  expect(presentCorpus().map(names)).toEqual(posts.map(names));
+  expect(posts.map(names).sort()).toEqual([...slugs].sort());
+});
 
 test.each([
   `puts ${sum(hits.site)} wanted posts where at most ${ceiling} could stand`,
@@ -51,8 +57,6 @@ test('“about a quarter of the scale”', () => {
 
 test('“ten posts cannot tell which of the two is better”', () => {
   expect(pAgainst(hits.bm25), refresh).toBeGreaterThan(0.05);
-  // “An earlier wording … gave TF-IDF 17 hits and BM25 14.”
-  expect([sum(hits.site), sum(hits.bm25)], refresh).not.toEqual([17, 14]);
 });
 
 test('“too unevenly for chance”, and by Bonferroni’s standard too for the newest', () => {

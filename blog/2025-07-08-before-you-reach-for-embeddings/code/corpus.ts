@@ -1,9 +1,12 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
 import type {Subject} from '../../../src/lib/rank-posts/rank-posts';
+import {proseOf} from '../../../src/lib/rank-posts/terms';
+import {slugs} from './precision';
 
 const blog = join(__dirname, '../..');
+const kept = join(__dirname, '../data/corpus.json');
 
 type Names = Record<string, Record<string, string>>;
 type FrontMatter = {
@@ -16,8 +19,8 @@ type FrontMatter = {
 const readYaml = (name: string) =>
   parse(readFileSync(join(blog, name), 'utf8')) as Names;
 
-/** The posts that were labelled: one written later is not judged. */
-export function readCorpus(slugs: string[]): Subject[] {
+/** The labelled posts as they are now. */
+export function presentCorpus(): Subject[] {
   const tagOf = readYaml('tags.yml');
   const teamOf = readYaml('authors.yml');
   return readdirSync(blog)
@@ -38,7 +41,19 @@ export function readCorpus(slugs: string[]): Subject[] {
         description: post.description,
         tags: post.tags.map((tag) => tagOf[tag]!.label!),
         authors: post.authors.map((team) => teamOf[team]!.name!),
-        text: text!,
+        text: proseOf(text!).replace(/\s+/g, ' ').trim(),
       };
     });
+}
+
+/**
+ * The labelled posts as they were when this post was written: later edits of
+ * theirs, and posts written later, change nothing that is said of them here.
+ */
+export const readCorpus = () =>
+  JSON.parse(readFileSync(kept, 'utf8')) as Subject[];
+
+// Run by itself, this keeps the posts as they are now.
+if (process.argv[1] === __filename) {
+  writeFileSync(kept, `${JSON.stringify(presentCorpus(), null, 2)}\n`);
 }

@@ -1,9 +1,9 @@
 import {bootstrap, signTest} from './chance';
 import {readCorpus} from './corpus';
-import {byLot, ceiling, hitsOf, places, slugs, sum} from './precision';
+import {byLot, ceiling, hitsOf, places, sum} from './precision';
 import {rankings} from './rankings';
 
-const posts = readCorpus(slugs);
+const posts = readCorpus();
 const own = hitsOf(rankings['TF-IDF'](posts));
 
 console.log('precision at 3  hits  share  95% of draws   p');

@@ -1,11 +1,11 @@
 import type {Figure} from '../../../src/lib/figure-data';
 import {power} from './chance';
 import {readCorpus} from './corpus';
-import {byLot, ceiling, hitsOf, places, slugs, sum} from './precision';
+import {byLot, ceiling, hitsOf, places, sum} from './precision';
 import {rankings} from './rankings';
 
 function precision(): Figure {
-  const posts = readCorpus(slugs);
+  const posts = readCorpus();
   return {
     title: 'Wanted posts among the first three',
     description: `Of ${places} places, those that each ranking gives to a post that the labels want, between what drawing by lot reaches on average and what the best ranking could.`,

@@ -3,7 +3,7 @@ import {readCorpus} from './corpus';
 import {isWanted, labels, slugs} from './precision';
 import {rankings} from './rankings';
 
-const ranking = rankings['TF-IDF'](readCorpus(slugs));
+const ranking = rankings['TF-IDF'](readCorpus());
 let improvable = 0;
 for (const slug of slugs) {
   const order = ranking.get(slug)!;

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Makes anew what this post shows of the ranking, which each change to the
-# text of any post may change. Run it from anywhere, without arguments.
-# `npm run test:posts` then names the sentences whose numbers are others now.
+# Judges the ranking on the posts as they are now, and makes anew what this
+# post shows of it. Run it from anywhere, without arguments; then
+# `npm run test:posts` names the sentences whose numbers have changed.
 set -euo pipefail
 cd "$(dirname "$0")"
+node --import tsx corpus.ts
 for output in *.out.txt; do
   node --import tsx "${output%.out.txt}.ts" > "$output"
   echo "$output is written."
