@@ -61,6 +61,24 @@ function minify(root: Root): string {
   return Buffer.from(code).toString();
 }
 
+/**
+ * Pages by their kind, which Docusaurus tells in the classes of the root: a list of posts, a post, a page
+ * of the docs. Pages of a kind share their styles, so that the policy that allows these by their hash is
+ * as long for a thousand posts as for ten.
+ */
+export function byKind(pages: Page[]): Map<string, Page[]> {
+  const kinds = new Map<string, Page[]>();
+  for (const page of pages) {
+    const [, classes = ''] = /^(?:<!doctype[^>]*>\s*)?<html[^>]*\sclass="?([^">]*)/i.exec(page.html) ?? [];
+    const kind = classes
+      .split(/\s+/)
+      .filter((name) => !/^docs-(?:doc-id|version)-/.test(name))
+      .join(' ');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), page]);
+  }
+  return kinds;
+}
+
 function classesOf(root: Root): Set<string> {
   const names = new Set<string>();
   root.walkRules(({selector}) => {
@@ -97,8 +115,8 @@ function trim(root: Root, words: Words, named: Set<string>): void {
 }
 
 /**
- * Trims the style sheet of the built site, under a new name, and puts into each page what of it that
- * page uses.
+ * Trims the style sheet of the built site, under a new name, and puts into each page what of it pages of
+ * its kind use.
  *
  * @param outDir the folder of the built site
  * @param baseUrl of the site
@@ -144,36 +162,37 @@ export async function inlineStyles(
   const link = new RegExp(
     `<link rel="?stylesheet"? href="?${baseUrl}assets/css/${file.replaceAll('.', String.raw`\.`)}"? ?/?>`,
   );
-  const made = new Map<string, string>();
-  const stylesFor = ({tags, classes, ids}: Words): string => {
-    const key = [tags, classes, ids].map((set) => [...set].sort().join(' ')).join('\n');
-    let own = made.get(key);
-    if (own === undefined) {
-      const root = minified.clone();
-      keepUsed(root, {tags, classes, ids});
-      keepAtRest(root);
-      removeUnusedProperties(root, (name) => named.has(name));
-      own = minify(root);
-      made.set(key, own);
-    }
-    return own;
+  const stylesFor = (used: Words): string => {
+    const root = minified.clone();
+    keepUsed(root, used);
+    keepAtRest(root);
+    removeUnusedProperties(root, (name) => named.has(name));
+    return minify(root);
   };
-  pages.forEach((page, index) => {
-    if (!link.test(page.html)) {
-      throw new Error(`first-load finds no link to ${file} in ${page.name}.`);
-    }
-    const {html} = page;
-    const withStyles = (own: string) =>
-      html.replace(
-        link,
-        () => `<style>${own}</style><noscript><link rel=stylesheet href=${address}></noscript>`,
-      );
-    page.html = withStyles(stylesFor(words[index]!));
-    for (const length of firstScreens) {
-      if (weigh(page.html) > firstFlight) {
-        page.html = withStyles(stylesFor(wordsOfPage(html, length)) + keepNarrow);
+  for (const [kind, members] of byKind(pages)) {
+    const html = new Map(members.map((page) => [page, page.html]));
+    const give = (page: Page, own: string) => {
+      if (!link.test(html.get(page)!)) {
+        throw new Error(`first-load finds no link to ${file} in ${page.name} (${kind}).`);
+      }
+      page.html = html
+        .get(page)!
+        .replace(
+          link,
+          () => `<style>${own}</style><noscript><link rel=stylesheet href=${address}></noscript>`,
+        );
+    };
+    let heavy = members;
+    for (const length of [Infinity, ...firstScreens]) {
+      const own = stylesFor(union(heavy.map((page) => wordsOfPage(html.get(page)!, length))));
+      for (const page of heavy) {
+        give(page, length === Infinity ? own : own + keepNarrow);
+      }
+      heavy = heavy.filter(({html}) => weigh(html) > firstFlight);
+      if (heavy.length === 0) {
+        break;
       }
     }
-  });
+  }
   return address;
 }
