@@ -112,6 +112,8 @@ const config: Config = {
   future: {v4: true},
   presets: [['classic', preset]],
   plugins: [
+    // The first, to see what the others have written.
+    './src/plugins/headers/index.ts',
     ['./src/plugins/brand-colours/index.ts', {colours: site.colours}],
     './src/plugins/clean-urls/index.ts',
     './src/plugins/day-names/index.ts',

@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import {buildSite, repository, startSite} from '../support/docusaurus';
+import {ensureNginx, missing, startNginx} from '../support/nginx';
 import {startStaticHost} from '../support/static-host';
 import {ports} from './ports';
 
@@ -24,9 +25,20 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     startStaticHost(join(repository, 'build'), ports.published),
     ...fixtures.map((fixture) => startStaticHost(join(folder(fixture), 'build'), ports[fixture])),
   ]);
+  const nginx = ensureNginx();
+  if (!nginx) {
+    console.warn(missing);
+  }
+  const stopNginx =
+    nginx &&
+    (await startNginx(nginx, ports.nginx, {
+      root: join(repository, 'build'),
+      include: join(repository, 'build-hosts/nginx-server.conf'),
+    }));
   const stopDevelopment = await startSite(repository, ports.development);
   return async () => {
     await stopDevelopment();
+    await stopNginx?.();
     await Promise.all(
       servers.map(
         (server) =>

@@ -1,5 +1,6 @@
 import {defineConfig, devices} from '@playwright/test';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {ensureNginx} from '../support/nginx';
 import {ports} from './ports';
 
 const origin = (port: number) => `http://127.0.0.1:${port}`;
@@ -30,7 +31,8 @@ export default defineConfig({
       name: 'published desktop',
       testDir: 'published',
       testIgnore: '**/*.mobile.e2e.ts',
-      use: {...desktop, baseURL: origin(ports.published)},
+      // Each journey of both is tried on both kinds of host: one that sends headers, one that sends none.
+      use: {...desktop, baseURL: origin(ensureNginx() ? ports.nginx : ports.published)},
     },
     {
       name: 'published mobile',

@@ -6,4 +6,6 @@ export const ports = {
   everything: first + 1,
   opposite: first + 2,
   development: first + 3,
+  /** The published site again, by nginx with the configuration that its build wrote. */
+  nginx: first + 4,
 };

@@ -8,6 +8,7 @@ import {foldProperties} from './fold-properties';
 import {keepAtRest} from './keep-at-rest';
 import {keepUsed, removeUnusedProperties} from './keep-used';
 import type {Page} from './page';
+import {asStyleSheet, liftStyleAttributes, type AttributeRules} from './style-attributes';
 import {union, wordsOfPage, type Words} from './words-of-page';
 
 /**
@@ -139,8 +140,14 @@ export async function inlineStyles(
       `first-load expects Docusaurus to write one style sheet to assets/css, and found ${file ? others.length + 1 : 0}.`,
     );
   }
+  const attributes: AttributeRules = new Map();
+  for (const page of pages) {
+    page.html = liftStyleAttributes(page.html, attributes);
+  }
   const words = pages.map(({html}) => wordsOfPage(html));
-  const whole = postcss.parse(await readFile(join(folder, file), 'utf8'));
+  const whole = postcss.parse(
+    `${await readFile(join(folder, file), 'utf8')}\n${asStyleSheet(attributes)}`,
+  );
   const known = classesOf(whole);
   const named = await namedProperties(outDir, pages);
   trim(whole, union(words), named);

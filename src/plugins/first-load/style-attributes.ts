@@ -1,0 +1,45 @@
+import {createHash} from 'node:crypto';
+import {Parser} from 'htmlparser2';
+
+/** Rules made of attributes, by the class that stands for each. */
+export type AttributeRules = Map<string, string>;
+
+/**
+ * Turns the attributes `style` of a page into classes: a policy without `unsafe-inline` has browsers pass
+ * over such attributes. Docusaurus writes some, and so do Markdown tables whose columns are aligned. Where
+ * scripts set a style later, they do so on the element, which wins over a class as it won over the attribute.
+ *
+ * @param html of a page
+ * @param rules the new ones are added
+ * @returns the page without such attributes
+ */
+export function liftStyleAttributes(html: string, rules: AttributeRules): string {
+  let result = '';
+  let copied = 0;
+  const parser = new Parser({
+    onopentag(_name, {style, class: classes}) {
+      if (style === undefined) {
+        return;
+      }
+      const {startIndex, endIndex} = parser;
+      const tag = html.slice(startIndex, endIndex + 1);
+      const own = `style-${createHash('md5').update(style).digest('hex').slice(0, 6)}`;
+      const value = `"${[classes, own].filter(Boolean).join(' ')}"`;
+      const attribute = (name: string) =>
+        new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s>]+)`, 'i');
+      if (style.trim() !== '') {
+        rules.set(own, style);
+      }
+      result +=
+        html.slice(copied, startIndex) +
+        tag.replace(attribute('class'), '').replace(attribute('style'), () => ` class=${value}`);
+      copied = endIndex + 1;
+    },
+  });
+  parser.end(html);
+  return result + html.slice(copied);
+}
+
+/** The rules as a style sheet. The class stands twice, to win over the rules of the element's other classes. */
+export const asStyleSheet = (rules: AttributeRules): string =>
+  [...rules].map(([name, style]) => `.${name}.${name}{${style}}`).join('\n');

@@ -1,0 +1,70 @@
+import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
+import type {SiteFiles} from './site-files';
+
+const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * A Caddyfile for the site. `SITE_ADDRESS` is the name under which it is reached (Caddy then has a
+ * certificate made for it), `SITE_ROOT` the folder below which the site's base is a path.
+ */
+export function caddyfile({baseUrl, policy, mediaTypes}: SiteFiles): string {
+  const base = escaped(baseUrl);
+  const headers = Object.entries({
+    ...headersOfAll(policy),
+    [embedding.name]: embedding.usual,
+    [caching.name]: caching.usual,
+  }).map(([name, value]) => `    ${name} ${quoted(value)}`);
+  const types = [...mediaTypes.byExtension].map(
+    ([extension, type]) =>
+      `  @type-${extension} path *.${extension}\n  header @type-${extension} Content-Type ${quoted(type)}`,
+  );
+  const named = [...mediaTypes.byName].map(([name, type]) => {
+    const matcher = `@type-${name.replace('.', '-')}`;
+    return `  ${matcher} path ${baseUrl}${name} */${name}\n  header ${matcher} Content-Type ${quoted(type)}`;
+  });
+  return `# Made by \`npm run build\` of src/plugins/headers: what is changed here is lost.
+
+{$SITE_ADDRESS::8080} {
+  root * {$SITE_ROOT:/srv/www}
+
+  # One address for each page.
+  @index path_regexp index ^(.*/)index\\.html$
+  redir @index {re.index.1} 301
+  @page {
+    path_regexp page ^(.+)\\.html$
+    not path ${baseUrl}404.html
+  }
+  redir @page {re.page.1}/ 301
+
+  header {
+${headers.join('\n')}
+    -Server
+  }
+  @media path ${mediaExtensions.map((extension) => `*.${extension}`).join(' ')}
+  header @media ${embedding.name} ${embedding.media}
+  @hashed {
+    path ${hashedFolders.map((folder) => `${baseUrl}${folder}*`).join(' ')}
+    file
+  }
+  header @hashed ${caching.name} ${quoted(caching.hashed)}
+${types.join('\n')}
+${named.join('\n')}
+
+  # Compressed copies have no address of their own, nor have files for other hosts.
+  @hidden path_regexp (\\.(br|gz)|^${base}_(headers|redirects))$
+  error @hidden 404
+
+  # The build has compressed each text once.
+  file_server {
+    precompressed br gzip
+  }
+
+  handle_errors {
+    rewrite * ${baseUrl}404.html
+    file_server
+    header Content-Type "text/html; charset=utf-8"
+  }
+}
+`;
+}

@@ -1,0 +1,131 @@
+import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {basename, join, relative, resolve, sep} from 'node:path';
+import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+import {inlineScript} from '../../lib/inline-script';
+import {afterOthers} from './after-others';
+import {caddyfile} from './caddy';
+import {compressAll} from './compress';
+import {inlineCode} from './inline-code';
+import {isText, mediaType, mediaTypes} from './media-types';
+import {netlifyHeaders, netlifyRedirects} from './netlify';
+import {nginxMain, nginxServer} from './nginx';
+import {contentSecurityPolicy, type Hashes} from './policy';
+import {codeFolders} from './rules';
+import type {SiteFiles} from './site-files';
+import {guardSinks} from './trusted-types';
+
+const name = 'headers';
+
+/** Files for hosts, beside pages and the rest in the folder of the site. */
+const hostFiles = ['_headers', '_redirects'];
+
+const union = (lists: string[][]) => [...new Set(lists.flat())].sort();
+
+/** Puts a policy before everything that it judges. */
+function withPolicy(html: string, policy: string): string {
+  const charset = /<meta charset="?[\w-]+"? ?\/?>/i;
+  if (!charset.test(html)) {
+    throw new Error('a page has no <meta charset>, after which its policy would stand');
+  }
+  return html.replace(
+    charset,
+    (meta) => `${meta}<meta http-equiv=Content-Security-Policy content="${policy}">`,
+  );
+}
+
+/** Guards the pages of a folder, each with a policy of its own; gives what one for all has to allow. */
+async function guardPages(outDir: string, pages: string[]): Promise<Hashes> {
+  const found = await Promise.all(
+    pages.map(async (page) => {
+      const file = join(outDir, page);
+      const html = await readFile(file, 'utf8');
+      const {forbidden, ...hashes} = inlineCode(html);
+      if (forbidden.length > 0) {
+        throw new Error(
+          `${page}: the site's Content-Security-Policy lets no browser follow ${forbidden.join(', ')}. Write a class and a rule in a style sheet for it, or a component.`,
+        );
+      }
+      await writeFile(`${file}.new`, withPolicy(html, contentSecurityPolicy(hashes, true)));
+      await rename(`${file}.new`, file);
+      return hashes;
+    }),
+  );
+  return {
+    scripts: union(found.map(({scripts}) => scripts)),
+    styles: union(found.map(({styles}) => styles)),
+  };
+}
+
+/**
+ * Has the site served safely by any host. One source (rules.ts, policy.ts, media-types.ts) says what each
+ * response is to say; it is written for each host:
+ *
+ * - `_headers` and `_redirects` into the site, for Cloudflare Pages and Netlify;
+ * - `nginx.conf`, `nginx-server.conf` and `Caddyfile` into a folder beside the site, which nobody is served;
+ * - a `<meta>` into each page, for hosts whose headers nobody can set, such as GitHub Pages.
+ *
+ * The policy allows scripts and styles inside pages by their hash. So that a thousand posts need no longer
+ * policy than ten, inline scripts are the same in all pages, and pages of one kind share their styles (see
+ * plugins/first-load): a header of 2,000 characters, which Cloudflare allows, has room for some twenty kinds.
+ * A page's own `<meta>` allows what is in that page alone.
+ *
+ * Texts are compressed here, once, for hosts that send a file `.br` or `.gz` beside the one asked for.
+ *
+ * All is made of what is finally on disk, after the other plugins: list this one first, see after-others.ts.
+ */
+export default function headers({baseUrl}: LoadContext): Plugin {
+  return {
+    name,
+    injectHtmlTags: () => ({
+      headTags:
+        process.env.NODE_ENV === 'production'
+          ? [
+              {
+                tagName: 'script',
+                innerHTML: inlineScript(
+                  guardSinks,
+                  codeFolders.map((folder) => baseUrl + folder),
+                ),
+              },
+            ]
+          : [],
+    }),
+    async postBuild({outDir, ...props}) {
+      // Passed, though the types do not say so.
+      await afterOthers((props as unknown as {plugins: LoadedPlugin[]}).plugins, name);
+      const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(outDir, join(entry.parentPath, entry.name)))
+        .map((file) => file.split(sep).join('/'))
+        .filter((file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file))
+        .sort();
+      const pages = files.filter((file) => file.endsWith('.html'));
+      const hashes = await guardPages(outDir, pages);
+      const site: SiteFiles = {
+        baseUrl,
+        policy: contentSecurityPolicy(hashes),
+        pages: pages.map((page) => baseUrl + page.replace(/(?:^|(?<=\/))index\.html$/, '')),
+        mediaTypes: mediaTypes(files),
+      };
+      await writeFile(join(outDir, '_headers'), netlifyHeaders(site));
+      await writeFile(join(outDir, '_redirects'), netlifyRedirects(site));
+
+      const hosts = `${resolve(outDir)}-hosts`;
+      await mkdir(hosts, {recursive: true});
+      const container = {
+        listen: ['8080'],
+        root: '/srv/www',
+        include: '/etc/nginx/site/nginx-server.conf',
+      };
+      await Promise.all([
+        writeFile(join(hosts, 'nginx.conf'), nginxMain(container, '/tmp')),
+        writeFile(join(hosts, 'nginx-server.conf'), nginxServer(site)),
+        writeFile(join(hosts, 'Caddyfile'), caddyfile(site)),
+      ]);
+      await compressAll(
+        files.filter((file) => isText(mediaType(basename(file)))).map((file) => join(outDir, file)),
+      );
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import {createHash} from 'node:crypto';
+import {Parser} from 'htmlparser2';
+import type {Hashes} from './policy';
+
+/** Types of script elements that browsers run; others hold data. */
+const runs = (type: string | undefined) =>
+  type === undefined || /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i.test(type);
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What of a page a policy has to know. */
+export type InlineCode = Hashes & {
+  /** What no policy without `unsafe-inline` allows, in words for who wrote it. */
+  forbidden: string[];
+};
+
+/**
+ * Finds the scripts and styles inside a page.
+ *
+ * @param html as it is published, to the letter: the hashes are of the texts that browsers see
+ */
+export function inlineCode(html: string): InlineCode {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const forbidden = new Set<string>();
+  let text: string | null = null;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (attribute === 'style') {
+          forbidden.add(`<${name} style="${value}">`);
+        } else if (/^on./.test(attribute)) {
+          forbidden.add(`<${name} ${attribute}="${value}">`);
+        } else if (/^(?:href|src|action|formaction|xlink:href)$/.test(attribute)) {
+          if (/^\s*javascript:/i.test(value)) {
+            forbidden.add(`<${name} ${attribute}="${value}">`);
+          }
+        }
+      }
+      const isScript = name === 'script' && attributes.src === undefined && runs(attributes.type);
+      text = isScript || name === 'style' ? '' : null;
+    },
+    ontext(more) {
+      if (text !== null) {
+        text += more;
+      }
+    },
+    onclosetag(name) {
+      if (text !== null && (name === 'script' || name === 'style')) {
+        (name === 'script' ? scripts : styles).add(hashOf(text));
+        text = null;
+      }
+    },
+  });
+  parser.end(html);
+  return {scripts: [...scripts], styles: [...styles], forbidden: [...forbidden]};
+}

@@ -1,0 +1,143 @@
+import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
+import type {SiteFiles} from './site-files';
+
+const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const madeBy = '# Made by `npm run build` of src/plugins/headers: what is changed here is lost.\n';
+
+/**
+ * What nginx is to know of the site, for `include` inside a block `server`, which has the `root`: the
+ * folder below which the site's base is a path. It needs the module brotli_static, whose place differs
+ * from system to system; Debian's package libnginx-mod-http-brotli-static loads it by itself.
+ */
+export function nginxServer({baseUrl, policy, mediaTypes}: SiteFiles): string {
+  const base = escaped(baseUrl);
+  const types = [...mediaTypes.byExtension].map(
+    ([extension, type]) => `  ${quoted(type)} ${extension};`,
+  );
+  const named = [...mediaTypes.byName].map(
+    ([name, type]) => `location ~ ^${base}(?:.+/)?${escaped(name)}$ {
+  types { }
+  default_type ${quoted(type)};
+  try_files $uri =404;
+}
+`,
+  );
+  const headers = Object.entries({
+    ...headersOfAll(policy),
+    [embedding.name]: '$site_embedding',
+    [caching.name]: '$site_caching',
+  }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  return `${madeBy}
+server_tokens off;
+# \`Location\` without a host: what stands before this server may have another name or port.
+absolute_redirect off;
+
+types {
+${types.join('\n')}
+}
+default_type application/octet-stream;
+
+# The build has compressed each text once, better than a server does for each reader.
+gzip off;
+gzip_static on;
+gzip_vary on;
+brotli_static on;
+
+set $site_caching ${quoted(caching.usual)};
+if ($uri ~ "^${base}(?:${hashedFolders.join('|')})") {
+  set $site_caching ${quoted(caching.hashed)};
+}
+set $site_embedding ${embedding.usual};
+if ($uri ~ "\\.(?:${mediaExtensions.join('|')})$") {
+  set $site_embedding ${embedding.media};
+}
+
+# In no location below is there another: nginx would then forget these.
+${headers.join('\n')}
+
+error_page 404 ${baseUrl}404.html;
+# What fails while a deploy goes on is not to be kept for good.
+location = ${baseUrl}404.html {
+  internal;
+  set $site_caching ${quoted(caching.usual)};
+  set $site_embedding ${embedding.usual};
+}
+
+# Compressed copies have no address of their own, nor have files for other hosts, nor hidden ones.
+location ~ (?:\\.(?:br|gz)|^${base}_(?:headers|redirects)|/\\.[^/]*)$ { return 404; }
+location ~ /\\.(?!well-known/) { return 404; }
+
+# One address for each page.
+location ~ /index\\.html$ {
+  if (-f $request_filename) { rewrite ^(.*/)index\\.html$ $1 permanent; }
+  return 404;
+}
+location ~ ^(?<site_page>.+)\\.html$ {
+  if (-f $document_root$site_page/index.html) { rewrite ^(.+)\\.html$ $1/ permanent; }
+  try_files $uri =404;
+}
+
+${named.join('\n')}
+location ~ /$ { try_files \${uri}index.html =404; }
+# A page's address without its slash is sent to it.
+location / {
+  if (-f $request_filename/index.html) { rewrite ^(.*)$ $1/ permanent; }
+  try_files $uri =404;
+}
+`;
+}
+
+/** Where and how a server listens. */
+export type Server = {
+  /** As nginx writes it: `8080`, `127.0.0.1:8443 ssl`. */
+  listen: string[];
+  /** The folder below which the site's base is a path. */
+  root: string;
+  /** Path of what \`nginxServer\` wrote. */
+  include: string;
+  /** Path of the certificate and of its key, in PEM. */
+  certificate?: {file: string; key: string};
+};
+
+/**
+ * A whole configuration of nginx, for a container or a machine that serves this site alone. It needs no
+ * root, and writes below /tmp and to its outputs alone.
+ *
+ * @param folder for what it writes while it runs
+ */
+export function nginxMain(server: Server, folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `${madeBy}
+include /etc/nginx/modules-enabled/*.conf;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+worker_processes auto;
+events { worker_connections 1024; }
+
+http {
+${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 30s;
+  # Nothing is sent to this server but requests for files.
+  client_max_body_size 1k;
+  open_file_cache max=4096 inactive=60s;
+
+  server {
+${server.listen.map((listen) => `    listen ${listen};`).join('\n')}
+${
+  server.certificate
+    ? `    ssl_certificate ${server.certificate.file};
+    ssl_certificate_key ${server.certificate.key};
+    ssl_protocols TLSv1.2 TLSv1.3;
+`
+    : ''
+}    root ${server.root};
+    include ${server.include};
+  }
+}
+`;
+}

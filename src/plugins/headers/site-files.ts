@@ -1,0 +1,11 @@
+import type {MediaTypes} from './media-types';
+
+/** What a configuration of a host is made of. */
+export type SiteFiles = {
+  /** Path under which the site is served; it begins and ends with a slash. */
+  baseUrl: string;
+  policy: string;
+  /** Paths of all pages: what ends in a slash has an `index.html`. */
+  pages: string[];
+  mediaTypes: MediaTypes;
+};

@@ -1,0 +1,301 @@
+import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {request as httpRequest, type IncomingHttpHeaders} from 'node:http';
+import {request as httpsRequest} from 'node:https';
+import {join} from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import autocannon from 'autocannon';
+import {generate} from 'selfsigned';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {repository} from '../support/docusaurus';
+import {ensureNginx, missing, startNginx} from '../support/nginx';
+import {addressed, posts, published} from './pages';
+
+// The site as nginx serves it with the configuration that the build wrote, over TLS.
+
+const port = Number(process.env.E2E_PORT ?? 4173) + 5;
+const nginx = ensureNginx();
+
+if (!nginx) {
+  console.warn(missing);
+}
+
+const site = {
+  root: join(repository, 'build'),
+  include: join(repository, 'build-hosts/nginx-server.conf'),
+};
+
+type Answer = {status: number; headers: IncomingHttpHeaders; body: Buffer};
+
+/** Asks for a path to the letter: nothing normalises it. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    httpsRequest(
+      {host: '127.0.0.1', port, path, headers, method, rejectUnauthorized: false},
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const {statusCode, headers} = response;
+          resolve({status: statusCode!, headers, body: Buffer.concat(chunks)});
+        });
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+
+const bytes = (file: string) => readFileSync(join(repository, 'build', file));
+const hashed = published.find((file) => file.startsWith('assets/js/main.'))!;
+const sound = published.find((file) => file.endsWith('.mp3'))!;
+const post = posts[0]!.path;
+
+let stop: (() => Promise<void>) | undefined;
+
+beforeAll(async () => {
+  if (!nginx) {
+    return;
+  }
+  const folder = join(repository, '.cache/certificate');
+  const {cert, private: key} = generate([{name: 'commonName', value: '127.0.0.1'}], {
+    keySize: 2048,
+    days: 1,
+  });
+  mkdirSync(folder, {recursive: true});
+  const certificate = {file: join(folder, 'certificate.pem'), key: join(folder, 'key.pem')};
+  writeFileSync(certificate.file, cert);
+  writeFileSync(certificate.key, key, {mode: 0o600});
+  stop = await startNginx(nginx, port, site, certificate);
+});
+
+afterAll(async () => {
+  await stop?.();
+});
+
+describe.skipIf(!nginx)('nginx', () => {
+  test('serves every page at its address, and at no other', async () => {
+    for (const {path} of addressed) {
+      const {status, body} = await ask(path);
+      expect({path, status}).toEqual({path, status: 200});
+      expect(body.equals(bytes(`${path.slice(1)}index.html`))).toBe(true);
+    }
+  });
+
+  test.each([
+    {from: '/tags', to: '/tags/'},
+    {from: '/tags.html', to: '/tags/'},
+    {from: '/tags/index.html', to: '/tags/'},
+    {from: '/index.html', to: '/'},
+    {from: '/tags?a=b', to: '/tags/?a=b'},
+    {from: '/tags.html?a=b', to: '/tags/?a=b'},
+    {from: '/tags/index.html?a=b', to: '/tags/?a=b'},
+    {from: '//tags', to: '/tags/'},
+    {from: post.slice(0, -1), to: post},
+    {from: `${post.slice(0, -1)}.html`, to: post},
+    {from: `${post}index.html`, to: post},
+  ])('$from goes to $to for good', async ({from, to}) => {
+    const {status, headers} = await ask(from);
+    expect({status, location: headers.location}).toEqual({status: 301, location: to});
+  });
+
+  test.each([
+    ...['/nothing', '/nothing/', '/nothing.html', '/nothing/index.html', '/assets/js/nothing.js'],
+    // Files that are there, and are for nobody.
+    ...['/404.html', '/index.html.br', '/index.html.gz', '/_headers', '/_redirects', '/2024', '/2024/'],
+    ...['/.git/config', '/tags/.env', `${post}.htaccess`],
+    // What would write a header of its own into the answer.
+    ...['/%0d%0aSet-Cookie:%20a=b/index.html', '//elsewhere.example/index.html', '/%00'],
+  ])('%s is not found', async (path) => {
+    const {status, headers, body} = await ask(path);
+    expect([400, 404]).toContain(status);
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers).not.toHaveProperty('location');
+    if (status === 404) {
+      expect(body.equals(bytes('404.html'))).toBe(true);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+
+  test.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/assets..//package.json',
+    '/..\\package.json',
+    '/%5c..%5cpackage.json',
+    '/....//package.json',
+    '/%252e%252e/package.json',
+  ])('%s leads to no file outside of the site', async (path) => {
+    const {status, body} = await ask(path);
+    expect([400, 404]).toContain(status);
+    expect(body.toString()).not.toContain('"devDependencies"');
+  });
+
+  test.each([
+    ...['/', '/tags/', '/nothing', '/rss.xml', `/${hashed}`, '/card.png', '/robots.txt', '/tags'],
+  ])('%s has every header, once', async (path) => {
+    const {headers} = await ask(path);
+    expect(headers).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/^max-age=31536000/) as string,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src /) as string,
+      'cross-origin-resource-policy': path === '/card.png' ? 'cross-origin' : 'same-origin',
+      'cache-control':
+        path === `/${hashed}` ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    expect(headers.server).toBe('nginx');
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  test.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/nothing', 'text/html; charset=utf-8'],
+    [`/${hashed}`, 'text/javascript; charset=utf-8'],
+    ['/feed.css', 'text/css; charset=utf-8'],
+    ['/rss.xml', 'application/xml; charset=utf-8'],
+    ['/atom.xml', 'application/xml; charset=utf-8'],
+    ['/tags/testing/feed.json', 'application/feed+json; charset=utf-8'],
+    ['/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/podcast.md', 'text/markdown; charset=utf-8'],
+    ['/img/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/card.png', 'image/png'],
+    ['/pagefind/wasm.en.pagefind', 'application/octet-stream'],
+    [`/${sound}`, 'audio/mpeg'],
+    [`/${published.find((file) => file.endsWith('.woff2'))!}`, 'font/woff2'],
+  ])('%s is %s', async (path, type) => {
+    expect((await ask(path)).headers['content-type']).toBe(type);
+  });
+
+  test.each([
+    {accept: 'gzip, deflate, br', encoding: 'br', decode: brotliDecompressSync},
+    {accept: 'br', encoding: 'br', decode: brotliDecompressSync},
+    {accept: 'gzip', encoding: 'gzip', decode: gunzipSync},
+    {accept: 'identity', encoding: undefined, decode: (body: Buffer) => body},
+    {accept: '', encoding: undefined, decode: (body: Buffer) => body},
+  ])('to "$accept" texts come as $encoding', async ({accept, encoding, decode}) => {
+    for (const file of ['index.html', hashed, 'rss.xml', 'feed.css', 'img/logo.svg', 'llms.txt']) {
+      const path = `/${file.replace(/index\.html$/, '')}`;
+      const {headers, body} = await ask(path, accept ? {'accept-encoding': accept} : {});
+      expect({path, encoding: headers['content-encoding']}).toEqual({path, encoding});
+      expect(headers.vary, path).toBe('Accept-Encoding');
+      expect(decode(body).equals(bytes(file)), path).toBe(true);
+    }
+  });
+
+  test('pictures, sound and fonts are not compressed again', async () => {
+    for (const path of ['/card.png', `/${sound}`, '/pagefind/wasm.en.pagefind']) {
+      const {headers} = await ask(path, {'accept-encoding': 'gzip, br'});
+      expect(headers).not.toHaveProperty('content-encoding');
+    }
+  });
+
+  test('parts of a sound can be asked for', async () => {
+    const whole = bytes(sound);
+    const path = `/${sound}`;
+    const first = await ask(path, {range: 'bytes=0-99'});
+    expect(first.status).toBe(206);
+    expect(first.headers['content-range']).toBe(`bytes 0-99/${whole.length}`);
+    expect(first.body.equals(whole.subarray(0, 100))).toBe(true);
+    const last = await ask(path, {range: 'bytes=-10'});
+    expect(last.body.equals(whole.subarray(-10))).toBe(true);
+    const beyond = await ask(path, {range: `bytes=${whole.length + 1}-`});
+    expect(beyond.status).toBe(416);
+    const {headers} = await ask(path);
+    expect(headers['accept-ranges']).toBe('bytes');
+    const old = await ask(path, {range: 'bytes=0-9', 'if-range': '"another"'});
+    expect(old.status).toBe(200);
+  });
+
+  test('what a browser has is not sent again', async () => {
+    for (const path of ['/', '/rss.xml', `/${hashed}`, '/card.png']) {
+      const headers = {'accept-encoding': 'br'};
+      const {headers: first} = await ask(path, headers);
+      expect(first.etag, path).toMatch(/^(?:W\/)?".+"$/);
+      const same = await ask(path, {...headers, 'if-none-match': first.etag!});
+      expect({status: same.status, length: same.body.length}).toEqual({status: 304, length: 0});
+      expect(same.headers['cache-control']).toBe(first['cache-control']);
+      const later = await ask(path, {...headers, 'if-modified-since': first['last-modified']!});
+      expect(later.status).toBe(304);
+      const other = await ask(path, {...headers, 'if-none-match': '"another"'});
+      expect(other.status).toBe(200);
+    }
+  });
+
+  test('each encoding of a page has a tag of its own', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (encoding) => (await ask('/', {'accept-encoding': encoding})).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test('HEAD says what GET would, and sends nothing', async () => {
+    for (const path of ['/', '/nothing', '/tags', `/${sound}`]) {
+      const [head, get] = await Promise.all([ask(path, {}, 'HEAD'), ask(path)]);
+      const facts = ({status, headers}: Answer) => ({
+        status,
+        ...headers,
+        date: undefined,
+      });
+      expect(facts(head)).toEqual(facts(get));
+      expect(head.body.length).toBe(0);
+    }
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is refused', async (method) => {
+    const {status} = await ask('/', {}, method);
+    expect([405, 411]).toContain(status);
+  });
+
+  test('without TLS the port answers nothing of the site', async () => {
+    const status = await new Promise((resolve, reject) => {
+      httpRequest({host: '127.0.0.1', port}, ({statusCode}) => {
+        resolve(statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(400);
+  });
+
+  // `npm run bench:host` does the same for a minute.
+  const seconds = Number(process.env.LOAD_SECONDS ?? 10);
+
+  test(
+    `answers all of ${seconds} seconds of load, each answer whole`,
+    {timeout: (seconds + 20) * 1000},
+    async () => {
+      const files = ['/', post, `/${hashed}`, '/rss.xml', '/tags/', '/card.png'];
+      const lengths = files.map((path) =>
+        statSync(join(repository, 'build', path.endsWith('/') ? `${path}index.html.br` : path)).size,
+      );
+      expect(Math.min(...lengths)).toBeGreaterThan(0);
+      const result = await autocannon({
+        url: `https://127.0.0.1:${port}`,
+        // Enough for many readers at once, and bounded: it shares the machine with what it measures.
+        connections: 20,
+        duration: seconds,
+        overallRate: 500,
+        headers: {'accept-encoding': 'br'},
+        requests: files.map((path) => ({path})),
+      });
+      console.log(
+        `${result.requests.total} requests in ${result.duration} s; half within ${result.latency.p50} ms, 99 % within ${result.latency.p99} ms`,
+      );
+      expect(result).toMatchObject({errors: 0, timeouts: 0, mismatches: 0, non2xx: 0, resets: 0});
+      expect(result['2xx']).toBeGreaterThan(seconds * 100);
+      expect(result.latency.p99).toBeLessThan(1000);
+    },
+  );
+
+});

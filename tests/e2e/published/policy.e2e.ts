@@ -1,0 +1,155 @@
+import type {Page} from '@playwright/test';
+import {isLive, open} from '../live';
+import {expect, test} from '../test';
+import {footer, navbar, openSearch, searchDialog} from './page';
+import {routes} from './site';
+
+// Each violation is a message in the console too, which fails any test of any journey. Here every page is
+// opened, and what journeys do not come by is done.
+
+declare global {
+  var violations: () => string[];
+}
+
+test.beforeEach(async ({page}) => {
+  // Kept over a change of page.
+  await page.addInitScript(() => {
+    const seen = () => JSON.parse(sessionStorage.getItem('violations') ?? '[]') as string[];
+    globalThis.violations = seen;
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const {effectiveDirective, blockedURI, sourceFile, lineNumber, sample} = event;
+      const what = `${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`;
+      sessionStorage.setItem('violations', JSON.stringify([...seen(), what]));
+    });
+  });
+});
+
+const violations = (page: Page) => page.evaluate(() => globalThis.violations());
+
+const colourSwitch = (page: Page) => page.getByRole('button', {name: /Switch between dark/});
+
+for (const {path} of routes) {
+  test(`${path} keeps to the policy, by day and by night`, async ({page, isMobile}) => {
+    await open(page, path);
+    if (!isMobile) {
+      await colourSwitch(page).first().click();
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'auto';
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await expect(footer(page)).toBeInViewport();
+    for (const summary of await page.getByRole('main').locator('summary:visible').all()) {
+      await summary.click();
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('pages opened one from another keep to the policy', async ({page}) => {
+  await open(page, '/');
+  // The link to the search opens it over the page.
+  for (const {path} of routes.filter(({path}) => path !== '/search/')) {
+    const link = page.locator(`a[href="${path}"]`).first();
+    if ((await link.count()) > 0 && (await link.isVisible())) {
+      await link.click();
+      await expect(page).toHaveURL(path);
+    }
+  }
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a search keeps to the policy', async ({page}) => {
+  await open(page, '/');
+  await openSearch(page);
+  await page.keyboard.type('daylight cron');
+  await expect(searchDialog(page).getByRole('link').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a copied listing keeps to the policy', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const {path} = routes.find(({path}) => path.includes('cron-meets'))!;
+  await open(page, path);
+  await page
+    .getByRole('button', {name: /^Copy/})
+    .first()
+    .click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('sound plays under the policy', async ({page}) => {
+  await open(page, '/podcast/');
+  const sound = page.locator('audio').first();
+  if ((await sound.count()) > 0) {
+    await sound.evaluate(async (element: HTMLAudioElement) => {
+      element.muted = true;
+      await element.play();
+    });
+    await expect
+      .poll(() => sound.evaluate((element: HTMLAudioElement) => element.currentTime))
+      .toBeGreaterThan(0);
+  }
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('what comes into a page from outside', () => {
+  test.use({expectedProblems: [/Content Security Policy|TrustedScript|failed request|^uncaught/]});
+
+  const inject = (page: Page, html: string) =>
+    page.evaluate((html) => {
+      document.body.insertAdjacentHTML('beforeend', html);
+    }, html);
+
+  const hasRun = (page: Page) => page.evaluate(() => 'hasRun' in globalThis);
+
+  for (const {what, html} of [
+    {what: 'a handler', html: '<img src="/nothing.png" onerror="globalThis.hasRun = 1">'},
+    {what: 'a frame', html: '<iframe srcdoc="<script>top.hasRun = 1</script>"></iframe>'},
+  ]) {
+    test(`${what} in HTML does not run`, async ({page}) => {
+      await page.route('/nothing.png', (route) => route.fulfill({status: 200, body: 'no picture'}));
+      await open(page, '/');
+      await inject(page, html);
+      await expect.poll(() => violations(page)).not.toEqual([]);
+      expect(await hasRun(page)).toBe(false);
+    });
+  }
+
+  test('the address of a script elsewhere is refused', async ({page}) => {
+    await open(page, '/');
+    const answer = await page.evaluate(() => {
+      try {
+        document.createElement('script').src = 'https://elsewhere.example/code.js';
+        return 'taken';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(answer).toBe('TypeError');
+  });
+
+  test('text is not run as code', async ({page}) => {
+    await open(page, '/');
+    const answer = await page.evaluate(() => {
+      const script = document.createElement('script');
+      try {
+        script.textContent = 'globalThis.hasRun = 1';
+        document.body.append(script);
+      } catch {
+        return 'refused';
+      }
+      return 'hasRun' in globalThis ? 'run' : 'refused';
+    });
+    expect(answer).toBe('refused');
+  });
+
+  test('a style does not apply', async ({page}) => {
+    await open(page, '/');
+    await inject(page, '<p id="injected" style="display: none">Words</p><style>body{display:none}</style>');
+    await expect(page.locator('#injected')).toBeVisible();
+    await expect(navbar(page)).toBeVisible();
+    await isLive(page);
+  });
+});

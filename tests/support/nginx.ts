@@ -1,0 +1,125 @@
+import {execFileSync, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {connect} from 'node:net';
+import {join} from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {nginxMain, type Server} from '../../src/plugins/headers/nginx';
+import {repository} from './docusaurus';
+
+const programs = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/**
+ * What to say where nginx is not to be had. It is no reason to fail on a machine of one's own: the same
+ * tests run in continuous integration.
+ */
+export const missing =
+  'nginx with the module brotli_static is not installed, so what it serves is not tested: on Debian or Ubuntu run `apt-get install nginx-light libnginx-mod-http-brotli-static`.';
+
+let found: string | null | undefined;
+
+/**
+ * Path of an nginx that has brotli_static; on Debian as root it is installed where it is missing.
+ *
+ * @returns `null` where there is none, which the caller tells with `missing`
+ * @throws Error where there is none in continuous integration
+ */
+export function ensureNginx(): string | null {
+  if (found !== undefined) {
+    return found;
+  }
+  const find = () => (existsSync(brotli) ? (programs.find((path) => existsSync(path)) ?? null) : null);
+  found = find();
+  if (!found && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+    const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+    try {
+      console.log(`No nginx found. Running: apt-get install ${packages.join(' ')}`);
+      execFileSync('apt-get', ['update', '-qq'], {stdio: 'ignore', env});
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+        stdio: 'ignore',
+        env,
+      });
+      found = find();
+    } catch {
+      // Told below.
+    }
+  }
+  if (!found && process.env.CI) {
+    throw new Error(missing);
+  }
+  return found;
+}
+
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
+
+/**
+ * Serves a site with the configuration that its build wrote.
+ *
+ * @param program path of nginx
+ * @param port where to listen, on the loopback interface
+ * @param site the folder below which the site's base is a path, and what the build wrote for nginx
+ * @param certificate where it is to speak TLS
+ * @returns what stops it
+ * @throws Error with what nginx says where it does not start
+ */
+export async function startNginx(
+  program: string,
+  port: number,
+  {root, include}: Pick<Server, 'root' | 'include'>,
+  certificate?: Server['certificate'],
+): Promise<() => Promise<void>> {
+  if (!existsSync(include)) {
+    throw new Error(`${include} is missing: run \`npm run build\` first.`);
+  }
+  if (await accepts(port)) {
+    throw new Error(`Port ${port} is taken: set E2E_PORT to another, and run again.`);
+  }
+  const folder = join(repository, '.cache/nginx', String(port));
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  const file = join(folder, 'nginx.conf');
+  const listen = [`127.0.0.1:${port}${certificate ? ' ssl' : ''}`];
+  writeFileSync(file, nginxMain({listen, root, include, certificate}, folder));
+  const isRoot = process.getuid?.() === 0;
+  // Its workers would else be another user, who may not read this folder.
+  const server = spawn(program, ['-c', file, '-e', 'stderr', '-g', `daemon off;${isRoot ? ' user root;' : ''}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const end = () => {
+    server.kill('SIGTERM');
+  };
+  process.once('exit', end);
+  const ended = once(server, 'exit');
+  const started = async () => {
+    while (!(await accepts(port))) {
+      await wait(20);
+    }
+  };
+  await Promise.race([
+    started(),
+    ended.then(() => {
+      throw new Error(`nginx does not start:\n${said}`);
+    }),
+  ]);
+  return async () => {
+    process.off('exit', end);
+    end();
+    await ended;
+  };
+}
