@@ -100,7 +100,15 @@ describe.skipIf(!nginx)('nginx', () => {
   test.each([
     ...['/nothing', '/nothing/', '/nothing.html', '/nothing/index.html', '/assets/js/nothing.js'],
     // Files that are there, and are for nobody.
-    ...['/404.html', '/index.html.br', '/index.html.gz', '/_headers', '/_redirects', '/2024', '/2024/'],
+    ...[
+      '/404.html',
+      '/index.html.br',
+      '/index.html.gz',
+      '/_headers',
+      '/_redirects',
+      '/2024',
+      '/2024/',
+    ],
     ...['/.git/config', '/tags/.env', `${post}.htaccess`],
     // What would write a header of its own into the answer.
     ...['/%0d%0aSet-Cookie:%20a=b/index.html', '//elsewhere.example/index.html', '/%00'],
@@ -144,10 +152,11 @@ describe.skipIf(!nginx)('nginx', () => {
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()') as string,
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src /) as string,
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; script-src /,
+      ) as string,
       'cross-origin-resource-policy': path === '/card.png' ? 'cross-origin' : 'same-origin',
-      'cache-control':
-        path === `/${hashed}` ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': path === `/${hashed}` ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
     expect(headers.server).toBe('nginx');
     expect(headers).not.toHaveProperty('set-cookie');
@@ -276,8 +285,10 @@ describe.skipIf(!nginx)('nginx', () => {
     {timeout: (seconds + 20) * 1000},
     async () => {
       const files = ['/', post, `/${hashed}`, '/rss.xml', '/tags/', '/card.png'];
-      const lengths = files.map((path) =>
-        statSync(join(repository, 'build', path.endsWith('/') ? `${path}index.html.br` : path)).size,
+      const lengths = files.map(
+        (path) =>
+          statSync(join(repository, 'build', path.endsWith('/') ? `${path}index.html.br` : path))
+            .size,
       );
       expect(Math.min(...lengths)).toBeGreaterThan(0);
       const result = await autocannon({
@@ -297,5 +308,4 @@ describe.skipIf(!nginx)('nginx', () => {
       expect(result.latency.p99).toBeLessThan(1000);
     },
   );
-
 });

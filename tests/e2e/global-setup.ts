@@ -29,12 +29,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!nginx) {
     console.warn(missing);
   }
-  const stopNginx =
-    nginx &&
-    (await startNginx(nginx, ports.nginx, {
-      root: join(repository, 'build'),
-      include: join(repository, 'build-hosts/nginx-server.conf'),
-    }));
+  const stopNginx = nginx
+    ? await startNginx(nginx, ports.nginx, {
+        root: join(repository, 'build'),
+        include: join(repository, 'build-hosts/nginx-server.conf'),
+      })
+    : undefined;
   const stopDevelopment = await startSite(repository, ports.development);
   return async () => {
     await stopDevelopment();

@@ -29,7 +29,8 @@ export function ensureNginx(): string | null {
   if (found !== undefined) {
     return found;
   }
-  const find = () => (existsSync(brotli) ? (programs.find((path) => existsSync(path)) ?? null) : null);
+  const find = () =>
+    existsSync(brotli) ? (programs.find((path) => existsSync(path)) ?? null) : null;
   found = find();
   if (!found && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
@@ -94,9 +95,13 @@ export async function startNginx(
   writeFileSync(file, nginxMain({listen, root, include, certificate}, folder));
   const isRoot = process.getuid?.() === 0;
   // Its workers would else be another user, who may not read this folder.
-  const server = spawn(program, ['-c', file, '-e', 'stderr', '-g', `daemon off;${isRoot ? ' user root;' : ''}`], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const server = spawn(
+    program,
+    ['-c', file, '-e', 'stderr', '-g', `daemon off;${isRoot ? ' user root;' : ''}`],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let said = '';
   server.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();

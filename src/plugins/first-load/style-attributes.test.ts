@@ -25,3 +25,15 @@ test('a page without one stays as it is, to the letter', () => {
   const html = '<!doctype html><p class=a title="style=b">\n&amp;<br></p>';
   expect(liftStyleAttributes(html, new Map())).toBe(html);
 });
+
+test('in the HTML of the warning that nothing has loaded, too', () => {
+  const rules: AttributeRules = new Map();
+  const html =
+    '<script>function insertBanner(){a.innerHTML=\'<p style="color:red">x</p>\'}</script><script>"<p style=\\"color:red\\">"</script>';
+  const lifted = liftStyleAttributes(html, rules);
+  const [name] = [...rules.keys()];
+  expect(rules.size).toBe(1);
+  expect(lifted).toBe(
+    `<script>function insertBanner(){a.innerHTML='<p class="${name}">x</p>'}</script><script>"<p style=\\"color:red\\">"</script>`,
+  );
+});

@@ -16,20 +16,42 @@ export type AttributeRules = Map<string, string>;
 export function liftStyleAttributes(html: string, rules: AttributeRules): string {
   let result = '';
   let copied = 0;
+  let isScript = false;
+  const nameOf = (style: string) => {
+    const name = `style-${createHash('md5').update(style).digest('hex').slice(0, 6)}`;
+    if (style.trim() !== '') {
+      rules.set(name, style);
+    }
+    return name;
+  };
   const parser = new Parser({
-    onopentag(_name, {style, class: classes}) {
+    onclosetag() {
+      isScript = false;
+    },
+    ontext(text) {
+      // The warning of Docusaurus that nothing has loaded is HTML inside a script.
+      if (isScript && text.includes('insertBanner')) {
+        const {startIndex, endIndex} = parser;
+        result +=
+          html.slice(copied, startIndex) +
+          html
+            .slice(startIndex, endIndex + 1)
+            .replace(/ style=(\\?")(.*?)\1/g, (_all, quote: string, style: string) => {
+              return ` class=${quote}${nameOf(style)}${quote}`;
+            });
+        copied = endIndex + 1;
+      }
+    },
+    onopentag(name, {style, class: classes}) {
+      isScript = name === 'script';
       if (style === undefined) {
         return;
       }
       const {startIndex, endIndex} = parser;
       const tag = html.slice(startIndex, endIndex + 1);
-      const own = `style-${createHash('md5').update(style).digest('hex').slice(0, 6)}`;
-      const value = `"${[classes, own].filter(Boolean).join(' ')}"`;
+      const value = `"${[classes, nameOf(style)].filter(Boolean).join(' ')}"`;
       const attribute = (name: string) =>
         new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s>]+)`, 'i');
-      if (style.trim() !== '') {
-        rules.set(own, style);
-      }
       result +=
         html.slice(copied, startIndex) +
         tag.replace(attribute('class'), '').replace(attribute('style'), () => ` class=${value}`);

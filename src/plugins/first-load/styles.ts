@@ -67,10 +67,11 @@ function minify(root: Root): string {
  * of the docs. Pages of a kind share their styles, so that the policy that allows these by their hash is
  * as long for a thousand posts as for ten.
  */
-export function byKind(pages: Page[]): Map<string, Page[]> {
+function byKind(pages: Page[]): Map<string, Page[]> {
   const kinds = new Map<string, Page[]>();
   for (const page of pages) {
-    const [, classes = ''] = /^(?:<!doctype[^>]*>\s*)?<html[^>]*\sclass="?([^">]*)/i.exec(page.html) ?? [];
+    const [, classes = ''] =
+      /^(?:<!doctype[^>]*>\s*)?<html[^>]*\sclass="?([^">]*)/i.exec(page.html) ?? [];
     const kind = classes
       .split(/\s+/)
       .filter((name) => !/^docs-(?:doc-id|version)-/.test(name))

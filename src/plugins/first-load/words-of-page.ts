@@ -19,11 +19,13 @@ const isEnding = (name: string, attributes: Record<string, string>) =>
 export function wordsOfPage(html: string, length = Infinity): Words {
   const words: Words = {tags: new Set(), classes: new Set(), ids: new Set()};
   let isMain = false;
+  let isScript = false;
   let read = 0;
   let endings = 0;
   const path: boolean[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
+      isScript = name === 'script';
       path.push(length < Infinity && isEnding(name, attributes));
       endings += path.at(-1) ? 1 : 0;
       isMain ||= name === 'main';
@@ -39,9 +41,14 @@ export function wordsOfPage(html: string, length = Infinity): Words {
       }
     },
     ontext(text) {
+      // Of HTML that a script holds, see style-attributes.ts.
+      for (const [name] of isScript ? text.matchAll(/\bstyle-[\da-f]{6}\b/g) : []) {
+        words.classes.add(name);
+      }
       read += isMain ? text.length : 0;
     },
     onclosetag(name) {
+      isScript = false;
       endings -= path.pop() ? 1 : 0;
       isMain &&= name !== 'main';
     },

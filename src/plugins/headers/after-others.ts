@@ -20,7 +20,7 @@ export async function afterOthers(plugins: LoadedPlugin[], name: string): Promis
             await run(props);
             resolve();
           } catch (error) {
-            reject(error as Error);
+            reject(error instanceof Error ? error : new Error(String(error)));
             throw error;
           }
         };

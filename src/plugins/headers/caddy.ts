@@ -10,10 +10,11 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
  */
 export function caddyfile({baseUrl, policy, mediaTypes}: SiteFiles): string {
   const base = escaped(baseUrl);
+  // Without `?` the general would win over what is said of some files.
   const headers = Object.entries({
     ...headersOfAll(policy),
-    [embedding.name]: embedding.usual,
-    [caching.name]: caching.usual,
+    [`?${embedding.name}`]: embedding.usual,
+    [`?${caching.name}`]: caching.usual,
   }).map(([name, value]) => `    ${name} ${quoted(value)}`);
   const types = [...mediaTypes.byExtension].map(
     ([extension, type]) =>
@@ -24,6 +25,13 @@ export function caddyfile({baseUrl, policy, mediaTypes}: SiteFiles): string {
     return `  ${matcher} path ${baseUrl}${name} */${name}\n  header ${matcher} Content-Type ${quoted(type)}`;
   });
   return `# Made by \`npm run build\` of src/plugins/headers: what is changed here is lost.
+
+(headers) {
+  header {
+${headers.join('\n')}
+    -Server
+  }
+}
 
 {$SITE_ADDRESS::8080} {
   root * {$SITE_ROOT:/srv/www}
@@ -37,10 +45,7 @@ export function caddyfile({baseUrl, policy, mediaTypes}: SiteFiles): string {
   }
   redir @page {re.page.1}/ 301
 
-  header {
-${headers.join('\n')}
-    -Server
-  }
+  import headers
   @media path ${mediaExtensions.map((extension) => `*.${extension}`).join(' ')}
   header @media ${embedding.name} ${embedding.media}
   @hashed {
@@ -51,8 +56,8 @@ ${headers.join('\n')}
 ${types.join('\n')}
 ${named.join('\n')}
 
-  # Compressed copies have no address of their own, nor have files for other hosts.
-  @hidden path_regexp (\\.(br|gz)|^${base}_(headers|redirects))$
+  # Compressed copies have no address of their own, nor have the not-found page and files for other hosts.
+  @hidden path_regexp (\\.(br|gz)|^${base}(_headers|_redirects|404\\.html))$
   error @hidden 404
 
   # The build has compressed each text once.
@@ -61,6 +66,7 @@ ${named.join('\n')}
   }
 
   handle_errors {
+    import headers
     rewrite * ${baseUrl}404.html
     file_server
     header Content-Type "text/html; charset=utf-8"

@@ -10,7 +10,7 @@ import {isText, mediaType, mediaTypes} from './media-types';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
 import {nginxMain, nginxServer} from './nginx';
 import {contentSecurityPolicy, type Hashes} from './policy';
-import {codeFolders} from './rules';
+import {caching, codeFolders, embedding, headersOfAll} from './rules';
 import type {SiteFiles} from './site-files';
 import {guardSinks} from './trusted-types';
 
@@ -20,6 +20,10 @@ const name = 'headers';
 const hostFiles = ['_headers', '_redirects'];
 
 const union = (lists: string[][]) => [...new Set(lists.flat())].sort();
+
+/** For hosts that are configured by other programs, such as Terraform: what all responses say. */
+const headersJson = (policy: string) =>
+  `${JSON.stringify({...headersOfAll(policy), [embedding.name]: embedding.usual, [caching.name]: caching.usual}, null, 2)}\n`;
 
 /** Puts a policy before everything that it judges. */
 function withPolicy(html: string, policy: string): string {
@@ -61,12 +65,13 @@ async function guardPages(outDir: string, pages: string[]): Promise<Hashes> {
  * response is to say; it is written for each host:
  *
  * - `_headers` and `_redirects` into the site, for Cloudflare Pages and Netlify;
- * - `nginx.conf`, `nginx-server.conf` and `Caddyfile` into a folder beside the site, which nobody is served;
+ * - `nginx.conf`, `nginx-server.conf`, `Caddyfile` and `headers.json` into a folder beside the site, which nobody
+ *   is served;
  * - a `<meta>` into each page, for hosts whose headers nobody can set, such as GitHub Pages.
  *
  * The policy allows scripts and styles inside pages by their hash. So that a thousand posts need no longer
  * policy than ten, inline scripts are the same in all pages, and pages of one kind share their styles (see
- * plugins/first-load): a header of 2,000 characters, which Cloudflare allows, has room for some twenty kinds.
+ * plugins/first-load): in 1,783 characters, the least that a host allows (CloudFront), twenty kinds have room.
  * A page's own `<meta>` allows what is in that page alone.
  *
  * Texts are compressed here, once, for hosts that send a file `.br` or `.gz` beside the one asked for.
@@ -122,6 +127,7 @@ export default function headers({baseUrl}: LoadContext): Plugin {
         writeFile(join(hosts, 'nginx.conf'), nginxMain(container, '/tmp')),
         writeFile(join(hosts, 'nginx-server.conf'), nginxServer(site)),
         writeFile(join(hosts, 'Caddyfile'), caddyfile(site)),
+        writeFile(join(hosts, 'headers.json'), headersJson(site.policy)),
       ]);
       await compressAll(
         files.filter((file) => isText(mediaType(basename(file)))).map((file) => join(outDir, file)),

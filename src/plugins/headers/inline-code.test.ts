@@ -24,9 +24,10 @@ test('modules need one', () => {
   expect(inlineCode('<script type=module>1</script>').scripts).toEqual([hash('1')]);
 });
 
-test.each(['<td style="color: red">', '<img onerror="alert(1)">', '<a href="javascript:alert(1)">'])(
-  '%s is named as what no policy allows',
-  (element) => {
-    expect(inlineCode(element).forbidden).toEqual([element]);
-  },
-);
+test.each([
+  '<td style="color: red">',
+  '<img onerror="alert(1)">',
+  '<a href="javascript:alert(1)">',
+])('%s is named as what no policy allows', (element) => {
+  expect(inlineCode(element).forbidden).toEqual([element]);
+});

@@ -4,7 +4,8 @@ import type {Hashes} from './policy';
 
 /** Types of script elements that browsers run; others hold data. */
 const runs = (type: string | undefined) =>
-  type === undefined || /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i.test(type);
+  type === undefined ||
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i.test(type);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,3 +1,4 @@
+import logger from '@docusaurus/logger';
 import {caching, embedding, hashedFolders, headersOfAll} from './rules';
 import type {SiteFiles} from './site-files';
 
@@ -13,11 +14,21 @@ const rule = (path: string, lines: string[]) =>
  * both with commas, so each header is in one rule alone. How long pages are kept is in none: both hosts
  * have browsers ask for them each time.
  *
- * @throws where the policy is longer than Cloudflare reads
+ * A policy longer than Cloudflare reads is left to the pages, which have theirs; the header then says what
+ * a page cannot say of itself.
  */
 export function netlifyHeaders({baseUrl, policy}: SiteFiles): string {
-  const all = Object.entries({...headersOfAll(policy), [embedding.name]: embedding.usual});
-  const text = [
+  const fits = `  Content-Security-Policy: ${policy}`.length <= longestLine;
+  if (!fits) {
+    logger.warn(
+      `The site's Content-Security-Policy is longer than the ${longestLine} characters that Cloudflare Pages reads, so _headers leaves all but frame-ancestors to the pages themselves. It grows with each kind of page, and with each script inside pages.`,
+    );
+  }
+  const all = Object.entries({
+    ...headersOfAll(fits ? policy : "frame-ancestors 'none'"),
+    [embedding.name]: embedding.usual,
+  });
+  return [
     rule(
       `${baseUrl}*`,
       all.map(([name, value]) => `${name}: ${value}`),
@@ -26,13 +37,6 @@ export function netlifyHeaders({baseUrl, policy}: SiteFiles): string {
       rule(`${baseUrl}${folder}*`, [`${caching.name}: ${caching.hashed}`]),
     ),
   ].join('\n');
-  const long = text.split('\n').find((line) => line.length > longestLine);
-  if (long !== undefined) {
-    throw new Error(
-      `_headers: a line has ${long.length} characters, and Cloudflare Pages reads ${longestLine}: ${long.slice(0, 60)}… It grows with each distinct script or style inside the pages: have kinds of pages share theirs (see src/plugins/first-load/styles.ts), or serve them as files.`,
-    );
-  }
-  return text;
 }
 
 /**

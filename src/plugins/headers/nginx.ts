@@ -95,10 +95,12 @@ export type Server = {
   listen: string[];
   /** The folder below which the site's base is a path. */
   root: string;
-  /** Path of what \`nginxServer\` wrote. */
+  /** Path of what `nginxServer` wrote. */
   include: string;
   /** Path of the certificate and of its key, in PEM. */
   certificate?: {file: string; key: string};
+  /** Where it listens without TLS, and sends to which address with it. */
+  plain?: {listen: string; to: string};
 };
 
 /**
@@ -126,6 +128,16 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
   client_max_body_size 1k;
   open_file_cache max=4096 inactive=60s;
 
+${
+  server.plain
+    ? `  server {
+    listen ${server.plain.listen};
+    server_tokens off;
+    return 308 ${server.plain.to}$request_uri;
+  }
+`
+    : ''
+}
   server {
 ${server.listen.map((listen) => `    listen ${listen};`).join('\n')}
 ${

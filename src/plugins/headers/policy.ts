@@ -5,9 +5,8 @@ export type Hashes = {scripts: string[]; styles: string[]};
  * The Content-Security-Policy of pages. Nothing is allowed but what is named:
  *
  * - Scripts: those inside the pages, by their hash, and what these load (`strict-dynamic`). An address
- *   written into the page loads nothing, wherever it leads: not even a file of the same host. `'self'` is
- *   for browsers that do not know `strict-dynamic`; the others pass over it. WebAssembly may be compiled:
- *   the search is made of it.
+ *   written into the page loads nothing, wherever it leads: not even a file of the same host, which others
+ *   may share (as on github.io). WebAssembly may be compiled: the search is made of it.
  * - What scripts load must be below the site's own folders of code, for which the default policy of
  *   trusted types stands (see trusted-types.ts).
  * - Styles: the site's sheets, and those inside the pages by their hash. An attribute `style` is nowhere
@@ -21,7 +20,7 @@ export type Hashes = {scripts: string[]; styles: string[]};
 export function contentSecurityPolicy({scripts, styles}: Hashes, isInPage = false): string {
   return [
     ["default-src 'none'"],
-    ['script-src', "'self'", "'strict-dynamic'", "'wasm-unsafe-eval'", ...scripts],
+    ['script-src', "'strict-dynamic'", "'wasm-unsafe-eval'", ...scripts],
     ['style-src', "'self'", ...styles],
     ["img-src 'self' data:"],
     ["font-src 'self'"],
@@ -32,9 +31,8 @@ export function contentSecurityPolicy({scripts, styles}: Hashes, isInPage = fals
     // Searches go to the search page where no script runs.
     ["form-action 'self'"],
     ["base-uri 'none'"],
-    // Named, though the first line covers it: scanners look for it.
-    ["object-src 'none'"],
-    ...(isInPage ? [] : [["frame-ancestors 'none'"]]),
+    // The second is named, though the first line covers it: scanners look for it.
+    ...(isInPage ? [] : [["frame-ancestors 'none'"], ["object-src 'none'"]]),
     ["require-trusted-types-for 'script'"],
     // A second policy, by which code could pass what the first refuses, cannot be made.
     ['trusted-types default'],

@@ -29,7 +29,11 @@ const violations = (page: Page) => page.evaluate(() => globalThis.violations());
 const colourSwitch = (page: Page) => page.getByRole('button', {name: /Switch between dark/});
 
 for (const {path} of routes) {
-  test(`${path} keeps to the policy, by day and by night`, async ({page, isMobile}) => {
+  test(`${path} keeps to the policy by day and by night, and keeps no cookie`, async ({
+    page,
+    context,
+    isMobile,
+  }) => {
     await open(page, path);
     if (!isMobile) {
       await colourSwitch(page).first().click();
@@ -44,6 +48,10 @@ for (const {path} of routes) {
     }
     await page.waitForLoadState('networkidle');
     expect(await violations(page)).toEqual([]);
+    // What goes to another origin fails any test; see ../test.ts.
+    expect(await context.cookies()).toEqual([]);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => !/^(?:theme|docusaurus\.)/.test(key))).toEqual([]);
   });
 }
 
@@ -72,10 +80,7 @@ test('a copied listing keeps to the policy', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const {path} = routes.find(({path}) => path.includes('cron-meets'))!;
   await open(page, path);
-  await page
-    .getByRole('button', {name: /^Copy/})
-    .first()
-    .click();
+  await page.getByRole('button', {name: /^Copy/}).first().click();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -147,7 +152,10 @@ test.describe('what comes into a page from outside', () => {
 
   test('a style does not apply', async ({page}) => {
     await open(page, '/');
-    await inject(page, '<p id="injected" style="display: none">Words</p><style>body{display:none}</style>');
+    await inject(
+      page,
+      '<p id="injected" style="display: none">Words</p><style>body{display:none}</style>',
+    );
     await expect(page.locator('#injected')).toBeVisible();
     await expect(navbar(page)).toBeVisible();
     await isLive(page);

@@ -1,0 +1,159 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {CspEvaluator} from 'csp_evaluator/dist/evaluator.js';
+import {Severity} from 'csp_evaluator/dist/finding.js';
+import {CspParser} from 'csp_evaluator/dist/parser.js';
+import type {Element} from 'domhandler';
+import {expect, test} from 'vitest';
+import {repository} from '../support/docusaurus';
+import {pages, posts, published, read, type Page} from './pages';
+
+const hostFile = (name: string) => readFileSync(join(repository, 'build-hosts', name), 'utf8');
+
+const headers = JSON.parse(hostFile('headers.json')) as Record<string, string>;
+const policy = headers['Content-Security-Policy']!;
+
+const metaOf = ({$}: Page) => $('meta[http-equiv="Content-Security-Policy"]').attr('content')!;
+
+const directives = (text: string) =>
+  new Map(
+    text.split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name!, sources];
+    }),
+  );
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What Google's evaluator finds at fault. */
+const faults = (text: string) =>
+  new CspEvaluator(new CspParser(text).csp)
+    .evaluate()
+    .filter(({severity}) => severity < Severity.INFO)
+    .map(({directive, description}) => `${directive}: ${description}`);
+
+test('the policy has no fault that an evaluator knows', () => {
+  expect(faults("default-src 'self'; script-src 'unsafe-inline'")).not.toEqual([]);
+  expect(faults(policy)).toEqual([]);
+});
+
+test('the policy allows nothing by default, and no inline code or text as code', () => {
+  const known = directives(policy);
+  for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+    expect(known.get(name), name).toEqual(["'none'"]);
+  }
+  expect(known.get('require-trusted-types-for')).toEqual(["'script'"]);
+  expect(policy).not.toMatch(/'unsafe-|https?:|\*/);
+});
+
+test('pages of a kind share their styles, so that the policy does not grow with the posts', () => {
+  const postStyles = new Set(posts.map(({$}) => $('style').text()));
+  // Whole, and as far as a heavy post's first screens need them: see src/plugins/first-load.
+  expect(postStyles.size).toBeLessThanOrEqual(3);
+  expect(directives(policy).get('style-src')!.length).toBeLessThan(18);
+});
+
+test('the policy is as short as the host with the least room for it demands', () => {
+  expect(policy.length).toBeLessThanOrEqual(1783);
+});
+
+test.each(pages)(
+  '$path has what its scripts and styles need, in its own policy and in that of all',
+  (page) => {
+    const {$} = page;
+    const own = metaOf(page);
+    const ofPage = directives(own);
+    const ofAll = directives(policy);
+    const scripts = $('script:not([src])')
+      .toArray()
+      .filter((script) => !$(script).attr('type')?.endsWith('json'))
+      .map((script) => hash($(script).text()));
+    const styles = $('style')
+      .toArray()
+      .map((style) => hash($(style).text()));
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(styles).toHaveLength(1);
+    for (const [name, hashes] of [
+      ['script-src', scripts],
+      ['style-src', styles],
+    ] as const) {
+      expect(ofPage.get(name)).toEqual(expect.arrayContaining(hashes));
+      expect(ofAll.get(name)).toEqual(expect.arrayContaining(hashes));
+    }
+    expect(ofPage.get('style-src')).toHaveLength(2);
+    expect(faults(own)).toEqual([]);
+  },
+);
+
+test.each(pages)('$path has its policy before all that it judges', ({$}) => {
+  const before = $('meta[http-equiv="Content-Security-Policy"]').prevAll();
+  expect(before.toArray().map(({name}) => name)).toEqual(['meta']);
+  expect(before.attr('charset')).toBeDefined();
+});
+
+test.each(pages)('$path has no style, handler or script in an attribute', ({$}) => {
+  const found = $<Element, string>('*')
+    .toArray()
+    .flatMap((element) =>
+      Object.entries(element.attribs)
+        .filter(([name, value]) => /^(?:style|on.*)$/.test(name) || /^\s*javascript:/i.test(value))
+        .map(([name, value]) => `<${element.name} ${name}="${value}">`),
+    );
+  expect(found).toEqual([]);
+});
+
+test('what is in an attribute in development is a class in the published pages', () => {
+  expect(pages[0]!.$('svg[class^=style-], svg[class*=" style-"]').length).toBeGreaterThan(0);
+});
+
+const headersIn = (text: string, pattern: RegExp): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name!, value!]));
+
+test('all hosts are told the same', () => {
+  const nginx = headersIn(hostFile('nginx-server.conf'), /^add_header (\S+) "(.*)" always;$/gm);
+  const caddy = headersIn(hostFile('Caddyfile'), /^ {4}\??([A-Z][\w-]+) "(.*)"$/gm);
+  const netlify = headersIn(read('_headers').split('\n\n')[0]!, /^ {2}([\w-]+): (.*)$/gm);
+  expect(caddy).toEqual(headers);
+  // By file.
+  expect(nginx).toEqual({
+    ...headers,
+    'Cross-Origin-Resource-Policy': '$site_embedding',
+    'Cache-Control': '$site_caching',
+  });
+  // Hosts that read this have browsers ask for pages each time by themselves.
+  expect({...netlify, 'Cache-Control': headers['Cache-Control']}).toEqual(headers);
+});
+
+test('_headers and _redirects stay within what Cloudflare Pages reads', () => {
+  const lines = read('_headers').split('\n');
+  expect(lines.filter((line) => line.length > 2000)).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+  const redirects = read('_redirects').trim().split('\n');
+  expect(redirects.length).toBeGreaterThan(20);
+  expect(redirects.length).toBeLessThanOrEqual(2000);
+  for (const line of redirects) {
+    const [from, to, code] = line.split(' ');
+    expect(`${from!.replace(/\.html$/, '')}/ ${code}`).toBe(`${to} 301`);
+    expect(published).toContain(`${to!.slice(1)}index.html`);
+  }
+});
+
+const texts = published.filter((file) => /\.(?:html|css|js|json|xml|txt|md|svg)$/.test(file));
+
+test('each text is there compressed as well, whole', () => {
+  expect(texts.length).toBeGreaterThan(100);
+  for (const file of texts) {
+    const content = readFileSync(join(repository, 'build', file));
+    const compressed = (ending: string) => readFileSync(join(repository, 'build', file + ending));
+    expect(brotliDecompressSync(compressed('.br')).equals(content), file).toBe(true);
+    expect(gunzipSync(compressed('.gz')).equals(content), file).toBe(true);
+  }
+});
+
+test('nothing else is compressed', () => {
+  const others = published.filter((file) => /\.(?:png|ico|mp3|woff2|webp|avif|pf_\w+)$/.test(file));
+  expect(others.length).toBeGreaterThan(20);
+  expect(others.filter((file) => existsSync(join(repository, 'build', `${file}.br`)))).toEqual([]);
+});
