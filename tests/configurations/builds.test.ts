@@ -1,7 +1,8 @@
-import {readdirSync, readFileSync, statSync} from 'node:fs';
-import {join} from 'node:path';
+import {cpSync, readdirSync, readFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
+import {ensureNginx, missing, startNginx} from '../support/nginx';
 import {buildTinySite, post, type Files} from './tiny-site';
 import type {ConfigChanges} from './tiny-site.config';
 
@@ -20,9 +21,9 @@ function publishedConfiguration(): Files {
   );
   const parts = ['src/site', 'src/lib', ...plugins];
   const read = parts.flatMap((part) =>
-    readdirSync(join(repository, part), {recursive: true, encoding: 'utf8'})
-      .map((file) => `${part}/${file}`)
-      .filter((file) => statSync(join(repository, file)).isFile()),
+    readdirSync(join(repository, part), {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(repository, join(entry.parentPath, entry.name))),
   );
   return Object.fromEntries(
     ['docusaurus.config.ts', ...read].map((path) => [
@@ -202,4 +203,73 @@ test('a Markdown link to a file that is not there only warns', async () => {
   expect(output).toMatch(
     /WARNING\] Markdown link with URL `\.\/missing\.md` in source file .*page\.md/,
   );
+});
+
+test('below another path than the root, hosts are told of that path', async () => {
+  const {ok, output} = await buildTinySite(
+    'below a path',
+    {'src/pages/table.md': '# Table\n\n| Right |\n| ----: |\n| 1 |'},
+    {
+      baseUrl: '/blog/',
+      plugins: [
+        '../../../src/plugins/headers/index.ts',
+        '../../../src/plugins/first-load/index.ts',
+      ],
+    },
+  );
+  expect(ok, output).toBe(true);
+  const folder = join(repository, '.cache/configurations/below-a-path');
+  const text = (path: string) => readFileSync(join(folder, path), 'utf8');
+  expect(text('build/_headers')).toMatch(/^\/blog\/\*\n/);
+  expect(text('build/_headers')).toContain('\n/blog/assets/*\n');
+  expect(text('build/_redirects')).toContain('/blog/intro.html /blog/intro/ 301\n');
+  expect(text('build/table/index.html')).toContain('["/blog/assets/js/","/blog/pagefind/"]');
+  // The column stands to the right by a class.
+  expect(text('build/table/index.html')).toMatch(/<td class="?style-[\da-f]{6}"?>1/);
+  expect(text('build-hosts/nginx-server.conf')).toContain('error_page 404 /blog/404.html;');
+  expect(text('build-hosts/nginx-server.conf')).toContain('^/blog/(?:assets/');
+  expect(text('build-hosts/Caddyfile')).toContain('/blog/assets/*');
+
+  const nginx = ensureNginx();
+  if (!nginx) {
+    console.warn(missing);
+    return;
+  }
+  cpSync(join(folder, 'build'), join(folder, 'root/blog'), {recursive: true});
+  const port = Number(process.env.E2E_PORT ?? 4173) + 6;
+  const stop = await startNginx(nginx, port, {
+    root: join(folder, 'root'),
+    include: join(folder, 'build-hosts/nginx-server.conf'),
+  });
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'});
+    return `${answer.status} ${answer.headers.get('location') ?? answer.headers.get('cache-control')}`;
+  };
+  const [asset] = readdirSync(join(folder, 'build/assets/js'));
+  try {
+    expect(await ask('/blog/intro/')).toBe('200 no-cache');
+    expect(await ask('/blog/intro')).toBe('301 /blog/intro/');
+    expect(await ask('/blog/intro.html')).toBe('301 /blog/intro/');
+    expect(await ask('/blog/intro/index.html')).toBe('301 /blog/intro/');
+    expect(await ask(`/blog/assets/js/${asset}`)).toBe('200 public, max-age=31536000, immutable');
+    expect(await ask('/blog/nothing/')).toBe('404 no-cache');
+    expect(await ask('/intro/')).toBe('404 no-cache');
+  } finally {
+    await stop();
+  }
+});
+
+test('a script in an address stops the build, which says where it is', async () => {
+  const {ok, output} = await buildTinySite(
+    'a script in an address',
+    {'src/pages/page.md': '# Page\n\n<a href="javascript:alert(1)">Words</a>'},
+    {
+      plugins: [
+        '../../../src/plugins/headers/index.ts',
+        '../../../src/plugins/first-load/index.ts',
+      ],
+    },
+  );
+  expect(ok, output).toBe(false);
+  expect(output).toMatch(/page\/index\.html: the site's Content-Security-Policy .*<a href=/);
 });
