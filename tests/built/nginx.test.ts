@@ -305,7 +305,8 @@ describe.skipIf(!nginx)('nginx', () => {
       );
       expect(result).toMatchObject({errors: 0, timeouts: 0, mismatches: 0, non2xx: 0, resets: 0});
       expect(result['2xx']).toBeGreaterThan(seconds * 100);
-      expect(result.latency.p99).toBeLessThan(1000);
+      // Whatever else the machine does meanwhile: nobody waits for seconds.
+      expect(result.latency.p99).toBeLessThan(5000);
     },
   );
 });

@@ -113,7 +113,7 @@ const headersIn = (text: string, pattern: RegExp): Record<string, string> =>
 
 test('all hosts are told the same', () => {
   const nginx = headersIn(hostFile('nginx-server.conf'), /^add_header (\S+) "(.*)" always;$/gm);
-  const caddy = headersIn(hostFile('Caddyfile'), /^ {4}\??([A-Z][\w-]+) "(.*)"$/gm);
+  const caddy = headersIn(hostFile('Caddyfile'), /^ +(?:header \?)?([A-Z][\w-]+) "(.*)"$/gm);
   const netlify = headersIn(read('_headers').split('\n\n')[0]!, /^ {2}([\w-]+): (.*)$/gm);
   expect(caddy).toEqual(headers);
   // By file.

@@ -10,12 +10,9 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
  */
 export function caddyfile({baseUrl, policy, mediaTypes}: SiteFiles): string {
   const base = escaped(baseUrl);
-  // Without `?` the general would win over what is said of some files.
-  const headers = Object.entries({
-    ...headersOfAll(policy),
-    [`?${embedding.name}`]: embedding.usual,
-    [`?${caching.name}`]: caching.usual,
-  }).map(([name, value]) => `    ${name} ${quoted(value)}`);
+  const headers = Object.entries(headersOfAll(policy)).map(
+    ([name, value]) => `    ${name} ${quoted(value)}`,
+  );
   const types = [...mediaTypes.byExtension].map(
     ([extension, type]) =>
       `  @type-${extension} path *.${extension}\n  header @type-${extension} Content-Type ${quoted(type)}`,
@@ -31,6 +28,9 @@ export function caddyfile({baseUrl, policy, mediaTypes}: SiteFiles): string {
 ${headers.join('\n')}
     -Server
   }
+  # Where nothing else is said of the file, which is what the question marks ask.
+  header ?${embedding.name} ${quoted(embedding.usual)}
+  header ?${caching.name} ${quoted(caching.usual)}
 }
 
 {$SITE_ADDRESS::8080} {
