@@ -16,9 +16,14 @@ type Mistake = {
 
 /** The configuration as it is published, and what it reads of the company. */
 function publishedConfiguration(): Files {
-  const plugins = ['code-blocks', 'figures', 'images', 'listings', 'podcast'].map(
-    (name) => `src/plugins/${name}`,
-  );
+  const plugins = [
+    'code-blocks',
+    'figures',
+    'images',
+    'listings',
+    'podcast',
+    'static-articles',
+  ].map((name) => `src/plugins/${name}`);
   const parts = ['src/site', 'src/lib', ...plugins];
   const read = parts.flatMap((part) =>
     readdirSync(join(repository, part), {recursive: true, withFileTypes: true})

@@ -10,7 +10,6 @@ import {seeded} from './seeded';
 
 const options = {seed: 20240917, numRuns: 1000};
 
-// #region assert
 describe.each(Object.entries({schedule, ...mended}))('%s', (_, make) => {
   test.each(Object.entries(properties))('is %s', (_, holds) => {
     const property = fc.property(shifts, people, (list, n) => {
@@ -19,7 +18,6 @@ describe.each(Object.entries({schedule, ...mended}))('%s', (_, make) => {
     fc.assert(property, options);
   });
 });
-// #endregion
 
 /** Shifts from hours: `[[15, 19], [0, 4]]`. */
 const list = (...hours: Array<[number, number]>) =>

@@ -5,7 +5,6 @@ import {empty, greedy, localSearch, restarts} from './heuristics';
 import {MAX_SHIFTS, OPEN, OPEN_COST, total} from './roster';
 import type {Plan, Roster} from './roster';
 
-// #region table
 /** The least cost, by a table over the shifts each has left. */
 function leastCost({people, cost}: Roster): number {
   const known = new Map<string, number>();
@@ -30,7 +29,6 @@ function leastCost({people, cost}: Roster): number {
   };
   return least(0, Array<number>(people).fill(MAX_SHIFTS), OPEN);
 }
-// #endregion
 
 /** Written without the solvers' code: what is wrong with a plan. */
 function wrongIn(plan: Plan, people: number): string[] {

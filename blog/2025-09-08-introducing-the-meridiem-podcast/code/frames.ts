@@ -1,4 +1,3 @@
-// #region frames
 const bitRates = {
   1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -11,6 +10,7 @@ const sizeOfTag = (mp3: Buffer) =>
     ? 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + mp3[at]!, 0)
     : 0;
 
+// #region frames
 /** Walks an MP3 (layer III of MPEG 1 or 2) from header to header. */
 export function countFrames(mp3: Buffer) {
   let at = sizeOfTag(mp3);
