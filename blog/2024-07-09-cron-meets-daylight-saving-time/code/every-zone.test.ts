@@ -14,14 +14,12 @@ function edges({at, before, after}: Transition): number[] {
   return [at + low - SECOND, at + low, middle, at + high - SECOND, at + high];
 }
 
-// #region expected
 /** The instants of a local time, from what a transition is. */
 function expected(wall: number, {at, before, after}: Transition): number[] {
   const early = wall - before < at ? [wall - before] : [];
   const late = wall - after >= at ? [wall - after] : [];
   return [...early, ...late];
 }
-// #endregion
 
 /** What JavaScript's Date makes of a local time of the process's zone. */
 function byDate(wall: number): number {
