@@ -8,7 +8,7 @@ import {images} from './src/plugins/images/remark';
 import {listings} from './src/plugins/listings/remark';
 import type {Options as PodcastOptions} from './src/plugins/podcast/index';
 import {episodes} from './src/plugins/podcast/remark';
-import {islands} from './src/plugins/static-articles/remark-islands';
+import {islands} from './src/plugins/static-articles/remark';
 import {identity} from './src/site/identity';
 import {inlineDrawing} from './src/site/inline-drawing';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
