@@ -12,7 +12,7 @@ const fontSize = 20;
 /** About the width of a letter. */
 const letter = 0.52 * fontSize;
 const line = 1.4 * fontSize;
-const right = width - 16;
+const right = width - 22;
 
 /** How series are told apart: by line, mark and colour. A mark begins aside from its place, and ends where it begins. */
 const looks = [
