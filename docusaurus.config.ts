@@ -128,6 +128,7 @@ const config: Config = {
     './src/plugins/new-announcement/index.ts',
     './src/plugins/newest-posts/index.ts',
     ['./src/plugins/podcast/index.ts', podcast],
+    './src/plugins/page-navigation/index.ts',
     './src/plugins/related-posts/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/search-page/index.ts',
@@ -148,7 +149,7 @@ const config: Config = {
     './src/components/PageTransition/client-module.ts',
     './src/components/PostActions/client-module.ts',
     './src/components/ProgressBar/client-module.ts',
-    './src/components/ChunkFailure/client-module.tsx',
+    './src/components/ChunkFailure/client-module.ts',
   ],
   themeConfig,
 };

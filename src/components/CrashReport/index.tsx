@@ -1,7 +1,8 @@
 import Translate from '@docusaurus/Translate';
 import {ErrorBoundaryError} from '@docusaurus/theme-common';
-import type {ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {Page} from '../Page';
+import type {publishedArticle} from './published-article';
 import styles from './styles.module.css';
 
 type Props = {
@@ -10,8 +11,17 @@ type Props = {
   tryAgain: () => void;
 };
 
-/** Says that a page crashed, why, and offers to render it again. */
+/**
+ * Says that a page crashed, why, and offers to render it again. An article can be read all the same: it
+ * follows, as the build has written it.
+ */
 export function CrashReport({error, tryAgain}: Props): ReactNode {
+  const [article, setArticle] = useState<Awaited<ReturnType<typeof publishedArticle>>>(null);
+  useEffect(() => {
+    import('./published-article').then(async (module) => {
+      setArticle(await module.publishedArticle());
+    }, Boolean);
+  }, []);
   return (
     <Page>
       <h1>
@@ -31,6 +41,12 @@ export function CrashReport({error, tryAgain}: Props): ReactNode {
           Try again
         </Translate>
       </button>
+      {article && (
+        <>
+          <h2>{article.title}</h2>
+          <div className="markdown" dangerouslySetInnerHTML={{__html: article.html}} />
+        </>
+      )}
     </Page>
   );
 }

@@ -20,7 +20,17 @@ export default function firstLoad({generatedFilesDir, baseUrl}: LoadContext): Pl
     injectHtmlTags: () => ({
       postBodyTags:
         process.env.NODE_ENV === 'production'
-          ? [{tagName: 'script', innerHTML: inlineScript(start, 'script[data-needs]')}]
+          ? [
+              {
+                tagName: 'script',
+                innerHTML: inlineScript(
+                  start,
+                  'script[data-needs]',
+                  'You can read, but the buttons of this page did not load.',
+                  'Retry',
+                ),
+              },
+            ]
           : [],
     }),
     configureWebpack: (_config, isServer) =>

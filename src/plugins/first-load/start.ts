@@ -6,9 +6,11 @@ export type Needs = {styles: string; scripts: string[]};
  * screen.
  *
  * @param selector of the element that holds the page's needs, as JSON
+ * @param words say that the code of the site has not come
+ * @param retry label of the button that loads the page again
  */
-export function start(selector: string): void {
-  type Site = {docusaurus?: unknown; insertBanner?: () => void};
+export function start(selector: string, words: string, retry: string): void {
+  type Site = {docusaurus?: object; insertBanner?: () => void};
   const site = window as unknown as Site;
   // Docusaurus looks for this when the document has been read, to tell whether its scripts have come;
   // here they come later. Should they not, its banner is called for below.
@@ -28,9 +30,21 @@ export function start(selector: string): void {
       const script = document.createElement('script');
       script.src = address;
       script.async = false;
-      script.onerror = () => {
-        if (/\/main\.[^/]*$/.test(address)) {
+      // Not there, cut off, or something else in its place: it has not run, whatever the reason.
+      script.onload = script.onerror = () => {
+        if (/\/main\.[^/]*$/.test(address) && !('prefetch' in site.docusaurus!)) {
           site.insertBanner?.();
+          const notice = document.createElement('p');
+          notice.role = 'alert';
+          notice.className = 'site-notice';
+          notice.textContent = words + ' ';
+          const button = document.createElement('button');
+          button.textContent = retry;
+          button.onclick = () => {
+            location.reload();
+          };
+          notice.append(button);
+          document.body.append(notice);
         }
       };
       document.head.append(script);

@@ -86,7 +86,15 @@ function create<Loaded>(
       render(loaded, props)
     );
   }
-  return Object.assign(LoadableComponent, {preload: () => current().promise});
+  return Object.assign(LoadableComponent, {
+    preload() {
+      // What failed while a link was pointed at may arrive when it is pressed.
+      if (state?.error !== undefined) {
+        restart();
+      }
+      return current().promise;
+    },
+  });
 }
 
 type Module = Record<string, unknown>;

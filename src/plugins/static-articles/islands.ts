@@ -7,7 +7,7 @@ export type Islands = Record<string, () => Promise<ComponentType>>;
 /**
  * Brings the islands of a written text to life: each is loaded when it is about to be seen, or when
  * the keyboard reaches it. It stands by itself, so it knows nothing of Docusaurus' contexts. One that
- * cannot be loaded stays as the build has written it.
+ * cannot be loaded, or crashes, stays as the build has written it.
  *
  * @param ref to the element that holds the text
  * @param islands load the components
@@ -23,7 +23,16 @@ export function useIslands(ref: RefObject<HTMLElement | null>, islands: Islands)
       try {
         const component = await load?.();
         if (component && !isGone) {
-          roots.push(hydrateRoot(element, createElement(component)));
+          const written = element.innerHTML;
+          roots.push(
+            hydrateRoot(element, createElement(component), {
+              onUncaughtError(error) {
+                reportError(error);
+                // React has emptied it.
+                element.innerHTML = written;
+              },
+            }),
+          );
         }
       } catch (error) {
         reportError(error);

@@ -1,4 +1,5 @@
 import type {useHistory} from '@docusaurus/router';
+import {decoded} from '../../../lib/decoded';
 
 export type History = ReturnType<typeof useHistory>;
 export type Location = History['location'];
@@ -20,7 +21,8 @@ function parsePath(path: string): Part {
 
 /**
  * A location as the package has it: decoded as a whole, each of its parts with its mark, and relative
- * to the current one, if there is one.
+ * to the current one, if there is one. The package throws at a path that cannot be decoded; here it stays
+ * as it is.
  */
 export function createLocation(
   to: To,
@@ -30,10 +32,10 @@ export function createLocation(
 ): Location {
   const part: Part = typeof to === 'string' ? parsePath(to) : to;
   const path = part.pathname ?? '';
-  let pathname = decodeURI(path);
+  let pathname = decoded(path);
   if (current && pathname && !pathname.startsWith('/')) {
     // `./` keeps a colon in it from being read as the end of a protocol.
-    pathname = decodeURI(new URL(`./${path}`, `http://a${encodeURI(current.pathname)}`).pathname);
+    pathname = decoded(new URL(`./${path}`, `http://a${encodeURI(current.pathname)}`).pathname);
   }
   return {
     ...part,

@@ -1,0 +1,22 @@
+import {createRoot} from 'react-dom/client';
+import {LazyLoadState} from '../LazyLoadState';
+import styles from './styles.module.css';
+
+/**
+ * Shows a notice at the foot of the window, over whatever page is there.
+ *
+ * @param error what did not work
+ * @param retry what the button of the notice does
+ * @returns takes the notice away
+ */
+export function showFailure(error: Error | string, retry: () => void): () => void {
+  const notice = document.createElement('div');
+  notice.className = styles.notice!;
+  document.body.append(notice);
+  const root = createRoot(notice);
+  root.render(<LazyLoadState error={error} pastDelay retry={retry} />);
+  return () => {
+    root.unmount();
+    notice.remove();
+  };
+}

@@ -1,0 +1,13 @@
+type Article = {title: string; html: string};
+
+/**
+ * The article of the page, as the build has written it.
+ *
+ * @returns `null` where the page holds none, as a list does
+ */
+export async function publishedArticle(): Promise<Article | null> {
+  const response = await fetch(location.pathname);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = page.querySelector('[data-article]')?.innerHTML;
+  return html ? {title: page.querySelector('h1')!.textContent, html} : null;
+}
