@@ -13,7 +13,11 @@ const reliedOn: Record<string, string> = {
   'node_modules/@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js':
     'src/plugins/first-load calls its banner, and src/plugins/lean-client leaves it out of the scripts',
   'node_modules/@docusaurus/core/lib/client/PendingNavigation.js':
-    'src/components/PageTransition fades at its call that shows the next page',
+    'src/components/PageTransition stands in its place',
+  'node_modules/@docusaurus/core/lib/client/preload.js':
+    'src/plugins/page-navigation/client.ts stands in its place',
+  'node_modules/@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js':
+    'src/components/PageTransition tells client modules by it of each page, and decodes hashes before it',
   'node_modules/@docusaurus/theme-common/src/hooks/useHideableNavbar.ts':
     'src/components/Navbar does in its place when the bar hides',
   'node_modules/@docusaurus/theme-classic/src/nprogress.ts':
@@ -95,6 +99,10 @@ const fingerprints: Record<string, string> = {
   'node_modules/@docusaurus/theme-classic/src/theme/Icon/SystemColorMode/index.tsx':
     '307bc3dca31999c8',
   'node_modules/@docusaurus/core/lib/client/PendingNavigation.js': '1c489db32b5665b0',
+  'node_modules/@docusaurus/core/lib/client/preload.js': '8c1e3de18d307e2f',
+  'node_modules/@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js': '30fedb7e211e3acc',
+  'node_modules/@docusaurus/theme-classic/src/theme/Footer/index.tsx': '14e53211c59a47a1',
+  'node_modules/@docusaurus/theme-classic/src/theme/Navbar/index.tsx': '0c618b5fc440dd5f',
   'node_modules/@docusaurus/theme-common/src/hooks/useHideableNavbar.ts': 'd3b271ba1c63242e',
   'node_modules/@docusaurus/theme-classic/src/nprogress.ts': 'ef7ec4308f09f003',
   'node_modules/@docusaurus/theme-common/src/contexts/colorMode.tsx': '6847deabb832a4ab',

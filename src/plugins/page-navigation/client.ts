@@ -15,5 +15,5 @@ type Found = {route: {component?: {preload?: () => Promise<unknown>}}};
 export default async function preload(pathname: string): Promise<void> {
   const paths = new Set([pathname, decoded(pathname)]);
   const matches = [...paths].flatMap((path) => matchRoutes(routes, path) as unknown as Found[]);
-  await Promise.all(matches.map(({route}) => route.component?.preload?.()));
+  await Promise.all(matches.map(async ({route}) => route.component?.preload?.()));
 }

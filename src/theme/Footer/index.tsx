@@ -1,12 +1,12 @@
 // Wraps Footer: when it crashes, the page above it stays; the stock layout would take all down with it.
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Footer from '@theme-original/Footer';
 import type {ReactNode} from 'react';
+import {CrashGuard} from '../../components/CrashGuard';
 
 export default function SafeFooter(): ReactNode {
   return (
-    <ErrorBoundary fallback={() => null}>
+    <CrashGuard>
       <Footer />
-    </ErrorBoundary>
+    </CrashGuard>
   );
 }

@@ -1,12 +1,13 @@
 // Wraps Navbar: when it crashes, the page below it stays; the stock layout would take all down with it.
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Navbar from '@theme-original/Navbar';
 import type {ReactNode} from 'react';
+import {CrashGuard} from '../../components/CrashGuard';
+import {PlainNavbar} from '../../components/PlainNavbar';
 
 export default function SafeNavbar(): ReactNode {
   return (
-    <ErrorBoundary fallback={() => null}>
+    <CrashGuard fallback={<PlainNavbar />}>
       <Navbar />
-    </ErrorBoundary>
+    </CrashGuard>
   );
 }

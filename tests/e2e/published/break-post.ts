@@ -6,32 +6,42 @@ import {repository} from '../../support/docusaurus';
 /** Where a section's words stand in a post's scripts: its heading, and its place in the contents. */
 const sound = {text: 'children', contents: 'value'};
 
-/**
- * Changes the scripts of the post that has this section, as the page will get them: the section's
- * words throw when they are rendered, until `isMended` is set in the page. The text itself has a
- * script where the post is opened from another page; the contents have one always.
- */
-export async function breakPost(
-  page: Page,
-  section: string,
-  place: keyof typeof sound,
-): Promise<void> {
+/** Changes the scripts that have this piece of code, as the page will get them. */
+export async function replaceCode(page: Page, code: string, changed: string): Promise<void> {
   const folder = join(repository, 'build/assets/js');
-  const words = JSON.stringify(section);
-  const [key, whole] = [sound[place], `${sound[place]}:${words}`];
-  const broken = `get ${key}(){if(!globalThis.isMended)throw new Error("The drawing fell off");return ${words}}`;
   let count = 0;
   for (const name of readdirSync(folder)) {
     const source = readFileSync(join(folder, name), 'utf8');
-    if (source.includes(whole)) {
+    if (source.includes(code)) {
       count += 1;
-      const body = source.replaceAll(whole, broken);
+      const body = source.replaceAll(code, changed);
       await page.route(`**/assets/js/${name}`, (route) =>
         route.fulfill({body, contentType: 'text/javascript'}),
       );
     }
   }
   if (count === 0) {
-    throw new Error(`No script in ${folder} renders ${words}.`);
+    throw new Error(`No script in ${folder} has ${code}.`);
   }
+}
+
+const failure = 'if(!globalThis.isMended)throw new Error("The drawing fell off");return ';
+
+/** Has code throw when it is run, until `isMended` is set in the page. */
+export const breakCode = (page: Page, code: string): Promise<void> =>
+  replaceCode(page, code, `(()=>{${failure}[${code}]})()`);
+
+/**
+ * Changes the scripts of the post that has this section: the section's words throw when they are
+ * rendered, until `isMended` is set in the page. The text itself has a script where the post is opened
+ * from another page; the contents have one always.
+ */
+export async function breakPost(
+  page: Page,
+  section: string,
+  place: keyof typeof sound,
+): Promise<void> {
+  const words = JSON.stringify(section);
+  const key = sound[place];
+  await replaceCode(page, `${key}:${words}`, `get ${key}(){${failure}${words}}`);
 }

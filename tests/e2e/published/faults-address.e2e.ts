@@ -1,0 +1,175 @@
+import type {Page} from '@playwright/test';
+import {isLive, open} from '../live';
+import {expect, test} from '../test';
+import {footer, heading, main} from './page';
+import {posts} from './site';
+
+const {path, title, section} = posts.at(-1)!;
+
+/** The post is there once, and the site goes on from it. */
+async function isWell(page: Page, words = title): Promise<void> {
+  await isLive(page);
+  await expect(heading(page)).toHaveText(words);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('body')).toBeVisible();
+  await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+  await expect(heading(page)).toHaveText('Archive');
+}
+
+const hashes = [
+  '%E0%A4%A',
+  '100%',
+  '__proto__',
+  'constructor',
+  '"><img src=x onerror=alert(1)>',
+  '[',
+  '1 > 2:not(',
+  '#',
+  '!/x?y=z',
+  'x'.repeat(20_000),
+];
+
+const told = (text: string) => (text.length > 60 ? `${text.slice(0, 20)}… (${text.length})` : text);
+
+for (const hash of hashes) {
+  test(`the hash #${told(hash)} does no harm`, async ({page}) => {
+    page.on('dialog', (dialog) => {
+      throw new Error(`A script of the address ran: ${dialog.message()}`);
+    });
+    await page.goto(`${path}#${hash}`);
+    await isLive(page);
+    await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+    // Changed where the reader is, and by going back and forward.
+    await page.evaluate((next) => {
+      location.hash = next;
+      location.hash = `${next}2`;
+    }, hash);
+    await page.goBack();
+    await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+    await isWell(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(title);
+  });
+}
+
+const queries = [
+  'docusaurus-theme=evil',
+  'docusaurus-theme=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+  'docusaurus-theme=__proto__',
+  'docusaurus-data-has-hydrated=true',
+  'docusaurus-data-theme=evil&docusaurus-data-theme-choice=evil',
+  'docusaurus-data-late-fonts=1&docusaurus-data-early-search=taken',
+  'docusaurus-data-=1&docusaurus-data-%22%3E=2&docusaurus-data-x%20onclick=3',
+  'docusaurus-data-rh=true&docusaurus-data-article=1&docusaurus-data-needs=1',
+  'docusaurus-data-announcement-bar-initially-dismissed=maybe',
+  '__proto__[x]=1&constructor.prototype=2&__proto__=3',
+  '%E0%A4%A&%',
+  'utm_source=x&fbclid=y',
+  `x=${'y'.repeat(8_000)}`,
+];
+
+for (const query of queries) {
+  test(`the query ?${told(query)} does no harm`, async ({page}) => {
+    page.on('dialog', (dialog) => {
+      throw new Error(`A script of the address ran: ${dialog.message()}`);
+    });
+    await page.goto(`${path}?${query}`);
+    await expect(page.locator('body')).not.toHaveCSS('color', 'rgb(0, 0, 0)');
+    await isWell(page);
+  });
+}
+
+for (const key of ['__proto__', 'constructor', 'hasOwnProperty', 'toString']) {
+  test(`${key} is a word like any other to the search`, async ({page}) => {
+    await open(page, `/search/?q=${key}&tag=${key}&year=${key}`);
+    await expect(main(page).getByRole('status')).toHaveText(/^(?:0|No) /);
+    await page.getByRole('searchbox').fill('');
+    await isWell(page, 'Search');
+  });
+}
+
+test.describe('addresses that nobody has written', () => {
+  test.use({expectedProblems: [/status 404|Failed to load resource/]});
+
+  for (const address of [
+    '/tags/constructor/',
+    '/tags/__proto__/',
+    '/authors/hasOwnProperty/',
+    '/__proto__/',
+    '/100%/',
+    '/%E0%A4%A/',
+    '/100%25/',
+    '/caf%C3%A9/',
+    '/*',
+    '/:slug/',
+    '/a(b[c/',
+    `/${'x'.repeat(6_000)}/`,
+  ]) {
+    test(`${told(address)} is a page that does not exist, and leads on`, async ({page}) => {
+      await page.goto(address);
+      await isWell(page, 'Page Not Found');
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Page Not Found');
+      await page.goForward();
+      await expect(heading(page)).toHaveText('Archive');
+    });
+  }
+});
+
+test.describe('what the browser has stored', () => {
+  const values = ['evil', '', 'null', '{}', '"><b>', '__proto__', 'x'.repeat(100_000)];
+
+  for (const value of values) {
+    test(`${JSON.stringify(told(value))} as colours, announcement and version does no harm`, async ({
+      page,
+    }) => {
+      await page.addInitScript((junk) => {
+        for (const key of [
+          'theme',
+          'docusaurus.announcement.id',
+          'docusaurus.announcement.dismiss',
+          'docs-preferred-version-default',
+          'docusaurus.tab.x',
+        ]) {
+          localStorage.setItem(key, junk);
+        }
+      }, value);
+      await page.goto(path);
+      await expect(page.locator('body')).toHaveCSS('color', 'rgb(26, 31, 46)');
+      await isWell(page);
+    });
+  }
+});
+
+test.describe('a storage that', () => {
+  test.use({expectedProblems: [/console warning: Docusaurus|QuotaExceeded|not available/]});
+
+  for (const [kind, method] of [
+    ['is full', 'setItem'],
+    ['throws when it is read', 'getItem'],
+  ] as const) {
+    test(`${kind} keeps no page from working`, async ({page, isMobile}) => {
+      await page.addInitScript((name) => {
+        Storage.prototype[name] = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      }, method);
+      await open(page, path);
+      if (!isMobile) {
+        await page.getByRole('button', {name: /^Switch between dark and light mode/}).click();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      }
+      await isWell(page);
+    });
+  }
+
+  test('is not there keeps no page from working', async ({page}) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {value: null});
+      }
+    });
+    await open(page, path);
+    await isWell(page);
+  });
+});

@@ -1,0 +1,135 @@
+import type {Page} from '@playwright/test';
+import {isLive, open} from '../live';
+import {expect, test} from '../test';
+import {footer, heading, main} from './page';
+import {pathOf, posts} from './site';
+
+// What extensions of the browser do to pages.
+
+const {path, section} = posts.at(-1)!;
+
+declare global {
+  var translateAll: () => void;
+}
+
+/** Has a page that can be translated as browsers do it: each text is replaced by two nested elements. */
+async function withTranslator(page: Page, isAtOnce: boolean): Promise<void> {
+  await page.addInitScript((atOnce) => {
+    globalThis.translateAll = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        if (text.data.trim() && !text.parentElement!.closest('script, style, noscript, font')) {
+          texts.push(text);
+        }
+      }
+      for (const text of texts) {
+        const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+        const [outer, inner] = [font(), font()];
+        inner.textContent = `«${text.data}»`;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+      document.documentElement.className += ' translated-ltr';
+      document.documentElement.lang = 'fr';
+    };
+    if (atOnce) {
+      addEventListener('DOMContentLoaded', globalThis.translateAll);
+    }
+  }, isAtOnce);
+}
+
+test('a translated page goes on working', async ({page}) => {
+  await withTranslator(page, false);
+  await open(page, path);
+  const translate = () =>
+    page.evaluate(() => {
+      globalThis.translateAll();
+    });
+  await translate();
+  await expect(main(page).getByText(`«${section}»`).last()).toBeVisible();
+  for (const name of ['Archive', 'Legal notices']) {
+    await footer(page)
+      .getByRole('link', {name: new RegExp(`^«?${name}»?$`)})
+      .click();
+    await expect(heading(page)).toHaveText(new RegExp(name));
+    await translate();
+  }
+  await page.goBack();
+  await page.goBack();
+  await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+});
+
+test('a translated search goes on working', async ({page}) => {
+  await withTranslator(page, false);
+  await open(page, '/search/');
+  for (const words of ['terraform', 'xyzzyxyzzy', 'cron', '']) {
+    await page.evaluate(() => {
+      globalThis.translateAll();
+    });
+    await page.getByRole('searchbox').fill(words);
+    await page.waitForTimeout(700);
+    await expect(heading(page)).toHaveText(/Search/);
+  }
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test.describe('a translated calculator', () => {
+  // It may come after the translation, and is then rendered again.
+  test.use({expectedProblems: [/react\.dev\/errors\/418/]});
+
+  test('goes on working', async ({page}) => {
+    await withTranslator(page, false);
+    await open(page, pathOf('what-a-static-site-costs'));
+    const bill = main(page).getByRole('region').getByRole('status');
+    await bill.scrollIntoViewIfNeeded();
+    await expect(bill).toHaveText(/3\.98/);
+    await page.evaluate(() => {
+      globalThis.translateAll();
+    });
+    await main(page).getByRole('spinbutton').or(main(page).getByRole('textbox')).first().fill('-5');
+    await main(page).getByRole('checkbox').first().press('Space');
+    await expect(bill).toBeVisible();
+  });
+});
+
+test.describe('a page that is changed before its code comes', () => {
+  // React says that it found another page than it expected, and renders it again.
+  test.use({expectedProblems: [/onRecoverableError/]});
+
+  test('by a translation becomes live', async ({page}) => {
+    await withTranslator(page, true);
+    await open(page, path);
+    await expect(main(page).locator('p').nth(3)).toBeVisible();
+    await footer(page)
+      .getByRole('link', {name: /Archive/})
+      .click();
+    await expect(heading(page)).toHaveText(/Archive/);
+  });
+
+  test('by attributes and elements of others becomes live', async ({page}) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const root = document.documentElement;
+        root.lang = 'fr';
+        root.className = 'another';
+        root.setAttribute('data-darkreader-mode', 'dynamic');
+        document.body.setAttribute('cz-shortcut-listen', 'true');
+        for (const parent of ['body', '#__docusaurus', 'main', 'nav', 'article']) {
+          const own = document.createElement('div');
+          own.textContent = 'of an extension';
+          document.querySelector(parent)!.prepend(own);
+        }
+        for (const element of document.querySelectorAll('p, a, h2, input')) {
+          element.setAttribute('data-extension', '1');
+        }
+      });
+    });
+    await page.goto(path);
+    await isLive(page);
+    await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+    await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+    await expect(heading(page)).toHaveText('Archive');
+  });
+});
