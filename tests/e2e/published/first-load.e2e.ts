@@ -10,10 +10,12 @@ const paths = ['/', posts[0]!.path, '/archive/', '/tags/', '/legal-notices/', '/
 /** What each element looks like, for comparing two states of the same page. */
 const looks = (page: Page, limit: number) =>
   page.evaluate((limit) => {
-    const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-      const {bottom, height} = element.getBoundingClientRect();
-      return element.checkVisibility() && height > 0 && bottom + scrollY < limit;
-    });
+    const elements = [...document.querySelectorAll<HTMLElement>('#__docusaurus *')].filter(
+      (element) => {
+        const {bottom, height} = element.getBoundingClientRect();
+        return element.checkVisibility() && height > 0 && bottom + scrollY < limit;
+      },
+    );
     return elements.map((element) => {
       const style = getComputedStyle(element);
       const {x, y, width, height} = element.getBoundingClientRect();
