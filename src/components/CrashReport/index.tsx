@@ -42,10 +42,10 @@ export function CrashReport({error, tryAgain}: Props): ReactNode {
         </Translate>
       </button>
       {article && (
-        <>
+        <div className={styles.article}>
           <h2>{article.title}</h2>
           <div className="markdown" dangerouslySetInnerHTML={{__html: article.html}} />
-        </>
+        </div>
       )}
     </Page>
   );

@@ -39,6 +39,7 @@ export function start(selector: string, words: string, retry: string): void {
           notice.className = 'site-notice';
           notice.textContent = words + ' ';
           const button = document.createElement('button');
+          button.className = 'button button--primary';
           button.textContent = retry;
           button.onclick = () => {
             location.reload();
