@@ -119,9 +119,10 @@ const config: Config = {
     './src/plugins/day-names/index.ts',
     './src/plugins/images/index.ts',
     './src/plugins/early-input/index.ts',
+    // Before all that put anything but scripts into pages: what stands together becomes one script.
+    './src/plugins/keyboard-marker/index.ts',
     ['./src/plugins/feeds/index.ts', feeds],
     './src/plugins/first-load/index.ts',
-    './src/plugins/keyboard-marker/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/listings/index.ts',
     './src/plugins/markdown-twins/index.ts',

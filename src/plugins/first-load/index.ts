@@ -26,8 +26,7 @@ export default function firstLoad({generatedFilesDir, baseUrl}: LoadContext): Pl
                 innerHTML: inlineScript(
                   start,
                   'script[data-needs]',
-                  'You can read, but the buttons of this page did not load.',
-                  'Retry',
+                  '<p role=alert class=site-notice>You can read, but the buttons of this page did not load. <button class="button button--primary">Retry</button></p>',
                 ),
               },
             ]

@@ -6,10 +6,10 @@ export type Needs = {styles: string; scripts: string[]};
  * screen.
  *
  * @param selector of the element that holds the page's needs, as JSON
- * @param words say that the code of the site has not come
- * @param retry label of the button that loads the page again
+ * @param notice HTML that says that the code of the site has not come; it ends with the button that
+ *   loads the page again
  */
-export function start(selector: string, words: string, retry: string): void {
+export function start(selector: string, notice: string): void {
   type Site = {docusaurus?: object; insertBanner?: () => void};
   const site = window as unknown as Site;
   // Docusaurus looks for this when the document has been read, to tell whether its scripts have come;
@@ -34,18 +34,11 @@ export function start(selector: string, words: string, retry: string): void {
       script.onload = script.onerror = () => {
         if (/\/main\.[^/]*$/.test(address) && !('prefetch' in site.docusaurus!)) {
           site.insertBanner?.();
-          const notice = document.createElement('p');
-          notice.role = 'alert';
-          notice.className = 'site-notice';
-          notice.textContent = words + ' ';
-          const button = document.createElement('button');
-          button.className = 'button button--primary';
-          button.textContent = retry;
-          button.onclick = () => {
+          document.body.insertAdjacentHTML('beforeend', notice);
+          const retry = document.body.lastElementChild!.lastElementChild as HTMLElement;
+          retry.onclick = () => {
             location.reload();
           };
-          notice.append(button);
-          document.body.append(notice);
         }
       };
       document.head.append(script);
