@@ -25,6 +25,9 @@ export function start(selector: string, notice: string): void {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = styles;
+    link.onload = () => {
+      document.documentElement.dataset.styled = '';
+    };
     document.head.append(link);
     for (const address of scripts) {
       const script = document.createElement('script');

@@ -39,9 +39,9 @@ const firstFlight = 14_900;
 
 /**
  * Of a text whose later parts have no styles yet, what would be too wide is cut off, or a phone would show
- * the whole page smaller.
+ * the whole page smaller. The sheet may never come: start.ts tells when it has.
  */
-const keepNarrow = 'html[data-has-hydrated=false] main{overflow-x:clip}';
+const keepNarrow = 'html:not([data-styled]) main{overflow-x:clip}';
 
 /**
  * In characters: how far a reader of a long text may see before the whole sheet has come. The heaviest

@@ -31,8 +31,13 @@ export default function staticArticles({siteDir, generatedFilesDir}: LoadContext
             ...(options.isLive
               ? [{resource: registry, loader: join(__dirname, 'registry-loader.cjs')}]
               : []),
-            // What a text imports is for its text, not for its facts.
-            {resource: /\.[jt]sx?$/, issuer: /\.mdx?$/i, sideEffects: false},
+            // What a text imports is for its text, not for its facts. This plugin's own code is for all,
+            // with the main script, whether a text or the client module asks for it first.
+            {
+              resource: {and: [/\.[jt]sx?$/], not: [__dirname]},
+              issuer: /\.mdx?$/i,
+              sideEffects: false,
+            },
             {resource: /\.mdx?$/i, issuer: registry, enforce: 'post', use},
             {resource: /\.mdx?$/i, resourceQuery: /^\?body$/, enforce: 'post', use},
           ],

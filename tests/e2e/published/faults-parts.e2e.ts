@@ -17,6 +17,10 @@ test.describe('a part that does not arrive', () => {
     await open(page, path);
     await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 246, 236)');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      'pixels that the page is too wide',
+    ).toBeLessThanOrEqual(0);
     await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
     await expect(heading(page)).toHaveText('Archive');
   });
