@@ -141,7 +141,7 @@ export class PendingNavigation extends Component<Props, State> {
         translate({
           id: 'site.navigation.failed',
           message: 'The page could not be loaded: there seems to be no connection.',
-          description: 'When a link was followed and the network is gone',
+          description: 'Offline',
         }),
         retry,
       );

@@ -79,6 +79,17 @@ describe('a chart', () => {
     expect(html).toContain('<tr><th scope="row">100</th><td>8</td><td>–</td></tr>');
   });
 
+  test('marks code in its caption, and has its numbers in order where series begin apart', async () => {
+    const late = {...measured, series: [measured.series[0]!, {name: 'late', points: [[0.5, 3]]}]};
+    write('late', {
+      ...late,
+      measured: {...late.measured, digest: digestOf(late as typeof measured)},
+    });
+    const html = await compile('chart', 'file=data/late.json', 'All but `never`.');
+    expect(html).toContain('<figcaption>All but <code>never</code>. Measured by ');
+    expect(html).toMatch(/<tbody><tr><th scope="row">0\.5<\/th>/);
+  });
+
   test('stands where its values are: the highest above, the first to the left', () => {
     const places = [...toHtml(drawChart(figure)).matchAll(/<path d="M(\d+) (\d+)l/g)];
     const [[, x1, y1], [, x2, y2]] = places as unknown as [string[], string[]];

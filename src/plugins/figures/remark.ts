@@ -30,9 +30,17 @@ const attributeOf = (meta: string, name: string) =>
 const scrollable = (drawing: Element) =>
   element('div', [drawing], {role: 'group', ariaLabel: 'Drawing', tabIndex: 0});
 
+/** A caption, in which words between backticks are code. */
+const withCode = (caption: string) =>
+  caption.split(/`([^`]+)`/).map((part, index) => (index % 2 ? element('code', [part]) : part));
+
 /** The points of a chart, for those who do not see it and those who want the numbers. */
 function tableOf({x, y, series}: KeptFigure): Element {
   const rows = [...new Set(series.flatMap(({points}) => points.map(([at]) => at)))];
+  if (rows.every((at) => typeof at === 'number')) {
+    // One series may begin before another does.
+    rows.sort((one, other) => one - other);
+  }
   const isSingle = series.length === 1;
   const head = [x.label, ...series.map(({name}) => (isSingle ? y.label : name))];
   const table = element('table', [
@@ -87,7 +95,8 @@ function chart({meta, value}: Code, folder: string): ElementContent[] {
   return [
     scrollable(drawChart(figure)),
     element('figcaption', [
-      `${value.trim()} Measured by `,
+      ...withCode(value.trim()),
+      ' Measured by ',
       element('code', [command]),
       ` on ${date}: ${machine}.`,
       // In the caption: a figure has nothing after it.

@@ -26,7 +26,7 @@ export default function firstLoad({generatedFilesDir, baseUrl}: LoadContext): Pl
                 innerHTML: inlineScript(
                   start,
                   'script[data-needs]',
-                  '<p role=alert class=site-notice>You can read, but the buttons of this page did not load. <button class="button button--primary">Retry</button></p>',
+                  '<p role=alert class=site-notice>The buttons of this page did not load. <button class="button button--primary">Retry</button></p>',
                 ),
               },
             ]

@@ -26,7 +26,6 @@ export function contentSecurityPolicy({scripts, styles}: Hashes, isInPage = fals
     ["font-src 'self'"],
     ["media-src 'self'"],
     ["connect-src 'self'"],
-    ["manifest-src 'self'"],
     ["worker-src 'self'"],
     // Searches go to the search page where no script runs.
     ["form-action 'self'"],

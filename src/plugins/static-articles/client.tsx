@@ -1,5 +1,5 @@
-import {Fragment, type ComponentType, type ReactNode} from 'react';
-import {useIslands, type Islands} from './islands';
+import {Fragment, useEffect, type ComponentType, type ReactNode} from 'react';
+import type {Islands} from './islands';
 import {useArticleLinks} from './links';
 
 type Content = ComponentType<Record<string, unknown>>;
@@ -57,7 +57,7 @@ export function framed(
 export async function arrived(
   id: string,
   load: () => Promise<Module>,
-  islands: Islands = {},
+  islands?: Islands,
 ): Promise<Content> {
   const isWritten = document.documentElement.dataset.hasHydrated === 'false';
   const frame = isWritten ? document.querySelector(`[${attribute}="${id}"]`) : null;
@@ -68,7 +68,24 @@ export async function arrived(
   const written = {__html: frame.innerHTML};
   return function WrittenArticle() {
     const given = useFrame(id);
-    useIslands(given.ref, islands);
+    const {ref} = given;
+    useEffect(() => {
+      if (!islands) {
+        return undefined;
+      }
+      let takeDown: (() => void) | undefined;
+      let isGone = false;
+      // Few texts have one, so what wakes them is not sent with all.
+      import('./islands').then(({wakeIslands}) => {
+        if (!isGone) {
+          takeDown = wakeIslands(ref.current!, islands);
+        }
+      }, reportError);
+      return () => {
+        isGone = true;
+        takeDown?.();
+      };
+    }, [ref]);
     return <div {...given} suppressHydrationWarning dangerouslySetInnerHTML={written} />;
   };
 }

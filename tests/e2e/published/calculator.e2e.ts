@@ -40,6 +40,12 @@ test('the calculator follows the keyboard, and keeps its numbers in the address'
   await expect(views(page)).toHaveValue('100000');
 });
 
+test('a link to numbers leads to the calculator, which has them', async ({page}) => {
+  await open(page, `${path}#views=1000000`);
+  await expect(bill(page)).toHaveText('$39.80 a month');
+  await expect(calculator(page)).toBeInViewport();
+});
+
 test('the calculator says which number it cannot use, and keeps it', async ({page}) => {
   await open(page, path);
   await views(page).fill('-5');

@@ -71,7 +71,9 @@ export function Calculator(): ReactNode {
       }
       return state !== null;
     };
-    if (!restore()) {
+    if (restore()) {
+      document.getElementById('calculator')!.scrollIntoView();
+    } else {
       // What was typed while this was being loaded.
       const typed = Object.fromEntries(names.map((name) => [name, inputOf(name).value])) as Texts;
       const isFree = inputOf('free').checked;
