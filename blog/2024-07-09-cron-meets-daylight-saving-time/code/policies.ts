@@ -18,7 +18,6 @@ function afterGap(wall: number, zone: string): number {
   return late;
 }
 
-// #region policies
 type Policy = (wall: number, zone: string) => number[];
 
 const policies: Record<string, Policy> = {
@@ -31,7 +30,6 @@ const policies: Record<string, Policy> = {
   },
   'D: the offset before the gap': (wall, zone) => [resolve(wall, zone)],
 };
-// #endregion
 
 const zone = 'Europe/Paris';
 const nights = [Date.UTC(2024, 2, 31, 2, 30), Date.UTC(2024, 9, 27, 2, 30)];

@@ -23,7 +23,6 @@ describe.each(Object.entries({schedule, ...mended}))('%s', (_, make) => {
 const list = (...hours: Array<[number, number]>) =>
   hours.map(([start, end], id): Shift => ({id, start, end}));
 
-// #region sorted
 test('lastOnly is right where shifts come in order of time', () => {
   const sorted = shifts.map((week) => {
     return week.toSorted((a, b) => a.start - b.start);
@@ -33,7 +32,6 @@ test('lastOnly is right where shifts come in order of time', () => {
   });
   fc.assert(property, options);
 });
-// #endregion
 
 test('its counterexample needs all three shifts', () => {
   const week = list([15, 19], [0, 4], [15, 19]);
