@@ -1,20 +1,105 @@
+import {execFile} from 'node:child_process';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
 import {contentSecurityPolicy} from '../../src/plugins/headers/policy';
-import {embedding, headersOfAll} from '../../src/plugins/headers/rules';
+import {
+  caching,
+  embedding,
+  hashedFolders,
+  headersOfAll,
+  mediaExtensions,
+} from '../../src/plugins/headers/rules';
 import {read} from '../architecture/files';
+import {repository} from '../support/docusaurus';
 
-const headers = read('blog/2024-05-21-a-site-without-servers-in-terraform/code/headers.tf');
-const policy = contentSecurityPolicy({scripts: [], styles: []});
+const run = promisify(execFile);
+const folder = 'blog/2024-05-21-a-site-without-servers-in-terraform/code';
+
+const headers = read(`${folder}/headers.tf`);
+const names = [
+  ...Object.keys(headersOfAll(contentSecurityPolicy({scripts: [], styles: []}))),
+  embedding.name,
+];
 
 /** Those that CloudFront writes by itself where it is told to. */
 const switched: Record<string, string> = {'X-Content-Type-Options': 'content_type_options'};
 
-// The Terraform still has a policy of its own, with 'unsafe-inline' for styles. Once it takes its headers from
-// build-hosts/headers.json, this passes, and `.fails` goes.
-test.fails('CloudFront is told the same headers as other hosts, by headers.json', () => {
+test('CloudFront is told the same headers as other hosts, by headers.json', () => {
   expect(headers).toContain('jsondecode(file(');
-  for (const name of [...Object.keys(headersOfAll(policy)), embedding.name]) {
+  for (const name of names) {
     expect(headers).toContain(switched[name] ?? `"${name}"`);
   }
   expect(headers).not.toMatch(/unsafe-|-src /);
+});
+
+test('CloudFront lets others embed the same media as other hosts', () => {
+  const [, list = ''] = /media = \[([^\]]*)\]/.exec(read(`${folder}/cdn.tf`)) ?? [];
+  expect([...list.matchAll(/"(\w+)"/g)].map(([, extension]) => extension)).toEqual(mediaExtensions);
+  expect(headers).toContain(`"${embedding.name}" = "${embedding.media}"`);
+});
+
+test('the example has the headers of a build', () => {
+  const example = JSON.parse(read(`${folder}/sample/headers.json`)) as Record<string, string>;
+  expect(Object.keys(example)).toEqual([...names, caching.name]);
+});
+
+/** The calls of `aws` that a release makes, each as its arguments. */
+async function callsOfRelease(): Promise<string[][]> {
+  const bin = await mkdtemp(join(tmpdir(), 'release-'));
+  try {
+    const log = join(bin, 'log');
+    const write = (name: string, script: string) =>
+      writeFile(join(bin, name), `#!/bin/sh\n${script}\n`, {mode: 0o755});
+    await write('terraform', '[ "$1" != output ] || echo bucket');
+    await write('aws', `printf '%s\\0' "$@" >> '${log}' && echo >> '${log}'`);
+    await run('bash', [join(repository, folder, 'release.sh'), 'build/'], {
+      env: {PATH: `${bin}:${process.env.PATH}`},
+    });
+    const calls = (await readFile(log, 'utf8')).trim().split('\n');
+    return calls.map((call) => call.split('\0').slice(0, -1));
+  } finally {
+    await rm(bin, {recursive: true});
+  }
+}
+
+/** Whether `aws s3 sync` takes a file: the last filter that fits it decides, and `*` stands for slashes too. */
+function takes(call: string[], file: string): boolean {
+  const filters = call.join(' ').matchAll(/--(include|exclude)[ =](\S+)/g);
+  return [...filters].reduce((isTaken, [, kind, pattern]) => {
+    const parts = pattern!.split('*').map((part) => part.replaceAll('.', String.raw`\.`));
+    return new RegExp(`^${parts.join('.*')}$`).test(file) ? kind === 'include' : isTaken;
+  }, true);
+}
+
+test('a release uploads what pages load, then pages, each to be kept as long as elsewhere', async () => {
+  const calls = await callsOfRelease();
+  const kept = (file: string) =>
+    calls
+      .filter((call) => takes(call, file))
+      .map((call) => call[call.indexOf('--cache-control') + 1]);
+  expect(calls.map((call) => call.slice(0, 4))).toEqual(
+    Array(2).fill(['s3', 'sync', 'build', 's3://bucket']),
+  );
+  expect(calls[0]).toContain(caching.hashed);
+  for (const hashed of hashedFolders) {
+    expect(kept(`${hashed}a.0a1b2c.js`)).toEqual([caching.hashed]);
+  }
+  for (const file of ['index.html', 'a/index.html', 'rss.xml', 'pagefind/pagefind-entry.json']) {
+    expect(kept(file)).toEqual([caching.usual]);
+  }
+});
+
+test('a release removes no file that an older page loads, and leaves out what is for other hosts', async () => {
+  const calls = await callsOfRelease();
+  const removing = calls.filter((call) => call.includes('--delete'));
+  expect(removing).toHaveLength(1);
+  for (const hashed of hashedFolders) {
+    expect(takes(removing[0]!, `${hashed}a.0a1b2c.js`)).toBe(false);
+  }
+  for (const file of ['_headers', '_redirects', 'index.html.br', 'assets/js/main.js.gz']) {
+    expect(calls.some((call) => takes(call, file))).toBe(false);
+  }
 });

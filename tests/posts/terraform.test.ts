@@ -41,8 +41,13 @@ function declaredIn(blocks: Level): string[] {
 /** Names of a language that are no block: functions stand before a bracket, and are not matched. */
 const ofLanguage = /^(?:each|self|count|path|terraform)\./;
 
-/** Addresses that the expressions of a file refer to. */
-function referredToIn(value: unknown): string[] {
+/**
+ * Addresses that the expressions of a file refer to.
+ *
+ * @param value what was parsed of it
+ * @param dynamic names that the `dynamic` blocks around it give to what they repeat
+ */
+function referredToIn(value: unknown, dynamic: string[] = []): string[] {
   if (typeof value === 'string') {
     // The names that a `for` gives stand before a dot too.
     const bound = [...value.matchAll(/\bfor\s+(\w+)(?:\s*,\s*(\w+))?\s+in\b/g)].flatMap(
@@ -56,11 +61,16 @@ function referredToIn(value: unknown): string[] {
         ),
       ])
       .map(([address]) => address)
-      .filter((address) => !ofLanguage.test(address) && !bound.includes(address.split('.')[0]));
+      .filter(
+        (address) =>
+          !ofLanguage.test(address) && ![...bound, ...dynamic].includes(address.split('.')[0]),
+      );
   }
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(referredToIn)
-    : [];
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  const given = [...dynamic, ...namesIn((value as Level).dynamic)];
+  return Object.values(value).flatMap((item) => referredToIn(item, given));
 }
 
 describe.each([...folders])('%s', (_folder, files) => {
@@ -69,7 +79,7 @@ describe.each([...folders])('%s', (_folder, files) => {
       files.map((file) => parse(basename(file), read(file)) as Promise<Level>),
     );
     const declared = new Set(parsed.flatMap(declaredIn));
-    const referred = parsed.flatMap(referredToIn);
+    const referred = parsed.flatMap((level) => referredToIn(level));
     expect(declared.size).toBeGreaterThan(0);
     expect(referred.filter((address) => !declared.has(address))).toEqual([]);
   });
@@ -78,8 +88,8 @@ describe.each([...folders])('%s', (_folder, files) => {
 test('a reference that leads nowhere is found', async () => {
   const blocks = (await parse(
     'a.tf',
-    'locals { a = "${var.b}-${aws_s3_bucket.c.id}" }\nvariable "b" {}',
+    'locals { a = "${var.b}-${aws_s3_bucket.c.id}-${item.key}" }\nvariable "b" {}',
   )) as Level;
-  expect(referredToIn(blocks)).toEqual(['var.b', 'aws_s3_bucket.c']);
+  expect(referredToIn(blocks)).toEqual(['var.b', 'aws_s3_bucket.c', 'item.key']);
   expect(declaredIn(blocks).sort()).toEqual(['local.a', 'var.b']);
 });

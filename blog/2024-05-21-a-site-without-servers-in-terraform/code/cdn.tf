@@ -9,6 +9,13 @@ data "aws_cloudfront_cache_policy" "optimized" {
   name = "Managed-CachingOptimized"
 }
 
+locals {
+  media = [
+    "avif", "gif", "ico", "jpeg", "jpg", "mp3", "png", "svg", "webp",
+  ]
+}
+
+# #region distribution
 resource "aws_cloudfront_distribution" "site" {
   enabled             = true
   is_ipv6_enabled     = true
@@ -34,12 +41,31 @@ resource "aws_cloudfront_distribution" "site" {
       data.aws_cloudfront_cache_policy.optimized.id
     )
     response_headers_policy_id = (
-      aws_cloudfront_response_headers_policy.site.id
+      aws_cloudfront_response_headers_policy.site["usual"].id
     )
 
     function_association {
       event_type   = "viewer-request"
       function_arn = aws_cloudfront_function.paths.arn
+    }
+  }
+
+  # Pictures and sound. They need no redirects, so no function.
+  dynamic "ordered_cache_behavior" {
+    for_each = local.media
+    content {
+      path_pattern           = "*.${ordered_cache_behavior.value}"
+      target_origin_id       = "bucket"
+      viewer_protocol_policy = "redirect-to-https"
+      allowed_methods        = ["GET", "HEAD"]
+      cached_methods         = ["GET", "HEAD"]
+      compress               = true
+      cache_policy_id = (
+        data.aws_cloudfront_cache_policy.optimized.id
+      )
+      response_headers_policy_id = (
+        aws_cloudfront_response_headers_policy.site["media"].id
+      )
     }
   }
 
@@ -64,6 +90,7 @@ resource "aws_cloudfront_distribution" "site" {
     minimum_protocol_version = "TLSv1.2_2021"
   }
 }
+# #endregion
 
 resource "aws_route53_record" "site" {
   for_each = toset(["A", "AAAA"])

@@ -1,4 +1,5 @@
-zone   = "meridiem.example"
-host   = "engineering.meridiem.example"
-bucket = "meridiem-engineering-site"
-moved  = { "/2024/draft/" = "/2024/final/" }
+zone    = "meridiem.example"
+host    = "engineering.meridiem.example"
+bucket  = "meridiem-engineering-site"
+moved   = { "/2024/draft/" = "/2024/final/" }
+headers = "sample/headers.json"

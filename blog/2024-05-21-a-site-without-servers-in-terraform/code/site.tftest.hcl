@@ -23,12 +23,6 @@ mock_provider "aws" {
   }
 }
 
-variables {
-  script_hashes = [
-    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
-  ]
-}
-
 run "plan" {
   command = plan
 
@@ -43,6 +37,32 @@ run "plan" {
     condition     = length(aws_route53_record.proof) == 1
     error_message = "The name is proved by one record."
   }
+  assert {
+    condition = {
+      for use, policy in aws_cloudfront_response_headers_policy.site :
+      use => {
+        for item in policy.custom_headers_config[0].items :
+        item.header => item.value
+      }["Cross-Origin-Resource-Policy"]
+    } == { usual = "same-origin", media = "cross-origin" }
+    error_message = "Others embed pictures and sound, and no pages."
+  }
+  assert {
+    condition = alltrue([
+      for policy in aws_cloudfront_response_headers_policy.site :
+      policy.security_headers_config[0].strict_transport_security[0]
+      .access_control_max_age_sec == 31536000
+    ])
+    error_message = "HTTPS is kept to for the time in headers.json."
+  }
+}
+
+run "a_policy_that_is_too_long" {
+  command = plan
+  variables {
+    headers = "sample/too-long.json"
+  }
+  expect_failures = [aws_cloudfront_response_headers_policy.site]
 }
 
 run "a_target_that_moved_itself" {
