@@ -54,7 +54,12 @@ const workflow = (name: string) =>
   parse(read(`../../../.github/workflows/${name}.yml`)) as {
     jobs: Record<string, {steps: Step[]; strategy?: {matrix: object}}>;
   };
-type Step = {run?: string; uses?: string; with?: {path?: string}};
+type Step = {
+  if?: string;
+  run?: string;
+  uses?: string;
+  with?: {path?: string};
+};
 
 test('pull requests are tested on two versions of Node', () => {
   const {strategy, steps} = workflow('ci').jobs.test!;
@@ -69,8 +74,14 @@ test('pull requests are tested on two versions of Node', () => {
 });
 
 test('what goes to the host is what the tests have left', () => {
-  const [last, beforeLast] = workflow('deploy').jobs.build!.steps.reverse();
-  expect(beforeLast!.run, refresh).toBe('bash .ci/run');
-  expect(last!.uses).toMatch(/^actions\/upload-pages-artifact@/);
-  expect(last!.with?.path).toBe('build');
+  const steps = workflow('deploy').jobs.build!.steps;
+  const tested = steps.findIndex(({run}) => run === 'bash .ci/run');
+  expect(tested, refresh).toBeGreaterThan(0);
+  // What comes after adds to the folder what pages that are open still ask
+  // for; building anew is only for going back to what was published before.
+  const after = steps.slice(tested + 1);
+  const rebuilt = after.filter(({run}) => run?.includes('npm run build'));
+  expect(rebuilt.map((step) => step.if)).toEqual(["inputs.commit != ''"]);
+  expect(after.at(-1)!.uses).toMatch(/^actions\/upload-pages-artifact@/);
+  expect(after.at(-1)!.with?.path).toBe('build');
 });

@@ -17,7 +17,6 @@ const root = join(post, '../..');
 const text = `blog/${basename(post)}/episode.txt`;
 const file = (ending: string) => `static/podcast/${episode}.${ending}`;
 
-// #region mistakes
 const mistakes = {
   'a word was changed after the recording': [text, 'an imagined', 'a real'],
   'a chapter was renamed': [text, '# How it is built', '# The build'],
@@ -35,7 +34,6 @@ const mistakes = {
   'the audio was cut': [file('mp3'), '', ''],
   'the voice no longer says what it is': [text, 'synthesised:', 'pleasant:'],
 } as const;
-// #endregion
 
 async function messageFor([path, from, to]: readonly [string, string, string]) {
   const copy = mkdtempSync(join(tmpdir(), 'episode-'));
