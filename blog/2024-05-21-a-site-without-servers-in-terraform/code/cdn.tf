@@ -15,7 +15,6 @@ locals {
   ]
 }
 
-# #region distribution
 resource "aws_cloudfront_distribution" "site" {
   enabled             = true
   is_ipv6_enabled     = true
@@ -31,6 +30,7 @@ resource "aws_cloudfront_distribution" "site" {
     )
   }
 
+  # #region behaviours
   default_cache_behavior {
     target_origin_id       = "bucket"
     viewer_protocol_policy = "redirect-to-https"
@@ -74,6 +74,7 @@ resource "aws_cloudfront_distribution" "site" {
     response_code      = 404
     response_page_path = "/404.html"
   }
+  # #endregion
 
   restrictions {
     geo_restriction {
@@ -90,7 +91,6 @@ resource "aws_cloudfront_distribution" "site" {
     minimum_protocol_version = "TLSv1.2_2021"
   }
 }
-# #endregion
 
 resource "aws_route53_record" "site" {
   for_each = toset(["A", "AAAA"])

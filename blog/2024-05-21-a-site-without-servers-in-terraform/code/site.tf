@@ -23,6 +23,7 @@ variable "bucket" {
   type        = string
 }
 
+# #region providers
 provider "aws" {
   region = "eu-west-3"
 }
@@ -35,3 +36,4 @@ provider "aws" {
 data "aws_route53_zone" "site" {
   name = var.zone
 }
+# #endregion
