@@ -124,6 +124,7 @@ const config: Config = {
     ['./src/plugins/feeds/index.ts', feeds],
     './src/plugins/first-load/index.ts',
     './src/plugins/lean-client/index.ts',
+    './src/plugins/licences/index.ts',
     './src/plugins/listings/index.ts',
     './src/plugins/markdown-twins/index.ts',
     './src/plugins/new-announcement/index.ts',

@@ -1,0 +1,48 @@
+import {basename} from 'node:path';
+import {expect, test} from 'vitest';
+import {pages, published, read} from './pages';
+
+const text = read('licences.txt');
+
+/** The packages of the list, with their licences and the words of these. */
+const listed = new Map(
+  text
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [, name, licence, words] = /^(\S+) \S+ \((.*)\)\n\n([^]*)$/.exec(part)!;
+      return [name!, {licence: licence!, words: words!}];
+    }),
+);
+
+test('what readers are sent of others is listed: scripts, styles, the search', () => {
+  expect([...listed.keys()]).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'scheduler', 'infima', 'clsx', 'pagefind']),
+  );
+});
+
+test('each font is listed', () => {
+  const fonts = published.filter((file) => file.endsWith('.woff2'));
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const font of fonts) {
+    const name = /^(.+?)-latin/.exec(basename(font))?.[1];
+    expect([...listed.keys()], font).toContain(`@fontsource-variable/${name}`);
+  }
+});
+
+test('all are under permissive licences, whose words are passed on', () => {
+  const licences = new Set([...listed.values()].map(({licence}) => licence));
+  expect([...licences].sort()).toEqual(['MIT', 'OFL-1.1']);
+  expect(listed.get('react')!.words).toContain('Meta Platforms');
+  expect(listed.get('pagefind')!.words).toContain('Permission is hereby granted');
+  // Its package has the licence's name alone.
+  const silent = [...listed].filter(([, {words}]) =>
+    words.startsWith('The package brings no text'),
+  );
+  expect(silent.map(([name]) => name)).toEqual(['infima']);
+});
+
+test('the legal notices lead to the list', () => {
+  const notices = pages.find(({path}) => path === '/legal-notices/')!;
+  expect(notices.$('article a[href="/licences.txt"]').text()).toBe('licences.txt');
+});
