@@ -23,7 +23,6 @@ variable "bucket" {
   type        = string
 }
 
-# #region providers
 provider "aws" {
   region = "eu-west-3"
 }
@@ -36,4 +35,3 @@ provider "aws" {
 data "aws_route53_zone" "site" {
   name = var.zone
 }
-# #endregion
