@@ -63,6 +63,11 @@ test('pages opened one from another keep to the policy', async ({page}) => {
     if ((await link.count()) > 0 && (await link.isVisible())) {
       await link.click();
       await expect(page).toHaveURL(path);
+      // The address comes first; the page follows when its code has.
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        new RegExp(`${path}$`),
+      );
     }
   }
   expect(await violations(page)).toEqual([]);
