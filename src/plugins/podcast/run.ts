@@ -7,7 +7,7 @@ import {writeCaptions} from './captions';
 import {writeChapters} from './chapters';
 import {digestOf, digestOfText, readEpisodeText} from './episode-text';
 import {filesOf, readEpisode, textFile} from './read-episode';
-import {encode, secondsOf, silence, speak, type Sound} from './speak';
+import {checkVoice, encode, secondsOf, silence, speak, type Sound} from './speak';
 
 const root = process.cwd();
 
@@ -40,6 +40,7 @@ async function main(slug: string | undefined): Promise<void> {
   if (voice === undefined) {
     throw new Error(`${file}: people speak it, as it names no \`voice\`: nothing is to be made.`);
   }
+  checkVoice(voice);
   const sounds: Sound[] = [];
   const cues: Array<{start: number; end: number; text: string}> = [];
   const chapters: Array<{title: string; start: number}> = [];

@@ -54,14 +54,18 @@ function samplesOf(wav: Buffer): Sound {
   return wav.subarray(at + 8, at + 8 + wav.readUInt32LE(at + 4));
 }
 
-/** Has a sentence spoken, a tenth slower than the voice would. */
-export function speak(text: string, voice: string): Sound {
+/** Stops at a voice that Flite does not have. */
+export function checkVoice(voice: string): void {
   const known = run('flite', ['-lv']).toString().split(/\s+/);
   if (!known.includes(voice)) {
     throw new Error(
       `Flite has no voice “${voice}”: write another for \`voice\`, as \`flite -lv\` lists.`,
     );
   }
+}
+
+/** Has a sentence spoken, a tenth slower than the voice would. */
+export function speak(text: string, voice: string): Sound {
   const folder = mkdtempSync(join(tmpdir(), 'episode-'));
   try {
     const file = join(folder, 'sentence.wav');
