@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {readRegion} from '../../../src/plugins/listings/region';
+import {readRegion} from '../../../src/lib/region';
 
 const folder = import.meta.dirname;
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');

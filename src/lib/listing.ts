@@ -1,0 +1,78 @@
+import {readRegion, type Region} from './region';
+
+/** What a fence says: the words after its language, and the lines in it. */
+type Fence = {meta: string; value: string};
+
+/** Which file, and which region of it, a fence names: `file=code/a.ts#name`. */
+const reference = /(?:^|\s)file=([^\s#]+)(?:#([\w-]+))?(?=\s|$)/;
+
+/** The number of the first line in which two texts differ, from 1. */
+function firstDifference(one: string, other: string): number {
+  const [a, b] = [one.split('\n'), other.split('\n')];
+  return a.findIndex((line, index) => line !== b[index]) + 1 || a.length + 1;
+}
+
+function titleOf(path: string, name: string | undefined, {from, to}: Region): string {
+  if (name === undefined) {
+    return path;
+  }
+  return from === to ? `${path}, line ${from}` : `${path}, lines ${from}–${to}`;
+}
+
+/** Whether a path leads out of the folder that it starts in. */
+export function leavesFolder(path: string): boolean {
+  let depth = 0;
+  for (const step of path.split('/')) {
+    depth += step === '..' ? -1 : step === '' || step === '.' ? 0 : 1;
+    if (depth < 0) {
+      return true;
+    }
+  }
+  return path.startsWith('/');
+}
+
+/**
+ * What a fence of a post shows: the file beside the post that it names, or a region of that.
+ *
+ * @param fence as it is written; with lines in it, they have to be those of the file
+ * @param read a file, by its path from the post's folder; throws with `code: 'ENOENT'` where it is not there
+ * @returns the fence as it is shown: with the lines of the file, and a title that says where they are from
+ * @throws Error that says what is wrong and what to do: the fence names no file, one outside of the
+ * folder, one that is not there or cannot be shown, or differs from it
+ */
+export function resolveListing({meta, value}: Fence, read: (path: string) => string): Fence {
+  const [match, path, name] = reference.exec(meta) ?? [];
+  if (match === undefined) {
+    throw new Error(
+      'This code is in no file, so nothing can run it: write it to a file in the folder code/ beside the post, and name that here, as in ```ts file=code/name.ts (or file=code/name.ts#region for a part of it).',
+    );
+  }
+  if (leavesFolder(path!)) {
+    throw new Error(
+      `${path} lies outside of the post's folder: put a copy into code/ beside the post.`,
+    );
+  }
+  let region: Region;
+  try {
+    region = readRegion(read(path!), name);
+  } catch (error) {
+    const {code, message} = error as Error & {code?: string};
+    throw new Error(
+      code === 'ENOENT'
+        ? `There is no ${path} beside the post: correct its name, or write the file.`
+        : `${path} cannot be shown: ${message}.`,
+      {cause: error},
+    );
+  }
+  const written = value.trim() === '' ? region.code : value.replace(/\n+$/, '');
+  if (written !== region.code) {
+    throw new Error(
+      `The listing differs from ${path}${name === undefined ? '' : `#${name}`} in its line ${firstDifference(written, region.code)}: copy the file's lines, or leave the fence empty to have them shown.`,
+    );
+  }
+  const rest = meta.replace(reference, ' ').trim();
+  return {
+    value: region.code,
+    meta: /\btitle=/.test(rest) ? rest : `title="${titleOf(path!, name, region)}" ${rest}`,
+  };
+}
