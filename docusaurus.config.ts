@@ -131,6 +131,7 @@ const config: Config = {
     './src/plugins/newest-posts/index.ts',
     ['./src/plugins/podcast/index.ts', podcast],
     './src/plugins/page-navigation/index.ts',
+    './src/plugins/posts/index.ts',
     './src/plugins/related-posts/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/search-page/index.ts',

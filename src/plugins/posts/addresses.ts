@@ -1,0 +1,173 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import GithubSlugger from 'github-slugger';
+import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {parsePost} from './parse';
+
+/** The addresses of the site, as far as they are known without building it. */
+export type Addresses = {
+  siteDir: string;
+  /** Paths of pages, each with its slash at the end. */
+  pages: readonly string[];
+  /** The address of the post in a folder. */
+  of: (folder: string) => string;
+  /** Whether a path is a page, or a file that the build writes. */
+  has: (path: string) => boolean;
+  /** What can stand after # in an address of a text. */
+  anchorsOf: (text: string, root: Root) => ReadonlySet<string>;
+  /** The same for a page; `null` where it is not to be known before it is built. */
+  anchorsOn: (page: string) => ReadonlySet<string> | null;
+};
+
+/** Pages that plugins make of no file. */
+const made = ['/', '/archive/', '/authors/', '/tags/', '/search/'];
+
+/** Files that the build writes, at the top and beside lists. */
+const written =
+  /\/(?:rss\.xml|atom\.xml|feed\.json|sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|opensearch\.xml|card\.png)$/;
+
+/** The folder of a post, by its name; `null` for any other name. */
+export function readFolderName(name: string): {day: string; slug: string} | null {
+  const [, day, slug] = /^(\d{4}-\d\d-\d\d)-([a-z\d]+(?:-[a-z\d]+)*)$/.exec(name) ?? [];
+  return day === undefined ? null : {day, slug: slug!};
+}
+
+/** The address of the post in a folder of this name. */
+export function addressOf(folderName: string): string {
+  const parts = readFolderName(folderName);
+  return parts ? `/${parts.day.replaceAll('-', '/')}/${parts.slug}/` : `/${folderName}/`;
+}
+
+const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
+
+/** Every file below a folder, by its path from there; none where there is no such folder. */
+export function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Pages of docs/, which say their address, or have that of their file. */
+function docs(siteDir: string): Array<[address: string, file: string]> {
+  return filesBelow(join(siteDir, 'docs'))
+    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
+    .map((file) => {
+      const path = join(siteDir, 'docs', file);
+      const slug = /^slug:\s*(["']?)(\S+)\1\s*$/m.exec(
+        readFileSync(path, 'utf8').slice(0, 5000),
+      )?.[2];
+      return [
+        withSlash(slug?.startsWith('/') ? slug : `/${file.replace(/(?:\/?index)?\.mdx?$/, '')}`),
+        path,
+      ];
+    });
+}
+
+function pages(siteDir: string): Array<[address: string, file: string]> {
+  return filesBelow(join(siteDir, 'src/pages'))
+    .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)_|\.test\./.test(file))
+    .map((file) => [
+      withSlash(`/${file.replace(/(?:\/?index)?\.\w+$/, '')}`),
+      join(siteDir, 'src/pages', file),
+    ]);
+}
+
+/** What a heading is reached by: written after it, or made of its words. */
+function anchors(text: string, root: Root): Set<string> {
+  const slugger = new GithubSlugger();
+  const found = new Set<string>();
+  visit(root, (node) => {
+    if (node.type === 'heading') {
+      const words = toString(node);
+      const own = /\s*\{#([^}\s]+)\}\s*$|\s*(?:\{\/\*|<!--)\s*#(\S+?)\s*(?:\*\/\}|-->)\s*$/.exec(
+        text.slice(node.position?.start.offset, node.position?.end.offset),
+      );
+      found.add(own?.[1] ?? own?.[2] ?? slugger.slug(words));
+    } else if (node.type === 'footnoteDefinition') {
+      found.add(`user-content-fn-${node.identifier}`);
+    }
+  });
+  for (const [, , id] of text.matchAll(/\bid=(["'])([^"']+)\1/g)) {
+    found.add(id!);
+  }
+  return found;
+}
+
+/**
+ * Finds the addresses of a site.
+ *
+ * @param folders names of the folders of its posts
+ * @param tags what blog/tags.yml says
+ * @param authors what blog/authors.yml says
+ */
+export function findAddresses(
+  siteDir: string,
+  folders: readonly string[],
+  tags: Record<string, unknown>,
+  authors: Record<string, unknown>,
+): Addresses {
+  const files = new Map<string, string | null>([
+    ...made.map((page) => [page, null] as const),
+    ...pages(siteDir),
+    ...docs(siteDir),
+    ...folders.map((name) => [addressOf(name), join(siteDir, 'blog', name)] as const),
+  ]);
+  for (const [name, tag] of Object.entries(tags)) {
+    const {permalink} = (tag ?? {}) as {permalink?: unknown};
+    files.set(withSlash(`/tags${typeof permalink === 'string' ? permalink : `/${name}`}`), null);
+  }
+  for (const [name, author] of Object.entries(authors)) {
+    const {page} = (author ?? {}) as {page?: unknown};
+    const own = (page as {permalink?: unknown} | null | undefined)?.permalink;
+    if (page) {
+      files.set(withSlash(`/authors${typeof own === 'string' ? own : `/${name}`}`), null);
+    }
+  }
+  const known = new Map<string, ReadonlySet<string> | null>();
+  const readAnchors = (path: string): ReadonlySet<string> | null => {
+    const file = statSync(path).isDirectory()
+      ? ['index.md', 'index.mdx']
+          .map((name) => join(path, name))
+          .find((one) => statSync(one, {throwIfNoEntry: false})?.isFile())
+      : path;
+    if (file === undefined || !/\.mdx?$/.test(file)) {
+      return null;
+    }
+    const text = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
+    const root =
+      text.length > 200_000 ? null : parsePost(text, file.endsWith('x'), () => undefined);
+    return root && anchors(text, root);
+  };
+  return {
+    siteDir,
+    pages: [...files.keys()],
+    of: (folder) => addressOf(folder.split(/[\\/]/).at(-1)!),
+    has: (path) => {
+      const page = withSlash(path);
+      return (
+        files.has(page) ||
+        written.test(path) ||
+        // A later page of a list, and the Markdown of a page.
+        /^\/(?:.*\/)?page\/\d+\/$/.test(page) ||
+        (path.endsWith('.md') && files.has(withSlash(path.slice(0, -'.md'.length))))
+      );
+    },
+    anchorsOf: anchors,
+    anchorsOn: (page) => {
+      const path = files.get(withSlash(page)) ?? null;
+      if (path === null) {
+        return null;
+      }
+      if (!known.has(path)) {
+        known.set(path, readAnchors(path));
+      }
+      return known.get(path)!;
+    },
+  };
+}

@@ -1,0 +1,378 @@
+import {existsSync, lstatSync, readdirSync, readFileSync, type Dirent} from 'node:fs';
+import {join} from 'node:path';
+import {addressOf, filesBelow, findAddresses, readFolderName, type Addresses} from './addresses';
+import {collect, show, type Finding, type Report} from './finding';
+import {checkFrontMatter, readDeclarations} from './front-matter';
+import {parsePost} from './parse';
+import type {Post} from './post';
+import {readText} from './read-text';
+import {checkFences} from './rules/fences';
+import {checkHtml} from './rules/html';
+import {checkLinks, checkPictures} from './rules/links';
+import {checkMdx} from './rules/mdx';
+import {
+  checkCallouts,
+  checkHeadings,
+  checkLength,
+  checkMarkdown,
+  checkTruncate,
+} from './rules/structure';
+import {authorsSchema, isDay, tagsSchema, type Declared} from './schema';
+import {exampleFile, placeholders} from './template';
+
+/** A judge of the words of a post, beside the rules of this folder. */
+export type Reader = (post: Post, report: Report) => Promise<void> | void;
+
+export type CheckOptions = {
+  /** Names of folders in blog/ to look at; left out, all of them. */
+  only?: ReadonlySet<string>;
+  /** What else is to be judged, such as spelling. */
+  readers?: readonly Reader[];
+};
+
+export type CheckResult = {
+  findings: Finding[];
+  /** How many posts were looked at. */
+  posts: number;
+};
+
+const byPlace = (a: Finding, b: Finding) =>
+  a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
+
+/** What Docusaurus would make a post of. */
+const isMarkdown = (path: string) =>
+  /\.mdx?$/.test(path) && !/(?:^|\/)_|\.test\.mdx?$|(?:^|\/)__tests__\//.test(path);
+
+const rule = 'post-folder';
+const nameOfFolder =
+  'name it YYYY-MM-DD-words-of-the-title, with small letters, digits and hyphens';
+
+/** A name, as a path in one line. */
+const printable = (path: string) => path.replace(/\p{Cc}/gu, '?');
+
+/** What a folder of blog/ has to be, before its text is read; the file of the text where there is one. */
+function checkFolder(blog: string, entry: Dirent): {findings: Finding[]; index: string | null} {
+  const {name} = entry;
+  const {findings, report} = collect(printable(`blog/${name}`), '');
+  if (entry.isSymbolicLink()) {
+    report(rule, 0, 'A link to another folder or file', 'put the post itself here');
+    return {findings, index: null};
+  }
+  if (!entry.isDirectory()) {
+    if (isMarkdown(name)) {
+      report(
+        rule,
+        0,
+        'A post that lies in no folder has no address of its own',
+        'move it to blog/YYYY-MM-DD-words-of-the-title/index.md',
+      );
+    } else if (
+      /\.(?:markdown|mdown|mkd|mdx?|txt|docx?|rtf|html?)$/i.test(name) &&
+      name !== 'words.txt'
+    ) {
+      report(
+        rule,
+        0,
+        'This file is no post, and nothing reads it',
+        'move it to blog/YYYY-MM-DD-words-of-the-title/index.md, or delete it',
+      );
+    }
+    return {findings, index: null};
+  }
+  const dated = readFolderName(name);
+  if (!dated) {
+    report(
+      rule,
+      0,
+      /^\d{4}-\d\d-\d\d/.test(name)
+        ? `${show(name)} is no address`
+        : `${show(name)} does not begin with a day`,
+      nameOfFolder,
+    );
+  } else if (!isDay(dated.day)) {
+    report(
+      rule,
+      0,
+      `There is no ${dated.day} in the calendar`,
+      'correct the day in the name of the folder',
+    );
+  }
+  const folder = join(blog, name);
+  const files = filesBelow(folder);
+  const indexes: string[] = files.filter((file) => file === 'index.md' || file === 'index.mdx');
+  if (indexes.length === 0) {
+    const near = files.find((file) => /^[^/]*\.(?:mdx?|markdown|txt)$/i.test(file));
+    report(
+      rule,
+      0,
+      'The folder has no index.md',
+      near
+        ? `rename ${show(near)} to index.md`
+        : 'write the post to index.md, or delete the folder',
+    );
+  }
+  if (indexes.length > 1) {
+    report(
+      rule,
+      0,
+      'The folder has both index.md and index.mdx',
+      'delete one: both would have the same address',
+    );
+  }
+  for (const file of files.filter((one) => isMarkdown(one) && !indexes.includes(one))) {
+    const {findings: own, report: tell} = collect(printable(`blog/${name}/${file}`), '');
+    tell(
+      rule,
+      0,
+      'This would be a post of its own',
+      'rename it, as in name.md.txt, or put _ before its name',
+    );
+    findings.push(...own);
+  }
+  return {findings, index: indexes[0] ?? null};
+}
+
+/** The bytes of a text; `null`, with a finding, where it is none that can be read. */
+function readBytes(path: string, report: Report): Buffer | null {
+  try {
+    const stats = lstatSync(path);
+    if (!stats.isFile()) {
+      report(
+        rule,
+        0,
+        stats.isSymbolicLink() ? 'A link to another file' : 'This is no file',
+        'put the text itself here',
+      );
+      return null;
+    }
+    return readFileSync(path);
+  } catch (error) {
+    report(
+      rule,
+      0,
+      `The file cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`,
+      'let its owner read it (chmod 644), or write it again',
+    );
+    return null;
+  }
+}
+
+function checkAgainstFolder(
+  {frontMatter: {values, offsetOf: at}}: Post,
+  name: string,
+  report: Report,
+): void {
+  const day = readFolderName(name)?.day;
+  const {date, last_update: last} = values;
+  if (
+    typeof date === 'string' &&
+    day !== undefined &&
+    isDay(date.slice(0, 10)) &&
+    !date.startsWith(day)
+  ) {
+    report(
+      'post-date',
+      at('date'),
+      `The date ${show(date)} is not that of the folder, ${day}`,
+      'delete the line, or rename the folder',
+    );
+  }
+  const changed = (last as {date?: unknown} | null | undefined)?.date;
+  if (
+    typeof changed === 'string' &&
+    day !== undefined &&
+    isDay(changed.slice(0, 10)) &&
+    changed.slice(0, 10) < day
+  ) {
+    report(
+      'post-date',
+      at('last_update'),
+      `The post was changed on ${changed.slice(0, 10)}, before its own day`,
+      'correct the day',
+    );
+  }
+}
+
+/** Nothing is left of what `npm run new-post` wrote to be replaced. */
+function checkPlaceholders({text, folder}: Post, report: Report): void {
+  for (const [words, remedy] of placeholders) {
+    const at = text.indexOf(words);
+    if (at >= 0) {
+      report('placeholder', at, `${show(words)} is still as it was made`, remedy);
+    }
+  }
+  const {path, words} = exampleFile;
+  const example = join(folder, path);
+  if (
+    existsSync(example) &&
+    lstatSync(example).isFile() &&
+    readFileSync(example, 'utf8').includes(words)
+  ) {
+    const at = Math.max(0, text.indexOf(path));
+    report(
+      'placeholder',
+      at,
+      `${path} is still as it was made`,
+      'write code of your own, and what it prints into code/example.out.txt; or delete both files, and what shows them here',
+    );
+  }
+}
+
+type Surroundings = {
+  siteDir: string;
+  declared: Declared;
+  addresses: Addresses;
+  readers: readonly Reader[];
+};
+
+async function checkPost(
+  name: string,
+  index: string,
+  {siteDir, declared, addresses, readers}: Surroundings,
+): Promise<Finding[]> {
+  const file = printable(`blog/${name}/${index}`);
+  const folder = join(siteDir, 'blog', name);
+  const unread = collect(file, '');
+  const bytes = readBytes(join(folder, index), unread.report);
+  if (bytes === null) {
+    return unread.findings;
+  }
+  const {text, findings: ofBytes} = readText(file, bytes);
+  if (text === null) {
+    return ofBytes;
+  }
+  const {findings, report} = collect(file, text);
+  findings.push(...ofBytes);
+  const frontMatter = checkFrontMatter(text, declared, report);
+  const isMdx = index.endsWith('.mdx');
+  const root = parsePost(text, isMdx, report);
+  if (root === null || frontMatter === null) {
+    return findings;
+  }
+  const post: Post = {folder, isMdx, text, root, frontMatter};
+  checkAgainstFolder(post, name, report);
+  checkPlaceholders(post, report);
+  checkLength(post, report);
+  checkHeadings(post, report);
+  checkTruncate(post, report);
+  checkCallouts(post, report);
+  checkFences(post, report);
+  checkLinks(post, addresses, report);
+  if (isMdx) {
+    checkMdx(post, addresses, report);
+  } else {
+    checkHtml(post, addresses, report);
+  }
+  await checkMarkdown(post, report);
+  await checkPictures(post, addresses, report);
+  for (const read of readers) {
+    await read(post, report);
+  }
+  return findings;
+}
+
+/** Two posts of the same words would be told apart by their days alone. */
+function findTwins(names: readonly string[]): Finding[] {
+  const first = new Map<string, string>();
+  return names.flatMap((name) => {
+    const slug = readFolderName(name)?.slug;
+    const other = slug === undefined ? undefined : first.get(slug);
+    if (slug === undefined || other === undefined) {
+      first.set(slug ?? name, name);
+      return [];
+    }
+    const {findings, report} = collect(`blog/${name}`, '');
+    report(
+      'unique-slug',
+      0,
+      `${show(slug)} is also the name of blog/${other}, ${addressOf(other)}`,
+      'rename the newer folder, so that the two can be told apart',
+    );
+    return findings;
+  });
+}
+
+function readDeclaration(
+  siteDir: string,
+  file: string,
+): {text: string | null; findings: Finding[]} {
+  const {findings, report} = collect(file, '');
+  try {
+    const read = readText(file, readFileSync(join(siteDir, file)));
+    return {text: read.text ?? '', findings: read.findings};
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') {
+      report(rule, 0, `The file cannot be read: ${code ?? 'unknown'}`, 'write it again, as a file');
+      return {text: '', findings};
+    }
+    return {text: null, findings};
+  }
+}
+
+/**
+ * Judges the posts of a site without building it. Never throws at what a post is, however broken.
+ *
+ * @param siteDir the folder that blog/ is in
+ */
+export async function checkPosts(
+  siteDir: string,
+  {only, readers = []}: CheckOptions = {},
+): Promise<CheckResult> {
+  const blog = join(siteDir, 'blog');
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(blog, {withFileTypes: true}).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    const {findings, report} = collect('blog', '');
+    report(
+      rule,
+      0,
+      'There is no folder blog/ that can be read',
+      'run this where package.json is, and write a first post with npm run new-post',
+    );
+    return {findings, posts: 0};
+  }
+  const findings: Finding[] = [];
+  const declarations = (['authors', 'tags'] as const).map((name) => {
+    const file = `blog/${name}.yml`;
+    const {text, findings: unread} = readDeclaration(siteDir, file);
+    const read = readDeclarations(file, text, name === 'authors' ? authorsSchema : tagsSchema);
+    findings.push(...(unread.length > 0 ? unread : read.findings));
+    return read;
+  });
+  const [authors, tags] = declarations as [(typeof declarations)[0], (typeof declarations)[0]];
+  const candidates = entries.filter(({name}) => !/^[._]/.test(name));
+  const names = candidates.filter((entry) => entry.isDirectory()).map(({name}) => name);
+  const surroundings: Surroundings = {
+    siteDir,
+    declared: {authors: authors.names, tags: tags.names},
+    addresses: findAddresses(siteDir, names, tags.values, authors.values),
+    readers,
+  };
+  findings.push(
+    ...findTwins(names).filter(({file}) => !only || only.has(file.slice('blog/'.length))),
+  );
+  let posts = 0;
+  for (const entry of candidates.filter(({name}) => !only || only.has(name))) {
+    const {findings: own, index} = checkFolder(blog, entry);
+    findings.push(...own);
+    if (index !== null) {
+      posts++;
+      try {
+        findings.push(...(await checkPost(entry.name, index, surroundings)));
+      } catch (error) {
+        // Of a parser, at a text that nobody foresaw: the other posts are to be judged all the same.
+        const {findings: broken, report} = collect(printable(`blog/${entry.name}/${index}`), '');
+        report(
+          'internal',
+          0,
+          `The check itself failed: ${show((error as Error).message)}`,
+          'simplify what was changed last, and report it with the file',
+        );
+        findings.push(...broken);
+      }
+    }
+  }
+  return {findings: findings.sort(byPlace), posts};
+}

@@ -1,0 +1,27 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {afterEach, expect, test, vi} from 'vitest';
+import postsPlugin from './index';
+
+const siteDir = mkdtempSync(join(tmpdir(), 'build-'));
+mkdirSync(join(siteDir, 'blog/2024-04-02-a-post'), {recursive: true});
+writeFileSync(join(siteDir, 'blog/2024-04-02-a-post/index.md'), '# No front matter\n');
+const load = () => postsPlugin({siteDir} as LoadContext);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a build stops at a post that the check refuses, and says what the check says', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  await expect(load()).rejects.toThrow(
+    /blog\/2024-04-02-a-post\/index\.md:1:1 {2}error {2}The post has no front matter: begin the file/,
+  );
+});
+
+test('a preview does not: it shows what is not yet done', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  await expect(load()).resolves.toMatchObject({name: 'posts'});
+});

@@ -1,0 +1,23 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {checkPosts} from './check-posts';
+import {print} from './print';
+
+/**
+ * Has the build judge the posts as `npm run check-posts` does, spelling and prose apart, so that what the
+ * command refuses is not published by those who do not run it. It does so before anything is loaded: the
+ * author reads these sentences, and not what a parser of Docusaurus would say.
+ *
+ * `npm start` does not: a post that is being written is seldom whole.
+ */
+export default async function postsPlugin({siteDir}: LoadContext): Promise<Plugin> {
+  if (process.env.NODE_ENV === 'production') {
+    const result = await checkPosts(siteDir);
+    const findings = result.findings.filter(({severity}) => severity === 'error');
+    if (findings.length > 0) {
+      throw new Error(
+        `Posts cannot be published as they are.\n${print({...result, findings}, 'text')}`,
+      );
+    }
+  }
+  return {name: 'posts'};
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import {authorsSchema, frontMatterSchema, tagsSchema, type Declared} from './schema';
+
+/** Where the schemas are kept that editors complete and check front matter by. */
+const schemaFiles = {
+  post: '.vscode/post.schema.json',
+  authors: '.vscode/authors.schema.json',
+  tags: '.vscode/tags.schema.json',
+} as const;
+
+/**
+ * The schemas as JSON Schema, by the paths of their files.
+ *
+ * @param declared names that an editor is to offer
+ */
+export function jsonSchemas(declared: Declared): Record<string, string> {
+  const schemas = {
+    post: frontMatterSchema(declared),
+    authors: authorsSchema,
+    tags: tagsSchema,
+  };
+  return Object.fromEntries(
+    (Object.keys(schemas) as Array<keyof typeof schemas>).map((name) => [
+      schemaFiles[name],
+      // Draft 7 is the latest that the language server of YAML reads in full.
+      `${JSON.stringify(z.toJSONSchema(schemas[name], {target: 'draft-7', io: 'input'}), null, 2)}\n`,
+    ]),
+  );
+}

@@ -1,0 +1,65 @@
+import type {CheckResult} from './check-posts';
+import type {Finding} from './finding';
+
+/** How findings are told: to a person, to GitHub, which shows them beside the lines, or to a program. */
+export const formats = ['text', 'github', 'json'] as const;
+export type Format = (typeof formats)[number];
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+const isMendable = ({fix, mend}: Finding) => fix !== undefined || mend !== undefined;
+
+const sentence = ({reason, remedy}: Finding) =>
+  `${reason}: ${remedy}${/[.?!]$/.test(remedy) ? '' : '.'}`;
+
+// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+const escape = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string) => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+function annotation(finding: Finding): string {
+  const {file, line, column, severity, rule} = finding;
+  return `::${severity} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escape(sentence(finding))}`;
+}
+
+const oneLine = (finding: Finding) =>
+  `${finding.file}:${finding.line}:${finding.column}  ${finding.severity}  ${sentence(finding)}  ${finding.rule}`;
+
+function summary({findings, posts}: CheckResult): string {
+  const errors = findings.filter(({severity}) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  if (findings.length === 0) {
+    return `${count(posts, 'post')} checked: nothing to mend.`;
+  }
+  const mendable = findings.filter(isMendable).length;
+  const hint = mendable > 0 ? ` \`npm run check-posts -- --fix\` mends ${mendable} of them.` : '';
+  return `${count(posts, 'post')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}.${hint}`;
+}
+
+/** Writes findings down, each with its place, what is wrong, what to do, and its rule. */
+export function print(result: CheckResult, format: Format): string {
+  const {findings} = result;
+  switch (format) {
+    case 'json': {
+      const told = findings.map(
+        ({file, line, column, severity, reason, remedy, rule, ...finding}) => ({
+          file,
+          line,
+          column,
+          severity,
+          reason,
+          remedy,
+          rule,
+          fixable: isMendable({file, line, column, severity, reason, remedy, rule, ...finding}),
+        }),
+      );
+      return JSON.stringify({posts: result.posts, findings: told}, null, 2);
+    }
+    case 'github':
+      return [...findings.map(annotation), summary(result)].join('\n');
+    case 'text':
+      return [...findings.map(oneLine), ...(findings.length > 0 ? [''] : []), summary(result)].join(
+        '\n',
+      );
+  }
+}

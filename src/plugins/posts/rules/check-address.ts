@@ -1,0 +1,249 @@
+import {existsSync, statSync} from 'node:fs';
+import {join, posix} from 'node:path';
+import type {Addresses} from '../addresses';
+import {show, type Place, type Report} from '../finding';
+import type {Post} from '../post';
+import {suggest} from '../suggest';
+
+type Target = {post: Post; url: string; at: Place; report: Report; addresses: Addresses};
+
+const rule = 'link';
+
+/** Whether there is a file of exactly this name; folders are none. */
+const isFile = (path: string) => statSync(path, {throwIfNoEntry: false})?.isFile() === true;
+
+/** An address without what is escaped in it; `null` where it cannot be read. */
+function decode(address: string): string | null {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return null;
+  }
+}
+
+function checkElsewhere(url: string, at: Place, report: Report): void {
+  const scheme = /^[a-z][a-z\d+.-]*:/i.exec(url)![0].toLowerCase();
+  if (scheme === 'mailto:') {
+    if (!/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(url)) {
+      report(rule, at, `${show(url)} is no e-mail address`, 'write mailto:name@example.com');
+    }
+    return;
+  }
+  if (scheme === 'tel:') {
+    return;
+  }
+  if (scheme !== 'https:' && scheme !== 'http:') {
+    report(
+      rule,
+      at,
+      /^[a-z]:$/.test(scheme) || scheme === 'file:'
+        ? `${show(url)} is on your own machine`
+        : `${show(scheme)} is no address that a post may lead to`,
+      'write an https address, or a file beside the post as ./file',
+    );
+    return;
+  }
+  if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) {
+    report(
+      rule,
+      at,
+      `${show(url)} is no address`,
+      'write it as your browser shows it, beginning with https://',
+    );
+    return;
+  }
+  const {hostname} = new URL(url);
+  if (/^(?:localhost|127\.|0\.0\.0\.0|\[::1\])/.test(hostname)) {
+    report(
+      rule,
+      at,
+      `${show(url)} is on your own machine`,
+      'for a page of this site, write its path from /; if it is only an example, put it into backticks',
+    );
+  } else if (!hostname.includes('.') && !hostname.startsWith('[')) {
+    report(
+      rule,
+      at,
+      `${show(url)} names no host of the Internet`,
+      'write its name in full, such as https://example.com/',
+    );
+  }
+}
+
+function checkAnchor({url, at, report, addresses, post}: Target, page: string | null): void {
+  const hash = /#(.*)$/s.exec(url)?.[1];
+  if (hash === undefined || hash === '') {
+    return;
+  }
+  const anchors =
+    page === null ? addresses.anchorsOf(post.text, post.root) : addresses.anchorsOn(page);
+  const wanted = decode(hash);
+  if (anchors && (wanted === null || !anchors.has(wanted))) {
+    const meant = wanted === null ? undefined : suggest(wanted, [...anchors]);
+    report(
+      rule,
+      at,
+      `There is no heading ${show(`#${hash}`)} ${page === null ? 'in this post' : `on ${page}`}`,
+      meant
+        ? `did you mean “#${meant}”?`
+        : anchors.size > 0
+          ? `write one of ${[...anchors]
+              .slice(0, 8)
+              .map((name) => `#${name}`)
+              .join(', ')}`
+          : 'leave out what begins with #',
+    );
+  }
+}
+
+/** A link leads to a page, a heading or a file that is there, or is an address of another site. */
+export function checkLink(target: Target): void {
+  const {post, at, report, addresses} = target;
+  const url = target.url.trim();
+  if (url === '') {
+    report(rule, at, 'The link leads nowhere', 'write an address, or delete the link');
+    return;
+  }
+  if (url.startsWith('#')) {
+    checkAnchor(target, null);
+    return;
+  }
+  if (url.startsWith('//') || url.includes('\\')) {
+    report(
+      rule,
+      at,
+      `${show(url)} is no address`,
+      'write https:// before the name of a host, and / between the parts of a path',
+    );
+    return;
+  }
+  if (url.startsWith('pathname://')) {
+    const path = decode(url.slice('pathname://'.length).split(/[?#]/)[0]!);
+    if (path === null || !isFile(join(addresses.siteDir, 'static', path))) {
+      report(
+        rule,
+        at,
+        `There is no ${show(path ?? url)} in static/`,
+        'correct its name, or put the file there',
+      );
+    }
+    return;
+  }
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
+    checkElsewhere(url, at, report);
+    return;
+  }
+  const path = decode(url.split(/[?#]/)[0]!);
+  if (path === null) {
+    report(rule, at, `${show(url)} cannot be read`, 'write %25 where you mean %');
+    return;
+  }
+  if (/^www\.|^[\w-]+\.(?:com|org|net|io|dev)(?:\/|$)/.test(path)) {
+    report(rule, at, `${show(url)} would be a page of this site`, 'write https:// before it');
+    return;
+  }
+  if (/\.mdx?$/i.test(path) && !addresses.has(path)) {
+    const file = path.startsWith('@site/')
+      ? join(addresses.siteDir, path.slice('@site/'.length))
+      : path.startsWith('/')
+        ? join(addresses.siteDir, path)
+        : join(post.folder, path);
+    if (!isFile(file)) {
+      report(
+        rule,
+        at,
+        `There is no file ${show(path)}`,
+        'correct its path; it begins at the folder of this post',
+      );
+    }
+    return;
+  }
+  if (/\.\w{1,8}$/.test(path) && !path.startsWith('/')) {
+    if (
+      !isFile(
+        path.startsWith('@site/')
+          ? join(addresses.siteDir, path.slice('@site/'.length))
+          : join(post.folder, path),
+      )
+    ) {
+      report(
+        rule,
+        at,
+        `There is no file ${show(path)} beside the post`,
+        'correct its name, or put the file there',
+      );
+    }
+    return;
+  }
+  const page = path.startsWith('/') ? path : posix.join(addresses.of(post.folder), path);
+  if (!addresses.has(page) && !isFile(join(addresses.siteDir, 'static', page))) {
+    const meant = suggest(page, addresses.pages);
+    report(
+      rule,
+      at,
+      `There is no page ${show(page)}`,
+      meant
+        ? `did you mean “${meant}”?`
+        : 'write the path of a page as the address bar shows it, from / on',
+    );
+    return;
+  }
+  checkAnchor(target, page);
+}
+
+/** Path of a picture that Markdown names; `null`, with a finding, where there is none. */
+export function findPicture({post, url, at, report, addresses}: Target): string | null {
+  const name = 'picture';
+  if (/^(?:https?:)?\/\//i.test(url)) {
+    report(
+      name,
+      at,
+      `The picture ${show(url)} is on another site, which would see who reads`,
+      'put a copy beside the post, and write ./name.png',
+    );
+    return null;
+  }
+  if (url.startsWith('pathname://')) {
+    const path = join(addresses.siteDir, 'static', url.slice('pathname://'.length));
+    if (!isFile(path)) {
+      report(
+        name,
+        at,
+        `There is no picture ${show(url)}`,
+        'correct its name, or put the file into static/',
+      );
+    }
+    return null;
+  }
+  if (url.trim() === '' || /^[a-z][a-z\d+.-]+:/i.test(url)) {
+    report(
+      name,
+      at,
+      url.trim() === ''
+        ? 'The picture has no address'
+        : `${show(url)} is no picture beside the post`,
+      'save it to a file beside the post, and write ./name.png',
+    );
+    return null;
+  }
+  const path = decode(url.split(/[?#]/)[0]!);
+  if (path === null) {
+    report(name, at, `${show(url)} cannot be read`, 'write %25 where you mean %');
+    return null;
+  }
+  const file = path.startsWith('@site/')
+    ? join(addresses.siteDir, path.slice('@site/'.length))
+    : path.startsWith('/')
+      ? join(addresses.siteDir, 'static', path)
+      : join(post.folder, path);
+  if (path.includes('\0') || !isFile(file)) {
+    report(
+      name,
+      at,
+      existsSync(file) ? `${show(url)} is a folder` : `There is no picture ${show(url)}`,
+      'correct its name, in which capitals count, or put the file beside the post',
+    );
+    return null;
+  }
+  return file;
+}

@@ -1,0 +1,258 @@
+import type {Heading, Nodes} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import headingIncrement from 'remark-lint-heading-increment';
+import noDuplicateDefinitions from 'remark-lint-no-duplicate-definitions';
+import noEmptyUrl from 'remark-lint-no-empty-url';
+import noHeadingLikeParagraph from 'remark-lint-no-heading-like-paragraph';
+import noReferenceLikeUrl from 'remark-lint-no-reference-like-url';
+import noUndefinedReferences from 'remark-lint-no-undefined-references';
+import noUnusedDefinitions from 'remark-lint-no-unused-definitions';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {offsetOf, show, type Report} from '../finding';
+import {sourceOf, type Post} from '../post';
+import {suggest} from '../suggest';
+
+const linter = unified()
+  .use(headingIncrement)
+  .use(noDuplicateDefinitions)
+  .use(noEmptyUrl)
+  .use(noHeadingLikeParagraph)
+  .use(noReferenceLikeUrl)
+  .use(noUndefinedReferences, {allow: [/^[ x]?$/i]})
+  .use(noUnusedDefinitions);
+
+/** What the linters find, and do not say how to mend. */
+const remedies: Record<string, string> = {
+  'heading-increment': 'begin with ##, and go down one level at a time',
+  'no-duplicate-definitions': 'delete one of the two, or give it another name',
+  'no-empty-url': 'write where it leads to',
+  'no-heading-like-paragraph': 'a heading has at most six signs #',
+  'no-reference-like-url':
+    'write [text][name] for what is defined elsewhere, or an address in round brackets',
+  'no-undefined-references':
+    'define it, as in [name]: https://example.com, or write \\[ for a bracket that is only a character',
+  'no-unused-definitions': 'delete it, or refer to it',
+};
+
+/** Definitions, references and the order of headings, as remark-lint judges them. */
+export async function checkMarkdown({root, text}: Post, report: Report): Promise<void> {
+  const file = new VFile({value: text});
+  await linter.run(root, file);
+  for (const {ruleId, reason, place} of file.messages) {
+    const start = place && 'start' in place ? place.start : place;
+    report(
+      ruleId ?? 'markdown',
+      start?.offset ?? 0,
+      reason.replace(/\.$/, ''),
+      remedies[ruleId ?? ''] ?? 'mend it',
+    );
+  }
+}
+
+/** The title is the one heading of the first level; headings below it say something. */
+export function checkHeadings(post: Post, report: Report): void {
+  let first: Heading | undefined;
+  visit(post.root, 'heading', (heading) => {
+    const isFirst = first === undefined;
+    first ??= heading;
+    if (toString(heading).trim() === '') {
+      report('heading-empty', heading, 'The heading says nothing', 'write its words, or delete it');
+    } else if (heading.depth === 1) {
+      const isAtx = sourceOf(post, heading).startsWith('# ');
+      const at = offsetOf(heading);
+      report(
+        'one-h1',
+        heading,
+        'A heading of the first level: the post has one, its title',
+        'write ## for a part of the post; the title stands in the front matter',
+        isAtx ? {fix: {start: at, end: at, text: '#'}} : {},
+      );
+    } else if (isFirst && heading.depth > 2) {
+      report(
+        'heading-order',
+        heading,
+        `The first heading is of level ${heading.depth}`,
+        'begin with ##',
+      );
+    }
+  });
+  visit(post.root, 'text', (node, _index, parent) => {
+    const glued = /^(#{1,6})(?=[^#\s\d])/.exec(node.value);
+    if (
+      glued &&
+      parent?.type === 'paragraph' &&
+      parent.children[0] === node &&
+      sourceOf(post, node).startsWith('#')
+    ) {
+      const at = offsetOf(node) + glued[1]!.length;
+      report(
+        'heading-space',
+        node,
+        'This is no heading, for want of a space',
+        'write a space after #, or \\# for the sign',
+        {
+          fix: {start: at, end: at, text: ' '},
+        },
+      );
+    }
+  });
+}
+
+const marker = {md: '<!-- truncate -->', mdx: '{/* truncate */}'};
+
+/** What stands for the marker: here, in the other format, or on another site. */
+const isMarker = (value: string) =>
+  /^(?:<!--|\{?\/\*|\{\/\*)\s*(?:truncate|more|truncated)\s*(?:-->|\*\/\}?)$/i.test(value.trim());
+
+/** Lists show what stands before the marker: there is one, with something before and after it. */
+export function checkTruncate(post: Post, report: Report): void {
+  const own = post.isMdx ? marker.mdx : marker.md;
+  const isOwn = (value: string) =>
+    (post.isMdx ? /^\{\/\*\s*truncate\s*\*\/\}$/ : /^<!--\s*truncate\s*-->$/).test(value.trim());
+  const {children} = post.root;
+  const found: number[] = [];
+  const rule = 'truncate';
+  const misplaced: Nodes[] = [];
+  visit(post.root, (node: Nodes, _index, parent) => {
+    if (node.type === 'code' || node.type === 'inlineCode' || node.type === 'yaml') {
+      return;
+    }
+    const source = 'children' in node ? '' : sourceOf(post, node);
+    if (isOwn(source) && node.type !== 'text') {
+      if (parent !== post.root) {
+        misplaced.push(node);
+        report(
+          rule,
+          node,
+          'The truncate marker stands inside of something',
+          'let it stand alone, between two empty lines',
+        );
+      } else {
+        found.push(children.indexOf(node as never));
+      }
+    } else if (isMarker(source)) {
+      const [start, end] = [offsetOf(node), offsetOf(node) + source.trimEnd().length];
+      misplaced.push(node);
+      report(rule, node, `${show(source)} is no truncate marker here`, `write ${own}`, {
+        fix: {start, end, text: own},
+      });
+    }
+  });
+  const [first, second] = found;
+  if (second !== undefined) {
+    report(
+      rule,
+      children[second],
+      'A second truncate marker',
+      'delete it: lists show what stands before the first',
+    );
+  }
+  if (first === undefined) {
+    if (misplaced.length === 0) {
+      report(
+        rule,
+        post.frontMatter.end,
+        'The post has no truncate marker',
+        `write ${own} alone on a line after its first one or two paragraphs, which lists show`,
+      );
+    }
+    return;
+  }
+  const says = (node: Nodes) =>
+    node.type === 'paragraph' || node.type === 'list' || node.type === 'blockquote';
+  if (!children.slice(0, first).some(says)) {
+    report(
+      rule,
+      children[first],
+      'Nothing stands before the truncate marker',
+      'write one or two paragraphs before it, which lists show',
+    );
+  }
+  if (
+    !children
+      .slice(first + 1)
+      .some((node) => node.type !== 'definition' && node.type !== 'footnoteDefinition')
+  ) {
+    report(
+      rule,
+      children[first],
+      'Nothing stands after the truncate marker',
+      'write the rest of the post after it',
+    );
+  }
+}
+
+const callouts = ['note', 'tip', 'info', 'warning', 'danger'];
+const rule = 'callout';
+
+/** Callouts are of a kind that there is, and end. */
+export function checkCallouts(post: Post, report: Report): void {
+  visit(post.root, ['containerDirective', 'leafDirective'], (node) => {
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') {
+      return;
+    }
+    const at = offsetOf(node);
+    const colons = /^:+/.exec(post.text.slice(at))?.[0].length ?? 3;
+    if (node.type === 'leafDirective') {
+      report(
+        rule,
+        node,
+        `${show(sourceOf(post, node))} is shown as nothing`,
+        'a callout opens with three colons, as in :::note, and ends with :::',
+      );
+      return;
+    }
+    if (!callouts.includes(node.name)) {
+      const meant =
+        suggest(node.name, callouts) ??
+        (/caution|important|secondary/i.test(node.name) ? 'warning' : undefined);
+      report(
+        rule,
+        node,
+        `There is no callout ${show(node.name)}`,
+        meant ? `did you mean “${meant}”?` : `write one of ${callouts.join(', ')}`,
+        meant ? {fix: {start: at + colons, end: at + colons + node.name.length, text: meant}} : {},
+      );
+    }
+    const lines = sourceOf(post, node).trimEnd().split('\n');
+    if (lines.length < 2 || !/^[\s>]*:{3,}\s*$/.test(lines.at(-1)!)) {
+      report(rule, node, 'The callout does not end', 'write ::: alone on the line after its last');
+    }
+  });
+  visit(post.root, 'text', (node) => {
+    const line = node.value.split('\n').findIndex((one) => /^\s*:::/.test(one));
+    if (line >= 0) {
+      const before = sourceOf(post, node).split('\n').slice(0, line).join('\n').length;
+      report(
+        rule,
+        offsetOf(node) + before + (line > 0 ? 1 : 0),
+        'Colons that open or end no callout',
+        'write :::note, without a space before the word, or :::note[Title], and end it with ::: alone on a line; empty lines around both',
+      );
+    }
+  });
+}
+
+/** Fewer words than `npm test` asks a post to have. */
+const leastWords = 300;
+
+/** There is something to read. */
+export function checkLength({root, frontMatter}: Post, report: Report): void {
+  let words = 0;
+  visit(root, 'text', ({value}) => {
+    words += value.split(/\s+/).filter(Boolean).length;
+  });
+  if (words === 0) {
+    report('length', frontMatter.end, 'The post has no text', 'write it below the front matter');
+  } else if (words < leastWords) {
+    report(
+      'length',
+      frontMatter.end,
+      `The post has ${words} words`,
+      `write at least ${leastWords} beside the code: npm test asks for them`,
+      {severity: 'warning'},
+    );
+  }
+}

@@ -1,0 +1,213 @@
+import * as z from 'zod';
+import {oneOf, suggest} from './suggest';
+
+/** What a blog declares: the names that posts may use. `null` where the file that declares them cannot be read. */
+export type Declared = {authors: readonly string[] | null; tags: readonly string[] | null};
+
+/** How long a title may be: what a card, a tab and a search engine show of it. */
+const title = {least: 10, most: 80};
+/** Search engines cut what is longer, and write their own where it is shorter. */
+const description = {least: 50, most: 160};
+
+/** Whether a day is one of the calendar. */
+export function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(+date) && date.toISOString().startsWith(day)
+  );
+}
+
+const lengthOf = (input: unknown) => (typeof input === 'string' ? input.trim().length : 0);
+
+const sentence = (name: string, remedy: string, {least, most}: {least: number; most: number}) =>
+  z
+    .string({error: remedy})
+    .trim()
+    .min(least, {
+      error: ({input}) => `${remedy} (${least} to ${most} characters; it has ${lengthOf(input)})`,
+    })
+    .max(most, {
+      error: ({input}) =>
+        `shorten the ${name} to at most ${most} characters; it has ${lengthOf(input)}`,
+    });
+
+/** A list of names from one that is declared elsewhere. */
+function names(known: readonly string[] | null, what: string, file: string, most: number) {
+  const remedy = `write a list of one to ${most} ${what}s of ${file}, such as [${known?.[0] ?? 'name'}]`;
+  const name = z
+    .string({error: remedy})
+    .refine((written) => known === null || known.includes(written), {
+      error: ({input}) =>
+        `${file} declares no ${what} “${String(input).slice(0, 40)}”: ${oneOf(String(input), known ?? [])}`,
+    })
+    .meta(known === null ? {} : {enum: [...known]});
+  return z
+    .array(name, {error: remedy})
+    .min(1, {error: remedy})
+    .max(most, {error: `keep at most ${most} ${what}s: choose those that a reader would look for`})
+    .refine((written) => new Set(written).size === written.length, {
+      error: `name each ${what} once`,
+    });
+}
+
+const flag = (meaning: string) =>
+  z.boolean({error: `write true or false, without quotes: ${meaning}`}).describe(meaning);
+
+const day = z
+  .string({error: 'write a day, as YYYY-MM-DD'})
+  .refine((written) => isDay(written.slice(0, 10)), {
+    error: 'write a day that the calendar has, as YYYY-MM-DD',
+  });
+
+const headingLevel = z
+  .int({error: 'write a number from 2 to 6'})
+  .min(2, {error: 'write a number from 2 to 6'})
+  .max(6, {
+    error: 'write a number from 2 to 6',
+  });
+
+/**
+ * The front matter of a post. Each message says what to write.
+ *
+ * @param declared the authors and tags of the blog
+ */
+export function frontMatterSchema({authors, tags}: Declared) {
+  return z.strictObject({
+    title: sentence('title', 'write what a reader will know afterwards', title).describe(
+      'What a reader will know afterwards; the only heading of its level.',
+    ),
+    description: sentence(
+      'description',
+      'say in one sentence what the post found',
+      description,
+    ).describe('One sentence, which lists, search engines and shared links show.'),
+    authors: names(authors, 'author', 'blog/authors.yml', 6).describe('Teams of blog/authors.yml.'),
+    tags: names(tags, 'tag', 'blog/tags.yml', 4).describe('One to four tags of blog/tags.yml.'),
+    date: day
+      .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:Z|[+-]\d\d:\d\d)?)?)?$/, {
+        error:
+          'write the day of the folder’s name, or leave the line out; with an hour, as 2026-01-31T09:00',
+      })
+      .optional()
+      .describe('Left out: the folder’s name gives it. Only to add an hour to the day.'),
+    draft: flag('a draft is shown by npm start, and not published').optional(),
+    unlisted: flag('an unlisted post is published, but in no list, feed or search').optional(),
+    image: z
+      .string({error: 'write the path of a picture below static/, such as /img/card.png'})
+      .regex(/^\/[^\s]+\.(?:png|jpe?g|webp)$/i, {
+        error: 'write the path of a PNG, JPEG or WebP below static/, such as /img/card.png',
+      })
+      .optional()
+      .describe('A picture of your own for shared links, below static/.'),
+    keywords: z
+      .array(z.string({error: 'write a list of words'}).min(1), {error: 'write a list of words'})
+      .optional(),
+    last_update: z
+      .strictObject(
+        {
+          date: day,
+          author: z
+            .string({error: 'write who changed it'})
+            .min(1, {error: 'write who changed it'})
+            .optional(),
+        },
+        {error: 'write {date: YYYY-MM-DD}'},
+      )
+      .optional()
+      .describe('When what the post says last changed.'),
+    series: z
+      .string({error: 'write the name of the series'})
+      .trim()
+      .min(3, {error: 'write the name of the series'})
+      .optional()
+      .describe('The name of the series it is a part of.'),
+    hide_table_of_contents: flag('the post has no table of contents').optional(),
+    toc_min_heading_level: headingLevel.optional(),
+    toc_max_heading_level: headingLevel.optional(),
+  });
+}
+
+/** What Docusaurus knows, or knew, and this site does without: what to write in its place. */
+const instead: Record<string, string> = {
+  slug: 'delete it: the folder’s name gives the address, so rename the folder',
+  id: 'delete it: the folder’s name gives the address',
+  author: 'write authors: [team], with a team of blog/authors.yml',
+  author_title: 'delete it, and say it in blog/authors.yml',
+  author_url: 'delete it, and say it in blog/authors.yml',
+  author_image_url: 'delete it, and say it in blog/authors.yml',
+  authorTitle: 'delete it, and say it in blog/authors.yml',
+  authorURL: 'delete it, and say it in blog/authors.yml',
+  authorImageURL: 'delete it, and say it in blog/authors.yml',
+  title_meta: 'delete it: the title is the same everywhere',
+  sidebar_label: 'delete it: the title is the same everywhere',
+  format: 'delete it: the name of the file says it, index.md or index.mdx',
+  lastUpdatedAt: 'write last_update: {date: YYYY-MM-DD}',
+  updated: 'write last_update: {date: YYYY-MM-DD}',
+};
+
+const fields = Object.keys(frontMatterSchema({authors: null, tags: null}).shape);
+
+/** What to do about a key that the schema does not have, and the key that was probably meant. */
+export function unknownKey(key: string): {remedy: string; meant: string | undefined} {
+  if (Object.hasOwn(instead, key)) {
+    return {remedy: instead[key]!, meant: undefined};
+  }
+  const meant = suggest(key, fields);
+  return {
+    remedy:
+      meant === undefined
+        ? `delete it; there are ${fields.join(', ')}`
+        : `did you mean “${meant}”?`,
+    meant,
+  };
+}
+
+/** A team of blog/authors.yml. */
+export const authorsSchema = z.record(
+  z
+    .string()
+    .regex(/^[a-z\d][a-z\d-]*$/, {error: 'name a team by small letters, digits and hyphens'}),
+  z.strictObject(
+    {
+      name: z
+        .string({error: 'write the name of the team'})
+        .min(1, {error: 'write the name of the team'}),
+      title: z.string({error: 'write what the team does'}).optional(),
+      description: z.string({error: 'write one sentence about the team'}).optional(),
+      page: z
+        .union([z.boolean(), z.strictObject({permalink: z.string()})], {
+          error: 'write true for a page of its own',
+        })
+        .optional(),
+      url: z.url({error: 'write an address, such as https://example.com/'}).optional(),
+      image_url: z.string({error: 'write the path of a picture below static/'}).optional(),
+      email: z.email({error: 'write an e-mail address'}).optional(),
+      socials: z
+        .record(z.string(), z.string(), {error: 'write {name of the network: address}'})
+        .optional(),
+    },
+    {error: 'write name:, and below it what else there is to say'},
+  ),
+  {error: 'write one team after the other, each by its key'},
+);
+
+/** A tag of blog/tags.yml. */
+export const tagsSchema = z.record(
+  z
+    .string()
+    .regex(/^[a-z\d][a-z\d-]*$/, {error: 'name a tag by small letters, digits and hyphens'}),
+  z.strictObject(
+    {
+      label: z
+        .string({error: 'write how readers see the tag'})
+        .min(1, {error: 'write how readers see the tag'}),
+      permalink: z
+        .string({error: 'write its path, such as /tag'})
+        .regex(/^\//, {error: 'begin it with a slash'})
+        .optional(),
+      description: z.string({error: 'write one sentence about the tag'}).optional(),
+    },
+    {error: 'write label:, and below it permalink: and description:'},
+  ),
+  {error: 'write one tag after the other, each by its key'},
+);

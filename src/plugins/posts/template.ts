@@ -1,0 +1,63 @@
+/** What a new post says to be replaced, and what to do with it; a check finds what is left of it. */
+const replaced = {
+  description: 'Say in one sentence what the post found, in 50 to 160 characters.',
+  opening: 'Say here, in one or two paragraphs, what you found; lists show them.',
+  heading: 'What this part shows',
+  text: 'Explain it here.',
+  code: "console.log('Replace this by code of your own.');",
+} as const;
+
+/** The words of the template that may not stay, each with what to do. */
+export const placeholders: ReadonlyArray<readonly [words: string, remedy: string]> = [
+  [replaced.description, 'write the description'],
+  [replaced.opening, 'write the first paragraphs'],
+  [`## ${replaced.heading}`, 'write a heading of your own'],
+  [replaced.text, 'write the text'],
+];
+
+/** The file of a new post that is to be replaced, and the words by which it is known. */
+export const exampleFile = {path: 'code/example.ts', words: replaced.code} as const;
+
+/** The files of a new post, by their paths in its folder. */
+export function newPost({
+  title,
+  description,
+  authors,
+  tags,
+}: {
+  title: string;
+  description: string | undefined;
+  authors: readonly string[];
+  tags: readonly string[];
+}): Record<string, string> {
+  // What JSON writes as a string, YAML reads as the same.
+  const quoted = (text: string) =>
+    /^[A-Za-z][\w ,.()’?!/-]*$/.test(text) && !/^(?:true|false|null|yes|no)$/i.test(text)
+      ? text
+      : JSON.stringify(text);
+  return {
+    'index.md': `---
+title: ${quoted(title)}
+description: ${quoted(description ?? replaced.description)}
+authors: [${authors.join(', ')}]
+tags: [${tags.join(', ')}]
+---
+
+${replaced.opening}
+
+<!-- truncate -->
+
+## ${replaced.heading}
+
+${replaced.text}
+
+\`\`\`ts file=code/example.ts
+\`\`\`
+
+\`\`\`text title="Output of code/example.ts" file=code/example.out.txt
+\`\`\`
+`,
+    'code/example.ts': `${replaced.code}\n\nexport {};\n`,
+    'code/example.out.txt': 'Replace this by code of your own.\n',
+  };
+}
