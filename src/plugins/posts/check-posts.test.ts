@@ -743,6 +743,19 @@ const kinds: Kind[] = [
     says: /%25/,
   },
   {
+    name: 'a link longer than any name of a file',
+    post: post(`[words](./${'x'.repeat(400)}.png)`),
+    rule: 'link',
+    line: textLine,
+  },
+  {name: 'a link with NUL', post: post('[words](./a%00.png)'), rule: 'link', line: textLine},
+  {
+    name: 'a picture with NUL',
+    post: post('![Words](./a%00.png)'),
+    rule: 'picture',
+    line: textLine,
+  },
+  {
     name: 'a link without https',
     post: post('[words](www.example.com)'),
     rule: 'link',

@@ -214,13 +214,14 @@ Next:
 Then open a pull request. .github/CONTRIBUTING.md says what you may write.
 `);
   if (isTerminal && !values['no-open']) {
-    const [line] = readFileSync(join(blog, name, 'index.md'), 'utf8').split('\n\n', 1);
+    const [head] = readFileSync(join(blog, name, 'index.md'), 'utf8').split('\n\n', 1);
     // At the first paragraph, below the front matter.
-    launchEditor(
-      `${join(blog, name, 'index.md')}:${line!.split('\n').length + 2}:1`,
-      undefined,
-      () => undefined,
-    );
+    const place = `${join(blog, name, 'index.md')}:${head!.split('\n').length + 2}:1`;
+    launchEditor(place, undefined, () => {
+      process.stdout.write(
+        'No editor was found running: open the file yourself, or name one in EDITOR.\n',
+      );
+    });
   }
 }
 

@@ -9,8 +9,14 @@ type Target = {post: Post; url: string; at: Place; report: Report; addresses: Ad
 
 const rule = 'link';
 
-/** Whether there is a file of exactly this name; folders are none. */
-const isFile = (path: string) => statSync(path, {throwIfNoEntry: false})?.isFile() === true;
+/** Whether there is a file of exactly this name; folders are none, and neither is what no file could be called. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** An address without what is escaped in it; `null` where it cannot be read. */
 function decode(address: string): string | null {
@@ -236,7 +242,7 @@ export function findPicture({post, url, at, report, addresses}: Target): string 
     : path.startsWith('/')
       ? join(addresses.siteDir, 'static', path)
       : join(post.folder, path);
-  if (path.includes('\0') || !isFile(file)) {
+  if (!isFile(file)) {
     report(
       name,
       at,
