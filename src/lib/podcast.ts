@@ -1,3 +1,6 @@
+/** Lines of a text that show something of the podcast, such as `::episode`. */
+export const podcastLines: readonly string[] = ['episode', 'episodes', 'podcast-feed'];
+
 /** A part of an episode. */
 type Chapter = {
   title: string;

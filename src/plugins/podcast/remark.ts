@@ -2,7 +2,7 @@ import {basename, dirname} from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {dayNames, formatDay} from '../../lib/day';
-import {pathsOf, transcriptId} from '../../lib/podcast';
+import {pathsOf, podcastLines, transcriptId} from '../../lib/podcast';
 import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';
 
@@ -13,8 +13,6 @@ type File = {path: string; fail: (reason: string, place?: Nodes['position']) => 
 type Directive = {type: string; name: string; position?: Nodes['position']};
 
 type Options = {siteDir: string; url: string; baseUrl: string; language: string};
-
-const names = ['episode', 'episodes', 'podcast-feed'];
 
 /**
  * A remark plugin: `::episode` in a post shows the episode that lies beside it; `::episodes` shows all of
@@ -42,7 +40,7 @@ export function episodes({siteDir, url, baseUrl, language}: Options) {
     const found: Array<{directive: Directive; parent: {children: unknown[]}}> = [];
     visit(root, (node, _index, parent) => {
       const directive = node as unknown as Directive;
-      if (directive.type === 'leafDirective' && names.includes(directive.name)) {
+      if (directive.type === 'leafDirective' && podcastLines.includes(directive.name)) {
         found.push({directive, parent: parent!});
       }
     });

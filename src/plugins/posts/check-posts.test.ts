@@ -559,6 +559,20 @@ const kinds: Kind[] = [
     line: textLine,
   },
   {
+    name: 'an episode that is not there',
+    post: post('::episode'),
+    rule: 'episode',
+    line: textLine,
+    says: /no episode beside this post/,
+  },
+  {
+    name: 'a line of two colons that nothing knows',
+    post: post('::epsiode'),
+    rule: 'callout',
+    line: textLine,
+    says: /shown as nothing/,
+  },
+  {
     name: 'a reference to nothing',
     post: post('[words][nowhere]'),
     rule: 'no-undefined-references',

@@ -10,8 +10,9 @@ import noUnusedDefinitions from 'remark-lint-no-unused-definitions';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
+import {podcastLines} from '../../../lib/podcast';
 import {offsetOf, show, type Report} from '../finding';
-import {sourceOf, type Post} from '../post';
+import {isBeside, sourceOf, type Post} from '../post';
 import {suggest} from '../suggest';
 
 const linter = unified()
@@ -196,6 +197,17 @@ export function checkCallouts(post: Post, report: Report): void {
     const at = offsetOf(node);
     const colons = /^:+/.exec(post.text.slice(at))?.[0].length ?? 3;
     if (node.type === 'leafDirective') {
+      if (podcastLines.includes(node.name)) {
+        if (node.name === 'episode' && !isBeside(post, 'episode.txt')) {
+          report(
+            'episode',
+            node,
+            'There is no episode beside this post',
+            'write episode.txt, or delete the line',
+          );
+        }
+        return;
+      }
       report(
         rule,
         node,
