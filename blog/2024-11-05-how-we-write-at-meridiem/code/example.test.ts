@@ -37,7 +37,7 @@ const {scripts} = JSON.parse(read('../../../package.json')) as {
 };
 
 test('each command that the post names exists', () => {
-  const named = [...read('../index.md').matchAll(/`npm (?:run )?([\w:]+)/g)];
+  const named = [...read('../index.md').matchAll(/`npm (?:run )?([\w:-]+)/g)];
   expect(named.length).toBeGreaterThan(3);
   for (const [, name] of named) {
     expect(scripts).toHaveProperty([name!]);
@@ -45,7 +45,7 @@ test('each command that the post names exists', () => {
 });
 
 test('npm test runs what the table lists, in its order', () => {
-  const rows = read('../index.md').matchAll(/^\| `(npm run [\w:]+)`/gm);
+  const rows = read('../index.md').matchAll(/^\| `(npm run [\w:-]+)`/gm);
   const listed = [...rows].map(([, command]) => command).join(' && ');
   expect(listed, refresh).toBe(scripts.test);
 });
