@@ -8,6 +8,7 @@ import {images} from './src/plugins/images/remark';
 import {listings} from './src/plugins/listings/remark';
 import type {Options as PodcastOptions} from './src/plugins/podcast/index';
 import {episodes} from './src/plugins/podcast/remark';
+import {processBlogPosts} from './src/plugins/publication/process-blog-posts';
 import {islands} from './src/plugins/static-articles/remark';
 import {identity} from './src/site/identity';
 import {inlineDrawing} from './src/site/inline-drawing';
@@ -48,6 +49,7 @@ const preset: PresetOptions = {
     onInlineTags: 'throw',
     onInlineAuthors: 'throw',
     onUntruncatedBlogPosts: 'throw',
+    processBlogPosts,
     // Of src/plugins/feeds, which has them for tags and authors too.
     feedOptions: {type: null},
   },
@@ -132,6 +134,7 @@ const config: Config = {
     ['./src/plugins/podcast/index.ts', podcast],
     './src/plugins/page-navigation/index.ts',
     './src/plugins/posts/index.ts',
+    './src/plugins/publication/index.ts',
     './src/plugins/related-posts/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/search-page/index.ts',

@@ -39,7 +39,7 @@ const parts: Array<[RegExp, Part]> = [
   [/^src\/site\//, 'site'],
   [/^src\/lib\//, 'lib'],
   [/^src\/plugins\/[^/]+\/client\.tsx?$/, 'client'],
-  [/^src\/plugins\/[^/]+\/(?:rehype|remark|create-feed-items)\.ts$/, 'option'],
+  [/^src\/plugins\/[^/]+\/(?:rehype|remark|process-blog-posts|create-feed-items)\.ts$/, 'option'],
   [/^src\/plugins\/[^/]+\//, 'plugin'],
   [/^src\/components\/[^/]+\//, 'component'],
   [/^src\/theme\//, 'theme'],

@@ -22,6 +22,7 @@ function publishedConfiguration(): Files {
     'images',
     'listings',
     'podcast',
+    'publication',
     'static-articles',
   ].map((name) => `src/plugins/${name}`);
   const parts = ['src/site', 'src/lib', ...plugins];

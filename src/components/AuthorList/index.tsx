@@ -14,21 +14,26 @@ type Props = {
   }>;
 };
 
-/** The teams, each with what it works on and how many posts it has written. */
+/** The teams that have written, each with what it works on and how many posts it has written. */
 export function AuthorList({authors}: Props): ReactNode {
   const postCount = usePostCount();
   return (
     <ul className={styles.list}>
-      {authors.map(({key, name, description, imageURL, page, count}) => (
-        <li key={key} className={styles.author}>
-          {imageURL && <img src={imageURL} alt="" width="72" height="72" loading="lazy" />}
-          <div>
-            <h2 className={styles.name}>{page ? <Link to={page.permalink}>{name}</Link> : name}</h2>
-            {description && <p className={styles.description}>{description}</p>}
-            <p className={styles.count}>{postCount(count)}</p>
-          </div>
-        </li>
-      ))}
+      {authors
+        // The posts of a new team may be to come.
+        .filter(({count}) => count > 0)
+        .map(({key, name, description, imageURL, page, count}) => (
+          <li key={key} className={styles.author}>
+            {imageURL && <img src={imageURL} alt="" width="72" height="72" loading="lazy" />}
+            <div>
+              <h2 className={styles.name}>
+                {page ? <Link to={page.permalink}>{name}</Link> : name}
+              </h2>
+              {description && <p className={styles.description}>{description}</p>}
+              <p className={styles.count}>{postCount(count)}</p>
+            </div>
+          </li>
+        ))}
     </ul>
   );
 }

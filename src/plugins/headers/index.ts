@@ -1,7 +1,11 @@
 import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import {basename, join, relative, resolve, sep} from 'node:path';
-import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {AllContent, LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+import {contentOf} from '../../lib/content-of';
 import {inlineScript} from '../../lib/inline-script';
+import {pagePath} from '../../lib/page-path';
 import {afterOthers} from './after-others';
 import {caddyfile} from './caddy';
 import {compressAll} from './compress';
@@ -35,6 +39,18 @@ function withPolicy(html: string, policy: string): string {
     charset,
     (meta) => `${meta}<meta http-equiv=Content-Security-Policy content="${policy}">`,
   );
+}
+
+/** Paths of unlisted pages, to which nothing may lead. */
+function unlistedPages(allContent: AllContent): Set<string> {
+  const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
+  const docs = contentOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs');
+  const pages = [
+    ...blogs.flatMap(({blogPosts}) => blogPosts.map(({metadata}) => metadata)),
+    ...blogs.flatMap(({blogTags}) => Object.values(blogTags)),
+    ...docs.flatMap(({loadedVersions}) => loadedVersions.flatMap((version) => version.docs)),
+  ];
+  return new Set(pages.filter(({unlisted}) => unlisted).map(({permalink}) => pagePath(permalink)));
 }
 
 /** Guards the pages of a folder, each with a policy of its own; gives what one for all has to allow. */
@@ -79,8 +95,12 @@ async function guardPages(outDir: string, pages: string[]): Promise<Hashes> {
  * All is made of what is finally on disk, after the other plugins: list this one first, see after-others.ts.
  */
 export default function headers({baseUrl}: LoadContext): Plugin {
+  let unlisted = new Set<string>();
   return {
     name,
+    allContentLoaded({allContent}) {
+      unlisted = unlistedPages(allContent);
+    },
     injectHtmlTags: () => ({
       headTags:
         process.env.NODE_ENV === 'production'
@@ -114,7 +134,9 @@ export default function headers({baseUrl}: LoadContext): Plugin {
         mediaTypes: mediaTypes(files),
       };
       await writeFile(join(outDir, '_headers'), netlifyHeaders(site));
-      await writeFile(join(outDir, '_redirects'), netlifyRedirects(site));
+      // Hosts that do not read it serve it, and whoever asks for it would read of pages that are not listed.
+      const listed = site.pages.filter((path) => !unlisted.has(path));
+      await writeFile(join(outDir, '_redirects'), netlifyRedirects({...site, pages: listed}));
 
       const hosts = `${resolve(outDir)}-hosts`;
       await mkdir(hosts, {recursive: true});

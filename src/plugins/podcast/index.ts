@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
-import {mkdir, writeFile} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
+import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {basename, dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltHead} from '../../lib/built-head';
 import {pathsOf, type Podcast} from '../../lib/podcast';
@@ -15,6 +15,9 @@ export type Options = Pick<Identity, 'podcast' | 'colours'> & {
   /** One line on whose the episodes are. */
   copyright: string;
 };
+
+/** Data of what the page of the podcast shows; loader.cjs says what for. */
+const listed = 'listed.json';
 
 /** Every file of static/podcast/ is of an episode, or nobody would miss it. */
 function checkFiles(siteDir: string, slugs: string[]): void {
@@ -38,27 +41,27 @@ function checkFiles(siteDir: string, slugs: string[]): void {
  */
 export default function podcast(context: LoadContext, options: unknown): Plugin<Podcast | null> {
   const {podcast: identity, colours, owner, copyright} = options as Options;
-  const {siteDir, siteConfig, baseUrl, i18n, outDir} = context;
+  const {siteDir, siteConfig, baseUrl, i18n, outDir, generatedFilesDir} = context;
   const paths = pathsOf(baseUrl);
   let loaded: Podcast | null = null;
+  let hidden: string[] = [];
   return {
     name: 'podcast',
     getPathsToWatch: () =>
       ['blog/*/episode.txt', 'static/podcast/*'].map((glob) => join(siteDir, glob)),
     async loadContent() {
       const episodes = await readEpisodes(siteDir, baseUrl);
-      checkFiles(
-        siteDir,
-        episodes.map(({slug}) => slug),
-      );
-      if (identity === null || episodes.length === 0) {
+      checkFiles(siteDir, episodes.slugs);
+      hidden = episodes.hidden;
+      if (identity === null || episodes.listed.length === 0) {
         return null;
       }
       const {title, description} = identity;
-      return {show: {title, description, ...paths}, episodes};
+      return {show: {title, description, ...paths}, episodes: episodes.listed};
     },
     async contentLoaded({content, actions}) {
       loaded = content;
+      await actions.createData(listed, content ?? {});
       const attributes = {
         rel: 'alternate',
         type: 'application/rss+xml',
@@ -71,7 +74,24 @@ export default function podcast(context: LoadContext, options: unknown): Plugin<
       );
       await actions.createData('head.json', head);
     },
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            resource: /\.mdx?$/i,
+            enforce: 'pre',
+            loader: join(__dirname, 'loader.cjs'),
+            options: {listed: join(generatedFilesDir, 'podcast/default', listed)},
+          },
+        ],
+      },
+    }),
     async postBuild() {
+      // Docusaurus has copied all of static/.
+      const files = hidden.flatMap((slug) => Object.values(filesOf(slug)));
+      await Promise.all(
+        files.map((file) => rm(join(outDir, 'podcast', basename(file)), {force: true})),
+      );
       if (loaded === null || identity === null) {
         return;
       }

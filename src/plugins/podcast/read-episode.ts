@@ -6,6 +6,7 @@ import {readChapters} from './chapters';
 import {checkEpisode} from './check-episode';
 import {digestOf, readEpisodeText} from './episode-text';
 import {problem} from './problem';
+import {standingOf} from './standing';
 
 /** The text of an episode, in the folder of the post that introduces it. */
 export const textFile = 'episode.txt';
@@ -102,24 +103,53 @@ function firstDouble(episodes: Episode[], of: (episode: Episode) => unknown) {
   );
 }
 
+/** The episodes of a site. */
+export type Episodes = {
+  /** Those that are listed, the newest first. */
+  listed: Episode[];
+  /** All that there are, by their slugs. */
+  slugs: string[];
+  /** Slugs of those of which nothing is published. */
+  hidden: string[];
+};
+
 /**
- * Reads all episodes, the newest first.
+ * Reads all episodes. One that is only to be published is held to the same as the others, so that it does not
+ * stop the build at its hour.
  *
  * @throws Error with file and line, where one cannot be published, or two are one for a podcast app
  */
-export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Episode[]> {
-  const folders = foldersOf(siteDir);
-  const episodes = await Promise.all(
-    folders.map((folder) => readEpisode(siteDir, folder, baseUrl)),
+export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Episodes> {
+  const all = await Promise.all(
+    foldersOf(siteDir).map(async (folder) => ({
+      folder,
+      slug: folder.slice('YYYY-MM-DD-'.length),
+      standing: await standingOf(siteDir, folder),
+    })),
   );
+  const read = await Promise.all(
+    all
+      .filter(({standing}) => standing !== 'draft')
+      .map(async (one) => ({...one, episode: await readEpisode(siteDir, one.folder, baseUrl)})),
+  );
+  const episodes = read.map(({episode}) => episode);
   for (const fact of ['guid', 'number'] as const) {
     const double = firstDouble(episodes, (episode) => episode[fact]);
     if (double) {
-      const file = `blog/${folders[episodes.indexOf(double)]!}/${textFile}`;
+      const file = `blog/${read[episodes.indexOf(double)]!.folder}/${textFile}`;
       const lines = readFileSync(join(siteDir, file), 'utf8').split('\n');
       const line = lines.findIndex((text) => text.startsWith(`${fact}:`)) + 1;
       throw problem(file, line, `another episode has this ${fact} too: write one of its own.`);
     }
   }
-  return episodes.sort((a, b) => b.number - a.number);
+  return {
+    listed: read
+      .filter(({standing}) => standing === 'listed')
+      .map(({episode}) => episode)
+      .sort((a, b) => b.number - a.number),
+    slugs: all.map(({slug}) => slug),
+    hidden: all
+      .filter(({standing}) => standing === 'draft' || standing === 'hidden')
+      .map(({slug}) => slug),
+  };
 }

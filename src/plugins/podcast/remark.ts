@@ -25,9 +25,8 @@ export function episodes({siteDir, url, baseUrl, language}: Options) {
   async function contentOf(name: string, folder: string): Promise<Nodes[]> {
     if (name === 'episodes') {
       const days = dayNames(language);
-      return episodeList(await readEpisodes(siteDir, baseUrl), language, (day) =>
-        formatDay(day, days),
-      );
+      const {listed} = await readEpisodes(siteDir, baseUrl);
+      return episodeList(listed, language, (day) => formatDay(day, days));
     }
     if (name === 'podcast-feed') {
       return [feedAddress(pathsOf(baseUrl).feed, url)];

@@ -1,5 +1,7 @@
 import {existsSync, lstatSync, readdirSync, readFileSync, type Dirent} from 'node:fs';
 import {join} from 'node:path';
+import {buildDate} from '../../lib/build-date';
+import {formatInstant, parseInstant} from '../../lib/instant';
 import {addressOf, filesBelow, findAddresses, readFolderName, type Addresses} from './addresses';
 import {collect, show, type Finding, type Report} from './finding';
 import {checkFrontMatter, readDeclarations} from './front-matter';
@@ -28,6 +30,8 @@ export type CheckOptions = {
   only?: ReadonlySet<string>;
   /** What else is to be judged, such as spelling. */
   readers?: readonly Reader[];
+  /** What counts as now; left out, the date of the build. */
+  now?: Date;
 };
 
 export type CheckResult = {
@@ -157,38 +161,56 @@ function readBytes(path: string, report: Report): Buffer | null {
   }
 }
 
-function checkAgainstFolder(
+/** The day that an instant is of in UTC, which is the day that the site shows. */
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+
+/** The dates of a post agree with its folder and with each other. */
+function checkDates(
   {frontMatter: {values, offsetOf: at}}: Post,
   name: string,
-  report: Report,
+  {now, report}: {now: Date; report: Report},
 ): void {
   const day = readFolderName(name)?.day;
-  const {date, last_update: last} = values;
-  if (
-    typeof date === 'string' &&
-    day !== undefined &&
-    isDay(date.slice(0, 10)) &&
-    !date.startsWith(day)
-  ) {
+  if (day === undefined || !isDay(day)) {
+    return;
+  }
+  const rule = 'post-date';
+  const date = parseInstant(values.date) ?? new Date(day);
+  if (dayOf(date) !== day) {
     report(
-      'post-date',
+      rule,
       at('date'),
-      `The date ${show(date)} is not that of the folder, ${day}`,
+      `The date ${show(String(values.date))} is not that of the folder, ${day}${
+        String(values.date).startsWith(day) ? `: in UTC it is of ${dayOf(date)}` : ''
+      }`,
       'delete the line, or rename the folder',
     );
   }
-  const changed = (last as {date?: unknown} | null | undefined)?.date;
-  if (
-    typeof changed === 'string' &&
-    day !== undefined &&
-    isDay(changed.slice(0, 10)) &&
-    changed.slice(0, 10) < day
-  ) {
+  const changed = (values.last_update as {date?: unknown} | null | undefined)?.date;
+  if (typeof changed === 'string' && isDay(changed.slice(0, 10)) && changed.slice(0, 10) < day) {
     report(
-      'post-date',
+      rule,
       at('last_update'),
       `The post was changed on ${changed.slice(0, 10)}, before its own day`,
       'correct the day',
+    );
+  }
+  const expires = parseInstant(values.expires);
+  if (expires !== null && expires <= date) {
+    report(
+      rule,
+      at('expires'),
+      `The post expires on ${formatInstant(expires)}, and does not appear before ${formatInstant(date)}`,
+      'write a later date, or delete the line',
+    );
+  }
+  if (values.draft === true && date > now) {
+    report(
+      rule,
+      at('draft'),
+      `The post is a draft, so it does not appear on ${formatInstant(date)} by itself`,
+      'delete draft: true to have it published then',
+      {severity: 'warning'},
     );
   }
 }
@@ -223,12 +245,14 @@ type Surroundings = {
   declared: Declared;
   addresses: Addresses;
   readers: readonly Reader[];
+  /** What the check takes for now. */
+  now: Date;
 };
 
 async function checkPost(
   name: string,
   index: string,
-  {siteDir, declared, addresses, readers}: Surroundings,
+  {siteDir, declared, addresses, readers, now}: Surroundings,
 ): Promise<Finding[]> {
   const file = printable(`blog/${name}/${index}`);
   const folder = join(siteDir, 'blog', name);
@@ -250,7 +274,7 @@ async function checkPost(
     return findings;
   }
   const post: Post = {folder, isMdx, text, root, frontMatter};
-  checkAgainstFolder(post, name, report);
+  checkDates(post, name, {now, report});
   checkPlaceholders(post, report);
   checkLength(post, report);
   checkHeadings(post, report);
@@ -317,7 +341,7 @@ function readDeclaration(
  */
 export async function checkPosts(
   siteDir: string,
-  {only, readers = []}: CheckOptions = {},
+  {only, readers = [], now = buildDate()}: CheckOptions = {},
 ): Promise<CheckResult> {
   const blog = join(siteDir, 'blog');
   let entries: Dirent[];
@@ -349,6 +373,7 @@ export async function checkPosts(
     declared: {authors: authors.names, tags: tags.names},
     addresses: findAddresses(siteDir, names, tags.values, authors.values),
     readers,
+    now,
   };
   findings.push(
     ...findTwins(names).filter(({file}) => !only || only.has(file.slice('blog/'.length))),

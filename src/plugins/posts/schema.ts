@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {parseInstant} from '../../lib/instant';
 import {oneOf, suggest} from './suggest';
 
 /** What a blog declares: the names that posts may use. `null` where the file that declares them cannot be read. */
@@ -10,12 +11,8 @@ const title = {least: 10, most: 80};
 const description = {least: 50, most: 160};
 
 /** Whether a day is one of the calendar. */
-export function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(+date) && date.toISOString().startsWith(day)
-  );
-}
+export const isDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && parseInstant(day) !== null;
 
 const lengthOf = (input: unknown) => (typeof input === 'string' ? input.trim().length : 0);
 
@@ -59,6 +56,19 @@ const day = z
     error: 'write a day that the calendar has, as YYYY-MM-DD',
   });
 
+/** A day, with or without an hour. */
+const instant = (remedy: string) =>
+  z
+    .string({error: remedy})
+    // Editors are told the form; what the clock and the calendar have, they do not know.
+    .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?)?$/, {
+      error: remedy,
+      abort: true,
+    })
+    .refine((written) => parseInstant(written) !== null, {
+      error: `${remedy}; neither calendar nor clock has this one`,
+    });
+
 const headingLevel = z
   .int({error: 'write a number from 2 to 6'})
   .min(2, {error: 'write a number from 2 to 6'})
@@ -83,13 +93,18 @@ export function frontMatterSchema({authors, tags}: Declared) {
     ).describe('One sentence, which lists, search engines and shared links show.'),
     authors: names(authors, 'author', 'blog/authors.yml', 6).describe('Teams of blog/authors.yml.'),
     tags: names(tags, 'tag', 'blog/tags.yml', 4).describe('One to four tags of blog/tags.yml.'),
-    date: day
-      .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:Z|[+-]\d\d:\d\d)?)?)?$/, {
-        error:
-          'write the day of the folder’s name, or leave the line out; with an hour, as 2026-01-31T09:00',
-      })
+    date: instant(
+      'write the day of the folder’s name, or leave the line out; with an hour, as 2026-01-31T09:00',
+    )
       .optional()
-      .describe('Left out: the folder’s name gives it. Only to add an hour to the day.'),
+      .describe(
+        'Left out: the folder’s name gives it. Only to add an hour to the day, which is one of UTC unless it says otherwise.',
+      ),
+    expires: instant(
+      'write the day that the post leaves the site, as 2026-01-31, or an hour of it, as 2026-01-31T09:00',
+    )
+      .optional()
+      .describe('When the post leaves the site: the start of a day in UTC, or an hour of it.'),
     draft: flag('a draft is shown by npm start, and not published').optional(),
     unlisted: flag('an unlisted post is published, but in no list, feed or search').optional(),
     image: z
@@ -143,6 +158,12 @@ const instead: Record<string, string> = {
   format: 'delete it: the name of the file says it, index.md or index.mdx',
   lastUpdatedAt: 'write last_update: {date: YYYY-MM-DD}',
   updated: 'write last_update: {date: YYYY-MM-DD}',
+  publishDate: 'name the folder by the day; for an hour of it, write date: 2026-01-31T09:00',
+  publish_date: 'name the folder by the day; for an hour of it, write date: 2026-01-31T09:00',
+  published: 'write draft: true for a post that is not to be published',
+  expiryDate: 'write expires: 2026-01-31',
+  expiry_date: 'write expires: 2026-01-31',
+  unpublishDate: 'write expires: 2026-01-31',
 };
 
 const fields = Object.keys(frontMatterSchema({authors: null, tags: null}).shape);

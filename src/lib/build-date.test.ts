@@ -1,0 +1,29 @@
+import {expect, test} from 'vitest';
+import {buildDate} from './build-date';
+
+test('it is the instant of BUILD_DATE; a day is its start in UTC', () => {
+  expect(buildDate({BUILD_DATE: '2026-01-31T09:00Z'}).toISOString()).toBe(
+    '2026-01-31T09:00:00.000Z',
+  );
+  expect(buildDate({BUILD_DATE: '2026-01-31'}).toISOString()).toBe('2026-01-31T00:00:00.000Z');
+});
+
+test.each([{}, {BUILD_DATE: ''}])('with %j it is now, and stays so', async (environment) => {
+  const before = Date.now();
+  const first = buildDate(environment);
+  expect(+first).toBeGreaterThanOrEqual(before);
+  expect(+first).toBeLessThanOrEqual(Date.now());
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(buildDate(environment)).toEqual(first);
+  // So do the processes that are started with this environment.
+  expect(buildDate({...environment})).toEqual(first);
+});
+
+test.each(['tomorrow', '2026-02-30', '2026-01-31T25:00', '31.1.2026'])(
+  'BUILD_DATE=%s is refused, with what to write',
+  (written) => {
+    expect(() => buildDate({BUILD_DATE: written})).toThrow(
+      `BUILD_DATE is “${written}”, which is no instant: write a day, as 2026-01-31`,
+    );
+  },
+);

@@ -1,0 +1,51 @@
+import {describe, expect, test} from 'vitest';
+import {formatInstant, parseInstant} from './instant';
+
+describe('parseInstant', () => {
+  test.each([
+    ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+    ['2026-01-31T09:00', '2026-01-31T09:00:00.000Z'],
+    ['2026-01-31T09:00Z', '2026-01-31T09:00:00.000Z'],
+    ['2026-01-31T09:00:30', '2026-01-31T09:00:30.000Z'],
+    ['2026-01-31T09:00:30.5Z', '2026-01-31T09:00:30.500Z'],
+    ['2026-01-31T00:30+02:00', '2026-01-30T22:30:00.000Z'],
+    ['2026-01-31T09:00:00-05:30', '2026-01-31T14:30:00.000Z'],
+    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ])('%s is %s, wherever it is read', (written, instant) => {
+    expect(parseInstant(written)?.toISOString()).toBe(instant);
+  });
+
+  test('a Date that YAML made is itself', () => {
+    expect(parseInstant(new Date('2026-01-31'))?.toISOString()).toBe('2026-01-31T00:00:00.000Z');
+    expect(parseInstant(new Date('nonsense'))).toBeNull();
+  });
+
+  test.each([
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '2026-1-31',
+    '2026-01-31T25:00',
+    '2026-01-31T24:00',
+    '2026-01-31T09:60',
+    '2026-01-31T09:00:60',
+    '2026-01-31T09',
+    '2026-01-31 09:00',
+    '2026-01-31T09:00+25:00',
+    '2026-01-31T09:00 CET',
+    'tomorrow',
+    '',
+    '1769817600',
+  ])('%j is none', (written) => {
+    expect(parseInstant(written)).toBeNull();
+  });
+
+  test.each([[20260131], [null], [undefined], [{}]])('%j is none', (value) => {
+    expect(parseInstant(value)).toBeNull();
+  });
+});
+
+test('in words, an instant has its hour unless it is the start of a day', () => {
+  expect(formatInstant(new Date('2026-01-31'))).toBe('31 January 2026');
+  expect(formatInstant(new Date('2026-01-31T09:05:00Z'))).toBe('31 January 2026 at 09:05 UTC');
+});

@@ -1,0 +1,19 @@
+// Wraps ContentVisibility, with `npm start` alone: a post that readers do not see says why.
+import Admonition from '@theme/Admonition';
+import type {Props} from '@theme/ContentVisibility';
+import ContentVisibility from '@theme-init/ContentVisibility';
+import notices from '@generated/publication/default/notices.json';
+import {useLocation} from '@docusaurus/router';
+import type {ReactNode} from 'react';
+
+export default function ContentVisibilityWithNotices(props: Props): ReactNode {
+  const {pathname} = useLocation();
+  const own = notices[pathname];
+  return (
+    own?.map(({title, text}) => (
+      <Admonition key={title} type="info" title={title}>
+        {text}
+      </Admonition>
+    )) ?? <ContentVisibility {...props} />
+  );
+}

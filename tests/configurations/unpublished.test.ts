@@ -1,0 +1,117 @@
+import {renameSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {load} from 'cheerio';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {buildSite} from '../support/docusaurus';
+import {
+  episodeFiles,
+  filesIn,
+  hours,
+  posts,
+  readIn,
+  writeUnpublishedSite,
+} from '../support/unpublished-site';
+
+const folders: Partial<Record<keyof typeof hours, string>> = {};
+
+beforeAll(async () => {
+  const site = await writeUnpublishedSite('unpublished');
+  // The second build has what the first has cached, as the next build of a published site does.
+  for (const hour of ['early', 'late'] as const) {
+    const {ok, output} = await buildSite(site, {BUILD_DATE: hours[hour]});
+    expect(ok, output).toBe(true);
+    folders[hour] = join(site, hour);
+    renameSync(join(site, 'build'), folders[hour]);
+  }
+}, 300_000);
+
+/** The bytes of a file as readers have them, whatever it is compressed with. */
+function contentOf(folder: string, file: string): Buffer {
+  const bytes = readIn(folder, file);
+  if (file.endsWith('.br')) {
+    return brotliDecompressSync(bytes);
+  }
+  // The search calls its own files .pf_index and the like, and compresses them.
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
+}
+
+/** The files that say a word, in their names or in any byte. */
+function saying(hour: keyof typeof folders, ...words: string[]): string[] {
+  const folder = folders[hour]!;
+  return filesIn(folder).filter((file) => {
+    const text = `${file}\n${contentOf(folder, file).toString('latin1')}`.toLowerCase();
+    return words.some((word) => text.includes(word));
+  });
+}
+
+const pageOf = ({path}: {path: string}) => `${path.slice(1)}index.html`;
+const slugOf = ({folder}: {folder: string}) => folder.slice('YYYY-MM-DD-'.length);
+const text = (hour: keyof typeof folders, file: string) => readIn(folders[hour]!, file).toString();
+
+/** Where a post is met that is published as any other. */
+const places = ({path, tag}: {path: string; tag: string}) => [
+  ...['index.html', 'archive/index.html', 'authors/team/index.html', 'tags/common/index.html'],
+  ...[`tags/${tag}/index.html`, `tags/${tag}/rss.xml`, 'tags/index.html'],
+  ...['rss.xml', 'atom.xml', 'feed.json', 'llms.txt', 'llms-full.txt'],
+  ...[`${path.slice(1)}index.html`, `${path.slice(1, -1)}.md`],
+];
+
+describe('a post is everywhere that posts are', () => {
+  test.each([
+    ['early', posts.published],
+    ['late', posts.published],
+    ['early', posts.expired],
+    ['late', posts.scheduled],
+  ] as const)('%s: $title', (hour, post) => {
+    const files = saying(hour, post.word);
+    expect(files).toEqual(expect.arrayContaining(places(post)));
+    expect(text(hour, 'sitemap.xml')).toContain(post.path);
+  });
+});
+
+describe('nothing of a post that is not published is in any byte of the site', () => {
+  test.each([
+    ['a draft', 'early', posts.draft],
+    ['a draft', 'late', posts.draft],
+    ['a post of a later hour', 'early', posts.scheduled],
+    ['a post that has expired', 'late', posts.expired],
+  ] as const)('%s, %s', (_what, hour, post) => {
+    expect(saying(hour, post.word, slugOf(post), post.path)).toEqual([]);
+  });
+
+  test('its tag and its team have no place in lists', () => {
+    const names = load(text('late', 'authors/index.html'))('main h2').text();
+    expect(names).toBe('The team');
+    expect(text('late', 'sitemap.xml')).not.toContain('newcomers');
+    expect(
+      filesIn(folders.late!).filter((file) => /newcomers\/.*\.(?:xml|json)$/.test(file)),
+    ).toEqual([]);
+  });
+});
+
+test('an episode comes with its post: its files, its place in the page and the feed', () => {
+  const early = filesIn(folders.early!);
+  const late = filesIn(folders.late!);
+  for (const file of [...episodeFiles, 'podcast/feed.xml']) {
+    expect(early.filter((one) => one.startsWith(file))).toEqual([]);
+    expect(late).toContain(file);
+  }
+  expect(load(text('early', 'podcast/index.html'))('main audio')).toHaveLength(0);
+  expect(load(text('late', 'podcast/index.html'))('main audio')).toHaveLength(1);
+});
+
+describe('an unlisted post', () => {
+  test.each(['early', 'late'] as const)('is reached by its address alone, %s', (hour) => {
+    const page = pageOf(posts.unlisted);
+    expect(load(text(hour, page))('meta[name=robots]').attr('content')).toMatch(/noindex/);
+    const {word, tag, path} = posts.unlisted;
+    // Its tag has a page of the same kind; scripts and pictures are known by whoever has the page.
+    const own = [path.slice(1), `tags/${tag}/`, 'assets/'];
+    expect(
+      saying(hour, word, path).filter((file) => !own.some((folder) => file.startsWith(folder))),
+    ).toEqual([]);
+    const tagPage = load(text(hour, `tags/${tag}/index.html`));
+    expect(tagPage('meta[name=robots]').attr('content')).toMatch(/noindex/);
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {dirname, join} from 'node:path';
+import sharp from 'sharp';
+import {repository} from './docusaurus';
+
+/** When something changes in this site, in the order of time. */
+export const hours = {
+  /** All is there but what is scheduled. */
+  early: '2029-02-01',
+  /** One post has expired, and the other is still to come. */
+  between: '2029-02-20',
+  /** The very instant that the scheduled post appears. */
+  late: '2029-03-01T09:00Z',
+};
+
+type Post = {
+  folder: string;
+  path: string;
+  title: string;
+  /** What its front matter says beside what all say. */
+  frontMatter: string[];
+  tag: string;
+  author: string;
+  /** A word that nothing else in the site has; its picture and its code are named so too. */
+  word: string;
+};
+
+const post = (
+  folder: string,
+  word: string,
+  {frontMatter = [], tag = word, author = 'team'}: Partial<Post> = {},
+): Post => ({
+  ...{folder, word, tag, author, frontMatter},
+  path: `/${folder.replace(/^(\d{4})-(\d\d)-(\d\d)-/, '$1/$2/$3/')}/`,
+  title: `A post of the word ${word}`,
+});
+
+const episode = '2025-09-08-introducing-the-meridiem-podcast';
+const slug = episode.slice('YYYY-MM-DD-'.length);
+
+/** One post of each kind. Only the first is on the site whatever the hour, and where anybody may find it. */
+export const posts = {
+  published: post('2029-01-10-open-quincunx', 'quincunx'),
+  draft: post('2029-01-12-draft-zugzwang', 'zugzwang', {
+    frontMatter: ['draft: true'],
+    author: 'newcomers',
+  }),
+  unlisted: post('2029-01-14-quiet-syzygy', 'syzygy', {frontMatter: ['unlisted: true']}),
+  expired: post('2029-01-16-brief-ephemera', 'ephemera', {
+    frontMatter: ['expires: 2029-02-15T08:00+01:00'],
+  }),
+  scheduled: post(`2029-03-01-${slug}`, 'kumquat', {
+    frontMatter: ['date: 2029-03-01T10:00+01:00'],
+  }),
+} as const;
+
+/** The files of the podcast that are of the scheduled post. */
+export const episodeFiles = ['mp3', 'vtt', 'chapters.json'].map(
+  (ending) => `podcast/${slug}.${ending}`,
+);
+
+function textOf({title, word, tag, author, frontMatter, folder}: Post): string {
+  return `---
+title: ${title}
+description: One sentence about ${word}, as long as the check of posts asks a sentence to be.
+authors: [${author}]
+tags: [common, ${tag}]
+series: A series in parts
+${frontMatter.join('\n')}
+---
+
+What lists show of ${word}.
+
+<!-- truncate -->
+
+## The part about ${word}
+
+![A square for ${word}](./picture-${word}.png)
+
+\`\`\`ts file=code/${word}.ts
+\`\`\`
+${folder === posts.scheduled.folder ? '\n::episode\n' : ''}
+${`Many words are said of ${word}, so that the text has as many as a post is to have. `.repeat(25)}
+`;
+}
+
+/**
+ * Writes a site of five posts with the configuration, the code and the pages of the published one.
+ *
+ * @param name of its folder, which git ignores
+ * @returns the folder
+ */
+export async function writeUnpublishedSite(name: string): Promise<string> {
+  const site = join(repository, '.cache/configurations', name);
+  rmSync(site, {recursive: true, force: true});
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(site, path)), {recursive: true});
+    writeFileSync(join(site, path), content);
+  };
+  for (const path of ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static', 'src/pages']) {
+    cpSync(join(repository, path), join(site, path), {recursive: true});
+  }
+  // Pages have to lie in the site itself.
+  for (const part of ['components', 'css', 'lib', 'plugins', 'site', 'theme']) {
+    symlinkSync(join(repository, 'src', part), join(site, 'src', part));
+  }
+  for (const [at, one] of Object.values(posts).entries()) {
+    const folder = `blog/${one.folder}`;
+    write(`${folder}/index.md`, textOf(one));
+    write(`${folder}/code/${one.word}.ts`, `export const ${one.word} = ${at};\n`);
+    // Each of its own colour: what is the same is published once.
+    const background = {r: 50 * at, g: 90, b: 120};
+    const square = sharp({create: {width: 64, height: 64, channels: 3, background}});
+    write(`${folder}/picture-${one.word}.png`, await square.png().toBuffer());
+  }
+  cpSync(
+    join(repository, 'blog', episode, 'episode.txt'),
+    join(site, 'blog', posts.scheduled.folder, 'episode.txt'),
+  );
+  const tags = ['common', ...Object.values(posts).map(({tag}) => tag)];
+  write('blog/tags.yml', tags.map((tag) => `${tag}:\n  label: The tag ${tag}\n`).join(''));
+  write(
+    'blog/authors.yml',
+    ['team', 'newcomers'].map((key) => `${key}:\n  name: The ${key}\n  page: true\n`).join(''),
+  );
+  return site;
+}
+
+/** The files below a folder, by their paths. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+export const readIn = (folder: string, file: string): Buffer => readFileSync(join(folder, file));
