@@ -35,7 +35,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         include: join(repository, 'build-hosts/nginx-server.conf'),
       })
     : undefined;
-  const stopDevelopment = await startSite(repository, ports.development);
+  const stopDevelopment = await startSite(repository, ports.development, {
+    // The tests know the posts that are published.
+    SIMULATE_PRODUCTION_VISIBILITY: 'true',
+  });
   return async () => {
     await stopDevelopment();
     await stopNginx?.();

@@ -8,4 +8,6 @@ export const ports = {
   development: first + 3,
   /** The published site again, by nginx with the configuration that its build wrote. */
   nginx: first + 4,
+  /** A site with drafts and the like, in development. */
+  unpublished: first + 7,
 };

@@ -46,10 +46,15 @@ export function buildSite(siteDir: string, env: NodeJS.ProcessEnv = {}): Promise
  *
  * @param siteDir the folder of its `docusaurus.config.ts`
  * @param port where to listen, on the loopback interface
+ * @param env further environment variables
  * @returns what stops it, once the site has been compiled
  * @throws Error with all that it printed where it ends earlier, or takes longer than five minutes
  */
-export async function startSite(siteDir: string, port: number): Promise<() => Promise<void>> {
+export async function startSite(
+  siteDir: string,
+  port: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<() => Promise<void>> {
   const server = fork(
     command,
     ['start', siteDir, '--no-open', '--host', '127.0.0.1', '--port', String(port)],
@@ -65,6 +70,7 @@ export async function startSite(siteDir: string, port: number): Promise<() => Pr
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/development',
         // What is cached would hide a change of the plugins.
         DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+        ...env,
       },
       silent: true,
     },

@@ -10,7 +10,7 @@ export type Notice = {title: string; text: string};
 function noticesOfPost({metadata: {date, frontMatter}}: BlogPost, now: Date): Notice[] {
   const timing = timingOf(frontMatter, date);
   const byState = {
-    draft: () => 'A build leaves it out, until its front matter says no more that it is a draft.',
+    draft: () => 'It is not published until draft: true is deleted from its front matter.',
     scheduled: () => `It appears on ${formatInstant(timing.date)}.`,
     expired: () => `It left the site on ${formatInstant(timing.expires!)}.`,
     published: () => null,

@@ -1,0 +1,75 @@
+import {startSite} from '../../support/docusaurus';
+import {hours, posts, writeUnpublishedSite} from '../../support/unpublished-site';
+import {open} from '../live';
+import {ports} from '../ports';
+import {heading, main} from '../published/page';
+import {expect, test} from '../test';
+
+// What only those who write see: posts that a build would leave out, and why it would.
+
+test.use({baseURL: `http://127.0.0.1:${ports.unpublished}`});
+// They share one server.
+test.describe.configure({mode: 'serial'});
+
+let stop: () => Promise<void>;
+
+test.beforeAll(async () => {
+  const site = await writeUnpublishedSite('unpublished-in-development');
+  stop = await startSite(site, ports.unpublished, {BUILD_DATE: hours.between});
+});
+
+test.afterAll(() => stop());
+
+const marks = [
+  [posts.draft, 'Draft', 'It is not published until draft: true is deleted'],
+  [posts.scheduled, 'Scheduled', 'It appears on 1 March 2029 at 09:00 UTC.'],
+  [posts.expired, 'Expired', 'It left the site on 15 February 2029 at 07:00 UTC.'],
+  [posts.unlisted, 'Unlisted', 'Whoever has its address may read it'],
+] as const;
+
+for (const [post, mark, reason] of marks) {
+  test(`the page of a post that is ${mark.toLowerCase()} says so`, async ({page}) => {
+    await open(page, post.path);
+    await expect(heading(page)).toHaveText(post.title);
+    const notice = main(page).getByRole('note').filter({hasText: mark});
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toContainText(reason);
+  });
+}
+
+test('the page of a published post has no notice', async ({page}) => {
+  await open(page, posts.published.path);
+  await expect(heading(page)).toHaveText(posts.published.title);
+  await expect(main(page).getByRole('note')).toHaveCount(0);
+});
+
+for (const width of [390, 1280]) {
+  test(`lists mark such posts, in words that are heard too, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    for (const path of ['/', '/archive/', '/tags/common/']) {
+      await open(page, path);
+      for (const [post, mark] of marks) {
+        await expect(
+          main(page).getByRole('link', {name: `${post.title} ${mark}`, exact: true}),
+        ).toBeVisible();
+      }
+      await expect(
+        main(page).getByRole('link', {name: posts.published.title, exact: true}),
+      ).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
+    }
+  });
+}
+
+test('so does the list of all posts beside the text', async ({page}) => {
+  await open(page, posts.published.path);
+  const sidebar = page.getByRole('navigation', {name: 'All our posts'});
+  for (const [post, mark] of marks) {
+    await expect(
+      sidebar.getByRole('link', {name: `${post.title} ${mark}`, exact: true}),
+    ).toBeVisible();
+  }
+});
