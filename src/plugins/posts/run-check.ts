@@ -3,6 +3,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {parse} from 'yaml';
+import {affectedFolders, changesSince} from './changed-posts';
 import {checkPosts, type CheckResult} from './check-posts';
 import {jsonSchemas} from './json-schema';
 import {prose} from './language/prose';
@@ -10,9 +11,10 @@ import {dictionary, spelling} from './language/spelling';
 import {mend} from './mend';
 import {formats, print, type Format} from './print';
 
-const help = `npm run check-posts -- [PATH…] [--fix] [--format text|github|json]
+const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--format text|github|json]
 
 PATH        a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
+--since     instead of a path: what this branch changes, as in --since origin/main, and posts that this may concern
 --fix       mends what can be mended, and tells what is left
 --format    text for people; github for annotations, which is what GitHub Actions gets unless told otherwise; json
 --schema    writes the schemas that editors complete front matter by, of blog/authors.yml and blog/tags.yml
@@ -63,6 +65,7 @@ function readArguments() {
           default: process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text',
         },
         schema: {type: 'boolean', default: false},
+        since: {type: 'string'},
         help: {type: 'boolean', default: false},
       },
     });
@@ -88,7 +91,11 @@ async function main(): Promise<number> {
     writeSchemas(siteDir);
     return 0;
   }
-  const only = foldersOf(siteDir, positionals);
+  if (values.since !== undefined && positionals.length > 0) {
+    throw new UsageError('Name posts, or a commit with --since; not both.');
+  }
+  const only =
+    values.since === undefined ? foldersOf(siteDir, positionals) : affected(siteDir, values.since);
   const check = (): Promise<CheckResult> =>
     checkPosts(siteDir, {
       ...(only && {only}),
@@ -103,11 +110,19 @@ async function main(): Promise<number> {
   ) {
     result = await check();
   }
-  return tell(result, format);
+  return tell(result, format, values.since !== undefined);
 }
 
-function tell(result: CheckResult, format: Format): number {
-  if (result.posts === 0 && result.findings.length === 0) {
+function affected(siteDir: string, since: string): Set<string> | undefined {
+  try {
+    return affectedFolders(siteDir, changesSince(siteDir, since));
+  } catch (error) {
+    throw new UsageError((error as Error).message, {cause: error});
+  }
+}
+
+function tell(result: CheckResult, format: Format, mayBeNone: boolean): number {
+  if (!mayBeNone && result.posts === 0 && result.findings.length === 0) {
     throw new UsageError('There is no such post: name a folder of blog/, or none for all of them.');
   }
   process.stdout.write(`${print(result, format)}\n`);
