@@ -1,5 +1,6 @@
 import {brotliCompressSync, constants} from 'node:zlib';
 import {expect, test} from 'vitest';
+import {budgets} from '../../src/lib/budgets';
 import {pages, posts, published, read, type Page} from './pages';
 
 /** Bytes on the wire: brotli, as a content network sends it. */
@@ -8,13 +9,13 @@ const weigh = (text: string) =>
 
 // The styles inside have a limit of their own below.
 test.each(posts)('the HTML of $path weighs at most 14 kB beside its styles', ({html}) => {
-  expect(weigh(html.replace(/<style>.*?<\/style>/s, ''))).toBeLessThanOrEqual(14_000);
+  expect(weigh(html.replace(/<style>.*?<\/style>/s, ''))).toBeLessThanOrEqual(budgets.html);
 });
 
 test.each(pages.filter((page) => !posts.includes(page)))(
   'the HTML of $path weighs at most 14 kB with its styles',
   ({html}) => {
-    expect(weigh(html)).toBeLessThanOrEqual(14_000);
+    expect(weigh(html)).toBeLessThanOrEqual(budgets.html);
   },
 );
 
@@ -22,14 +23,14 @@ const stylesOf = ({$}: Page) => $('style').text();
 
 test.each(pages)('the styles inside $path weigh at most 5.5 kB', (page) => {
   expect(stylesOf(page)).toContain('{');
-  expect(weigh(stylesOf(page))).toBeLessThanOrEqual(5_500);
+  expect(weigh(stylesOf(page))).toBeLessThanOrEqual(budgets.inlineStyles);
 });
 
 test('the style sheet that follows the first paint weighs at most 10.5 kB, and there is one', () => {
   // Feeds have a sheet of their own, which no page asks for.
   const styles = published.filter((file) => file.endsWith('.css') && file !== 'feed.css');
   expect(styles).toHaveLength(1);
-  expect(weigh(read(styles[0]!))).toBeLessThanOrEqual(10_500);
+  expect(weigh(read(styles[0]!))).toBeLessThanOrEqual(budgets.styleSheet);
 });
 
 /** All scripts that the first render of a page needs. */
@@ -40,7 +41,7 @@ test.each(posts)('the scripts of $path weigh at most 90 kB together', (post) => 
   const scripts = scriptsOf(post);
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.reduce((sum, file) => sum + weigh(read(file.slice(1))), 0)).toBeLessThanOrEqual(
-    90_000,
+    budgets.scripts,
   );
 });
 

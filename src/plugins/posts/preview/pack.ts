@@ -1,0 +1,114 @@
+import {copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join, posix} from 'node:path';
+import {load} from 'cheerio';
+import {fileOf, type BuiltSite} from './describe-page';
+
+/** What a page shows, or plays; scripts, feeds and what is compressed are for hosts. */
+const shown = /\.(?:css|woff2?|png|jpe?g|gif|webp|avif|svg|ico|mp3|m4a|ogg|mp4|webm|vtt|txt)$/;
+
+/** Attributes that hold one address. */
+const attributes = ['href', 'src', 'poster'] as const;
+
+/** What pages ask for that a folder on a disk cannot give: it only fails there. */
+const needless =
+  'script, meta[http-equiv="Content-Security-Policy"], link[rel="preload"], link[rel="modulepreload"], link[rel="prefetch"], link[rel="canonical"], link[rel="alternate"], link[rel="search"], link[rel="manifest"]';
+
+/** The first page to open, at the top of the preview. */
+export const startPage = 'START-HERE.html';
+
+/** The folder of the site in the preview. */
+export const siteFolder = 'site';
+
+/** An address, as a page or a sheet writes it to reach another file of the same folder. */
+function relativeAddress(site: BuiltSite, address: string, from: string): string {
+  const file = fileOf(site, address, from);
+  if (file === null) {
+    return address;
+  }
+  const path = posix.relative(posix.dirname(from), file.path);
+  return `${path.split('/').map(encodeURIComponent).join('/') || encodeURIComponent(posix.basename(file.path))}${file.hash}`;
+}
+
+const withRelativeUrls = (site: BuiltSite, css: string, from: string): string =>
+  css.replace(
+    /url\((["']?)([^"')]+)\1\)/g,
+    (_, quote: string, address: string) =>
+      `url(${quote}${relativeAddress(site, address, from)}${quote})`,
+  );
+
+/** Day and night is a choice that scripts of the site make, and those do not run here. */
+const bar = (start: string) =>
+  `<p style="margin:0;padding:.5rem 1rem;background:#ffd479;color:#1a1f2e;font:1rem/1.5 sans-serif">Preview, without what scripts do (search, menus). <a style="color:inherit;text-decoration:underline" href="${start}">What has changed</a> · <button type="button" onclick="const page=document.documentElement;page.dataset.theme=page.dataset.theme==='dark'?'light':'dark'">Day or night</button></p>`;
+
+/**
+ * A page of a built site, as a browser can show it from a folder on a disk: its addresses are relative, its
+ * style sheet is asked for by itself, and it has no scripts, to which a browser gives no files.
+ *
+ * @param path of the page in the site's folder
+ */
+export function toOpenable(site: BuiltSite, html: string, path: string): string {
+  // As a browser without scripts reads it, so that what is in <noscript> is elements.
+  const $ = load(html, {scriptingEnabled: false});
+  $('noscript').each((_, element) => {
+    $(element).replaceWith($(element).contents());
+  });
+  $(needless).remove();
+  for (const attribute of attributes) {
+    $(`[${attribute}]`).each((_, element) => {
+      $(element).attr(attribute, relativeAddress(site, $(element).attr(attribute)!, path));
+    });
+  }
+  for (const attribute of ['srcset', 'imagesrcset']) {
+    $(`[${attribute}]`).each((_, element) => {
+      const candidates = $(element)
+        .attr(attribute)!
+        .split(/,\s+/)
+        .map((candidate) => {
+          const [address, ...width] = candidate.trim().split(/\s+/);
+          return [relativeAddress(site, address!, path), ...width].join(' ');
+        });
+      $(element).attr(attribute, candidates.join(', '));
+    });
+  }
+  $('style').each((_, element) => {
+    $(element).text(withRelativeUrls(site, $(element).text(), path));
+  });
+  $('[crossorigin]').removeAttr('crossorigin');
+  $('html').attr('data-styled', '').attr('data-theme', 'light');
+  $('head').append('<meta name="robots" content="noindex">');
+  const toStart = posix.relative(posix.dirname(posix.join(siteFolder, path)), startPage);
+  $('body').prepend(bar(toStart));
+  return $.html();
+}
+
+/**
+ * Writes a built site to a folder from which a browser shows it by a double click.
+ *
+ * @param target what was in it is removed
+ * @param start the page to open first
+ */
+export function packPreview(site: BuiltSite, target: string, start: string): void {
+  rmSync(target, {recursive: true, force: true});
+  const files = readdirSync(site.folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) =>
+      join(parentPath, name)
+        .slice(site.folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+  for (const path of files) {
+    const from = join(site.folder, path);
+    const to = join(target, siteFolder, path);
+    if (path.endsWith('.html')) {
+      mkdirSync(dirname(to), {recursive: true});
+      writeFileSync(to, toOpenable(site, readFileSync(from, 'utf8'), path));
+    } else if (path.endsWith('.css')) {
+      mkdirSync(dirname(to), {recursive: true});
+      writeFileSync(to, withRelativeUrls(site, readFileSync(from, 'utf8'), path));
+    } else if (shown.test(path)) {
+      mkdirSync(dirname(to), {recursive: true});
+      copyFileSync(from, to);
+    }
+  }
+  writeFileSync(join(target, startPage), start);
+}

@@ -1,0 +1,183 @@
+// `npm run report-posts`: tells what readers will get of posts, and packs the built site to be looked at.
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {toHtml} from 'hast-util-to-html';
+import type {Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkRehype from 'remark-rehype';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {parse} from 'yaml';
+import {identity} from '../../../site/identity';
+import {addressOf, filesBelow} from '../addresses';
+import {changedFolders, changesSince, type Change} from '../changed-posts';
+import {checkPosts} from '../check-posts';
+import {prose} from '../language/prose';
+import {dictionary, spelling} from '../language/spelling';
+import {readSchedule, whenAllAreOut, type Scheduled} from '../schedule';
+import {describePage, type BuiltSite} from './describe-page';
+import {packPreview, siteFolder, startPage} from './pack';
+import {report, type ReportedPost} from './report';
+
+const help = `npm run report-posts -- [POST…] [--since COMMIT] [--pack FOLDER] [--preview ADDRESS]
+
+POST        a folder of blog/, such as blog/2026-01-31-a-slug; without any, and without --since, all posts
+--since     the posts that this branch adds, changes or removes, as in --since origin/main
+--pack      writes build/ to a folder that a browser shows by a double click, with this report as its first page
+--preview   where what was packed can be downloaded, for the report to say so
+--clock     prints BUILD_DATE=… for a build in which all of these posts are out; nothing where they are out now
+
+Prints Markdown, of what npm run build wrote last.`;
+
+type Wanted = Map<string, Change['kind']>;
+
+function wantedPosts(siteDir: string, names: readonly string[], since?: string): Wanted {
+  if (since !== undefined) {
+    return changedFolders(changesSince(siteDir, since));
+  }
+  const all = filesBelow(join(siteDir, 'blog'))
+    .filter((path) => /^[^/]+\/index\.mdx?$/.test(path))
+    .map((path) => path.split('/')[0]!);
+  const asked = names.map((name) => name.replace(/^.*?blog[\\/]/, '').split(/[\\/]/)[0]!);
+  const missing = asked.find((name) => !all.includes(name));
+  if (missing !== undefined) {
+    throw new Error(`There is no post blog/${missing}: name a folder of blog/.`);
+  }
+  return new Map((asked.length > 0 ? asked : all).map((name) => [name, 'changed']));
+}
+
+/** What front matter says, as far as it can be read: the check tells what is wrong with it. */
+function frontMatterOf(path: string): Record<string, unknown> {
+  const [, yaml = ''] = /^---\r?\n([^]*?)^---/m.exec(readFileSync(path, 'utf8')) ?? [];
+  try {
+    return (parse(yaml) ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+function visibilityOf(
+  values: Record<string, unknown>,
+  schedule: Scheduled | undefined,
+  now: Date,
+): string[] {
+  const said: string[] = [];
+  if (values.draft === true) {
+    said.push('a draft, which is not published: take out draft: true when it is to be');
+  }
+  if (values.unlisted === true) {
+    said.push('unlisted: only those who have its address see it');
+  }
+  if (schedule?.from && schedule.from > now) {
+    said.push(
+      `scheduled: published by itself within the hour after ${schedule.from.toISOString()}`,
+    );
+  }
+  if (schedule?.until) {
+    said.push(
+      `${schedule.until > now ? 'leaves' : 'has left'} the site at ${schedule.until.toISOString()}`,
+    );
+  }
+  return said;
+}
+
+async function reportedPosts(
+  siteDir: string,
+  site: BuiltSite,
+  wanted: Wanted,
+): Promise<ReportedPost[]> {
+  const {findings} = await checkPosts(siteDir, {
+    only: new Set(wanted.keys()),
+    readers: [spelling(join(siteDir, dictionary)), prose],
+  });
+  const schedule = readSchedule(join(siteDir, 'blog'));
+  return [...wanted].map(([name, kind]) => {
+    const file = ['index.md', 'index.mdx']
+      .map((index) => `blog/${name}/${index}`)
+      .find((path) => existsSync(join(siteDir, path)));
+    const address = addressOf(name);
+    const values = file === undefined ? {} : frontMatterOf(join(siteDir, file));
+    return {
+      file: file ?? `blog/${name}`,
+      kind: file === undefined && !existsSync(join(siteDir, 'blog', name)) ? 'removed' : kind,
+      address,
+      visibility: visibilityOf(
+        values,
+        schedule.find(({folder}) => folder === name),
+        new Date(),
+      ),
+      page: file === undefined ? null : describePage(site, address.slice(1)),
+      findings: findings.filter(({file: found}) => `${found}/`.startsWith(`blog/${name}/`)),
+    };
+  });
+}
+
+const toMarkdown = (root: Root): string =>
+  unified().use(remarkGfm).use(remarkStringify, {bullet: '-'}).stringify(root);
+
+/** The report as the first page of a preview. */
+async function toPage(root: Root): Promise<string> {
+  const body = await unified().use(remarkGfm).use(remarkRehype).run(root);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>What readers will get</title>
+<style>
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+img { max-width: 100%; height: auto; border: 1px solid; }
+th, td { text-align: start; vertical-align: top; padding: .25rem 1rem .25rem 0; }
+td:first-child { overflow-wrap: normal; }
+</style>
+${toHtml(body)}
+<p><a href="${siteFolder}/index.html">The front page of the site</a></p>
+</html>
+`;
+}
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      since: {type: 'string'},
+      pack: {type: 'string'},
+      preview: {type: 'string'},
+      clock: {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  });
+  if (values.help) {
+    process.stdout.write(`${help}\n`);
+    return;
+  }
+  const siteDir = process.cwd();
+  const wanted = wantedPosts(siteDir, positionals, values.since);
+  if (values.clock) {
+    const schedule = readSchedule(join(siteDir, 'blog')).filter(({folder}) => wanted.has(folder));
+    const moment = whenAllAreOut(schedule, new Date());
+    process.stdout.write(moment === null ? '' : `BUILD_DATE=${moment.toISOString()}\n`);
+    return;
+  }
+  const site = {folder: join(siteDir, 'build'), baseUrl: identity.baseUrl};
+  const posts = await reportedPosts(siteDir, site, wanted);
+  if (values.pack !== undefined) {
+    if (!existsSync(join(site.folder, 'index.html'))) {
+      throw new Error('There is no build/ to pack: run npm run build first.');
+    }
+    const start = report(posts, {
+      linkTo: (path) => `${siteFolder}/${path.split('/').map(encodeURIComponent).join('/')}`,
+    });
+    packPreview(site, values.pack, await toPage(start));
+    process.stdout.write(`${join(values.pack, startPage)} is written: open it in a browser.\n`);
+    return;
+  }
+  process.stdout.write(toMarkdown(report(posts, {linkTo: null, preview: values.preview})));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).message}\n\n${help}\n`);
+  process.exitCode = 2;
+});
