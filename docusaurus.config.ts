@@ -135,6 +135,7 @@ const config: Config = {
     './src/plugins/page-navigation/index.ts',
     './src/plugins/posts/index.ts',
     './src/plugins/publication/index.ts',
+    './src/plugins/redirects/index.ts',
     './src/plugins/related-posts/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/search-page/index.ts',

@@ -1,3 +1,4 @@
+import {escapeTarget} from '../../lib/former-address';
 import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
 import type {SiteFiles} from './site-files';
 
@@ -8,7 +9,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
  * A Caddyfile for the site. `SITE_ADDRESS` is the name under which it is reached (Caddy then has a
  * certificate made for it), `SITE_ROOT` the folder below which the site's base is a path.
  */
-export function caddyfile({baseUrl, policy, mediaTypes}: SiteFiles): string {
+export function caddyfile({baseUrl, policy, mediaTypes, redirects, gone}: SiteFiles): string {
   const base = escaped(baseUrl);
   const headers = Object.entries(headersOfAll(policy)).map(
     ([name, value]) => `    ${name} ${quoted(value)}`,
@@ -21,6 +22,24 @@ export function caddyfile({baseUrl, policy, mediaTypes}: SiteFiles): string {
     const matcher = `@type-${name.replace('.', '-')}`;
     return `  ${matcher} path ${baseUrl}${name} */${name}\n  header ${matcher} Content-Type ${quoted(type)}`;
   });
+  const moved = (keeps: boolean) =>
+    redirects
+      .filter(({keepsQuery}) => keepsQuery === keeps)
+      .map(({from, to}) => `    ${quoted(from)} ${quoted(escapeTarget(to))}`)
+      .join('\n');
+  const redirect = (name: string, rows: string, query: string) =>
+    rows === ''
+      ? ''
+      : `  map {path} {${name}} {
+${rows}
+  }
+  @${name} expression \`{${name}} != ""\`
+  redir @${name} {${name}}${query} 301
+`;
+  const redirected = [
+    redirect('moved', moved(true), '{question}'),
+    redirect('moved_within', moved(false), ''),
+  ].join('');
   return `# Made by \`npm run build\` of src/plugins/headers: what is changed here is lost.
 
 (headers) {
@@ -36,7 +55,17 @@ ${headers.join('\n')}
 {$SITE_ADDRESS::8080} {
   root * {$SITE_ROOT:/srv/www}
 
-  # One address for each page.
+${
+  redirected === ''
+    ? ''
+    : `  # Pages that have moved.
+  map {query} {question} {
+    ~.+ ?{query}
+    default ""
+  }
+${redirected}
+`
+}  # One address for each page.
   @index path_regexp index ^(.*/)index\\.html$
   redir @index {re.index.1} 301
   @page {
@@ -60,14 +89,22 @@ ${named.join('\n')}
   @hidden path_regexp (\\.(br|gz)|^${base}(_headers|_redirects|404\\.html))$
   error @hidden 404
 
-  # The build has compressed each text once.
+${
+  gone.length > 0
+    ? `  # Pages that were taken away, and say so.
+  @gone path ${gone.map(quoted).join(' ')}
+  error @gone 410
+
+`
+    : ''
+}  # The build has compressed each text once.
   file_server {
     precompressed br gzip
   }
 
   handle_errors {
     import headers
-    rewrite * ${baseUrl}404.html
+${gone.length > 0 ? '    @present expression `{err.status_code} != 410`\n    rewrite @present' : '    rewrite *'} ${baseUrl}404.html
     file_server
     header Content-Type "text/html; charset=utf-8"
   }

@@ -14,6 +14,7 @@ import {isText, mediaType, mediaTypes} from './media-types';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
 import {nginxMain, nginxServer} from './nginx';
 import {contentSecurityPolicy, type Hashes} from './policy';
+import {hostRedirects, readFormerAddresses} from './redirects';
 import {caching, codeFolders, embedding, headersOfAll} from './rules';
 import type {SiteFiles} from './site-files';
 import {guardSinks} from './trusted-types';
@@ -94,7 +95,7 @@ async function guardPages(outDir: string, pages: string[]): Promise<Hashes> {
  *
  * All is made of what is finally on disk, after the other plugins: list this one first, see after-others.ts.
  */
-export default function headers({baseUrl}: LoadContext): Plugin {
+export default function headers({baseUrl, generatedFilesDir}: LoadContext): Plugin {
   let unlisted = new Set<string>();
   return {
     name,
@@ -127,11 +128,19 @@ export default function headers({baseUrl}: LoadContext): Plugin {
         .sort();
       const pages = files.filter((file) => file.endsWith('.html'));
       const hashes = await guardPages(outDir, pages);
+      const former = readFormerAddresses(generatedFilesDir);
+      const redirected = new Set(
+        [...former.redirects, ...former.gone].map(({from}) => baseUrl + from.slice(1)),
+      );
       const site: SiteFiles = {
         baseUrl,
         policy: contentSecurityPolicy(hashes),
-        pages: pages.map((page) => baseUrl + page.replace(/(?:^|(?<=\/))index\.html$/, '')),
+        pages: pages
+          .map((page) => baseUrl + page.replace(/(?:^|(?<=\/))index\.html$/, ''))
+          .filter((path) => !redirected.has(path)),
         mediaTypes: mediaTypes(files),
+        redirects: hostRedirects(former, baseUrl, files),
+        gone: former.gone.map(({from}) => baseUrl + from.slice(1)),
       };
       await writeFile(join(outDir, '_headers'), netlifyHeaders(site));
       // Hosts that do not read it serve it, and whoever asks for it would read of pages that are not listed.

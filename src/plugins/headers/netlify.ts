@@ -1,4 +1,5 @@
 import logger from '@docusaurus/logger';
+import {escapeTarget} from '../../lib/former-address';
 import {caching, embedding, hashedFolders, headersOfAll} from './rules';
 import type {SiteFiles} from './site-files';
 
@@ -40,13 +41,16 @@ export function netlifyHeaders({baseUrl, policy}: SiteFiles): string {
 }
 
 /**
- * The file `_redirects`: `/x.html` to `/x/`. `/x` goes to `/x/` without it. Beyond what Cloudflare
+ * The file `_redirects`: former addresses, then `/x.html` to `/x/`. `/x` goes to `/x/` without it. Both hosts
+ * keep the part after ?. Cloudflare follows these before it looks for a file; Netlify sends the page that stands
+ * at a former address, which leads on by itself.
+ * Beyond what Cloudflare
  * reads, the not-found page itself goes to the right address (see plugins/clean-urls).
  */
-export function netlifyRedirects({baseUrl, pages}: SiteFiles): string {
-  return pages
+export function netlifyRedirects({baseUrl, pages, redirects}: SiteFiles): string {
+  const moved = redirects.map(({from, to}) => `${encodeURI(from)} ${escapeTarget(to)} 301\n`);
+  const named = pages
     .filter((path) => path.endsWith('/') && path !== baseUrl)
-    .slice(0, mostRedirects)
-    .map((path) => `${path.slice(0, -1)}.html ${path} 301\n`)
-    .join('');
+    .map((path) => `${path.slice(0, -1)}.html ${path} 301\n`);
+  return [...moved, ...named].slice(0, mostRedirects).join('');
 }

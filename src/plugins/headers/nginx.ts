@@ -1,3 +1,4 @@
+import {escapeTarget} from '../../lib/former-address';
 import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
 import type {SiteFiles} from './site-files';
 
@@ -11,7 +12,7 @@ const madeBy = '# Made by `npm run build` of src/plugins/headers: what is change
  * folder below which the site's base is a path. It needs the module brotli_static, whose place differs
  * from system to system; Debian's package libnginx-mod-http-brotli-static loads it by itself.
  */
-export function nginxServer({baseUrl, policy, mediaTypes}: SiteFiles): string {
+export function nginxServer({baseUrl, policy, mediaTypes, redirects, gone}: SiteFiles): string {
   const base = escaped(baseUrl);
   const types = [...mediaTypes.byExtension].map(
     ([extension, type]) => `  ${quoted(type)} ${extension};`,
@@ -24,6 +25,11 @@ export function nginxServer({baseUrl, policy, mediaTypes}: SiteFiles): string {
 }
 `,
   );
+  const moved = redirects.map(
+    ({from, to, keepsQuery}) =>
+      `location = ${quoted(from)} { return 301 ${quoted(escapeTarget(to))}${keepsQuery ? '$is_args$args' : ''}; }\n`,
+  );
+  const left = gone.map((path) => `location = ${quoted(path)} { return 410; }\n`);
   const headers = Object.entries({
     ...headersOfAll(policy),
     [embedding.name]: '$site_embedding',
@@ -80,7 +86,25 @@ location ~ ^(?<site_page>.+)\\.html$ {
 }
 
 ${named.join('\n')}
-location ~ /$ { try_files \${uri}index.html =404; }
+${
+  left.length > 0
+    ? `# Pages that were taken away, and say so.
+error_page 410 @gone;
+location @gone {
+  types { }
+  default_type ${quoted(mediaTypes.byExtension.get('html') ?? 'text/html')};
+  try_files \${uri}index.html $uri =410;
+}
+${left.join('')}
+`
+    : ''
+}${
+    moved.length > 0
+      ? `# Pages that have moved.
+${moved.join('')}
+`
+      : ''
+  }location ~ /$ { try_files \${uri}index.html =404; }
 # A page's address without its slash is sent to it.
 location / {
   if (-f $request_filename/index.html) { rewrite ^(.*)$ $1/ permanent; }

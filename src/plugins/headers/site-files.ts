@@ -1,4 +1,5 @@
 import type {MediaTypes} from './media-types';
+import type {HostRedirect} from './redirects';
 
 /** What a configuration of a host is made of. */
 export type SiteFiles = {
@@ -8,4 +9,7 @@ export type SiteFiles = {
   /** Paths of all pages: what ends in a slash has an `index.html`. */
   pages: string[];
   mediaTypes: MediaTypes;
+  redirects: HostRedirect[];
+  /** Paths of pages that were taken away, where another says so; none is escaped. */
+  gone: string[];
 };

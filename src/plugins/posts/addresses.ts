@@ -4,6 +4,7 @@ import GithubSlugger from 'github-slugger';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {addressOf} from '../../lib/post-address';
 import {parsePost} from './parse';
 
 /** The addresses of the site, as far as they are known without building it. */
@@ -27,18 +28,6 @@ const made = ['/', '/archive/', '/authors/', '/tags/', '/search/'];
 /** Files that the build writes, at the top and beside lists. */
 const written =
   /\/(?:rss\.xml|atom\.xml|feed\.json|sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|opensearch\.xml|card\.png)$/;
-
-/** The folder of a post, by its name; `null` for any other name. */
-export function readFolderName(name: string): {day: string; slug: string} | null {
-  const [, day, slug] = /^(\d{4}-\d\d-\d\d)-([a-z\d]+(?:-[a-z\d]+)*)$/.exec(name) ?? [];
-  return day === undefined ? null : {day, slug: slug!};
-}
-
-/** The address of the post in a folder of this name. */
-export function addressOf(folderName: string): string {
-  const parts = readFolderName(folderName);
-  return parts ? `/${parts.day.replaceAll('-', '/')}/${parts.slug}/` : `/${folderName}/`;
-}
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 

@@ -2,7 +2,8 @@ import {existsSync, lstatSync, readdirSync, readFileSync, type Dirent} from 'nod
 import {join} from 'node:path';
 import {buildDate} from '../../lib/build-date';
 import {formatInstant, parseInstant} from '../../lib/instant';
-import {addressOf, filesBelow, findAddresses, readFolderName, type Addresses} from './addresses';
+import {addressOf, readFolderName} from '../../lib/post-address';
+import {filesBelow, findAddresses, type Addresses} from './addresses';
 import {collect, show, type Finding, type Report} from './finding';
 import {checkFrontMatter, readDeclarations} from './front-matter';
 import {parsePost} from './parse';

@@ -6,7 +6,7 @@ import {cancel, isCancel, multiselect, text} from '@clack/prompts';
 import slugify from '@sindresorhus/slugify';
 import launchEditor from 'launch-editor';
 import {parse} from 'yaml';
-import {addressOf, readFolderName} from './addresses';
+import {addressOf, readFolderName} from '../../lib/post-address';
 import {frontMatterSchema, isDay, type Declared} from './schema';
 import {newPost} from './template';
 

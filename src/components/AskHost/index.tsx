@@ -1,0 +1,22 @@
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useEffect, useState} from 'react';
+
+/**
+ * For a page that the scripts do not know, but that was not sent by the host as its not-found page: a reader
+ * who went back to the former address of a page that has moved since, or whose link another deploy made.
+ * The host knows where the page is now, or that it is gone.
+ */
+export function AskHost(): null {
+  const {pathname} = useLocation();
+  const isBrowser = useIsBrowser();
+  // On the first page of a document, React begins with what the host sent.
+  const [sent] = useState(isBrowser ? null : pathname);
+  useEffect(() => {
+    // Without a network, this page says more than the browser's own.
+    if (pathname !== sent && navigator.onLine) {
+      window.location.reload();
+    }
+  }, [pathname, sent]);
+  return null;
+}

@@ -1,0 +1,69 @@
+import {escapeHtml} from '../../lib/escape-html';
+import {inlineScript} from '../../lib/inline-script';
+import {goToNewAddress} from './go-to-new-address';
+
+/** What pages at former addresses say of the site. */
+export type Site = {
+  title: string;
+  language: string;
+  /** Path of the front page. */
+  home: string;
+};
+
+const attribute = (text: string) => escapeHtml(text).replaceAll('"', '&quot;');
+
+// The same in all of them: the policy has one hash for it.
+const style =
+  'html{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1.25rem}h1{font-size:1.75rem;line-height:1.2}';
+
+const page = ({language, title}: Site, heading: string, head: string, body: string) =>
+  `<!doctype html>
+<html lang="${attribute(language)}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(`${heading} | ${title}`)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${head}<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(heading)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+
+/**
+ * The page at an address that leads to another, for hosts that know no redirects.
+ *
+ * @param to path with the site's base, or an address elsewhere
+ * @param canonical the same as a whole address
+ */
+export function movedPage(site: Site, to: string, canonical: string): string {
+  return page(
+    site,
+    'This page has moved',
+    `<link rel="canonical" href="${attribute(canonical)}">
+<script data-to="${attribute(to)}">${inlineScript(goToNewAddress)}</script>
+<meta http-equiv="refresh" content="0; url=${attribute(to)}">
+`,
+    `<p>It is now at <a href="${attribute(to)}">${escapeHtml(decodeURI(canonical))}</a>.</p>`,
+  );
+}
+
+/** The page at an address whose page was taken away. */
+export function gonePage(site: Site, reason: string): string {
+  return page(
+    site,
+    'This page is gone',
+    '',
+    `<p>${escapeHtml(reason)}</p>
+<p><a href="${attribute(site.home)}">${escapeHtml(site.title)}</a> has all pages that are there.</p>`,
+  );
+}
+
+/** The Markdown of a text that has moved. */
+export const movedText = (address: string): string =>
+  `---\ncanonical: ${address}\n---\n\n# This text has moved\n\nIt is now at <${address}>.\n`;
