@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {test, expect} from 'vitest';
 import {buildTinySite, post} from './tiny-site';
 

@@ -10,6 +10,8 @@ import {parsePost} from './parse';
 /** The addresses of the site, as far as they are known without building it. */
 export type Addresses = {
   siteDir: string;
+  /** Where addresses lead that have no page any more; `to` is missing where the page was taken away. */
+  former: ReadonlyMap<string, {to?: string}>;
   /** Paths of pages, each with its slash at the end. */
   pages: readonly string[];
   /** The address of the post in a folder. */
@@ -23,13 +25,14 @@ export type Addresses = {
 };
 
 /** Pages that plugins make of no file. */
-const made = ['/', '/archive/', '/authors/', '/tags/', '/search/'];
+export const made = ['/', '/archive/', '/authors/', '/tags/', '/search/'];
 
 /** Files that the build writes, at the top and beside lists. */
 const written =
   /\/(?:rss\.xml|atom\.xml|feed\.json|sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|opensearch\.xml|card\.png)$/;
 
-const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
+/** A path with the slash at its end. */
+export const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 /** Every file below a folder, by its path from there; none where there is no such folder. */
 export function filesBelow(folder: string): string[] {
@@ -42,29 +45,60 @@ export function filesBelow(folder: string): string[] {
   }
 }
 
-/** Pages of docs/, which say their address, or have that of their file. */
+const isMarkdown = (file: string) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file);
+
+/**
+ * The address of a page of docs/, which says it, or has that of its file.
+ *
+ * @param file its path below docs/
+ * @returns `null` where the file is no page
+ */
+export function addressOfDoc(file: string, text: string): string | null {
+  const slug = /^slug:\s*(["']?)(\S+)\1\s*$/m.exec(text.slice(0, 5000))?.[2];
+  return isMarkdown(file)
+    ? withSlash(slug?.startsWith('/') ? slug : `/${file.replace(/(?:\/?index)?\.mdx?$/, '')}`)
+    : null;
+}
+
+/**
+ * The address of a page of src/pages/.
+ *
+ * @param file its path below that folder
+ * @returns `null` where the file is no page
+ */
+export function addressOfPage(file: string): string | null {
+  return /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)_|\.test\./.test(file)
+    ? withSlash(`/${file.replace(/(?:\/?index)?\.\w+$/, '')}`)
+    : null;
+}
+
 function docs(siteDir: string): Array<[address: string, file: string]> {
   return filesBelow(join(siteDir, 'docs'))
-    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
+    .filter(isMarkdown)
     .map((file) => {
       const path = join(siteDir, 'docs', file);
-      const slug = /^slug:\s*(["']?)(\S+)\1\s*$/m.exec(
-        readFileSync(path, 'utf8').slice(0, 5000),
-      )?.[2];
-      return [
-        withSlash(slug?.startsWith('/') ? slug : `/${file.replace(/(?:\/?index)?\.mdx?$/, '')}`),
-        path,
-      ];
+      return [addressOfDoc(file, readFileSync(path, 'utf8'))!, path];
     });
 }
 
 function pages(siteDir: string): Array<[address: string, file: string]> {
-  return filesBelow(join(siteDir, 'src/pages'))
-    .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)_|\.test\./.test(file))
-    .map((file) => [
-      withSlash(`/${file.replace(/(?:\/?index)?\.\w+$/, '')}`),
-      join(siteDir, 'src/pages', file),
-    ]);
+  return filesBelow(join(siteDir, 'src/pages')).flatMap((file) => {
+    const address = addressOfPage(file);
+    return address === null ? [] : [[address, join(siteDir, 'src/pages', file)]];
+  });
+}
+
+/** The address of a tag's list. */
+export function addressOfTag(name: string, tag: unknown): string {
+  const {permalink} = (tag ?? {}) as {permalink?: unknown};
+  return withSlash(`/tags${typeof permalink === 'string' ? permalink : `/${name}`}`);
+}
+
+/** The address of a team's page; `null` where it has none. */
+export function addressOfAuthor(name: string, author: unknown): string | null {
+  const {page} = (author ?? {}) as {page?: unknown};
+  const own = (page as {permalink?: unknown} | null | undefined)?.permalink;
+  return page ? withSlash(`/authors${typeof own === 'string' ? own : `/${name}`}`) : null;
 }
 
 /** What a heading is reached by: written after it, or made of its words. */
@@ -100,7 +134,7 @@ export function findAddresses(
   folders: readonly string[],
   tags: Record<string, unknown>,
   authors: Record<string, unknown>,
-): Addresses {
+): Omit<Addresses, 'former'> {
   const files = new Map<string, string | null>([
     ...made.map((page) => [page, null] as const),
     ...pages(siteDir),
@@ -108,14 +142,12 @@ export function findAddresses(
     ...folders.map((name) => [addressOf(name), join(siteDir, 'blog', name)] as const),
   ]);
   for (const [name, tag] of Object.entries(tags)) {
-    const {permalink} = (tag ?? {}) as {permalink?: unknown};
-    files.set(withSlash(`/tags${typeof permalink === 'string' ? permalink : `/${name}`}`), null);
+    files.set(addressOfTag(name, tag), null);
   }
   for (const [name, author] of Object.entries(authors)) {
-    const {page} = (author ?? {}) as {page?: unknown};
-    const own = (page as {permalink?: unknown} | null | undefined)?.permalink;
-    if (page) {
-      files.set(withSlash(`/authors${typeof own === 'string' ? own : `/${name}`}`), null);
+    const address = addressOfAuthor(name, author);
+    if (address !== null) {
+      files.set(address, null);
     }
   }
   const known = new Map<string, ReadonlySet<string> | null>();
@@ -142,6 +174,7 @@ export function findAddresses(
       return (
         files.has(page) ||
         written.test(path) ||
+        path === '/addresses.txt' ||
         // A later page of a list, and the Markdown of a page.
         /^\/(?:.*\/)?page\/\d+\/$/.test(page) ||
         (path.endsWith('.md') && files.has(withSlash(path.slice(0, -'.md'.length))))

@@ -1,6 +1,7 @@
 import {existsSync, lstatSync, readdirSync, readFileSync, type Dirent} from 'node:fs';
 import {join} from 'node:path';
 import {buildDate} from '../../lib/build-date';
+import type {Published} from '../../lib/former-address';
 import {formatInstant, parseInstant} from '../../lib/instant';
 import {addressOf, readFolderName} from '../../lib/post-address';
 import {filesBelow, findAddresses, type Addresses} from './addresses';
@@ -8,11 +9,14 @@ import {collect, show, type Finding, type Report} from './finding';
 import {checkFrontMatter, readDeclarations} from './front-matter';
 import {parsePost} from './parse';
 import type {Post} from './post';
+import type {Before} from './published/before';
 import {readText} from './read-text';
 import {checkFences} from './rules/fences';
 import {checkHtml} from './rules/html';
 import {checkLinks, checkPictures} from './rules/links';
 import {checkMdx} from './rules/mdx';
+import {checkPublished} from './rules/published';
+import {checkRedirects, type Former} from './rules/redirects';
 import {
   checkCallouts,
   checkHeadings,
@@ -20,8 +24,9 @@ import {
   checkMarkdown,
   checkTruncate,
 } from './rules/structure';
-import {authorsSchema, isDay, tagsSchema, type Declared} from './schema';
+import {authorsSchema, goneSchema, isDay, tagsSchema, type Declared} from './schema';
 import {exampleFile, placeholders} from './template';
+import {livingPages, readTexts, type Text} from './texts';
 
 /** A judge of the words of a post, beside the rules of this folder. */
 export type Reader = (post: Post, report: Report) => Promise<void> | void;
@@ -33,6 +38,10 @@ export type CheckOptions = {
   readers?: readonly Reader[];
   /** What counts as now; left out, the date of the build. */
   now?: Date;
+  /** Where the site is published. */
+  site?: Published;
+  /** What was published; left out, nobody looks whether an address was lost. */
+  before?: Before | null;
 };
 
 export type CheckResult = {
@@ -335,6 +344,28 @@ function readDeclaration(
   }
 }
 
+/** Former addresses of pages lead on, and none that was published is lost. */
+function checkAddresses(
+  siteDir: string,
+  addresses: Omit<Addresses, 'former'>,
+  tags: Record<string, unknown>,
+  {now, site = {}, before = null}: CheckOptions & {now: Date},
+): {findings: Finding[]; former: Former} {
+  const file = 'blog/gone.yml';
+  const {text: gone, findings} = readDeclaration(siteDir, file);
+  if (gone !== null && findings.length === 0) {
+    findings.push(...readDeclarations(file, gone, goneSchema).findings);
+  }
+  const texts: Text[] = readTexts(siteDir, now);
+  const living = livingPages(addresses, texts, tags);
+  const {findings: ofRedirects, former} = checkRedirects({siteDir, site, texts, living, gone});
+  findings.push(...ofRedirects);
+  if (before) {
+    findings.push(...checkPublished(before, {texts, living, former, gone}));
+  }
+  return {findings, former};
+}
+
 /**
  * Judges the posts of a site without building it. Never throws at what a post is, however broken.
  *
@@ -342,8 +373,9 @@ function readDeclaration(
  */
 export async function checkPosts(
   siteDir: string,
-  {only, readers = [], now = buildDate()}: CheckOptions = {},
+  options: CheckOptions = {},
 ): Promise<CheckResult> {
+  const {only, readers = [], now = buildDate()} = options;
   const blog = join(siteDir, 'blog');
   let entries: Dirent[];
   try {
@@ -369,10 +401,13 @@ export async function checkPosts(
   const [authors, tags] = declarations as [(typeof declarations)[0], (typeof declarations)[0]];
   const candidates = entries.filter(({name}) => !/^[._]/.test(name));
   const names = candidates.filter((entry) => entry.isDirectory()).map(({name}) => name);
+  const known = findAddresses(siteDir, names, tags.values, authors.values);
+  const ofAddresses = checkAddresses(siteDir, known, tags.values, {...options, now});
+  findings.push(...ofAddresses.findings.filter(({file}) => !only || only.has(file.split('/')[1]!)));
   const surroundings: Surroundings = {
     siteDir,
     declared: {authors: authors.names, tags: tags.names},
-    addresses: findAddresses(siteDir, names, tags.values, authors.values),
+    addresses: {...known, former: ofAddresses.former},
     readers,
     now,
   };

@@ -23,7 +23,8 @@ export type Finding = {
 };
 
 /** Where a finding is: an offset in the text, or a node of its tree. */
-export type Place = number | {position?: {start: {offset?: number}} | undefined} | undefined;
+export type Place =
+  number | {position?: {start: {offset?: number}; end: {offset?: number}} | undefined} | undefined;
 
 /** Takes down one finding of a post. */
 export type Report = (

@@ -50,6 +50,9 @@ function readYaml(yaml: string, offset: number): {document: Document.Parsed; mis
   return {document, mistakes};
 }
 
+/** A place in a text: from where to where. */
+export type Range = [start: number, end: number];
+
 /** Where the value at a path is, or the nearest that it would be in. */
 function rangeOf(
   document: Document.Parsed,
@@ -201,6 +204,38 @@ function find(text: string, report: Report): {offset: number; yaml: string; end:
     return null;
   }
   return {offset, yaml, end: offset + closing.index + closing[0].length};
+}
+
+/** YAML that has been read, and where in its file things are. */
+export type ReadYaml = {
+  values: Record<string, unknown>;
+  /** Where a value is; undefined where there is none. */
+  rangeOf: (path: readonly PropertyKey[]) => Range | undefined;
+  /** Where a key of the outermost map is. */
+  rangeOfKey: (key: string) => Range | undefined;
+};
+
+/** Reads YAML without judging it; `null` where it cannot be read, or is no map. */
+export function readMap(yaml: string, offset = 0): ReadYaml | null {
+  const {document, mistakes} = readYaml(yaml, offset);
+  const values: unknown = mistakes.length > 0 ? null : document.toJS();
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+    return null;
+  }
+  const moved = (range: Range | undefined): Range | undefined =>
+    range && [offset + range[0], offset + range[1]];
+  return {
+    values: values as Record<string, unknown>,
+    rangeOf: (path) => (document.hasIn(path) ? moved(rangeOf(document, path)) : undefined),
+    rangeOfKey: (key) => moved(keyRange(document, [], key)),
+  };
+}
+
+/** Reads the front matter of a text without judging it; `end` is where its YAML ends. */
+export function readFrontMatter(text: string): (ReadYaml & {end: number}) | null {
+  const found = find(text, () => undefined);
+  const read = found && readMap(found.yaml, found.offset);
+  return read && {...read, end: found.offset + found.yaml.length};
 }
 
 /**

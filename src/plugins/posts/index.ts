@@ -9,9 +9,13 @@ import {print} from './print';
  *
  * `npm start` does not: a post that is being written is seldom whole.
  */
-export default async function postsPlugin({siteDir}: LoadContext): Promise<Plugin> {
+export default async function postsPlugin({
+  siteDir,
+  siteConfig: {url},
+  baseUrl,
+}: LoadContext): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production') {
-    const result = await checkPosts(siteDir);
+    const result = await checkPosts(siteDir, {site: {url, baseUrl}});
     const findings = result.findings.filter(({severity}) => severity === 'error');
     if (findings.length > 0) {
       throw new Error(

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import {authorsSchema, frontMatterSchema, tagsSchema, type Declared} from './schema';
+import {authorsSchema, frontMatterSchema, goneSchema, tagsSchema, type Declared} from './schema';
 
 /** Where the schemas are kept that editors complete and check front matter by. */
 const schemaFiles = {
   post: '.vscode/post.schema.json',
   authors: '.vscode/authors.schema.json',
   tags: '.vscode/tags.schema.json',
+  gone: '.vscode/gone.schema.json',
 } as const;
 
 /**
@@ -18,6 +19,7 @@ export function jsonSchemas(declared: Declared): Record<string, string> {
     post: frontMatterSchema(declared),
     authors: authorsSchema,
     tags: tagsSchema,
+    gone: goneSchema,
   };
   return Object.fromEntries(
     (Object.keys(schemas) as Array<keyof typeof schemas>).map((name) => [

@@ -36,8 +36,12 @@ function summary({findings, posts}: CheckResult): string {
   return `${count(posts, 'post')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}.${hint}`;
 }
 
-/** Writes findings down, each with its place, what is wrong, what to do, and its rule. */
-export function print(result: CheckResult, format: Format): string {
+/**
+ * Writes findings down, each with its place, what is wrong, what to do, and its rule.
+ *
+ * @param notes what could not be looked at, as sentences
+ */
+export function print(result: CheckResult, format: Format, notes: readonly string[] = []): string {
   const {findings} = result;
   switch (format) {
     case 'json': {
@@ -53,13 +57,20 @@ export function print(result: CheckResult, format: Format): string {
           fixable: isMendable({file, line, column, severity, reason, remedy, rule, ...finding}),
         }),
       );
-      return JSON.stringify({posts: result.posts, findings: told}, null, 2);
+      return JSON.stringify({posts: result.posts, notes, findings: told}, null, 2);
     }
     case 'github':
-      return [...findings.map(annotation), summary(result)].join('\n');
+      return [
+        ...notes.map((note) => `::notice title=published-address::${escape(note)}`),
+        ...findings.map(annotation),
+        summary(result),
+      ].join('\n');
     case 'text':
-      return [...findings.map(oneLine), ...(findings.length > 0 ? [''] : []), summary(result)].join(
-        '\n',
-      );
+      return [
+        ...findings.map(oneLine),
+        ...(findings.length > 0 ? [''] : []),
+        ...notes,
+        summary(result),
+      ].join('\n');
   }
 }

@@ -3,20 +3,25 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {parse} from 'yaml';
+import {buildDate} from '../../lib/build-date';
+import {identity} from '../../site/identity';
 import {affectedFolders, changesSince} from './changed-posts';
 import {checkPosts, type CheckResult} from './check-posts';
 import {jsonSchemas} from './json-schema';
 import {prose} from './language/prose';
 import {dictionary, spelling} from './language/spelling';
 import {mend} from './mend';
+import {readBefore} from './published/before';
 import {formats, print, type Format} from './print';
 
-const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--format text|github|json]
+const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--format text|github|json] [--published FROM]
 
 PATH        a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
 --since     instead of a path: what this branch changes, as in --since origin/main, and posts that this may concern
 --fix       mends what can be mended, and tells what is left
 --format    text for people; github for annotations, which is what GitHub Actions gets unless told otherwise; json
+--published what was published, which no change may lose: an addresses.txt, a folder with one, or the address of the site;
+            without it the published site on GitHub Actions, and elsewhere the main branch of Git; none where nothing was
 --schema    writes the schemas that editors complete front matter by, of blog/authors.yml and blog/tags.yml
 
 Ends with 0 where nothing is wrong (warnings are no errors), with 1 where something is, with 2 where it was called wrongly.`;
@@ -64,6 +69,7 @@ function readArguments() {
           type: 'string',
           default: process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text',
         },
+        published: {type: 'string'},
         schema: {type: 'boolean', default: false},
         since: {type: 'string'},
         help: {type: 'boolean', default: false},
@@ -96,8 +102,21 @@ async function main(): Promise<number> {
   }
   const only =
     values.since === undefined ? foldersOf(siteDir, positionals) : affected(siteDir, values.since);
+  const {url, baseUrl} = identity;
+  const site = {url, baseUrl};
+  const now = buildDate();
+  const published =
+    values.published ?? (process.env.GITHUB_ACTIONS === 'true' ? url + baseUrl : undefined);
+  const {before, notes} = await readBefore(siteDir, {published, site, now}).catch(
+    (error: unknown) => {
+      throw new UsageError((error as Error).message, {cause: error});
+    },
+  );
   const check = (): Promise<CheckResult> =>
     checkPosts(siteDir, {
+      site,
+      now,
+      before,
       ...(only && {only}),
       readers: [spelling(join(siteDir, dictionary)), prose],
     });
@@ -110,7 +129,7 @@ async function main(): Promise<number> {
   ) {
     result = await check();
   }
-  return tell(result, format, values.since !== undefined);
+  return tell(result, format, {notes, mayBeNone: values.since !== undefined});
 }
 
 function affected(siteDir: string, since: string): Set<string> | undefined {
@@ -121,11 +140,15 @@ function affected(siteDir: string, since: string): Set<string> | undefined {
   }
 }
 
-function tell(result: CheckResult, format: Format, mayBeNone: boolean): number {
+function tell(
+  result: CheckResult,
+  format: Format,
+  {notes, mayBeNone}: {notes: readonly string[]; mayBeNone: boolean},
+): number {
   if (!mayBeNone && result.posts === 0 && result.findings.length === 0) {
     throw new UsageError('There is no such post: name a folder of blog/, or none for all of them.');
   }
-  process.stdout.write(`${print(result, format)}\n`);
+  process.stdout.write(`${print(result, format, notes)}\n`);
   return result.findings.some(({severity}) => severity === 'error') ? 1 : 0;
 }
 

@@ -130,6 +130,14 @@ export function frontMatterSchema({authors, tags}: Declared) {
       )
       .optional()
       .describe('When what the post says last changed.'),
+    redirects: z
+      .union([z.string(), z.array(z.string())], {
+        error: 'write a list of former addresses, such as [/2024/04/02/a-slug/]',
+      })
+      .optional()
+      .describe(
+        'Former addresses of the post, which lead to it: /2024/04/02/a-slug/, or the former name of its folder.',
+      ),
     series: z
       .string({error: 'write the name of the series'})
       .trim()
@@ -156,6 +164,8 @@ const instead: Record<string, string> = {
   title_meta: 'delete it: the title is the same everywhere',
   sidebar_label: 'delete it: the title is the same everywhere',
   format: 'delete it: the name of the file says it, index.md or index.mdx',
+  aliases: 'write redirects: [/former/address/]',
+  redirect_from: 'write redirects: [/former/address/]',
   lastUpdatedAt: 'write last_update: {date: YYYY-MM-DD}',
   updated: 'write last_update: {date: YYYY-MM-DD}',
   publishDate: 'name the folder by the day; for an hour of it, write date: 2026-01-31T09:00',
@@ -231,4 +241,27 @@ export const tagsSchema = z.record(
     {error: 'write label:, and below it permalink: and description:'},
   ),
   {error: 'write one tag after the other, each by its key'},
+);
+
+const leadsOrLeft = 'write to: and an address, or reason: and why the page is gone';
+
+/** What blog/gone.yml says of an address that has no page any more. */
+export const goneSchema = z.record(
+  z.string(),
+  z.union(
+    [
+      z.strictObject({
+        to: z.string({error: leadsOrLeft}).describe('Where it leads: a path, or https://…'),
+      }),
+      z.strictObject({
+        reason: z
+          .string({error: leadsOrLeft})
+          .trim()
+          .min(10, {error: leadsOrLeft})
+          .describe('Why the page is gone, as a sentence to readers.'),
+      }),
+    ],
+    {error: leadsOrLeft},
+  ),
+  {error: 'write one address after the other, each as a key'},
 );

@@ -1,8 +1,8 @@
 import {existsSync, statSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import type {Addresses} from '../addresses';
-import {show, type Place, type Report} from '../finding';
-import type {Post} from '../post';
+import {offsetOf, show, type Place, type Report} from '../finding';
+import {sourceOf, type Post} from '../post';
 import {suggest} from '../suggest';
 
 type Target = {post: Post; url: string; at: Place; report: Report; addresses: Addresses};
@@ -102,6 +102,47 @@ function checkAnchor({url, at, report, addresses, post}: Target, page: string | 
   }
 }
 
+/** Says where a page is now that has moved; `false` where an address is no former one. */
+function checkFormer({post, url, at, report, addresses}: Target, page: string): boolean {
+  const isTwin = page.endsWith('.md');
+  const {former} = addresses;
+  const moved =
+    former.get(page) ?? former.get(`${page.replace(/\.(?:md|html)$|\/(?:index\.html)?$/, '')}/`);
+  if (!moved) {
+    return false;
+  }
+  const {to} = moved;
+  if (to === undefined) {
+    report(
+      rule,
+      at,
+      `The page ${show(page)} was taken away, as blog/gone.yml says`,
+      'lead elsewhere, or keep the words without the link',
+    );
+    return true;
+  }
+  const rest = /[?#].*$/s.exec(url)?.[0] ?? '';
+  const now = isTwin && to.endsWith('/') ? `${to.slice(0, -1)}.md` : to;
+  const address = /[?#]/.test(now) ? now : now + rest;
+  const start = sourceOf(post, typeof at === 'number' ? {} : (at ?? {})).lastIndexOf(url);
+  report(
+    rule,
+    at,
+    `${show(page)} is a former address`,
+    `write ${address}`,
+    start < 0
+      ? {}
+      : {
+          fix: {
+            start: offsetOf(at) + start,
+            end: offsetOf(at) + start + url.length,
+            text: address,
+          },
+        },
+  );
+  return true;
+}
+
 /** A link leads to a page, a heading or a file that is there, or is an address of another site. */
 export function checkLink(target: Target): void {
   const {post, at, report, addresses} = target;
@@ -183,6 +224,9 @@ export function checkLink(target: Target): void {
   }
   const page = path.startsWith('/') ? path : posix.join(addresses.of(post.folder), path);
   if (!addresses.has(page) && !isFile(join(addresses.siteDir, 'static', page))) {
+    if (checkFormer(target, page)) {
+      return;
+    }
     const meant = suggest(page, addresses.pages);
     report(
       rule,
