@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {formatInstant, parseInstant} from './instant';
+import {formatInstant} from './format-instant';
+import {parseInstant} from './instant';
 
 describe('parseInstant', () => {
   test.each([

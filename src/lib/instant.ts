@@ -1,5 +1,4 @@
-import {dayNames, formatDay} from './day';
-
+// Without an import: the workflow that asks each hour whether anything is due loads it with Node.js alone.
 const written =
   /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(?:Z|[+-](\d\d):(\d\d))?)?$/;
 
@@ -33,11 +32,4 @@ export function parseInstant(value: unknown): Date | null {
   }
   const isUtc = /Z$|[+-]\d\d:\d\d$/.test(text) || hours === undefined;
   return new Date(isUtc ? text : `${text}Z`);
-}
-
-/** An instant in words: `31 January 2026`, and `at 09:00 UTC` where it is not the start of that day. */
-export function formatInstant(instant: Date): string {
-  const iso = instant.toISOString();
-  const time = iso.slice(11, 16);
-  return `${formatDay(iso, dayNames('en-GB'))}${time === '00:00' ? '' : ` at ${time} UTC`}`;
 }

@@ -1,7 +1,8 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {filesBelow, readFolderName} from './addresses';
+import {readFolderName} from '../../lib/post-address';
+import {filesBelow} from './addresses';
 
 /** A file that is not as it was. */
 export type Change = {

@@ -2,7 +2,8 @@ import {existsSync, lstatSync, readdirSync, readFileSync, type Dirent} from 'nod
 import {join} from 'node:path';
 import {buildDate} from '../../lib/build-date';
 import type {Published} from '../../lib/former-address';
-import {formatInstant, parseInstant} from '../../lib/instant';
+import {formatInstant} from '../../lib/format-instant';
+import {parseInstant} from '../../lib/instant';
 import {addressOf, readFolderName} from '../../lib/post-address';
 import {filesBelow, findAddresses, type Addresses} from './addresses';
 import {collect, show, type Finding, type Report} from './finding';

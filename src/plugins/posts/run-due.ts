@@ -1,7 +1,8 @@
 // `npm run due-posts`, and Node.js by itself: prints one line for each post that has come due, nothing where
 // none has. It imports by full name of the file, as Node.js asks of it.
 import {parseArgs} from 'node:util';
-import {duePosts, instantOf, readSchedule} from './schedule.ts';
+import {parseInstant} from '../../lib/instant.ts';
+import {duePosts, readSchedule} from './schedule.ts';
 
 const help = `npm run due-posts -- --since INSTANT [--until INSTANT] [--blog FOLDER]
 
@@ -13,7 +14,7 @@ Prints a line for each post that came out or expired in that time.
 `;
 
 const instant = (name: string, written: string): Date => {
-  const read = instantOf(written);
+  const read = parseInstant(written);
   if (read === null) {
     throw new Error(`--${name} ${written} is no instant: write it as 2026-01-31T09:00:00Z.`);
   }

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {duePosts, instantOf, readSchedule, whenAllAreOut} from './schedule';
+import {duePosts, readSchedule, whenAllAreOut} from './schedule';
 
 let blog: string;
 beforeEach(() => {
@@ -24,26 +24,6 @@ const due = (since: string, now: string) =>
   duePosts(readSchedule(blog), new Date(since), new Date(now)).map(
     ({folder, what, at}) => `${folder} ${what} ${at.toISOString()}`,
   );
-
-describe('what front matter says of a time', () => {
-  test.each([
-    ['2026-01-31', '2026-01-31T00:00:00.000Z'],
-    ['2026-01-31T09:00', '2026-01-31T09:00:00.000Z'],
-    ['2026-01-31 09:00', '2026-01-31T09:00:00.000Z'],
-    ['2026-01-31T09:00:30Z', '2026-01-31T09:00:30.000Z'],
-    ['2026-01-31T09:00+02:00', '2026-01-31T07:00:00.000Z'],
-    ['2026-01-31T09:00:00-05:00', '2026-01-31T14:00:00.000Z'],
-  ])('%s is %s', (written, instant) => {
-    expect(instantOf(written)?.toISOString()).toBe(instant);
-  });
-
-  test.each(['', 'tomorrow', '2026-13-01', '2026-01-31T25:00', '31.1.2026'])(
-    '“%s” is none',
-    (written) => {
-      expect(instantOf(written)).toBeNull();
-    },
-  );
-});
 
 describe('a published site is built again', () => {
   test('after the hour of a post, once', () => {

@@ -2,6 +2,7 @@
 // anything is due runs this with Node.js alone, so that it installs nothing.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {parseInstant} from '../../lib/instant.ts';
 
 /** When a post of blog/ comes out, and when it goes. */
 export type Scheduled = {
@@ -12,18 +13,6 @@ export type Scheduled = {
   /** When its `expires` passes. */
   until: Date | null;
 };
-
-/** An instant as front matter writes it: a day begins, and an hour without a zone is, in UTC. */
-export function instantOf(written: string): Date | null {
-  const [, day, hour = 'T00:00', zone = 'Z'] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:\d\d)?$/.exec(written) ??
-    [];
-  if (day === undefined) {
-    return null;
-  }
-  const date = new Date(`${day}T${hour.replace(/^T/, '')}${zone}`);
-  return Number.isNaN(+date) ? null : date;
-}
 
 /** A value of front matter that stands in one line, as `npm run check-posts` has dates stand. */
 function valueOf(frontMatter: string, key: string): string | undefined {
@@ -52,8 +41,8 @@ export function readSchedule(blog: string): Scheduled[] {
       return [
         {
           folder,
-          from: isDraft ? null : instantOf(date),
-          until: isDraft || expires === undefined ? null : instantOf(expires),
+          from: isDraft ? null : parseInstant(date),
+          until: isDraft || expires === undefined ? null : parseInstant(expires),
         },
       ];
     });

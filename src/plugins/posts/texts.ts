@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {addressOf, readFolderName} from '../../lib/post-address';
+import {publicationState, timingOf} from '../../lib/publication';
 import {addressOfDoc, addressOfPage, addressOfTag, filesBelow, type Addresses} from './addresses';
 import {readFrontMatter, type ReadYaml} from './front-matter';
 
@@ -12,7 +13,7 @@ export type Text = {
   text: string;
   /** `null` where it has none that can be read. */
   frontMatter: (ReadYaml & {end: number}) | null;
-  /** Whether readers get it: it is no draft, and its hour has come. */
+  /** Whether readers get it: it is no draft, its hour has come, and it has not expired. */
   isPublished: boolean;
 };
 
@@ -40,9 +41,9 @@ export function readAsText(file: string, text: string, now: Date): Text | null {
     return null;
   }
   const frontMatter = readFrontMatter(text);
-  const {draft, date} = frontMatter?.values ?? {};
-  const day = new Date(typeof date === 'string' ? date : (dated?.day ?? 0));
-  return {file, address, text, frontMatter, isPublished: draft !== true && !(day > now)};
+  const timing = timingOf(frontMatter?.values ?? {}, new Date(dated?.day ?? 0));
+  const state = publicationState(timing, now);
+  return {file, address, text, frontMatter, isPublished: state === 'published'};
 }
 
 /** All texts of a site that are pages. What cannot be read is left to those who judge it as a text. */

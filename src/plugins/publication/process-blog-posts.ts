@@ -1,6 +1,6 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {buildDate} from '../../lib/build-date';
-import {formatInstant} from '../../lib/instant';
+import {formatInstant} from '../../lib/format-instant';
 import {hidesUnpublished, publicationState, timingOf} from '../../lib/publication';
 
 /** Docusaurus reads no hour with an offset, such as `2026-01-31T09:00+01:00`. */
