@@ -190,6 +190,9 @@ export function checkLink(target: Target): void {
     return;
   }
   if (/\.mdx?$/i.test(path) && !addresses.has(path)) {
+    if (path.startsWith('/') && checkFormer(target, path)) {
+      return;
+    }
     const file = path.startsWith('@site/')
       ? join(addresses.siteDir, path.slice('@site/'.length))
       : path.startsWith('/')

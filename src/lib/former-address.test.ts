@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {escapeTarget, readFormerAddress} from './former-address';
+
+const site = {url: 'https://engineering.example', baseUrl: '/blog/'};
+
+describe('a former address', () => {
+  test.each([
+    ['2024-04-02-a-slug', '/2024/04/02/a-slug/'],
+    ['/2024/04/02/a-slug/', '/2024/04/02/a-slug/'],
+    [' /tags/css/ ', '/tags/css/'],
+    ['/2019/03/a.html', '/2019/03/a.html'],
+    ['/caf%C3%A9/', '/café/'],
+  ])('%s is %s', (written, path) => {
+    expect(readFormerAddress(written, site)).toEqual({path});
+  });
+
+  test.each([
+    ['https://engineering.example/blog/a/', '/a/'],
+    ['/blog/a', '/a/'],
+    ['/a/index.html?b#c', '/a/'],
+    ['a/b', '/a/b/'],
+  ])('%s was probably meant as %s', (written, meant) => {
+    expect(readFormerAddress(written, site)).toMatchObject({meant});
+  });
+
+  test('is never more than a path below the site, whatever was written', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (written) => {
+        const read = readFormerAddress(written, site);
+        const path = 'path' in read ? read.path : read.meant;
+        if (path !== undefined) {
+          expect(path).toMatch(/^\/[^/\s"'$;{}\\?#<>].*(?:\/|\.html?)$|^\/[^/]\/$/u);
+          expect(path).not.toMatch(/\/\/|\/\.\.?\/|[\s"'$;{}\\?#<>]/);
+          // What is written back is understood as the same.
+          expect(readFormerAddress(path)).toEqual({path});
+        }
+      }),
+    );
+  });
+});
+
+test.each([
+  ['/a/b/#c', '/a/b/#c'],
+  ['/café/', '/caf%C3%A9/'],
+  ['https://elsewhere.example/a?b=${c}"d', 'https://elsewhere.example/a?b=%24%7bc%7d%22d'],
+])('what leads to %s is written as %s', (to, escaped) => {
+  expect(escapeTarget(to)).toBe(escaped);
+});

@@ -1,0 +1,67 @@
+import {describe, expect, test} from 'vitest';
+import {formerAddresses, publishedList, type Source} from './former-addresses';
+
+const post: Source = {
+  file: 'blog/2024-04-02-now/index.md',
+  path: '/2024/04/02/now/',
+  redirects: undefined,
+  hasTwin: true,
+};
+const legal: Source = {file: 'docs/legal.md', path: '/legal/', redirects: undefined, hasTwin: true};
+
+test('pages and blog/gone.yml say where addresses lead', () => {
+  const former = formerAddresses(
+    [
+      {...post, redirects: ['2024-04-02-then', '/a.html']},
+      {...legal, redirects: '/terms/'},
+    ],
+    {
+      '/css/': {to: '/legal/#css'},
+      '/away/': {to: 'https://elsewhere.example/'},
+      '/wrong/': {reason: 'It was wrong.'},
+    },
+  );
+  expect(former).toEqual({
+    redirects: [
+      {from: '/2024/04/02/then/', to: '/2024/04/02/now/', hasTwin: true},
+      {from: '/a.html', to: '/2024/04/02/now/', hasTwin: true},
+      {from: '/terms/', to: '/legal/', hasTwin: true},
+      {from: '/css/', to: '/legal/#css', hasTwin: true},
+      {from: '/away/', to: 'https://elsewhere.example/', hasTwin: false},
+    ],
+    gone: [{from: '/wrong/', reason: 'It was wrong.'}],
+  });
+  const list = publishedList(['/legal/', '/', '/tags/a/page/2/', '/2024/04/02/now/'], former);
+  expect(list.split('\n').slice(1, -1)).toEqual([
+    '/',
+    '/2024/04/02/now/',
+    '/2024/04/02/then/',
+    '/a.html',
+    '/away/',
+    '/css/',
+    '/legal/',
+    '/terms/',
+  ]);
+});
+
+describe('a site without the check of posts stops at', () => {
+  test.each([
+    [
+      'an address that is none',
+      {redirects: ['old']},
+      {},
+      /now\/index\.md: the former address “old” is no path/,
+    ],
+    ['something else', {redirects: [5]}, {}, /“5” is no text/],
+    [
+      'two claims',
+      {redirects: ['/a/']},
+      {'/a/': {to: '/legal/'}},
+      /gone\.yml: .* \/a\/ is also that of blog/,
+    ],
+    ['a page', {redirects: ['/legal/']}, {}, /\/legal\/ is that of docs\/legal\.md: delete it/],
+    ['nothing said', {}, {'/a/': null}, /gone\.yml: \/a\/ has neither to: nor reason:/],
+  ])('%s', (_name, own, gone, message) => {
+    expect(() => formerAddresses([{...post, ...own}, legal], gone)).toThrow(message);
+  });
+});
