@@ -8,7 +8,8 @@ import postsPlugin from './index';
 const siteDir = mkdtempSync(join(tmpdir(), 'build-'));
 mkdirSync(join(siteDir, 'blog/2024-04-02-a-post'), {recursive: true});
 writeFileSync(join(siteDir, 'blog/2024-04-02-a-post/index.md'), '# No front matter\n');
-const load = () => postsPlugin({siteDir} as LoadContext);
+const load = () =>
+  postsPlugin({siteDir, baseUrl: '/', siteConfig: {url: 'https://a.example'}} as LoadContext);
 
 afterEach(() => {
   vi.unstubAllEnvs();
