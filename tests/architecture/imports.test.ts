@@ -83,7 +83,8 @@ describe('imports run one way', () => {
       const isOptionType = part === 'config' && target === 'plugin' && typeOnly;
       // A plugin's own client is a part of it, and knows it.
       const isOwnPlugin = pluginOf(from) !== undefined && pluginOf(from) === pluginOf(to);
-      return partOf(from) === part && !isOptionType && !isOwnPlugin && !allowed.includes(target);
+      const isQuestion = pluginOf(from) === 'posts' && target === 'option';
+      return partOf(from) === part && !isQuestion && !isOptionType && !isOwnPlugin && !allowed.includes(target);
     });
     expect(wrong.map(told), `${part} may import: ${allowed.join(', ')}`).toEqual([]);
   });
@@ -94,7 +95,9 @@ describe('imports run one way', () => {
         partOf(from) !== 'test' &&
         pluginOf(from) &&
         pluginOf(to) &&
-        pluginOf(from) !== pluginOf(to),
+        pluginOf(from) !== pluginOf(to) &&
+        // The check of posts says what the build would: it asks what a remark plugin finds.
+        !(pluginOf(from) === 'posts' && partOf(to) === 'option'),
     );
     expect(wrong.map(told)).toEqual([]);
   });

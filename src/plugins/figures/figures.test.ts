@@ -155,9 +155,13 @@ describe('a diagram', () => {
       'digraph { rankdir=LR; "A long first name" -> "A long second name" -> "A long third name" -> D }',
       /pixels wide.*rankdir=TB/,
     ],
-    ['a wrong source', words, 'digraph { A -> }', /Graphviz cannot draw this: .*line/],
+    ['a wrong source', words, 'digraph { A -> }', /from “}” on: look at this line/],
+    ['the arrow of another graph', words, 'graph { A -> B }', /write -- between the nodes/],
+    ['no end', words, 'digraph { A -> B', /: end it with }/],
+    ['the language of Mermaid', words, 'flowchart LR; A-->B', /write DOT, as in digraph/],
   ])('with %s stops the build with file and line', async (_name, meta, value, message) => {
-    await expect(compile('dot', meta, value)).rejects.toThrow(/index\.md:7: /);
+    // That of the fence, or that of the mistake inside.
+    await expect(compile('dot', meta, value)).rejects.toThrow(/index\.md:[78]: /);
     await expect(compile('dot', meta, value)).rejects.toThrow(message);
   });
 });

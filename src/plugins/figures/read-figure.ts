@@ -48,7 +48,13 @@ export function digestOf({measured, ...figure}: MeasuredFigure): string {
  * @throws where it is none, or not of a figure, or not as its command wrote it; says what is wrong
  */
 export function readFigure(text: string): KeptFigure {
-  const {error, data} = schema.safeParse(JSON.parse(text));
+  let values: unknown;
+  try {
+    values = JSON.parse(text);
+  } catch (error) {
+    throw new Error('it is no JSON', {cause: error});
+  }
+  const {error, data} = schema.safeParse(values);
   if (error) {
     const [issue] = error.issues;
     throw new Error(`its \`${issue!.path.join('.')}\`: ${issue!.message}`);

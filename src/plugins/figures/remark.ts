@@ -66,36 +66,81 @@ function tableOf({x, y, series}: KeptFigure): Element {
   return element('details', [element('summary', [summary]), table]);
 }
 
-function chart({meta, value}: Code, folder: string): ElementContent[] {
+/** What is wrong with a figure, and what its author is to do. */
+export type FigureProblem = {
+  reason: string;
+  remedy: string;
+  /** Of the lines inside the fence, from 1, where it is one of them. */
+  line?: number;
+};
+
+/** Stops at a figure that cannot be drawn. */
+class Undrawable extends Error {
+  constructor(
+    readonly problem: FigureProblem,
+    cause?: unknown,
+  ) {
+    super(`${problem.reason}: ${problem.remedy}.`, {cause});
+  }
+}
+
+/** An error of other code, whose message has a remedy after its last colon, or has none. */
+function asUndrawable(reason: string, error: unknown, otherwise: string): Undrawable {
+  const message = (error as Error).message.trim().replace(/\.$/, '');
+  const [, fact, remedy] = /^(.*): ([^:]+)$/s.exec(message) ?? [];
+  return fact !== undefined && !/`$/.test(fact)
+    ? new Undrawable({reason: `${reason}: ${fact}`, remedy: remedy!}, error)
+    : new Undrawable({reason: `${reason}: ${message}`, remedy: otherwise}, error);
+}
+
+/** Reads the data of a chart, or says what is wrong with the fence. */
+function readData({meta, value}: Code, folder: string): KeptFigure {
   const path = /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
   if (path === undefined) {
-    throw new Error('A chart needs its data: write file=data/NAME.json after “chart”.');
+    throw new Undrawable({
+      reason: 'A chart needs its data',
+      remedy: 'write file=data/NAME.json after “chart”, of a file that `npm run figures` has written',
+    });
   }
   if (/^(?:\.\.)?\//.test(normalize(path))) {
-    throw new Error(
-      `${path} lies outside of the post's folder: put the data into data/ beside it.`,
-    );
-  }
-  let figure: KeptFigure;
-  try {
-    figure = readFigure(readFileSync(join(folder, path), 'utf8'));
-  } catch (error) {
-    const {code, message} = error as NodeJS.ErrnoException;
-    throw new Error(
-      code === 'ENOENT'
-        ? `There is no ${path} beside the post: correct its name, or write it with \`npm run figures\`.`
-        : `${path} cannot be drawn: ${message}.`,
-      {cause: error},
-    );
+    throw new Undrawable({
+      reason: `${path} lies outside of the post's folder`,
+      remedy: 'put the data into data/ beside it',
+    });
   }
   if (value.trim() === '') {
-    throw new Error('A chart needs a caption: write what it shows between the two fences.');
+    throw new Undrawable({
+      reason: 'A chart needs a caption',
+      remedy: 'write what it shows between the two fences',
+    });
   }
+  try {
+    return readFigure(readFileSync(join(folder, path), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== undefined) {
+      throw new Undrawable(
+        {
+          reason: `There is no ${path} beside the post`,
+          remedy: 'correct its name, or write it with `npm run figures`',
+        },
+        error,
+      );
+    }
+    throw asUndrawable(
+      `${path} cannot be drawn`,
+      error,
+      'write it again with `npm run figures -- SLUG`, which measures and writes the file',
+    );
+  }
+}
+
+function chart(code: Code, folder: string): ElementContent[] {
+  const figure = readData(code, folder);
   const {command, date, machine} = figure.measured;
   return [
     scrollable(drawChart(figure)),
     element('figcaption', [
-      ...withCode(value.trim()),
+      ...withCode(code.value.trim()),
       ' Measured by ',
       element('code', [command]),
       ` on ${date}: ${machine}.`,
@@ -105,21 +150,63 @@ function chart({meta, value}: Code, folder: string): ElementContent[] {
   ];
 }
 
+/** What Graphviz says of a source, in words for whoever wrote it. */
+function explainDot(source: string, message: string): FigureProblem {
+  const [, where, near] = /line (\d+)(?: near '([^\n]*)')?/.exec(message) ?? [];
+  const remedy = !/^\s*(?:strict\s+)?(?:di)?graph\b[^{]*\{/.test(source)
+    ? 'write DOT, as in digraph { A -> B }, which is not the language of Mermaid'
+    : /string/.test(message)
+      ? 'end the text with a second quote'
+      : near === '->'
+        ? 'write -- between the nodes of a graph, or digraph for its first word'
+        : near === '--'
+          ? 'write -> between the nodes of a digraph, or graph for its first word'
+          : near === undefined
+            ? 'end it with }'
+            : 'look at this line and the one before it: a name with other signs than letters stands in quotes';
+  return {
+    reason: `Graphviz cannot read this diagram${near === undefined ? '' : ` from “${near}” on`}`,
+    remedy,
+    ...(where === undefined ? {} : {line: Number(where)}),
+  };
+}
+
 async function diagram({meta, value}: Code): Promise<ElementContent[]> {
   const title = attributeOf(meta ?? '', 'title');
   const description = attributeOf(meta ?? '', 'description');
   if (!title || !description) {
-    throw new Error(
-      'A diagram needs words for those who do not see it: write title="…" description="…" after “dot”.',
-    );
+    throw new Undrawable({
+      reason: 'A diagram needs words for those who do not see it',
+      remedy: 'write title="…" description="…" after “dot”',
+    });
+  }
+  if (value.trim() === '') {
+    throw new Undrawable({
+      reason: 'The diagram is empty',
+      remedy: 'write DOT between the two fences, as in digraph { A -> B }',
+    });
   }
   try {
     const drawing = await drawDiagram(value, {title, description});
     return [scrollable(drawing), element('figcaption', [title])];
   } catch (error) {
-    throw new Error(`Graphviz cannot draw this: ${(error as Error).message.trim()}`, {
-      cause: error,
-    });
+    const {message} = error as Error;
+    throw /syntax error/.test(message)
+      ? new Undrawable(explainDot(value, message), error)
+      : asUndrawable('The diagram cannot be drawn', error, 'see “Charts and diagrams” in CONTRIBUTING');
+  }
+}
+
+/** What is wrong with the fence of a chart or a diagram; `null` where it can be drawn. */
+export async function problemOfFigure(code: Code, folder: string): Promise<FigureProblem | null> {
+  try {
+    await (code.lang === 'chart' ? chart(code, folder) : diagram(code));
+    return null;
+  } catch (error) {
+    if (error instanceof Undrawable) {
+      return error.problem;
+    }
+    throw error;
   }
 }
 
@@ -149,7 +236,9 @@ export function figures() {
           code.lang === 'chart' ? chart(code, dirname(file.path)) : await diagram(code);
         replace({type: 'paragraph', children: [], data: {hName: 'figure', hChildren}});
       } catch (error) {
-        const line = code.position?.start.line;
+        const start = code.position?.start.line;
+        const inside = error instanceof Undrawable ? (error.problem.line ?? 0) : 0;
+        const line = start && start + inside;
         const {message} = error as Error;
         file.fail(line ? `${file.path}:${line}: ${message}` : message, code.position);
       }

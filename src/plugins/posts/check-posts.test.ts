@@ -1,77 +1,24 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {chmodSync, readFileSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
 import sharp from 'sharp';
 import {afterAll, describe, expect, test} from 'vitest';
 import {checkPosts} from './check-posts';
+import {
+  folder,
+  index,
+  mdxIndex,
+  mdxPost,
+  post,
+  scratch,
+  site,
+  textLine,
+  type Content,
+} from './fixture';
 import {mend} from './mend';
 
-const scratch = mkdtempSync(join(tmpdir(), 'posts-'));
 afterAll(() => {
   rmSync(scratch, {recursive: true, force: true});
 });
-
-const folder = '2024-04-02-a-post';
-const index = `blog/${folder}/index.md`;
-const mdxIndex = `blog/${folder}/index.mdx`;
-
-const frontMatter = {
-  title: 'title: What the reader will know',
-  description: 'description: One sentence that says what the post found, and no more than that.',
-  authors: 'authors: [web]',
-  tags: 'tags: [front]',
-};
-
-const words = `${'Words that are spelt well, and nothing else. '.repeat(45)}\n`;
-
-/** A post, with lines of its front matter replaced, and with a text after the truncate marker. */
-function post(text = '', changes: Partial<Record<string, string>> = {}): string {
-  const lines = Object.values({...frontMatter, ...changes}).filter((line) => line !== '');
-  return `---\n${lines.join('\n')}\n---\n\nThe first words.\n\n<!-- truncate -->\n\n## A part\n\n${words}\n${text}\n`;
-}
-
-const mdxPost = (text: string) => post(text).replace('<!-- truncate -->', '{/* truncate */}');
-
-/** The line that the text of `post()` begins in. */
-const textLine = 16;
-
-type Content = string | Buffer | {to: string};
-
-let sites = 0;
-
-/** Writes a site of the post, or of other files in its place; `null` takes a file away. */
-function site(files: Record<string, Content | null>): string {
-  const root = join(scratch, String(sites++));
-  const all: Record<string, Content | null> = {
-    'blog/authors.yml': 'web:\n  name: Web team\n  page: true\n',
-    'blog/tags.yml': 'front:\n  label: Front\ntesting:\n  label: Testing\n',
-    'docs/legal.md': '---\nslug: /legal/\n---\n\n# Legal\n\n## Terms of use\n',
-    'static/img/card.png': 'no matter',
-    [`blog/${folder}/code/a.ts`]: 'one();\n// #region part\ntwo();\n// #endregion\n',
-    ...files,
-  };
-  for (const [path, content] of Object.entries(all)) {
-    const file = join(root, path);
-    if (content === null) {
-      continue;
-    }
-    mkdirSync(dirname(file), {recursive: true});
-    if (typeof content === 'object' && 'to' in content) {
-      symlinkSync(content.to, file);
-    } else {
-      writeFileSync(file, content);
-    }
-  }
-  return root;
-}
 
 type Kind = {
   name: string;

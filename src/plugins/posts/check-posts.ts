@@ -1,25 +1,28 @@
 import {existsSync, lstatSync, readdirSync, readFileSync, type Dirent} from 'node:fs';
 import {join} from 'node:path';
 import {buildDate} from '../../lib/build-date';
-import type {Published} from '../../lib/former-address';
 import {formatInstant} from '../../lib/format-instant';
+import type {Published} from '../../lib/former-address';
 import {parseInstant} from '../../lib/instant';
 import {addressOf, readFolderName} from '../../lib/post-address';
 import {filesBelow, findAddresses, type Addresses} from './addresses';
-import {collect, show, type Finding, type Report} from './finding';
+import {collect, show, withoutConsequences, type Finding, type Report} from './finding';
 import {checkFrontMatter, readDeclarations} from './front-matter';
 import {parsePost} from './parse';
 import type {Post} from './post';
 import type {Before} from './published/before';
 import {readText} from './read-text';
 import {checkFences} from './rules/fences';
+import {checkForeign} from './rules/foreign';
 import {checkHtml} from './rules/html';
 import {checkLinks, checkPictures} from './rules/links';
 import {checkMdx} from './rules/mdx';
 import {checkPublished} from './rules/published';
 import {checkRedirects, type Former} from './rules/redirects';
+import {checkSlips} from './rules/slips';
 import {
   checkCallouts,
+  checkHeadingIds,
   checkHeadings,
   checkLength,
   checkMarkdown,
@@ -215,6 +218,16 @@ function checkDates(
       'write a later date, or delete the line',
     );
   }
+  // A day ahead, since somewhere it is tomorrow.
+  const tomorrow = new Date(+now + 86_400_000).toISOString().slice(0, 10);
+  if (typeof changed === 'string' && isDay(changed.slice(0, 10)) && changed.slice(0, 10) > tomorrow) {
+    report(
+      rule,
+      at('last_update'),
+      `The post was changed on ${changed.slice(0, 10)}, which is in the future`,
+      'write the day of today',
+    );
+  }
   if (values.draft === true && date > now) {
     report(
       rule,
@@ -251,6 +264,15 @@ function checkPlaceholders({text, folder}: Post, report: Report): void {
   }
 }
 
+/** Names of what is declared, by what readers see of them, in small letters. */
+const namesOf = (values: Record<string, unknown>, key: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const seen = (value as Record<string, unknown> | null | undefined)?.[key];
+      return typeof seen === 'string' ? [[seen.trim().toLowerCase(), name]] : [];
+    }),
+  );
+
 type Surroundings = {
   siteDir: string;
   declared: Declared;
@@ -280,8 +302,8 @@ async function checkPost(
   findings.push(...ofBytes);
   const frontMatter = checkFrontMatter(text, declared, report);
   const isMdx = index.endsWith('.mdx');
-  const root = parsePost(text, isMdx, report);
-  if (root === null || frontMatter === null) {
+  const root = frontMatter && parsePost(text, isMdx, report);
+  if (root === null || frontMatter === null || Object.keys(frontMatter.values).length === 0) {
     return findings;
   }
   const post: Post = {folder, isMdx, text, root, frontMatter};
@@ -289,9 +311,12 @@ async function checkPost(
   checkPlaceholders(post, report);
   checkLength(post, report);
   checkHeadings(post, report);
+  checkHeadingIds(post, report);
   checkTruncate(post, report);
   checkCallouts(post, report);
-  checkFences(post, report);
+  checkForeign(post, report);
+  checkSlips(post, report);
+  await checkFences(post, report);
   checkLinks(post, addresses, report);
   if (isMdx) {
     checkMdx(post, addresses, report);
@@ -303,7 +328,7 @@ async function checkPost(
   for (const read of readers) {
     await read(post, report);
   }
-  return findings;
+  return withoutConsequences(findings, text);
 }
 
 /** Two posts of the same words would be told apart by their days alone. */
@@ -407,7 +432,11 @@ export async function checkPosts(
   findings.push(...ofAddresses.findings.filter(({file}) => !only || only.has(file.split('/')[1]!)));
   const surroundings: Surroundings = {
     siteDir,
-    declared: {authors: authors.names, tags: tags.names},
+    declared: {
+      authors: authors.names,
+      tags: tags.names,
+      called: {...namesOf(tags.values, 'label'), ...namesOf(authors.values, 'name')},
+    },
     addresses: {...known, former: ofAddresses.former},
     readers,
     now,

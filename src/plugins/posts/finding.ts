@@ -17,9 +17,11 @@ export type Finding = {
   /** Name of the rule, as CONTRIBUTING lists it. */
   rule: string;
   /** What `--fix` changes in the file. */
-  fix?: Edit;
+  fix?: Edit | readonly Edit[];
   /** What `--fix` does where that is not a change of the text. */
   mend?: () => Promise<void>;
+  /** Parts of the text that the finding explains: what other rules find in their lines follows from it. */
+  spans?: ReadonlyArray<readonly [start: number, end: number]>;
 };
 
 /** Where a finding is: an offset in the text, or a node of its tree. */
@@ -32,7 +34,7 @@ export type Report = (
   place: Place,
   reason: string,
   remedy: string,
-  more?: Pick<Finding, 'fix' | 'mend'> & {severity?: Finding['severity']},
+  more?: Pick<Finding, 'fix' | 'mend' | 'spans'> & {severity?: Finding['severity']},
 ) => void;
 
 /** Line and column of an offset in a text, both from 1. */
@@ -44,6 +46,23 @@ function pointAt(text: string, offset: number): {line: number; column: number} {
 /** The offset that a node of a tree begins at. */
 export const offsetOf = (place: Place): number =>
   typeof place === 'number' ? place : (place?.position?.start.offset ?? 0);
+
+/** Findings without those that follow from another one, which explains the lines that they are in. */
+export function withoutConsequences(findings: readonly Finding[], text: string): Finding[] {
+  const lineOf = (offset: number) => pointAt(text, offset).line;
+  const explained = findings.flatMap((finding) =>
+    (finding.spans ?? []).map(([start, end]) => ({
+      finding,
+      from: lineOf(start),
+      to: lineOf(Math.max(start, end - 1)),
+    })),
+  );
+  return findings.filter(
+    (finding) =>
+      finding.spans !== undefined ||
+      !explained.some(({from, to}) => finding.line >= from && finding.line <= to),
+  );
+}
 
 /**
  * Collects the findings of one file.

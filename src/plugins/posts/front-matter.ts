@@ -26,6 +26,58 @@ const otherwise =
 
 type Mistake = {offset: number; reason: string; remedy: string; fix?: Edit};
 
+/** Slips that a parser of YAML tells in words of its own; each is looked for where it finds anything. */
+const slips: Array<[pattern: RegExp, reason: string, remedy: string, replacement?: string]> = [
+  [/(?<=^\w+)：[ \t]*/m, 'Here is a full-width colon', 'write a colon and a space', ': '],
+  [
+    /(?<=^(?:title|description|authors|tags|date|draft|series|image):)(?=[^\s])/m,
+    'No space follows this colon',
+    'write a space after the colon of each key',
+    ' ',
+  ],
+  [
+    /(?<=^\w+)[ \t]*=[ \t]*/m,
+    'This is TOML, and the front matter is YAML',
+    'write each line as key: value',
+    ': ',
+  ],
+  [/(?<=^[ \t]+-)(?=[A-Za-z])/m, 'No space follows this hyphen', 'write a space after it', ' '],
+  [
+    /^[ \t]+(?=(?:title|description|authors|tags|date|draft|series|image):)/m,
+    'This key is indented',
+    'let each key begin its line, and indent with spaces what belongs to it',
+    '',
+  ],
+  [
+    /(?<=^(?:title|description|series):[ \t]*)(?=[-@`%&*!|>?[{].*$)/m,
+    'This value begins with a sign that means something else in YAML',
+    'put it into quotes, as in title: "@ and more"',
+  ],
+];
+
+/** What is wrong with YAML that cannot be read: one thing, since all that follows follows from it. */
+function explain(yaml: string, offset: number, first: Mistake): Mistake {
+  const slip = slips
+    .map(([pattern, ...rest]) => ({match: pattern.exec(yaml), rest}))
+    .find(({match}) => match !== null);
+  if (slip?.match) {
+    const {
+      match: {index, 0: words},
+      rest: [reason, remedy, replacement],
+    } = slip;
+    const start = offset + index;
+    return {
+      offset: start,
+      reason,
+      remedy,
+      ...(replacement === undefined
+        ? {}
+        : {fix: {start, end: start + words.length, text: replacement}}),
+    };
+  }
+  return first;
+}
+
 /** Reads YAML that people write; `offset` is where it begins in its file. */
 function readYaml(yaml: string, offset: number): {document: Document.Parsed; mistakes: Mistake[]} {
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false});
@@ -36,8 +88,24 @@ function readYaml(yaml: string, offset: number): {document: Document.Parsed; mis
       remedy: remedies[code] ?? otherwise,
     }),
   );
-  if (mistakes.length === 0) {
+  if (mistakes.length > 0) {
+    return {document, mistakes: [explain(yaml, offset, mistakes[0]!)]};
+  }
+  if (!isMap(document.contents) && isScalar(document.contents)) {
+    const mistake = explain(yaml, offset, {offset, reason: '', remedy: ''});
+    return {document, mistakes: mistake.reason === '' ? [] : [mistake]};
+  }
+  {
     visit(document, {
+      Node: (_key, node) => {
+        if (mistakes.length === 0 && 'anchor' in node && node.anchor) {
+          mistakes.push({
+            offset: offset + (node.range?.[0] ?? 0),
+            reason: `&${node.anchor} names a value, to be repeated`,
+            remedy: 'delete it; a text that begins with & goes into quotes',
+          });
+        }
+      },
       Alias: (_key, {range, source}) => {
         mistakes.push({
           offset: offset + (range?.[0] ?? 0),
@@ -93,19 +161,30 @@ function checkYaml(
   }: {
     schema: z.ZodType;
     report: Report;
-    candidates: (path: readonly PropertyKey[]) => readonly string[];
+    /** What was meant by a text at a path; undefined where nobody knows. */
+    candidates: (path: readonly PropertyKey[], written: string) => string | undefined;
   },
 ): unknown {
   const {document, mistakes} = readYaml(yaml, offset);
-  for (const {offset: at, reason, remedy} of mistakes) {
-    report(rule, at, reason, remedy);
+  for (const {offset: at, reason, remedy, fix} of mistakes.slice(0, 1)) {
+    report(rule, at, reason, remedy, fix ? {fix} : {});
   }
   if (mistakes.length > 0) {
     return undefined;
   }
   const values: unknown = document.toJS();
   const {error} = schema.safeParse(values);
-  for (const issue of error?.issues ?? []) {
+  const issues = [...(error?.issues ?? [])];
+  // A key that is written in another way is not missing.
+  const meantKeys = new Set(
+    issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, unknownKey(key).replaces].join('.'))
+        : [],
+    ),
+  );
+  const told = new Set<string>();
+  for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const {remedy, meant} = unknownKey(key);
@@ -123,26 +202,113 @@ function checkYaml(
       continue;
     }
     const name = issue.path.join('.');
+    if (told.has(name) || (meantKeys.has(name) && !document.hasIn(issue.path))) {
+      continue;
+    }
+    told.add(name);
     const range = rangeOf(document, issue.path);
     const isThere = document.hasIn(issue.path);
     const written: unknown = document.getIn(issue.path);
     const meant =
-      typeof written === 'string' && isThere ? suggest(written, candidates(issue.path)) : undefined;
+      typeof written === 'string' && isThere ? candidates(issue.path, written) : undefined;
     report(
       rule,
       range ? offset + range[0] : Math.max(0, offset - 4),
       issue.path.length === 0
         ? 'This is no list of keys and values'
         : isThere
-          ? `${typeof written === 'string' ? show(written) : 'What it says'} cannot stand at ${show(name.replace(/\.\d+$/, ''))}`
+          ? `${typeof written === 'string' ? show(written) : written === null ? 'Nothing' : 'What it says'} cannot stand at ${show(name.replace(/\.\d+$/, ''))}`
           : `${show(name)} is missing`,
-      issue.message,
+      issue.path.length === 0 ? 'write each line as key: value' : issue.message,
       meant !== undefined && range
         ? {fix: {start: offset + range[0], end: offset + range[1], text: meant}}
         : {},
     );
   }
   return values;
+}
+
+/** What Markdown and HTML mark words by, and lists, tabs and search engines show as it is written. */
+const marks: Array<[pattern: RegExp, what: string]> = [
+  [/\*\*[^*]+\*\*|__[^_]+__|(?<!\w)\*\w[^*]*\w\*(?!\w)/, 'Markdown'],
+  [/\[[^\]]+\]\([^)]*\)/, 'Markdown'],
+  [/`/, 'a backtick'],
+  [/<\/?[a-z][^>]*>/i, 'HTML'],
+  [/&(?:[a-z]+|#\d+);/i, 'an entity of HTML'],
+];
+
+/** Titles and descriptions are plain words on one line, and say what they were meant to say. */
+function checkWords(
+  document: Document.Parsed,
+  {offset, values, report}: {offset: number; values: Record<string, unknown>; report: Report},
+): void {
+  for (const key of ['title', 'description', 'series']) {
+    const node: unknown = document.get(key, true);
+    const value = values[key];
+    if (!isScalar(node) || !node.range) {
+      continue;
+    }
+    const [start, end] = [offset + node.range[0], offset + node.range[1]];
+    if (node.comment && typeof value === 'string') {
+      report(
+        rule,
+        end,
+        `${show(`#${node.comment}`)} is not read: a hash after a space begins a comment`,
+        `put the whole ${key} into quotes`,
+      );
+    }
+    if (typeof value !== 'string') {
+      continue;
+    }
+    const curly = /^[“”„«](?=[^“”„«»"]*[“”"»]$)/.test(value.trim());
+    const mark = marks
+      .map(([pattern, what]) => ({what, words: pattern.exec(value)?.[0]}))
+      .find(({words}) => words !== undefined);
+    if (curly) {
+      const words = value.trim().slice(1, -1);
+      report(
+        rule,
+        start,
+        `The ${key} stands in curly quotes, which YAML takes for letters`,
+        'delete them, or write straight ones',
+        {fix: {start, end, text: JSON.stringify(words)}},
+      );
+    } else if (value.trim().includes('\n')) {
+      report(rule, start, `The ${key} has several lines`, 'write it on one line');
+    } else if (mark?.what === 'an entity of HTML') {
+      report(
+        rule,
+        start,
+        `${show(mark.words!)} in the ${key} is shown as it is written`,
+        'write the character itself, such as &',
+      );
+    } else if (mark) {
+      report(
+        rule,
+        start,
+        `${show(mark.words!)} in the ${key} is ${mark.what}, and shown as it is written`,
+        'write plain words, without signs of Markdown or HTML',
+      );
+    }
+  }
+  const {title, description} = values;
+  if (typeof title === 'string' && typeof description === 'string' && title.trim() === description.trim()) {
+    report(
+      rule,
+      offset + (rangeOf(document, ['description'])?.[0] ?? 0),
+      'The description repeats the title',
+      'say in one sentence what the post found',
+    );
+  }
+  const {toc_min_heading_level: least, toc_max_heading_level: most} = values;
+  if (typeof least === 'number' && typeof most === 'number' && least > most) {
+    report(
+      rule,
+      offset + (rangeOf(document, ['toc_min_heading_level'])?.[0] ?? 0),
+      `No heading is of level ${least} or more, and of ${most} or less`,
+      'let toc_min_heading_level be the smaller number, or delete both lines',
+    );
+  }
 }
 
 /** What the front matter of a post says, as far as other rules need it. */
@@ -154,20 +320,65 @@ export type FrontMatter = {
   offsetOf: (key: string) => number;
 };
 
+/** Texts that are no Markdown, and are saved as such. */
+const otherKinds: Array<[pattern: RegExp, reason: string, remedy: string]> = [
+  [/^%PDF-/, 'This is a PDF', 'write the post as Markdown'],
+  [/^\{\\rtf/, 'This is rich text', 'save the post as Markdown, or as plain text'],
+  [
+    /^\s*(?:<!DOCTYPE\s+html|<html|<\?xml)/i,
+    'This is a page of HTML',
+    'write the post as Markdown: pandoc --to gfm makes a first draft of it',
+  ],
+  [
+    /^version https:\/\/git-lfs\.github\.com/,
+    'This is what Git LFS left in place of the file',
+    'run git lfs pull, or commit the text itself',
+  ],
+  [
+    /^\+\+\+[ \t]*\n/,
+    'The front matter is TOML',
+    'write it as YAML: a line ---, lines such as title: The title, and another line ---',
+  ],
+];
+
 /** Finds the front matter: where its YAML is, and where the text goes on. */
 function find(text: string, report: Report): {offset: number; yaml: string; end: number} | null {
   const opening = /^---([^\n]*)(?:\n|$)/.exec(text);
-  if (!opening) {
-    const later = /^\s*(?=---[ \t]*\n)/.exec(text);
-    report(
-      rule,
-      0,
-      later ? 'Something stands before the front matter' : 'The post has no front matter',
-      later
-        ? 'let the file begin with the line ---'
-        : 'begin the file with a line ---, then title, description, authors and tags, then another line ---',
-      later ? {fix: {start: 0, end: later[0].length, text: ''}} : {},
-    );
+  if (!opening || /^-+$/.test(opening[1]!.trim())) {
+    const other = otherKinds.find(([pattern]) => pattern.test(text));
+    const drawn = /^\s*(?:[—–]+|-{1,2}|-{4,}|[*_=]{3,})[ \t]*(?=\n\s*\w+:)/.exec(text);
+    const later = /^---[ \t]*\n(?=\s*\w+:)/m.exec(text.slice(0, 2000));
+    if (other) {
+      report(rule, 0, other[1], other[2]);
+    } else if (drawn) {
+      report(
+        rule,
+        0,
+        `The front matter is opened by ${show(drawn[0].trim())}`,
+        'write --- alone on the first line',
+        {fix: {start: 0, end: drawn[0].length, text: '---'}},
+      );
+    } else if (later) {
+      const isBlank = text.slice(0, later.index).trim() === '';
+      report(
+        rule,
+        0,
+        'Something stands before the front matter',
+        'let the file begin with the line ---',
+        isBlank ? {fix: {start: 0, end: later.index, text: ''}} : {},
+      );
+    } else {
+      const later = /^\s*(?=---[ \t]*\n)/.exec(text);
+      report(
+        rule,
+        0,
+        later ? 'Something stands before the front matter' : 'The post has no front matter',
+        later
+          ? 'let the file begin with the line ---'
+          : 'begin the file with a line ---, then title, description, authors and tags, then another line ---',
+        later ? {fix: {start: 0, end: later[0].length, text: ''}} : {},
+      );
+    }
     return null;
   }
   if (opening[1]!.trim() !== '') {
@@ -182,7 +393,18 @@ function find(text: string, report: Report): {offset: number; yaml: string; end:
   const offset = opening[0].length;
   const closing = /^---[ \t]*(?:\n|$)/m.exec(text.slice(offset));
   const yaml = text.slice(offset, closing ? offset + closing.index : undefined);
-  const strayed = /^---/m.exec(yaml);
+  const strayed = /^---|^\.\.\.(?=[ \t]*$)/m.exec(yaml);
+  // What a paragraph or a heading follows is not YAML any more, whatever line of dashes comes later.
+  const escaped = /\n[ \t]*\n(?=(?:#{1,6} |[A-Z<![`])(?!\w+:))/.exec(yaml);
+  if (closing && !strayed && escaped && readYaml(yaml, offset).mistakes.length > 0) {
+    report(
+      rule,
+      offset + escaped.index + 1,
+      'The front matter has no end',
+      'write --- alone on the line after its last key',
+    );
+    return null;
+  }
   if (!closing || strayed) {
     report(
       rule,
@@ -253,13 +475,39 @@ export function checkFrontMatter(
     return null;
   }
   const {offset, yaml, end} = found;
-  const candidates = ([field]: readonly PropertyKey[]) =>
-    (field === 'authors' ? declared.authors : field === 'tags' ? declared.tags : null) ?? [];
+  const candidates = (path: readonly PropertyKey[], written: string) => {
+    const [field] = path;
+    const known =
+      path.length < 2
+        ? null
+        : field === 'authors'
+          ? declared.authors
+          : field === 'tags'
+            ? declared.tags
+            : null;
+    const called = declared.called?.[written.trim().toLowerCase()];
+    return known === null
+      ? undefined
+      : called !== undefined && known.includes(called)
+        ? called
+        : suggest(written, known);
+  };
   const values = checkYaml(yaml, offset, {schema: frontMatterSchema(declared), report, candidates});
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     return {end, values: {}, offsetOf: () => 0};
   }
   const {document} = readYaml(yaml, offset);
+  checkWords(document, {offset, values: values as Record<string, unknown>, report});
+  const second = /^\s*---[ \t]*\n(?:\w+:.*\n)+/.exec(text.slice(end));
+  if (second) {
+    report(
+      rule,
+      end + second[0].indexOf('---'),
+      'Here is a second front matter, which would be shown as text',
+      'put what it says into the one above, and delete it',
+    );
+    return null;
+  }
   return {
     end,
     values: values as Record<string, unknown>,
@@ -283,7 +531,7 @@ export function readDeclarations(
     report(rule, 0, 'There is no such file', 'write it: CONTRIBUTING shows what belongs into it');
     return {names: null, values: {}, findings};
   }
-  const values = checkYaml(text, 0, {schema, report, candidates: () => []});
+  const values = checkYaml(text, 0, {schema, report, candidates: () => undefined});
   const isMapping = typeof values === 'object' && values !== null && !Array.isArray(values);
   return {
     names: isMapping ? Object.keys(values) : null,

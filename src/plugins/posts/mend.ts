@@ -27,7 +27,7 @@ export async function mend(siteDir: string, findings: readonly Finding[]): Promi
   const others = new Map<string, () => Promise<void>>();
   for (const {file, line, column, reason, fix, mend: other} of findings) {
     if (fix) {
-      edits.set(file, [...(edits.get(file) ?? []), fix]);
+      edits.set(file, [...(edits.get(file) ?? []), ...[fix].flat()]);
     }
     if (other) {
       others.set(`${file}:${line}:${column}:${reason}`, other);

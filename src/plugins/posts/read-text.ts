@@ -1,5 +1,7 @@
 import {isUtf8} from 'node:buffer';
-import {collect, type Finding} from './finding';
+import {collect, show, type Finding, type Report} from './finding';
+
+const rule = 'encoding';
 
 /** More than the longest post of a blog needs; a parser may take the square of it. */
 const mostCharacters = 200_000;
@@ -7,18 +9,42 @@ const longestLine = 5_000;
 
 /** What editors do not show, and what a terminal or a page would act on. */
 const invisible = new Map([
-  ['\u200b', 'a space of no width'],
-  ['\u2060', 'a word joiner'],
-  ['\ufeff', 'a byte order mark'],
-  ['\u00ad', 'a soft hyphen'],
-  ['\u2028', 'a line separator'],
-  ['\u2029', 'a paragraph separator'],
+  [0x200b, 'a space of no width'],
+  [0x200c, 'a sign that keeps letters apart'],
+  [0x200d, 'a sign that joins letters'],
+  [0x200e, 'a mark of direction'],
+  [0x200f, 'a mark of direction'],
+  [0x2060, 'a word joiner'],
+  [0xfeff, 'a byte order mark'],
+  [0xad, 'a soft hyphen'],
+  [0x2028, 'a line separator'],
+  [0x2029, 'a paragraph separator'],
+  [0xfffc, 'the place of an object that was not copied'],
 ]);
 
 const isControl = (code: number) =>
   (code < 32 && code !== 9 && code !== 10) || (code > 126 && code < 160);
 const isDirection = (code: number) =>
   (code > 0x2029 && code < 0x202f) || (code > 0x2065 && code < 0x206a);
+/** Letters that spell words which only programs read. */
+const isHidden = (code: number) => code >= 0xe0000 && code <= 0xe007f;
+/** Of the one font that had it: elsewhere an empty box. */
+const isPrivate = (code: number) => code >= 0xe000 && code <= 0xf8ff;
+
+/** Cyrillic letters that look like Latin ones: code with them is another name, and searches do not find them. */
+const lookalikes = new Map(
+  [...'аеорсухіјѕһԁԛԝАВЕКМНОРСТХІЈЅ'].map((letter, at) => [
+    letter,
+    [...'aeopcyxijshdqwABEKMHOPCTXIJS'][at]!,
+  ]),
+);
+
+/** UTF-8 whose bytes were taken for Windows-1252, and saved as UTF-8 again. */
+const mangled = /[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u00bf“”†‡•…‰‹›€™š\u02dcœž]/;
+
+/** Where Markdown and YAML need a plain space, and a text of Word has one that does not break. */
+const solidSpace =
+  /^(?:[ \t]*(?:#{1,6}|[-*+]|\d+[.)])(?=\u00a0)|[ \t]*(?=\u00a0)|[ \t]*(?:`{3,}|~{3,})[^\n\u00a0]*(?=\u00a0)|\w+:(?=\u00a0))/gm;
 
 const startsWith = (bytes: Buffer, ...first: number[]) =>
   first.every((byte, at) => bytes[at] === byte);
@@ -42,10 +68,25 @@ function firstWrongByte(bytes: Buffer): number {
  * @returns the text with line breaks as they should be; `null` where it cannot be read, or is too large to be
  */
 export function readText(file: string, bytes: Buffer): {text: string | null; findings: Finding[]} {
-  const rule = 'encoding';
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) {
     const {findings, report} = collect(file, '');
     report(rule, 0, 'The file is UTF-16', 'save it as UTF-8');
+    return {text: null, findings};
+  }
+  const zeros = bytes.subarray(0, 400).filter((byte) => byte === 0).length;
+  if (startsWith(bytes, 0x50, 0x4b, 3, 4)) {
+    const {findings, report} = collect(file, '');
+    report(
+      rule,
+      0,
+      'This is no text, but a document of Word or another archive',
+      'save the post as Markdown',
+    );
+    return {text: null, findings};
+  }
+  if (zeros > Math.min(400, bytes.length) / 4 && !startsWith(bytes, 0)) {
+    const {findings, report} = collect(file, '');
+    report(rule, 0, 'The file is UTF-16 or UTF-32', 'save it as UTF-8');
     return {text: null, findings};
   }
   if (!isUtf8(bytes)) {
@@ -95,6 +136,7 @@ export function readText(file: string, bytes: Buffer): {text: string | null; fin
   }
   let offset = 0;
   let isTooLong = false;
+  let isInConflict = false;
   for (const line of text.split('\n')) {
     if (line.length > longestLine) {
       isTooLong = true;
@@ -105,7 +147,8 @@ export function readText(file: string, bytes: Buffer): {text: string | null; fin
         `break it (the longest allowed has ${longestLine}); what is data, such as a picture, goes into a file beside the post`,
       );
     }
-    if (/^(?:<{7}|>{7})(?: |$)/.test(line)) {
+    if (!isInConflict && /^(?:<{7}|>{7})(?: |$)/.test(line)) {
+      isInConflict = true;
       report(
         'conflict',
         offset,
@@ -115,22 +158,99 @@ export function readText(file: string, bytes: Buffer): {text: string | null; fin
     }
     offset += line.length + 1;
   }
-  for (let at = 0, told = 0; at < text.length && told < 5; at++) {
-    const code = text.charCodeAt(at);
-    const name = invisible.get(text[at]!);
-    if (name !== undefined || isControl(code) || isDirection(code) || code === 0xfffd) {
-      const hexadecimal = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-      told++;
+  checkCharacters(text, report);
+  return {text: isTooLong || isInConflict ? null : text, findings};
+}
+
+/** Finds characters that nobody sees, or that are not what they seem, each of them once. */
+function checkCharacters(text: string, report: Report): void {
+  const places = new Map<number, number[]>();
+  let at = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0)!;
+    // In an emoji of several, this sign has a meaning.
+    const isJoiner = code === 0x200d && /^\p{Extended_Pictographic}/u.test(text.slice(at + 1, at + 3));
+    if (
+      !isJoiner &&
+      (invisible.has(code) ||
+        isControl(code) ||
+        isDirection(code) ||
+        isHidden(code) ||
+        isPrivate(code) ||
+        code === 0xfffd)
+    ) {
+      places.set(code, [...(places.get(code) ?? []), at]);
+    }
+    at += character.length;
+  }
+  for (const [code, all] of [...places].slice(0, 5)) {
+    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+    const times = all.length > 1 ? `, here and in ${all.length - 1} more places` : '';
+    const length = String.fromCodePoint(code).length;
+    const replaceBy = (replacement: string) => ({
+      fix: all.map((start) => ({start, end: start + length, text: replacement})),
+    });
+    if (code === 0xfffd) {
+      report(rule, all[0], `A character was lost here (${name})${times}`, 'write it again');
+    } else if (isPrivate(code)) {
+      const isBullet = /(?:^|\n)[ \t]*$/.test(text.slice(0, all[0]));
       report(
         rule,
-        at,
-        code === 0xfffd
-          ? 'A character was lost here (U+FFFD)'
-          : `Here is ${name ?? 'a control character'} (${hexadecimal}), which nobody sees`,
-        code === 0xfffd ? 'write it again' : 'delete it',
-        code === 0xfffd ? {} : {fix: {start: at, end: at + 1, text: ''}},
+        all[0],
+        `Here is a sign of one font alone (${name}), which readers see as an empty box${times}`,
+        isBullet ? 'write “- ” before each part of a list' : 'write what it is to say',
+      );
+    } else {
+      report(
+        rule,
+        all[0],
+        `Here is ${invisible.get(code) ?? (isControl(code) ? 'a control character' : isHidden(code) ? 'a hidden letter' : 'a mark of direction')} (${name}), which nobody sees${times}`,
+        'delete it',
+        replaceBy(''),
       );
     }
   }
-  return {text: isTooLong ? null : text, findings};
+  const twice = mangled.exec(text);
+  if (twice) {
+    report(
+      rule,
+      twice.index,
+      `${show(twice[0])} was saved twice: first as UTF-8, then as if it were Windows-1252`,
+      'take the text as it was before, or write it again',
+    );
+  }
+  const solid = [...text.matchAll(solidSpace)].filter(({index, 0: before}) => text[index + before.length] === '\u00a0');
+  if (solid.length > 0) {
+    const starts = solid.map(({index, 0: before}) => index + before.length);
+    report(
+      rule,
+      starts[0],
+      'Here is a space that does not break (U+00A0), and Markdown takes it for a letter',
+      'write a plain space',
+      {
+        fix: starts.map((start) => ({start, end: start + 1, text: ' '})),
+        spans: starts.map((start) => [start, start + 1]),
+      },
+    );
+  }
+  const foreign = [
+    ...text.matchAll(/(?<=[A-Za-z])\p{Script=Cyrillic}|\p{Script=Cyrillic}(?=[A-Za-z]|\.[a-z])/gu),
+  ].filter(([letter]) => lookalikes.has(letter));
+  if (foreign.length > 0) {
+    const [letter] = foreign[0]!;
+    report(
+      rule,
+      foreign[0]!.index,
+      `${show(letter)} is the Cyrillic letter U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} between Latin ones`,
+      `write ${show(lookalikes.get(letter)!)} of the Latin alphabet`,
+      {
+        fix: foreign.map(({0: one, index: start}) => ({
+          start,
+          end: start + 1,
+          text: lookalikes.get(one)!,
+        })),
+        spans: foreign.map(({index: start}) => [start, start + 1]),
+      },
+    );
+  }
 }

@@ -3,7 +3,12 @@ import {parseInstant} from '../../lib/instant';
 import {oneOf, suggest} from './suggest';
 
 /** What a blog declares: the names that posts may use. `null` where the file that declares them cannot be read. */
-export type Declared = {authors: readonly string[] | null; tags: readonly string[] | null};
+export type Declared = {
+  authors: readonly string[] | null;
+  tags: readonly string[] | null;
+  /** Names by what readers see of them, in small letters: the label of a tag, the name of a team. */
+  called?: Readonly<Record<string, string>>;
+};
 
 /** How long a title may be: what a card, a tab and a search engine show of it. */
 const title = {least: 10, most: 80};
@@ -29,13 +34,23 @@ const sentence = (name: string, remedy: string, {least, most}: {least: number; m
     });
 
 /** A list of names from one that is declared elsewhere. */
-function names(known: readonly string[] | null, what: string, file: string, most: number) {
+function names(
+  known: readonly string[] | null,
+  what: string,
+  {file, most, called = {}}: {file: string; most: number; called?: Declared['called']},
+) {
   const remedy = `write a list of one to ${most} ${what}s of ${file}, such as [${known?.[0] ?? 'name'}]`;
+  const instead = (written: string) => {
+    const meant = called[written.trim().toLowerCase()];
+    return meant !== undefined && known?.includes(meant)
+      ? `did you mean “${meant}”?`
+      : oneOf(written, known ?? []);
+  };
   const name = z
     .string({error: remedy})
     .refine((written) => known === null || known.includes(written), {
       error: ({input}) =>
-        `${file} declares no ${what} “${String(input).slice(0, 40)}”: ${oneOf(String(input), known ?? [])}`,
+        `${file} declares no ${what} “${String(input).slice(0, 40)}”: ${instead(String(input))}`,
     })
     .meta(known === null ? {} : {enum: [...known]});
   return z
@@ -81,7 +96,7 @@ const headingLevel = z
  *
  * @param declared the authors and tags of the blog
  */
-export function frontMatterSchema({authors, tags}: Declared) {
+export function frontMatterSchema({authors, tags, called = {}}: Declared) {
   return z.strictObject({
     title: sentence('title', 'write what a reader will know afterwards', title).describe(
       'What a reader will know afterwards; the only heading of its level.',
@@ -91,8 +106,8 @@ export function frontMatterSchema({authors, tags}: Declared) {
       'say in one sentence what the post found',
       description,
     ).describe('One sentence, which lists, search engines and shared links show.'),
-    authors: names(authors, 'author', 'blog/authors.yml', 6).describe('Teams of blog/authors.yml.'),
-    tags: names(tags, 'tag', 'blog/tags.yml', 4).describe('One to four tags of blog/tags.yml.'),
+    authors: names(authors, 'author', {file: 'blog/authors.yml', most: 6, called}).describe('Teams of blog/authors.yml.'),
+    tags: names(tags, 'tag', {file: 'blog/tags.yml', most: 4, called}).describe('One to four tags of blog/tags.yml.'),
     date: instant(
       'write the day of the folder’s name, or leave the line out; with an hour, as 2026-01-31T09:00',
     )
@@ -150,10 +165,47 @@ export function frontMatterSchema({authors, tags}: Declared) {
   });
 }
 
-/** What Docusaurus knows, or knew, and this site does without: what to write in its place. */
+const byFolder = 'delete it: the folder’s name gives the address, so rename the folder';
+const toCard = 'write image: /img/card.png, of a picture below static/; left out, a card is drawn';
+const toDescription =
+  'write description; what stands before the truncate marker is shown in lists';
+const toTags = 'write tags: [tag], of blog/tags.yml';
+const toDate = 'delete it: the folder’s name gives the date';
+
+/** What Docusaurus and other makers of sites know, and this site does without: what to write in its place. */
 const instead: Record<string, string> = {
-  slug: 'delete it: the folder’s name gives the address, so rename the folder',
-  id: 'delete it: the folder’s name gives the address',
+  slug: byFolder,
+  id: byFolder,
+  permalink: byFolder,
+  url: byFolder,
+  aliases: 'delete it, and have the host redirect that address',
+  layout: 'delete it: all posts have one layout',
+  type: 'delete it: all posts have one layout',
+  weight: 'delete it: posts stand in the order of their days',
+  sidebar_position: 'delete it: posts stand in the order of their days',
+  comments: 'delete it: posts have no comments',
+  toc: 'delete it, or write hide_table_of_contents: true',
+  math: 'delete it: formulas are written as code or as a picture',
+  lang: 'delete it: the site has one language',
+  published: 'write draft: true for what is not to be published, and else delete it',
+  publishDate: toDate,
+  pubDate: toDate,
+  categories: toTags,
+  category: toTags,
+  topics: toTags,
+  excerpt: toDescription,
+  summary: toDescription,
+  subtitle: toDescription,
+  abstract: toDescription,
+  cover: toCard,
+  cover_image: toCard,
+  feature_image: toCard,
+  featured_image: toCard,
+  thumbnail: toCard,
+  banner: toCard,
+  header: toCard,
+  lastmod: 'write last_update: {date: YYYY-MM-DD}',
+  modified: 'write last_update: {date: YYYY-MM-DD}',
   author: 'write authors: [team], with a team of blog/authors.yml',
   author_title: 'delete it, and say it in blog/authors.yml',
   author_url: 'delete it, and say it in blog/authors.yml',
@@ -178,13 +230,25 @@ const instead: Record<string, string> = {
 
 const fields = Object.keys(frontMatterSchema({authors: null, tags: null}).shape);
 
-/** What to do about a key that the schema does not have, and the key that was probably meant. */
-export function unknownKey(key: string): {remedy: string; meant: string | undefined} {
+/** Keys that say what another key is to say, so that this one is not told as missing. */
+const standsFor: Record<string, string> = {author: 'authors', authorURL: 'authors', categories: 'tags'};
+
+/**
+ * What to do about a key that the schema does not have.
+ *
+ * @returns beside the remedy, the key that was probably meant, and the one that it stands in place of
+ */
+export function unknownKey(key: string): {
+  remedy: string;
+  meant: string | undefined;
+  replaces: string | undefined;
+} {
   if (Object.hasOwn(instead, key)) {
-    return {remedy: instead[key]!, meant: undefined};
+    return {remedy: instead[key]!, meant: undefined, replaces: standsFor[key]};
   }
   const meant = suggest(key, fields);
   return {
+    replaces: meant,
     remedy:
       meant === undefined
         ? `delete it; there are ${fields.join(', ')}`

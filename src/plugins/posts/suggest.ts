@@ -2,7 +2,12 @@ import {closest, distance} from 'fastest-levenshtein';
 
 /** The name among those known that somebody meant who wrote another; undefined where none is near. */
 export function suggest(written: string, known: readonly string[]): string | undefined {
-  const word = written.trim().toLowerCase().slice(0, 100);
+  // A hash, an @ and quotes of any kind stand around names by mistake.
+  const word = written
+    .trim()
+    .replace(/^[‘’“”'"`#@]+|[‘’“”'"`]+$/g, '')
+    .toLowerCase()
+    .slice(0, 100);
   if (known.length === 0 || word === '') {
     return undefined;
   }

@@ -32,6 +32,18 @@ const obsolete: Record<string, string> = {
 
 const known = new Set(htmlTagNames);
 
+/** Names of classes that programs make, and people do not. */
+const pasted = /^Mso|^(?:css|sc|jsx|emotion|notion|ghq|graf|kg)-|^[a-z]{2} [a-z]{2} [a-z]{2}\b/;
+
+/** The name of a component, as it is written where HTML knows no element; undefined where none is. */
+const componentIn = (name: string, source: string): string | undefined =>
+  [...source.matchAll(/<([A-Z]\w*)/g)].map(([, one]) => one!).find((one) => one.toLowerCase() === name);
+
+const spanOf = (at: Place): readonly [number, number] => {
+  const end = typeof at === 'object' && at.position && 'end' in at.position ? (at.position.end as {offset?: number}).offset : undefined;
+  return [offsetOf(at), end ?? offsetOf(at)];
+};
+
 type Element = {
   name: string;
   attributes: Record<string, string>;
@@ -58,12 +70,38 @@ export function checkElement(
     );
   } else if (Object.hasOwn(obsolete, name)) {
     report('html', at, `<${name}> is no HTML any more`, obsolete[name]!);
+  } else if (!isForeign && !known.has(name) && /^[ovwm]:\w+$/.test(name)) {
+    report(
+      'html',
+      at,
+      `<${name}> was pasted from Word`,
+      'paste again, as text without formats; Markdown says what is bold and what is a heading',
+      {spans: [spanOf(at)]},
+    );
+  } else if (!isForeign && !known.has(name) && componentIn(name, source)) {
+    report(
+      'html',
+      at,
+      `<${componentIn(name, source)!}> is a component, and this is Markdown`,
+      'name the file index.mdx, or write it in Markdown',
+      {spans: [spanOf(at)]},
+    );
   } else if (!isForeign && !known.has(name)) {
     report(
       'html',
       at,
       `<${name}> is no element of HTML, and not shown`,
       'write it in backticks, or \\< for the sign',
+    );
+  }
+  if (!isForeign && !post.isMdx && (attributes.style || pasted.test(attributes.class ?? '') || /^docs-internal/.test(attributes.id ?? ''))) {
+    report(
+      'html',
+      at,
+      attributes.style
+        ? `style="…" of <${name}> does not go with the site, by night above all`
+        : `This <${name}> was pasted with the styles of another program`,
+      'paste the words as text without formats, and write Markdown for what is bold; the site has its styles',
     );
   }
   for (const attribute of Object.keys(attributes).slice(0, 50)) {

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import type {Heading, Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import headingIncrement from 'remark-lint-heading-increment';
@@ -58,8 +59,15 @@ export function checkHeadings(post: Post, report: Report): void {
   visit(post.root, 'heading', (heading) => {
     const isFirst = first === undefined;
     first ??= heading;
-    if (toString(heading).trim() === '') {
-      report('heading-empty', heading, 'The heading says nothing', 'write its words, or delete it');
+    const said = toString(heading, {includeImageAlt: false});
+    if (!/[\p{L}\p{N}]/u.test(said)) {
+      report(
+        'heading-empty',
+        heading,
+        said.trim() === '' ? 'The heading says nothing' : `The heading ${show(said)} has no words, so nothing can link to it`,
+        'write its words, or delete it',
+        {spans: [[offsetOf(heading), heading.position?.end.offset ?? 0]]},
+      );
     } else if (heading.depth === 1) {
       const isAtx = sourceOf(post, heading).startsWith('# ');
       const at = offsetOf(heading);
@@ -101,11 +109,49 @@ export function checkHeadings(post: Post, report: Report): void {
   });
 }
 
+/** Names that headings are given by hand are words with hyphens, and each is given once. */
+export function checkHeadingIds(post: Post, report: Report): void {
+  const slugger = new GithubSlugger();
+  const taken = new Map<string, number>();
+  visit(post.root, 'heading', (heading) => {
+    const source = sourceOf(post, heading);
+    const written = /\{([^{}]*)\}\s*$/.exec(source);
+    const own = /^#([^\s#]+)$/.exec(written?.[1] ?? '')?.[1];
+    if (written && !post.isMdx && own === undefined) {
+      const words = written[1]!.replace(/^#/, '').trim().replace(/\s+/g, '-');
+      report(
+        'heading-id',
+        offsetOf(heading) + written.index,
+        `${show(written[0])} names no heading, and readers see it`,
+        `write {#${words || 'name'}}, in small letters with hyphens, or delete it`,
+      );
+      return;
+    }
+    const id = own ?? slugger.slug(toString(heading));
+    const line = heading.position?.start.line ?? 0;
+    const before = taken.get(id);
+    if (before !== undefined) {
+      report(
+        'heading-id',
+        heading,
+        `${show(`#${id}`)} is also the name of the heading in line ${before}, and links lead to that`,
+        'give this one a name of its own, as in {#another-name}',
+      );
+    }
+    taken.set(id, line);
+  });
+}
+
 const marker = {md: '<!-- truncate -->', mdx: '{/* truncate */}'};
 
 /** What stands for the marker: here, in the other format, or on another site. */
-const isMarker = (value: string) =>
-  /^(?:<!--|\{?\/\*|\{\/\*)\s*(?:truncate|more|truncated)\s*(?:-->|\*\/\}?)$/i.test(value.trim());
+const isMarker = (value: string) => {
+  const [, word] = /^(?:<!--+|\{?\/\*|<)\s*([a-z]+)\s*(?:--+>|\*\/\}?|\/?>)$/i.exec(value.trim()) ?? [];
+  return (
+    word !== undefined &&
+    (/^(?:more|truncated)$/i.test(word) || suggest(word, ['truncate']) !== undefined)
+  );
+};
 
 /** Lists show what stands before the marker: there is one, with something before and after it. */
 export function checkTruncate(post: Post, report: Report): void {
@@ -138,6 +184,7 @@ export function checkTruncate(post: Post, report: Report): void {
       misplaced.push(node);
       report(rule, node, `${show(source)} is no truncate marker here`, `write ${own}`, {
         fix: {start, end, text: own},
+        spans: [[start, end]],
       });
     }
   });
@@ -228,20 +275,45 @@ export function checkCallouts(post: Post, report: Report): void {
         meant ? {fix: {start: at + colons, end: at + colons + node.name.length, text: meant}} : {},
       );
     }
+    const nested = node.children.find(
+      (child) =>
+        child.type === 'containerDirective' &&
+        /^:+/.exec(post.text.slice(offsetOf(child)))![0].length >= colons,
+    );
+    if (nested) {
+      report(
+        rule,
+        node,
+        'This callout has another one in it, and the first ::: ends both',
+        `open and end this one with ${':'.repeat(colons + 1)}`,
+        {spans: [[at, post.text.length]]},
+      );
+      return;
+    }
+    if (node.children.every(({data}) => data && 'directiveLabel' in data)) {
+      report(rule, node, 'The callout says nothing', 'write its words, or delete it');
+      return;
+    }
     const lines = sourceOf(post, node).trimEnd().split('\n');
     if (lines.length < 2 || !/^[\s>]*:{3,}\s*$/.test(lines.at(-1)!)) {
       report(rule, node, 'The callout does not end', 'write ::: alone on the line after its last');
     }
   });
+  let isTold = false;
   visit(post.root, 'text', (node) => {
     const line = node.value.split('\n').findIndex((one) => /^\s*:::/.test(one));
-    if (line >= 0) {
+    // The end of a callout that does not open is told with its beginning.
+    if (line >= 0 && !isTold) {
+      isTold = true;
+      const titled = /^\s*:::([a-z]+)[ \t]+(\S.*)$/m.exec(node.value);
       const before = sourceOf(post, node).split('\n').slice(0, line).join('\n').length;
       report(
         rule,
         offsetOf(node) + before + (line > 0 ? 1 : 0),
         'Colons that open or end no callout',
-        'write :::note, without a space before the word, or :::note[Title], and end it with ::: alone on a line; empty lines around both',
+        titled
+          ? `write :::${titled[1]!}[${titled[2]!}], and end it with ::: alone on a line`
+          : 'write :::note, without a space before the word, or :::note[Title], and end it with ::: alone on a line; empty lines around both',
       );
     }
   });
