@@ -84,7 +84,13 @@ describe('imports run one way', () => {
       // A plugin's own client is a part of it, and knows it.
       const isOwnPlugin = pluginOf(from) !== undefined && pluginOf(from) === pluginOf(to);
       const isQuestion = pluginOf(from) === 'posts' && target === 'option';
-      return partOf(from) === part && !isQuestion && !isOptionType && !isOwnPlugin && !allowed.includes(target);
+      return (
+        partOf(from) === part &&
+        !isQuestion &&
+        !isOptionType &&
+        !isOwnPlugin &&
+        !allowed.includes(target)
+      );
     });
     expect(wrong.map(told), `${part} may import: ${allowed.join(', ')}`).toEqual([]);
   });

@@ -99,7 +99,8 @@ function readData({meta, value}: Code, folder: string): KeptFigure {
   if (path === undefined) {
     throw new Undrawable({
       reason: 'A chart needs its data',
-      remedy: 'write file=data/NAME.json after “chart”, of a file that `npm run figures` has written',
+      remedy:
+        'write file=data/NAME.json after “chart”, of a file that `npm run figures` has written',
     });
   }
   if (/^(?:\.\.)?\//.test(normalize(path))) {
@@ -193,7 +194,11 @@ async function diagram({meta, value}: Code): Promise<ElementContent[]> {
     const {message} = error as Error;
     throw /syntax error/.test(message)
       ? new Undrawable(explainDot(value, message), error)
-      : asUndrawable('The diagram cannot be drawn', error, 'see “Charts and diagrams” in CONTRIBUTING');
+      : asUndrawable(
+          'The diagram cannot be drawn',
+          error,
+          'see “Charts and diagrams” in CONTRIBUTING',
+        );
   }
 }
 

@@ -18,6 +18,8 @@ export type Addresses = {
   of: (folder: string) => string;
   /** Whether a path is a page, or a file that the build writes. */
   has: (path: string) => boolean;
+  /** Whether a page is a post that is not published. */
+  isDraft: (page: string) => boolean;
   /** What can stand after # in an address of a text. */
   anchorsOf: (text: string, root: Root) => ReadonlySet<string>;
   /** The same for a page; `null` where it is not to be known before it is built. */
@@ -122,6 +124,14 @@ function anchors(text: string, root: Root): Set<string> {
   return found;
 }
 
+/** The text of a page: its file, or the one in its folder. */
+const textIn = (path: string): string | undefined =>
+  statSync(path).isDirectory()
+    ? ['index.md', 'index.mdx']
+        .map((name) => join(path, name))
+        .find((one) => statSync(one, {throwIfNoEntry: false})?.isFile())
+    : path;
+
 /**
  * Finds the addresses of a site.
  *
@@ -152,11 +162,7 @@ export function findAddresses(
   }
   const known = new Map<string, ReadonlySet<string> | null>();
   const readAnchors = (path: string): ReadonlySet<string> | null => {
-    const file = statSync(path).isDirectory()
-      ? ['index.md', 'index.mdx']
-          .map((name) => join(path, name))
-          .find((one) => statSync(one, {throwIfNoEntry: false})?.isFile())
-      : path;
+    const file = textIn(path);
     if (file === undefined || !/\.mdx?$/.test(file)) {
       return null;
     }
@@ -178,6 +184,17 @@ export function findAddresses(
         // A later page of a list, and the Markdown of a page.
         /^\/(?:.*\/)?page\/\d+\/$/.test(page) ||
         (path.endsWith('.md') && files.has(withSlash(path.slice(0, -'.md'.length))))
+      );
+    },
+    isDraft: (page) => {
+      const folder = files.get(withSlash(page));
+      const path = folder && textIn(folder);
+      return (
+        path !== undefined &&
+        path !== null &&
+        /^---[^\n]*\n(?:(?!---).*\n)*?draft:[ \t]*true\b/.test(
+          readFileSync(path, 'utf8').slice(0, 5000).replace(/\r\n?/g, '\n'),
+        )
       );
     },
     anchorsOf: anchors,

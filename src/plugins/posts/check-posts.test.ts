@@ -298,7 +298,7 @@ const kinds: Kind[] = [
     name: 'a value that stands for another',
     post: post('', {a: 'series: &a Words', b: 'image: *a'}),
     rule: 'front-matter',
-    line: 7,
+    line: 6,
   },
   {
     name: 'a tag of YAML',

@@ -1,12 +1,13 @@
 import {existsSync, lstatSync, readdirSync, readFileSync, type Dirent} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {buildDate} from '../../lib/build-date';
 import {formatInstant} from '../../lib/format-instant';
 import type {Published} from '../../lib/former-address';
 import {parseInstant} from '../../lib/instant';
 import {addressOf, readFolderName} from '../../lib/post-address';
-import {filesBelow, findAddresses, type Addresses} from './addresses';
+import {findAddresses, type Addresses} from './addresses';
 import {collect, show, withoutConsequences, type Finding, type Report} from './finding';
+import {checkFolder, printable, type Place} from './folder';
 import {checkFrontMatter, readDeclarations} from './front-matter';
 import {parsePost} from './parse';
 import type {Post} from './post';
@@ -57,98 +58,7 @@ export type CheckResult = {
 const byPlace = (a: Finding, b: Finding) =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
-/** What Docusaurus would make a post of. */
-const isMarkdown = (path: string) =>
-  /\.mdx?$/.test(path) && !/(?:^|\/)_|\.test\.mdx?$|(?:^|\/)__tests__\//.test(path);
-
 const rule = 'post-folder';
-const nameOfFolder =
-  'name it YYYY-MM-DD-words-of-the-title, with small letters, digits and hyphens';
-
-/** A name, as a path in one line. */
-const printable = (path: string) => path.replace(/\p{Cc}/gu, '?');
-
-/** What a folder of blog/ has to be, before its text is read; the file of the text where there is one. */
-function checkFolder(blog: string, entry: Dirent): {findings: Finding[]; index: string | null} {
-  const {name} = entry;
-  const {findings, report} = collect(printable(`blog/${name}`), '');
-  if (entry.isSymbolicLink()) {
-    report(rule, 0, 'A link to another folder or file', 'put the post itself here');
-    return {findings, index: null};
-  }
-  if (!entry.isDirectory()) {
-    if (isMarkdown(name)) {
-      report(
-        rule,
-        0,
-        'A post that lies in no folder has no address of its own',
-        'move it to blog/YYYY-MM-DD-words-of-the-title/index.md',
-      );
-    } else if (
-      /\.(?:markdown|mdown|mkd|mdx?|txt|docx?|rtf|html?)$/i.test(name) &&
-      name !== 'words.txt'
-    ) {
-      report(
-        rule,
-        0,
-        'This file is no post, and nothing reads it',
-        'move it to blog/YYYY-MM-DD-words-of-the-title/index.md, or delete it',
-      );
-    }
-    return {findings, index: null};
-  }
-  const dated = readFolderName(name);
-  if (!dated) {
-    report(
-      rule,
-      0,
-      /^\d{4}-\d\d-\d\d/.test(name)
-        ? `${show(name)} is no address`
-        : `${show(name)} does not begin with a day`,
-      nameOfFolder,
-    );
-  } else if (!isDay(dated.day)) {
-    report(
-      rule,
-      0,
-      `There is no ${dated.day} in the calendar`,
-      'correct the day in the name of the folder',
-    );
-  }
-  const folder = join(blog, name);
-  const files = filesBelow(folder);
-  const indexes: string[] = files.filter((file) => file === 'index.md' || file === 'index.mdx');
-  if (indexes.length === 0) {
-    const near = files.find((file) => /^[^/]*\.(?:mdx?|markdown|txt)$/i.test(file));
-    report(
-      rule,
-      0,
-      'The folder has no index.md',
-      near
-        ? `rename ${show(near)} to index.md`
-        : 'write the post to index.md, or delete the folder',
-    );
-  }
-  if (indexes.length > 1) {
-    report(
-      rule,
-      0,
-      'The folder has both index.md and index.mdx',
-      'delete one: both would have the same address',
-    );
-  }
-  for (const file of files.filter((one) => isMarkdown(one) && !indexes.includes(one))) {
-    const {findings: own, report: tell} = collect(printable(`blog/${name}/${file}`), '');
-    tell(
-      rule,
-      0,
-      'This would be a post of its own',
-      'rename it, as in name.md.txt, or put _ before its name',
-    );
-    findings.push(...own);
-  }
-  return {findings, index: indexes[0] ?? null};
-}
 
 /** The bytes of a text; `null`, with a finding, where it is none that can be read. */
 function readBytes(path: string, report: Report): Buffer | null {
@@ -219,8 +129,12 @@ function checkDates(
     );
   }
   // A day ahead, since somewhere it is tomorrow.
-  const tomorrow = new Date(+now + 86_400_000).toISOString().slice(0, 10);
-  if (typeof changed === 'string' && isDay(changed.slice(0, 10)) && changed.slice(0, 10) > tomorrow) {
+  const tomorrow = new Date(Math.max(+now, Date.now()) + 86_400_000).toISOString().slice(0, 10);
+  if (
+    typeof changed === 'string' &&
+    isDay(changed.slice(0, 10)) &&
+    changed.slice(0, 10) > tomorrow
+  ) {
     report(
       rule,
       at('last_update'),
@@ -283,14 +197,14 @@ type Surroundings = {
 };
 
 async function checkPost(
-  name: string,
-  index: string,
+  {path, name}: Place,
   {siteDir, declared, addresses, readers, now}: Surroundings,
 ): Promise<Finding[]> {
-  const file = printable(`blog/${name}/${index}`);
-  const folder = join(siteDir, 'blog', name);
+  const file = printable(`blog/${path}`);
+  const absolute = join(siteDir, 'blog', path);
+  const folder = dirname(absolute);
   const unread = collect(file, '');
-  const bytes = readBytes(join(folder, index), unread.report);
+  const bytes = readBytes(absolute, unread.report);
   if (bytes === null) {
     return unread.findings;
   }
@@ -301,13 +215,13 @@ async function checkPost(
   const {findings, report} = collect(file, text);
   findings.push(...ofBytes);
   const frontMatter = checkFrontMatter(text, declared, report);
-  const isMdx = index.endsWith('.mdx');
+  const isMdx = path.endsWith('.mdx');
   const root = frontMatter && parsePost(text, isMdx, report);
   if (root === null || frontMatter === null || Object.keys(frontMatter.values).length === 0) {
     return findings;
   }
   const post: Post = {folder, isMdx, text, root, frontMatter};
-  checkDates(post, name, {now, report});
+  checkDates(post, name ?? '', {now, report});
   checkPlaceholders(post, report);
   checkLength(post, report);
   checkHeadings(post, report);
@@ -446,15 +360,15 @@ export async function checkPosts(
   );
   let posts = 0;
   for (const entry of candidates.filter(({name}) => !only || only.has(name))) {
-    const {findings: own, index} = checkFolder(blog, entry);
+    const {findings: own, places} = checkFolder(blog, entry);
     findings.push(...own);
-    if (index !== null) {
+    for (const place of places) {
       posts++;
       try {
-        findings.push(...(await checkPost(entry.name, index, surroundings)));
+        findings.push(...(await checkPost(place, surroundings)));
       } catch (error) {
         // Of a parser, at a text that nobody foresaw: the other posts are to be judged all the same.
-        const {findings: broken, report} = collect(printable(`blog/${entry.name}/${index}`), '');
+        const {findings: broken, report} = collect(printable(`blog/${place.path}`), '');
         report(
           'internal',
           0,

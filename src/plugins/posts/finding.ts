@@ -57,10 +57,14 @@ export function withoutConsequences(findings: readonly Finding[], text: string):
       to: lineOf(Math.max(start, end - 1)),
     })),
   );
-  return findings.filter(
-    (finding) =>
-      finding.spans !== undefined ||
-      !explained.some(({from, to}) => finding.line >= from && finding.line <= to),
+  return findings.filter((finding) =>
+    finding.spans === undefined
+      ? !explained.some(({from, to}) => finding.line >= from && finding.line <= to)
+      : // Of two that explain the same line, the first.
+        explained.find(
+          ({finding: {rule}, from, to}) =>
+            rule === finding.rule && finding.line >= from && finding.line <= to,
+        )?.finding === finding,
   );
 }
 

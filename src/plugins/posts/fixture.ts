@@ -24,7 +24,8 @@ export function post(text = '', changes: Partial<Record<string, string>> = {}): 
   return `---\n${lines.join('\n')}\n---\n\nThe first words.\n\n<!-- truncate -->\n\n## A part\n\n${words}\n${text}\n`;
 }
 
-export const mdxPost = (text: string) => post(text).replace('<!-- truncate -->', '{/* truncate */}');
+export const mdxPost = (text: string) =>
+  post(text).replace('<!-- truncate -->', '{/* truncate */}');
 
 /** The line that the text of `post()` begins in. */
 export const textLine = 16;
@@ -58,4 +59,3 @@ export function site(files: Record<string, Content | null>): string {
   }
   return root;
 }
-

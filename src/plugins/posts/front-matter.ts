@@ -292,7 +292,11 @@ function checkWords(
     }
   }
   const {title, description} = values;
-  if (typeof title === 'string' && typeof description === 'string' && title.trim() === description.trim()) {
+  if (
+    typeof title === 'string' &&
+    typeof description === 'string' &&
+    title.trim() === description.trim()
+  ) {
     report(
       rule,
       offset + (rangeOf(document, ['description'])?.[0] ?? 0),

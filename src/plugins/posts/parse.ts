@@ -16,22 +16,46 @@ const markdown = unified()
   .use(remarkGfm);
 const mdx = markdown().use(remarkMdx);
 
-/** What to do about what the parser of MDX says, by words of it. */
-const remedies: Array<[words: RegExp, remedy: string]> = [
-  [/`!`|comment/i, 'write a comment as {/* … */}: <!-- … --> is for .md'],
+/** What to do about what the parser of MDX says, by words of it and by the line that it says them of. */
+const remedies: Array<[words: RegExp, line: RegExp, remedy: string]> = [
   [
-    /closing tag|end of file|end-tag|before the end of/i,
-    'close the element, as in </Name> or <Name />, in the paragraph that it begins in',
+    /./,
+    /\{#[\w-]+\}\s*$/,
+    'write the name of a heading as {/* #name */} in an .mdx, or leave it out',
   ],
   [
-    /expression|acorn|`\{`|`\}`/i,
-    'write \\{ for a brace that is only a character; what is between braces is JavaScript',
+    /./,
+    /^\s*import\s+(?!.*(?:['"]|\{))/,
+    'begin the sentence with another word: import begins a line of code',
   ],
-  [/character|`</i, 'write \\< for a sign that is only a character, or put it into backticks'],
   [
-    /import|export/i,
+    /./,
+    /^\s*(?:import|export)\b/,
     'mend the import or export; a sentence that begins with this word begins with another',
   ],
+  [
+    /./,
+    /<(?:https?:|mailto:|www\.)/,
+    'write [words](address): an address between < and > is for .md',
+  ],
+  [
+    /closing tag|end-tag|before the end of/i,
+    /<(?:br|hr|img|input|wbr)\b[^>]*(?<!\/)>/i,
+    'write it with a slash, as in <br />: in an .mdx each element ends',
+  ],
+  [/`!`|comment/i, /./, 'write a comment as {/* … */}: <!-- … --> is for .md'],
+  [
+    /expression|acorn|`\{`|`\}`/i,
+    /./,
+    'write \\{ for a brace that is only a character; what is between braces is JavaScript',
+  ],
+  [
+    /closing tag|end of file|end-tag|before the end of/i,
+    /./,
+    'close the element, as in </Name> or <Name />, in the paragraph that it begins in; a type stands in backticks',
+  ],
+  [/character|`</i, /./, 'write \\< for a sign that is only a character, or put it into backticks'],
+  [/import|export/i, /./, 'mend the import or export'],
 ];
 
 const otherwise = 'mend it, or name the file index.md, where < and { are only characters';
@@ -49,7 +73,9 @@ export function parsePost(text: string, isMdx: boolean, report: Report): Root | 
     const said = (reason || message).split('\n')[0]!;
     const lines = text.split('\n').slice(0, (line ?? 1) - 1);
     const offset = lines.join('\n').length + (lines.length > 0 ? 1 : 0) + (column ?? 1) - 1;
-    const [, remedy] = remedies.find(([words]) => words.test(said)) ?? [];
+    const own = text.split('\n')[(line ?? 1) - 1] ?? '';
+    const [, , remedy] =
+      remedies.find(([words, there]) => words.test(said) && there.test(own)) ?? [];
     const comment = text.startsWith('<!--', offset - 1)
       ? /<!--([\s\S]*?)-->/.exec(text.slice(offset - 1))
       : null;

@@ -169,7 +169,8 @@ function checkCharacters(text: string, report: Report): void {
   for (const character of text) {
     const code = character.codePointAt(0)!;
     // In an emoji of several, this sign has a meaning.
-    const isJoiner = code === 0x200d && /^\p{Extended_Pictographic}/u.test(text.slice(at + 1, at + 3));
+    const isJoiner =
+      code === 0x200d && /^\p{Extended_Pictographic}/u.test(text.slice(at + 1, at + 3));
     if (
       !isJoiner &&
       (invisible.has(code) ||
@@ -219,7 +220,9 @@ function checkCharacters(text: string, report: Report): void {
       'take the text as it was before, or write it again',
     );
   }
-  const solid = [...text.matchAll(solidSpace)].filter(({index, 0: before}) => text[index + before.length] === '\u00a0');
+  const solid = [...text.matchAll(solidSpace)].filter(
+    ({index, 0: before}) => text[index + before.length] === '\u00a0',
+  );
   if (solid.length > 0) {
     const starts = solid.map(({index, 0: before}) => index + before.length);
     report(

@@ -106,8 +106,12 @@ export function frontMatterSchema({authors, tags, called = {}}: Declared) {
       'say in one sentence what the post found',
       description,
     ).describe('One sentence, which lists, search engines and shared links show.'),
-    authors: names(authors, 'author', {file: 'blog/authors.yml', most: 6, called}).describe('Teams of blog/authors.yml.'),
-    tags: names(tags, 'tag', {file: 'blog/tags.yml', most: 4, called}).describe('One to four tags of blog/tags.yml.'),
+    authors: names(authors, 'author', {file: 'blog/authors.yml', most: 6, called}).describe(
+      'Teams of blog/authors.yml.',
+    ),
+    tags: names(tags, 'tag', {file: 'blog/tags.yml', most: 4, called}).describe(
+      'One to four tags of blog/tags.yml.',
+    ),
     date: instant(
       'write the day of the folder’s name, or leave the line out; with an hour, as 2026-01-31T09:00',
     )
@@ -167,10 +171,10 @@ export function frontMatterSchema({authors, tags, called = {}}: Declared) {
 
 const byFolder = 'delete it: the folder’s name gives the address, so rename the folder';
 const toCard = 'write image: /img/card.png, of a picture below static/; left out, a card is drawn';
-const toDescription =
-  'write description; what stands before the truncate marker is shown in lists';
+const toDescription = 'write description; what stands before the truncate marker is shown in lists';
 const toTags = 'write tags: [tag], of blog/tags.yml';
-const toDate = 'delete it: the folder’s name gives the date';
+const toDate =
+  'delete it: the folder’s name gives the day; for an hour of it, write date: 2026-01-31T09:00';
 
 /** What Docusaurus and other makers of sites know, and this site does without: what to write in its place. */
 const instead: Record<string, string> = {
@@ -178,7 +182,6 @@ const instead: Record<string, string> = {
   id: byFolder,
   permalink: byFolder,
   url: byFolder,
-  aliases: 'delete it, and have the host redirect that address',
   layout: 'delete it: all posts have one layout',
   type: 'delete it: all posts have one layout',
   weight: 'delete it: posts stand in the order of their days',
@@ -220,9 +223,7 @@ const instead: Record<string, string> = {
   redirect_from: 'write redirects: [/former/address/]',
   lastUpdatedAt: 'write last_update: {date: YYYY-MM-DD}',
   updated: 'write last_update: {date: YYYY-MM-DD}',
-  publishDate: 'name the folder by the day; for an hour of it, write date: 2026-01-31T09:00',
-  publish_date: 'name the folder by the day; for an hour of it, write date: 2026-01-31T09:00',
-  published: 'write draft: true for a post that is not to be published',
+  publish_date: toDate,
   expiryDate: 'write expires: 2026-01-31',
   expiry_date: 'write expires: 2026-01-31',
   unpublishDate: 'write expires: 2026-01-31',
@@ -231,7 +232,11 @@ const instead: Record<string, string> = {
 const fields = Object.keys(frontMatterSchema({authors: null, tags: null}).shape);
 
 /** Keys that say what another key is to say, so that this one is not told as missing. */
-const standsFor: Record<string, string> = {author: 'authors', authorURL: 'authors', categories: 'tags'};
+const standsFor: Record<string, string> = {
+  author: 'authors',
+  authorURL: 'authors',
+  categories: 'tags',
+};
 
 /**
  * What to do about a key that the schema does not have.

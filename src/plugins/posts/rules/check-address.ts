@@ -1,5 +1,7 @@
-import {existsSync, statSync} from 'node:fs';
-import {join, posix} from 'node:path';
+import {existsSync, readdirSync, statSync} from 'node:fs';
+import {basename, dirname, join, posix} from 'node:path';
+import {addressOf} from '../../../lib/post-address';
+import {identity} from '../../../site/identity';
 import type {Addresses} from '../addresses';
 import {offsetOf, show, type Place, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
@@ -27,7 +29,84 @@ function decode(address: string): string | null {
   }
 }
 
-function checkElsewhere(url: string, at: Place, report: Report): void {
+/** Where a link of a search engine or a mail program leads in the end; undefined for any other. */
+function behind({hostname, pathname, searchParams}: URL): string | undefined {
+  const isCounter =
+    (/(?:^|\.)google\.[a-z.]+$/.test(hostname) && pathname === '/url') ||
+    hostname.endsWith('.safelinks.protection.outlook.com') ||
+    (/^(?:l|lm)\.facebook\.com$/.test(hostname) && pathname === '/l.php');
+  return isCounter
+    ? (searchParams.get('url') ?? searchParams.get('q') ?? searchParams.get('u') ?? undefined)
+    : undefined;
+}
+
+/** What a campaign or a network adds to an address, to know who came from where. */
+const counted = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid|igshid|yclid|_hsenc|_hsmi)$/;
+
+/** Networks that readers are not in. */
+const isPrivate = (hostname: string) =>
+  /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)/.test(hostname) ||
+  /\.(?:local|localhost|internal|corp|lan|home|intranet)$/.test(hostname);
+
+/** An address that can be asked for, and still is not what a reader should be sent to. */
+function checkAddress(url: string, {at, report, post}: Target): void {
+  const address = new URL(url);
+  const {hostname, username, password} = address;
+  const real = behind(address);
+  const parameters = [...address.searchParams.keys()].filter((name) => counted.test(name));
+  // In a link, the address is to be found as it is written; in a reference, too.
+  const from = post.text.indexOf(url, offsetOf(at));
+  const replaceBy = (text: string) =>
+    from < 0 ? {} : {fix: {start: from, end: from + url.length, text}};
+  if (username || password) {
+    report(
+      rule,
+      at,
+      `The link to ${show(hostname)} has a name and a password in it`,
+      'change the password, and write the address without what stands before @',
+    );
+  } else if (isPrivate(hostname)) {
+    report(
+      rule,
+      at,
+      `${show(url)} is in your own network, where readers are not`,
+      'link something public, or put the name into backticks',
+    );
+  } else if (/\bTODO\b|\bTBD\b|\bFIXME\b/.test(url)) {
+    report(rule, at, `${show(url)} has TODO in it`, 'write the address that was meant');
+  } else if (real) {
+    report(
+      rule,
+      at,
+      `The link goes through ${hostname}, which notes who follows it`,
+      `write ${real}`,
+      replaceBy(real),
+    );
+  } else if (parameters.length > 0) {
+    for (const name of parameters) {
+      address.searchParams.delete(name);
+    }
+    report(
+      rule,
+      at,
+      `${show(parameters.join(', '))} in the address counts readers for somebody else`,
+      `write ${address.href}`,
+      replaceBy(address.href),
+    );
+  } else if (new URL(identity.url).hostname === hostname) {
+    const path = address.href.slice(address.origin.length);
+    report(
+      rule,
+      at,
+      `${show(url)} is a page of this site, and no test looks whether it is there`,
+      `write ${show(path)}`,
+      replaceBy(path),
+    );
+  }
+}
+
+function checkElsewhere(target: Target, url: string): void {
+  const {at, report} = target;
   const scheme = /^[a-z][a-z\d+.-]*:/i.exec(url)![0].toLowerCase();
   if (scheme === 'mailto:') {
     if (!/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(url)) {
@@ -73,7 +152,34 @@ function checkElsewhere(url: string, at: Place, report: Report): void {
       `${show(url)} names no host of the Internet`,
       'write its name in full, such as https://example.com/',
     );
+  } else {
+    checkAddress(url, target);
   }
+}
+
+/** A post that is not published is no place to lead to. */
+function checkPublished({url, at, report, addresses, post}: Target, page: string): boolean {
+  const isDraft = addresses.isDraft(page);
+  if (isDraft && post.frontMatter.values.draft !== true) {
+    report(
+      rule,
+      at,
+      `${show(url)} is a draft, and will not be there`,
+      'publish it first, or leave out the link',
+    );
+  }
+  return !isDraft;
+}
+
+/** The page that was meant by the path of none. */
+function meantPage(page: string, {addresses}: Target): string | undefined {
+  const last = page.replace(/\/$/, '').split('/').at(-1)!;
+  const inFolder = /^\d{4}-\d\d-\d\d-/.test(last) ? addressOf(last) : undefined;
+  return (
+    addresses.pages.find((one) => one === inFolder) ??
+    addresses.pages.find((one) => last !== '' && one.endsWith(`/${last}/`)) ??
+    suggest(page, addresses.pages)
+  );
 }
 
 function checkAnchor({url, at, report, addresses, post}: Target, page: string | null): void {
@@ -177,7 +283,7 @@ export function checkLink(target: Target): void {
     return;
   }
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
-    checkElsewhere(url, at, report);
+    checkElsewhere(target, url);
     return;
   }
   const path = decode(url.split(/[?#]/)[0]!);
@@ -205,7 +311,34 @@ export function checkLink(target: Target): void {
         `There is no file ${show(path)}`,
         'correct its path; it begins at the folder of this post',
       );
+    } else if (/^index\.mdx?$/.test(basename(file))) {
+      const other = addressOf(basename(dirname(file)));
+      if (addresses.has(other) && checkPublished(target, other)) {
+        checkAnchor(target, other);
+      }
     }
+    return;
+  }
+  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(path)) {
+    report(rule, at, `${show(url)} is an address of e-mail`, `write mailto:${url}`);
+    return;
+  }
+  if (/^https?(?:\/\/|:\/)|^https?\b.*\.\w+\//i.test(path)) {
+    report(
+      rule,
+      at,
+      `${show(url)} is no address`,
+      `write ${path.replace(/^https?:?\/*/i, 'https://')}`,
+    );
+    return;
+  }
+  if (path.startsWith('__GHOST_URL__')) {
+    report(
+      rule,
+      at,
+      `${show('__GHOST_URL__')} is what Ghost puts in place of its address`,
+      'write the path of a page, or the whole address without __GHOST_URL__',
+    );
     return;
   }
   if (/\.\w{1,8}$/.test(path) && !path.startsWith('/')) {
@@ -230,18 +363,43 @@ export function checkLink(target: Target): void {
     if (checkFormer(target, page)) {
       return;
     }
-    const meant = suggest(page, addresses.pages);
+    const meant = meantPage(page, target);
     report(
       rule,
       at,
-      `There is no page ${show(page)}`,
+      /^(?:TODO|TBD|FIXME|x+)$/i.test(path)
+        ? `${show(path)} is to be replaced by an address`
+        : `There is no page ${show(page)}`,
       meant
         ? `did you mean “${meant}”?`
         : 'write the path of a page as the address bar shows it, from / on',
     );
     return;
   }
-  checkAnchor(target, page);
+  if (checkPublished(target, page)) {
+    checkAnchor(target, page);
+  }
+}
+
+/** What to do about the name of no file: the one in its folder that was meant, where it can be known. */
+function meantFile(file: string, path: string): string | undefined {
+  let names: string[];
+  try {
+    names = readdirSync(dirname(file));
+  } catch {
+    return undefined;
+  }
+  const pictures = names.filter((one) => /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(one));
+  const wanted = basename(file).toLowerCase();
+  const meant =
+    pictures.find((one) => one.toLowerCase() === wanted) ??
+    pictures.find(
+      (one) => one.replace(/\.\w+$/, '').toLowerCase() === wanted.replace(/\.\w+$/, ''),
+    ) ??
+    suggest(wanted, pictures);
+  return meant === undefined
+    ? undefined
+    : `did you mean “${path.slice(0, path.length - basename(path).length)}${meant}”?`;
 }
 
 /** Path of a picture that Markdown names; `null`, with a finding, where there is none. */
@@ -266,6 +424,15 @@ export function findPicture({post, url, at, report, addresses}: Target): string 
         'correct its name, or put the file into static/',
       );
     }
+    return null;
+  }
+  if (/^\/(?:Users|home|tmp|var|mnt|Volumes)\/|^[a-z]:[\\/]/i.test(url)) {
+    report(
+      name,
+      at,
+      `${show(url)} is on your own machine`,
+      'put a copy beside the post, and write ./name.png',
+    );
     return null;
   }
   if (url.trim() === '' || /^[a-z][a-z\d+.-]+:/i.test(url)) {
@@ -294,7 +461,8 @@ export function findPicture({post, url, at, report, addresses}: Target): string 
       name,
       at,
       existsSync(file) ? `${show(url)} is a folder` : `There is no picture ${show(url)}`,
-      'correct its name, in which capitals count, or put the file beside the post',
+      meantFile(file, path) ??
+        'correct its name, in which capitals count, or put the file beside the post',
     );
     return null;
   }

@@ -57,7 +57,8 @@ const usual = [
 const words = {
   code: {
     names: ['file=', 'title=', 'showLineNumbers', 'wrap'],
-    pattern: /^(?:file=[^\s"'=]+|title="[^"]*"|title='[^']*'|\{\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*\}|showLineNumbers(?:=\d+)?|wrap)$/,
+    pattern:
+      /^(?:file=[^\s"'=]+|title="[^"]*"|title='[^']*'|\{\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*\}|showLineNumbers(?:=\d+)?|wrap)$/,
   },
   chart: {names: ['file='], pattern: /^file=\S+$/},
   dot: {names: ['title=', 'description='], pattern: /^(?:title|description)=(?:"[^"]*"|'[^']*')$/},
@@ -140,9 +141,7 @@ function checkLanguage(post: Post, code: Code, at: number, report: Report): bool
         ? `write “${meant}”, a space, and then what else there is, as in “ts {2} file=code/name.ts”`
         : `did you mean “${meant}”?`
       : `write one of ${usual.join(', ')}, or another that Prism knows`,
-    meant && !isGlued
-      ? {fix: {start: at + ticks, end: at + ticks + lang.length, text: meant}}
-      : {},
+    meant && !isGlued ? {fix: {start: at + ticks, end: at + ticks + lang.length, text: meant}} : {},
   );
   return false;
 }
@@ -168,7 +167,8 @@ function remedyFor(word: string, rest: string, names: string[]): string {
   if (word.startsWith('{')) {
     const [whole] = /^\{[^}]*\}?/.exec(rest)!;
     const tight = whole.replace(/\s+/g, '').replace(/-(?=[,}])/g, '');
-    return /^\{\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*\}$/.test(tight) && tight !== whole.replace(/-(?=[,}])/g, '')
+    return /^\{\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*\}$/.test(tight) &&
+      tight !== whole.replace(/-(?=[,}])/g, '')
       ? `write ${tight}, without spaces`
       : 'write numbers and ranges of lines, as in {2,4-6}';
   }
@@ -270,15 +270,9 @@ function checkListing(post: Post, code: Code, at: number, report: Report): void 
   } catch (error) {
     const {message, cause} = error as Error;
     const isAbsent = (cause as NodeJS.ErrnoException | undefined)?.code !== undefined;
-    const [, reason, remedy] =
-      /^(.*?): ([^:]*(?::? .*)?)$/s.exec(message.replace(/\.$/, '')) ?? [];
+    const [, reason, remedy] = /^(.*?): ([^:]*(?::? .*)?)$/s.exec(message.replace(/\.$/, '')) ?? [];
     const better = path !== undefined && isAbsent ? remedyForPath(post, path) : undefined;
-    report(
-      'fence-file',
-      at,
-      reason ?? message,
-      better ?? remedy ?? 'see “Code” in CONTRIBUTING',
-    );
+    report('fence-file', at, reason ?? message, better ?? remedy ?? 'see “Code” in CONTRIBUTING');
     return;
   }
   const shown = path ?? 'The listing';
@@ -286,7 +280,12 @@ function checkListing(post: Post, code: Code, at: number, report: Report): void 
     return;
   }
   if (/^(?:<{7}|>{7})(?: |$)/m.test(value)) {
-    report('conflict', at, `Git left a conflict in ${shown}`, 'choose one side, and delete the marks');
+    report(
+      'conflict',
+      at,
+      `Git left a conflict in ${shown}`,
+      'choose one side, and delete the marks',
+    );
     return;
   }
   try {
@@ -363,7 +362,10 @@ async function checkDrawing(post: Post, code: Code, at: number, report: Report):
   const {problemOfFigure} = await import('../../figures/remark');
   const problem = await problemOfFigure(code, post.folder);
   if (problem) {
-    const line = post.text.slice(at).split('\n').slice(0, problem.line ?? 0);
+    const line = post.text
+      .slice(at)
+      .split('\n')
+      .slice(0, problem.line ?? 0);
     report(
       'fence-file',
       at + line.join('\n').length + (line.length > 0 ? 1 : 0),

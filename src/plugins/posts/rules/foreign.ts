@@ -65,7 +65,11 @@ const kinds: Kind[] = [
     what: 'a callout of another program',
     remedy: toCallout,
   },
-  {pattern: /^(?:!!!|\?\?\?\+?) \w+.*(?:\n(?: {4}.*|[ \t]*))*/m, what: 'a callout of MkDocs', remedy: toCallout},
+  {
+    pattern: /^(?:!!!|\?\?\?\+?) \w+.*(?:\n(?: {4}.*|[ \t]*))*/m,
+    what: 'a callout of MkDocs',
+    remedy: toCallout,
+  },
   {
     pattern: /\$\$[\s\S]+?\$\$/,
     what: 'a formula of TeX',
@@ -83,7 +87,8 @@ const kinds: Kind[] = [
     isUnsure: true,
   },
   {
-    pattern: /:contentReference\[oaicite:\d+\](?:\{[^}]*\})?|【\d+†[^】]*】|\bturn\d+(?:search|view)\d+\b/,
+    pattern:
+      /:contentReference\[oaicite:\d+\](?:\{[^}]*\})?|【\d+†[^】]*】|\bturn\d+(?:search|view)\d+\b/,
     what: 'what a chatbot left of a source',
     remedy: 'delete it, and link what it stands for',
   },
@@ -108,13 +113,19 @@ const kinds: Kind[] = [
   {pattern: /^\.\. [\w-]+::.*$/m, what: 'a directive of reStructuredText', remedy: toCode},
   {pattern: /^#\+[A-Za-z_]+(?::|\b).*$/m, what: 'a line of Org', remedy: toCode},
   {
-    pattern: /\[(?:caption|gallery|embed|gist|youtube|video|audio|code|sourcecode)\b[^\]\n]*\](?![([])/,
+    pattern:
+      /\[(?:caption|gallery|embed|gist|youtube|video|audio|code|sourcecode)\b[^\]\n]*\](?![([])/,
     what: 'a shortcode of WordPress',
     remedy: 'write what it stands for in Markdown, or \\[ for a square bracket',
   },
-  {pattern: /@\[\w+\]\([^)\n]*\)/, what: 'a film of another Markdown', remedy: 'write a link to it'},
   {
-    pattern: /^<!--\s*(?:\/?kg-card-(?:begin|end)|\/?wp:)[\s\S]*?-->|<!--\[if [\s\S]*?<!\[endif\]-->/m,
+    pattern: /@\[\w+\]\([^)\n]*\)/,
+    what: 'a film of another Markdown',
+    remedy: 'write a link to it',
+  },
+  {
+    pattern:
+      /^<!--\s*(?:\/?kg-card-(?:begin|end)|\/?wp:)[\s\S]*?-->|<!--\[if [\s\S]*?<!\[endif\]-->/m,
     what: 'a comment of Ghost, WordPress or Word',
     remedy: 'delete it',
   },
@@ -149,7 +160,10 @@ export function withoutCode({text, root, frontMatter}: Post): string {
     if (end === undefined) {
       return;
     }
-    if (node.type === 'inlineCode' || (node.type === 'code' && /^[`~]/.test(sourceOf({text}, node)))) {
+    if (
+      node.type === 'inlineCode' ||
+      (node.type === 'code' && /^[`~]/.test(sourceOf({text}, node)))
+    ) {
       masked = blank(offsetOf(node), end, masked);
     } else if (node.type === 'html') {
       // What is inside of a tag is not words.

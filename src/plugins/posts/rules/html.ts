@@ -35,12 +35,15 @@ const known = new Set(htmlTagNames);
 /** Names of classes that programs make, and people do not. */
 const pasted = /^Mso|^(?:css|sc|jsx|emotion|notion|ghq|graf|kg)-|^[a-z]{2} [a-z]{2} [a-z]{2}\b/;
 
-/** The name of a component, as it is written where HTML knows no element; undefined where none is. */
-const componentIn = (name: string, source: string): string | undefined =>
-  [...source.matchAll(/<([A-Z]\w*)/g)].map(([, one]) => one!).find((one) => one.toLowerCase() === name);
+/** The first component that is written where HTML knows none; undefined where none is. */
+const componentIn = (source: string): string | undefined =>
+  /<([A-Z]\w*[a-z]\w*)[\s/>]/.exec(source)?.[1];
 
 const spanOf = (at: Place): readonly [number, number] => {
-  const end = typeof at === 'object' && at.position && 'end' in at.position ? (at.position.end as {offset?: number}).offset : undefined;
+  const end =
+    typeof at === 'object' && at.position && 'end' in at.position
+      ? (at.position.end as {offset?: number}).offset
+      : undefined;
   return [offsetOf(at), end ?? offsetOf(at)];
 };
 
@@ -61,7 +64,18 @@ export function checkElement(
   {name, attributes, at, source, isForeign}: Element,
   {post, addresses, report}: {post: Post; addresses: Addresses; report: Report},
 ): void {
-  if (active.has(name) && !(isForeign && name === 'style')) {
+  const component = isForeign || post.isMdx ? undefined : componentIn(source);
+  if (component?.toLowerCase() === name) {
+    report(
+      'html',
+      at,
+      `<${component}> is a component, and this is Markdown`,
+      'name the file index.mdx, or write it in Markdown',
+      {spans: [spanOf(at)]},
+    );
+  } else if (component) {
+    // Told with the one that it stands in.
+  } else if (active.has(name) && !(isForeign && name === 'style')) {
     report(
       'html',
       at,
@@ -78,14 +92,6 @@ export function checkElement(
       'paste again, as text without formats; Markdown says what is bold and what is a heading',
       {spans: [spanOf(at)]},
     );
-  } else if (!isForeign && !known.has(name) && componentIn(name, source)) {
-    report(
-      'html',
-      at,
-      `<${componentIn(name, source)!}> is a component, and this is Markdown`,
-      'name the file index.mdx, or write it in Markdown',
-      {spans: [spanOf(at)]},
-    );
   } else if (!isForeign && !known.has(name)) {
     report(
       'html',
@@ -94,7 +100,13 @@ export function checkElement(
       'write it in backticks, or \\< for the sign',
     );
   }
-  if (!isForeign && !post.isMdx && (attributes.style || pasted.test(attributes.class ?? '') || /^docs-internal/.test(attributes.id ?? ''))) {
+  if (
+    !isForeign &&
+    !post.isMdx &&
+    (attributes.style ||
+      pasted.test(attributes.class ?? '') ||
+      /^docs-internal/.test(attributes.id ?? ''))
+  ) {
     report(
       'html',
       at,

@@ -1,16 +1,101 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Program} from 'estree';
+import type {Expression, Program, SpreadElement, Super} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {Addresses} from '../addresses';
 import {offsetOf, show, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
-import {oneOf} from '../suggest';
+import {oneOf, suggest} from '../suggest';
 import {checkElement} from './html';
 
 /** What may be used in a post without an import; src/theme/MDXComponents makes it so. */
 export const components = ['Aside', 'Audio', 'CodeBlock', 'Details', 'Figure', 'Head'];
+
+/** What a component needs, and what it takes beside that. */
+const properties: Record<string, {needed: readonly string[]; numbers?: readonly string[]}> = {
+  Aside: {needed: ['label']},
+  Audio: {needed: ['src', 'label', 'seconds', 'transcript'], numbers: ['seconds']},
+  Figure: {needed: ['caption']},
+};
+
+/** Names that JavaScript has by itself, where a page is rendered. */
+const globals = new Set(
+  'undefined NaN Infinity Math JSON Number String Boolean Array Object Date Intl Map Set RegExp URL'.split(
+    ' ',
+  ),
+);
+
+/** Names at the roots of an expression: what is called, read or combined in it, as far as it is simple. */
+function rootsOf(node: Expression | SpreadElement | Super): string[] {
+  switch (node.type) {
+    case 'Identifier':
+      return [node.name];
+    case 'MemberExpression':
+      return rootsOf(node.object);
+    case 'CallExpression':
+      return [...rootsOf(node.callee), ...node.arguments.flatMap(rootsOf)];
+    case 'BinaryExpression':
+      return [
+        ...(node.left.type === 'PrivateIdentifier' ? [] : rootsOf(node.left)),
+        ...rootsOf(node.right),
+      ];
+    case 'TemplateLiteral':
+      return node.expressions.flatMap(rootsOf);
+    default:
+      return [];
+  }
+}
+
+/** The name in an expression that nothing brings into the text; undefined where all are there. */
+function unknownIn(
+  program: Program | null | undefined,
+  names: ReadonlySet<string>,
+): string | undefined {
+  const [statement] = program?.body ?? [];
+  return statement?.type === 'ExpressionStatement'
+    ? rootsOf(statement.expression).find((name) => !names.has(name) && !globals.has(name))
+    : undefined;
+}
+
+/** A component is given what it needs. */
+function checkProperties(
+  name: string,
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  report: Report,
+): void {
+  const {needed, numbers = []} = properties[name] ?? {needed: []};
+  if (node.attributes.some(({type}) => type === 'mdxJsxExpressionAttribute')) {
+    return;
+  }
+  const given = new Map(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
+    ),
+  );
+  const missing = needed.find((one) => !given.has(one) || given.get(one) === '');
+  const text = numbers.find((one) => typeof given.get(one) === 'string');
+  if (missing !== undefined) {
+    const meant = [...given.keys()].find((one) => suggest(one, [missing]) !== undefined);
+    report(
+      'component',
+      node,
+      meant === undefined || given.get(meant) === ''
+        ? `<${name}> has no ${missing}`
+        : `<${name}> knows no ${show(meant)}`,
+      meant === undefined || given.get(meant) === ''
+        ? `write ${missing}="…": CONTRIBUTING shows how`
+        : `did you mean “${missing}”?`,
+    );
+  } else if (text !== undefined) {
+    report(
+      'component',
+      node,
+      `The ${text} of <${name}> are a text`,
+      `write a number between braces, as in ${text}={${Number(given.get(text)) || 12}}`,
+    );
+  }
+}
 
 const isElement = (node: {type: string}): node is MdxJsxFlowElement | MdxJsxTextElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
@@ -69,6 +154,31 @@ function isThere(source: string, {folder}: Post, {siteDir}: Addresses): boolean 
   return endings.some((ending) => existsSync(base + ending));
 }
 
+/** What is between the braces of an attribute is there. */
+function checkValues(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  names: ReadonlySet<string>,
+  report: Report,
+): void {
+  for (const attribute of node.attributes) {
+    if (
+      attribute.type === 'mdxJsxAttribute' &&
+      typeof attribute.value === 'object' &&
+      attribute.value
+    ) {
+      const unknown = unknownIn(attribute.value.data?.estree, names);
+      if (unknown !== undefined) {
+        report(
+          'expression',
+          node,
+          `${show(`${attribute.name}={${attribute.value.value}}`)} is JavaScript, and there is no ${show(unknown)}`,
+          'import it at the top of the post, or write the words between quotes',
+        );
+      }
+    }
+  }
+}
+
 /** What an .mdx imports is there, what it uses is imported, and its elements are of HTML. */
 export function checkMdx(post: Post, addresses: Addresses, report: Report): void {
   const names = new Set([
@@ -86,6 +196,14 @@ export function checkMdx(post: Post, addresses: Addresses, report: Report): void
       return;
     }
     const module = readModule(program);
+    if (program.body.some(({type}) => type === 'ExportDefaultDeclaration')) {
+      report(
+        'import',
+        node,
+        'An export default would be the layout of the page, in place of the site’s',
+        'delete it; a component is written in a file of its own, and imported',
+      );
+    }
     for (const name of module.names) {
       names.add(name);
     }
@@ -118,6 +236,8 @@ export function checkMdx(post: Post, addresses: Addresses, report: Report): void
             `import it at the top of the post; without an import, ${oneOf(name!, components)}`,
           );
         }
+        checkProperties(name!, node, report);
+        checkValues(node, names, report);
         return;
       }
       const isForeign = offsetOf(node) < endOfDrawing;
@@ -126,6 +246,15 @@ export function checkMdx(post: Post, addresses: Addresses, report: Report): void
       }
       const element = {name: name!, attributes, at: node, source: sourceOf(post, node), isForeign};
       checkElement(element, {post, addresses, report});
+      checkValues(node, names, report);
+      if (!isForeign && Object.hasOwn(attributes, 'class')) {
+        report(
+          'html',
+          node,
+          'In an .mdx, class="…" is no attribute',
+          'write className, or leave it out: the site has its styles',
+        );
+      }
       if (attributes.style) {
         report(
           'html',
@@ -136,7 +265,23 @@ export function checkMdx(post: Post, addresses: Addresses, report: Report): void
       }
     } else if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       const word = node.value.trim();
-      if (
+      const unknown = unknownIn(node.data?.estree, names);
+      const template = /^\{\s*[\w.]+\s*\}$/.test(word);
+      if (template) {
+        report(
+          'expression',
+          node,
+          `${show(`{${word}}`)} is an object of JavaScript, which no page can show`,
+          `write \\{\\{ … }} where the braces are only characters, or put it into backticks`,
+        );
+      } else if (unknown !== undefined && !/^[\w$]+$/.test(word)) {
+        report(
+          'expression',
+          node,
+          `${show(`{${word}}`)} is JavaScript here, and there is no ${show(unknown)}`,
+          'import it, or write \\{ for a brace that is only a character',
+        );
+      } else if (
         /^[\w$]+$/.test(word) &&
         !/^\d/.test(word) &&
         !names.has(word) &&

@@ -131,7 +131,9 @@ function checkTables(post: Post, report: Report): void {
     const lines = sourceOf(post, paragraph).split('\n');
     const at = lines.findIndex((line) => /^\s*\|.*\|\s*$/.test(line));
     if (at >= 0 && /^\s*\|.*\|\s*$/.test(lines[at + 1] ?? '')) {
-      const cells = lines[at]!.trim().slice(1, -1).split(/(?<!\\)\|/).length;
+      const cells = lines[at]!.trim()
+        .slice(1, -1)
+        .split(/(?<!\\)\|/).length;
       report(
         'table',
         offsetOf(paragraph) + lines.slice(0, at).join('\n').length + (at > 0 ? 1 : 0),
@@ -157,6 +159,17 @@ function checkFootnotes(post: Post, report: Report): void {
         definition,
         `The note ${show(definition.label ?? definition.identifier)} says nothing`,
         'write it on this line, or delete it with what refers to it',
+      );
+    }
+  });
+  visit(post.root, 'definition', (definition) => {
+    if (/^\^\s/.test(definition.label ?? '')) {
+      report(
+        'footnote',
+        definition,
+        `${show(`[${definition.label!}]:`)} defines no note, since a space follows the sign`,
+        `write [^name] without a space, here and in the text`,
+        {spans: [[offsetOf(definition), definition.position?.end.offset ?? 0]]},
       );
     }
   });

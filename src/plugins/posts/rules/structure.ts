@@ -64,7 +64,9 @@ export function checkHeadings(post: Post, report: Report): void {
       report(
         'heading-empty',
         heading,
-        said.trim() === '' ? 'The heading says nothing' : `The heading ${show(said)} has no words, so nothing can link to it`,
+        said.trim() === ''
+          ? 'The heading says nothing'
+          : `The heading ${show(said)} has no words, so nothing can link to it`,
         'write its words, or delete it',
         {spans: [[offsetOf(heading), heading.position?.end.offset ?? 0]]},
       );
@@ -146,7 +148,8 @@ const marker = {md: '<!-- truncate -->', mdx: '{/* truncate */}'};
 
 /** What stands for the marker: here, in the other format, or on another site. */
 const isMarker = (value: string) => {
-  const [, word] = /^(?:<!--+|\{?\/\*|<)\s*([a-z]+)\s*(?:--+>|\*\/\}?|\/?>)$/i.exec(value.trim()) ?? [];
+  const [, word] =
+    /^(?:<!--+|\{?\/\*|<)\s*([a-z]+)\s*(?:--+>|\*\/\}?|\/?>)$/i.exec(value.trim()) ?? [];
   return (
     word !== undefined &&
     (/^(?:more|truncated)$/i.test(word) || suggest(word, ['truncate']) !== undefined)

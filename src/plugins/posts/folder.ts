@@ -1,0 +1,273 @@
+import {existsSync, lstatSync, readFileSync, type Dirent} from 'node:fs';
+import {mkdir, rename} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import {readFolderName} from '../../lib/post-address';
+import {filesBelow} from './addresses';
+import {collect, show, type Finding, type Report} from './finding';
+import {isDay} from './schema';
+
+/** A text that is to be judged, wherever it lies. */
+export type Place = {
+  /** Path of the text in blog/, with slashes. */
+  path: string;
+  /** The name that its folder has, or is to have; undefined where that cannot be known. */
+  name: string | undefined;
+};
+
+const rule = 'post-folder';
+const nameOfFolder =
+  'name it YYYY-MM-DD-words-of-the-title, with small letters, digits and hyphens';
+
+/** What Docusaurus would make a post of. */
+const isMarkdown = (path: string) =>
+  /\.mdx?$/.test(path) && !/(?:^|\/)_|\.test\.mdx?$|(?:^|\/)__tests__\//.test(path);
+
+/** A name, as a path in one line. */
+export const printable = (path: string) => path.replace(/\p{Cc}/gu, '?');
+
+/** Words as an address has them. */
+export const toSlug = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** The start of a text, where its front matter says what it is called and of which day it is. */
+function readHead(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').slice(0, 4000);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The name that the folder of a post is to have, by its path and what it says.
+ *
+ * @param path in blog/, without index.md and endings: 2017-04-13-1.0.0, 2023/04/02/words, drafts/words
+ */
+function nameFor(path: string, head: string): string | undefined {
+  const key = (name: string) =>
+    new RegExp(`^${name}:[ \\t]*["']?(.*?)["']?[ \\t]*$`, 'm').exec(head)?.[1];
+  const [, year, month, date, rest] =
+    /(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/ _](.*))?$/.exec(path) ??
+    /(?:^|\/)(\d{4})(\d\d)(\d\d)(?:[-/ _](.*))?$/.exec(path) ??
+    [];
+  const two = (number: string) => number.padStart(2, '0');
+  const day =
+    year === undefined ? key('date')?.slice(0, 10) : `${year}-${two(month!)}-${two(date!)}`;
+  const own = year === undefined ? path.split('/').at(-1)! : (rest ?? '');
+  const words =
+    toSlug(key('slug')?.split('/').filter(Boolean).at(-1) ?? '') ||
+    toSlug(own) ||
+    toSlug(key('title') ?? '');
+  return day !== undefined && isDay(day) && isUsualYear(day) && words !== ''
+    ? `${day}-${words}`
+    : undefined;
+}
+
+/** Before the Web there were no posts, and nobody writes one for later than a few years. */
+const isUsualYear = (day: string) => {
+  const year = Number(day.slice(0, 4));
+  return year >= 1990 && year <= new Date().getFullYear() + 5;
+};
+
+async function move(from: string, to: string): Promise<void> {
+  if (!existsSync(to)) {
+    await mkdir(dirname(to), {recursive: true});
+    await rename(from, to);
+  }
+}
+
+/** Renames what lies in the wrong place, unless something lies in the right one. */
+const moving = (from: string, to: string): Pick<Finding, 'mend'> =>
+  existsSync(to) ? {} : {mend: () => move(from, to)};
+
+const withoutEnding = (path: string) =>
+  path.replace(/\.(?:mdx?|markdown)$/i, '').replace(/(?:^|\/)index$/i, '');
+
+/** A text that lies in blog/ itself. */
+function checkLoose(blog: string, file: string, report: Report): Place[] {
+  if (!isMarkdown(file)) {
+    const isPicture = /\.(?:png|jpe?g|gif|webp|avif|svg|heic|tiff?)$/i.test(file);
+    if (isPicture || /\.(?:markdown|mdown|mkd|mdx?|txt|docx?|odt|pdf|rtf|html?)$/i.test(file)) {
+      if (file === 'words.txt') {
+        return [];
+      }
+      report(
+        rule,
+        0,
+        isPicture
+          ? 'This picture lies beside no post'
+          : 'This file is no post, and nothing reads it',
+        isPicture
+          ? 'move it into the folder of the post that shows it, beside the post'
+          : 'save it as Markdown, as blog/YYYY-MM-DD-words-of-the-title/index.md, or delete it',
+      );
+    } else if (!/\./.test(file)) {
+      report(
+        rule,
+        0,
+        'This file is no post, and nothing reads it',
+        'make a folder of this name, and move it there as index.md',
+      );
+    }
+    return [];
+  }
+  const name = nameFor(withoutEnding(file), readHead(join(blog, file)));
+  const target = `${name ?? 'YYYY-MM-DD-words-of-the-title'}/index.${file.endsWith('x') ? 'mdx' : 'md'}`;
+  report(
+    rule,
+    0,
+    'A post that lies in no folder has no address of its own',
+    `move it to blog/${target}`,
+    name === undefined ? {} : moving(join(blog, file), join(blog, target)),
+  );
+  return [{path: file, name}];
+}
+
+/** A folder that is no post itself, and has posts in it: blog/2023/04/, blog/drafts/. */
+function checkNested(
+  blog: string,
+  {folder, files}: {folder: string; files: string[]},
+  report: Report,
+): Place[] {
+  const places = files.filter(isMarkdown).map((file) => {
+    const path = `${folder}/${file}`;
+    return {path, name: nameFor(withoutEnding(path), readHead(join(blog, path)))};
+  });
+  const moves = places.flatMap(({path, name}) => {
+    if (name === undefined || existsSync(join(blog, name))) {
+      return [];
+    }
+    // What lies beside an index belongs to it.
+    return /\/index\.mdx?$/.test(path) && dirname(path) !== folder
+      ? [[dirname(path), name]]
+      : [[path, `${name}/index.${path.endsWith('x') ? 'mdx' : 'md'}`]];
+  });
+  const [first] = moves;
+  report(
+    rule,
+    0,
+    `${show(folder)} does not begin with a day, and has ${places.length === 1 ? 'a post' : `${places.length} posts`} in it`,
+    first
+      ? `move ${show(first[0]!)} to blog/${first[1]!}${moves.length > 1 ? ', and so on' : ''}`
+      : 'move each to blog/YYYY-MM-DD-words-of-the-title/index.md',
+    first
+      ? {
+          mend: async () => {
+            for (const [from, to] of moves) {
+              await move(join(blog, from!), join(blog, to!));
+            }
+          },
+        }
+      : {},
+  );
+  return places;
+}
+
+/** What is wrong with the name of a folder. */
+function checkName(
+  blog: string,
+  name: string,
+  index: string | undefined,
+  report: Report,
+): string | undefined {
+  const dated = readFolderName(name);
+  if (dated && isDay(dated.day) && isUsualYear(dated.day)) {
+    return name;
+  }
+  if (dated && isDay(dated.day)) {
+    report(
+      rule,
+      0,
+      `The year ${dated.day.slice(0, 4)} is none of this blog`,
+      'correct the year in the name of the folder',
+    );
+    return undefined;
+  }
+  if (dated) {
+    report(
+      rule,
+      0,
+      `There is no ${dated.day} in the calendar`,
+      'correct the day in the name of the folder',
+    );
+    return undefined;
+  }
+  const better = index === undefined ? undefined : nameFor(name, readHead(join(blog, name, index)));
+  report(
+    rule,
+    0,
+    /^\d{4}-\d\d-\d\d/.test(name)
+      ? `${show(name)} is no address`
+      : `${show(name)} does not begin with a day`,
+    better === undefined ? nameOfFolder : `${nameOfFolder}, such as ${better}`,
+    better === undefined ? {} : moving(join(blog, name), join(blog, better)),
+  );
+  return better;
+}
+
+/**
+ * What an entry of blog/ has to be, before its text is read.
+ *
+ * @returns beside findings, the texts that are to be judged
+ */
+export function checkFolder(blog: string, entry: Dirent): {findings: Finding[]; places: Place[]} {
+  const {name} = entry;
+  const {findings, report} = collect(printable(`blog/${name}`), '');
+  if (entry.isSymbolicLink()) {
+    report(rule, 0, 'A link to another folder or file', 'put the post itself here');
+    return {findings, places: []};
+  }
+  if (!entry.isDirectory()) {
+    return {findings, places: checkLoose(blog, name, report)};
+  }
+  const folder = join(blog, name);
+  const files = filesBelow(folder);
+  const isFile = (file: string) => !lstatSync(join(folder, file)).isDirectory();
+  const indexes: string[] = files.filter((file) => file === 'index.md' || file === 'index.mdx');
+  const texts = files.filter((file) => isMarkdown(file) && !indexes.includes(file) && isFile(file));
+  if (indexes.length === 0 && !/^\d{4}-?\d\d-?\d\d/.test(name) && texts.length > 0) {
+    return {findings, places: checkNested(blog, {folder: name, files: texts}, report)};
+  }
+  const near = files.find((file) => /^[^/]*\.(?:mdx?|markdown|txt)$/i.test(file) && isFile(file));
+  const good = checkName(blog, name, indexes[0] ?? near, report);
+  if (indexes.length === 0) {
+    const index = /mdx/i.test(near ?? '') ? 'index.mdx' : 'index.md';
+    report(
+      rule,
+      0,
+      'The folder has no index.md',
+      near
+        ? `rename ${show(near)} to ${index}`
+        : 'write the post to index.md, or delete the folder',
+      near && texts.length < 2 ? moving(join(folder, near), join(folder, index)) : {},
+    );
+  }
+  if (indexes.length > 1) {
+    report(
+      rule,
+      0,
+      'The folder has both index.md and index.mdx',
+      'delete one: both would have the same address',
+    );
+  }
+  for (const file of texts.filter((one) => indexes.length > 0 || one !== near)) {
+    const {findings: own, report: tell} = collect(printable(`blog/${name}/${file}`), '');
+    tell(
+      rule,
+      0,
+      'This would be a post of its own',
+      'delete it, or rename it, as in name.md.txt, or put _ before its name',
+    );
+    findings.push(...own);
+  }
+  const [index] = indexes;
+  return {
+    findings,
+    places: index === undefined ? [] : [{path: `${name}/${index}`, name: good ?? name}],
+  };
+}
