@@ -11,8 +11,6 @@ import {
 import {join} from 'node:path';
 import {buildSite, repository} from '../support/docusaurus';
 
-const contents = ['blog', 'docs', 'sidebars.ts'];
-
 /** What the posts use that the stock theme does not have. */
 const components = `import Original from '@theme-original/MDXComponents';
 const Plain = ({children}) => children;
@@ -57,6 +55,22 @@ function fingerprint(): string {
 }
 
 /**
+ * Writes the stock Docusaurus site of these posts and the legal pages.
+ *
+ * @param folder to write, inside the repository, whose packages it uses
+ * @param blog the folder of the posts
+ */
+export function writeStock(folder: string, blog = join(repository, 'blog')): void {
+  mkdirSync(join(folder, 'src/theme'), {recursive: true});
+  cpSync(blog, join(folder, 'blog'), {recursive: true});
+  for (const name of ['docs', 'sidebars.ts', 'static']) {
+    cpSync(join(repository, name), join(folder, name), {recursive: true});
+  }
+  writeFileSync(join(folder, 'docusaurus.config.js'), config);
+  writeFileSync(join(folder, 'src/theme/MDXComponents.js'), components);
+}
+
+/**
  * The stock Docusaurus site of the same posts and legal pages, built once for what it is made of.
  *
  * @returns the folder of the built site
@@ -68,13 +82,7 @@ export async function buildStock(): Promise<string> {
     return built;
   }
   rmSync(join(repository, '.cache/bench'), {recursive: true, force: true});
-  mkdirSync(join(folder, 'src/theme'), {recursive: true});
-  for (const name of contents) {
-    cpSync(join(repository, name), join(folder, name), {recursive: true});
-  }
-  cpSync(join(repository, 'static'), join(folder, 'static'), {recursive: true});
-  writeFileSync(join(folder, 'docusaurus.config.js'), config);
-  writeFileSync(join(folder, 'src/theme/MDXComponents.js'), components);
+  writeStock(folder);
   const {ok, output} = await buildSite(folder);
   if (!ok) {
     throw new Error(`The stock site does not build:\n${output}`);

@@ -35,12 +35,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         include: join(repository, 'build-hosts/nginx-server.conf'),
       })
     : undefined;
-  const stopDevelopment = await startSite(repository, ports.development, {
+  const development = await startSite(repository, ports.development, {
     // The tests know the posts that are published.
     SIMULATE_PRODUCTION_VISIBILITY: 'true',
   });
   return async () => {
-    await stopDevelopment();
+    await development.stop();
     await stopNginx?.();
     await Promise.all(
       servers.map(

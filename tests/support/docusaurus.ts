@@ -40,6 +40,14 @@ export function buildSite(siteDir: string, env: NodeJS.ProcessEnv = {}): Promise
   });
 }
 
+/** A development server in a process of its own. */
+export type DevelopmentServer = {
+  pid: number;
+  /** All that it has printed so far. */
+  printed: () => string;
+  stop: () => Promise<void>;
+};
+
 /**
  * Serves a Docusaurus site the way `npm start` does, in a process of its own that ends with this one,
  * however this one ends. It disturbs no `npm start` or build of somebody else.
@@ -47,14 +55,14 @@ export function buildSite(siteDir: string, env: NodeJS.ProcessEnv = {}): Promise
  * @param siteDir the folder of its `docusaurus.config.ts`
  * @param port where to listen, on the loopback interface
  * @param env further environment variables
- * @returns what stops it, once the site has been compiled
+ * @returns the server, once the site has been compiled, with or without errors
  * @throws Error with all that it printed where it ends earlier, or takes longer than five minutes
  */
 export async function startSite(
   siteDir: string,
   port: number,
   env: NodeJS.ProcessEnv = {},
-): Promise<() => Promise<void>> {
+): Promise<DevelopmentServer> {
   const server = fork(
     command,
     ['start', siteDir, '--no-open', '--host', '127.0.0.1', '--port', String(port)],
@@ -76,15 +84,15 @@ export async function startSite(
     },
   );
   const ended = once(server, 'exit');
+  let output = '';
   await new Promise<void>((done, fail) => {
-    let output = '';
     const give = (problem: string) => {
       fail(new Error(`The development server ${problem}:\n${output}`));
     };
     for (const stream of [server.stdout!, server.stderr!]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        if (output.includes(' compiled ')) {
+        if (/ compiled /.test(output)) {
           done();
         }
       });
@@ -94,8 +102,12 @@ export async function startSite(
     });
     setTimeout(give, 300_000, 'takes too long').unref();
   });
-  return async () => {
-    server.disconnect();
-    await ended;
+  return {
+    pid: server.pid!,
+    printed: () => output,
+    stop: async () => {
+      server.disconnect();
+      await ended;
+    },
   };
 }

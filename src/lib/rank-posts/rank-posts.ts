@@ -30,12 +30,6 @@ function scaled(vector: Terms): Terms {
   return new Map([...vector].map(([term, value]) => [term, value / length]));
 }
 
-/** What each term adds to the nearness of two texts. */
-type Nearness = Array<[term: string, share: number]>;
-
-const products = (a: Terms, b: Terms): Nearness =>
-  [...a].map(([term, value]) => [term, value * (b.get(term) ?? 0)]);
-
 /** How many of the lists hold each item. */
 function frequencies(lists: Array<Iterable<string>>): Map<string, number> {
   const counts = new Map<string, number>();
@@ -60,18 +54,15 @@ export function termsOf(posts: Subject[], stem: Stem): Terms[] {
   );
 }
 
-/** A post, as seen from another. */
-type Neighbour = {post: Subject; nearness: number; shares: Nearness};
+/** A post, as seen from another, and where it stands among all. */
+type Neighbour = {post: Subject; at: number; nearness: number};
 
 /**
- * Orders for each post all others that have anything in common with it: by the cosine of their vectors
- * of TF-IDF weights, the frequency of a term damped by its logarithm (Manning, Raghavan and Schütze,
- * "Introduction to Information Retrieval", 2008, section 6.4).
- *
- * @param posts their order decides between posts equally near
- * @returns in the order of the posts, the nearest first
+ * Weighs the terms of posts (TF-IDF, the frequency of a term damped by its logarithm: Manning, Raghavan
+ * and Schütze, "Introduction to Information Retrieval", 2008, section 6.4), and keeps for each term where
+ * it is used: a post is compared only with those that it shares a term with.
  */
-export function orderPosts(posts: Subject[], stem: Stem): Neighbour[][] {
+function weigh(posts: Subject[], stem: Stem) {
   const counts = termsOf(posts, stem);
   const inPosts = frequencies(counts.map((terms) => terms.keys()));
   const vectors = counts.map((terms) =>
@@ -84,16 +75,62 @@ export function orderPosts(posts: Subject[], stem: Stem): Neighbour[][] {
       ),
     ),
   );
-  return vectors.map((vector, index) =>
-    posts
-      .map((post, at) => {
-        const shares = products(vector, vectors[at]!);
-        return {post, shares, nearness: shares.reduce((sum, [, share]) => sum + share, 0)};
-      })
-      .filter(({post, nearness}) => post !== posts[index] && nearness > 0)
-      .sort((a, b) => b.nearness - a.nearness),
-  );
+  const places = new Map<string, {at: number[]; values: number[]}>();
+  vectors.forEach((vector, at) => {
+    for (const [term, value] of vector) {
+      // In all posts: it brings none nearer.
+      if (value > 0) {
+        const place = places.get(term) ?? {at: [], values: []};
+        place.at.push(at);
+        place.values.push(value);
+        places.set(term, place);
+      }
+    }
+  });
+  return {vectors, places};
 }
+
+/** The nearness of one post to each: the cosine of their vectors. */
+function nearnessOf(vector: Terms, {places}: ReturnType<typeof weigh>, size: number): Float64Array {
+  const nearness = new Float64Array(size);
+  for (const [term, value] of vector) {
+    const {at, values} = places.get(term) ?? {at: [], values: []};
+    // A loop of numbers: with thousands of posts, it runs hundreds of millions of times.
+    for (let index = 0; index < at.length; index++) {
+      nearness[at[index]!]! += value * values[index]!;
+    }
+  }
+  return nearness;
+}
+
+function nearest(posts: Subject[], weighed: ReturnType<typeof weigh>, most: number): Neighbour[][] {
+  return weighed.vectors.map((vector, index) => {
+    const all = nearnessOf(vector, weighed, posts.length);
+    // What is further away than the last that is wanted need not be put in order.
+    const last =
+      most < posts.length
+        ? (all
+            .slice()
+            .sort()
+            .at(-1 - most) ?? 0)
+        : 0;
+    return posts
+      .flatMap((post, at) =>
+        at !== index && all[at]! > 0 && all[at]! >= last ? [{post, at, nearness: all[at]!}] : [],
+      )
+      .sort((a, b) => b.nearness - a.nearness)
+      .slice(0, most);
+  });
+}
+
+/**
+ * Orders for each post all others that have anything in common with it, by the cosine of their vectors.
+ *
+ * @param posts their order decides between posts equally near
+ * @returns in the order of the posts, the nearest first
+ */
+export const orderPosts = (posts: Subject[], stem: Stem): Neighbour[][] =>
+  nearest(posts, weigh(posts, stem), posts.length);
 
 /**
  * Names for each post two or three others that are nearest to it.
@@ -104,7 +141,9 @@ export function orderPosts(posts: Subject[], stem: Stem): Neighbour[][] {
 export function rankPosts(posts: Subject[], stem: Stem): Map<string, Related[]> {
   const ofTag = frequencies(posts.map(({tags}) => tags));
   const rarest = (tags: string[]) => [...tags].sort((a, b) => ofTag.get(a)! - ofTag.get(b)!)[0];
-  const sharedBy = (post: Subject, other: Subject, nearness: Nearness): Shared => {
+  const weighed = weigh(posts, stem);
+  const sharedBy = (index: number, at: number): Shared => {
+    const [post, other] = [posts[index]!, posts[at]!];
     const tag = rarest(other.tags.filter((name) => post.tags.includes(name)));
     if (tag !== undefined) {
       return {tag};
@@ -113,21 +152,19 @@ export function rankPosts(posts: Subject[], stem: Stem): Map<string, Related[]> 
     if (author !== undefined) {
       return {author};
     }
-    const [[term]] = nearness.sort(([, a], [, b]) => b - a) as [[string, number]];
+    const theirs = weighed.vectors[at]!;
+    const [[term]] = [...weighed.vectors[index]!]
+      .map(([word, value]) => [word, value * (theirs.get(word) ?? 0)] as const)
+      .sort(([, a], [, b]) => b - a) as [readonly [string, number]];
     return {word: wordOfTerm(term, `${post.title} ${post.description} ${post.text}`, stem) ?? term};
   };
 
   return new Map(
-    orderPosts(posts, stem).map((others, index) => {
-      const post = posts[index]!;
-      const related = others
-        .slice(0, most)
+    nearest(posts, weighed, most).map((others, index) => [
+      posts[index]!.permalink,
+      others
         .filter(({nearness}, at) => at < 2 || nearness >= nearEnough * others[0]!.nearness)
-        .map(({post: other, shares}) => ({
-          permalink: other.permalink,
-          shared: sharedBy(post, other, shares),
-        }));
-      return [post.permalink, related];
-    }),
+        .map(({post: {permalink}, at}) => ({permalink, shared: sharedBy(index, at)})),
+    ]),
   );
 }

@@ -22,7 +22,8 @@ function annotation(finding: Finding): string {
   return `::${severity} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escape(sentence(finding))}`;
 }
 
-const oneLine = (finding: Finding) =>
+/** A finding in one line. */
+export const oneLine = (finding: Finding) =>
   `${finding.file}:${finding.line}:${finding.column}  ${finding.severity}  ${sentence(finding)}  ${finding.rule}`;
 
 function summary({findings, posts}: CheckResult): string {

@@ -31,12 +31,38 @@ function partOf({metadata}: BlogPost) {
   };
 }
 
+/** Stems of words, each worked out once: a thousand posts use the same words again and again. */
+const stems = new Map<string, string>();
+function stem(word: string): string {
+  const known = stems.get(word) ?? stemmer(word);
+  stems.set(word, known);
+  return known;
+}
+
 /**
  * Works out what each post leads to: the posts nearest to it, and the other parts of its series. It is
  * data of the post's own text, so no other page carries it: a file for each, named by the hash of the
  * text's source, which `static-articles` adds to the text.
  */
 export default function relatedPosts(): Plugin {
+  let ranked: {of: string; related: ReturnType<typeof rankPosts>} | undefined;
+
+  /**
+   * With `npm start`, anew when a post comes, goes, or has another title, description, tag or author, and
+   * not at each word of a text: that is seldom seen in the order, and ranks all posts.
+   */
+  function rank(posts: BlogPost[]) {
+    const subjects = posts.map(subjectOf);
+    const of =
+      process.env.NODE_ENV === 'development'
+        ? JSON.stringify(subjects.map((subject) => ({...subject, text: ''})))
+        : undefined;
+    if (of === undefined || ranked?.of !== of) {
+      ranked = {of: of ?? '', related: rankPosts(subjects, stem)};
+    }
+    return ranked.related;
+  }
+
   return {
     name: 'related-posts',
     async allContentLoaded({allContent, actions}) {
@@ -45,7 +71,7 @@ export default function relatedPosts(): Plugin {
       // Nothing may lead to an unlisted one.
       const listed = posts.filter(({metadata}) => !metadata.unlisted);
       const titles = new Map(listed.map(({metadata}) => [metadata.permalink, metadata.title]));
-      const related = rankPosts(listed.map(subjectOf), stemmer);
+      const related = rank(listed);
       const series = gatherSeries(
         listed.map(partOf).map((part) => ({...part, permalink: pagePath(part.permalink)})),
       );

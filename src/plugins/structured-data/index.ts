@@ -28,6 +28,11 @@ export default function structuredData(context: LoadContext, options: unknown): 
   return {
     name: 'structured-data',
     async allContentLoaded({allContent, actions}) {
+      // It is for search engines, which `npm start` has none of, and counts the words of each post.
+      if (process.env.NODE_ENV === 'development') {
+        await actions.createData('head.json', {});
+        return;
+      }
       const defaults = await readDefaultCodeTranslationMessages({locale, name: 'theme-common'});
       const podcasts = contentOf<Podcast>(allContent, 'podcast');
       const pages = sitePages(allContent, {...defaults, ...context.codeTranslations});

@@ -1,4 +1,4 @@
-import {startSite} from '../../support/docusaurus';
+import {startSite, type DevelopmentServer} from '../../support/docusaurus';
 import {hours, posts, writeUnpublishedSite} from '../../support/unpublished-site';
 import {open} from '../live';
 import {ports} from '../ports';
@@ -11,14 +11,14 @@ test.use({baseURL: `http://127.0.0.1:${ports.unpublished}`});
 // They share one server.
 test.describe.configure({mode: 'serial'});
 
-let stop: () => Promise<void>;
+let server: DevelopmentServer;
 
 test.beforeAll(async () => {
   const site = await writeUnpublishedSite('unpublished-in-development');
-  stop = await startSite(site, ports.unpublished, {BUILD_DATE: hours.between});
+  server = await startSite(site, ports.unpublished, {BUILD_DATE: hours.between});
 });
 
-test.afterAll(() => stop());
+test.afterAll(() => server.stop());
 
 const marks = [
   [posts.draft, 'Draft', 'It is not published until draft: true is deleted'],

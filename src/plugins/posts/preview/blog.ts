@@ -1,0 +1,87 @@
+import {stat} from 'node:fs/promises';
+import {join} from 'node:path';
+import blogPlugin, {
+  validateOptions,
+  type BlogContent,
+  type PluginOptions,
+} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {Globby} from '@docusaurus/utils';
+import {incrementally} from './incrementally';
+import {compileOnDemand} from './on-demand';
+import {Problems} from './problems';
+
+export {validateOptions};
+
+/** When a file was written, and how long it is; `null` where there is none. */
+async function stampOf(file: string): Promise<string | null> {
+  try {
+    const {mtimeMs, size} = await stat(file);
+    return `${mtimeMs} ${size}`;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The blog of Docusaurus for `npm start`: it reads again only the posts that changed, compiles only those
+ * that are opened, and goes on without those that are broken, which the browser is told about, with file
+ * and line, until they are mended.
+ */
+export default async function previewBlog(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<BlogContent>> {
+  const {siteDir, i18n} = context;
+  // A translated post may stand in for another in ways that are the stock plugin's own.
+  if (i18n.currentLocale !== i18n.defaultLocale) {
+    return blogPlugin(context, options);
+  }
+  const folder = join(siteDir, options.path);
+  const problems = new Problems(siteDir, options.path);
+  const own: PluginOptions = {...options, onUntruncatedBlogPosts: 'ignore'};
+  const blog = await blogPlugin(context, own);
+  const shared = [options.authorsMapPath, options.tags || 'tags.yml'].map((name) =>
+    join(folder, name),
+  );
+  const load = incrementally({
+    blog,
+    options: own,
+    stampAll: async () => {
+      const files = (await Globby(options.include, {cwd: folder, ignore: options.exclude})).sort();
+      return new Map(
+        await Promise.all(
+          files.map(async (file) => [file, await stampOf(join(folder, file))] as const),
+        ),
+      );
+    },
+    stampShared: async () => (await Promise.all(shared.map(stampOf))).join(),
+    fileOf: ({metadata}) => metadata.source.replace(`@site/${options.path}/`, ''),
+  });
+  return {
+    ...blog,
+    async loadContent() {
+      const {content, changed, broken} = await load();
+      const told = problems.update(changed, broken);
+      // An edit is shown first, and judged then; what is wrong at the start is told with the first page.
+      if (changed.length === 0) {
+        await told;
+      }
+      return content;
+    },
+    // The archive shows no text of a post: its data would be the largest file of all, written on each edit.
+    contentLoaded: ({content, actions}) =>
+      blog.contentLoaded!({
+        content: {...content, blogPosts: content.blogPosts.map((post) => ({...post, content: ''}))},
+        actions,
+      }),
+    configureWebpack(config, isServer, utils, content) {
+      const {plugins = [], ...stock} =
+        blog.configureWebpack!(config, isServer, utils, content) ?? {};
+      const {plugin, ...onDemand} = compileOnDemand(utils.currentBundler.instance);
+      // The bundler's own types are not those that Docusaurus names.
+      const further = [plugin, problems] as unknown as typeof plugins;
+      return {...stock, ...onDemand, plugins: [...plugins, ...further]};
+    },
+  };
+}

@@ -1,0 +1,286 @@
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {chromium, test, type Page} from '@playwright/test';
+import sharp from 'sharp';
+import type {MeasuredFigure} from '../../src/lib/figure-data';
+import {digestOf} from '../../src/plugins/figures/read-figure';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {repository, startSite} from '../support/docusaurus';
+import {writeCorpus, writeSite} from './corpus';
+import {median} from './measure';
+import {writeStock} from './stock';
+
+const sizes = (process.env.BENCH_POSTS ?? '10,100,1000').split(',').map(Number);
+const runs = Number(process.env.BENCH_RUNS ?? 5);
+/** `BENCH_SITES=site` leaves the stock site out, which takes by far the longest. */
+const sites = (process.env.BENCH_SITES ?? 'stock,site').split(',');
+const port = 4723;
+const limit = 60_000;
+
+const base = join(repository, '.cache/bench-edit');
+
+/** The post that is edited, newer than all others: it is the first of the list. */
+const name = '2026-11-20-a-post-that-is-edited';
+const path = '/2026/11/20/a-post-that-is-edited/';
+
+/** A post with all that is edited here; each edit changes one thing of it, and leaves the rest. */
+class EditedPost {
+  constructor(private readonly blog: string) {}
+
+  private write(file: string, content: string | Buffer): void {
+    const whole = join(this.blog, name, file);
+    mkdirSync(join(whole, '..'), {recursive: true});
+    writeFileSync(whole, content);
+  }
+
+  text({title = 'A post that is edited', words = 'Not yet edited.'} = {}): void {
+    this.write(
+      'index.md',
+      [
+        '---',
+        `title: ${title}`,
+        'description: It is changed again and again, to measure how long a browser waits for what changed.',
+        'authors: [web]',
+        'tags: [front]',
+        '---',
+        '',
+        'It is changed again and again.',
+        '',
+        '<!-- truncate -->',
+        '',
+        '## The part that is edited',
+        '',
+        words,
+        '',
+        '```ts file=code/a.ts',
+        '```',
+        '',
+        '```chart file=data/a.json',
+        'A line that is drawn by the build.',
+        '```',
+        '',
+        '![A square of one colour](./a.png)',
+        '',
+      ].join('\n'),
+    );
+  }
+
+  listing(words: string): void {
+    this.write('code/a.ts', `export const words = '${words}';\n`);
+  }
+
+  figure(words: string): void {
+    const figure: MeasuredFigure = {
+      title: 'A line',
+      description: 'A line that goes up, and means nothing.',
+      kind: 'line',
+      x: {label: 'Time'},
+      y: {label: words},
+      series: [
+        {
+          name: 'line',
+          points: [
+            [1, 1],
+            [2, 2],
+          ],
+        },
+      ],
+      measured: {command: 'npm run bench:edit', date: '2026-11-20', machine: 'any'},
+    };
+    const kept = {...figure, measured: {...figure.measured, digest: digestOf(figure)}};
+    this.write('data/a.json', JSON.stringify(kept));
+  }
+
+  async picture(width: number): Promise<void> {
+    const square = {width, height: 40, channels: 3, background: '#48c'} as const;
+    this.write('a.png', await sharp({create: square}).png().toBuffer());
+  }
+
+  async all(): Promise<void> {
+    this.text();
+    this.listing('not yet edited');
+    this.figure('not yet edited');
+    await this.picture(300);
+  }
+}
+
+const newPost = (number: number) => `2026-11-21-a-new-post-${number}`;
+
+function addPost(blog: string, number: number): void {
+  const folder = join(blog, newPost(number));
+  mkdirSync(folder);
+  const lines = ['---', `title: A new post, number ${number}`, 'authors: [web]', 'tags: [front]'];
+  lines.push('---', '', 'New.', '', '<!-- truncate -->', '', 'Words.', '');
+  writeFileSync(join(folder, 'index.md'), lines.join('\n'));
+}
+
+type Edit = {
+  /** Where the browser is. */
+  at: string;
+  /** Whether only this site notices it. */
+  isOwn?: boolean;
+  save: (number: number) => Promise<void> | void;
+  /** What the page holds afterwards: a text, or the width of the picture. */
+  shows: (number: number) => string | {width: number} | {without: string};
+};
+
+function editsOf(blog: string): Record<string, Edit> {
+  const post = new EditedPost(blog);
+  const words = (number: number) => `Edited for time number ${number}.`;
+  return {
+    'a word of the text': {
+      at: path,
+      save: (number) => {
+        post.text({words: words(number)});
+      },
+      shows: words,
+    },
+    'its title': {
+      at: path,
+      save: (number) => {
+        post.text({title: `A post that is edited, ${number}`});
+      },
+      shows: (number) => `A post that is edited, ${number}`,
+    },
+    'a file that it lists': {
+      at: path,
+      isOwn: true,
+      save: (number) => {
+        post.listing(words(number));
+      },
+      shows: words,
+    },
+    'the data of a chart': {
+      at: path,
+      isOwn: true,
+      save: (number) => {
+        post.figure(words(number));
+      },
+      shows: words,
+    },
+    'a picture': {
+      at: path,
+      isOwn: true,
+      save: (number) => post.picture(300 + number),
+      shows: (number) => ({width: 300 + number}),
+    },
+    'a new post, in the list': {
+      at: '/',
+      save: (number) => {
+        addPost(blog, number);
+      },
+      shows: (number) => `A new post, number ${number}`,
+    },
+    'a removed post, in the list': {
+      at: '/',
+      save: (number) => {
+        rmSync(join(blog, newPost(number)), {recursive: true});
+      },
+      shows: (number) => ({without: `A new post, number ${number}`}),
+    },
+  };
+}
+
+/** Waits until the page shows it, looking once a frame; survives that the page is loaded anew. */
+async function shown(page: Page, what: ReturnType<Edit['shows']>): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const main = document.querySelector('main');
+      if (!main) {
+        return false;
+      }
+      if (typeof wanted === 'string') {
+        return main.textContent.includes(wanted);
+      }
+      return 'width' in wanted
+        ? main.querySelector(`img[width="${wanted.width}"]`) !== null
+        : !main.textContent.includes(wanted.without);
+    },
+    what,
+    {polling: 'raf', timeout: limit},
+  );
+}
+
+const megabytesOf = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], {encoding: 'utf8'})) / 1024;
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+
+async function measure(siteDir: string, own: boolean): Promise<Record<string, string>> {
+  const blog = join(siteDir, 'blog');
+  await new EditedPost(blog).all();
+  const result: Record<string, string> = {};
+  const began = performance.now();
+  const server = await startSite(siteDir, port);
+  const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
+  try {
+    const page = await browser.newPage({baseURL: `http://127.0.0.1:${port}`});
+    page.setDefaultTimeout(300_000);
+    await page.goto(path);
+    await shown(page, 'Not yet edited.');
+    result['start to first page, s'] = seconds(performance.now() - began);
+    for (const [kind, {at, isOwn, save, shows}] of Object.entries(editsOf(blog))) {
+      if (isOwn && !own) {
+        result[`${kind}, s`] = 'not noticed';
+        continue;
+      }
+      if (new URL(page.url()).pathname !== at) {
+        await page.goto(at);
+        await shown(page, at === path ? 'The part that is edited' : 'is edited');
+        await page.waitForTimeout(2000);
+      }
+      const times: number[] = [];
+      for (let number = 1; number <= runs; number++) {
+        const from = performance.now();
+        await save(number);
+        try {
+          await shown(page, shows(number));
+        } catch {
+          break;
+        }
+        times.push(performance.now() - from);
+        // Until the server has nothing left to do of it.
+        await page.waitForTimeout(Math.max(1500, times[0]! / 2));
+      }
+      result[`${kind}, s`] =
+        times.length === runs
+          ? `${seconds(median(times))} / ${seconds(Math.max(...times))}`
+          : `not in ${limit / 1000} s`;
+      console.log(`${siteDir.slice(base.length + 1)}  ${kind}: ${result[`${kind}, s`]!}`);
+    }
+    result['memory of the server, MB'] = megabytesOf(server.pid).toFixed(0);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  return result;
+}
+
+test('an edit, from the file saved to the browser', async () => {
+  const columns: Array<[string, Record<string, string>]> = [];
+  rmSync(base, {recursive: true, force: true});
+  for (const count of sizes) {
+    for (const kind of sites) {
+      const folder = join(base, `${kind}-${count}`);
+      if (kind === 'stock') {
+        const blog = join(base, `blog-${count}`);
+        writeCorpus(blog, count);
+        writeStock(folder, blog);
+      } else {
+        writeSite(folder, count);
+      }
+      columns.push([`${kind}, ${count} posts`, await measure(folder, kind === 'site')]);
+    }
+  }
+  const rows = Object.keys(columns[0]![1]);
+  console.log(`\nMedian / longest of ${runs}:`);
+  console.table(
+    Object.fromEntries(
+      rows.map((row) => [
+        row,
+        Object.fromEntries(columns.map(([title, cells]) => [title, cells[row] ?? ''])),
+      ]),
+    ),
+  );
+});
