@@ -51,9 +51,15 @@ function look(types: string[]): string | undefined {
   return undefined;
 }
 
+const asked = new Set<string>();
+
 /** Whether code of this language can be coloured; plain text is a language too. */
 export function isKnownLanguage(language: string): boolean {
-  loadLanguages(language);
+  // It reads all of what the language builds upon again, each time that it is asked.
+  if (!asked.has(language)) {
+    loadLanguages(language);
+    asked.add(language);
+  }
   return language === 'text' || language in Prism.languages;
 }
 

@@ -76,12 +76,13 @@ export default async function previewBlog(
         actions,
       }),
     configureWebpack(config, isServer, utils, content) {
-      const {plugins = [], ...stock} =
-        blog.configureWebpack!(config, isServer, utils, content) ?? {};
-      const {plugin, ...onDemand} = compileOnDemand(utils.currentBundler.instance);
+      const stock = blog.configureWebpack!(config, isServer, utils, content) ?? {};
+      const onDemand = compileOnDemand(utils.currentBundler.instance, context.generatedFilesDir);
+      const rules = [...(stock.module?.rules ?? []), ...onDemand.rules];
       // The bundler's own types are not those that Docusaurus names.
-      const further = [plugin, problems] as unknown as typeof plugins;
-      return {...stock, ...onDemand, plugins: [...plugins, ...further]};
+      const further = [onDemand.plugin, problems] as unknown as NonNullable<typeof stock.plugins>;
+      const plugins = [...(stock.plugins ?? []), ...further];
+      return {...stock, ...onDemand.settings, module: {...stock.module, rules}, plugins};
     },
   };
 }

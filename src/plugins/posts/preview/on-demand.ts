@@ -1,13 +1,15 @@
-import type {CurrentBundler, Plugin} from '@docusaurus/types';
+import {join} from 'node:path';
+import type {CurrentBundler} from '@docusaurus/types';
 
 /** What of Rspack is used here; the types of Docusaurus are webpack's. */
 type Compiler = {options: {lazyCompilation?: unknown}};
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 type Rspack = {lazyCompilationMiddleware?: (compiler: Compiler) => Middleware};
 
-type OnDemand = ReturnType<NonNullable<Plugin['configureWebpack']>> & {
-  lazyCompilation?: {entries: boolean; imports: boolean; test: RegExp};
-  devServer?: object;
+type OnDemand = {
+  /** Of the bundler. */
+  settings: object;
+  rules: Array<{resource: string; loader: string}>;
   plugin: {apply: (compiler: Compiler) => void};
 };
 
@@ -16,34 +18,45 @@ type OnDemand = ReturnType<NonNullable<Plugin['configureWebpack']>> & {
  * a start takes as long with a thousand posts as with ten. All else, of which there is little, is compiled
  * at once, and where the bundler is another, everything is.
  */
-export function compileOnDemand(bundler: CurrentBundler['instance']): OnDemand {
+export function compileOnDemand(
+  bundler: CurrentBundler['instance'],
+  generatedFilesDir: string,
+): OnDemand {
   const {lazyCompilationMiddleware} = bundler as unknown as Rspack;
   if (!lazyCompilationMiddleware) {
-    return {plugin: {apply: () => undefined}};
+    return {settings: {}, rules: [], plugin: {apply: () => undefined}};
   }
   let middleware: Middleware;
   return {
-    lazyCompilation: {
-      entries: false,
-      imports: true,
-      // Texts, and the data of the archive.
-      test: /\.mdx?(?:\?|$)|[\\/]archive-[^\\/]*\.json$/,
+    settings: {
+      lazyCompilation: {
+        entries: false,
+        imports: true,
+        // Texts, and the data of the archive.
+        test: /\.mdx?(?:\?|$)|[\\/]archive-[^\\/]*\.json$/,
+      },
+      devServer: {
+        // What is returned is added to what Docusaurus returns.
+        setupMiddlewares: () => [
+          {
+            name: 'on-demand',
+            middleware: (request: unknown, response: unknown, next: () => void) => {
+              middleware(request, response, next);
+            },
+          },
+        ],
+      },
     },
+    rules: [
+      {
+        resource: join(generatedFilesDir, 'registry.js'),
+        loader: join(__dirname, 'registry-loader.cjs'),
+      },
+    ],
     plugin: {
       apply(compiler) {
         middleware = lazyCompilationMiddleware(compiler);
       },
-    },
-    devServer: {
-      // What is returned is added to what Docusaurus returns.
-      setupMiddlewares: () => [
-        {
-          name: 'on-demand',
-          middleware: (request: unknown, response: unknown, next: () => void) => {
-            middleware(request, response, next);
-          },
-        },
-      ],
     },
   };
 }
