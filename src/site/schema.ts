@@ -109,7 +109,7 @@ const identitySchema = z.strictObject({
   favicon: text("write the icon's path below static/, such as 'img/favicon.svg'"),
   /** The mark beside the site's name in the navbar. */
   logo: image,
-  /** The site's colours by day (the light mode) and by night; a test checks their contrast. */
+  /** The site's colours by day (the light mode) and by night; the build stops where their contrast is too small. */
   colours: z.strictObject(
     {day: colours, night: colours},
     {error: 'write {day, night}, each with the six colours of a mode'},

@@ -1,11 +1,15 @@
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Identity} from '../../site/schema';
 import {brandCss} from './brand-css';
+import {checkContrast} from './contrast';
 
-/** Carries the colours of `src/site/identity.ts` into the style sheet. */
+/** Carries the colours of `src/site/identity.ts` into the style sheet, and stops where they could not be read. */
 export default function brandColours(context: LoadContext, options: unknown): Plugin {
   const {colours} = options as Pick<Identity, 'colours'>;
+  const source = join(context.siteDir, 'src/site/identity.ts');
+  checkContrast(colours, existsSync(source) ? readFileSync(source, 'utf8') : '');
   const file = 'brand.css';
   return {
     name: 'brand-colours',

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {identity} from '../../site/identity';
+import {checkContrast, weakPairs} from './contrast';
+
+const colours = {
+  day: {
+    paper: '#ffffff',
+    surface: '#f4f4f5',
+    line: '#d9d9de',
+    muted: '#55555f',
+    ink: '#18181b',
+    accent: '#0b57d0',
+  },
+  night: {
+    paper: '#111114',
+    surface: '#1c1c21',
+    line: '#3a3a44',
+    muted: '#a9a9b4',
+    ink: '#ececf1',
+    accent: '#8ab4f8',
+  },
+};
+
+const source = `export const identity = {
+  colours: {
+    day: {
+      paper: '#ffffff',
+      accent: '#ff9900',
+    },
+    night: {
+      paper: '#111114',
+      ink: '#999999',
+    },
+  },
+};`;
+
+test('the colours of this site can be read', () => {
+  expect(() => {
+    checkContrast(identity.colours, '');
+  }).not.toThrow();
+});
+
+describe('colours that cannot be read', () => {
+  const check = () => {
+    checkContrast(
+      {
+        day: {...colours.day, accent: '#ff9900'},
+        night: {...colours.night, ink: '#999999'},
+      },
+      source,
+    );
+  };
+
+  test('are named with their line, their ground, their contrast and what they need', () => {
+    expect(check).toThrow(
+      /src\/site\/identity\.ts:5: colours\.day\.accent #ff9900 on paper \(#ffffff\) has a contrast of 2\.14:1, not 4\.5:1 for links, focus and code: #[\da-f]{6} would do/,
+    );
+    expect(check).toThrow(
+      /src\/site\/identity\.ts:9: colours\.night\.ink #999999 on paper .* not 7:1 for text: #[\da-f]{6} would do/,
+    );
+  });
+
+  test('have a remedy that holds', () => {
+    const weak = weakPairs({...colours.day, accent: '#ff9900'});
+    expect(weak.length).toBeGreaterThan(0);
+    for (const {colour, nearest} of weak) {
+      expect(
+        weakPairs({...colours.day, [colour]: nearest!}).filter((pair) => pair.colour === colour),
+      ).toEqual([]);
+    }
+  });
+});
+
+test('a contrast that is a little too small is not shown as enough', () => {
+  // 4.48:1, which rounds to 4.5.
+  expect(() => {
+    checkContrast({...colours, day: {...colours.day, surface: '#ffffff', muted: '#777777'}}, '');
+  }).toThrow('has a contrast of 4.47:1');
+});
+
+test('where paper is in the middle no ink does, which is said', () => {
+  expect(() => {
+    checkContrast({...colours, day: {...colours.day, paper: '#808080', surface: '#808080'}}, '');
+  }).toThrow('no ink does');
+});
+
+test('of any colours, each that is called enough is enough', () => {
+  const colour = fc
+    .integer({min: 0, max: 0xffffff})
+    .map((number) => `#${number.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(colour, colour, (accent, muted) => {
+      const tried = {...colours.night, accent, muted};
+      for (const {colour: name, nearest} of weakPairs(tried)) {
+        if (nearest) {
+          const left = weakPairs({...tried, [name]: nearest});
+          expect(left.filter((pair) => pair.colour === name)).toEqual([]);
+        }
+      }
+    }),
+    {numRuns: 30},
+  );
+});
