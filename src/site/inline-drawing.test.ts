@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {inlineDrawing} from './inline-drawing';
 
 test('a small drawing becomes an address that holds it', () => {
-  const address = inlineDrawing('img/logo.svg');
+  const address = inlineDrawing('../tests/fixtures/everything/static/img/day.svg');
   expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg xmlns='http:/);
   expect(address).not.toMatch(/["<>#\n]/);
   const drawing = decodeURIComponent(address.slice(address.indexOf(',') + 1));

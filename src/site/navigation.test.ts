@@ -8,6 +8,7 @@ const site = {
   company: 'Acme',
   baseUrl: '/blog/',
   copyrightYear: 2025,
+  podcast: {title: 'Acme Talks', description: 'Talks.', category: 'Technology', explicit: false},
   links: {
     website: 'https://acme.example/',
     careers: 'https://acme.example/jobs/',

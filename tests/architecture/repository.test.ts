@@ -1,6 +1,11 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import ts from 'typescript';
 import {describe, expect, test} from 'vitest';
+import {original} from '../../src/plugins/adoption/original';
 import {identity} from '../../src/site/identity';
+import {repository} from '../support/docusaurus';
 import {files, read} from './files';
 
 test('the top level holds what it promises and nothing else', () => {
@@ -22,7 +27,7 @@ test('the top level holds what it promises and nothing else', () => {
   ]);
 });
 
-describe(`an adopter changes src/site/identity.ts: no other code says ${identity.company}`, () => {
+describe(`an adopter changes src/site/identity.ts: no other code says ${original.company}`, () => {
   // Comments may give the name as an example, and .md is content, which an adopter writes anew.
   const code = files.filter((file) =>
     /^(?:src\/.*\.(?:tsx?|css)|[^/]+\.ts|tests\/support\/.*)$/.test(file),
@@ -46,15 +51,64 @@ describe(`an adopter changes src/site/identity.ts: no other code says ${identity
   }
 
   const saysIt = (file: string) =>
-    withoutComments(file).toLowerCase().includes(identity.company.toLowerCase());
+    withoutComments(file).toLowerCase().includes(original.company.toLowerCase());
 
   test('the name is found where it is', () => {
-    expect(saysIt('src/site/identity.ts')).toBe(true);
+    expect(saysIt('src/plugins/adoption/original.ts')).toBe(true);
   });
 
   test('and nowhere else', () => {
-    const others = code.filter((file) => file !== 'src/site/identity.ts');
+    const others = code.filter(
+      (file) => file !== 'src/site/identity.ts' && !original.keeps.test(file),
+    );
     expect(others.length).toBeGreaterThan(20);
     expect(others.filter(saysIt), 'take the name from the identity').toEqual([]);
   });
 });
+
+describe('what judges the posts of one company goes with them where another adopts the site', () => {
+  const slugs = files.flatMap(
+    (file) => /^blog\/\d{4}-\d\d-\d\d-([^/]+)\/index\.mdx?$/.exec(file)?.[1] ?? [],
+  );
+  const others = files.filter((file) => file.startsWith('tests/') && !original.tests.test(file));
+
+  test('no other test names a post', () => {
+    expect(slugs).not.toEqual([]);
+    const naming = others.filter((file) => {
+      const text = read(file);
+      return slugs.some((slug) => text.includes(slug));
+    });
+    expect(
+      naming,
+      'take any post that will do, or move the test to a file or folder our-posts',
+    ).toEqual([]);
+  });
+
+  test('no other code imports what lies beside a post', () => {
+    expect(others.filter((file) => /from '[^']*\/blog\/\d{4}-/.test(read(file)))).toEqual([]);
+  });
+});
+
+describe.runIf(identity.company === original.company)(
+  'what adopting removes or replaces is there',
+  () => {
+    test.each(original.posts)('%s', (folder) => {
+      expect(files.some((file) => file.startsWith(`blog/${folder}/`))).toBe(true);
+    });
+
+    test('and is all there is', () => {
+      const folders = files.flatMap((file) => /^blog\/(\d{4}-[^/]+)\//.exec(file)?.[1] ?? []);
+      expect(
+        [...new Set(folders)].sort(),
+        'name a new post in src/plugins/adoption/original.ts',
+      ).toEqual([...original.posts]);
+      for (const [path, hash] of Object.entries(original.drawings)) {
+        const bytes = readFileSync(join(repository, path));
+        expect(createHash('sha256').update(bytes).digest('hex'), path).toBe(hash);
+      }
+      expect(
+        files.filter((file) => file.startsWith('static/img/') && !(file in original.drawings)),
+      ).toEqual([]);
+    });
+  },
+);

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Identity} from '../../site/schema';
 import {brandCss} from './brand-css';
-import {checkContrast} from './contrast';
+import {checkContrast} from '../../site/contrast';
 
 /** Carries the colours of `src/site/identity.ts` into the style sheet, and stops where they could not be read. */
 export default function brandColours(context: LoadContext, options: unknown): Plugin {

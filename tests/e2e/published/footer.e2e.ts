@@ -13,7 +13,7 @@ const columns = {
     ['Careers', identity.links.careers],
     [identity.links.email, `mailto:${identity.links.email}`],
     ['RSS feed', '/rss.xml'],
-    ['Podcast', '/podcast/'],
+    ...(identity.podcast ? ([['Podcast', '/podcast/']] as const) : []),
   ],
   Read: [
     ['Newest posts', '/'],

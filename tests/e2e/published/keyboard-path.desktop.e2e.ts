@@ -4,7 +4,7 @@ import {posts, routes} from './site';
 
 const longest = posts[0]!.path;
 
-for (const path of ['/', longest, '/archive/', '/tags/', '/podcast/', '/search/', '/legal/']) {
+for (const path of ['/', longest, '/archive/', '/tags/', '/authors/', '/search/', '/legal/']) {
   test(`each stop of the Tab key on ${path} can be seen, and none is under the navbar`, async ({
     page,
   }) => {

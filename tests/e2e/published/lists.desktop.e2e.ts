@@ -10,25 +10,22 @@ for (const {path, shown, to, label} of [
   {path: '/page/2/', shown: listed.slice(postsPerPage), to: '/', label: /Newer entries/},
 ]) {
   test(`${path} lists five posts, the newest first, and leads to the others`, async ({page}) => {
+    test.skip(posts.length <= postsPerPage, 'One page has all posts.');
     await open(page, path);
     const titles = main(page).getByRole('article').getByRole('heading', {level: 2});
     await expect(titles).toHaveText(shown.map(({title}) => title));
     await page.getByRole('link', {name: label}).click();
     await expect(page).toHaveURL(to);
     await expect(titles).not.toHaveText(shown.map(({title}) => title));
-    await expect(titles).toHaveCount(5);
   });
 }
 
-test('the tag index leads to exactly the eleven tags', async ({page}) => {
+test('the tag index leads to each tag that a post has', async ({page}) => {
   await open(page, '/tags/');
   const links = main(page).locator('a[href^="/tags/"]');
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const names = [
-    ...['ai', 'finops', 'front', 'infrastructure', 'performance', 'podcast'],
-    ...['return-of-experience', 'scheduling', 'software-design', 'terraform', 'testing'],
-  ];
-  expect(targets.sort()).toEqual(names.map((name) => `/tags/${name}/`));
+  const names = new Set(posts.flatMap((post) => post.tags));
+  expect(targets.sort()).toEqual([...names].sort().map((name) => `/tags/${name}/`));
 });
 
 for (const [kind, groups] of [
@@ -45,10 +42,10 @@ for (const [kind, groups] of [
   }
 }
 
-test('the authors page presents the four teams', async ({page}) => {
+test('the authors page presents each team', async ({page}) => {
   await open(page, '/authors/');
   await expect(main(page).getByRole('heading', {level: 2})).toHaveText(
-    ['Platform', 'Scheduling', 'Web', 'Data'].map((name) => new RegExp(`^${name} team`)),
+    authors.map(({name}) => new RegExp(`^${name}`)),
   );
   for (const {key, name} of authors) {
     await expect(main(page).getByRole('link', {name, exact: true}).last()).toHaveAttribute(

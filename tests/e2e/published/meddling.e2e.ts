@@ -1,44 +1,12 @@
-import type {Page} from '@playwright/test';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
 import {footer, heading, main} from './page';
-import {pathOf, posts} from './site';
+import {posts, word} from './site';
+import {withTranslator} from './translator';
 
 // What extensions of the browser do to pages.
 
 const {path, section} = posts.at(-1)!;
-
-declare global {
-  var translateAll: () => void;
-}
-
-/** Has a page that can be translated as browsers do it: each text is replaced by two nested elements. */
-async function withTranslator(page: Page, isAtOnce: boolean): Promise<void> {
-  await page.addInitScript((atOnce) => {
-    globalThis.translateAll = () => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) {
-        const text = walker.currentNode as Text;
-        if (text.data.trim() && !text.parentElement!.closest('script, style, noscript, font')) {
-          texts.push(text);
-        }
-      }
-      for (const text of texts) {
-        const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
-        const [outer, inner] = [font(), font()];
-        inner.textContent = `«${text.data}»`;
-        outer.append(inner);
-        text.replaceWith(outer);
-      }
-      document.documentElement.className += ' translated-ltr';
-      document.documentElement.lang = 'fr';
-    };
-    if (atOnce) {
-      addEventListener('DOMContentLoaded', globalThis.translateAll);
-    }
-  }, isAtOnce);
-}
 
 test('a translated page goes on working', async ({page}) => {
   await withTranslator(page, false);
@@ -64,7 +32,7 @@ test('a translated page goes on working', async ({page}) => {
 test('a translated search goes on working', async ({page}) => {
   await withTranslator(page, false);
   await open(page, '/search/');
-  for (const words of ['terraform', 'xyzzyxyzzy', 'cron', '']) {
+  for (const words of [word, 'xyzzyxyzzy', '']) {
     await page.evaluate(() => {
       globalThis.translateAll();
     });
@@ -73,25 +41,6 @@ test('a translated search goes on working', async ({page}) => {
     await expect(heading(page)).toHaveText(/Search/);
   }
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
-});
-
-test.describe('a translated calculator', () => {
-  // It may come after the translation, and is then rendered again.
-  test.use({expectedProblems: [/react\.dev\/errors\/418/]});
-
-  test('goes on working', async ({page}) => {
-    await withTranslator(page, false);
-    await open(page, pathOf('what-a-static-site-costs'));
-    const bill = main(page).getByRole('region').getByRole('status');
-    await bill.scrollIntoViewIfNeeded();
-    await expect(bill).toHaveText(/3\.98/);
-    await page.evaluate(() => {
-      globalThis.translateAll();
-    });
-    await main(page).getByRole('spinbutton').or(main(page).getByRole('textbox')).first().fill('-5');
-    await main(page).getByRole('checkbox').first().press('Space');
-    await expect(bill).toBeVisible();
-  });
 });
 
 test.describe('a page that is changed before its code comes', () => {

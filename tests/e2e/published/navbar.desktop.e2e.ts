@@ -2,6 +2,7 @@ import {identity} from '../../../src/site/identity';
 import {open} from '../live';
 import {expect, test} from '../test';
 import {menuButton, navbar} from './page';
+import {posts} from './site';
 
 test('the bar stays at the top while the page scrolls', async ({page}) => {
   await open(page, '/');
@@ -31,7 +32,7 @@ for (const [name, target, words] of [
   ['Archive', '/archive/', 'Archive'],
   ['Tags', '/tags/', 'Tags'],
   ['Authors', '/authors/', 'Authors'],
-  ['Podcast', '/podcast/', 'Podcast'],
+  ...(identity.podcast ? ([['Podcast', '/podcast/', 'Podcast']] as const) : []),
   [identity.title, '/', identity.title],
 ] as const) {
   test(`the bar leads to ${target}`, async ({page}) => {
@@ -42,7 +43,7 @@ for (const [name, target, words] of [
   });
 }
 
-for (const path of ['/', '/legal-notices/', '/2024/04/02/a-static-blog-on-purpose/']) {
+for (const path of ['/', '/legal-notices/', posts.at(-1)!.path]) {
   test(`${path} is made for a narrow window up to 996 pixels, for a wide one from 997`, async ({
     page,
   }) => {

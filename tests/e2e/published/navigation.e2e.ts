@@ -27,11 +27,11 @@ test('a reader who goes elsewhere meanwhile ends there', async ({page}) => {
   scripts.hold();
   await footer(page).getByRole('link', {name: 'Legal notices'}).click();
   await scripts.holdsSome();
-  await footer(page).getByRole('link', {name: 'Podcast'}).click();
-  await expect(page).toHaveURL('/podcast/');
+  await footer(page).getByRole('link', {name: 'Tags', exact: true}).click();
+  await expect(page).toHaveURL('/tags/');
   scripts.release();
-  await expect(heading(page)).toHaveText('Podcast');
-  await expect(page).toHaveURL('/podcast/');
+  await expect(heading(page)).toHaveText('Tags');
+  await expect(page).toHaveURL('/tags/');
 });
 
 test.describe('code that does not arrive', () => {

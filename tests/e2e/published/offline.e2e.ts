@@ -111,13 +111,13 @@ test('back and forward in the middle of a load end where the reader is, with not
   await scripts.holdsSome();
   await page.goBack();
   await page.goForward();
-  await footer(page).getByRole('link', {name: 'Podcast'}).dblclick();
+  await footer(page).getByRole('link', {name: 'Tags', exact: true}).dblclick();
   await page.goBack();
   await page.goForward();
   await expect(heading(page)).toHaveText('Archive');
   scripts.release();
-  await expect(heading(page)).toHaveText('Podcast');
-  await expect(page).toHaveURL('/podcast/');
+  await expect(heading(page)).toHaveText('Tags');
+  await expect(page).toHaveURL('/tags/');
   expect(
     await page.evaluate(() => [...new Set((globalThis as unknown as {seen: string[]}).seen)]),
   ).not.toContain('');

@@ -1,9 +1,9 @@
 import {open} from '../live';
 import {expect, test} from '../test';
 import {main} from './page';
-import {posts} from './site';
+import {lists, posts} from './site';
 
-for (const path of ['/', '/page/2/', '/tags/scheduling/', '/authors/web/', posts[0]!.path]) {
+for (const path of [...lists, posts[0]!.path]) {
   test(`${path} says how long each post takes to read`, async ({page}) => {
     await open(page, path);
     const articles = main(page).getByRole('article');

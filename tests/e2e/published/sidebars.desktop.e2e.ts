@@ -1,9 +1,9 @@
 import {open} from '../live';
 import {expect, test} from '../test';
 import {heading} from './page';
-import {posts} from './site';
+import {lists, posts} from './site';
 
-for (const path of ['/', '/page/2/', '/tags/', '/tags/testing/', '/authors/web/', posts[4]!.path]) {
+for (const path of [...lists, '/tags/', posts.at(-1)!.path]) {
   test(`beside ${path} stand all posts, by year`, async ({page}) => {
     await open(page, path);
     const sidebar = page.getByRole('complementary');
@@ -22,7 +22,8 @@ for (const path of ['/', '/page/2/', '/tags/', '/tags/testing/', '/authors/web/'
 }
 
 test('the sidebar marks the post being read, and follows to the next', async ({page}) => {
-  const [first, second] = [posts[4]!, posts[5]!];
+  test.skip(posts.length < 2, 'There is one post.');
+  const [first, second] = [posts.at(-2)!, posts.at(-1)!];
   await open(page, first.path);
   const link = (name: string) => page.getByRole('complementary').getByRole('link', {name});
   const colour = (name: string) =>

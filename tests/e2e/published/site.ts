@@ -44,6 +44,9 @@ export const posts = readdirSync(join(repository, 'blog'))
   .reverse()
   .map(readPost);
 
+/** A word by which a search finds something. */
+export const word = /\p{L}{5,}/u.exec(posts.at(-1)!.title)![0].toLowerCase();
+
 /** The path of the post of this slug. */
 export const pathOf = (slug: string): string =>
   posts.find(({path}) => path.endsWith(`/${slug}/`))!.path;
@@ -59,6 +62,14 @@ export const authors = readNamed('authors.yml', 'name');
 const plural = (count: number) => (count === 1 ? 'One post' : `${count} posts`);
 
 export const postsPerPage = 5;
+
+/** Pages of lists: of all posts, of a tag's and of a team's. */
+export const lists = [
+  '/',
+  ...(posts.length > postsPerPage ? ['/page/2/'] : []),
+  `/tags/${tags[0]!.key}/`,
+  `/authors/${authors[0]!.key}/`,
+];
 
 /** Every page a reader can open, with the title of its tab and its heading. */
 export const routes: Route[] = [
@@ -81,6 +92,6 @@ export const routes: Route[] = [
   route('/legal/', 'Legal'),
   route('/legal-notices/', 'Legal notices'),
   route('/general-terms-and-conditions-of-use/', 'General Terms & Conditions of Use'),
-  route('/podcast/', 'Podcast'),
+  ...(identity.podcast ? [route('/podcast/', 'Podcast')] : []),
   route('/search/', 'Search'),
 ];

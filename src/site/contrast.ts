@@ -1,5 +1,5 @@
 import {clampChroma, converter, formatHex, interpolate, wcagContrast} from 'culori';
-import type {Colours} from '../../site/schema';
+import type {Colours} from './schema';
 
 /** A pair of colours that the site sets on each other, with the contrast it needs. */
 export type Pair = {

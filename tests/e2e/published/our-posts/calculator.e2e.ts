@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
-import {holdable} from '../hold-back';
-import {open} from '../live';
-import {expect, test} from '../test';
-import {main} from './page';
-import {pathOf} from './site';
+import {holdable} from '../../hold-back';
+import {open} from '../../live';
+import {expect, test} from '../../test';
+import {main} from '../page';
+import {pathOf} from '../site';
 
 const path = pathOf('what-a-static-site-costs');
 const calculator = (page: Page) => main(page).getByRole('region', {name: 'Cost calculator'});

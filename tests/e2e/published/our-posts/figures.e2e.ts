@@ -2,11 +2,11 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {rgb, wcagContrast} from 'culori';
-import {repository} from '../../support/docusaurus';
-import {open} from '../live';
-import {expect, test} from '../test';
-import {main} from './page';
-import {pathOf, posts} from './site';
+import {repository} from '../../../support/docusaurus';
+import {open} from '../../live';
+import {expect, test} from '../../test';
+import {main} from '../page';
+import {pathOf, posts} from '../site';
 
 type Chart = {
   title: string;

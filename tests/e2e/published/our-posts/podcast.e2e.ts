@@ -1,8 +1,8 @@
-import {identity} from '../../../src/site/identity';
-import {open} from '../live';
-import {expect, test} from '../test';
-import {main} from './page';
-import {pathOf} from './site';
+import {identity} from '../../../../src/site/identity';
+import {open} from '../../live';
+import {expect, test} from '../../test';
+import {main} from '../page';
+import {pathOf} from '../site';
 
 const slug = 'introducing-the-meridiem-podcast';
 const audioOf = (page: Parameters<typeof main>[0]) =>

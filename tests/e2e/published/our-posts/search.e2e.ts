@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
-import {open} from '../live';
-import {expect, test} from '../test';
-import {heading, main, openSearch} from './page';
-import {posts, tags} from './site';
+import {open} from '../../live';
+import {expect, test} from '../../test';
+import {heading, main, openSearch} from '../page';
+import {posts, tags} from '../site';
 
 const field = (page: Page) => page.getByRole('searchbox');
 /** The titles; what leads to a part of a text is in a list inside. */

@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
-import {open} from '../live';
-import {expect, test} from '../test';
-import {main} from './page';
-import {pathOf} from './site';
+import {open} from '../../live';
+import {expect, test} from '../../test';
+import {main} from '../page';
+import {pathOf} from '../site';
 
 /** The listing that has this title. */
 const listing = (page: Page, title: string) =>

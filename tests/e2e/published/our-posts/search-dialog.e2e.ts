@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
-import {holdBack} from '../hold-back';
-import {open} from '../live';
-import {expect, test} from '../test';
-import {heading, main, navbar, openSearch, searchDialog} from './page';
-import {posts, tags} from './site';
+import {holdBack} from '../../hold-back';
+import {open} from '../../live';
+import {expect, test} from '../../test';
+import {heading, main, navbar, openSearch, searchDialog} from '../page';
+import {posts, tags} from '../site';
 
 const cron = posts.find(({title}) => title.startsWith('Cron'))!;
 const field = (page: Page) => searchDialog(page).getByRole('searchbox');

@@ -1,7 +1,7 @@
-import {open} from '../live';
-import {expect, test} from '../test';
-import {main} from './page';
-import {pathOf, posts} from './site';
+import {open} from '../../live';
+import {expect, test} from '../../test';
+import {main} from '../page';
+import {pathOf, posts} from '../site';
 
 test('a figure has its caption, and words for those who do not see it', async ({page}) => {
   await open(page, pathOf('cron-meets-daylight-saving-time'));

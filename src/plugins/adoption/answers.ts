@@ -1,0 +1,74 @@
+import {readable} from '../../site/contrast';
+import {checkIdentity, type Colours, type Identity} from '../../site/schema';
+
+/** What an adopter is asked for. */
+export type Answers = {
+  company: string;
+  url: string;
+  website: string;
+  careers: string;
+  email: string;
+  title?: string | undefined;
+  tagline?: string | undefined;
+  baseUrl?: string | undefined;
+  edit?: string | undefined;
+  accent?: string | undefined;
+};
+
+/** Greys that go with any accent, and pass every contrast that the site needs. */
+const greys = {
+  day: {paper: '#ffffff', surface: '#f4f4f6', line: '#d8d8de', muted: '#55555f', ink: '#18181b'},
+  night: {paper: '#111114', surface: '#1b1b20', line: '#3a3a44', muted: '#a9a9b4', ink: '#ececf1'},
+};
+
+/** Both modes' colours of one accent: where it cannot be read, the nearest of its hue that can. */
+export function coloursOf(accent: string): Identity['colours'] {
+  const mode = (grey: Omit<Colours, 'accent'>): Colours => {
+    const colours = {...grey, accent};
+    return {...colours, accent: readable(colours, 'accent')};
+  };
+  return {day: mode(greys.day), night: mode(greys.night)};
+}
+
+/**
+ * The identity of an adopter.
+ *
+ * @throws Error that names each wrong field and what to write
+ */
+export function identityOf(answers: Answers, year: number): Identity {
+  const accent = answers.accent ?? '#0b57d0';
+  if (!/^#[\da-f]{6}$/i.test(accent)) {
+    throw new Error(`--accent ${accent} is no colour: write a CSS hex colour such as '#0b57d0'.`);
+  }
+  return checkIdentity({
+    company: answers.company,
+    title: answers.title ?? `${answers.company} Engineering`,
+    tagline:
+      answers.tagline ??
+      `What the engineers of ${answers.company} have learnt, with the evidence beside it.`,
+    url: answers.url,
+    baseUrl: answers.baseUrl ?? '/',
+    favicon: 'img/favicon.svg',
+    logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: ''},
+    colours: coloursOf(accent),
+    copyrightYear: year,
+    links: {
+      website: answers.website,
+      careers: answers.careers,
+      email: answers.email,
+      ...(answers.edit === undefined ? {} : {edit: answers.edit}),
+    },
+    podcast: null,
+    announcement: null,
+  });
+}
+
+/** The text of `src/site/identity.ts`, before Prettier. */
+export const identityFile = (identity: Identity): string => `import type {Identity} from './schema';
+
+/**
+ * Who publishes this site. Each field is explained in \`schema.ts\`, and a wrong one stops the build with a
+ * message that names it.
+ */
+export const identity: Identity = ${JSON.stringify(identity, null, 2)};
+`;

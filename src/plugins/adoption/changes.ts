@@ -1,0 +1,154 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {format, resolveConfig} from 'prettier';
+import type {Identity} from '../../site/schema';
+import {identityFile} from './answers';
+import {drawings} from './drawings';
+import {original} from './original';
+
+/** What adopting does to the files of the repository. */
+export type Changes = {
+  /** Paths of files that go. */
+  removed: string[];
+  /** New contents, by path. */
+  written: Map<string, string | Buffer>;
+};
+
+const template = (name: string) => readFileSync(join(__dirname, 'texts', name), 'utf8');
+
+const says = (text: string) => text.search(original.words) >= 0;
+
+/** The file is one of the original's drawings, and nobody has replaced it. */
+function isOriginalDrawing(siteDir: string, path: string): boolean {
+  const file = join(siteDir, path);
+  return (
+    existsSync(file) &&
+    createHash('sha256').update(readFileSync(file)).digest('hex') === original.drawings[path]
+  );
+}
+
+/** The name of a package for a site: what npm allows in one. */
+const packageName = (title: string) =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '') || 'engineering-blog';
+
+/** The lines of the licence, with the adopter's notice below that which the licence asks to be kept. */
+function licensed(text: string, {company}: Identity, year: number): string {
+  const notice = `Copyright (c) ${year} ${company}`;
+  return text.includes(notice)
+    ? text
+    : text.replace(/^Copyright .*$/m, (line) => `${line}\n${notice}`);
+}
+
+/**
+ * What makes the site another company's. Only what is still as the original had it is replaced: what an
+ * adopter has already written stays.
+ *
+ * @param files of the repository, by their paths
+ * @param today as YYYY-MM-DD
+ */
+export async function changesFor(
+  siteDir: string,
+  files: readonly string[],
+  identity: Identity,
+  today: string,
+): Promise<Changes> {
+  const year = Number(today.slice(0, 4));
+  const read = (path: string) => readFileSync(join(siteDir, path), 'utf8');
+  const filled = (text: string) =>
+    text
+      .replaceAll('{{company}}', () => identity.company)
+      .replaceAll('{{email}}', () => identity.links.email)
+      .replaceAll('{{today}}', today);
+  const isOriginal = (path: string) => files.includes(path) && says(read(path));
+  const posts = new Set<string>(original.posts);
+  const drawn = Object.keys(original.drawings).filter((path) => isOriginalDrawing(siteDir, path));
+
+  const removed = files.filter(
+    (path) =>
+      posts.has(path.split('/')[1]!) ||
+      original.tests.test(path) ||
+      (path.startsWith('static/podcast/') && says(path)) ||
+      (path === 'src/pages/podcast.md' && says(read(path))),
+  );
+  const written = new Map<string, string | Buffer>();
+  const write = (path: string, text: string) => {
+    if (!files.includes(path) || read(path) !== text) {
+      written.set(path, text);
+    }
+  };
+
+  write(
+    'src/site/identity.ts',
+    await format(identityFile(identity), {
+      ...(await resolveConfig(join(siteDir, 'package.json'))),
+      parser: 'typescript',
+    }),
+  );
+  for (const name of ['legal', 'legal-notices', 'general-terms-and-conditions-of-use']) {
+    const path = `docs/${name}.md`;
+    if (isOriginal(path)) {
+      write(path, filled(template(`${name}.md`)));
+    }
+  }
+  const others = readdirSync(join(siteDir, 'blog')).filter(
+    (name) => /^\d{4}-/.test(name) && !posts.has(name),
+  );
+  // Teams, tags and words of posts that an adopter has begun beside the original's are the adopter's affair.
+  if (others.length === 0) {
+    write(`blog/${today}-what-you-will-read-here/index.md`, template('first-post.md'));
+    for (const name of ['authors.yml', 'tags.yml', 'words.txt']) {
+      write(`blog/${name}`, filled(template(name)));
+    }
+    const avatars = drawn.filter((path) => path.startsWith('static/img/authors/'));
+    removed.push(...avatars.filter((path) => !removed.includes(path)));
+  }
+  for (const [path, drawing] of Object.entries(await drawings(identity.colours))) {
+    if (drawn.includes(path) || (others.length === 0 && !existsSync(join(siteDir, path)))) {
+      written.set(path, drawing);
+    }
+  }
+
+  const name = packageName(identity.title);
+  for (const path of ['package.json', 'package-lock.json'].filter(isOriginal)) {
+    const text = read(path);
+    const {name: former, description} = JSON.parse(text) as {name: string; description?: string};
+    // The lock file says the name twice.
+    let changed = text.replaceAll(`"name": "${former}"`, `"name": "${name}"`);
+    if (description) {
+      changed = changed.replace(
+        JSON.stringify(description),
+        JSON.stringify(`${identity.title}: a static Docusaurus site.`),
+      );
+    }
+    write(path, changed);
+  }
+  if (isOriginal('README.md')) {
+    write(
+      'README.md',
+      read('README.md')
+        .replace(/^# .*$/m, () => `# ${identity.title}`)
+        .replace(
+          /^The engineering blog of [\s\S]*?\n\n/m,
+          () =>
+            `The engineering blog of ${identity.company}: a static site built with [Docusaurus](https://docusaurus.io), React and\nTypeScript. Readers are anonymous, there is no server, and editors publish by pull request.\n\n`,
+        ),
+    );
+  }
+  if (isOriginal('.github/SECURITY.md')) {
+    write(
+      '.github/SECURITY.md',
+      read('.github/SECURITY.md').replace(
+        /^Write to \[[\s\S]*?\n\n/m,
+        () =>
+          `Write to [${identity.links.email}](mailto:${identity.links.email}), or use _Report a vulnerability_ under\nthe _Security_ tab of the repository, and not a public issue. Say what you did, what happened, and what somebody could\ndo with it. [[How soon somebody answers]]\n\n`,
+      ),
+    );
+  }
+  write('LICENSE', licensed(read('LICENSE'), identity, year));
+  return {removed: removed.sort(), written};
+}

@@ -1,0 +1,91 @@
+import {createHash} from 'node:crypto';
+import type {Identity} from '../../site/schema';
+import {standIn} from './drawings';
+import {original} from './original';
+
+/** Something that an adopter still has to change, or may. */
+export type LeftOver = {
+  file: string;
+  /** From 1; undefined for a file that is no text. */
+  line?: number;
+  severity: 'error' | 'warning';
+  message: string;
+};
+
+/** What is to be filled in, as `npm run adopt` writes it. */
+const blank = /\[\[([^\][]+(?:\n[^\][]+)*)\]\]/g;
+
+const isText = (bytes: Buffer) => !bytes.subarray(0, 8000).includes(0);
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** Domains that nobody can own: https://www.rfc-editor.org/rfc/rfc2606 */
+const reserved =
+  /(?:^|[./@])(?:[\w-]+\.)*(?:example|invalid|test)(?:\.(?:com|net|org))?(?=[/:]|$)/i;
+
+function inText(file: string, text: string): LeftOver[] {
+  const found: LeftOver[] = [];
+  const say = (offset: number, message: string, severity: LeftOver['severity'] = 'error') =>
+    found.push({file, line: lineAt(text, offset), severity, message});
+  if (!original.keeps.test(file)) {
+    for (const {index, 0: word} of text.matchAll(original.words)) {
+      say(index, `says “${word}”: write your company's, or remove it`);
+    }
+  }
+  if (/^(?:docs\/.*|blog\/.*|src\/pages\/.*|\.github\/SECURITY)\.mdx?$/.test(file)) {
+    for (const {index, 1: what} of text.matchAll(blank)) {
+      say(index, `is to be filled in: ${what!.replace(/\s+/g, ' ')}`);
+    }
+  }
+  const drawn = file.startsWith('static/') ? text.indexOf(standIn) : -1;
+  if (drawn >= 0) {
+    say(drawn, 'is the plain drawing that npm run adopt made: put your own here', 'warning');
+  }
+  return found;
+}
+
+function inIdentity(source: string, {url, links}: Identity): LeftOver[] {
+  const file = 'src/site/identity.ts';
+  const addresses = {url, ...links};
+  return Object.entries(addresses).flatMap(([field, value]): LeftOver[] =>
+    typeof value === 'string' && reserved.test(value)
+      ? [
+          {
+            file,
+            line: lineAt(source, Math.max(0, source.indexOf(value))),
+            severity: 'error',
+            message: `\`${field}\` is ${value}, a domain that is reserved for examples: write your own`,
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * What is left of the company that the site was written for, and what an adopter has still to fill in.
+ *
+ * @param files contents by path
+ */
+export function leftOvers(files: ReadonlyMap<string, Buffer>, identity: Identity): LeftOver[] {
+  const found: LeftOver[] = [];
+  for (const [file, bytes] of files) {
+    if (file.search(original.words) >= 0 && !original.keeps.test(file)) {
+      found.push({
+        file,
+        severity: 'error',
+        message: 'has the name in its own: rename or remove it',
+      });
+    }
+    if (createHash('sha256').update(bytes).digest('hex') === original.drawings[file]) {
+      found.push({
+        file,
+        severity: 'error',
+        message: `is ${original.company}'s drawing: put your own here`,
+      });
+    } else if (isText(bytes)) {
+      found.push(...inText(file, bytes.toString('utf8')));
+    }
+  }
+  const source = files.get('src/site/identity.ts')?.toString('utf8') ?? '';
+  return [...found, ...inIdentity(source, identity)];
+}

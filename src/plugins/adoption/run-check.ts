@@ -1,0 +1,37 @@
+// `npm run check-site` says what an adopter has still to change: what is left of the company that the site was
+// written for, and what is to be filled in.
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {identity} from '../../site/identity';
+import {filesOf} from './files';
+import {leftOvers, type LeftOver} from './left-over';
+import {original} from './original';
+
+// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+const annotation = ({file, line = 1, severity, message}: LeftOver) =>
+  `::${severity} file=${file},line=${line}::${message}`;
+
+const oneLine = ({file, line, severity, message}: LeftOver) =>
+  `${line === undefined ? file : `${file}:${line}`}  ${severity}  ${message}`;
+
+const siteDir = process.cwd();
+
+if (identity.company === original.company) {
+  process.stdout.write(
+    `This is the site of ${original.company}, as it came: \`npm run adopt\` makes it yours.\n`,
+  );
+} else {
+  const files = new Map(
+    filesOf(siteDir).map((path) => [path, readFileSync(join(siteDir, path))] as const),
+  );
+  const found = leftOvers(files, identity);
+  const errors = found.filter(({severity}) => severity === 'error').length;
+  const write = process.env.GITHUB_ACTIONS === 'true' ? annotation : oneLine;
+  process.stdout.write(
+    [
+      ...found.map(write),
+      `${files.size} files: ${errors} to change, ${found.length - errors} that may be.`,
+    ].join('\n') + '\n',
+  );
+  process.exitCode = errors > 0 ? 1 : 0;
+}

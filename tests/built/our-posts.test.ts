@@ -1,0 +1,32 @@
+import {expect, test} from 'vitest';
+import {addressed, page, posts, published, read} from './pages';
+
+// What the posts of this company have, so that the tests of all posts meet it. It goes with them where another
+// adopts the site: see src/plugins/adoption.
+
+test('code in HCL is highlighted', () => {
+  const {$} = page('/2024/05/21/a-site-without-servers-in-terraform/');
+  const listing = $('.theme-code-block').has(':contains("bucket.tf")').first();
+  expect(listing.find('.keyword').first().text().trim()).toBe('resource');
+});
+
+test('pages that are thin, and later pages of lists, are there to be left out of the sitemap', () => {
+  const paths = addressed.map(({path}) => path);
+  expect(paths).toContain('/page/2/');
+  expect(paths).toContain('/tags/podcast/');
+  expect(read('sitemap.xml')).not.toMatch(/\/page\/2\/|\/tags\/terraform\//);
+});
+
+test('feeds have drawings of posts', () => {
+  expect(published.filter((file) => /\/drawing-\d+\.svg$/.test(file)).length).toBeGreaterThan(10);
+});
+
+test('one post has something to type into', () => {
+  expect(posts.filter(({$}) => $('#__blog-post-container section:has(input)').length)).toHaveLength(
+    1,
+  );
+});
+
+test('the page of the podcast has a twin', () => {
+  expect(published).toContain('podcast.md');
+});
