@@ -15,7 +15,8 @@ import {inlineDrawing} from './src/site/inline-drawing';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
 import {checkIdentity} from './src/site/schema';
 
-const site = checkIdentity(identity);
+// A preview, or a test, may be served below another path than the site.
+const site = checkIdentity({...identity, baseUrl: process.env.BASE_URL ?? identity.baseUrl});
 const locale = 'en';
 
 const markdown = (place: Place) => ({

@@ -2,7 +2,7 @@ import {clampChroma, converter, formatHex, interpolate, wcagContrast} from 'culo
 import type {Colours} from './schema';
 
 /** A pair of colours that the site sets on each other, with the contrast it needs. */
-export type Pair = {
+type Pair = {
   colour: keyof Colours;
   /** What it stands on, in words, such as `surface`. */
   ground: string;

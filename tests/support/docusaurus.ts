@@ -22,12 +22,17 @@ export type BuildResult = {
  *
  * @param siteDir the folder of its `docusaurus.config.ts`
  * @param env further environment variables
+ * @param outDir where it writes; left out, `build/` in that folder
  */
-export function buildSite(siteDir: string, env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
+export function buildSite(
+  siteDir: string,
+  env: NodeJS.ProcessEnv = {},
+  outDir?: string,
+): Promise<BuildResult> {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [command, 'build', siteDir],
+      [command, 'build', siteDir, ...(outDir ? ['--out-dir', outDir] : [])],
       {
         cwd: repository,
         env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NODE_ENV: 'production', ...env},

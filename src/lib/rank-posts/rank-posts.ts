@@ -39,7 +39,11 @@ function frequencies(lists: Array<Iterable<string>>): Map<string, number> {
   return counts;
 }
 
-/** How often each post uses each term, its title, description and tags weighing more than its text. */
+/**
+ * How often each post uses each term, its title, description and tags weighing more than its text.
+ *
+ * @public for posts that measure it
+ */
 export function termsOf(posts: Subject[], stem: Stem): Terms[] {
   return posts.map(({title, description, tags, text}) =>
     countTerms(
@@ -128,6 +132,7 @@ function nearest(posts: Subject[], weighed: ReturnType<typeof weigh>, most: numb
  *
  * @param posts their order decides between posts equally near
  * @returns in the order of the posts, the nearest first
+ * @public for posts that measure it
  */
 export const orderPosts = (posts: Subject[], stem: Stem): Neighbour[][] =>
   nearest(posts, weigh(posts, stem), posts.length);

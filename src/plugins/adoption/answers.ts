@@ -22,7 +22,7 @@ const greys = {
 };
 
 /** Both modes' colours of one accent: where it cannot be read, the nearest of its hue that can. */
-export function coloursOf(accent: string): Identity['colours'] {
+function coloursOf(accent: string): Identity['colours'] {
   const mode = (grey: Omit<Colours, 'accent'>): Colours => {
     const colours = {...grey, accent};
     return {...colours, accent: readable(colours, 'accent')};

@@ -184,7 +184,7 @@ ${isDryRun ? 'Would be written' : 'Written'}:\n${summary([...written.keys()])}\n
   process.stdout.write(`
 Next:
   1. npm run check-site says what is still to be filled in, file by file.
-  2. npm start shows the site; git diff shows what has changed, and git restore . takes it back.
+  2. npm start shows the site; git stash --include-untracked takes all back.
   3. npm test, then commit and push.
 `);
 }

@@ -47,10 +47,6 @@ export const posts = readdirSync(join(repository, 'blog'))
 /** A word by which a search finds something. */
 export const word = /\p{L}{5,}/u.exec(posts.at(-1)!.title)![0].toLowerCase();
 
-/** The path of the post of this slug. */
-export const pathOf = (slug: string): string =>
-  posts.find(({path}) => path.endsWith(`/${slug}/`))!.path;
-
 function readNamed(file: string, field: string) {
   const entry = new RegExp(String.raw`^([\w-]+):\n {2}${field}: (.+)$`, 'gm');
   return [...text('blog', file).matchAll(entry)].map(([, key, name]) => ({key: key!, name: name!}));

@@ -3,7 +3,7 @@ import {holdable} from '../../hold-back';
 import {open} from '../../live';
 import {expect, test} from '../../test';
 import {main} from '../page';
-import {pathOf} from '../site';
+import {pathOf} from './path-of';
 
 const path = pathOf('what-a-static-site-costs');
 const calculator = (page: Page) => main(page).getByRole('region', {name: 'Cost calculator'});

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {open} from '../../live';
 import {expect, test} from '../../test';
 import {main} from '../page';
-import {pathOf} from '../site';
+import {pathOf} from './path-of';
 
 /** The listing that has this title. */
 const listing = (page: Page, title: string) =>

@@ -2,7 +2,7 @@ import {isLive, open} from '../../live';
 import {expect, test} from '../../test';
 import {breakCode} from '../break-post';
 import {footer, heading, main} from '../page';
-import {pathOf} from '../site';
+import {pathOf} from './path-of';
 
 test.use({expectedProblems: [/ERR_FAILED|Error/]});
 

@@ -6,7 +6,8 @@ import {repository} from '../../../support/docusaurus';
 import {open} from '../../live';
 import {expect, test} from '../../test';
 import {main} from '../page';
-import {pathOf, posts} from '../site';
+import {posts} from '../site';
+import {pathOf} from './path-of';
 
 type Chart = {
   title: string;

@@ -2,7 +2,7 @@ import {identity} from '../../../../src/site/identity';
 import {open} from '../../live';
 import {expect, test} from '../../test';
 import {main} from '../page';
-import {pathOf} from '../site';
+import {pathOf} from './path-of';
 
 const slug = 'introducing-the-meridiem-podcast';
 const audioOf = (page: Parameters<typeof main>[0]) =>

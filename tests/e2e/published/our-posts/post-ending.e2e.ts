@@ -2,7 +2,8 @@ import type {Page} from '@playwright/test';
 import {open} from '../../live';
 import {expect, test} from '../../test';
 import {heading, main} from '../page';
-import {pathOf, posts} from '../site';
+import {posts} from '../site';
+import {pathOf} from './path-of';
 
 const post = pathOf('rostering-is-a-constraint-problem');
 const related = (page: Page) => page.getByRole('region', {name: 'Related posts'});

@@ -1,7 +1,8 @@
 import {open} from '../../live';
 import {expect, test} from '../../test';
 import {main} from '../page';
-import {pathOf, posts} from '../site';
+import {posts} from '../site';
+import {pathOf} from './path-of';
 
 test('a figure has its caption, and words for those who do not see it', async ({page}) => {
   await open(page, pathOf('cron-meets-daylight-saving-time'));

@@ -1,7 +1,7 @@
 import {open} from '../../live';
 import {expect, test} from '../../test';
 import {main} from '../page';
-import {pathOf} from '../site';
+import {pathOf} from './path-of';
 import {withTranslator} from '../translator';
 
 test.describe('a translated calculator', () => {

@@ -1,0 +1,182 @@
+import {existsSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {chromium} from '@playwright/test';
+import {load} from 'cheerio';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {identity} from '../../src/site/identity';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {buildSite, repository} from '../support/docusaurus';
+import {ensureNginx, missing, startNginx} from '../support/nginx';
+
+// The whole site below a path of a host that has other sites too.
+
+const base = '/blog/';
+const root = join(repository, '.cache/base-path');
+const folder = join(root, base);
+const port = Number(process.env.E2E_PORT ?? 4173) + 7;
+const origin = `http://127.0.0.1:${port}`;
+const nginx = ensureNginx();
+
+if (!nginx) {
+  console.warn(missing);
+}
+
+const text = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+beforeAll(async () => {
+  rmSync(root, {recursive: true, force: true});
+  const {ok, output} = await buildSite(
+    repository,
+    // What `npm run build` has written stays.
+    {BASE_URL: base, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/base-path/generated'},
+    folder,
+  );
+  expect(ok, output).toBe(true);
+}, 300_000);
+
+/** What is wrong with an address of this site, or `null`. */
+function problemOf(address: string, from: string): string | null {
+  const url = new URL(address, new URL(base + from, identity.url));
+  if (url.origin !== new URL(identity.url).origin || !/^https?:$/.test(url.protocol)) {
+    return null;
+  }
+  const path = decodeURIComponent(url.pathname);
+  // The page for addresses of no page has none itself.
+  if (path === `${base}404.html/`) {
+    return null;
+  }
+  if (!path.startsWith(base)) {
+    return `${from}: ${address} leads out of ${base}`;
+  }
+  const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
+  return existsSync(file) && statSync(file).isFile()
+    ? null
+    : `${from}: ${address} leads to no file`;
+}
+
+test('every address that a file gives is below the path, and leads to a file', () => {
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /\.(?:html|xml|json|txt|md)$/.test(file),
+  );
+  const problems: string[] = [];
+  let count = 0;
+  const judge = (address: string | undefined, file: string) => {
+    // Templates of a search have no file of their own.
+    if (address !== undefined && !address.includes('{')) {
+      count += 1;
+      problems.push(...[problemOf(address, file)].filter((problem) => problem !== null));
+    }
+  };
+  const own = new RegExp(`${identity.url.replaceAll('.', String.raw`\.`)}[^\\s"'<>)\\]\\\\]*`, 'g');
+  for (const file of files) {
+    const content = text(file);
+    if (file.endsWith('.html')) {
+      const $ = load(content);
+      // Listings of posts show addresses that are nobody's.
+      $('pre').remove();
+      for (const element of $('[href], [src], [poster]').toArray()) {
+        for (const name of ['href', 'src', 'poster']) {
+          judge($(element).attr(name), file);
+        }
+      }
+      for (const element of $('[srcset]').toArray()) {
+        for (const part of $(element).attr('srcset')!.split(',')) {
+          judge(part.trim().split(' ')[0], file);
+        }
+      }
+      for (const element of $('meta[property="og:image"], meta[property="og:url"]').toArray()) {
+        judge($(element).attr('content'), file);
+      }
+      for (const element of $('script[type="application/ld+json"]').toArray()) {
+        for (const [address] of $(element).text().matchAll(own)) {
+          judge(address, file);
+        }
+      }
+    } else if (!file.startsWith('llms') && !file.endsWith('.md')) {
+      for (const [address] of content.matchAll(own)) {
+        judge(address.replaceAll('&amp;', '&'), file);
+      }
+    }
+  }
+  expect([...new Set(problems)]).toEqual([]);
+  expect(count).toBeGreaterThan(200);
+});
+
+test('crawlers read robots.txt at the root of a host alone, so there is none', () => {
+  expect(existsSync(join(folder, 'robots.txt'))).toBe(false);
+});
+
+test('feeds, the sitemap and what hosts are told name the path', () => {
+  expect(text('rss.xml')).toContain(`<link>${identity.url}${base}</link>`);
+  expect(text('sitemap.xml')).toContain(`<loc>${identity.url}${base}</loc>`);
+  expect(text('opensearch.xml')).toContain(`${identity.url}${base}search/?q=`);
+  expect(text('llms.txt')).toContain(`${identity.url}${base}`);
+  expect(text('_redirects')).not.toMatch(/^\/(?!blog\/)/m);
+});
+
+describe.runIf(nginx)('in a browser, through nginx', () => {
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    stop = await startNginx(nginx!, port, {
+      root,
+      include: join(root, 'blog-hosts/nginx-server.conf'),
+    });
+  });
+  afterAll(async () => {
+    await stop();
+  });
+
+  test('a reader walks over the site, searches, and meets nothing that is not there', async () => {
+    const browser = await chromium.launch({
+      executablePath: ensureChromium(),
+      args: chromiumFlags,
+    });
+    try {
+      const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) {
+          problems.push(message.text());
+        }
+      });
+      page.on('pageerror', (error) => problems.push(String(error)));
+      page.on('response', (response) => {
+        const {pathname} = new URL(response.url());
+        if (response.status() >= 400 || !pathname.startsWith(base)) {
+          problems.push(`${response.status()} ${pathname}`);
+        }
+      });
+      const heading = page.getByRole('heading', {level: 1});
+      await page.goto(`${origin}${base}`);
+      await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+      const post = page.getByRole('article').getByRole('heading', {level: 2}).first();
+      const title = await post.innerText();
+      await post.getByRole('link').click();
+      await expect.poll(() => heading.innerText()).toBe(title);
+      for (const name of ['Archive', 'Tags', 'Authors']) {
+        await page
+          .getByRole('navigation', {name: 'Main'})
+          .getByRole('link', {name, exact: true})
+          .click();
+        await expect.poll(() => heading.innerText()).toBe(name);
+        expect(new URL(page.url()).pathname).toBe(`${base}${name.toLowerCase()}/`);
+      }
+      await page.goto(`${origin}${base}search/?q=${encodeURIComponent(title)}`);
+      const found = page.getByRole('main').getByRole('link', {name: title, exact: true}).first();
+      await found.waitFor();
+      await found.click();
+      await expect.poll(() => heading.innerText()).toBe(title);
+      await page.goto(`${origin}${base}archive.html`);
+      expect(new URL(page.url()).pathname).toBe(`${base}archive/`);
+      await page.waitForLoadState('networkidle');
+      expect(problems).toEqual([]);
+
+      await page.goto(`${origin}${base}nothing/`);
+      await expect.poll(() => heading.innerText()).toBe('Page Not Found');
+      await page.getByRole('link', {name: identity.title}).first().click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(base);
+    } finally {
+      await browser.close();
+    }
+  });
+});
