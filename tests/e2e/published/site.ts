@@ -45,7 +45,10 @@ export const posts = readdirSync(join(repository, 'blog'))
   .map(readPost);
 
 /** A word by which a search finds something. */
-export const word = /\p{L}{5,}/u.exec(posts.at(-1)!.title)![0].toLowerCase();
+export const word = `${posts.at(-1)!.title} ${posts.at(-1)!.section}`
+  .toLowerCase()
+  .split(/\P{L}+/u)
+  .reduce((longest, one) => (one.length > longest.length ? one : longest));
 
 function readNamed(file: string, field: string) {
   const entry = new RegExp(String.raw`^([\w-]+):\n {2}${field}: (.+)$`, 'gm');
