@@ -90,16 +90,19 @@ describe('nothing of a post that is not published is in any byte of the site', (
   });
 });
 
-test('an episode comes with its post: its files, its place in the page and the feed', () => {
-  const early = filesIn(folders.early!);
-  const late = filesIn(folders.late!);
-  for (const file of [...episodeFiles, 'podcast/feed.xml']) {
-    expect(early.filter((one) => one.startsWith(file))).toEqual([]);
-    expect(late).toContain(file);
-  }
-  expect(load(text('early', 'podcast/index.html'))('main audio')).toHaveLength(0);
-  expect(load(text('late', 'podcast/index.html'))('main audio')).toHaveLength(1);
-});
+test.skipIf(episodeFiles.length === 0)(
+  'an episode comes with its post: its files, its place in the page and the feed',
+  () => {
+    const early = filesIn(folders.early!);
+    const late = filesIn(folders.late!);
+    for (const file of [...episodeFiles, 'podcast/feed.xml']) {
+      expect(early.filter((one) => one.startsWith(file))).toEqual([]);
+      expect(late).toContain(file);
+    }
+    expect(load(text('early', 'podcast/index.html'))('main audio')).toHaveLength(0);
+    expect(load(text('late', 'podcast/index.html'))('main audio')).toHaveLength(1);
+  },
+);
 
 describe('an unlisted post', () => {
   test.each(['early', 'late'] as const)('is reached by its address alone, %s', (hour) => {

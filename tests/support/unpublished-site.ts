@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -43,8 +44,11 @@ const post = (
   title: `A post of the word ${word}`,
 });
 
-const episode = '2025-09-08-introducing-the-meridiem-podcast';
-const slug = episode.slice('YYYY-MM-DD-'.length);
+/** The folder of a post that introduces an episode; none where the site has no podcast. */
+const episode = readdirSync(join(repository, 'blog')).find((folder) =>
+  existsSync(join(repository, 'blog', folder, 'episode.txt')),
+);
+const slug = episode?.slice('YYYY-MM-DD-'.length) ?? 'later-kumquat';
 
 /** One post of each kind. Only the first is on the site whatever the hour, and where anybody may find it. */
 export const posts = {
@@ -62,10 +66,11 @@ export const posts = {
   }),
 } as const;
 
-/** The files of the podcast that are of the scheduled post. */
-export const episodeFiles = ['mp3', 'vtt', 'chapters.json'].map(
-  (ending) => `podcast/${slug}.${ending}`,
-);
+/** The files of the podcast that are of the scheduled post; none where the site has no podcast. */
+export const episodeFiles =
+  episode === undefined
+    ? []
+    : ['mp3', 'vtt', 'chapters.json'].map((ending) => `podcast/${slug}.${ending}`);
 
 function textOf({title, word, tag, author, frontMatter, folder}: Post): string {
   return `---
@@ -87,7 +92,7 @@ What lists show of ${word}.
 
 \`\`\`ts file=code/${word}.ts
 \`\`\`
-${folder === posts.scheduled.folder ? '\n::episode\n' : ''}
+${folder === posts.scheduled.folder && episode !== undefined ? '\n::episode\n' : ''}
 ${`Many words are said of ${word}, so that the text has as many as a post is to have. `.repeat(25)}
 `;
 }
@@ -105,7 +110,7 @@ export async function writeUnpublishedSite(name: string): Promise<string> {
     mkdirSync(dirname(join(site, path)), {recursive: true});
     writeFileSync(join(site, path), content);
   };
-  for (const path of ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static', 'src/pages']) {
+  for (const path of ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img', 'src/pages']) {
     cpSync(join(repository, path), join(site, path), {recursive: true});
   }
   // Pages have to lie in the site itself.
@@ -121,10 +126,15 @@ export async function writeUnpublishedSite(name: string): Promise<string> {
     const square = sharp({create: {width: 64, height: 64, channels: 3, background}});
     write(`${folder}/picture-${one.word}.png`, await square.png().toBuffer());
   }
-  cpSync(
-    join(repository, 'blog', episode, 'episode.txt'),
-    join(site, 'blog', posts.scheduled.folder, 'episode.txt'),
-  );
+  if (episode !== undefined) {
+    cpSync(
+      join(repository, 'blog', episode, 'episode.txt'),
+      join(site, 'blog', posts.scheduled.folder, 'episode.txt'),
+    );
+    for (const file of episodeFiles) {
+      cpSync(join(repository, 'static', file), join(site, 'static', file));
+    }
+  }
   const tags = ['common', ...Object.values(posts).map(({tag}) => tag)];
   write('blog/tags.yml', tags.map((tag) => `${tag}:\n  label: The tag ${tag}\n`).join(''));
   write(

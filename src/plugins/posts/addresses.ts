@@ -4,8 +4,15 @@ import GithubSlugger from 'github-slugger';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {addressOf} from '../../lib/post-address';
+import {buildDate} from '../../lib/build-date';
+import {addressOf, readFolderName} from '../../lib/post-address';
+import {timingOf, type Timing} from '../../lib/publication';
+import {collect} from './finding';
+import {checkFrontMatter} from './front-matter';
 import {parsePost} from './parse';
+
+/** A post, as far as it matters to those that link to it. */
+export type DatedPost = {folder: string; timing: Timing; tags: unknown; isUnlisted: boolean};
 
 /** The addresses of the site, as far as they are known without building it. */
 export type Addresses = {
@@ -18,8 +25,12 @@ export type Addresses = {
   of: (folder: string) => string;
   /** Whether a path is a page, or a file that the build writes. */
   has: (path: string) => boolean;
-  /** Whether a page is a post that is not published. */
-  isDraft: (page: string) => boolean;
+  /** What counts as now: posts come and go. */
+  now: Date;
+  /** The post that a page is of; `null` for other pages. */
+  postOn: (page: string) => DatedPost | null;
+  /** All posts of the tag that a page is of; `null` for other pages. */
+  postsOfTag: (page: string) => readonly DatedPost[] | null;
   /** What can stand after # in an address of a text. */
   anchorsOf: (text: string, root: Root) => ReadonlySet<string>;
   /** The same for a page; `null` where it is not to be known before it is built. */
@@ -124,13 +135,35 @@ function anchors(text: string, root: Root): Set<string> {
   return found;
 }
 
-/** The text of a page: its file, or the one in its folder. */
-const textIn = (path: string): string | undefined =>
-  statSync(path).isDirectory()
-    ? ['index.md', 'index.mdx']
-        .map((name) => join(path, name))
-        .find((one) => statSync(one, {throwIfNoEntry: false})?.isFile())
-    : path;
+/** The file of the text of a post, in its folder; none where there is no such file. */
+const textIn = (folder: string): string | undefined =>
+  ['index.md', 'index.mdx']
+    .map((name) => join(folder, name))
+    .find((file) => statSync(file, {throwIfNoEntry: false})?.isFile());
+
+const read = (file: string) => readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
+
+/** In characters, more than front matter may have: the rest of a text says nothing here. */
+const longestHead = 20_000;
+
+/** Reads of a post what matters to others. What is wrong with it is found where it is checked itself. */
+function readDatedPost(siteDir: string, folder: string): DatedPost {
+  let text = '';
+  try {
+    const file = textIn(join(siteDir, 'blog', folder));
+    text = file === undefined ? '' : read(file).slice(0, longestHead);
+  } catch {
+    // Nobody may read it.
+  }
+  const nothing = {authors: null, tags: null};
+  const values = checkFrontMatter(text, nothing, collect('', text).report)?.values ?? {};
+  return {
+    folder,
+    timing: timingOf(values, new Date(readFolderName(folder)?.day ?? 0)),
+    tags: values.tags,
+    isUnlisted: values.unlisted === true,
+  };
+}
 
 /**
  * Finds the addresses of a site.
@@ -138,12 +171,14 @@ const textIn = (path: string): string | undefined =>
  * @param folders names of the folders of its posts
  * @param tags what blog/tags.yml says
  * @param authors what blog/authors.yml says
+ * @param now the date of the build, where it is not another
  */
 export function findAddresses(
   siteDir: string,
   folders: readonly string[],
   tags: Record<string, unknown>,
   authors: Record<string, unknown>,
+  now = buildDate(),
 ): Omit<Addresses, 'former'> {
   const files = new Map<string, string | null>([
     ...made.map((page) => [page, null] as const),
@@ -151,8 +186,11 @@ export function findAddresses(
     ...docs(siteDir),
     ...folders.map((name) => [addressOf(name), join(siteDir, 'blog', name)] as const),
   ]);
+  const tagPages = new Map<string, string>();
   for (const [name, tag] of Object.entries(tags)) {
-    files.set(addressOfTag(name, tag), null);
+    const page = addressOfTag(name, tag);
+    tagPages.set(page, name);
+    files.set(page, null);
   }
   for (const [name, author] of Object.entries(authors)) {
     const address = addressOfAuthor(name, author);
@@ -162,17 +200,39 @@ export function findAddresses(
   }
   const known = new Map<string, ReadonlySet<string> | null>();
   const readAnchors = (path: string): ReadonlySet<string> | null => {
-    const file = textIn(path);
+    const file = statSync(path).isDirectory() ? textIn(path) : path;
     if (file === undefined || !/\.mdx?$/.test(file)) {
       return null;
     }
-    const text = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
+    const text = read(file);
     const root =
       text.length > 200_000 ? null : parsePost(text, file.endsWith('x'), () => undefined);
     return root && anchors(text, root);
   };
+  const dated = new Map<string, DatedPost>();
+  const datedPost = (folder: string): DatedPost => {
+    if (!dated.has(folder)) {
+      dated.set(folder, readDatedPost(siteDir, folder));
+    }
+    return dated.get(folder)!;
+  };
+  const folderOf = new Map(folders.map((name) => [addressOf(name), name]));
   return {
     siteDir,
+    now,
+    postOn: (page) => {
+      const folder =
+        folderOf.get(withSlash(page)) ?? folderOf.get(withSlash(page.replace(/\.md$/, '')));
+      return folder === undefined ? null : datedPost(folder);
+    },
+    postsOfTag: (page) => {
+      const tag = tagPages.get(withSlash(page));
+      return tag === undefined
+        ? null
+        : folders
+            .map(datedPost)
+            .filter((post) => Array.isArray(post.tags) && post.tags.includes(tag));
+    },
     pages: [...files.keys()],
     of: (folder) => addressOf(folder.split(/[\\/]/).at(-1)!),
     has: (path) => {
@@ -184,17 +244,6 @@ export function findAddresses(
         // A later page of a list, and the Markdown of a page.
         /^\/(?:.*\/)?page\/\d+\/$/.test(page) ||
         (path.endsWith('.md') && files.has(withSlash(path.slice(0, -'.md'.length))))
-      );
-    },
-    isDraft: (page) => {
-      const folder = files.get(withSlash(page));
-      const path = folder && textIn(folder);
-      return (
-        path !== undefined &&
-        path !== null &&
-        /^---[^\n]*\n(?:(?!---).*\n)*?draft:[ \t]*true\b/.test(
-          readFileSync(path, 'utf8').slice(0, 5000).replace(/\r\n?/g, '\n'),
-        )
       );
     },
     anchorsOf: anchors,

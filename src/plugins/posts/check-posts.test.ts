@@ -416,6 +416,41 @@ const kinds: Kind[] = [
     line: 6,
   },
   {
+    name: 'an hour that the clock does not have',
+    post: post('', {date: 'date: 2024-04-02T24:00'}),
+    rule: 'front-matter',
+    line: 6,
+    says: /neither calendar nor clock has this one/,
+  },
+  {
+    name: 'an hour that is of another day in UTC',
+    post: post('', {date: 'date: 2024-04-02T00:30+02:00'}),
+    rule: 'post-date',
+    line: 6,
+    says: /in UTC it is of 2024-04-01/,
+  },
+  {
+    name: 'an end that is no day',
+    post: post('', {expires: 'expires: next week'}),
+    rule: 'front-matter',
+    line: 6,
+    says: /2026-01-31T09:00/,
+  },
+  {
+    name: 'an end before its beginning',
+    post: post('', {expires: 'expires: 2024-04-02'}),
+    rule: 'post-date',
+    line: 6,
+    says: /expires on 2 April 2024.*later date/,
+  },
+  {
+    name: 'the key of another tool for its end',
+    post: post('', {expires: 'expiryDate: 2026-01-31'}),
+    rule: 'front-matter',
+    line: 6,
+    says: /write expires/,
+  },
+  {
     name: 'a change before the day of the post',
     post: post('', {last: 'last_update: {date: 2020-01-01}'}),
     rule: 'post-date',
@@ -936,6 +971,109 @@ describe('a post', () => {
 test('without a folder blog/, the check says what to do', async () => {
   const {findings} = await checkPosts(join(scratch, 'nowhere'));
   expect(findings).toMatchObject([{rule: 'post-folder', file: 'blog', line: 1, column: 1}]);
+});
+
+describe('dates', () => {
+  test.each([
+    'date: 2024-04-02T09:00',
+    'date: 2024-04-02T09:00Z',
+    'date: 2024-04-02T09:00+02:00',
+    'date: 2024-04-02T09:00:00Z',
+    'expires: 2024-04-03',
+    'expires: 2099-01-31T09:00-05:00',
+  ])('%s can be written', async (line) => {
+    expect((await checkPosts(site({[index]: post('', {date: line})}))).findings).toEqual([]);
+  });
+
+  test('a draft is told that it does not appear by itself', async () => {
+    const files = {[index]: post('', {draft: 'draft: true'})};
+    const before = await checkPosts(site(files), {now: new Date('2024-04-01')});
+    expect(before.findings).toMatchObject([{rule: 'post-date', severity: 'warning', line: 6}]);
+    expect(before.findings[0]!.reason).toContain('does not appear on 2 April 2024 by itself');
+    const after = await checkPosts(site(files), {now: new Date('2024-04-03')});
+    expect(after.findings).toEqual([]);
+  });
+});
+
+describe('a link to another post', () => {
+  const other = '2024-05-01-other';
+  const now = new Date('2024-06-01T12:00Z');
+
+  /** What is said of a post that links to another, by the front matter of both. */
+  const told = async (
+    own: string,
+    target: string,
+    url = '/2024/05/01/other/',
+  ): Promise<string[]> => {
+    const root = site({
+      [index]: post(`[It](${url})`, {own}),
+      [`blog/${other}/index.md`]: post('', {target, tags: 'tags: [testing]'}),
+    });
+    const {findings} = await checkPosts(root, {now, only: new Set([folder])});
+    const line = own === '' ? textLine : textLine + 1;
+    for (const finding of findings) {
+      expect(finding).toMatchObject({rule: 'link', severity: 'error', file: index, line});
+    }
+    return findings.map(({reason, remedy}) => `${reason}: ${remedy}`);
+  };
+
+  test('that is published has no finding', async () => {
+    expect(await told('', '')).toEqual([]);
+    expect(await told('', '', `../${other}/index.md`)).toEqual([]);
+    expect(await told('', 'unlisted: true')).toEqual([]);
+  });
+
+  const addresses = [
+    '/2024/05/01/other/',
+    '/2024/05/01/other',
+    '/2024/05/01/other/#a-part',
+    '/2024/05/01/other.md',
+    `../${other}/index.md`,
+    `@site/blog/${other}/index.md`,
+  ];
+  test.each(addresses)('that is a draft is found: %s', async (url) => {
+    const [said, ...more] = await told('', 'draft: true', url);
+    expect(said).toMatch(
+      /^“\/2024\/05\/01\/other(?:\/|\.md)?” is a draft, which is not published: publish it first/,
+    );
+    expect(more).toEqual([]);
+  });
+
+  test('that appears later is found, with the day and the hour', async () => {
+    const root = site({
+      [index]: post('[It](/2024/07/01/later/)'),
+      'blog/2024-07-01-later/index.md': post('', {date: 'date: 2024-07-01T09:00'}),
+    });
+    const {findings} = await checkPosts(root, {now, only: new Set([folder])});
+    expect(findings.map(({reason}) => reason)).toEqual([
+      '“/2024/07/01/later/” appears on 1 July 2024 at 09:00 UTC, after this post',
+    ]);
+    expect((await checkPosts(root, {now: new Date('2024-07-01T09:00Z')})).findings).toEqual([]);
+  });
+
+  test('that has left the site, or will before this post does, is found', async () => {
+    expect(await told('', 'expires: 2024-05-20')).toEqual([
+      expect.stringContaining('is on the site no more from 20 May 2024 on'),
+    ]);
+    expect(await told('', 'expires: 2024-06-20')).toEqual([
+      expect.stringContaining('leaves the site on 20 June 2024, and this post stays'),
+    ]);
+    expect(await told('expires: 2024-06-20', 'expires: 2024-06-20')).toEqual([]);
+  });
+
+  test('is not judged in a post that is not published itself', async () => {
+    expect(await told('draft: true', 'draft: true')).toEqual([]);
+    expect(await told('expires: 2024-05-30', 'expires: 2024-05-20')).toEqual([]);
+  });
+
+  test('of a tag that no published post has is found', async () => {
+    expect(await told('', '', '/tags/testing/')).toEqual([]);
+    for (const hidden of ['draft: true', 'unlisted: true', 'expires: 2024-05-20']) {
+      expect(await told('', hidden, '/tags/testing/')).toEqual([
+        expect.stringContaining('“/tags/testing/” is no page as long as no post of that tag'),
+      ]);
+    }
+  });
 });
 
 test('one post can be looked at alone', async () => {

@@ -341,7 +341,7 @@ export async function checkPosts(
   const [authors, tags] = declarations as [(typeof declarations)[0], (typeof declarations)[0]];
   const candidates = entries.filter(({name}) => !/^[._]/.test(name));
   const names = candidates.filter((entry) => entry.isDirectory()).map(({name}) => name);
-  const known = findAddresses(siteDir, names, tags.values, authors.values);
+  const known = findAddresses(siteDir, names, tags.values, authors.values, now);
   const ofAddresses = checkAddresses(siteDir, known, tags.values, {...options, now});
   findings.push(...ofAddresses.findings.filter(({file}) => !only || only.has(file.split('/')[1]!)));
   const surroundings: Surroundings = {

@@ -1,5 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {buildDate} from '../../../src/lib/build-date';
+import {publicationState, timingOf} from '../../../src/lib/publication';
 import {identity} from '../../../src/site/identity';
 import {repository} from '../../support/docusaurus';
 
@@ -23,6 +25,12 @@ function readPost(folder: string) {
   )!;
   const source = text('blog', folder, file);
   const [, year, month, day, slug] = /^(\d{4})-(\d\d)-(\d\d)-(.+)$/.exec(folder)!;
+  const {1: head} = /^---\n(.*?)^---$/ms.exec(source)!;
+  const valueOf = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(head!)?.[1];
+  const timing = timingOf(
+    {date: valueOf('date'), expires: valueOf('expires'), draft: valueOf('draft') === 'true'},
+    new Date(`${year}-${month}-${day}`),
+  );
   const tags = /^tags: \[(.+)\]$/m.exec(source)![1]!.split(', ');
   return {
     year: year!,
@@ -34,15 +42,19 @@ function readPost(folder: string) {
     authors: /^authors: \[(.+)\]$/m.exec(source)![1]!.split(', '),
     /** Text of the first section's heading. */
     section: /^## (.+)$/m.exec(source)![1]!,
+    /** Whether it is on the site, and lists lead to it. */
+    isListed:
+      publicationState(timing, buildDate()) === 'published' && valueOf('unlisted') !== 'true',
   };
 }
 
-/** All posts, the newest first. */
+/** All posts that readers find, the newest first. */
 export const posts = readdirSync(join(repository, 'blog'))
   .filter((name) => /^\d{4}-/.test(name))
   .sort()
   .reverse()
-  .map(readPost);
+  .map(readPost)
+  .filter(({isListed}) => isListed);
 
 /** A word by which a search finds something. */
 export const word = `${posts.at(-1)!.title} ${posts.at(-1)!.section}`
@@ -83,9 +95,10 @@ export const routes: Route[] = [
     return route(`/authors/${key}/`, name, `${name} - ${plural(count)}`);
   }),
   route('/tags/', 'Tags'),
-  ...tags.map(({key, name}) => {
+  ...tags.flatMap(({key, name}) => {
     const count = posts.filter((post) => post.tags.includes(key)).length;
-    return route(`/tags/${key}/`, `${plural(count)} tagged with "${name}"`);
+    // A tag without posts has no page.
+    return count === 0 ? [] : route(`/tags/${key}/`, `${plural(count)} tagged with "${name}"`);
   }),
   ...posts.map(({path, title}) => route(path, title)),
   route('/legal/', 'Legal'),

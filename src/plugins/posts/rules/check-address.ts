@@ -6,6 +6,7 @@ import type {Addresses} from '../addresses';
 import {offsetOf, show, type Place, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
 import {suggest} from '../suggest';
+import {checkIsPublished} from './link-published';
 
 type Target = {post: Post; url: string; at: Place; report: Report; addresses: Addresses};
 
@@ -157,20 +158,6 @@ function checkElsewhere(target: Target, url: string): void {
   }
 }
 
-/** A post that is not published is no place to lead to. */
-function checkPublished({url, at, report, addresses, post}: Target, page: string): boolean {
-  const isDraft = addresses.isDraft(page);
-  if (isDraft && post.frontMatter.values.draft !== true) {
-    report(
-      rule,
-      at,
-      `${show(url)} is a draft, and will not be there`,
-      'publish it first, or leave out the link',
-    );
-  }
-  return !isDraft;
-}
-
 /** The page that was meant by the path of none. */
 function meantPage(page: string, {addresses}: Target): string | undefined {
   const last = page.replace(/\/$/, '').split('/').at(-1)!;
@@ -313,7 +300,7 @@ export function checkLink(target: Target): void {
       );
     } else if (/^index\.mdx?$/.test(basename(file))) {
       const other = addressOf(basename(dirname(file)));
-      if (addresses.has(other) && checkPublished(target, other)) {
+      if (addresses.has(other) && checkIsPublished(target, other)) {
         checkAnchor(target, other);
       }
     }
@@ -376,7 +363,7 @@ export function checkLink(target: Target): void {
     );
     return;
   }
-  if (checkPublished(target, page)) {
+  if (checkIsPublished(target, page)) {
     checkAnchor(target, page);
   }
 }
