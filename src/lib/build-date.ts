@@ -13,7 +13,10 @@ type Environment = Record<string, string | undefined>;
  * @throws Error where `BUILD_DATE` is no instant
  */
 export function buildDate(environment: Environment = process.env): Date {
-  environment.BUILD_DATE ||= new Date().toISOString();
+  // A workflow that is given no date sets it to nothing.
+  if (environment.BUILD_DATE === undefined || environment.BUILD_DATE === '') {
+    environment.BUILD_DATE = new Date().toISOString();
+  }
   const {BUILD_DATE: written} = environment;
   const date = parseInstant(written);
   if (date === null) {

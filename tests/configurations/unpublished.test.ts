@@ -15,8 +15,10 @@ import {
 
 const folders: Partial<Record<keyof typeof hours, string>> = {};
 
+let site: string;
+
 beforeAll(async () => {
-  const site = await writeUnpublishedSite('unpublished');
+  site = await writeUnpublishedSite('unpublished');
   // The second build has what the first has cached, as the next build of a published site does.
   for (const hour of ['early', 'late'] as const) {
     const {ok, output} = await buildSite(site, {BUILD_DATE: hours[hour]});
@@ -88,6 +90,24 @@ describe('nothing of a post that is not published is in any byte of the site', (
       filesIn(folders.late!).filter((file) => /newcomers\/.*\.(?:xml|json)$/.test(file)),
     ).toEqual([]);
   });
+});
+
+test('what npm start says of such posts is in no build', () => {
+  for (const words of ['it is not published until', 'it appears on', 'it left the site on']) {
+    expect(saying('late', words)).toEqual([]);
+  }
+});
+
+test.each([
+  ['tomorrow', /BUILD_DATE is “tomorrow”, which is no instant: write a day, as 2026-01-31/],
+  [
+    '2020-01-01',
+    /No post of blog\/ is for readers to find on 1 January 2020: .*correct BUILD_DATE/,
+  ],
+])('BUILD_DATE=%s stops the build, which says what to do', async (written, message) => {
+  const {ok, output} = await buildSite(site, {BUILD_DATE: written});
+  expect(ok).toBe(false);
+  expect(output).toMatch(message);
 });
 
 test.skipIf(episodeFiles.length === 0)(

@@ -12,7 +12,7 @@ import {checkFrontMatter} from './front-matter';
 import {parsePost} from './parse';
 
 /** A post, as far as it matters to those that link to it. */
-export type DatedPost = {folder: string; timing: Timing; tags: unknown; isUnlisted: boolean};
+type DatedPost = {folder: string; timing: Timing; tags: unknown; isUnlisted: boolean};
 
 /** The addresses of the site, as far as they are known without building it. */
 export type Addresses = {

@@ -69,6 +69,28 @@ describe('npm run new-post', () => {
     expect(readdirSync(join(root, 'blog'))).toContain(`${day}-a-post-of-this-very-day`);
   });
 
+  test('writes the hour that it is to appear at, in the folder of its day', async () => {
+    const {stdout} = await newPost(
+      ...['--title', 'A post for another morning', ...said],
+      ...['--date', '2099-02-01T00:30+01:00'],
+    );
+    const name = '2099-01-31-a-post-for-another-morning';
+    const text = readFileSync(join(root, 'blog', name, 'index.md'), 'utf8');
+    expect(text).toContain('\ndate: 2099-02-01T00:30+01:00\n---\n');
+    expect(stdout).toContain('It appears on 31 January 2099 at 23:30 UTC, once it is on main.');
+    const {findings} = await checkPosts(root, {only: new Set([name])});
+    expect(new Set(findings.map(({rule}) => rule))).toEqual(new Set(['placeholder', 'length']));
+  });
+
+  test('writes a draft where it is told to', async () => {
+    const {stdout} = await newPost('--title', 'A post that is not sure yet', ...said, '--draft');
+    expect(stdout).toContain('It is a draft: delete draft: true');
+    const folder = readdirSync(join(root, 'blog')).find((one) => one.endsWith('not-sure-yet'))!;
+    expect(readFileSync(join(root, 'blog', folder, 'index.md'), 'utf8')).toContain(
+      '\ndraft: true\n---\n',
+    );
+  });
+
   test.each([
     [
       'a title that is there already',

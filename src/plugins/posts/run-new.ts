@@ -6,8 +6,11 @@ import {cancel, isCancel, multiselect, text} from '@clack/prompts';
 import slugify from '@sindresorhus/slugify';
 import launchEditor from 'launch-editor';
 import {parse} from 'yaml';
+import {buildDate} from '../../lib/build-date';
+import {formatInstant} from '../../lib/format-instant';
+import {parseInstant} from '../../lib/instant';
 import {addressOf, readFolderName} from '../../lib/post-address';
-import {frontMatterSchema, isDay, type Declared} from './schema';
+import {frontMatterSchema, type Declared} from './schema';
 import {newPost} from './template';
 
 const help = `npm run new-post -- [--title "…"] [--author web]… [--tag front]… [--description "…"]
@@ -17,10 +20,11 @@ const help = `npm run new-post -- [--title "…"] [--author web]… [--tag front
 --tag          a tag of blog/tags.yml; several with commas, or by saying it again (also --tags)
 --description  one sentence of 50 to 160 characters; left out, it can be written later
 --slug         the words of the address; left out, they are those of the title
---date         the day, as YYYY-MM-DD; left out, today
+--date         the day, as YYYY-MM-DD, or an hour of it in UTC, as 2026-01-31T09:00; left out, today
+--draft        is not published until its front matter says no more that it is a draft
 --no-open      does not open an editor
 
-In a terminal it asks for what is missing; elsewhere all but the last four have to be said.`;
+In a terminal it asks for what is missing; elsewhere title, author and tag have to be said.`;
 
 /** The post cannot be made so; says what to write instead. */
 class Refusal extends Error {}
@@ -100,6 +104,7 @@ function readArguments() {
       description: {type: 'string'},
       slug: {type: 'string'},
       date: {type: 'string'},
+      draft: {type: 'boolean', default: false},
       'no-open': {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
@@ -139,11 +144,14 @@ function folderFor(
   title: string,
   {slug, date = today()}: {slug?: string | undefined; date?: string | undefined},
 ): string {
-  if (!isDay(date)) {
-    throw new Refusal(`There is no day “${date}”: write it as YYYY-MM-DD.`);
+  const instant = parseInstant(date);
+  if (!instant) {
+    throw new Refusal(
+      `There is no day “${date}”: write it as YYYY-MM-DD, or an hour of it as 2026-01-31T09:00.`,
+    );
   }
   const words = slug ?? shorten(slugify(title, {decamelize: false}));
-  const name = `${date}-${words}`;
+  const name = `${instant.toISOString().slice(0, 10)}-${words}`;
   if (!readFolderName(name)) {
     throw new Refusal(
       `“${words}” is no address: say --slug with small letters, digits and hyphens.`,
@@ -199,11 +207,23 @@ async function main(): Promise<void> {
   const answers = missing.length > 0 ? await ask(said, declared) : (said as Answers);
   refuseWrong(answers, declared);
   const name = folderFor(blog, answers.title, values);
-  const written = Object.entries(newPost(answers)).map(([path, content]) => {
+  const written = Object.entries(
+    newPost({
+      ...answers,
+      date: values.date?.includes('T') ? values.date : undefined,
+      isDraft: values.draft,
+    }),
+  ).map(([path, content]) => {
     mkdirSync(join(blog, name, dirname(path)), {recursive: true});
     writeFileSync(join(blog, name, path), content, {flag: 'wx'});
     return `blog/${name}/${path}`;
   });
+  const appears = parseInstant(values.date ?? name.slice(0, 'YYYY-MM-DD'.length))!;
+  const waits = values.draft
+    ? ' It is a draft: delete draft: true to have it published.'
+    : appears > buildDate()
+      ? ` It appears on ${formatInstant(appears)}, once it is on main.`
+      : '';
   process.stdout.write(`Written:
 ${written.map((path) => `  ${path}`).join('\n')}
 
@@ -211,7 +231,7 @@ Next:
   1. Write: replace what blog/${name}/index.md says in its place. Code goes into code/ beside it.
   2. Look: npm start, then http://localhost:3000${addressOf(name)}
   3. Check: npm run check-posts -- blog/${name}
-Then open a pull request. .github/CONTRIBUTING.md says what you may write.
+Then open a pull request.${waits} .github/CONTRIBUTING.md says what you may write.
 `);
   if (isTerminal && !values['no-open']) {
     const [head] = readFileSync(join(blog, name, 'index.md'), 'utf8').split('\n\n', 1);

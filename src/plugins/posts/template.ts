@@ -24,11 +24,16 @@ export function newPost({
   description,
   authors,
   tags,
+  date,
+  isDraft,
 }: {
   title: string;
   description: string | undefined;
   authors: readonly string[];
   tags: readonly string[];
+  /** The hour that it is to appear at, where it is not the start of its day. */
+  date: string | undefined;
+  isDraft: boolean;
 }): Record<string, string> {
   // What JSON writes as a string, YAML reads as the same.
   const quoted = (text: string) =>
@@ -41,7 +46,7 @@ title: ${quoted(title)}
 description: ${quoted(description ?? replaced.description)}
 authors: [${authors.join(', ')}]
 tags: [${tags.join(', ')}]
----
+${date === undefined ? '' : `date: ${date}\n`}${isDraft ? 'draft: true\n' : ''}---
 
 ${replaced.opening}
 

@@ -1,6 +1,5 @@
 declare module '@generated/publication/default/notices.json' {
-  import type {Notice} from './notices';
-
-  const notices: Record<string, Notice[]>;
+  /** As `Notice` in notices.ts, which a declaration cannot import. */
+  const notices: Record<string, Array<{title: string; text: string}>>;
   export default notices;
 }
