@@ -27,7 +27,7 @@ const weigh = (text: string | Buffer): number =>
   brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
 
 /** Addresses in a `srcset`, without the widths behind them. */
-export const addressesOf = (srcset: string): string[] =>
+const addressesOf = (srcset: string): string[] =>
   srcset
     .split(/,\s+/)
     .map((candidate) => candidate.trim().split(/\s+/)[0]!)
