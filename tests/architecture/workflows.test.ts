@@ -268,17 +268,20 @@ describe('what is due', () => {
     return runStep(step, folder, {PATH: `${folder}:${process.env.PATH}`});
   };
 
-  test.skipIf(!hasJq)('is asked about since the last deployment that succeeded, of its commit', async () => {
-    const {code, output, outputs} = await find([
-      finished('failure', 'push', '2026-02-02T08:07:00Z'),
-      finished('failure', 'workflow_dispatch', '2026-02-01T08:07:00Z'),
-      finished('success'),
-      {...finished('success', 'push', '2026-01-01T00:00:00Z'), display_title: 'Publish b'},
-    ]);
-    expect(output).toBe('');
-    expect(code).toBe(0);
-    expect(outputs).toEqual({commit, since: '2026-01-31T08:07:00Z', failed: '1'});
-  });
+  test.skipIf(!hasJq)(
+    'is asked about since the last deployment that succeeded, of its commit',
+    async () => {
+      const {code, output, outputs} = await find([
+        finished('failure', 'push', '2026-02-02T08:07:00Z'),
+        finished('failure', 'workflow_dispatch', '2026-02-01T08:07:00Z'),
+        finished('success'),
+        {...finished('success', 'push', '2026-01-01T00:00:00Z'), display_title: 'Publish b'},
+      ]);
+      expect(output).toBe('');
+      expect(code).toBe(0);
+      expect(outputs).toEqual({commit, since: '2026-01-31T08:07:00Z', failed: '1'});
+    },
+  );
 
   test.skipIf(!hasJq)('waits for a deployment that is under way', async () => {
     const running = {...finished('success'), status: 'in_progress', conclusion: null};
@@ -307,7 +310,7 @@ describe('what is due', () => {
     return runStep(step, folder, {
       SINCE: since,
       FAILED: failed,
-      NODE_OPTIONS: 'typescript' in process.features ? '' : help,
+      NODE_OPTIONS: (process.features as {typescript?: unknown}).typescript ? '' : help,
     });
   };
 
@@ -381,14 +384,17 @@ describe('the issue of broken links', () => {
   const ours = {number: 7, title: 'Links to other sites are broken'};
   const another = {number: 8, title: 'Links'};
 
-  test.skipIf(!hasJq)('is opened once, then kept up to date, and closed when all are mended', async () => {
-    expect(await tell(true, [another])).toBe(
-      'issue create --title Links to other sites are broken --body-file body.md',
-    );
-    expect(await tell(true, [another, ours])).toBe('issue edit 7 --body-file body.md');
-    expect(await tell(false, [ours])).toMatch(/^issue close 7 /);
-    expect(await tell(false, [another])).toBe('');
-  });
+  test.skipIf(!hasJq)(
+    'is opened once, then kept up to date, and closed when all are mended',
+    async () => {
+      expect(await tell(true, [another])).toBe(
+        'issue create --title Links to other sites are broken --body-file body.md',
+      );
+      expect(await tell(true, [another, ours])).toBe('issue edit 7 --body-file body.md');
+      expect(await tell(false, [ours])).toMatch(/^issue close 7 /);
+      expect(await tell(false, [another])).toBe('');
+    },
+  );
 });
 
 describe('what GitHub reads beside the workflows', () => {

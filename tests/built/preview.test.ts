@@ -12,7 +12,7 @@ import {page, posts} from './pages';
 const run = async (...options: string[]) => {
   const {stdout} = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'src/plugins/posts/preview/run.ts', ...options],
+    ['--import', 'tsx', 'src/plugins/posts/report/run.ts', ...options],
     {cwd: repository, maxBuffer: 64 * 1024 * 1024},
   );
   return stdout;
