@@ -91,6 +91,8 @@ export function describePage(site: BuiltSite, page: string): PageFacts | null {
   };
   const posting = readPosting($);
   const article = $('#__blog-post-container');
+  // What stands below every post is not of this one.
+  article.find('[data-post-surroundings]').remove();
   const needs = $('script[data-needs]').text();
   const scripts = (needs ? (JSON.parse(needs) as {scripts: string[]}).scripts : []).flatMap(
     (address) => fileOf(site, address, page)?.path ?? [],
