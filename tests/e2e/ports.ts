@@ -10,4 +10,6 @@ export const ports = {
   nginx: first + 4,
   /** A site with drafts and the like, in development. */
   unpublished: first + 7,
+  /** A copy of the site in development, which a test edits. */
+  edits: first + 5,
 };

@@ -24,6 +24,30 @@ async function stampOf(file: string): Promise<string | null> {
 }
 
 /**
+ * The context, in which front matter that cannot be parsed is refused each time: gray-matter, which
+ * Docusaurus asks, remembers what it has begun to parse, and gives an empty result the second time.
+ */
+function withSteadyFrontMatter(context: LoadContext): LoadContext {
+  const {markdown} = context.siteConfig;
+  const refused = new Map<string, unknown>();
+  const parseFrontMatter: typeof markdown.parseFrontMatter = async (params) => {
+    if (refused.has(params.fileContent)) {
+      throw refused.get(params.fileContent);
+    }
+    try {
+      return await markdown.parseFrontMatter(params);
+    } catch (error) {
+      refused.set(params.fileContent, error);
+      throw error;
+    }
+  };
+  return {
+    ...context,
+    siteConfig: {...context.siteConfig, markdown: {...markdown, parseFrontMatter}},
+  };
+}
+
+/**
  * The blog of Docusaurus for `npm start`: it reads again only the posts that changed, compiles only those
  * that are opened, and goes on without those that are broken, which the browser is told about, with file
  * and line, until they are mended.
@@ -40,7 +64,7 @@ export default async function previewBlog(
   const folder = join(siteDir, options.path);
   const problems = new Problems(siteDir, options.path);
   const own: PluginOptions = {...options, onUntruncatedBlogPosts: 'ignore'};
-  const blog = await blogPlugin(context, own);
+  const blog = await blogPlugin(withSteadyFrontMatter(context), own);
   const shared = [options.authorsMapPath, options.tags || 'tags.yml'].map((name) =>
     join(folder, name),
   );

@@ -1,0 +1,102 @@
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import {writeSite} from '../../bench/corpus';
+import {repository, startSite, type DevelopmentServer} from '../../support/docusaurus';
+import {heading, main} from '../published/page';
+import {ports} from '../ports';
+import {expect, test} from '../test';
+
+// A copy of the site, that is broken and mended while it is served. One server, so one thing at a time.
+test.describe.configure({mode: 'serial'});
+
+const siteDir = join(repository, '.cache/e2e-edits');
+const name = '2026-11-20-a-post-that-is-edited';
+const path = '/2026/11/20/a-post-that-is-edited/';
+const brokenName = '2026-11-19-broken-from-the-start';
+
+/** What is wrong is also written to the console, and answers fail while a post is not there. */
+test.use({baseURL: `http://127.0.0.1:${ports.edits}`, expectedProblems: [/^(?:console|uncaught)/]});
+
+const post = (text = 'Not yet edited.', more = 'tags: [front]', marker = '<!-- truncate -->') =>
+  `---\ntitle: A post that is edited\nauthors: [web]\n${more}\n---\n\nFirst words.\n\n${marker}\n\n## A part\n\n${text}\n`;
+
+function save(text: string, folder = name): void {
+  mkdirSync(join(siteDir, 'blog', folder), {recursive: true});
+  writeFileSync(join(siteDir, 'blog', folder, 'index.md'), text);
+}
+
+const overlay = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+
+let server: DevelopmentServer;
+
+test.beforeAll(async () => {
+  rmSync(siteDir, {recursive: true, force: true});
+  writeSite(siteDir, 10);
+  save(post());
+  save('---\ntitle: A post\nauthors: [web]\ntags: [front\n---\n\nWords.\n', brokenName);
+  server = await startSite(siteDir, ports.edits);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(siteDir, {recursive: true, force: true});
+});
+
+test('a post that is broken at the start is named with file and line, until it is mended', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await expect(overlay(page)).toContainText(new RegExp(`blog/${brokenName}/index\\.md:[45]`));
+  save(post('Mended words.'), brokenName);
+  await expect(overlay(page)).toBeHidden();
+  await page.goto('/2026/11/19/broken-from-the-start/');
+  await expect(main(page).getByText('Mended words.')).toBeVisible();
+  rmSync(join(siteDir, 'blog', brokenName), {recursive: true});
+});
+
+test('an edit is shown', async ({page}) => {
+  await page.goto(path);
+  await expect(main(page).getByText('Not yet edited.')).toBeVisible();
+  save(post('Edited words.'));
+  await expect(main(page).getByText('Edited words.')).toBeVisible();
+});
+
+const faults: Array<[what: string, text: string, said: RegExp]> = [
+  ['an unknown tag', post('Words.', 'tags: [fornt]'), /index\.md:4:.*“fornt”/s],
+  ['an unknown author', post().replace('[web]', '[webb]'), /index\.md:3:.*“webb”/s],
+  ['no truncate marker', post('Words.', 'tags: [front]', ''), /index\.md:\d+:.*truncate/s],
+  ['a listing of no file', post('```ts file=code/none.ts\n```'), /index\.md:13.*code\/none\.ts/s],
+  ['a picture that is not there', post('![A thing](./none.png)'), /index\.md.*none\.png/s],
+];
+
+for (const [what, text, said] of faults) {
+  test(`${what} is told with file and line, and goes when it is mended`, async ({page}) => {
+    save(post());
+    await page.goto(path);
+    await expect(main(page).getByText('Not yet edited.')).toBeVisible();
+    save(text);
+    await expect(overlay(page)).toContainText(said);
+    save(post(`Mended: ${what}.`));
+    await expect(overlay(page)).toBeHidden();
+    await expect(main(page).getByText(`Mended: ${what}.`)).toBeVisible();
+  });
+}
+
+test('a new post appears in the list, and goes with its folder', async ({page}) => {
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  const link = main(page).getByRole('link', {name: 'Quite another post'});
+  save(post().replace('A post that is edited', 'Quite another post'), '2026-11-21-another');
+  await expect(link).toBeVisible();
+  rmSync(join(siteDir, 'blog/2026-11-21-another'), {recursive: true});
+  await expect(link).toBeHidden();
+});
+
+test('a tag that is added to tags.yml can be used at once', async ({page}) => {
+  const tags = join(siteDir, 'blog/tags.yml');
+  await page.goto(path);
+  writeFileSync(tags, `${readFileSync(tags, 'utf8')}\nbrand-new:\n  label: Brand new\n  description: New.\n`);
+  save(post('Words.', 'tags: [brand-new]'));
+  await expect(main(page).getByRole('link', {name: 'Brand new'})).toBeVisible();
+});
