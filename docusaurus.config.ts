@@ -119,8 +119,9 @@ const config: Config = {
   future: {v4: true},
   presets: [[presetName, preset]],
   plugins: [
-    // The first, to see what the others have written.
+    // The first two, to see what the others have written.
     './src/plugins/headers/index.ts',
+    './src/plugins/redirects/index.ts',
     ['./src/plugins/brand-colours/index.ts', {colours: site.colours}],
     './src/plugins/clean-urls/index.ts',
     './src/plugins/day-names/index.ts',
@@ -140,7 +141,6 @@ const config: Config = {
     './src/plugins/page-navigation/index.ts',
     './src/plugins/posts/index.ts',
     './src/plugins/publication/index.ts',
-    './src/plugins/redirects/index.ts',
     './src/plugins/related-posts/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/search-page/index.ts',

@@ -48,6 +48,8 @@ test('every rule that the check has is explained in CONTRIBUTING', () => {
     'rules/html',
     'rules/links',
     'rules/mdx',
+    'rules/published',
+    'rules/redirects',
     'rules/structure',
   ].map((name) => read(`src/plugins/posts/${name}.ts`));
   const rules = new Set(

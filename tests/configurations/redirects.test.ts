@@ -1,30 +1,240 @@
-import {test, expect} from 'vitest';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, existsSync, readdirSync, readFileSync} from 'node:fs';
+import {connect} from 'node:net';
+import {join} from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {chromium} from '@playwright/test';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {repository} from '../support/docusaurus';
+import {ensureNginx, missing, startNginx} from '../support/nginx';
+import {startStaticHost} from '../support/static-host';
 import {buildTinySite, post} from './tiny-site';
 
-test('try', async () => {
+// A small site below a path, with addresses that have moved, on each kind of host.
+
+const folder = join(repository, '.cache/configurations/former-addresses');
+const text = (path: string) => readFileSync(join(folder, path), 'utf8');
+const firstPort = Number(process.env.E2E_PORT ?? 4173);
+const former = '/blog/2023/01/01/old-words/';
+const now = '/blog/2024/04/02/post/';
+
+beforeAll(async () => {
+  const plugins = [
+    ...['headers', 'redirects', 'feeds', 'first-load', 'markdown-twins'],
+    ...['search-index', 'sitemap', 'social-cards', 'static-articles'],
+  ];
+  const colours = {
+    paper: '#fff',
+    surface: '#eee',
+    line: '#ccc',
+    muted: '#555',
+    ink: '#111',
+    accent: '#900',
+  };
+  const options: Record<string, object> = {
+    feeds: {colours: {day: colours, night: colours}, copyright: 'A company'},
+    'social-cards': {colours: {day: colours, night: colours}},
+  };
   const {ok, output} = await buildTinySite(
-    'moved',
+    'former addresses',
     {
+      // A feed shows it.
+      'static/img/icon.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
       'blog/2024-04-02-post.md': post(
         'authors: [team]\ntags: [known]\nredirects: 2023-01-01-old-words',
+        'Words.\n\n<!-- truncate -->\n\n## Part\n\nMore words.',
       ),
-      'docs/intro.md':
-        '---\nlast_update: {date: 2024-04-02, author: A team}\nredirects: [/introduction/, /a.html]\n---\n\n# Intro\n',
-      'blog/gone.yml':
-        '/tags/css/:\n  to: /tags/known/#a\n/2022/01/01/wrong/:\n  reason: Its "figures" <were> wrong.\n/away/:\n  to: https://elsewhere.example/x?y=1\n',
+      'docs/intro.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nredirects: [/introduction/, /a.html, /naïve/]\n---\n\n# Intro\n`,
+      'blog/gone.yml': [
+        '/tags/css/:\n  to: /tags/known/#a',
+        '/2022/01/01/wrong/:\n  reason: Its "figures" <were> wrong.',
+        '/away/:\n  to: https://elsewhere.example/x?y=1\n',
+      ].join('\n'),
     },
     {
       baseUrl: '/blog/',
-      plugins: [
-        '../../../src/plugins/headers/index.ts',
-        '../../../src/plugins/first-load/index.ts',
-        '../../../src/plugins/redirects/index.ts',
-        '../../../src/plugins/static-articles/index.ts',
-        '../../../src/plugins/markdown-twins/index.ts',
-        '../../../src/plugins/sitemap/index.ts',
-      ],
+      favicon: 'img/icon.svg',
+      plugins: plugins.map((name): [string, object] => [
+        join(repository, `src/plugins/${name}/index.ts`),
+        options[name] ?? {},
+      ]),
     },
   );
-  console.log(output);
-  expect(ok).toBe(true);
+  expect(ok, output).toBe(true);
+  cpSync(join(folder, 'build'), join(folder, 'root/blog'), {recursive: true});
+}, 300_000);
+
+/** What hosts that know redirects answer, the part after # of an address apart. */
+const moved: Array<[from: string, to: string]> = [
+  [former, now],
+  [`${former}?a=b&c=%20d`, `${now}?a=b&c=%20d`],
+  [former.slice(0, -1), now],
+  [`${former.slice(0, -1)}.html`, now],
+  [`${former}index.html`, now],
+  [`${former.slice(0, -1)}.md`, `${now.slice(0, -1)}.md`],
+  [`${former}card.png`, `${now}card.png`],
+  ['/blog/introduction/', '/blog/intro/'],
+  ['/blog/a.html?a=b', '/blog/intro/?a=b'],
+  ['/blog/na%C3%AFve/', '/blog/intro/'],
+  ['/blog/tags/css/?a=b', '/blog/tags/known/#a'],
+  ['/blog/away/', 'https://elsewhere.example/x?y=1'],
+];
+
+/** Asks a host as a browser would, and follows nothing. */
+async function judge(port: number): Promise<void> {
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'});
+  for (const [from, to] of moved) {
+    const {status, headers} = await ask(from);
+    expect({from, status, to: headers.get('location')}).toEqual({from, status: 301, to});
+    expect(headers.get('x-content-type-options'), from).toBe('nosniff');
+  }
+  const gone = await ask('/blog/2022/01/01/wrong/');
+  expect(gone.status).toBe(410);
+  expect(gone.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(gone.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await gone.text()).toContain('<p>Its "figures" &lt;were&gt; wrong.</p>');
+  for (const path of ['/blog/nothing/', '/blog/2023/01/01/', '/2023/01/01/old-words/']) {
+    expect((await ask(path)).status, path).toBe(404);
+  }
+  expect((await ask(now)).status).toBe(200);
+}
+
+describe('former addresses are kept', () => {
+  test('by nginx', async () => {
+    const nginx = ensureNginx();
+    if (!nginx) {
+      console.warn(missing);
+      return;
+    }
+    const stop = await startNginx(nginx, firstPort + 6, {
+      root: join(folder, 'root'),
+      include: join(folder, 'build-hosts/nginx-server.conf'),
+    });
+    await judge(firstPort + 6).finally(stop);
+  });
+
+  test('by Caddy', async () => {
+    const caddy = ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((path) => existsSync(path));
+    if (!caddy) {
+      console.warn(
+        'Caddy is not installed, so what it serves is not tested: run `apt-get install caddy`.',
+      );
+      return;
+    }
+    const port = firstPort + 7;
+    const server = spawn(
+      caddy,
+      ['run', '--adapter', 'caddyfile', '--config', join(folder, 'build-hosts/Caddyfile')],
+      {
+        env: {
+          ...process.env,
+          SITE_ADDRESS: `http://127.0.0.1:${port}`,
+          SITE_ROOT: join(folder, 'root'),
+          // Of this test alone, where another Caddy runs on the machine.
+          CADDY_ADMIN: `127.0.0.1:${firstPort + 8}`,
+          XDG_CONFIG_HOME: join(folder, 'caddy'),
+          XDG_DATA_HOME: join(folder, 'caddy'),
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    let said = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const ended = once(server, 'exit');
+    const accepts = () =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.destroy();
+          resolve(true);
+        }).once('error', () => {
+          resolve(false);
+        });
+      });
+    try {
+      while (!(await accepts())) {
+        expect(server.exitCode, said).toBeNull();
+        await wait(50);
+      }
+      await judge(port);
+    } finally {
+      server.kill('SIGTERM');
+      await ended;
+    }
+  });
+
+  test('by Cloudflare Pages and Netlify, in _redirects', () => {
+    const lines = text('build/_redirects').split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `${former} ${now} 301`,
+        `${former.slice(0, -1)} ${now} 301`,
+        `${former.slice(0, -1)}.md ${now.slice(0, -1)}.md 301`,
+        '/blog/na%C3%AFve/ /blog/intro/ 301',
+        '/blog/away/ https://elsewhere.example/x?y=1 301',
+      ]),
+    );
+    // No rule leads to where another begins.
+    const rules = lines.filter(Boolean).map((line) => line.split(' '));
+    const from = new Set(rules.map(([path]) => path));
+    expect(from.size).toBe(rules.length);
+    expect(rules.filter(([, to]) => from.has(to))).toEqual([]);
+  });
+
+  test('by a host that knows no redirects, in a page that its policy lets lead on', async () => {
+    const port = firstPort + 9;
+    const server = await startStaticHost(join(folder, 'root/blog'), port);
+    // Such a host has the site at its root here: what it is asked for has the path before it.
+    const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
+    try {
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await browser.newPage({javaScriptEnabled});
+        const refused: string[] = [];
+        page.on('console', (message) => {
+          if (/policy|trusted/i.test(message.text())) {
+            refused.push(message.text());
+          }
+        });
+        await page.route(`**${now}*`, (route) => route.fulfill({body: 'Arrived'}));
+        await page.goto(`http://127.0.0.1:${port}/2023/01/01/old-words/?a=b#part`);
+        await page.waitForURL(
+          `http://127.0.0.1:${port}${now}${javaScriptEnabled ? '?a=b#part' : ''}`,
+        );
+        expect(refused).toEqual([]);
+        await page.close();
+      }
+    } finally {
+      await browser.close();
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+});
+
+test('former addresses are in no list, feed, search, script or page but their own', () => {
+  const knows = readdirSync(join(folder, 'build'), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes('old-words'))
+    .map((file) => file.slice(join(folder, 'build/').length));
+  expect(knows.sort()).toEqual(['_redirects', 'addresses.txt']);
+});
+
+test('one script and one style serve all pages that have moved, so that the policy does not grow', () => {
+  const hashes = (file: string) => text(file).match(/'sha256-[^']+'/g);
+  const pages = ['introduction', '2023/01/01/old-words', 'away', 'tags/css'];
+  const found = pages.map((page) => hashes(`build/${page}/index.html`));
+  expect(found[0]).toHaveLength(2);
+  expect(new Set(found.map(String)).size).toBe(1);
+});
+
+test('the list of addresses has what was published, now and before', () => {
+  expect(text('build/addresses.txt').split('\n').slice(1, -1)).toEqual([
+    ...['/', '/2023/01/01/old-words/', '/2024/04/02/post/', '/a.html', '/archive/', '/authors/'],
+    ...['/away/', '/intro/', '/introduction/', '/naïve/', '/tags/', '/tags/css/', '/tags/known/'],
+  ]);
 });

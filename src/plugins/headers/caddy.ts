@@ -32,12 +32,13 @@ export function caddyfile({baseUrl, policy, mediaTypes, redirects, gone}: SiteFi
       ? ''
       : `  map {path} {${name}} {
 ${rows}
+    default ""
   }
   @${name} expression \`{${name}} != ""\`
   redir @${name} {${name}}${query} 301
 `;
   const redirected = [
-    redirect('moved', moved(true), '{question}'),
+    redirect('moved', moved(true), '{question}{query}'),
     redirect('moved_within', moved(false), ''),
   ].join('');
   return `# Made by \`npm run build\` of src/plugins/headers: what is changed here is lost.
@@ -60,7 +61,7 @@ ${
     ? ''
     : `  # Pages that have moved.
   map {query} {question} {
-    ~.+ ?{query}
+    ~.+ ?
     default ""
   }
 ${redirected}

@@ -27,7 +27,7 @@ export function nginxServer({baseUrl, policy, mediaTypes, redirects, gone}: Site
   );
   const moved = redirects.map(
     ({from, to, keepsQuery}) =>
-      `location = ${quoted(from)} { return 301 ${quoted(escapeTarget(to))}${keepsQuery ? '$is_args$args' : ''}; }\n`,
+      `location = ${quoted(from)} { return 301 ${quoted(escapeTarget(to) + (keepsQuery ? '$is_args$args' : ''))}; }\n`,
   );
   const left = gone.map((path) => `location = ${quoted(path)} { return 410; }\n`);
   const headers = Object.entries({

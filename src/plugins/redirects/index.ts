@@ -4,9 +4,10 @@ import {dirname, join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
-import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import type {AllContent, LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath, flattenRoutes} from '@docusaurus/utils';
 import {parse} from 'yaml';
+import {afterOthers} from '../../lib/after-others';
 import {contentOf} from '../../lib/content-of';
 import {pagePath} from '../../lib/page-path';
 import {escapeTarget, formerAddressesFile, type FormerAddresses} from '../../lib/former-address';
@@ -34,6 +35,8 @@ function textsOf(allContent: AllContent) {
  * each it writes a page that leads on, for hosts that know no redirects; plugins/headers, which has the list
  * in `formerAddressesFile`, tells hosts that do. Readers of other pages are sent nothing of it: the key is taken
  * out of the front matter before that becomes a script.
+ *
+ * List it before those that read the built pages, and after plugins/headers, which guards those written here.
  *
  * `addresses.txt` lists what is published. The next `npm run check-posts` compares with it.
  *
@@ -70,7 +73,9 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
       former = formerAddresses(sources, (gone ?? {}) as Record<string, GoneEntry | null>);
       await actions.createData(formerAddressesFile.split('/').at(-1)!, former);
     },
-    async postBuild({outDir, routes, routesBuildMetadata}) {
+    async postBuild({outDir, routes, routesBuildMetadata, ...props}) {
+      // Of what it writes, no other plugin is to make anything. They are passed, though the types do not say so.
+      await afterOthers((props as unknown as {plugins: LoadedPlugin[]}).plugins, name);
       const site = {title: siteConfig.title, language: i18n.currentLocale, home: baseUrl};
       const write = async (path: string, text: string) => {
         const file = join(outDir, path.endsWith('/') ? `${path}index.html` : path);

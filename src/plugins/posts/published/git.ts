@@ -16,11 +16,13 @@ type Failure = {code?: string; stderr?: Buffer | string};
 
 /** Runs Git in a folder. Never asks anybody, and takes no lock. */
 function git(folder: string, args: readonly string[], input?: string): Buffer {
-  const env: NodeJS.ProcessEnv = {...process.env, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C'};
   // Set for hooks: the folder is what says which repository is meant.
-  for (const name of ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_WORK_TREE', 'GIT_PREFIX']) {
-    delete env[name];
-  }
+  const ofHooks = ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_WORK_TREE', 'GIT_PREFIX'];
+  const env = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofHooks.includes(name))),
+    GIT_OPTIONAL_LOCKS: '0',
+    LC_ALL: 'C',
+  };
   return execFileSync('git', ['-C', folder, ...args], {
     env,
     input: input ?? '',

@@ -96,7 +96,7 @@ export async function readPublishedList(from: string, site: Published): Promise<
     );
   }
   const text = readFileSync(file, 'utf8');
-  const addresses = /\.xml$/.test(file) ? readSitemap(text, site) : readList(text);
+  const addresses = file.endsWith('.xml') ? readSitemap(text, site) : readList(text);
   if (!addresses) {
     throw new Error(
       `${file} is no list of addresses: it has one in each line, as the addresses.txt that \`npm run build\` writes.`,

@@ -110,10 +110,10 @@ export function checkRedirects({siteDir, site, texts, living, gone}: Claims): {
     const {file, address, frontMatter, isPublished} = text;
     const {findings, report} = collect(file, text.text);
     const written = redirectsOf(text);
-    const isList = Array.isArray(frontMatter?.values.redirects);
+    const isList = frontMatter !== null && Array.isArray(frontMatter.values.redirects);
     const whole = frontMatter?.rangeOf(['redirects']) ?? [0, 0];
     written.forEach((one, index) => {
-      const at = (isList && frontMatter?.rangeOf(['redirects', index])) || whole;
+      const at = (isList ? frontMatter.rangeOf(['redirects', index]) : undefined) ?? whole;
       const rest = written.filter((other, place) => place !== index && typeof other === 'string');
       const path = claim(one, file, at, {
         own: address,
@@ -179,7 +179,8 @@ function checkTarget(
   },
 ): void {
   const instead = (text: string) => ({fix: {start, end, text}});
-  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(to)!;
+  const rest = /[?#].*$/s.exec(to)?.[0] ?? '';
+  const path = to.slice(0, to.length - rest.length);
   const base = site.baseUrl ?? '/';
   if (/^https?:\/\//i.test(to)) {
     if (!URL.canParse(to) || /[\s"'<>\\^`{|}$]/.test(to)) {
@@ -191,7 +192,7 @@ function checkTarget(
     }
     return;
   }
-  if (!path!.startsWith('/') || path!.startsWith('//') || /[\s"'<>\\^`{|}$]/.test(to)) {
+  if (!path.startsWith('/') || path.startsWith('//') || /[\s"'<>\\^`{|}$]/.test(to)) {
     report(
       rule,
       start,
@@ -200,7 +201,7 @@ function checkTarget(
     );
     return;
   }
-  const page = withSlash(path!);
+  const page = withSlash(path);
   if (living.has(page)) {
     if (page !== path) {
       report(
@@ -214,7 +215,7 @@ function checkTarget(
     return;
   }
   const seen = new Set([from]);
-  let last = former.has(path!) ? path! : page;
+  let last = former.has(path) ? path : page;
   for (let next = former.get(last)?.to; next !== undefined; next = former.get(last)?.to) {
     if (seen.has(last)) {
       break;

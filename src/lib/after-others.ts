@@ -1,4 +1,8 @@
-import type {LoadedPlugin} from '@docusaurus/types';
+/** A plugin, as far as it is looked at here. */
+type WithPostBuild<Props> = {
+  name: string;
+  postBuild?: ((props: Props) => Promise<void> | void) | undefined;
+};
 
 /**
  * Waits for the `postBuild` of the plugins listed after one. Docusaurus starts them all in the same
@@ -8,7 +12,10 @@ import type {LoadedPlugin} from '@docusaurus/types';
  * @param name of the plugin that waits, whose own `postBuild` calls this before anything else
  * @returns settled when they are done; where one of them fails, Docusaurus says so
  */
-export async function afterOthers(plugins: LoadedPlugin[], name: string): Promise<void> {
+export async function afterOthers<Props>(
+  plugins: Array<WithPostBuild<Props>>,
+  name: string,
+): Promise<void> {
   const later = plugins.slice(plugins.findIndex((plugin) => plugin.name === name) + 1);
   const done = later
     .filter((plugin) => plugin.postBuild)

@@ -1,0 +1,109 @@
+import type {Page} from '@playwright/test';
+import {isLive, open} from '../live';
+import {expect, test} from '../test';
+
+const former = '/blog/2023/12/01/a-former-name/';
+const now = '/blog/2024/01/01/a-post/';
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+for (const [from, to] of [
+  [former, now],
+  [`${former}?a=b&c=d#part`, `${now}?a=b&c=d#part`],
+  [former.slice(0, -1), now],
+  [`${former}index.html#part`, `${now}#part`],
+  ['/a-former-name.html?a=b', `${now}?a=b`],
+  // It says itself which part of the page is meant.
+  ['/blog/tags/former/?a=b', '/blog/tags/everywhere/?a=b#main'],
+] as const) {
+  test(`${from} leads to ${to}, and is no step of its own on the way back`, async ({page}) => {
+    await open(page, '/long/');
+    await page.evaluate((address) => {
+      location.href = address;
+    }, from);
+    await expect(page).toHaveURL(to);
+    await isLive(page);
+    await expect(heading(page)).toHaveText(to.includes('tags') ? /everywhere/ : 'A post');
+    await page.goBack();
+    await expect(page).toHaveURL('/long/');
+  });
+}
+
+test('a reader who goes back to the former address of a page arrives at the page', async ({
+  page,
+}) => {
+  await open(page, '/long/');
+  // As it is where the page was read before a deploy that renamed it, and left within the site.
+  await page.evaluate((address) => {
+    history.pushState({}, '', address);
+    history.pushState({}, '', '/long/');
+  }, `${former}?a=b#part`);
+  await page.reload();
+  await isLive(page);
+  await page.goBack();
+  await expect(page).toHaveURL(`${now}?a=b#part`);
+  await isLive(page);
+  await expect(heading(page)).toHaveText('A post');
+});
+
+test('a page that was taken away says so, and leads on', async ({page}) => {
+  await page.goto('/blog/2023/11/01/wrong/');
+  await expect(heading(page)).toHaveText('This page is gone');
+  await expect(page.getByText('Its figures were wrong.')).toBeVisible();
+  await page.getByRole('link', {name: 'Everything'}).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('an address that the running site does not know', () => {
+  test.use({expectedProblems: [/status 404|status of 404/]});
+
+  test('is asked of the host once, and the way back leads on', async ({page}) => {
+    await open(page, '/long/');
+    await page.evaluate(() => {
+      history.pushState({}, '', '/nowhere/');
+      history.pushState({}, '', '/long/');
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) {
+        asked.push(new URL(request.url()).pathname);
+      }
+    });
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await isLive(page);
+    expect(asked).toEqual(['/nowhere/']);
+    await page.goBack();
+    await expect(page).toHaveURL('/long/');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const from of [former, '/a-former-name.html', former.slice(0, -1)]) {
+    test(`${from} leads to the page`, async ({page}) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(now);
+      await expect(heading(page)).toHaveText('A post');
+    });
+  }
+});
+
+test('a former address says in plain words where the page is, and asks not to be found', async ({
+  request,
+}) => {
+  const html = await (await request.get(former)).text();
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<h1>This page has moved</h1>');
+  expect(html).toContain(`<a href="${now}">https://everything.example${now}</a>`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain(`<link rel="canonical" href="https://everything.example${now}">`);
+  const twin = await (await request.get(`${former.slice(0, -1)}.md`)).text();
+  expect(twin).toContain(`It is now at <https://everything.example${now.slice(0, -1)}.md>.`);
+});
+
+test('nothing else of the site knows a former address', async ({request}) => {
+  for (const file of ['/sitemap.xml', '/blog/rss.xml', '/blog/', '/llms.txt', now]) {
+    expect(await (await request.get(file)).text(), file).not.toContain('a-former-name');
+  }
+});
