@@ -38,7 +38,7 @@ export type Addresses = {
 };
 
 /** Pages that plugins make of no file. */
-export const made = ['/', '/archive/', '/authors/', '/tags/', '/search/'];
+const made = ['/', '/archive/', '/authors/', '/tags/', '/search/'];
 
 /** Files that the build writes, at the top and beside lists. */
 const written =
