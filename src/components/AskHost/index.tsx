@@ -13,10 +13,23 @@ export function AskHost(): null {
   // On the first page of a document, React begins with what the host sent.
   const [sent] = useState(isBrowser ? null : pathname);
   useEffect(() => {
-    // Without a network, this page says more than the browser's own.
-    if (pathname !== sent && navigator.onLine) {
-      window.location.reload();
+    if (pathname === sent) {
+      return undefined;
     }
+    const left = new AbortController();
+    // Where it leads may be on another host, which this page may not ask: the browser is to follow it.
+    fetch(window.location.href, {method: 'HEAD', redirect: 'manual', signal: left.signal}).then(
+      ({status}) => {
+        if (status !== 404) {
+          window.location.reload();
+        }
+      },
+      // Without a network this page says more than the browser's own would.
+      () => undefined,
+    );
+    return () => {
+      left.abort();
+    };
   }, [pathname, sent]);
   return null;
 }
