@@ -21,7 +21,7 @@ const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n
 
 /** Domains that nobody can own: https://www.rfc-editor.org/rfc/rfc2606 */
 const reserved =
-  /(?:^|[./@])(?:[\w-]+\.)*(?:example|invalid|test)(?:\.(?:com|net|org))?(?=[/:]|$)/i;
+  /(?:^|[./@])(?:example\.(?:com|net|org)|example|invalid|test|localhost)(?=[/:]|$)/i;
 
 function inText(file: string, text: string): LeftOver[] {
   const found: LeftOver[] = [];
