@@ -75,7 +75,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
     symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
     writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
     commit();
-  });
+  }, 120_000);
 
   test('nothing is changed where something would be lost, is not said, or is only tried', async () => {
     writeFileSync(join(folder, 'docs/mine.md'), '# Mine\n');

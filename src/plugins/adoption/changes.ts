@@ -100,7 +100,7 @@ export async function changesFor(
   );
   // Teams, tags and words of posts that an adopter has begun beside the original's are the adopter's affair.
   if (others.length === 0) {
-    write(`blog/${today}-what-you-will-read-here/index.md`, template('first-post.md'));
+    write(`blog/${today}-what-this-blog-promises-its-readers/index.md`, template('first-post.md'));
     for (const name of ['authors.yml', 'tags.yml', 'words.txt']) {
       write(`blog/${name}`, filled(template(name)));
     }

@@ -2,7 +2,7 @@ import {identity} from '../../../src/site/identity';
 import {open} from '../live';
 import {expect, test} from '../test';
 import {breakCode, replaceCode} from './break-post';
-import {footer, heading, main, navbar, openSearch, searchDialog} from './page';
+import {footer, heading, main, navbar, openSearch, rgb, searchDialog} from './page';
 import {posts, word} from './site';
 
 const {path, title, section} = posts.at(-1)!;
@@ -16,7 +16,10 @@ test.describe('a part that does not arrive', () => {
     await page.route(/\.css$/, (route) => route.abort());
     await open(page, path);
     await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 246, 236)');
+    await expect(page.locator('html')).toHaveCSS(
+      'background-color',
+      rgb(identity.colours.day.paper),
+    );
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       'pixels that the page is too wide',
@@ -97,7 +100,7 @@ test.describe('a part that crashes', () => {
       await expect(heading(page)).toHaveText('This page crashed.');
       await expect(main(page).getByRole('heading', {name: title})).toBeVisible();
       await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
-      await expect(main(page).locator('pre').first()).toBeVisible();
+      await expect(main(page).locator('p:visible, pre:visible').first()).toBeVisible();
       await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
     });
   }

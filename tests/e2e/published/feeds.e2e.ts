@@ -1,5 +1,6 @@
 import {identity} from '../../../src/site/identity';
 import {expect, test} from '../test';
+import {rgb} from './page';
 import {posts, tags} from './site';
 
 const origin = new URL(identity.url).origin;
@@ -74,9 +75,3 @@ test('a tag has a feed of its own, which names it', async ({page}) => {
   const tagged = posts.filter((post) => post.tags.includes(key));
   await expect(page.getByRole('heading', {level: 2})).toHaveCount(tagged.length);
 });
-
-/** A hex colour as a browser computes it. */
-function rgb(hex: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-  return `rgb(${red}, ${green}, ${blue})`;
-}

@@ -5,7 +5,7 @@ import {menuButton, navbar} from './page';
 import {posts} from './site';
 
 test('the bar stays at the top while the page scrolls', async ({page}) => {
-  await open(page, '/');
+  await open(page, '/general-terms-and-conditions-of-use/');
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await expect.poll(async () => (await navbar(page).boundingBox())!.y).toBe(0);

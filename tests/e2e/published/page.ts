@@ -34,3 +34,9 @@ export async function openSearch(page: Page, key = 'Control+k'): Promise<void> {
   }).toPass();
   await expect(searchDialog(page).getByRole('searchbox')).toBeFocused();
 }
+
+/** A hex colour as a browser computes it. */
+export function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}

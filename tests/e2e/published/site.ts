@@ -57,8 +57,9 @@ export const posts = readdirSync(join(repository, 'blog'))
   .filter(({isListed}) => isListed);
 
 /** A word by which a search finds something. */
-export const word = `${posts.at(-1)!.title} ${posts.at(-1)!.section}`
-  .toLowerCase()
+export const word = posts
+  .at(-1)!
+  .title.toLowerCase()
   .split(/\P{L}+/u)
   .reduce((longest, one) => (one.length > longest.length ? one : longest));
 
