@@ -16,7 +16,7 @@ import {copyright, footerColumns, navbarItems} from './src/site/navigation';
 import {checkIdentity} from './src/site/schema';
 
 // A preview, or a test, may be served below another path than the site.
-const site = checkIdentity({...identity, baseUrl: process.env.BASE_URL ?? identity.baseUrl});
+const site = checkIdentity({...identity, baseUrl: process.env.SITE_BASE_URL ?? identity.baseUrl});
 const locale = 'en';
 
 const markdown = (place: Place) => ({

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const {ok, output} = await buildSite(
     repository,
     // What `npm run build` has written stays.
-    {BASE_URL: base, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/base-path/generated'},
+    {SITE_BASE_URL: base, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/base-path/generated'},
     folder,
   );
   expect(ok, output).toBe(true);
