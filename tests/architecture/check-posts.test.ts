@@ -39,17 +39,20 @@ test('every rule that the check has is explained in CONTRIBUTING', () => {
   const guide = read('.github/CONTRIBUTING.md');
   const sources = [
     'check-posts',
+    'folder',
     'front-matter',
     'parse',
     'read-text',
     'language/spelling',
     'rules/check-address',
     'rules/fences',
+    'rules/foreign',
     'rules/html',
     'rules/links',
     'rules/mdx',
     'rules/published',
     'rules/redirects',
+    'rules/slips',
     'rules/structure',
   ].map((name) => read(`src/plugins/posts/${name}.ts`));
   const rules = new Set(

@@ -88,7 +88,7 @@ class Undrawable extends Error {
 function asUndrawable(reason: string, error: unknown, otherwise: string): Undrawable {
   const message = (error as Error).message.trim().replace(/\.$/, '');
   const [, fact, remedy] = /^(.*): ([^:]+)$/s.exec(message) ?? [];
-  return fact !== undefined && !/`$/.test(fact)
+  return fact !== undefined && !fact.endsWith("`")
     ? new Undrawable({reason: `${reason}: ${fact}`, remedy: remedy!}, error)
     : new Undrawable({reason: `${reason}: ${message}`, remedy: otherwise}, error);
 }
@@ -156,7 +156,7 @@ function explainDot(source: string, message: string): FigureProblem {
   const [, where, near] = /line (\d+)(?: near '([^\n]*)')?/.exec(message) ?? [];
   const remedy = !/^\s*(?:strict\s+)?(?:di)?graph\b[^{]*\{/.test(source)
     ? 'write DOT, as in digraph { A -> B }, which is not the language of Mermaid'
-    : /string/.test(message)
+    : message.includes('string')
       ? 'end the text with a second quote'
       : near === '->'
         ? 'write -- between the nodes of a graph, or digraph for its first word'
@@ -192,7 +192,7 @@ async function diagram({meta, value}: Code): Promise<ElementContent[]> {
     return [scrollable(drawing), element('figcaption', [title])];
   } catch (error) {
     const {message} = error as Error;
-    throw /syntax error/.test(message)
+    throw message.includes('syntax error')
       ? new Undrawable(explainDot(value, message), error)
       : asUndrawable(
           'The diagram cannot be drawn',

@@ -1149,6 +1149,31 @@ describe('--fix mends', () => {
     expect((await checkPosts(root)).findings).toEqual([]);
   });
 
+  test('what a post of a Docusaurus blog says in its own way', async () => {
+    const root = site({
+      'blog/2017-12-05-1.9.0.md':
+        '---\nauthor: Ann Other (@ann)\nauthorURL: https://example.com/ann\ntitle: Words that a reader will know\ntags: front, testing\n---\n\nA sentence that is long enough to be taken for a description of the post.\n\n- Code:\n\n  ```css {1}\n  a {}\n  ```\n\n```\nwords\n```\n',
+    });
+    for (
+      let rounds = 0;
+      rounds < 8 && (await mend(root, (await checkPosts(root)).findings));
+      rounds++
+    );
+    expect((await checkPosts(root)).findings.filter(({severity}) => severity === 'error')).toEqual(
+      [],
+    );
+    const read = (path: string) => readFileSync(join(root, 'blog', path), 'utf8');
+    const text = read('2017-12-05-1-9-0/index.md');
+    expect(text).toContain('authors: [ ann-other ]\n');
+    expect(text).toContain('tags: [ front, testing ]\n');
+    expect(text).toMatch(/description: "A sentence that is .* post\."\n/);
+    expect(text).toContain('of the post.\n\n<!-- truncate -->\n');
+    expect(text).toContain('  ```css file=code/listing-1.txt {1}\n  ```\n');
+    expect(text).toContain('\n```text file=code/listing-2.txt\n```\n');
+    expect(read('2017-12-05-1-9-0/code/listing-1.txt')).toBe('a {}\n');
+    expect(read('authors.yml')).toMatch(/ann-other:\n {2}name: Ann Other\n {2}url: https:/);
+  });
+
   test('a raw picture', async () => {
     const root = site({[index]: post('<img src="./a.png" alt="A [b]">')});
     await mend(root, (await checkPosts(root)).findings);

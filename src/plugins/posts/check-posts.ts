@@ -214,8 +214,12 @@ async function checkPost(
   }
   const {findings, report} = collect(file, text);
   findings.push(...ofBytes);
-  const frontMatter = checkFrontMatter(text, declared, report);
   const isMdx = path.endsWith('.mdx');
+  const frontMatter = checkFrontMatter(text, declared, report, {
+    siteDir,
+    words: name === undefined ? undefined : readFolderName(name)?.slug,
+    root: () => parsePost(text, isMdx, () => undefined),
+  });
   const root = frontMatter && parsePost(text, isMdx, report);
   if (root === null || frontMatter === null || Object.keys(frontMatter.values).length === 0) {
     return findings;

@@ -106,7 +106,7 @@ function checkLoose(blog: string, file: string, report: Report): Place[] {
           ? 'move it into the folder of the post that shows it, beside the post'
           : 'save it as Markdown, as blog/YYYY-MM-DD-words-of-the-title/index.md, or delete it',
       );
-    } else if (!/\./.test(file)) {
+    } else if (!file.includes('.')) {
       report(
         rule,
         0,

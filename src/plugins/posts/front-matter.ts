@@ -1,8 +1,11 @@
 import {isMap, isScalar, parseDocument, visit, type Document, type ErrorCode} from 'yaml';
+import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import type * as z from 'zod';
 import {collect, show, type Edit, type Finding, type Report} from './finding';
 import {frontMatterSchema, unknownKey, type Declared} from './schema';
 import {suggest} from './suggest';
+import {declareAuthor, describe, replaceKey, replaceValue} from './take-over';
 
 const rule = 'front-matter';
 
@@ -150,6 +153,34 @@ function keyRange(
   return range ? [range[0], range[1]] : undefined;
 }
 
+/** What YAML says, by its keys; nothing where it is no mapping. */
+const recordOf = (values: unknown): Record<string, unknown> =>
+  typeof values === 'object' && values !== null ? (values as Record<string, unknown>) : {};
+
+type Mends = Pick<Finding, 'fix' | 'mend'>;
+type TakeOver = (
+  key: string,
+  document: Document.Parsed,
+  values: Record<string, unknown>,
+) => Mends | undefined;
+
+/** From where a key of the first level begins to the end of the last line of its value. */
+function linesOf(
+  document: Document.Parsed,
+  yaml: string,
+  key: string,
+): [start: number, end: number] | null {
+  const range = keyRange(document, [], key);
+  const node: unknown = document.get(key, true);
+  const end =
+    (node as {range?: [number, number, number] | null} | undefined)?.range?.[1] ?? range?.[1];
+  if (!range || end === undefined) {
+    return null;
+  }
+  const last = yaml[end - 1] === '\n' ? end : yaml.indexOf('\n', end) + 1;
+  return [range[0], last === 0 ? yaml.length : last];
+}
+
 /** Finds what a schema says about YAML, each at the line that it is about. */
 function checkYaml(
   yaml: string,
@@ -158,11 +189,14 @@ function checkYaml(
     schema,
     report,
     candidates,
+    takeOver,
   }: {
     schema: z.ZodType;
     report: Report;
     /** What was meant by a text at a path; undefined where nobody knows. */
     candidates: (path: readonly PropertyKey[], written: string) => string | undefined;
+    /** What `--fix` does about a key of the first level; undefined where it takes a decision. */
+    takeOver?: TakeOver;
   },
 ): unknown {
   const {document, mistakes} = readYaml(yaml, offset);
@@ -194,9 +228,10 @@ function checkYaml(
           offset + (range?.[0] ?? 0),
           `There is no ${show(key)}`,
           remedy,
-          meant && range && !document.hasIn([...issue.path, meant])
-            ? {fix: {start: offset + range[0], end: offset + range[1], text: meant}}
-            : {},
+          (issue.path.length === 0 && takeOver?.(key, document, recordOf(values))) ||
+            (meant && range && !document.hasIn([...issue.path, meant])
+              ? {fix: {start: offset + range[0], end: offset + range[1], text: meant}}
+              : {}),
         );
       }
       continue;
@@ -222,7 +257,9 @@ function checkYaml(
       issue.path.length === 0 ? 'write each line as key: value' : issue.message,
       meant !== undefined && range
         ? {fix: {start: offset + range[0], end: offset + range[1], text: meant}}
-        : {},
+        : (issue.path.length > 0 &&
+            takeOver?.(String(issue.path[0]), document, recordOf(values))) ||
+            {},
     );
   }
   return values;
@@ -464,15 +501,54 @@ export function readFrontMatter(text: string): (ReadYaml & {end: number}) | null
   return read && {...read, end: found.offset + found.yaml.length};
 }
 
+/** What is known of a post before its front matter is. */
+export type PostOfFrontMatter = {
+  siteDir: string;
+  /** The words of its address; undefined where its place is not known. */
+  words: string | undefined;
+  root: () => Root | null;
+};
+
+/** How `--fix` takes over what a post of another site says. */
+const takingOver =
+  (yaml: string, offset: number, declared: Declared, post: PostOfFrontMatter): TakeOver =>
+  (key, document, values) => {
+    const place = linesOf(document, yaml, key);
+    if (place === null) {
+      // The key is missing: a title may be the first heading, a description the first sentence.
+      const root = key === 'title' || key === 'description' ? post.root() : null;
+      const heading = root?.children.find((node) => node.type === 'heading' && node.depth === 1);
+      const said =
+        key === 'title' && heading
+          ? toString(heading)
+          : key === 'description' && root
+            ? describe(root)
+            : undefined;
+      return said === undefined
+        ? undefined
+        : {fix: {start: offset, end: offset, text: `${key}: ${JSON.stringify(said)}\n`}};
+    }
+    const written = Object.hasOwn(frontMatterSchema(declared).shape, key)
+      ? replaceValue(key, values[key])
+      : replaceKey(key, values, {words: post.words, declared});
+    if (written !== undefined) {
+      return {fix: {start: offset + place[0], end: offset + place[1], text: written}};
+    }
+    const declare = key === 'author' ? declareAuthor(post.siteDir, values) : undefined;
+    return declare && {mend: declare};
+  };
+
 /**
  * Checks the front matter of a post.
  *
+ * @param post what `--fix` takes over more by
  * @returns what it says; `null` where it cannot be read
  */
 export function checkFrontMatter(
   text: string,
   declared: Declared,
   report: Report,
+  post?: PostOfFrontMatter,
 ): FrontMatter | null {
   const found = find(text, report);
   if (!found) {
@@ -496,7 +572,12 @@ export function checkFrontMatter(
         ? called
         : suggest(written, known);
   };
-  const values = checkYaml(yaml, offset, {schema: frontMatterSchema(declared), report, candidates});
+  const values = checkYaml(yaml, offset, {
+    schema: frontMatterSchema(declared),
+    report,
+    candidates,
+    ...(post && {takeOver: takingOver(yaml, offset, declared, post)}),
+  });
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     return {end, values: {}, offsetOf: () => 0};
   }

@@ -40,6 +40,22 @@ blog/2024-04-02-a,b/index.md:3:7  warning  Perhaps: did you mean “a”?  some-
   expect(print({posts: 1, findings: []}, 'text')).toBe('1 post checked: nothing to mend.');
 });
 
+test('of very many findings, those that say the same are told once, and each rule is counted', () => {
+  const findings = Array.from({length: 80}, (_, at) => ({
+    ...finding,
+    file: `blog/${at}/index.md`,
+    reason: at < 70 ? 'It is wrong' : 'Something else',
+  }));
+  const lines = print({posts: 80, findings}, 'text').split('\n');
+  expect(lines.filter((line) => line.includes('It is wrong'))).toEqual([
+    'blog/0/index.md:3:7  error  It is wrong: mend it.  some-rule',
+  ]);
+  expect(lines).toContain('    and in 66 more places');
+  expect(lines.join('\n')).toMatch(
+    /By rule:\n {2}some-rule +80 in 80 files, of which --fix mends 80/,
+  );
+});
+
 test('GitHub gets one line for each, in which what it reads as its own is escaped', () => {
   expect(print({posts: 1, findings: [finding]}, 'github').split('\n')[0]).toBe(
     '::error file=blog/2024-04-02-a%2Cb/index.md,line=3,col=7,title=some-rule::50 %25 of it%0Ais wrong: mend it.',

@@ -26,6 +26,38 @@ function annotation(finding: Finding): string {
 export const oneLine = (finding: Finding) =>
   `${finding.file}:${finding.line}:${finding.column}  ${finding.severity}  ${sentence(finding)}  ${finding.rule}`;
 
+/** More findings than anyone reads one by one. */
+const many = 60;
+/** Places that stand for all where the same sentence is told of many. */
+const mostPlaces = 4;
+
+/** What is the same for many, told once, with its places; after that, how many there are of each rule. */
+function inGroups(findings: readonly Finding[]): string[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const told = `${finding.severity}  ${sentence(finding)}  ${finding.rule}`;
+    groups.set(told, [...(groups.get(told) ?? []), finding]);
+  }
+  const place = ({file, line, column}: Finding) => `${file}:${line}:${column}`;
+  const lines = [...groups].map(([told, all]) => {
+    const rest = all.length - mostPlaces;
+    const places = all.slice(1, mostPlaces).map((one) => `\n    ${place(one)}`);
+    return `${place(all[0]!)}  ${told}${places.join('')}${rest > 0 ? `\n    and in ${count(rest, 'more place')}` : ''}`;
+  });
+  const rules = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    rules.set(finding.rule, [...(rules.get(finding.rule) ?? []), finding]);
+  }
+  const table = [...rules]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([rule, all]) => {
+      const files = new Set(all.map(({file}) => file)).size;
+      const mendable = all.filter(isMendable).length;
+      return `  ${rule.padEnd(26)} ${String(all.length).padStart(5)} in ${count(files, 'file')}${mendable > 0 ? `, of which --fix mends ${mendable}` : ''}`;
+    });
+  return [...lines, '', 'By rule:', ...table];
+}
+
 function summary({findings, posts}: CheckResult): string {
   const errors = findings.filter(({severity}) => severity === 'error').length;
   const warnings = findings.length - errors;
@@ -68,7 +100,7 @@ export function print(result: CheckResult, format: Format, notes: readonly strin
       ].join('\n');
     case 'text':
       return [
-        ...findings.map(oneLine),
+        ...(findings.length > many ? inGroups(findings) : findings.map(oneLine)),
         ...(findings.length > 0 ? [''] : []),
         ...notes,
         summary(result),

@@ -32,12 +32,9 @@ const isHidden = (code: number) => code >= 0xe0000 && code <= 0xe007f;
 const isPrivate = (code: number) => code >= 0xe000 && code <= 0xf8ff;
 
 /** Cyrillic letters that look like Latin ones: code with them is another name, and searches do not find them. */
-const lookalikes = new Map(
-  [...'аеорсухіјѕһԁԛԝАВЕКМНОРСТХІЈЅ'].map((letter, at) => [
-    letter,
-    [...'aeopcyxijshdqwABEKMHOPCTXIJS'][at]!,
-  ]),
-);
+const cyrillic = 'аеорсухіјѕһԁԛԝАВЕКМНОРСТХІЈЅ';
+const latin = 'aeopcyxijshdqwABEKMHOPCTXIJS';
+const lookalikes = new Map(Array.from(cyrillic, (letter, at) => [letter, latin.charAt(at)]));
 
 /** UTF-8 whose bytes were taken for Windows-1252, and saved as UTF-8 again. */
 const mangled = /[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u00bf“”†‡•…‰‹›€™š\u02dcœž]/;

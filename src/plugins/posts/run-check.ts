@@ -124,7 +124,7 @@ async function main(): Promise<number> {
   // To mend one thing may show another; what comes back each time is not mended by trying for ever.
   for (
     let rounds = 0;
-    values.fix && rounds < 5 && (await mend(siteDir, result.findings));
+    values.fix && rounds < 8 && (await mend(siteDir, result.findings));
     rounds++
   ) {
     result = await check();

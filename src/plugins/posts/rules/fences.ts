@@ -1,6 +1,6 @@
 import {isUtf8} from 'node:buffer';
 import {lstatSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import type {Code} from 'mdast';
 import components from 'prismjs/components.json';
 import {visit} from 'unist-util-visit';
@@ -10,6 +10,7 @@ import {filesBelow} from '../addresses';
 import {offsetOf, show, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
 import {oneOf, suggest} from '../suggest';
+import {keepCode} from '../take-over';
 
 /** What adds to another language, and is none by itself. */
 const additions = new Set([
@@ -99,7 +100,7 @@ const otherDrawings = new Set(['mermaid', 'plantuml', 'graphviz', 'viz', 'ditaa'
 /** @returns whether what follows the language can be judged */
 function checkLanguage(post: Post, code: Code, at: number, report: Report): boolean {
   const {lang} = code;
-  const ticks = /^[`~]+\s*/.exec(post.text.slice(at))![0].length;
+  const ticks = /^[`~]+[^\S\n]*/.exec(post.text.slice(at))![0].length;
   const rule = 'fence-language';
   if (!lang) {
     report(
@@ -161,7 +162,7 @@ function remedyFor(word: string, rest: string, names: string[]): string {
   if (name === 'file' && value && /^["']/.test(value)) {
     return `write file=${value.replace(/["']/g, '')}, without quotes`;
   }
-  if (/^=/.test(rest.slice(word.length).trimStart())) {
+  if (rest.slice(word.length).trimStart().startsWith('=')) {
     return 'write it without spaces around the sign, as in file=code/name.ts';
   }
   if (word.startsWith('{')) {
@@ -260,7 +261,11 @@ function remedyForPath({folder}: Post, path: string): string | undefined {
   return meant === undefined ? undefined : `did you mean “${meant}”?`;
 }
 
-function checkListing(post: Post, code: Code, at: number, report: Report): void {
+function checkListing(
+  post: Post,
+  code: Code,
+  {at, report, number}: {at: number; report: Report; number: () => number},
+): void {
   const {folder} = post;
   const meta = code.meta ?? '';
   const path = /(?:^|\s)file=([^\s#]+)/.exec(meta)?.[1];
@@ -272,7 +277,21 @@ function checkListing(post: Post, code: Code, at: number, report: Report): void 
     const isAbsent = (cause as NodeJS.ErrnoException | undefined)?.code !== undefined;
     const [, reason, remedy] = /^(.*?): ([^:]*(?::? .*)?)$/s.exec(message.replace(/\.$/, '')) ?? [];
     const better = path !== undefined && isAbsent ? remedyForPath(post, path) : undefined;
-    report('fence-file', at, reason ?? message, better ?? remedy ?? 'see “Code” in CONTRIBUTING');
+    report(
+      'fence-file',
+      at,
+      reason ?? message,
+      better ?? remedy ?? 'see “Code” in CONTRIBUTING',
+      // A post that lies in no folder of its own has nothing beside it yet.
+      path === undefined && /^\d{4}-\d\d-\d\d-/.test(basename(folder))
+        ? keepCode(folder, code, {
+            source: sourceOf(post, code),
+            before: post.text.slice(post.text.lastIndexOf('\n', at - 1) + 1, at),
+            at,
+            number: number(),
+          })
+        : {},
+    );
     return;
   }
   const shown = path ?? 'The listing';
@@ -379,6 +398,9 @@ async function checkDrawing(post: Post, code: Code, at: number, report: Report):
 export async function checkFences(post: Post, report: Report): Promise<void> {
   checkSecrets(post.text, 'The text', Math.max(0, post.text.search(secrets)), report);
   const toDraw: Code[] = [];
+  const listings = filesBelow(post.folder).filter((file) => /^code\/listing-\d+\.txt$/.test(file));
+  let kept = Math.max(0, ...listings.map((file) => Number(/\d+/.exec(file)![0])));
+  const number = () => ++kept;
   visit(post.root, 'code', (code) => {
     const at = offsetOf(code);
     const source = sourceOf(post, code);
@@ -414,7 +436,7 @@ export async function checkFences(post: Post, report: Report): Promise<void> {
     if (drawings.includes(code.lang!)) {
       toDraw.push(code);
     } else {
-      checkListing(post, code, at, report);
+      checkListing(post, code, {at, report, number});
     }
   });
   for (const code of toDraw) {

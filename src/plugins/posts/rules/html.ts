@@ -105,7 +105,7 @@ export function checkElement(
     !post.isMdx &&
     (attributes.style ||
       pasted.test(attributes.class ?? '') ||
-      /^docs-internal/.test(attributes.id ?? ''))
+      (attributes.id ?? '').startsWith('docs-internal'))
   ) {
     report(
       'html',

@@ -15,6 +15,7 @@ import {podcastLines} from '../../../lib/podcast';
 import {offsetOf, show, type Report} from '../finding';
 import {isBeside, sourceOf, type Post} from '../post';
 import {suggest} from '../suggest';
+import {truncateAfter} from '../take-over';
 
 const linter = unified()
   .use(headingIncrement)
@@ -78,7 +79,11 @@ export function checkHeadings(post: Post, report: Report): void {
         heading,
         'A heading of the first level: the post has one, its title',
         'write ## for a part of the post; the title stands in the front matter',
-        isAtx ? {fix: {start: at, end: at, text: '#'}} : {},
+        isFirst && toString(heading).trim() === post.frontMatter.values.title
+          ? {fix: {start: at, end: (heading.position?.end.offset ?? at) + 1, text: ''}}
+          : isAtx
+            ? {fix: {start: at, end: at, text: '#'}}
+            : {},
       );
     } else if (isFirst && heading.depth > 2) {
       report(
@@ -202,11 +207,13 @@ export function checkTruncate(post: Post, report: Report): void {
   }
   if (first === undefined) {
     if (misplaced.length === 0) {
+      const place = truncateAfter(post.root, own);
       report(
         rule,
         post.frontMatter.end,
         'The post has no truncate marker',
         `write ${own} alone on a line after its first one or two paragraphs, which lists show`,
+        {...(place && {fix: place})},
       );
     }
     return;
