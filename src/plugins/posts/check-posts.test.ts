@@ -1151,6 +1151,7 @@ describe('--fix mends', () => {
 
   test('what a post of a Docusaurus blog says in its own way', async () => {
     const root = site({
+      [index]: post(),
       'blog/2017-12-05-1.9.0.md':
         '---\nauthor: Ann Other (@ann)\nauthorURL: https://example.com/ann\ntitle: Words that a reader will know\ntags: front, testing\n---\n\nA sentence that is long enough to be taken for a description of the post.\n\n- Code:\n\n  ```css {1}\n  a {}\n  ```\n\n```\nwords\n```\n',
     });

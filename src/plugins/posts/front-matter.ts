@@ -228,7 +228,7 @@ function checkYaml(
           offset + (range?.[0] ?? 0),
           `There is no ${show(key)}`,
           remedy,
-          (issue.path.length === 0 && takeOver?.(key, document, recordOf(values))) ||
+          (issue.path.length === 0 ? takeOver?.(key, document, recordOf(values)) : undefined) ??
             (meant && range && !document.hasIn([...issue.path, meant])
               ? {fix: {start: offset + range[0], end: offset + range[1], text: meant}}
               : {}),
@@ -257,9 +257,9 @@ function checkYaml(
       issue.path.length === 0 ? 'write each line as key: value' : issue.message,
       meant !== undefined && range
         ? {fix: {start: offset + range[0], end: offset + range[1], text: meant}}
-        : (issue.path.length > 0 &&
-            takeOver?.(String(issue.path[0]), document, recordOf(values))) ||
-            {},
+        : ((issue.path.length > 0
+            ? takeOver?.(String(issue.path[0]), document, recordOf(values))
+            : undefined) ?? {}),
     );
   }
   return values;
