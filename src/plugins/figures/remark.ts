@@ -88,7 +88,7 @@ class Undrawable extends Error {
 function asUndrawable(reason: string, error: unknown, otherwise: string): Undrawable {
   const message = (error as Error).message.trim().replace(/\.$/, '');
   const [, fact, remedy] = /^(.*): ([^:]+)$/s.exec(message) ?? [];
-  return fact !== undefined && !fact.endsWith("`")
+  return fact !== undefined && !fact.endsWith('`')
     ? new Undrawable({reason: `${reason}: ${fact}`, remedy: remedy!}, error)
     : new Undrawable({reason: `${reason}: ${message}`, remedy: otherwise}, error);
 }

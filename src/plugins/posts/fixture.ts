@@ -16,7 +16,7 @@ const frontMatter = {
   tags: 'tags: [front]',
 };
 
-export const words = `${'Words that are spelt well, and nothing else. '.repeat(45)}\n`;
+const words = `${'Words that are spelt well, and nothing else. '.repeat(45)}\n`;
 
 /** A post, with lines of its front matter replaced, and with a text after the truncate marker. */
 export function post(text = '', changes: Partial<Record<string, string>> = {}): string {

@@ -26,7 +26,8 @@ function save(text: string, folder = name): void {
   writeFileSync(join(siteDir, 'blog', folder, 'index.md'), text);
 }
 
-const overlay = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+const overlay = (page: Page) =>
+  page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 
 let server: DevelopmentServer;
 
@@ -96,7 +97,10 @@ test('a new post appears in the list, and goes with its folder', async ({page}) 
 test('a tag that is added to tags.yml can be used at once', async ({page}) => {
   const tags = join(siteDir, 'blog/tags.yml');
   await page.goto(path);
-  writeFileSync(tags, `${readFileSync(tags, 'utf8')}\nbrand-new:\n  label: Brand new\n  description: New.\n`);
+  writeFileSync(
+    tags,
+    `${readFileSync(tags, 'utf8')}\nbrand-new:\n  label: Brand new\n  description: New.\n`,
+  );
   save(post('Words.', 'tags: [brand-new]'));
   await expect(main(page).getByRole('link', {name: 'Brand new'})).toBeVisible();
 });

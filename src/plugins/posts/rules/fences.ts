@@ -215,7 +215,7 @@ const secrets =
   /\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36,}|\bxox[abpr]-[A-Za-z0-9-]{10,}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----|\bsk-[A-Za-z0-9_-]{32,}|\bAIza[0-9A-Za-z_-]{35}\b/;
 
 /** Tells a key that opens something: once committed, it is known. */
-export function checkSecrets(words: string, where: string, at: number, report: Report): boolean {
+function checkSecrets(words: string, where: string, at: number, report: Report): boolean {
   const [secret] = secrets.exec(words) ?? [];
   if (secret === undefined) {
     return false;
