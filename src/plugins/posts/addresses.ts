@@ -17,8 +17,8 @@ type DatedPost = {folder: string; timing: Timing; tags: unknown; isUnlisted: boo
 /** The addresses of the site, as far as they are known without building it. */
 export type Addresses = {
   siteDir: string;
-  /** Where addresses lead that have no page any more; `to` is missing where the page was taken away. */
-  former: ReadonlyMap<string, {to?: string}>;
+  /** Where addresses lead that have no page any more; `to` is missing where the page was taken away, `file` where no text is known. */
+  former: ReadonlyMap<string, {to?: string; file?: string}>;
   /** Paths of pages, each with its slash at the end. */
   pages: readonly string[];
   /** The address of the post in a folder. */

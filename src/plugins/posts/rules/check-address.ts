@@ -3,6 +3,7 @@ import {basename, dirname, join, posix} from 'node:path';
 import {addressOf} from '../../../lib/post-address';
 import {identity} from '../../../site/identity';
 import type {Addresses} from '../addresses';
+import {addressOf} from '../../../lib/post-address';
 import {offsetOf, show, type Place, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
 import {suggest} from '../suggest';
@@ -236,6 +237,33 @@ function checkFormer({post, url, at, report, addresses}: Target, page: string): 
   return true;
 }
 
+/** Says which file a text is now whose folder has another name; `false` where that is not known. */
+function checkRenamedFile({post, url, at, report, addresses}: Target, path: string): boolean {
+  const folder = /^\.\.\/([^/]+)\/index\.mdx?$/.exec(path)?.[1];
+  const {file} = (folder !== undefined && addresses.former.get(addressOf(folder))) || {};
+  if (file === undefined) {
+    return false;
+  }
+  const now = posix.relative('blog/any', file);
+  const start = sourceOf(post, typeof at === 'number' ? {} : (at ?? {})).lastIndexOf(path);
+  report(
+    rule,
+    at,
+    `${show(path)} has another name now`,
+    `write ${now}`,
+    start < 0 || !url.startsWith(path)
+      ? {}
+      : {
+          fix: {
+            start: offsetOf(at) + start,
+            end: offsetOf(at) + start + path.length,
+            text: now,
+          },
+        },
+  );
+  return true;
+}
+
 /** A link leads to a page, a heading or a file that is there, or is an address of another site. */
 export function checkLink(target: Target): void {
   const {post, at, report, addresses} = target;
@@ -291,7 +319,7 @@ export function checkLink(target: Target): void {
       : path.startsWith('/')
         ? join(addresses.siteDir, path)
         : join(post.folder, path);
-    if (!isFile(file)) {
+    if (!isFile(file) && !checkRenamedFile(target, path)) {
       report(
         rule,
         at,

@@ -302,6 +302,21 @@ describe('a link to a former address', () => {
     expect(read(file)).toContain(mended);
   });
 
+  test('by its file is told the file that it is now, and mended', async () => {
+    const {told, fix} = await check({
+      [file]: post('', '[another](../2024-05-01-former/index.md#a-part)'),
+      [other]: post('redirects: [2024-05-01-former]').replace('How one', 'How another'),
+    });
+    expect(told).toEqual([
+      expect.stringContaining(
+        'link: “../2024-05-01-former/index.md” has another name now: write ../2024-05-02-another-thing/index.md',
+      ),
+    ]);
+    const {left, read} = await fix();
+    expect(left).toEqual([]);
+    expect(read(file)).toContain('(../2024-05-02-another-thing/index.md#a-part)');
+  });
+
   test('of a page that was taken away is told', async () => {
     const {told} = await check({
       'blog/gone.yml': '/terms/: {reason: Nobody needs them.}\n',

@@ -21,7 +21,7 @@ export type Claims = {
 };
 
 /** Addresses that have no page any more, and where they lead. */
-export type Former = Map<string, {to?: string}>;
+export type Former = Map<string, {to?: string; file?: string}>;
 
 const isFile = (path: string) => statSync(path, {throwIfNoEntry: false})?.isFile() ?? false;
 
@@ -123,7 +123,7 @@ export function checkRedirects({siteDir, site, texts, living, gone}: Claims): {
       if (path === null) {
         return;
       }
-      former.set(path, {to: address});
+      former.set(path, {to: address, file});
       if (!isPublished) {
         report(
           rule,
