@@ -240,7 +240,7 @@ function checkFormer({post, url, at, report, addresses}: Target, page: string): 
 /** Says which file a text is now whose folder has another name; `false` where that is not known. */
 function checkRenamedFile({post, url, at, report, addresses}: Target, path: string): boolean {
   const folder = /^\.\.\/([^/]+)\/index\.mdx?$/.exec(path)?.[1];
-  const {file} = (folder !== undefined && addresses.former.get(addressOf(folder))) || {};
+  const file = folder === undefined ? folder : addresses.former.get(addressOf(folder))?.file;
   if (file === undefined) {
     return false;
   }
