@@ -17,6 +17,12 @@ test('pages that are thin, and later pages of lists, are there to be left out of
   expect(read('sitemap.xml')).not.toMatch(/\/page\/2\/|\/tags\/terraform\//);
 });
 
+test('each post is related to others', () => {
+  expect(
+    posts.filter(({$}) => $('[data-post-surroundings] h2').text() !== 'Related posts'),
+  ).toEqual([]);
+});
+
 test('feeds have drawings of posts', () => {
   expect(published.filter((file) => /\/drawing-\d+\.svg$/.test(file)).length).toBeGreaterThan(10);
 });
