@@ -70,14 +70,15 @@ describe('npm run new-post', () => {
   });
 
   test('writes the hour that it is to appear at, in the folder of its day', async () => {
+    const year = new Date().getFullYear() + 1;
     const {stdout} = await newPost(
       ...['--title', 'A post for another morning', ...said],
-      ...['--date', '2099-02-01T00:30+01:00'],
+      ...['--date', `${year}-02-01T00:30+01:00`],
     );
-    const name = '2099-01-31-a-post-for-another-morning';
+    const name = `${year}-01-31-a-post-for-another-morning`;
     const text = readFileSync(join(root, 'blog', name, 'index.md'), 'utf8');
-    expect(text).toContain('\ndate: 2099-02-01T00:30+01:00\n---\n');
-    expect(stdout).toContain('It appears on 31 January 2099 at 23:30 UTC, once it is on main.');
+    expect(text).toContain(`\ndate: ${year}-02-01T00:30+01:00\n---\n`);
+    expect(stdout).toContain(`It appears on 31 January ${year} at 23:30 UTC, once it is on main.`);
     const {findings} = await checkPosts(root, {only: new Set([name])});
     expect(new Set(findings.map(({rule}) => rule))).toEqual(new Set(['placeholder', 'length']));
   });

@@ -113,7 +113,7 @@ export function frontMatterSchema({authors, tags, called = {}}: Declared) {
       'One to four tags of blog/tags.yml.',
     ),
     date: instant(
-      'write the day of the folder’s name, or leave the line out; with an hour, as 2026-01-31T09:00',
+      'write the day of the folder’s name, as YYYY-MM-DD, or leave the line out; with an hour, as 2026-01-31T09:00',
     )
       .optional()
       .describe(

@@ -3,7 +3,6 @@ import {basename, dirname, join, posix} from 'node:path';
 import {addressOf} from '../../../lib/post-address';
 import {identity} from '../../../site/identity';
 import type {Addresses} from '../addresses';
-import {addressOf} from '../../../lib/post-address';
 import {offsetOf, show, type Place, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
 import {suggest} from '../suggest';
