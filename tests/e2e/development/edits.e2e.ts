@@ -51,6 +51,7 @@ test('a post that is broken at the start is named with file and line, until it i
   await expect(overlay(page)).toContainText(new RegExp(`blog/${brokenName}/index\\.md:[45]`));
   save(post('Mended words.'), brokenName);
   await expect(overlay(page)).toBeHidden();
+  await expect(main(page).getByText('Not yet edited.')).toBeVisible();
   await page.goto('/2026/11/19/broken-from-the-start/');
   await expect(main(page).getByText('Mended words.')).toBeVisible();
   rmSync(join(siteDir, 'blog', brokenName), {recursive: true});
@@ -102,5 +103,5 @@ test('a tag that is added to tags.yml can be used at once', async ({page}) => {
     `${readFileSync(tags, 'utf8')}\nbrand-new:\n  label: Brand new\n  description: New.\n`,
   );
   save(post('Words.', 'tags: [brand-new]'));
-  await expect(main(page).getByRole('link', {name: 'Brand new'})).toBeVisible();
+  await expect(main(page).getByRole('link', {name: 'Brand new'}).first()).toBeVisible();
 });

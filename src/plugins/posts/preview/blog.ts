@@ -84,6 +84,7 @@ export default async function previewBlog(
   });
   return {
     ...blog,
+    getClientModules: () => [join(__dirname, 'client-module.ts')],
     async loadContent() {
       const {content, changed, broken} = await load();
       const told = problems.update(changed, broken);
