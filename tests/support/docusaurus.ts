@@ -97,7 +97,7 @@ export async function startSite(
     for (const stream of [server.stdout!, server.stderr!]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        if (/ compiled /.test(output)) {
+        if (output.includes(' compiled ')) {
           done();
         }
       });

@@ -65,9 +65,10 @@ export default async function previewBlog(
   const problems = new Problems(siteDir, options.path);
   const own: PluginOptions = {...options, onUntruncatedBlogPosts: 'ignore'};
   const blog = await blogPlugin(withSteadyFrontMatter(context), own);
-  const shared = [options.authorsMapPath, options.tags || 'tags.yml'].map((name) =>
-    join(folder, name),
-  );
+  const shared = [
+    options.authorsMapPath,
+    typeof options.tags === 'string' ? options.tags : 'tags.yml',
+  ].map((name) => join(folder, name));
   const load = incrementally({
     blog,
     options: own,

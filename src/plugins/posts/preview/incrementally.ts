@@ -28,9 +28,8 @@ type Kept = {stamp: string | null; post?: BlogPost; error?: Error};
 const byDay = (a: BlogPost, b: BlogPost) => b.metadata.date.getTime() - a.metadata.date.getTime();
 
 /** A copy without what the stock blog adds when it puts posts beside each other. */
-function alone({metadata, ...post}: BlogPost): BlogPost {
-  const {prevItem, nextItem, ...rest} = metadata;
-  return {...post, metadata: rest as BlogPost['metadata']};
+function alone(post: BlogPost): BlogPost {
+  return {...post, metadata: {...post.metadata, prevItem: undefined, nextItem: undefined}};
 }
 
 /**

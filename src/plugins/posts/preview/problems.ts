@@ -79,7 +79,9 @@ export class Problems {
       .join('\n');
     if (warnings !== this.warnings) {
       this.warnings = warnings;
-      console.log(warnings || 'Nothing is left to mend in the posts that were edited.');
+      process.stdout.write(
+        `${warnings || 'Nothing is left to mend in the posts that were edited.'}\n`,
+      );
     }
   }
 
