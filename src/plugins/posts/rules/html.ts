@@ -42,7 +42,7 @@ const componentIn = (source: string): string | undefined =>
 const spanOf = (at: Place): readonly [number, number] => {
   const end =
     typeof at === 'object' && at.position && 'end' in at.position
-      ? (at.position.end).offset
+      ? at.position.end.offset
       : undefined;
   return [offsetOf(at), end ?? offsetOf(at)];
 };
