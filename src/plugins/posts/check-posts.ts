@@ -305,7 +305,7 @@ function checkAddresses(
   const {findings: ofRedirects, former} = checkRedirects({siteDir, site, texts, living, gone});
   findings.push(...ofRedirects);
   if (before) {
-    findings.push(...checkPublished(before, {texts, living, former, gone}));
+    findings.push(...checkPublished(before, {texts, tags, living, former, gone}));
   }
   return {findings, former};
 }

@@ -15,6 +15,8 @@ export type Text = {
   frontMatter: (ReadYaml & {end: number}) | null;
   /** Whether readers get it: it is no draft, its hour has come, and it has not expired. */
   isPublished: boolean;
+  /** Whether it left the site at an hour that it names itself, so that nobody looks for it there. */
+  hasExpired: boolean;
 };
 
 /**
@@ -43,7 +45,14 @@ export function readAsText(file: string, text: string, now: Date): Text | null {
   const frontMatter = readFrontMatter(text);
   const timing = timingOf(frontMatter?.values ?? {}, new Date(dated?.day ?? 0));
   const state = publicationState(timing, now);
-  return {file, address, text, frontMatter, isPublished: state === 'published'};
+  return {
+    file,
+    address,
+    text,
+    frontMatter,
+    isPublished: state === 'published',
+    hasExpired: state === 'expired',
+  };
 }
 
 /** All texts of a site that are pages. What cannot be read is left to those who judge it as a text. */

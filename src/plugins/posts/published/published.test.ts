@@ -87,7 +87,7 @@ const remove = (folder: string, path: string) => {
 
 async function check(folder: string, options: Partial<BeforeOptions> = {}) {
   const {before, notes} = await readBefore(folder, {site, now, env: {}, ...options});
-  const {findings} = await checkPosts(folder, {site, now, before});
+  const {findings} = await checkPosts(folder, {site, now: options.now ?? now, before});
   return {findings, notes};
 }
 
@@ -198,6 +198,27 @@ describe('a post that is taken away', () => {
       message ? ['blog/2024-04-02-one-thing/index.md:6'] : [],
     );
     expect(findings[0]?.reason ?? '').toMatch(message ?? /^$/);
+  });
+
+  test('that expires leaves with its former addresses, and with the list of its tag', async () => {
+    const folder = repository({
+      'blog/2024-06-02-for-a-while/index.md': post(
+        'What holds for a while',
+        'expires: 2026-12-01\nredirects: /2024/06/01/for-a-while/\n',
+        '[testing]',
+      ),
+    });
+    const published = join(folder, 'addresses.txt');
+    writeFileSync(
+      published,
+      ['/2024/06/02/for-a-while/', '/2024/06/01/for-a-while/', '/tags/testing/']
+        .map((path) => `${path}\n`)
+        .join(''),
+    );
+    const later = new Date('2026-12-02');
+    expect((await check(folder, {published, now: later})).findings).toEqual([]);
+    remove(folder, 'blog/2024-06-02-for-a-while');
+    expect((await check(folder, {published, now: later})).findings).not.toEqual([]);
   });
 
   test.each([

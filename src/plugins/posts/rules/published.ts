@@ -1,7 +1,7 @@
 import {addressOf, readFolderName} from '../../../lib/post-address';
 import {collect, show, type Edit, type Finding} from '../finding';
 import type {Before} from '../published/before';
-import {redirectsOf, type Text} from '../texts';
+import {redirectsOf, tagsOf, type Text} from '../texts';
 import {asList, type Former} from './redirects';
 
 const rule = 'published-address';
@@ -66,6 +66,7 @@ function addRedirect(text: Text, address: string): Edit {
 /**
  * Finds addresses that readers could open, and that lead nowhere now.
  *
+ * @param tags what blog/tags.yml declares: the list of a tag leaves with the last of its posts that expires
  * @param living addresses of pages that readers get
  * @param former addresses that lead on, or say that their page is gone
  * @param gone the text of blog/gone.yml; `null` where there is none
@@ -77,17 +78,25 @@ export function checkPublished(
     living,
     former,
     gone,
+    tags,
   }: {
     texts: readonly Text[];
+    tags: Record<string, unknown>;
     living: ReadonlyMap<string, string | null>;
     former: Former;
     gone: string | null;
   },
 ): Finding[] {
+  const expired = new Set(
+    texts
+      .filter(({hasExpired}) => hasExpired)
+      .flatMap((text) => [text.address, ...tagsOf(text, tags)]),
+  );
   const lost = [...before.addresses]
     .filter((address) => !living.has(address) && !former.has(address))
     // The later pages of a list come and go with its posts.
     .filter((address) => !/\/page\/\d+\/$/.test(address))
+    .filter((address) => !expired.has(address))
     .sort();
   const candidates = texts.filter(
     ({address, file, isPublished}) =>

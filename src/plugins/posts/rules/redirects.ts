@@ -107,7 +107,7 @@ export function checkRedirects({siteDir, site, texts, living, gone}: Claims): {
   };
 
   for (const text of texts) {
-    const {file, address, frontMatter, isPublished} = text;
+    const {file, address, frontMatter, isPublished, hasExpired} = text;
     const {findings, report} = collect(file, text.text);
     const written = redirectsOf(text);
     const isList = frontMatter !== null && Array.isArray(frontMatter.values.redirects);
@@ -124,7 +124,8 @@ export function checkRedirects({siteDir, site, texts, living, gone}: Claims): {
         return;
       }
       former.set(path, {to: address, file});
-      if (!isPublished) {
+      // What expires takes its former addresses with it.
+      if (!isPublished && !hasExpired) {
         report(
           rule,
           at[0],
