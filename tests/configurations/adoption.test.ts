@@ -55,6 +55,10 @@ const answers = [
 function fillIn(): void {
   for (const path of [
     '.github/SECURITY.md',
+    '.github/CODEOWNERS',
+    ...readdirSync(join(folder, '.github/ISSUE_TEMPLATE')).map(
+      (name) => `.github/ISSUE_TEMPLATE/${name}`,
+    ),
     ...readdirSync(join(folder, 'docs')).map((name) => `docs/${name}`),
   ]) {
     const file = join(folder, path);

@@ -149,6 +149,37 @@ export async function changesFor(
       ),
     );
   }
+  if (isOriginal('.github/CODEOWNERS')) {
+    write(
+      '.github/CODEOWNERS',
+      read('.github/CODEOWNERS')
+        .replace(
+          /^# Who is asked[\s\S]*?\n(?!#)/,
+          '# Who is asked to review what: [[your teams, with write access to the repository, in place of these, and no # before\n# the line]]. The last line that fits a file decides.\n',
+        )
+        .replace(/^(?:# )?([*/].*)$/gm, (_, line: string) =>
+          `# ${line}`.replace(/@[\w-]+\//g, '@your-organisation/'),
+        ),
+    );
+  }
+  // Where the repository is seen, which the address of the edit links begins with.
+  const repository = identity.links.edit?.replace(/edit\/.*$/, '');
+  for (const path of files.filter((file) => file.startsWith('.github/ISSUE_TEMPLATE/'))) {
+    if (isOriginal(path)) {
+      write(
+        path,
+        read(path)
+          .replaceAll(
+            original.repository,
+            repository ?? 'https://github.com/[[your organisation and repository]]/',
+          )
+          .replace(
+            /https:\/\/[^/\s]+\/\d{4}\/\S+/g,
+            `${identity.url}${identity.baseUrl}2026/01/31/a-post/#a-heading`,
+          ),
+      );
+    }
+  }
   write('LICENSE', licensed(read('LICENSE'), identity, year));
   return {removed: removed.sort(), written};
 }

@@ -12,6 +12,10 @@ export type LeftOver = {
   message: string;
 };
 
+/** Files that `npm run adopt` leaves something to be filled in. */
+const mayHaveBlanks =
+  /^(?:(?:docs\/.*|blog\/.*|src\/pages\/.*|\.github\/SECURITY)\.mdx?|\.github\/CODEOWNERS|\.github\/ISSUE_TEMPLATE\/.*)$/;
+
 /** What is to be filled in, as `npm run adopt` writes it. */
 const blank = /\[\[([^\][]+(?:\n[^\][]+)*)\]\]/g;
 
@@ -32,7 +36,7 @@ function inText(file: string, text: string): LeftOver[] {
       say(index, `says “${word}”: write your company's, or remove it`);
     }
   }
-  if (/^(?:docs\/.*|blog\/.*|src\/pages\/.*|\.github\/SECURITY)\.mdx?$/.test(file)) {
+  if (mayHaveBlanks.test(file)) {
     for (const {index, 1: what} of text.matchAll(blank)) {
       say(index, `is to be filled in: ${what!.replace(/\s+/g, ' ')}`);
     }

@@ -4,6 +4,8 @@
  */
 export const original = {
   company: 'Meridiem',
+  /** Where its repository is seen. */
+  repository: 'https://code.meridiem.example/engineering/',
   /** Found in texts by this; code and comments included. */
   words: /meridiem/gi,
   /** Folders of its posts in `blog/`. */
