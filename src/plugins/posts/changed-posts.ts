@@ -84,6 +84,12 @@ export function affectedFolders(
   if (changes.some(({path}) => concernsAll.test(path))) {
     return undefined;
   }
+  // A post that is gone leaves addresses that lead nowhere; a text that lies in no folder has no name to be asked by.
+  const isGone = ({path, kind}: Change) =>
+    kind === 'removed' && /^blog\/[^/]+\/index\.mdx?$/.test(path);
+  if (changes.some((change) => isGone(change) || /^blog\/[^/]+\.\w+$/.test(change.path))) {
+    return undefined;
+  }
   const changed = changedFolders(changes);
   const affected = new Set<string>();
   for (const name of changed.keys()) {

@@ -1138,6 +1138,16 @@ describe('--fix mends', () => {
     ],
   ];
 
+  test('what belongs to a key stays below it, whatever else is wrong', async () => {
+    const path = 'blog/authors.yml';
+    const written = 'web:\n  name: Web team\n  title: Readers\nweb:\n  name: Web again\n';
+    const root = site({[index]: post(), [path]: written});
+    const {findings} = await checkPosts(root);
+    expect(findings.map(({file}) => file)).toContain(path);
+    await mend(root, findings);
+    expect(readFileSync(join(root, path), 'utf8')).toBe(written);
+  });
+
   test.each(mendable)('%s', async (_what, path, broken, mended) => {
     const root = site({[path]: broken});
     for (

@@ -75,7 +75,8 @@ const isUsualYear = (day: string) => {
 };
 
 async function move(from: string, to: string): Promise<void> {
-  if (!existsSync(to)) {
+  // Its folder may have been moved just before, with all that is in it.
+  if (existsSync(from) && !existsSync(to)) {
     await mkdir(dirname(to), {recursive: true});
     await rename(from, to);
   }

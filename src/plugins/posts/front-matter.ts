@@ -46,7 +46,8 @@ const slips: Array<[pattern: RegExp, reason: string, remedy: string, replacement
   ],
   [/(?<=^[ \t]+-)(?=[A-Za-z])/m, 'No space follows this hyphen', 'write a space after it', ' '],
   [
-    /^[ \t]+(?=(?:title|description|authors|tags|date|draft|series|image):)/m,
+    // Below a key with a value of its own, or first of all: below one without, it belongs there.
+    /(?:(?<![^])|(?<=^[\w-]+:[ \t]+\S.*\n))[ \t]+(?=(?:title|description|authors|tags|date|draft|series|image):)/m,
     'This key is indented',
     'let each key begin its line, and indent with spaces what belongs to it',
     '',
