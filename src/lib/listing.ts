@@ -20,7 +20,7 @@ function titleOf(path: string, name: string | undefined, {from, to}: Region): st
 }
 
 /** Whether a path leads out of the folder that it starts in. */
-function leavesFolder(path: string): boolean {
+export function leavesFolder(path: string): boolean {
   let depth = 0;
   for (const step of path.split('/')) {
     depth += step === '..' ? -1 : step === '' || step === '.' ? 0 : 1;

@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
-import {dirname, join, normalize} from 'node:path';
+import {dirname, join} from 'node:path';
 import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {leavesFolder} from '../../lib/listing';
 import {drawChart} from './draw-chart';
 import {drawDiagram} from './draw-diagram';
 import {readFigure, type KeptFigure} from './read-figure';
@@ -103,7 +104,7 @@ function readData({meta, value}: Code, folder: string): KeptFigure {
         'write file=data/NAME.json after “chart”, of a file that `npm run figures` has written',
     });
   }
-  if (/^(?:\.\.)?\//.test(normalize(path))) {
+  if (leavesFolder(path)) {
     throw new Undrawable({
       reason: `${path} lies outside of the post's folder`,
       remedy: 'put the data into data/ beside it',

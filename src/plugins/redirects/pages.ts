@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../lib/escape-html';
+import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
 import {inlineScript} from '../../lib/inline-script';
 import {goToNewAddress} from './go-to-new-address';
 
@@ -10,15 +10,13 @@ export type Site = {
   home: string;
 };
 
-const attribute = (text: string) => escapeHtml(text).replaceAll('"', '&quot;');
-
 // The same in all of them: the policy has one hash for it.
 const style =
   'html{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1.25rem}h1{font-size:1.75rem;line-height:1.2}';
 
 const page = ({language, title}: Site, heading: string, head: string, body: string) =>
   `<!doctype html>
-<html lang="${attribute(language)}">
+<html lang="${escapeAttribute(language)}">
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(`${heading} | ${title}`)}</title>
@@ -45,11 +43,11 @@ export function movedPage(site: Site, to: string, canonical: string): string {
   return page(
     site,
     'This page has moved',
-    `<link rel="canonical" href="${attribute(canonical)}">
-<script data-to="${attribute(to)}">${inlineScript(goToNewAddress)}</script>
-<meta http-equiv="refresh" content="0; url=${attribute(to)}">
+    `<link rel="canonical" href="${escapeAttribute(canonical)}">
+<script data-to="${escapeAttribute(to)}">${inlineScript(goToNewAddress)}</script>
+<meta http-equiv="refresh" content="0; url=${escapeAttribute(to)}">
 `,
-    `<p>It is now at <a href="${attribute(to)}">${escapeHtml(decodeURI(canonical))}</a>.</p>`,
+    `<p>It is now at <a href="${escapeAttribute(to)}">${escapeHtml(decodeURI(canonical))}</a>.</p>`,
   );
 }
 
@@ -60,7 +58,7 @@ export function gonePage(site: Site, reason: string): string {
     'This page is gone',
     '',
     `<p>${escapeHtml(reason)}</p>
-<p><a href="${attribute(site.home)}">${escapeHtml(site.title)}</a> has all pages that are there.</p>`,
+<p><a href="${escapeAttribute(site.home)}">${escapeHtml(site.title)}</a> has all pages that are there.</p>`,
   );
 }
 

@@ -1,5 +1,6 @@
 import render from 'dom-serializer';
 import {DomUtils, ElementType, parseDocument} from 'htmlparser2';
+import {escapeAttribute} from '../../lib/escape-html';
 import {separateSymbols} from '../../lib/search-words';
 import type {SearchablePage} from './searchable-pages';
 
@@ -51,13 +52,10 @@ function textOf(html: string): Node | null {
   );
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** Elements that tell the index a fact: to choose by, to order by, or to find and show. */
 function facts({title, date, tags, teams}: SearchablePage): string {
   const fact = (kind: 'filter' | 'meta' | 'sort', name: string, value: string) =>
-    `<i data-pagefind-${kind}="${name}[title]" title="${escaped(value)}"></i>`;
+    `<i data-pagefind-${kind}="${name}[title]" title="${escapeAttribute(value)}"></i>`;
   const shown = {title, date, tags: tags.join(', '), team: teams.join(', ')};
   return [
     ...Object.entries(shown).map(([name, value]) => (value ? fact('meta', name, value) : '')),
@@ -98,7 +96,7 @@ export function pageDocument(page: SearchablePage, html: string, file: string): 
     }
   }
   return {
-    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escaped(separateSymbols(page.description))}</p>${render(body)}</body></html>`,
+    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escapeAttribute(separateSymbols(page.description))}</p>${render(body)}</body></html>`,
     text: [page.title, page.description, ...page.tags, ...page.teams, text].join('\n'),
   };
 }

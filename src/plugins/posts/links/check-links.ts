@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {LinkChecker, LinkState, type LinkResult} from 'linkinator';
 import * as z from 'zod';
+import {escapeAttribute} from '../../../lib/escape-html';
 import type {OutsideLink} from './outside-links';
 
 /** What has become of a link. */
@@ -86,9 +87,7 @@ async function ask(
   const folder = mkdtempSync(join(tmpdir(), 'links-'));
   try {
     // The checker asks for what a page links to: HEAD, then GET where a server wants it.
-    const links = urls.map(
-      (url) => `<a href="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">x</a>`,
-    );
+    const links = urls.map((url) => `<a href="${escapeAttribute(url)}">x</a>`);
     writeFileSync(join(folder, 'index.html'), `<!doctype html>${links.join('\n')}`);
     const checker = new LinkChecker();
     const results: LinkResult[] = [];
