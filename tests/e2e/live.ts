@@ -12,3 +12,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isLive(page);
 }
+
+/**
+ * Waits until nothing is on its way any more, what a page fetches when its browser has nothing better to do
+ * included: that was asked for when the page became live, and the browser answers in the order of asking.
+ */
+export async function isAtRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => {
+          resolve();
+        });
+      }),
+  );
+  await page.waitForLoadState('networkidle');
+}

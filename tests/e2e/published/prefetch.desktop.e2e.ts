@@ -1,6 +1,6 @@
 import type {Page, Request} from '@playwright/test';
 import {holdable} from '../hold-back';
-import {open} from '../live';
+import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
 import {countDocuments, heading, navbar, pageScripts} from './page';
 
@@ -50,6 +50,7 @@ for (const [kind, connection] of [
   test(`over ${kind} nothing is fetched before it is asked for`, async ({page}) => {
     await connectBy(page, connection);
     await open(page, '/search/');
+    await isAtRest(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await isSeen(page, 'Tags');
@@ -66,8 +67,7 @@ for (const [kind, connection] of [
 test('pointing at a link loads its page, so that a click shows it at once', async ({page}) => {
   const scripts = await holdable(page, pageScripts);
   await open(page, '/search/');
-  // What the page itself still fetches when it is idle is not counted.
-  await page.waitForLoadState('networkidle');
+  await isAtRest(page);
   const link = navbar(page).getByRole('link', {name: 'Tags', exact: true});
   let asked = 0;
   let answered = 0;
