@@ -7,6 +7,7 @@ import blogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
+import {Compiling} from './compiling';
 import {incrementally} from './incrementally';
 import {compileOnDemand} from './on-demand';
 import {Problems} from './problems';
@@ -63,6 +64,7 @@ export default async function previewBlog(
   }
   const folder = join(siteDir, options.path);
   const problems = new Problems(siteDir, options.path);
+  const compiling = new Compiling();
   const own: PluginOptions = {...options, onUntruncatedBlogPosts: 'ignore'};
   const blog = await blogPlugin(withSteadyFrontMatter(context), own);
   const shared = [
@@ -83,12 +85,24 @@ export default async function previewBlog(
     stampShared: async () => (await Promise.all(shared.map(stampOf))).join(),
     fileOf: ({metadata}) => metadata.source.replace(`@site/${options.path}/`, ''),
   });
+  /** How long the content was read the last time, in ms. */
+  let lasted = 0;
   return {
     ...blog,
     getClientModules: () => [join(__dirname, 'client-module.ts')],
     async loadContent() {
+      // A text is shown by the bundler alone. Where there are many posts, reading them would keep it waiting.
+      if (lasted > 300) {
+        await compiling.settled();
+      }
+      const began = performance.now();
       const {content, changed, broken} = await load();
-      const told = problems.update(changed, broken);
+      lasted = performance.now() - began;
+      // Nothing that readers of the page would see: it can wait until all that was written is compiled.
+      const later = changed.length > 0 && broken.size === 0 && !problems.isShown;
+      const told = problems.update(changed, broken, () =>
+        later ? compiling.settled({noticed: 1500}) : Promise.resolve(),
+      );
       // An edit is shown first, and judged then; what is wrong at the start is told with the first page.
       if (changed.length === 0) {
         await told;
@@ -106,7 +120,9 @@ export default async function previewBlog(
       const onDemand = compileOnDemand(utils.currentBundler.instance, context.generatedFilesDir);
       const rules = [...(stock.module?.rules ?? []), ...onDemand.rules];
       // The bundler's own types are not those that Docusaurus names.
-      const further = [onDemand.plugin, problems] as unknown as NonNullable<typeof stock.plugins>;
+      const further = [onDemand.plugin, compiling, problems] as unknown as NonNullable<
+        typeof stock.plugins
+      >;
       const plugins = [...(stock.plugins ?? []), ...further];
       return {...stock, ...onDemand.settings, module: {...stock.module, rules}, plugins};
     },

@@ -49,11 +49,15 @@ export function incrementally({blog, options, stampAll, stampShared, fileOf}: So
 
   // To count words as `Intl.Segmenter` does takes longer than all else, 20 ms a post. This counts the same
   // ones but for a few, where a minute more or less is seen in a preview alone.
+  // In whole minutes, as it is shown: else each word would change the data of its post, and compile that.
   options.readingTime = (post) =>
     readingTime({
       ...post,
       defaultReadingTime: ({content, options: {wordsPerMinute = 200} = {}}) =>
-        (content.match(/[\p{L}\p{N}_]+(?:['’.:][\p{L}\p{N}_]+)*/gu) ?? []).length / wordsPerMinute,
+        Math.ceil(
+          (content.match(/[\p{L}\p{N}_]+(?:['’.:][\p{L}\p{N}_]+)*/gu) ?? []).length /
+            wordsPerMinute,
+        ),
     });
 
   async function ask(

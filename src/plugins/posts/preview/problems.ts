@@ -49,10 +49,20 @@ export class Problems {
   /**
    * @param changed files of posts that have been edited
    * @param broken what is wrong with files that cannot be loaded
+   * @param ready what to wait for: to judge posts reads all of them, and keeps all else waiting
    */
-  update(changed: string[], broken: ReadonlyMap<string, Error>): Promise<void> {
-    this.turn = this.turn.then(() => this.judge(changed, broken));
+  update(
+    changed: string[],
+    broken: ReadonlyMap<string, Error>,
+    ready: () => Promise<void>,
+  ): Promise<void> {
+    this.turn = this.turn.then(ready).then(() => this.judge(changed, broken));
     return this.turn;
+  }
+
+  /** Whether the browser shows any. */
+  get isShown(): boolean {
+    return this.errors.length > 0;
   }
 
   private async judge(changed: string[], broken: ReadonlyMap<string, Error>): Promise<void> {
