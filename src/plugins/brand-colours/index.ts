@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {stopBuild} from '../../lib/build-stop';
 import type {Identity} from '../../site/schema';
 import {brandCss} from './brand-css';
 import {checkContrast} from '../../site/contrast';
@@ -9,7 +10,11 @@ import {checkContrast} from '../../site/contrast';
 export default function brandColours(context: LoadContext, options: unknown): Plugin {
   const {colours} = options as Pick<Identity, 'colours'>;
   const source = join(context.siteDir, 'src/site/identity.ts');
-  checkContrast(colours, existsSync(source) ? readFileSync(source, 'utf8') : '');
+  try {
+    checkContrast(colours, existsSync(source) ? readFileSync(source, 'utf8') : '');
+  } catch (error) {
+    stopBuild((error as Error).message, {cause: error});
+  }
   const file = 'brand.css';
   return {
     name: 'brand-colours',

@@ -1,6 +1,7 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {inspect} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
 import postsPlugin from './index';
@@ -20,6 +21,18 @@ test('a build stops at a post that the check refuses, and says what the check sa
   await expect(load()).rejects.toThrow(
     /blog\/2024-04-02-a-post\/index\.md:1:1 {2}error {2}The post has no front matter: begin the file/,
   );
+});
+
+test('what stops a build is printed as its message alone, without the stack', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const limit = Error.stackTraceLimit;
+  const error: unknown = await load().catch((reason: unknown) => reason);
+  // As Docusaurus wraps and prints it.
+  const printed = inspect(new Error('Unable to build', {cause: error}), {depth: Infinity});
+  Error.stackTraceLimit = limit;
+  expect(printed).toMatch(/\[cause\]: Posts cannot be published as they are\./);
+  expect(printed).not.toMatch(/^\s+at /m);
+  expect(printed.match(/has no front matter/g)).toHaveLength(1);
 });
 
 test('a preview does not: it shows what is not yet done', async () => {

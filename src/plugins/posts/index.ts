@@ -1,4 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {stopBuild} from '../../lib/build-stop';
 import {checkPosts} from './check-posts';
 import {print} from './print';
 
@@ -18,8 +19,8 @@ export default async function postsPlugin({
     const result = await checkPosts(siteDir, {site: {url, baseUrl}});
     const findings = result.findings.filter(({severity}) => severity === 'error');
     if (findings.length > 0) {
-      throw new Error(
-        `Posts cannot be published as they are.\n${print({...result, findings}, 'text')}`,
+      stopBuild(
+        `Posts cannot be published as they are.\n\n${print({...result, findings}, 'text')}`,
       );
     }
   }

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {access, copyFile, mkdir, rename, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
+import {stopBuild} from '../../lib/build-stop';
 import type {Identity} from '../../site/schema';
 import type {Card} from './cards';
 
@@ -42,7 +43,7 @@ export async function publish(
     if (!(await isThere(kept))) {
       const unfinished = `${kept}.${randomUUID()}`;
       const picture = await draw(card, colours, isSpare).catch((error: unknown) => {
-        throw new Error(`The social card of ${source} ${(error as Error).message}`, {cause: error});
+        stopBuild(`The social card of ${source} ${(error as Error).message}`, {cause: error});
       });
       await writeFile(unfinished, picture);
       await rename(unfinished, kept);
