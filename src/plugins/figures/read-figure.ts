@@ -3,33 +3,65 @@ import * as z from 'zod';
 import type {MeasuredFigure} from '../../lib/figure-data';
 import {mostSeries} from './draw-chart';
 
-const axis = z.strictObject({
-  label: z.string().min(1),
-  scale: z.enum(['linear', 'log', 'category']).optional(),
-});
+const text = (remedy: string) => z.string({error: remedy}).min(1, {error: remedy});
 
-const schema = z.strictObject({
-  title: z.string().min(1),
-  description: z.string().min(20, 'say what is to be seen, in at least 20 characters'),
-  kind: z.enum(['line', 'bar', 'points']),
-  x: axis,
-  y: axis,
-  series: z
-    .array(
-      z.strictObject({
-        name: z.string().min(1),
-        points: z.array(z.tuple([z.union([z.number(), z.string()]), z.number()])).min(1),
-      }),
-    )
-    .min(1)
-    .max(mostSeries),
-  measured: z.strictObject({
-    command: z.string().startsWith('npm run '),
-    date: z.iso.date(),
-    machine: z.string().min(1),
-    digest: z.string(),
-  }),
-});
+const axis = z.strictObject(
+  {
+    label: text('say what the axis measures, with its unit'),
+    scale: z
+      .enum(['linear', 'log', 'category'], {error: 'write linear, log or category'})
+      .optional(),
+  },
+  {error: 'write {label: "what it measures"}'},
+);
+
+const seen = 'say what is to be seen, in at least 20 characters';
+const pairs = 'write a list of pairs, such as [[1, 10], [2, 20]]';
+const fromCommand = 'leave it to `npm run figures`, which notes how the figure was measured';
+
+const schema = z.strictObject(
+  {
+    title: text('say what the figure is called'),
+    description: z.string({error: seen}).min(20, {error: seen}),
+    kind: z.enum(['line', 'bar', 'points'], {error: 'write line, bar or points'}),
+    x: axis,
+    y: axis,
+    series: z
+      .array(
+        z.strictObject(
+          {
+            name: text('say what the series is called'),
+            points: z
+              .array(
+                z.tuple(
+                  [
+                    z.union([z.number(), z.string()], {error: pairs}),
+                    z.number({error: 'write a number, which is measured'}),
+                  ],
+                  {error: pairs},
+                ),
+                {error: pairs},
+              )
+              .min(1, {error: 'give it a point, at least'}),
+          },
+          {error: 'write {name, points}'},
+        ),
+        {error: 'write a list of series, each as {name, points}'},
+      )
+      .min(1, {error: 'give it a series, at least'})
+      .max(mostSeries, {error: `keep at most ${mostSeries} series: more are not told apart`}),
+    measured: z.strictObject(
+      {
+        command: z.string({error: fromCommand}).startsWith('npm run ', {error: fromCommand}),
+        date: z.iso.date({error: fromCommand}),
+        machine: text(fromCommand),
+        digest: z.string({error: fromCommand}),
+      },
+      {error: fromCommand},
+    ),
+  },
+  {error: 'write what src/lib/figure-data.ts calls a figure'},
+);
 
 /** A figure as it is kept: with a digest, by which a value that somebody changed is found. */
 export type KeptFigure = MeasuredFigure & {measured: MeasuredFigure['measured'] & {digest: string}};
@@ -57,7 +89,14 @@ export function readFigure(text: string): KeptFigure {
   const {error, data} = schema.safeParse(values);
   if (error) {
     const [issue] = error.issues;
-    throw new Error(`its \`${issue!.path.join('.')}\`: ${issue!.message}`);
+    const keys = issue!.code === 'unrecognized_keys' ? issue.keys : [];
+    const name = [...issue!.path, ...keys.slice(0, 1)].join('.');
+    const what = keys.length > 0 ? 'delete it' : issue!.message;
+    throw new Error(
+      name === ''
+        ? `it is no figure: ${what}`
+        : `its \`${name}\` is missing or cannot be read: ${what}, in code/figures.ts, and run \`npm run figures\` again`,
+    );
   }
   if (digestOf(data) !== data.measured.digest) {
     throw new Error(

@@ -188,11 +188,28 @@ async function diagram({meta, value}: Code): Promise<ElementContent[]> {
       remedy: 'write DOT between the two fences, as in digraph { A -> B }',
     });
   }
+  const linked = /(?:^|[[\s,;])(\w*(?:URL|href)|image|shapefile)\s*=/.exec(value);
+  if (linked) {
+    throw new Undrawable({
+      reason: `A diagram has no pictures and no links, and ${linked[1]!}= is one`,
+      remedy: 'delete it, and link in the text',
+      line: value.slice(0, linked.index + linked[0].length).split('\n').length,
+    });
+  }
   try {
     const drawing = await drawDiagram(value, {title, description});
     return [scrollable(drawing), element('figcaption', [title])];
   } catch (error) {
     const {message} = error as Error;
+    if (message.includes('max entity count')) {
+      throw new Undrawable(
+        {
+          reason: 'The diagram has more parts than can be drawn, or read',
+          remedy: 'draw what the text is about: thirty nodes are many',
+        },
+        error,
+      );
+    }
     throw message.includes('syntax error')
       ? new Undrawable(explainDot(value, message), error)
       : asUndrawable(
