@@ -56,7 +56,7 @@ describe('the text of an episode', () => {
   });
 
   test.each([
-    ['no facts', '# One\n\nWords.\n', /^episode\.txt:1: begin with the facts/],
+    ['no facts', '# One\n\nWords.\n', /^episode\.txt:1: it has no facts: begin/],
     ['a wrong day', text.replace('2026-11-21', 'today'), /^episode\.txt:5: `date`: write the day/],
     ['a wrong guid', text.replace('urn:uuid:', ''), /^episode\.txt:6: `guid`: write urn:uuid:/],
     ['an unknown fact', text.replace('voice:', 'voices:'), /^episode\.txt:7: `voices`: remove it/],

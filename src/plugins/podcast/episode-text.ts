@@ -141,7 +141,11 @@ export function readEpisodeText(text: string, file: string): EpisodeText {
   const lines = text.replace(/\r\n/g, '\n').replace(/\n+$/, '').split('\n');
   const close = lines.indexOf('---', 1);
   if (lines[0] !== '---' || close < 0) {
-    throw problem(file, 1, 'begin with the facts of the episode, between two lines of ---.');
+    throw problem(
+      file,
+      1,
+      'it has no facts: begin with those of the episode, between two lines of ---.',
+    );
   }
   const facts = readFacts(lines.slice(1, close).join('\n'), file);
   const chapters = readChapters(lines.slice(close + 1), close + 2, file);

@@ -1,4 +1,3 @@
-import {existsSync, readdirSync} from 'node:fs';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -6,8 +5,7 @@ import type {BuiltHead} from '../../lib/built-head';
 import {pathsOf, type Podcast} from '../../lib/podcast';
 import type {Identity} from '../../site/schema';
 import {podcastFeed} from './feed';
-import {problem} from './problem';
-import {filesOf, readEpisodes} from './read-episode';
+import {filesOf, findStray, readEpisodes} from './read-episode';
 
 export type Options = Pick<Identity, 'podcast' | 'colours'> & {
   /** Who publishes it, and where they can be written to. */
@@ -18,22 +16,6 @@ export type Options = Pick<Identity, 'podcast' | 'colours'> & {
 
 /** Data of what the page of the podcast shows; loader.cjs says what for. */
 const listed = 'listed.json';
-
-/** Every file of static/podcast/ is of an episode, or nobody would miss it. */
-function checkFiles(siteDir: string, slugs: string[]): void {
-  const folder = join(siteDir, 'static/podcast');
-  const known = new Set(slugs.flatMap((slug) => Object.values(filesOf(slug))));
-  const stray = (existsSync(folder) ? readdirSync(folder) : [])
-    .map((name) => `static/podcast/${name}`)
-    .find((file) => !known.has(file));
-  if (stray !== undefined) {
-    throw problem(
-      stray,
-      1,
-      'this is of no episode: name it as the post that has the episode.txt, or remove it.',
-    );
-  }
-}
 
 /**
  * Publishes the podcast: checks that the files of each episode fit together, and writes the feed and its
@@ -51,7 +33,10 @@ export default function podcast(context: LoadContext, options: unknown): Plugin<
       ['blog/*/episode.txt', 'static/podcast/*'].map((glob) => join(siteDir, glob)),
     async loadContent() {
       const episodes = await readEpisodes(siteDir, baseUrl);
-      checkFiles(siteDir, episodes.slugs);
+      const stray = findStray(siteDir, episodes.slugs);
+      if (stray) {
+        throw stray;
+      }
       hidden = episodes.hidden;
       if (identity === null || episodes.listed.length === 0) {
         return null;

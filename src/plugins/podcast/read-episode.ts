@@ -5,7 +5,7 @@ import {readCaptions} from './captions';
 import {readChapters} from './chapters';
 import {checkEpisode} from './check-episode';
 import {digestOf, readEpisodeText} from './episode-text';
-import {problem} from './problem';
+import {problem, type EpisodeProblem} from './problem';
 import {standingOf} from './standing';
 
 /** The text of an episode, in the folder of the post that introduces it. */
@@ -87,7 +87,7 @@ export async function readEpisode(
 }
 
 /** The folders of posts that introduce an episode. */
-function foldersOf(siteDir: string): string[] {
+export function foldersOf(siteDir: string): string[] {
   const blog = join(siteDir, 'blog');
   return existsSync(blog)
     ? readdirSync(blog).filter(
@@ -96,11 +96,23 @@ function foldersOf(siteDir: string): string[] {
     : [];
 }
 
-/** A value that two episodes share, and the later of both. */
-function firstDouble(episodes: Episode[], of: (episode: Episode) => unknown) {
-  return episodes.find((episode, index) =>
-    episodes.slice(0, index).some((other) => of(other) === of(episode)),
-  );
+/** An episode, and the folder of its post. */
+type Placed = {folder: string; episode: Episode};
+
+/** The later of two episodes that a podcast app would take for one; `null` where there is none. */
+export function findDouble(siteDir: string, read: readonly Placed[]): EpisodeProblem | null {
+  for (const fact of ['guid', 'number'] as const) {
+    const double = read.find(({episode}, index) =>
+      read.slice(0, index).some((other) => other.episode[fact] === episode[fact]),
+    );
+    if (double) {
+      const file = `blog/${double.folder}/${textFile}`;
+      const lines = readFileSync(join(siteDir, file), 'utf8').split('\n');
+      const line = lines.findIndex((text) => text.startsWith(`${fact}:`)) + 1;
+      return problem(file, line, `another episode has this ${fact} too: write one of its own.`);
+    }
+  }
+  return null;
 }
 
 /** The episodes of a site. */
@@ -132,15 +144,9 @@ export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Ep
       .filter(({standing}) => standing !== 'draft')
       .map(async (one) => ({...one, episode: await readEpisode(siteDir, one.folder, baseUrl)})),
   );
-  const episodes = read.map(({episode}) => episode);
-  for (const fact of ['guid', 'number'] as const) {
-    const double = firstDouble(episodes, (episode) => episode[fact]);
-    if (double) {
-      const file = `blog/${read[episodes.indexOf(double)]!.folder}/${textFile}`;
-      const lines = readFileSync(join(siteDir, file), 'utf8').split('\n');
-      const line = lines.findIndex((text) => text.startsWith(`${fact}:`)) + 1;
-      throw problem(file, line, `another episode has this ${fact} too: write one of its own.`);
-    }
+  const double = findDouble(siteDir, read);
+  if (double) {
+    throw double;
   }
   return {
     listed: read
@@ -152,4 +158,20 @@ export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Ep
       .filter(({standing}) => standing === 'draft' || standing === 'hidden')
       .map(({slug}) => slug),
   };
+}
+
+/** A file of static/podcast/ that is of no episode, so that nobody would miss it; `null` where there is none. */
+export function findStray(siteDir: string, slugs: readonly string[]): EpisodeProblem | null {
+  const folder = join(siteDir, 'static/podcast');
+  const known = new Set(slugs.flatMap((slug) => Object.values(filesOf(slug))));
+  const stray = (existsSync(folder) ? readdirSync(folder) : [])
+    .map((name) => `static/podcast/${name}`)
+    .find((file) => !known.has(file));
+  return stray === undefined
+    ? null
+    : problem(
+        stray,
+        1,
+        'this is of no episode: name it as the post that has the episode.txt, or remove it.',
+      );
 }

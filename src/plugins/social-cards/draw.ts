@@ -5,25 +5,16 @@ import {dirname, join} from 'node:path';
 import {Renderer, type Node} from '@takumi-rs/core';
 import sharp from 'sharp';
 import {dialSvg} from '../../lib/dial-svg';
+import {lettersOutside, rangesOf, type LetterRange} from '../../lib/font-letters';
 import {cardSize} from '../../lib/social-card';
 import type {Identity} from '../../site/schema';
 import type {Card} from './cards';
 import {dialSource, family, layoutCard, type Layout} from './layout';
 
-type Range = [from: number, to: number];
-
-type FontFile = {data: Buffer; unicodeRange: Range[]};
+type FontFile = {data: Buffer; unicodeRange: LetterRange[]};
 
 const packageOfFont = '@fontsource-variable/atkinson-hyperlegible-next';
 const {resolve} = createRequire(__filename);
-
-/** `U+0000-00FF,U+0131` as numbers. */
-function rangesOf(unicodeRange: string): Range[] {
-  return unicodeRange.split(',').map((range) => {
-    const [from, to = from] = range.replace('U+', '').split('-');
-    return [parseInt(from!, 16), parseInt(to!, 16)];
-  });
-}
 
 /** The font of the site's text, with the letters of most languages in Latin script. */
 function readFonts(): FontFile[] {
@@ -50,6 +41,7 @@ const recipe = (() => {
     ...code,
     join(__dirname, '../../lib/dial.ts'),
     join(__dirname, '../../lib/dial-svg.ts'),
+    join(__dirname, '../../lib/font-letters.ts'),
     join(dirname(resolve('@takumi-rs/core')), '../package.json'),
   ];
   for (const bytes of [
@@ -81,16 +73,7 @@ function renderer(): Promise<Renderer> {
   return (started ??= start());
 }
 
-/** Letters that the fonts lack, each of which would be an empty box. */
-function lacking(text: string): string[] {
-  const isKnown = (letter: string) =>
-    fonts.some(({unicodeRange}) =>
-      unicodeRange.some(
-        ([from, to]) => letter.codePointAt(0)! >= from && letter.codePointAt(0)! <= to,
-      ),
-    );
-  return [...new Set(text)].filter((letter) => !isKnown(letter));
-}
+const ranges = fonts.flatMap(({unicodeRange}) => unicodeRange);
 
 const optionsOf = (card: Card, colours: Identity['colours']) => ({
   ...cardSize,
@@ -108,7 +91,7 @@ export async function layOut(
   colours: Identity['colours'],
   isSpare: boolean,
 ): Promise<Layout> {
-  const strange = lacking(card.above + card.title + card.below);
+  const strange = lettersOutside(card.above + card.title + card.below, ranges);
   if (strange.length > 0) {
     throw new Error(
       `cannot be drawn: the site's font has no ${strange.join(' ')}. Write its title and names without, or give it an \`image\` in its front matter.`,
