@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -17,8 +17,10 @@ type DatedPost = {folder: string; timing: Timing; tags: unknown; isUnlisted: boo
 /** The addresses of the site, as far as they are known without building it. */
 export type Addresses = {
   siteDir: string;
-  /** Where addresses lead that have no page any more; `to` is missing where the page was taken away, `file` where no text is known. */
-  former: ReadonlyMap<string, {to?: string; file?: string}>;
+  /** Where addresses lead that have no page any more; `to` is missing where the page was taken away, `file` where no text is known, and nobody decided yet about what `isLost`. */
+  former: ReadonlyMap<string, {to?: string; file?: string; isLost?: true}>;
+  /** Names of the folders of posts. */
+  folders: readonly string[];
   /** Paths of pages, each with its slash at the end. */
   pages: readonly string[];
   /** The address of the post in a folder. */
@@ -47,11 +49,14 @@ const written =
 /** A path with the slash at its end. */
 export const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
-/** Every file below a folder, by its path from there; none where there is no such folder. */
+/**
+ * Every file and folder below a folder, by its path from there; none where there is no such folder. Links are not
+ * followed, since one may lead to a folder that it lies in.
+ */
 export function filesBelow(folder: string): string[] {
   try {
-    return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .map((path) => path.replaceAll('\\', '/'))
+    return readdirSync(folder, {recursive: true, withFileTypes: true})
+      .map(({parentPath, name}) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
       .sort();
   } catch {
     return [];
@@ -219,6 +224,7 @@ export function findAddresses(
   const folderOf = new Map(folders.map((name) => [addressOf(name), name]));
   return {
     siteDir,
+    folders,
     now,
     postOn: (page) => {
       const folder =

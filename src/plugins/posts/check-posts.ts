@@ -13,6 +13,8 @@ import {parsePost} from './parse';
 import type {Post} from './post';
 import type {Before} from './published/before';
 import {readText} from './read-text';
+import {checkCard} from './rules/card';
+import {checkDeclared} from './rules/declarations';
 import {checkFences} from './rules/fences';
 import {checkForeign} from './rules/foreign';
 import {checkHtml} from './rules/html';
@@ -23,13 +25,21 @@ import {checkRedirects, type Former} from './rules/redirects';
 import {checkSlips} from './rules/slips';
 import {
   checkCallouts,
+  checkDepth,
   checkHeadingIds,
   checkHeadings,
   checkLength,
   checkMarkdown,
   checkTruncate,
 } from './rules/structure';
-import {authorsSchema, goneSchema, isDay, tagsSchema, type Declared} from './schema';
+import {
+  authorsSchema,
+  declaredFields,
+  goneSchema,
+  isDay,
+  tagsSchema,
+  type Declared,
+} from './schema';
 import {exampleFile, placeholders} from './template';
 import {livingPages, readTexts, type Text} from './texts';
 
@@ -194,11 +204,13 @@ type Surroundings = {
   readers: readonly Reader[];
   /** What the check takes for now. */
   now: Date;
+  /** What readers see of a team, by its name. */
+  called: (author: string) => string;
 };
 
 async function checkPost(
   {path, name}: Place,
-  {siteDir, declared, addresses, readers, now}: Surroundings,
+  {siteDir, declared, addresses, readers, now, called}: Surroundings,
 ): Promise<Finding[]> {
   const file = printable(`blog/${path}`);
   const absolute = join(siteDir, 'blog', path);
@@ -228,6 +240,7 @@ async function checkPost(
   checkDates(post, name ?? '', {now, report});
   checkPlaceholders(post, report);
   checkLength(post, report);
+  checkDepth(post, report);
   checkHeadings(post, report);
   checkHeadingIds(post, report);
   checkTruncate(post, report);
@@ -243,10 +256,24 @@ async function checkPost(
   }
   await checkMarkdown(post, report);
   await checkPictures(post, addresses, report);
+  await checkCard(post, called, report);
   for (const read of readers) {
     await read(post, report);
   }
   return withoutConsequences(findings, text);
+}
+
+/** Episodes that lie beside posts can be published, and are told apart by those who subscribe. */
+async function checkEpisodes(
+  siteDir: string,
+  addresses: Omit<Addresses, 'former'>,
+): Promise<Finding[]> {
+  // It reads recordings.
+  const {judgeEpisodes} = await import('../podcast/judge');
+  const isDraft = (folder: string) => addresses.postOn(addressOf(folder))?.timing.isDraft ?? false;
+  return (await judgeEpisodes(siteDir, isDraft)).map(({file, line, reason, remedy}) => ({
+    ...{file, line, column: 1, severity: 'error', reason, remedy, rule: 'episode'},
+  }));
 }
 
 /** Two posts of the same words would be told apart by their days alone. */
@@ -276,7 +303,11 @@ function readDeclaration(
 ): {text: string | null; findings: Finding[]} {
   const {findings, report} = collect(file, '');
   try {
-    const read = readText(file, readFileSync(join(siteDir, file)));
+    const bytes = readFileSync(join(siteDir, file));
+    if (bytes.toString('utf8').trim() === '') {
+      return {text: '', findings};
+    }
+    const read = readText(file, bytes);
     return {text: read.text ?? '', findings: read.findings};
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException;
@@ -293,19 +324,34 @@ function checkAddresses(
   siteDir: string,
   addresses: Omit<Addresses, 'former'>,
   tags: Record<string, unknown>,
-  {now, site = {}, before = null}: CheckOptions & {now: Date},
+  {now, site = {}, before = null, unread}: CheckOptions & {now: Date; unread: readonly string[]},
 ): {findings: Finding[]; former: Former} {
   const file = 'blog/gone.yml';
   const {text: gone, findings} = readDeclaration(siteDir, file);
   if (gone !== null && findings.length === 0) {
-    findings.push(...readDeclarations(file, gone, goneSchema).findings);
+    findings.push(...readDeclarations(file, gone, goneSchema, declaredFields.gone).findings);
   }
   const texts: Text[] = readTexts(siteDir, now);
   const living = livingPages(addresses, texts, tags);
-  const {findings: ofRedirects, former} = checkRedirects({siteDir, site, texts, living, gone});
+  const {findings: ofRedirects, former} = checkRedirects({
+    siteDir,
+    site,
+    texts,
+    living,
+    gone,
+    unread,
+  });
   findings.push(...ofRedirects);
   if (before) {
-    findings.push(...checkPublished(before, {texts, tags, living, former, gone}));
+    const known = new Set(
+      [...before.addresses].filter((address) => !unread.some((start) => address.startsWith(start))),
+    );
+    const published = checkPublished(
+      {...before, addresses: known},
+      {texts, tags, living, former, gone},
+    );
+    findings.push(...published.findings);
+    return {findings, former: new Map([...published.lost, ...former])};
   }
   return {findings, former};
 }
@@ -335,18 +381,36 @@ export async function checkPosts(
     return {findings, posts: 0};
   }
   const findings: Finding[] = [];
-  const declarations = (['authors', 'tags'] as const).map((name) => {
+  const readDeclared = async (name: 'authors' | 'tags') => {
     const file = `blog/${name}.yml`;
     const {text, findings: unread} = readDeclaration(siteDir, file);
-    const read = readDeclarations(file, text, name === 'authors' ? authorsSchema : tagsSchema);
+    const read = readDeclarations(
+      file,
+      text,
+      name === 'authors' ? authorsSchema : tagsSchema,
+      declaredFields[name],
+    );
     findings.push(...(unread.length > 0 ? unread : read.findings));
+    if (text !== null && unread.length === 0) {
+      findings.push(...(await checkDeclared({kind: name, text, siteDir})));
+    }
     return read;
-  });
-  const [authors, tags] = declarations as [(typeof declarations)[0], (typeof declarations)[0]];
+  };
+  const authors = await readDeclared('authors');
+  const tags = await readDeclared('tags');
   const candidates = entries.filter(({name}) => !/^[._]/.test(name));
   const names = candidates.filter((entry) => entry.isDirectory()).map(({name}) => name);
-  const known = findAddresses(siteDir, names, tags.values, authors.values, now);
-  const ofAddresses = checkAddresses(siteDir, known, tags.values, {...options, now});
+  // Whether a page of these is there, nobody knows: what declares it has a finding of its own.
+  const unread = [
+    ...(authors.names === null ? ['/authors/'] : []),
+    ...(tags.names === null ? ['/tags/'] : []),
+  ];
+  const found = findAddresses(siteDir, names, tags.values, authors.values, now);
+  const known = {
+    ...found,
+    has: (path: string) => found.has(path) || unread.some((start) => path.startsWith(start)),
+  };
+  const ofAddresses = checkAddresses(siteDir, known, tags.values, {...options, now, unread});
   findings.push(...ofAddresses.findings.filter(({file}) => !only || only.has(file.split('/')[1]!)));
   const surroundings: Surroundings = {
     siteDir,
@@ -358,9 +422,18 @@ export async function checkPosts(
     addresses: {...known, former: ofAddresses.former},
     readers,
     now,
+    called: (author) => {
+      const {name} = (authors.values[author] ?? {}) as {name?: unknown};
+      return typeof name === 'string' ? name : author;
+    },
   };
   findings.push(
     ...findTwins(names).filter(({file}) => !only || only.has(file.slice('blog/'.length))),
+  );
+  findings.push(
+    ...(await checkEpisodes(siteDir, known)).filter(({file}) =>
+      only ? only.has(file.split('/')[1]!) : true,
+    ),
   );
   let posts = 0;
   for (const entry of candidates.filter(({name}) => !only || only.has(name))) {

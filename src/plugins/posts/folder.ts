@@ -1,10 +1,11 @@
-import {existsSync, lstatSync, readFileSync, type Dirent} from 'node:fs';
+import {existsSync, lstatSync, readFileSync, statSync, type Dirent} from 'node:fs';
 import {mkdir, rename} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {readFolderName} from '../../lib/post-address';
 import {filesBelow} from './addresses';
 import {collect, show, type Finding, type Report} from './finding';
 import {isDay} from './schema';
+import {suggest} from './suggest';
 
 /** A text that is to be judged, wherever it lies. */
 export type Place = {
@@ -74,6 +75,9 @@ const isUsualYear = (day: string) => {
   return year >= 1990 && year <= new Date().getFullYear() + 5;
 };
 
+/** In characters: what is longer, nobody sends, and file systems refuse soon after. */
+const longestSlug = 100;
+
 async function move(from: string, to: string): Promise<void> {
   // Its folder may have been moved just before, with all that is in it.
   if (existsSync(from) && !existsSync(to)) {
@@ -89,14 +93,45 @@ const moving = (from: string, to: string): Pick<Finding, 'mend'> =>
 const withoutEnding = (path: string) =>
   path.replace(/\.(?:mdx?|markdown)$/i, '').replace(/(?:^|\/)index$/i, '');
 
+/** What is read of blog/ itself, beside folders of posts. */
+const declarations = ['authors.yml', 'tags.yml', 'gone.yml', 'words.txt'];
+
+/** The file of blog/ that was meant by the name of another. */
+function meantDeclaration(file: string): string | undefined {
+  const known = declarations.map((name) => name.replace(/\..*$/, ''));
+  const meant = suggest(file.replace(/\..*$/, ''), known);
+  return meant === undefined ? undefined : declarations[known.indexOf(meant)];
+}
+
 /** A text that lies in blog/ itself. */
 function checkLoose(blog: string, file: string, report: Report): Place[] {
+  if (declarations.includes(file)) {
+    return [];
+  }
+  const declaration =
+    /\.(?:ya?ml|json|toml|txt)$/i.test(file) || !file.includes('.')
+      ? meantDeclaration(file)
+      : undefined;
+  if (declaration !== undefined || /\.(?:ya?ml|json|toml)$/i.test(file)) {
+    const isThere = declaration !== undefined && existsSync(join(blog, declaration));
+    report(
+      rule,
+      0,
+      'Nothing reads this file',
+      declaration === undefined
+        ? `delete it: of blog/ itself are read ${declarations.join(', ')}`
+        : isThere
+          ? `put what it says into blog/${declaration}, which is there, and delete it`
+          : `rename it to ${declaration}${/\.(?:json|toml)$/i.test(file) ? ', and write it as YAML' : ''}`,
+      declaration === undefined || /\.(?:json|toml)$/i.test(file)
+        ? {}
+        : moving(join(blog, file), join(blog, declaration)),
+    );
+    return [];
+  }
   if (!isMarkdown(file)) {
     const isPicture = /\.(?:png|jpe?g|gif|webp|avif|svg|heic|tiff?)$/i.test(file);
     if (isPicture || /\.(?:markdown|mdown|mkd|mdx?|txt|docx?|odt|pdf|rtf|html?)$/i.test(file)) {
-      if (file === 'words.txt') {
-        return [];
-      }
       report(
         rule,
         0,
@@ -177,6 +212,15 @@ function checkName(
   report: Report,
 ): string | undefined {
   const dated = readFolderName(name);
+  if (dated && dated.slug.length > longestSlug) {
+    report(
+      rule,
+      0,
+      `The words of the address have ${dated.slug.length} characters`,
+      `shorten the name of the folder to what the post is about: at most ${longestSlug} after the day`,
+    );
+    return name;
+  }
   if (dated && isDay(dated.day) && isUsualYear(dated.day)) {
     return name;
   }
@@ -209,6 +253,55 @@ function checkName(
     better === undefined ? {} : moving(join(blog, name), join(blog, better)),
   );
   return better;
+}
+
+/** Whether a link leads to a file that is there; to a folder, nothing here follows one. */
+function leadsToFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // It leads nowhere, or in a circle.
+    return false;
+  }
+}
+
+/** What lies in the folder of a post is there, and is what its name says. */
+function checkContents(blog: string, name: string, files: readonly string[]): Finding[] {
+  const all: Finding[] = [];
+  const tell = (file: string, ruleOfFile: string, reason: string, remedy: string) => {
+    const {findings, report} = collect(printable(`blog/${name}/${file}`), '');
+    report(ruleOfFile, 0, reason, remedy);
+    all.push(...findings);
+  };
+  for (const file of files) {
+    const path = join(blog, name, file);
+    const isIndex = /^index\.mdx?$/.test(file);
+    if (!isIndex && lstatSync(path).isSymbolicLink() && !leadsToFile(path)) {
+      tell(
+        file,
+        rule,
+        existsSync(path) ? 'A link to a folder' : 'A link that leads to no file',
+        'put the files themselves here, or delete it',
+      );
+    }
+    const [, script] = /^(code\/(?:.*\/)?[^/]+)\.out\.txt$/.exec(file) ?? [];
+    const programs = ['ts', 'tsx', 'sh'].map((ending) => `${script}.${ending}`);
+    if (script !== undefined && !programs.some((program) => files.includes(program))) {
+      const near = files.filter(
+        (one) => /^code\/.*\.(?:tsx?|sh)$/.test(one) && !one.includes('.test.'),
+      );
+      const meant = suggest(programs[0]!, near);
+      tell(
+        file,
+        'fence-file',
+        `Nothing prints this: neither ${programs.slice(0, -1).join(', ')} nor ${programs.at(-1)} is there`,
+        meant === undefined
+          ? 'write the program that prints it, or give the file another name, such as NAME.txt'
+          : `rename it after ${meant}, or write the program that prints it`,
+      );
+    }
+  }
+  return all;
 }
 
 /**
@@ -266,6 +359,7 @@ export function checkFolder(blog: string, entry: Dirent): {findings: Finding[]; 
     );
     findings.push(...own);
   }
+  findings.push(...checkContents(blog, name, files));
   const [index] = indexes;
   return {
     findings,

@@ -84,7 +84,12 @@ function explain(yaml: string, offset: number, first: Mistake): Mistake {
 
 /** Reads YAML that people write; `offset` is where it begins in its file. */
 function readYaml(yaml: string, offset: number): {document: Document.Parsed; mistakes: Mistake[]} {
-  const document = parseDocument(yaml, {schema: 'core', prettyErrors: false});
+  const document = parseDocument(yaml, {
+    schema: 'core',
+    prettyErrors: false,
+    // What it would warn of, the schema says.
+    logLevel: 'error',
+  });
   const mistakes: Mistake[] = [...document.errors, ...document.warnings].map(
     ({code, message, pos}) => ({
       offset: offset + pos[0],
@@ -182,6 +187,20 @@ function linesOf(
   return [range[0], last === 0 ? yaml.length : last];
 }
 
+/** Of what several forms say about a value that has none of them, what goes deepest into it: that form was meant. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') {
+    return issue;
+  }
+  const [deepest] = issue.errors
+    .flat()
+    .filter(({path}) => path.length > 0)
+    .sort((a, b) => b.path.length - a.path.length);
+  return deepest && deepest.message !== issue.message && !deepest.message.startsWith('Invalid')
+    ? {...deepest, path: [...issue.path, ...deepest.path]}
+    : issue;
+}
+
 /** Finds what a schema says about YAML, each at the line that it is about. */
 function checkYaml(
   yaml: string,
@@ -191,6 +210,7 @@ function checkYaml(
     report,
     candidates,
     takeOver,
+    fields,
   }: {
     schema: z.ZodType;
     report: Report;
@@ -198,6 +218,8 @@ function checkYaml(
     candidates: (path: readonly PropertyKey[], written: string) => string | undefined;
     /** What `--fix` does about a key of the first level; undefined where it takes a decision. */
     takeOver?: TakeOver;
+    /** The keys of an entry, in a file that is no front matter. */
+    fields?: readonly string[];
   },
 ): unknown {
   const {document, mistakes} = readYaml(yaml, offset);
@@ -209,12 +231,12 @@ function checkYaml(
   }
   const values: unknown = document.toJS();
   const {error} = schema.safeParse(values);
-  const issues = [...(error?.issues ?? [])];
+  const issues = (error?.issues ?? []).map(innermost);
   // A key that is written in another way is not missing.
   const meantKeys = new Set(
     issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, unknownKey(key).replaces].join('.'))
+        ? issue.keys.map((key) => [...issue.path, unknownKey(key, fields).replaces].join('.'))
         : [],
     ),
   );
@@ -222,7 +244,7 @@ function checkYaml(
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        const {remedy, meant} = unknownKey(key);
+        const {remedy, meant} = unknownKey(key, fields);
         const range = keyRange(document, issue.path, key);
         report(
           rule,
@@ -253,7 +275,7 @@ function checkYaml(
       issue.path.length === 0
         ? 'This is no list of keys and values'
         : isThere
-          ? `${typeof written === 'string' ? show(written) : written === null ? 'Nothing' : 'What it says'} cannot stand at ${show(name.replace(/\.\d+$/, ''))}`
+          ? `${typeof written === 'string' || typeof written === 'number' || typeof written === 'boolean' ? show(String(written)) : written === null ? 'Nothing' : 'What it says'} cannot stand at ${show(name.replace(/\.\d+$/, ''))}`
           : `${show(name)} is missing`,
       issue.path.length === 0 ? 'write each line as key: value' : issue.message,
       meant !== undefined && range
@@ -605,19 +627,32 @@ export function checkFrontMatter(
  * Reads what the blog declares in a file of YAML, such as blog/tags.yml.
  *
  * @param text `null` where there is no such file
+ * @param fields the keys that an entry may have
  * @returns the names that it declares; `null` where they are not to be known
  */
 export function readDeclarations(
   file: string,
   text: string | null,
   schema: z.ZodType,
+  fields: readonly string[],
 ): {names: string[] | null; values: Record<string, unknown>; findings: Finding[]} {
   const {findings, report} = collect(file, text ?? '');
   if (text === null) {
     report(rule, 0, 'There is no such file', 'write it: CONTRIBUTING shows what belongs into it');
     return {names: null, values: {}, findings};
   }
-  const values = checkYaml(text, 0, {schema, report, candidates: () => undefined});
+  if (text.replace(/^\s*#.*$/gm, '').trim() === '') {
+    report(
+      rule,
+      0,
+      'The file declares nothing',
+      file.endsWith('/gone.yml')
+        ? 'delete it, until a page is gone'
+        : 'write the first entry: CONTRIBUTING shows what belongs into it',
+    );
+    return {names: null, values: {}, findings};
+  }
+  const values = checkYaml(text, 0, {schema, report, candidates: () => undefined, fields});
   const isMapping = typeof values === 'object' && values !== null && !Array.isArray(values);
   return {
     names: isMapping ? Object.keys(values) : null,

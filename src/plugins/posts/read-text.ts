@@ -100,7 +100,7 @@ export function readText(file: string, bytes: Buffer): {text: string | null; fin
     return {text: null, findings};
   }
   const written = bytes.toString('utf8');
-  const text = written.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const text = written.replace(/^\ufeff+/, '').replace(/\r\n?/g, '\n');
   const {findings, report} = collect(file, text);
   if (text !== written) {
     const fix = {start: 0, end: written.length, text};
@@ -142,6 +142,16 @@ export function readText(file: string, bytes: Buffer): {text: string | null; fin
         offset,
         `This line has ${line.length} characters`,
         `break it (the longest allowed has ${longestLine}); what is data, such as a picture, goes into a file beside the post`,
+      );
+    }
+    // Each sign costs a parser as much as all before it.
+    if (!isTooLong && /^[ \t]*(?:>[ \t]*){41}/.test(line)) {
+      isTooLong = true;
+      report(
+        'size',
+        offset,
+        'This line begins with more than 40 signs of quotation, one inside the other',
+        'delete those that a program repeated',
       );
     }
     if (!isInConflict && /^(?:<{7}|>{7})(?: |$)/.test(line)) {

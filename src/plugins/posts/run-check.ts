@@ -9,7 +9,7 @@ import {affectedFolders, changesSince} from './changed-posts';
 import {checkPosts, type CheckResult} from './check-posts';
 import {jsonSchemas} from './json-schema';
 import {prose} from './language/prose';
-import {dictionary, spelling} from './language/spelling';
+import {checkDictionary, dictionary, spelling} from './language/spelling';
 import {mend} from './mend';
 import {readBefore} from './published/before';
 import {formats, print, type Format} from './print';
@@ -112,14 +112,16 @@ async function main(): Promise<number> {
       throw new UsageError((error as Error).message, {cause: error});
     },
   );
-  const check = (): Promise<CheckResult> =>
-    checkPosts(siteDir, {
+  const check = async (): Promise<CheckResult> => {
+    const result = await checkPosts(siteDir, {
       site,
       now,
       before,
       ...(only && {only}),
       readers: [spelling(join(siteDir, dictionary)), prose],
     });
+    return {...result, findings: [...checkDictionary(siteDir), ...result.findings]};
+  };
   let result = await check();
   // To mend one thing may show another; what comes back each time is not mended by trying for ever.
   for (

@@ -62,6 +62,8 @@ function names(
     });
 }
 
+const formerAddress = 'write a former address, such as /2024/04/02/a-slug/';
+
 const flag = (meaning: string) =>
   z.boolean({error: `write true or false, without quotes: ${meaning}`}).describe(meaning);
 
@@ -150,7 +152,7 @@ export function frontMatterSchema({authors, tags, called = {}}: Declared) {
       .optional()
       .describe('When what the post says last changed.'),
     redirects: z
-      .union([z.string(), z.array(z.string())], {
+      .union([z.string(), z.array(z.string({error: formerAddress}))], {
         error: 'write a list of former addresses, such as [/2024/04/02/a-slug/]',
       })
       .optional()
@@ -241,26 +243,37 @@ const standsFor: Record<string, string> = {
 /**
  * What to do about a key that the schema does not have.
  *
+ * @param known the keys of an entry of another file; left out, those of front matter
  * @returns beside the remedy, the key that was probably meant, and the one that it stands in place of
  */
-export function unknownKey(key: string): {
+export function unknownKey(
+  key: string,
+  known?: readonly string[],
+): {
   remedy: string;
   meant: string | undefined;
   replaces: string | undefined;
 } {
-  if (Object.hasOwn(instead, key)) {
+  if (known === undefined && Object.hasOwn(instead, key)) {
     return {remedy: instead[key]!, meant: undefined, replaces: standsFor[key]};
   }
-  const meant = suggest(key, fields);
+  const meant = suggest(key, known ?? fields);
   return {
     replaces: meant,
     remedy:
       meant === undefined
-        ? `delete it; there are ${fields.join(', ')}`
+        ? `delete it; there are ${(known ?? fields).join(', ')}`
         : `did you mean “${meant}”?`,
     meant,
   };
 }
+
+const toNetwork = 'write an address that begins with https://, or a name, such as acme';
+
+/** A part of an address that a tag or a team has of its own. */
+const path = z.string({error: 'write its path, such as /name'}).regex(/^(?:\/[\w~-][\w.~-]*)+$/, {
+  error: 'write a slash, and letters, digits and hyphens, as in /name',
+});
 
 /** A team of blog/authors.yml. */
 export const authorsSchema = z.record(
@@ -275,15 +288,23 @@ export const authorsSchema = z.record(
       title: z.string({error: 'write what the team does'}).optional(),
       description: z.string({error: 'write one sentence about the team'}).optional(),
       page: z
-        .union([z.boolean(), z.strictObject({permalink: z.string()})], {
+        .union([z.boolean(), z.strictObject({permalink: path})], {
           error: 'write true for a page of its own',
         })
         .optional(),
-      url: z.url({error: 'write an address, such as https://example.com/'}).optional(),
+      url: z
+        .url({protocol: /^https?$/, error: 'write an address, such as https://example.com/'})
+        .optional(),
       image_url: z.string({error: 'write the path of a picture below static/'}).optional(),
       email: z.email({error: 'write an e-mail address'}).optional(),
       socials: z
-        .record(z.string(), z.string(), {error: 'write {name of the network: address}'})
+        .record(
+          z.string(),
+          z
+            .string({error: toNetwork})
+            .regex(/^(?:https?:\/\/\S+|@?[\w.-]+(?:@[\w.-]+)?)$/, {error: toNetwork}),
+          {error: 'write {name of the network: address}'},
+        )
         .optional(),
     },
     {error: 'write name:, and below it what else there is to say'},
@@ -301,10 +322,7 @@ export const tagsSchema = z.record(
       label: z
         .string({error: 'write how readers see the tag'})
         .min(1, {error: 'write how readers see the tag'}),
-      permalink: z
-        .string({error: 'write its path, such as /tag'})
-        .regex(/^\//, {error: 'begin it with a slash'})
-        .optional(),
+      permalink: path.optional(),
       description: z.string({error: 'write one sentence about the tag'}).optional(),
     },
     {error: 'write label:, and below it permalink: and description:'},
@@ -334,3 +352,10 @@ export const goneSchema = z.record(
   ),
   {error: 'write one address after the other, each as a key'},
 );
+
+/** The keys of an entry of each file that declares something. */
+export const declaredFields = {
+  authors: Object.keys(authorsSchema.valueType.shape),
+  tags: Object.keys(tagsSchema.valueType.shape),
+  gone: goneSchema.valueType.options.flatMap(({shape}) => Object.keys(shape)),
+};

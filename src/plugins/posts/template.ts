@@ -1,5 +1,6 @@
-/** What a new post says to be replaced, and what to do with it; a check finds what is left of it. */
+/** What a new post says to be replaced, or one that begins as CONTRIBUTING says, and what to do with it; a check finds what is left of it. */
 const replaced = {
+  title: 'Write here what a reader will know afterwards',
   description: 'Say in one sentence what the post found, in 50 to 160 characters.',
   opening: 'Say here, in one or two paragraphs, what you found; lists show them.',
   heading: 'What this part shows',
@@ -7,8 +8,9 @@ const replaced = {
   code: "console.log('Replace this by code of your own.');",
 } as const;
 
-/** The words of the template that may not stay, each with what to do. */
+/** The words of the templates, here and in CONTRIBUTING, that may not stay, each with what to do. */
 export const placeholders: ReadonlyArray<readonly [words: string, remedy: string]> = [
+  [replaced.title, 'write a title'],
   [replaced.description, 'write the description'],
   [replaced.opening, 'write the first paragraphs'],
   [`## ${replaced.heading}`, 'write a heading of your own'],
@@ -66,3 +68,13 @@ ${replaced.text}
     'code/example.out.txt': 'Replace this by code of your own.\n',
   };
 }
+
+/** What CONTRIBUTING has to be copied into a new file; a test compares. */
+export const copied = newPost({
+  title: replaced.title,
+  description: undefined,
+  authors: ['web'],
+  tags: ['front', 'performance'],
+  date: undefined,
+  isDraft: false,
+})['index.md']!.replace(/\n```[^]*$/, '');

@@ -67,7 +67,7 @@ export function readTexts(siteDir: string, now: Date): Text[] {
           return (
             readAsText(
               `${folder}/${file}`,
-              folder === 'blog' ? text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n') : text,
+              folder === 'blog' ? text.replace(/^\ufeff+/, '').replace(/\r\n?/g, '\n') : text,
               now,
             ) ?? []
           );

@@ -1,9 +1,11 @@
 import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {distance} from 'fastest-levenshtein';
 import {visit} from 'unist-util-visit';
 import type {Reader} from '../check-posts';
-import {show} from '../finding';
+import {collect, show, type Finding} from '../finding';
 import type {Post} from '../post';
+import {readText} from '../read-text';
 
 /** The words of the project, in its own file so that editors of text and this check share them. */
 export const dictionary = 'blog/words.txt';
@@ -49,14 +51,47 @@ function prose({text, root, frontMatter}: Post): string {
 
 function readDictionary(path: string): string[] {
   try {
-    return readFileSync(path, 'utf8')
-      .split('\n')
-      .map((line) => line.replace(/#.*/, '').trim())
-      .filter(Boolean);
+    return (
+      readFileSync(path, 'utf8')
+        .replace(/^\ufeff/, '')
+        .split('\n')
+        // Two words on a line are told, and meant as two.
+        .flatMap((line) => line.replace(/#.*/, '').trim().split(/\s+/))
+        .filter(Boolean)
+    );
   } catch {
     // A blog may have no words of its own.
     return [];
   }
+}
+
+/** What is wrong with the project's own dictionary: its bytes, and lines of several words. */
+export function checkDictionary(siteDir: string): Finding[] {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(join(siteDir, dictionary));
+  } catch {
+    return [];
+  }
+  if (bytes.toString('utf8').trim() === '') {
+    return [];
+  }
+  const {text, findings} = readText(dictionary, bytes);
+  const {findings: ofLines, report} = collect(dictionary, text ?? '');
+  let at = 0;
+  for (const line of (text ?? '').split('\n')) {
+    const words = line.replace(/#.*/, '').trim();
+    if (/\s/.test(words)) {
+      report(
+        'spelling',
+        at,
+        `${show(words)} are several words on one line`,
+        'write each on a line of its own; what follows # is not read',
+      );
+    }
+    at += line.length + 1;
+  }
+  return [...findings, ...ofLines];
 }
 
 async function suggestionsFor(word: string): Promise<string[]> {
@@ -79,6 +114,7 @@ async function suggestionsFor(word: string): Promise<string[]> {
  */
 export function spelling(words: string): Reader {
   const own = readDictionary(words);
+  const allowed = new Set(own.map((word) => word.toLowerCase()));
   let left = mostSuggestions;
   return async (post, report) => {
     const text = prose(post);
@@ -116,7 +152,8 @@ export function spelling(words: string): Reader {
           'dialog->dialogue',
           'defense->defence',
           'gray->grey',
-        ],
+          // Unless it is the name of something.
+        ].filter((entry) => !allowed.has(entry.replace(/->.*/, ''))),
       },
     );
     const told = new Set<string>();

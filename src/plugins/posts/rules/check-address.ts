@@ -4,7 +4,7 @@ import {addressOf} from '../../../lib/post-address';
 import {identity} from '../../../site/identity';
 import type {Addresses} from '../addresses';
 import {offsetOf, show, type Place, type Report} from '../finding';
-import {sourceOf, type Post} from '../post';
+import {isBehindLink, sourceOf, type Post} from '../post';
 import {suggest} from '../suggest';
 import {checkIsPublished} from './link-published';
 
@@ -209,7 +209,9 @@ function checkFormer({post, url, at, report, addresses}: Target, page: string): 
     report(
       rule,
       at,
-      `The page ${show(page)} was taken away, as blog/gone.yml says`,
+      moved.isLost
+        ? `The page ${show(page)} was published, and its post is deleted`
+        : `The page ${show(page)} was taken away, as blog/gone.yml says`,
       'lead elsewhere, or keep the words without the link',
     );
     return true;
@@ -238,8 +240,22 @@ function checkFormer({post, url, at, report, addresses}: Target, page: string): 
 
 /** Says which file a text is now whose folder has another name; `false` where that is not known. */
 function checkRenamedFile({post, url, at, report, addresses}: Target, path: string): boolean {
-  const folder = /^\.\.\/([^/]+)\/index\.mdx?$/.exec(path)?.[1];
-  const file = folder === undefined ? folder : addresses.former.get(addressOf(folder))?.file;
+  const folder = /^(?:\.\.|@site\/blog|\/blog)\/([^/]+)\/index\.mdx?$/.exec(path)?.[1];
+  const former = folder === undefined ? undefined : addresses.former.get(addressOf(folder));
+  const file = former?.file;
+  if (former !== undefined && file === undefined) {
+    report(
+      rule,
+      at,
+      former.isLost
+        ? `The post ${show(path)} was deleted`
+        : `The post ${show(path)} was taken away, as blog/gone.yml says`,
+      former.to === undefined
+        ? 'lead elsewhere, or keep the words without the link'
+        : `write ${former.to}`,
+    );
+    return true;
+  }
   if (file === undefined) {
     return false;
   }
@@ -262,6 +278,10 @@ function checkRenamedFile({post, url, at, report, addresses}: Target, path: stri
   );
   return true;
 }
+
+/** The file of the text that a path leads to. */
+const indexIn = ({siteDir}: Addresses, path: string): string =>
+  isFile(join(siteDir, 'blog', 'any', `${path}x`)) ? 'index.mdx' : 'index.md';
 
 /** A link leads to a page, a heading or a file that is there, or is an address of another site. */
 export function checkLink(target: Target): void {
@@ -319,11 +339,15 @@ export function checkLink(target: Target): void {
         ? join(addresses.siteDir, path)
         : join(post.folder, path);
     if (!isFile(file) && !checkRenamedFile(target, path)) {
+      const folders = addresses.folders.map((name) => `../${name}/index.md`);
+      const meant = suggest(path, folders);
       report(
         rule,
         at,
         `There is no file ${show(path)}`,
-        'correct its path; it begins at the folder of this post',
+        meant === undefined
+          ? 'write the path of a file that is there, from the folder of this post on, or take the link out'
+          : `did you mean “${meant.replace(/index\.md$/, '')}${indexIn(addresses, meant)}”?`,
       );
     } else if (/^index\.mdx?$/.test(basename(file))) {
       const other = addressOf(basename(dirname(file)));
@@ -357,6 +381,7 @@ export function checkLink(target: Target): void {
   }
   if (/\.\w{1,8}$/.test(path) && !path.startsWith('/')) {
     if (
+      !isBehindLink(post.folder, path) &&
       !isFile(
         path.startsWith('@site/')
           ? join(addresses.siteDir, path.slice('@site/'.length))
@@ -470,6 +495,9 @@ export function findPicture({post, url, at, report, addresses}: Target): string 
     : path.startsWith('/')
       ? join(addresses.siteDir, 'static', path)
       : join(post.folder, path);
+  if (!isFile(file) && !path.startsWith('/') && isBehindLink(post.folder, path)) {
+    return null;
+  }
   if (!isFile(file)) {
     report(
       name,

@@ -8,7 +8,7 @@ import {readDirectives} from '../../../lib/code-lines';
 import {resolveListing} from '../../../lib/listing';
 import {filesBelow} from '../addresses';
 import {offsetOf, show, type Report} from '../finding';
-import {sourceOf, type Post} from '../post';
+import {isBehindLink, sourceOf, type Post} from '../post';
 import {oneOf, suggest} from '../suggest';
 import {keepCode} from '../take-over';
 
@@ -242,7 +242,11 @@ function readListed(folder: string, path: string): string {
   if (!isUtf8(bytes)) {
     throw new Error('it is not UTF-8, and is to be saved as that');
   }
-  return bytes.toString('utf8').replace(/^\ufeff/, '');
+  const text = bytes.toString('utf8').replace(/^\ufeff/, '');
+  if (/\r(?!\n)/.test(text)) {
+    throw new Error('its lines end with CR: save it with line ends of Unix (LF)');
+  }
+  return text;
 }
 
 /** What to do about a path that leads to no file: the one that was meant, where it can be known. */
@@ -269,6 +273,9 @@ function checkListing(
   const {folder} = post;
   const meta = code.meta ?? '';
   const path = /(?:^|\s)file=([^\s#]+)/.exec(meta)?.[1];
+  if (path !== undefined && isBehindLink(folder, path)) {
+    return;
+  }
   let value: string;
   try {
     ({value} = resolveListing({meta, value: code.value}, (one) => readListed(folder, one)));

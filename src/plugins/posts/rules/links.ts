@@ -19,7 +19,14 @@ const hostOf = (url: string): string | null =>
 /** Links lead somewhere, and their words say where. */
 export function checkLinks(post: Post, addresses: Addresses, report: Report): void {
   visit(post.root, (node) => {
-    if (node.type === 'definition') {
+    if (node.type === 'definition' && node.identifier.startsWith('^')) {
+      report(
+        'footnote',
+        node,
+        `${show(`[${node.label ?? node.identifier}]`)} has a space in it, so it is no note`,
+        `write [${(node.label ?? node.identifier).trim().replace(/\s+/g, '-')}], here and in the text`,
+      );
+    } else if (node.type === 'definition') {
       checkLink({post, url: node.url, at: node, report, addresses});
     } else if (node.type === 'link') {
       if (node.url !== '') {
@@ -89,7 +96,7 @@ function checkDrawing(
   const source = readFileSync(path, 'utf8');
   const script = /<script\b|\son[a-z]+\s*=|javascript:/i.exec(source);
   const loaded =
-    /\b(?:href|src)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)|url\(\s*["']?(https?:[^"')]+)/i.exec(
+    /\b(?:href|src)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)|(?:url\(|@import)\s*["']?(https?:[^"')]+)/i.exec(
       source.replace(/<a\b[^>]*>/gi, ''),
     );
   if (script) {
@@ -105,6 +112,13 @@ function checkDrawing(
       at,
       `${show(name)} loads ${show(loaded[1] ?? loaded[2]!)}, which no browser does for a picture`,
       'put what it loads into the drawing itself',
+    );
+  } else if (!/<svg\b[^>]*\bxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/i.test(source)) {
+    report(
+      'picture',
+      at,
+      `${show(name)} does not say that it is SVG, so no browser shows it as a picture`,
+      'write xmlns="http://www.w3.org/2000/svg" into its first element',
     );
   } else if (size > megabyte / 4) {
     report(
@@ -309,7 +323,8 @@ export async function checkPictures(
     }
   });
   const {image} = post.frontMatter.values;
-  if (typeof image === 'string' && image.startsWith('/')) {
+  // What else it may say, the schema says.
+  if (typeof image === 'string' && /^\/\S+\.(?:png|jpe?g|webp)$/i.test(image)) {
     findPicture({post, url: image, at: post.frontMatter.offsetOf('image'), report, addresses});
   }
   for (const {url, alt, at} of found) {

@@ -154,6 +154,30 @@ function isThere(source: string, {folder}: Post, {siteDir}: Addresses): boolean 
   return endings.some((ending) => existsSync(base + ending));
 }
 
+/** What repeats: a slip in it has the build run for ever, and nobody would know where. */
+const loops = new Set([
+  'WhileStatement',
+  'DoWhileStatement',
+  'ForStatement',
+  'ForInStatement',
+  'ForOfStatement',
+]);
+
+/** Whether a program, or a part of one, has a loop in it. */
+function hasLoop(part: unknown): boolean {
+  if (Array.isArray(part)) {
+    return part.some(hasLoop);
+  }
+  if (typeof part !== 'object' || part === null) {
+    return false;
+  }
+  const {type} = part as {type?: unknown};
+  return (typeof type === 'string' && loops.has(type)) || Object.values(part).some(hasLoop);
+}
+
+const asFile =
+  'write it into a .ts in code/ beside the post, with a test, and import what it gives';
+
 /** What is between the braces of an attribute is there. */
 function checkValues(
   node: MdxJsxFlowElement | MdxJsxTextElement,
@@ -161,6 +185,15 @@ function checkValues(
   report: Report,
 ): void {
   for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'dangerouslySetInnerHTML') {
+      report(
+        'html',
+        node,
+        'dangerouslySetInnerHTML puts HTML into the page that nothing has judged',
+        'write what it says as Markdown or as elements',
+      );
+      return;
+    }
     if (
       attribute.type === 'mdxJsxAttribute' &&
       typeof attribute.value === 'object' &&
@@ -194,6 +227,14 @@ export function checkMdx(post: Post, addresses: Addresses, report: Report): void
     const program = node.data?.estree;
     if (!program) {
       return;
+    }
+    if (hasLoop(program.body)) {
+      report(
+        'expression',
+        node,
+        'A loop in a post is run by each build, and tested by none',
+        asFile,
+      );
     }
     const module = readModule(program);
     if (program.body.some(({type}) => type === 'ExportDefaultDeclaration')) {
@@ -267,7 +308,14 @@ export function checkMdx(post: Post, addresses: Addresses, report: Report): void
       const word = node.value.trim();
       const unknown = unknownIn(node.data?.estree, names);
       const template = /^\{\s*[\w.]+\s*\}$/.test(word);
-      if (template) {
+      if (hasLoop(node.data?.estree?.body)) {
+        report(
+          'expression',
+          node,
+          'A loop in a post is run by each build, and tested by none',
+          asFile,
+        );
+      } else if (template) {
         report(
           'expression',
           node,

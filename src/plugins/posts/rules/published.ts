@@ -70,6 +70,7 @@ function addRedirect(text: Text, address: string): Edit {
  * @param living addresses of pages that readers get
  * @param former addresses that lead on, or say that their page is gone
  * @param gone the text of blog/gone.yml; `null` where there is none
+ * @returns beside findings, where lost addresses would lead, as far as that is known
  */
 export function checkPublished(
   before: Before,
@@ -86,7 +87,7 @@ export function checkPublished(
     former: Former;
     gone: string | null;
   },
-): Finding[] {
+): {findings: Finding[]; lost: Former} {
   const expired = new Set(
     texts
       .filter(({hasExpired}) => hasExpired)
@@ -102,7 +103,8 @@ export function checkPublished(
     ({address, file, isPublished}) =>
       isPublished && !before.addresses.has(address) && !before.files.has(file),
   );
-  return lost.flatMap((address) => {
+  const leading: Former = new Map();
+  const all = lost.flatMap((address) => {
     const then = before.texts.find((text) => text.address === address);
     const now = texts.find((text) => text.address === address);
     const renamed =
@@ -122,6 +124,7 @@ export function checkPublished(
       return findings;
     }
     if (renamed) {
+      leading.set(address, {to: renamed.address, file: renamed.file});
       const {findings, report} = collect(renamed.file, renamed.text);
       report(
         rule,
@@ -132,6 +135,7 @@ export function checkPublished(
       );
       return findings;
     }
+    leading.set(address, {isLost: true});
     const {findings, report} = collect('blog/gone.yml', gone ?? '');
     const list = /^\/(tags|authors)(\/.+)\/$/.exec(address);
     report(
@@ -144,4 +148,5 @@ export function checkPublished(
     );
     return findings;
   });
+  return {findings: all, lost: leading};
 }

@@ -101,7 +101,15 @@ function checkTables(post: Post, report: Report): void {
   visit(post.root, 'table', (table) => {
     const columns = table.children[0]?.children.length ?? 0;
     const wide = table.children.find(({children}) => children.length > columns);
-    if (wide) {
+    const head = table.children[0];
+    if (head?.children.every(({children}) => children.length === 0)) {
+      report(
+        'table',
+        table,
+        'The head of the table says nothing',
+        'write into its first line what each column has: a screen reader reads it before each cell',
+      );
+    } else if (wide) {
       report(
         'table',
         wide,

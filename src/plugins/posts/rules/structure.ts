@@ -147,6 +147,19 @@ export function checkHeadingIds(post: Post, report: Report): void {
     }
     taken.set(id, line);
   });
+  visit(post.root, 'html', (node) => {
+    for (const {1: id, index} of node.value.matchAll(/<[a-z][^>]*?\sid=["']([^"']+)["']/gi)) {
+      const line = taken.get(id!);
+      if (line !== undefined) {
+        report(
+          'heading-id',
+          offsetOf(node) + index,
+          `${show(`#${id}`)} is also the name of the heading in line ${line}`,
+          'give this one a name of its own, or delete id="…" and link to the heading',
+        );
+      }
+    }
+  });
 }
 
 const marker = {md: '<!-- truncate -->', mdx: '{/* truncate */}'};
@@ -285,6 +298,15 @@ export function checkCallouts(post: Post, report: Report): void {
         meant ? {fix: {start: at + colons, end: at + colons + node.name.length, text: meant}} : {},
       );
     }
+    if (node.attributes && Object.keys(node.attributes).length > 0) {
+      const {title} = node.attributes;
+      report(
+        rule,
+        node,
+        'What stands in braces after the name of a callout is not read',
+        `write :::${node.name}${title ? `[${title}]` : ', or with a title :::note[Title]'}`,
+      );
+    }
     const nested = node.children.find(
       (child) =>
         child.type === 'containerDirective' &&
@@ -327,6 +349,26 @@ export function checkCallouts(post: Post, report: Report): void {
       );
     }
   });
+}
+
+/** Deeper than anything that is meant, and what follows builds pages of it step by step. */
+const deepest = 40;
+
+/** What is inside of something else can be followed by a reader, and by the build. */
+export function checkDepth({root}: Post, report: Report): void {
+  let level: Nodes[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) {
+      report(
+        'size',
+        level[0],
+        `This lies in ${deepest} lists, quotations or elements, one inside the other`,
+        'end those that are over, or delete signs that a program repeated',
+      );
+      return;
+    }
+    level = level.flatMap((node) => ('children' in node ? (node.children as Nodes[]) : []));
+  }
 }
 
 /** Fewer words than `npm test` asks a post to have. */
