@@ -14,7 +14,7 @@ test('a dark bar is dark though the page is light', async ({page}) => {
   await open(page, '/');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(36, 37, 38)');
-  await expect(bar(page).getByText('Opposite')).toHaveCSS('color', 'rgb(245, 246, 247)');
+  await expect(bar(page).getByText('Continental')).toHaveCSS('color', 'rgb(245, 246, 247)');
 });
 
 test('without a switch the colours stay as they are configured', async ({page}) => {
@@ -30,6 +30,20 @@ test('without a switch the colours stay as they are configured', async ({page}) 
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
 });
+
+for (const width of [320, 390, 820, 1280]) {
+  test(`a long name leaves the search its place in a window of ${width} pixels`, async ({page}) => {
+    await page.setViewportSize({width, height: 600});
+    await open(page, '/');
+    const name = (await bar(page)
+      .getByRole('link', {name: /^Continental/})
+      .boundingBox())!;
+    const search = (await bar(page).getByRole('link', {name: 'Search'}).boundingBox())!;
+    expect(name.width).toBeGreaterThan(120);
+    expect(name.x + name.width).toBeLessThan(search.x);
+    expect(search.x + search.width).toBeLessThanOrEqual(width);
+  });
+}
 
 test('a bar that does not hide stays in sight', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 200});
