@@ -10,6 +10,12 @@ import {code, outputs, placesOf} from './files';
 
 const run = promisify(execFile);
 
+/** What a command that failed has written, or else why it did. */
+function saidBy(error: unknown): string {
+  const {stderr, message} = error as {stderr?: string; message: string};
+  return stderr === undefined || stderr === '' ? message : stderr;
+}
+
 describe.each(outputs)('$output', ({output, script}) => {
   test('is what its script prints', {timeout: 300_000}, async () => {
     expect(
@@ -23,6 +29,11 @@ describe.each(outputs)('$output', ({output, script}) => {
       cwd: join(repository, dirname(script!)),
       // What a test runner says to itself is not for the script.
       env: {PATH: process.env.PATH},
+    }).catch((error: unknown) => {
+      throw new Error(
+        `${script} stopped, and printed no output to compare with ${basename(output)}: mend the script, or what it imports.\n${saidBy(error)}`,
+        {cause: error},
+      );
     });
     expect(
       stdout,
@@ -62,12 +73,29 @@ test('every script of a post is run: by what it prints, or by a test beside it',
 const shell = code.filter((file) => file.endsWith('.sh'));
 
 test.each(shell)('%s is a shell script that can be parsed', async (file) => {
-  await expect(run('bash', ['-n', join(repository, file)])).resolves.toBeDefined();
+  const said = await run('bash', ['-n', join(repository, file)]).then(
+    () => null,
+    (error: unknown) => saidBy(error).replaceAll(`${repository}/`, ''),
+  );
+  expect(said, `${file}: bash cannot read it: mend the line that it names`).toBeNull();
 });
 
 test.each(code.filter((file) => /\.(?:ya?ml|json)$/.test(file)))('%s can be read', (file) => {
   const text = read(file);
+  const said = (() => {
+    try {
+      if (file.endsWith('.json')) {
+        JSON.parse(text);
+      } else {
+        parseYaml(text);
+      }
+      return null;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  })();
   expect(
-    () => (file.endsWith('.json') ? JSON.parse(text) : parseYaml(text)) as unknown,
-  ).not.toThrow();
+    said,
+    `${file} is no ${file.endsWith('.json') ? 'JSON' : 'YAML'}: mend the place that is named; what is only a part of a file is kept as .txt`,
+  ).toBeNull();
 });

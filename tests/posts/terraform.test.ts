@@ -76,12 +76,22 @@ function referredToIn(value: unknown, dynamic: string[] = []): string[] {
 describe.each([...folders])('%s', (_folder, files) => {
   test('is HCL, in which each reference leads to a block', async () => {
     const parsed = await Promise.all(
-      files.map((file) => parse(basename(file), read(file)) as Promise<Level>),
+      files.map((file) =>
+        (parse(basename(file), read(file)) as Promise<Level>).catch((error: unknown) => {
+          throw new Error(
+            `${file} is no HCL: mend the line that is named, and try terraform validate beside it.\n${String(error)}`,
+            {cause: error},
+          );
+        }),
+      ),
     );
     const declared = new Set(parsed.flatMap(declaredIn));
     const referred = parsed.flatMap((level) => referredToIn(level));
     expect(declared.size).toBeGreaterThan(0);
-    expect(referred.filter((address) => !declared.has(address))).toEqual([]);
+    expect(
+      referred.filter((address) => !declared.has(address)),
+      `${files.join(', ')}: declare what is referred to here, in one of these files, or correct its name`,
+    ).toEqual([]);
   });
 });
 

@@ -1,6 +1,12 @@
-import {expect, test} from 'vitest';
+import {rmSync} from 'node:fs';
+import {afterAll, expect, test} from 'vitest';
 import type {Finding} from './finding';
-import {print} from './print';
+import {folder, index, post, scratch, site} from './fixture';
+import {atFiles, print} from './print';
+
+afterAll(() => {
+  rmSync(scratch, {recursive: true, force: true});
+});
 
 const finding: Finding = {
   file: 'blog/2024-04-02-a,b/index.md',
@@ -70,4 +76,13 @@ test('a program gets all of it, and whether it can be mended', () => {
     {line: 3, rule: 'some-rule', fixable: true},
     {severity: 'warning', fixable: false},
   ]);
+});
+
+test('what is said of a folder is told at a file, since an annotation stands beside a line', () => {
+  const root = site({[index]: post(), 'blog/2024-05-01-none/code/a.ts': 'one();\n'});
+  const at = (file: string) => atFiles([{...finding, file}], root)[0]!.file;
+  expect(at(`blog/${folder}`)).toBe(index);
+  expect(at('blog/2024-05-01-none')).toBe('blog/2024-05-01-none/code/a.ts');
+  expect(at(index)).toBe(index);
+  expect(at('blog/gone.yml')).toBe('blog/gone.yml');
 });

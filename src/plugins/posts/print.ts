@@ -1,3 +1,6 @@
+import {statSync} from 'node:fs';
+import {join} from 'node:path';
+import {filesBelow} from './addresses';
 import type {CheckResult} from './check-posts';
 import type {Finding} from './finding';
 
@@ -21,6 +24,23 @@ function annotation(finding: Finding): string {
   const {file, line, column, severity, rule} = finding;
   return `::${severity} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escape(sentence(finding))}`;
 }
+
+/**
+ * Findings at files: an annotation is shown beside a line, and of a folder nowhere.
+ *
+ * @param siteDir the folder that the paths of findings begin at
+ */
+export const atFiles = (findings: readonly Finding[], siteDir: string): Finding[] =>
+  findings.map((finding) => {
+    const {file} = finding;
+    if (!statSync(join(siteDir, file), {throwIfNoEntry: false})?.isDirectory()) {
+      return finding;
+    }
+    const inside = filesBelow(join(siteDir, file)).map((path) => `${file}/${path}`);
+    const index = inside.find((path) => /\/index\.mdx?$/.test(path));
+    const first = inside.find((path) => statSync(join(siteDir, path)).isFile());
+    return {...finding, file: index ?? first ?? file};
+  });
 
 /** A finding in one line. */
 export const oneLine = (finding: Finding) =>

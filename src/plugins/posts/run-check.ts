@@ -12,7 +12,7 @@ import {prose} from './language/prose';
 import {checkDictionary, dictionary, spelling} from './language/spelling';
 import {mend} from './mend';
 import {readBefore} from './published/before';
-import {formats, print, type Format} from './print';
+import {atFiles, formats, print, type Format} from './print';
 
 const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--format text|github|json] [--published FROM]
 
@@ -150,7 +150,9 @@ function tell(
   if (!mayBeNone && result.posts === 0 && result.findings.length === 0) {
     throw new UsageError('There is no such post: name a folder of blog/, or none for all of them.');
   }
-  process.stdout.write(`${print(result, format, notes)}\n`);
+  const told =
+    format === 'github' ? {...result, findings: atFiles(result.findings, process.cwd())} : result;
+  process.stdout.write(`${print(told, format, notes)}\n`);
   return result.findings.some(({severity}) => severity === 'error') ? 1 : 0;
 }
 

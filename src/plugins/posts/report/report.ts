@@ -8,7 +8,8 @@ import type {PageFacts} from './describe-page';
 export type ReportedPost = {
   /** Its file, or its folder, from the root of the repository. */
   file: string;
-  kind: Change['kind'];
+  /** What a branch does to it; `asked` where somebody wants to know of it as it is. */
+  kind: Change['kind'] | 'asked';
   /** From the site's root. */
   address: string;
   /** Why readers do not see it as they see others, or do not see it yet; empty where they do. */
@@ -19,6 +20,8 @@ export type ReportedPost = {
 };
 
 export type ReportOptions = {
+  /** Whether there is a built site. */
+  isBuilt: boolean;
   /** What an address of a file of the built site becomes; `null` where nothing can be opened from the report. */
   linkTo: ((path: string) => string) | null;
   /** Where the preview can be downloaded. */
@@ -88,10 +91,11 @@ function weight(what: string, bytes: number, budget: number): PhrasingContent[] 
 const joined = (parts: PhrasingContent[][], separator = '; '): PhrasingContent[] =>
   parts.flatMap((part, index) => (index === 0 ? part : [text(separator), ...part]));
 
-const kinds: Record<Change['kind'], string> = {
-  added: 'New',
-  changed: 'Changed',
-  removed: 'Removed',
+const kinds: Record<ReportedPost['kind'], string> = {
+  added: 'New: ',
+  changed: 'Changed: ',
+  removed: 'Removed: ',
+  asked: '',
 };
 
 function facts(post: ReportedPost, page: PageFacts, {linkTo}: ReportOptions): BlockContent[] {
@@ -179,12 +183,16 @@ function findings(found: readonly Finding[]): BlockContent[] {
 }
 
 function section(post: ReportedPost, options: ReportOptions): BlockContent[] {
-  const title = heading(2, text(`${kinds[post.kind]}: ${post.page?.title ?? post.file}`));
+  const title = heading(2, text(`${kinds[post.kind]}${post.page?.title ?? post.file}`));
   if (post.kind === 'removed') {
     return [title, paragraph(text('Its address was '), code(post.address), text('.'))];
   }
   const why =
-    post.visibility.length > 0 ? post.visibility.join('; ') : 'the build has not succeeded';
+    post.visibility.length > 0
+      ? post.visibility.join('; ')
+      : options.isBuilt
+        ? 'the last build is older than the post, or did not succeed; run npm run build, and then this again'
+        : 'nothing is built; run npm run build, and then this again';
   return [
     title,
     paragraph(code(post.file)),

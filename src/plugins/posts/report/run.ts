@@ -12,7 +12,7 @@ import {parse} from 'yaml';
 import {addressOf} from '../../../lib/post-address';
 import {identity} from '../../../site/identity';
 import {filesBelow} from '../addresses';
-import {changedFolders, changesSince, type Change} from '../changed-posts';
+import {changedFolders, changesSince} from '../changed-posts';
 import {checkPosts} from '../check-posts';
 import {prose} from '../language/prose';
 import {dictionary, spelling} from '../language/spelling';
@@ -31,7 +31,7 @@ POST        a folder of blog/, such as blog/2026-01-31-a-slug; without any, and 
 
 Prints Markdown, of what npm run build wrote last.`;
 
-type Wanted = Map<string, Change['kind']>;
+type Wanted = Map<string, ReportedPost['kind']>;
 
 function wantedPosts(siteDir: string, names: readonly string[], since?: string): Wanted {
   if (since !== undefined) {
@@ -45,7 +45,7 @@ function wantedPosts(siteDir: string, names: readonly string[], since?: string):
   if (missing !== undefined) {
     throw new Error(`There is no post blog/${missing}: name a folder of blog/.`);
   }
-  return new Map((asked.length > 0 ? asked : all).map((name) => [name, 'changed']));
+  return new Map((asked.length > 0 ? asked : all).map((name) => [name, 'asked']));
 }
 
 /** What front matter says, as far as it can be read: the check tells what is wrong with it. */
@@ -164,18 +164,20 @@ async function main(): Promise<void> {
   }
   const site = {folder: join(siteDir, 'build'), baseUrl: identity.baseUrl};
   const posts = await reportedPosts(siteDir, site, wanted);
+  const isBuilt = existsSync(join(site.folder, 'index.html'));
   if (values.pack !== undefined) {
-    if (!existsSync(join(site.folder, 'index.html'))) {
+    if (!isBuilt) {
       throw new Error('There is no build/ to pack: run npm run build first.');
     }
     const start = report(posts, {
+      isBuilt,
       linkTo: (path) => `${siteFolder}/${path.split('/').map(encodeURIComponent).join('/')}`,
     });
     packPreview(site, values.pack, await toPage(start));
     process.stdout.write(`${join(values.pack, startPage)} is written: open it in a browser.\n`);
     return;
   }
-  process.stdout.write(toMarkdown(report(posts, {linkTo: null, preview: values.preview})));
+  process.stdout.write(toMarkdown(report(posts, {isBuilt, linkTo: null, preview: values.preview})));
 }
 
 main().catch((error: unknown) => {

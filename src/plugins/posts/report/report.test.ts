@@ -1,0 +1,30 @@
+import {toString} from 'mdast-util-to-string';
+import {expect, test} from 'vitest';
+import {report, type ReportedPost} from './report';
+
+const file = 'blog/2024-04-02-a-post/index.md';
+const post: ReportedPost = {
+  file,
+  kind: 'asked',
+  address: '/2024/04/02/a-post/',
+  visibility: [],
+  page: null,
+  findings: [],
+};
+
+const said = (one: ReportedPost, isBuilt: boolean) => {
+  const {children} = report([one], {isBuilt, linkTo: null});
+  return children.map((node) => toString(node));
+};
+
+test('a post that nobody compares with another branch is not called new or changed', () => {
+  expect(said(post, true)).toContain(file);
+  expect(said({...post, kind: 'changed'}, true)).toContain(`Changed: ${file}`);
+  expect(said({...post, kind: 'added'}, true)).toContain(`New: ${file}`);
+});
+
+test('where there is no page of a post, the report says why, and what to run', () => {
+  expect(said(post, false).join()).toContain('nothing is built; run npm run build');
+  expect(said(post, true).join()).toMatch(/the last build is older than the post.*npm run build/);
+  expect(said({...post, visibility: ['a draft']}, false).join()).toContain('show: a draft.');
+});
