@@ -229,7 +229,9 @@ async function checkPost(
   const isMdx = path.endsWith('.mdx');
   const frontMatter = checkFrontMatter(text, declared, report, {
     siteDir,
-    words: name === undefined ? undefined : readFolderName(name)?.slug,
+    folder,
+    name,
+    text,
     root: () => parsePost(text, isMdx, () => undefined),
   });
   const root = frontMatter && parsePost(text, isMdx, report);

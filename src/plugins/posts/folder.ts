@@ -1,9 +1,12 @@
 import {existsSync, lstatSync, readFileSync, statSync, type Dirent} from 'node:fs';
-import {mkdir, rename} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
-import {readFolderName} from '../../lib/post-address';
+import {readFile, writeFile} from 'node:fs/promises';
+import {basename, dirname, join} from 'node:path';
+import {buildDate} from '../../lib/build-date';
+import {readFormerAddress} from '../../lib/former-address';
+import {addressOf, readFolderName} from '../../lib/post-address';
 import {filesBelow} from './addresses';
 import {collect, show, type Finding, type Report} from './finding';
+import {relocate} from './relocate';
 import {isDay} from './schema';
 import {suggest} from './suggest';
 
@@ -78,17 +81,63 @@ const isUsualYear = (day: string) => {
 /** In characters: what is longer, nobody sends, and file systems refuse soon after. */
 const longestSlug = 100;
 
-async function move(from: string, to: string): Promise<void> {
-  // Its folder may have been moved just before, with all that is in it.
-  if (existsSync(from) && !existsSync(to)) {
-    await mkdir(dirname(to), {recursive: true});
-    await rename(from, to);
+/** Whether readers may have opened a post elsewhere: only then has it an address that is to lead on. */
+export const wasPublished = (day: string, draft: unknown): boolean =>
+  !/^true$/i.test(String(draft)) && day < buildDate().toISOString().slice(0, 10);
+
+/** The address that Docusaurus gives a post by its path in blog/, without index.md and endings. */
+function addressByPath(path: string): string {
+  const [, folder, date, rest] = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(path) ?? [];
+  return date === undefined ? `/${path}/` : `/${date.replaceAll('-', '/')}/${folder!}${rest!}/`;
+}
+
+/** Has the address that a post had by its path lead to the one that its folder gives it, if it is another. */
+async function keepAddress(index: string, former: string): Promise<void> {
+  const name = readFolderName(basename(dirname(index)));
+  const text = await readFile(index, 'utf8').catch(() => '');
+  const head = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(text)?.[1];
+  const read = readFormerAddress(former);
+  if (
+    name === null ||
+    head === undefined ||
+    !('path' in read) ||
+    read.path === addressOf(basename(dirname(index))) ||
+    // These say it themselves.
+    /^(?:slug|permalink|url|redirects|aliases|redirect_from):/m.test(head) ||
+    !wasPublished(name.day, /^draft:[ \t]*["']?(\w+)/m.exec(head)?.[1])
+  ) {
+    return;
+  }
+  const at = text.indexOf('\n') + 1 + head.length;
+  await writeFile(index, `${text.slice(0, at)}redirects: [${read.path}]\n${text.slice(at)}`);
+}
+
+/**
+ * Moves a post to where it is to lie.
+ *
+ * @param path of the post in blog/, without index.md and endings, as its former address follows from it
+ * @param target its path now: a folder, or the index.md in one
+ */
+async function take(
+  blog: string,
+  {from, target, path}: {from: string; target: string; path: string},
+): Promise<void> {
+  const to = join(blog, target);
+  if (existsSync(to) || !existsSync(join(blog, from))) {
+    return;
+  }
+  await relocate(blog, join(blog, from), to);
+  const index = [to, join(to, 'index.md'), join(to, 'index.mdx')].find(
+    (file) => /\.mdx?$/.test(file) && existsSync(file),
+  );
+  if (index !== undefined) {
+    await keepAddress(index, addressByPath(path));
   }
 }
 
 /** Renames what lies in the wrong place, unless something lies in the right one. */
-const moving = (from: string, to: string): Pick<Finding, 'mend'> =>
-  existsSync(to) ? {} : {mend: () => move(from, to)};
+const moving = (blog: string, from: string, to: string): Pick<Finding, 'mend'> =>
+  existsSync(to) ? {} : {mend: () => relocate(blog, from, to)};
 
 const withoutEnding = (path: string) =>
   path.replace(/\.(?:mdx?|markdown)$/i, '').replace(/(?:^|\/)index$/i, '');
@@ -125,7 +174,7 @@ function checkLoose(blog: string, file: string, report: Report): Place[] {
           : `rename it to ${declaration}${/\.(?:json|toml)$/i.test(file) ? ', and write it as YAML' : ''}`,
       declaration === undefined || /\.(?:json|toml)$/i.test(file)
         ? {}
-        : moving(join(blog, file), join(blog, declaration)),
+        : moving(blog, join(blog, file), join(blog, declaration)),
     );
     return [];
   }
@@ -153,13 +202,22 @@ function checkLoose(blog: string, file: string, report: Report): Place[] {
     return [];
   }
   const name = nameFor(withoutEnding(file), readHead(join(blog, file)));
-  const target = `${name ?? 'YYYY-MM-DD-words-of-the-title'}/index.${file.endsWith('x') ? 'mdx' : 'md'}`;
+  const path = withoutEnding(file);
+  const noDay = /^\d{4}-\d\d-\d\d/.exec(path)?.[0];
+  const target = `${name ?? `YYYY-MM-DD-${(noDay === undefined && toSlug(path)) || 'words-of-the-title'}`}/index.${file.endsWith('x') ? 'mdx' : 'md'}`;
+  const isTaken = name !== undefined && existsSync(join(blog, target));
   report(
     rule,
     0,
-    'A post that lies in no folder has no address of its own',
-    `move it to blog/${target}`,
-    name === undefined ? {} : moving(join(blog, file), join(blog, target)),
+    isTaken
+      ? `There is a post in blog/${name} already, where this one would go`
+      : name === undefined && noDay !== undefined
+        ? `A post that lies in no folder has no address of its own, and there is no ${noDay} in the calendar`
+        : 'A post that lies in no folder has no address of its own',
+    isTaken
+      ? `move it to blog/${name}-2/index.md, or another folder that begins with its day`
+      : `move it to blog/${target}${name === undefined ? ', with the day of its publication' : ''}`,
+    name === undefined || isTaken ? {} : {mend: () => take(blog, {from: file, target, path})},
   );
   return [{path: file, name}];
 }
@@ -174,14 +232,15 @@ function checkNested(
     const path = `${folder}/${file}`;
     return {path, name: nameFor(withoutEnding(path), readHead(join(blog, path)))};
   });
-  const moves = places.flatMap(({path, name}) => {
+  const moves = places.flatMap(({path: from, name}) => {
     if (name === undefined || existsSync(join(blog, name))) {
       return [];
     }
+    const path = withoutEnding(from);
     // What lies beside an index belongs to it.
-    return /\/index\.mdx?$/.test(path) && dirname(path) !== folder
-      ? [[dirname(path), name]]
-      : [[path, `${name}/index.${path.endsWith('x') ? 'mdx' : 'md'}`]];
+    return /\/index\.mdx?$/.test(from) && dirname(from) !== folder
+      ? [{path, from: dirname(from), target: name}]
+      : [{path, from, target: `${name}/index.${from.endsWith('x') ? 'mdx' : 'md'}`}];
   });
   const [first] = moves;
   report(
@@ -189,13 +248,13 @@ function checkNested(
     0,
     `${show(folder)} does not begin with a day, and has ${places.length === 1 ? 'a post' : `${places.length} posts`} in it`,
     first
-      ? `move ${show(first[0]!)} to blog/${first[1]!}${moves.length > 1 ? ', and so on' : ''}`
+      ? `move ${show(first.from)} to blog/${first.target}${moves.length > 1 ? ', and so on' : ''}`
       : 'move each to blog/YYYY-MM-DD-words-of-the-title/index.md',
     first
       ? {
           mend: async () => {
-            for (const [from, to] of moves) {
-              await move(join(blog, from!), join(blog, to!));
+            for (const one of moves) {
+              await take(blog, one);
             }
           },
         }
@@ -250,7 +309,7 @@ function checkName(
       ? `${show(name)} is no address`
       : `${show(name)} does not begin with a day`,
     better === undefined ? nameOfFolder : `${nameOfFolder}, such as ${better}`,
-    better === undefined ? {} : moving(join(blog, name), join(blog, better)),
+    better === undefined ? {} : moving(blog, join(blog, name), join(blog, better)),
   );
   return better;
 }
@@ -338,7 +397,7 @@ export function checkFolder(blog: string, entry: Dirent): {findings: Finding[]; 
       near
         ? `rename ${show(near)} to ${index}`
         : 'write the post to index.md, or delete the folder',
-      near && texts.length < 2 ? moving(join(folder, near), join(folder, index)) : {},
+      near && texts.length < 2 ? moving(blog, join(folder, near), join(folder, index)) : {},
     );
   }
   if (indexes.length > 1) {

@@ -3,9 +3,17 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type * as z from 'zod';
 import {collect, show, type Edit, type Finding, type Report} from './finding';
+import {toSlug} from './folder';
 import {frontMatterSchema, unknownKey, type Declared} from './schema';
 import {suggest} from './suggest';
-import {declareAuthor, describe, replaceKey, replaceValue} from './take-over';
+import {
+  declareAuthor,
+  declareInline,
+  describe,
+  moveCard,
+  replaceKey,
+  replaceValue,
+} from './take-over';
 
 const rule = 'front-matter';
 
@@ -200,7 +208,6 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
     ? {...deepest, path: [...issue.path, ...deepest.path]}
     : issue;
 }
-
 /** Finds what a schema says about YAML, each at the line that it is about. */
 function checkYaml(
   yaml: string,
@@ -264,6 +271,21 @@ function checkYaml(
       continue;
     }
     told.add(name);
+    if (issue.code === 'invalid_key') {
+      const [key] = issue.path.slice(-1).map(String);
+      const own = keyRange(document, issue.path.slice(0, -1), key!);
+      const slug = toSlug(key!);
+      report(
+        rule,
+        offset + (own?.[0] ?? 0),
+        `${show(key!)} is no name for use in posts`,
+        issue.issues[0]?.message ?? issue.message,
+        own && slug !== '' && !document.hasIn([...issue.path.slice(0, -1), slug])
+          ? {fix: {start: offset + own[0], end: offset + own[1], text: slug}}
+          : {},
+      );
+      continue;
+    }
     const range = rangeOf(document, issue.path);
     const isThere = document.hasIn(issue.path);
     const written: unknown = document.getIn(issue.path);
@@ -433,6 +455,8 @@ function find(text: string, report: Report): {offset: number; yaml: string; end:
       );
     } else {
       const later = /^\s*(?=---[ \t]*\n)/.exec(text);
+      // Docusaurus takes the first heading for the title.
+      const heading = /^\s*# +(\S.*?)[ \t#]*(?=\n)/.exec(text)?.[1];
       report(
         rule,
         0,
@@ -440,7 +464,11 @@ function find(text: string, report: Report): {offset: number; yaml: string; end:
         later
           ? 'let the file begin with the line ---'
           : 'begin the file with a line ---, then title, description, authors and tags, then another line ---',
-        later ? {fix: {start: 0, end: later[0].length, text: ''}} : {},
+        later
+          ? {fix: {start: 0, end: later[0].length, text: ''}}
+          : heading === undefined
+            ? {}
+            : {fix: {start: 0, end: 0, text: `---\ntitle: ${JSON.stringify(heading)}\n---\n\n`}},
       );
     }
     return null;
@@ -527,8 +555,11 @@ export function readFrontMatter(text: string): (ReadYaml & {end: number}) | null
 /** What is known of a post before its front matter is. */
 export type PostOfFrontMatter = {
   siteDir: string;
-  /** The words of its address; undefined where its place is not known. */
-  words: string | undefined;
+  /** The folder that its file lies in, absolute. */
+  folder: string;
+  /** The name that its folder has, or is to have; undefined where its place is not known. */
+  name: string | undefined;
+  text: string;
   root: () => Root | null;
 };
 
@@ -551,13 +582,27 @@ const takingOver =
         ? undefined
         : {fix: {start: offset, end: offset, text: `${key}: ${JSON.stringify(said)}\n`}};
     }
+    const {siteDir, folder, name, text} = post;
+    const value = values[key];
+    const done =
+      key === 'authors'
+        ? declareInline(siteDir, value, declared)
+        : key === 'image' && name !== undefined
+          ? moveCard(siteDir, {folder, name, value, text})
+          : undefined;
+    if (done) {
+      return {
+        fix: {start: offset + place[0], end: offset + place[1], text: done.line},
+        mend: done.mend,
+      };
+    }
     const written = Object.hasOwn(frontMatterSchema(declared).shape, key)
-      ? replaceValue(key, values[key])
-      : replaceKey(key, values, {words: post.words, declared});
+      ? replaceValue(key, value, declared)
+      : replaceKey(key, values, {name, declared});
     if (written !== undefined) {
       return {fix: {start: offset + place[0], end: offset + place[1], text: written}};
     }
-    const declare = key === 'author' ? declareAuthor(post.siteDir, values) : undefined;
+    const declare = key === 'author' ? declareAuthor(siteDir, values) : undefined;
     return declare && {mend: declare};
   };
 

@@ -6,7 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import type {VFile} from 'vfile';
-import type {Report} from './finding';
+import type {Edit, Report} from './finding';
 
 // As Docusaurus reads posts.
 const markdown = unified()
@@ -40,7 +40,7 @@ const remedies: Array<[words: RegExp, line: RegExp, remedy: string]> = [
   ],
   [
     /closing tag|end-tag|before the end of/i,
-    /<(?:br|hr|img|input|wbr)\b[^>]*(?<!\/)>/i,
+    /<(?:br|hr|img|input|source|track|wbr)\b[^>]*(?<!\/)>/i,
     'write it with a slash, as in <br />: in an .mdx each element ends',
   ],
   [/`!`|comment/i, /./, 'write a comment as {/* … */}: <!-- … --> is for .md'],
@@ -58,6 +58,42 @@ const remedies: Array<[words: RegExp, line: RegExp, remedy: string]> = [
   [/import|export/i, /./, 'mend the import or export'],
 ];
 
+/** What can be written for what MDX reads otherwise without a decision, at the place that its parser names. */
+const mends: Array<
+  [pattern: RegExp, replacement: (match: RegExpExecArray) => string, remedy?: string]
+> = [
+  [/<!--([\s\S]*?)-->/y, ([, words]) => `{/*${words!}*/}`],
+  [/\{#([\w-]+)\}(?=[ \t]*$)/my, ([, name]) => `{/* #${name!} */}`],
+  [
+    /<((?:https?:\/\/|mailto:)[^\s<>]+)>/y,
+    ([, url]) => `[${url!.replace(/^mailto:/, '')}](${url!})`,
+  ],
+  [
+    /<(br|hr|img|input|source|track|wbr)\b((?:"[^"]*"|'[^']*'|\{[^}]*\}|[^>"'{])*?)\s*>/y,
+    ([, name, rest]) => `<${name!}${rest!} />`,
+    'write it with a slash, as in <br />: in an .mdx each element ends',
+  ],
+];
+
+/** Finds what stands at a place, or around it in its line, that can be mended. */
+function mendAt(
+  text: string,
+  offset: number,
+): {fix: Edit; remedy?: string | undefined} | undefined {
+  const line = text.lastIndexOf('\n', offset - 1) + 1;
+  for (const [pattern, replacement, remedy] of mends) {
+    for (let start = offset; start >= line; start--) {
+      pattern.lastIndex = start;
+      const match = pattern.exec(text);
+      if (match && start + match[0].length >= offset) {
+        const fix = {start, end: start + match[0].length, text: replacement(match)};
+        return {fix, remedy};
+      }
+    }
+  }
+  return undefined;
+}
+
 const otherwise = 'mend it, or name the file index.md, where < and { are only characters';
 
 /**
@@ -71,28 +107,22 @@ export function parsePost(text: string, isMdx: boolean, report: Report): Root | 
   } catch (error) {
     const {reason, message, line, column} = error as VFile['messages'][number];
     const said = (reason || message).split('\n')[0]!;
-    const lines = text.split('\n').slice(0, (line ?? 1) - 1);
-    const offset = lines.join('\n').length + (lines.length > 0 ? 1 : 0) + (column ?? 1) - 1;
-    const own = text.split('\n')[(line ?? 1) - 1] ?? '';
+    // Of an element that is not closed, the parser names the line that it is missed in, and says where it began.
+    const [, atLine, atColumn] =
+      /closing tag for `<(?:br|hr|img|input|source|track|wbr)>` \((\d+):(\d+)/.exec(said) ?? [];
+    const place = {line: Number(atLine ?? line ?? 1), column: Number(atColumn ?? column ?? 1)};
+    const lines = text.split('\n').slice(0, place.line - 1);
+    const offset = lines.join('\n').length + (lines.length > 0 ? 1 : 0) + place.column - 1;
+    const own = text.split('\n')[place.line - 1] ?? '';
     const [, , remedy] =
       remedies.find(([words, there]) => words.test(said) && there.test(own)) ?? [];
-    const comment = text.startsWith('<!--', offset - 1)
-      ? /<!--([\s\S]*?)-->/.exec(text.slice(offset - 1))
-      : null;
+    const mend = mendAt(text, offset);
     report(
       'mdx',
       Math.min(offset, text.length),
       `This is no MDX: ${said.replace(/\.$/, '').slice(0, 200)}`,
-      remedy ?? otherwise,
-      comment
-        ? {
-            fix: {
-              start: offset - 1,
-              end: offset - 1 + comment[0].length,
-              text: `{/*${comment[1]!}*/}`,
-            },
-          }
-        : {},
+      mend?.remedy ?? remedy ?? otherwise,
+      mend ? {fix: mend.fix} : {},
     );
     return null;
   }

@@ -175,6 +175,7 @@ const byFolder = 'delete it: the folder’s name gives the address, so rename th
 const toCard = 'write image: /img/card.png, of a picture below static/; left out, a card is drawn';
 const toDescription = 'write description; what stands before the truncate marker is shown in lists';
 const toTags = 'write tags: [tag], of blog/tags.yml';
+const unread = 'delete it: nothing here reads it';
 const toDate =
   'delete it: the folder’s name gives the day; for an hour of it, write date: 2026-01-31T09:00';
 
@@ -209,6 +210,10 @@ const instead: Record<string, string> = {
   thumbnail: toCard,
   banner: toCard,
   header: toCard,
+  hero: toCard,
+  ogImage: toCard,
+  og_image: toCard,
+  socialImage: toCard,
   lastmod: 'write last_update: {date: YYYY-MM-DD}',
   modified: 'write last_update: {date: YYYY-MM-DD}',
   author: 'write authors: [team], with a team of blog/authors.yml',
@@ -218,6 +223,23 @@ const instead: Record<string, string> = {
   authorTitle: 'delete it, and say it in blog/authors.yml',
   authorURL: 'delete it, and say it in blog/authors.yml',
   authorImageURL: 'delete it, and say it in blog/authors.yml',
+  authorFBID: 'delete it, and say it in blog/authors.yml',
+  authorTwitter: 'delete it, and say it in blog/authors.yml',
+  author_twitter: 'delete it, and say it in blog/authors.yml',
+  hide_title: unread,
+  hide_reading_time: unread,
+  custom_edit_url: unread,
+  pagination_label: unread,
+  share_text: unread,
+  guest_author: unread,
+  readingTime: 'delete it: the build counts the words',
+  reading_time: 'delete it: the build counts the words',
+  featured: 'delete it: posts stand in the order of their days',
+  imageAlt: unread,
+  image_alt: unread,
+  canonical_url: 'delete it, and link in the text to where the post appeared first',
+  youtube: 'delete it, and link the film in the text',
+  youtubeVideoId: 'delete it, and link the film in the text',
   title_meta: 'delete it: the title is the same everywhere',
   sidebar_label: 'delete it: the title is the same everywhere',
   format: 'delete it: the name of the file says it, index.md or index.mdx',
@@ -238,32 +260,36 @@ const standsFor: Record<string, string> = {
   author: 'authors',
   authorURL: 'authors',
   categories: 'tags',
+  category: 'tags',
+  topics: 'tags',
+  excerpt: 'description',
+  summary: 'description',
+  subtitle: 'description',
+  abstract: 'description',
 };
 
 /**
  * What to do about a key that the schema does not have.
  *
- * @param known the keys of an entry of another file; left out, those of front matter
+ * @param known the keys that it has, where it is not that of a post
  * @returns beside the remedy, the key that was probably meant, and the one that it stands in place of
  */
 export function unknownKey(
   key: string,
-  known?: readonly string[],
+  known: readonly string[] = fields,
 ): {
   remedy: string;
   meant: string | undefined;
   replaces: string | undefined;
 } {
-  if (known === undefined && Object.hasOwn(instead, key)) {
+  if (known === fields && Object.hasOwn(instead, key)) {
     return {remedy: instead[key]!, meant: undefined, replaces: standsFor[key]};
   }
-  const meant = suggest(key, known ?? fields);
+  const meant = suggest(key, known);
   return {
     replaces: meant,
     remedy:
-      meant === undefined
-        ? `delete it; there are ${(known ?? fields).join(', ')}`
-        : `did you mean “${meant}”?`,
+      meant === undefined ? `delete it; there are ${known.join(', ')}` : `did you mean “${meant}”?`,
     meant,
   };
 }
@@ -296,7 +322,7 @@ export const authorsSchema = z.record(
         .url({protocol: /^https?$/, error: 'write an address, such as https://example.com/'})
         .optional(),
       image_url: z.string({error: 'write the path of a picture below static/'}).optional(),
-      email: z.email({error: 'write an e-mail address'}).optional(),
+      email: z.email({error: 'write an e-mail address, or leave the line out'}).optional(),
       socials: z
         .record(
           z.string(),

@@ -165,6 +165,16 @@ export function withoutCode({text, root, frontMatter}: Post): string {
       (node.type === 'code' && /^[`~]/.test(sourceOf({text}, node)))
     ) {
       masked = blank(offsetOf(node), end, masked);
+    } else if (node.type === 'mdxjsEsm') {
+      // JavaScript has braces of its own, such as style={{width}}.
+      masked = blank(offsetOf(node), end, masked);
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        const {start, end: last} = attribute.position ?? {};
+        if (start?.offset !== undefined && last?.offset !== undefined) {
+          masked = blank(start.offset, last.offset, masked);
+        }
+      }
     } else if (node.type === 'html') {
       // What is inside of a tag is not words.
       const source = sourceOf({text}, node);
