@@ -24,6 +24,14 @@ describe('aliases', () => {
     expect(left).toContain('@theme/NavbarItem/HtmlNavbarItem');
   });
 
+  test('keep the dropdown of which those of languages and versions are made', () => {
+    for (const type of ['localeDropdown', 'docsVersionDropdown']) {
+      expect(replaced({navbar: {items: [{type}]}})).not.toContain(
+        '@theme/NavbarItem/DropdownNavbarItem',
+      );
+    }
+  });
+
   test.each([
     ['an announcement', {announcementBar: {id: 'a'}}, 'AnnouncementBar'],
     ['a logo in the footer', {footer: {logo: {src: 'a.svg'}}}, 'Footer/Logo'],

@@ -20,6 +20,8 @@ function itemTypes(items: Item[]): Set<string> {
   return new Set(
     items.flatMap(({type, items: inner}) => [
       inner && (!type || type === 'default') ? 'dropdown' : (type ?? 'default'),
+      // The dropdowns of languages and versions are made of the plain one.
+      ...(type?.endsWith('Dropdown') ? ['dropdown'] : []),
       ...(inner ? itemTypes(inner as Item[]) : []),
     ]),
   );
