@@ -8,6 +8,8 @@ import {nameClasses} from './class-names';
 const buildOnly = [
   ...['presets', 'plugins', 'themes', 'clientModules', 'markdown', 'headTags', 'scripts'],
   ...['stylesheets', 'staticDirectories', 'onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes'],
+  // Of which readers have what Docusaurus made: @generated/i18n.
+  'i18n',
 ];
 
 function configOfReaders(siteConfig: DocusaurusConfig): Record<string, unknown> {
@@ -53,11 +55,12 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
   return {
     name,
     async contentLoaded({actions}) {
-      await actions.createData('config.json', configOfReaders(siteConfig));
       await actions.createData('metadata.json', {pluginVersions: {}});
       await actions.createData('shell.js', shell);
     },
-    allContentLoaded({allContent}) {
+    async allContentLoaded({allContent, actions}) {
+      // The theme has put the words of the language into it by now.
+      await actions.createData('config.json', configOfReaders(siteConfig));
       hasUnlisted = Object.values(allContent)
         .flatMap((instances) => Object.values(instances) as Content[])
         .flatMap((content) => [
@@ -66,7 +69,6 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
           ...(Array.isArray(content) ? (content as Listed[]) : []),
         ])
         .some(({unlisted}) => unlisted);
-      return Promise.resolve();
     },
     getClientModules: () => [generated('shell.js')],
     // The build itself renders the pages with all of it.
