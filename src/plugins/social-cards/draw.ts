@@ -75,6 +75,12 @@ function renderer(): Promise<Renderer> {
 
 const ranges = fonts.flatMap(({unicodeRange}) => unicodeRange);
 
+/** Letters that the fonts lack, each of which would be an empty box. */
+const lackingOf = ({above, title, below}: Card) => lettersOutside(above + title + below, ranges);
+
+/** Whether the site's fonts have all letters of a card. */
+export const isInFont = (card: Card): boolean => lackingOf(card).length === 0;
+
 const optionsOf = (card: Card, colours: Identity['colours']) => ({
   ...cardSize,
   images: [{src: dialSource, data: Buffer.from(dialSvg(card.dial, colours.night))}],
@@ -91,7 +97,7 @@ export async function layOut(
   colours: Identity['colours'],
   isSpare: boolean,
 ): Promise<Layout> {
-  const strange = lettersOutside(card.above + card.title + card.below, ranges);
+  const strange = lackingOf(card);
   if (strange.length > 0) {
     throw new Error(
       `cannot be drawn: the site's font has no ${strange.join(' ')}. Write its title and names without, or give it an \`image\` in its front matter.`,

@@ -1,8 +1,9 @@
-import {join} from 'node:path';
+import {join, relative, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {BuiltHead} from '../../lib/built-head';
 import {dayNames} from '../../lib/day';
+import {rootBase} from '../../lib/locales';
 import {sitePages, type SitePage} from '../../lib/site-pages';
 import {cardPath} from '../../lib/social-card';
 import type {Identity} from '../../site/schema';
@@ -13,7 +14,8 @@ import {publish} from './publish';
 /**
  * Gives every page a card: a picture with its title and dial, which chats and networks show beside a
  * link to it. It is published beside the page, as `card.png`; a page whose front matter has an `image`
- * shows that instead, and one that is known only when it is rendered shows the card of the site.
+ * shows that instead, and one that is known only when it is rendered shows the card of the site. In a script that
+ * the font has not, it is the card of the same page in the first language.
  */
 export default function socialCards(context: LoadContext, options: unknown): Plugin {
   const {colours} = options as Pick<Identity, 'colours'>;
@@ -51,12 +53,19 @@ export default function socialCards(context: LoadContext, options: unknown): Plu
       await actions.createData('head.json', head);
     },
     async postBuild({outDir}) {
-      const cards = withCard.map((page) => ({
-        card: cardOf(page, site),
-        file: join(outDir, cardPath(page.path).slice(baseUrl.length)),
-        source: page.source ?? page.path,
-        isSpare: page.kind !== 'post',
-      }));
+      // The first language is built first, and has the same pages.
+      const root = rootBase({baseUrl, i18n});
+      const first = root === baseUrl ? undefined : resolve(outDir, relative(baseUrl, root));
+      const cards = withCard.map((page) => {
+        const file = cardPath(page.path).slice(baseUrl.length);
+        return {
+          card: cardOf(page, site),
+          file: join(outDir, file),
+          source: page.source ?? page.path,
+          isSpare: page.kind !== 'post',
+          ...(first !== undefined && {instead: join(first, file)}),
+        };
+      });
       await publish(cards, colours, join(siteDir, 'node_modules/.cache/social-cards'));
     },
   };

@@ -30,3 +30,13 @@ test('one that cannot be drawn is named', async () => {
     /^The social card of blog\/d\.md has no room for the title/,
   );
 });
+
+test('where the font has not its letters, a card is that of the first language', async () => {
+  await write(one('A', 'first'));
+  const instead = join(folder, 'first/card.png');
+  await write({...one('أرشيف', 'ar'), instead}, {...one('B', 'de'), instead});
+  const read = (name: string) => readFileSync(join(folder, name, 'card.png'));
+  expect(read('ar')).toEqual(read('first'));
+  expect(read('de')).not.toEqual(read('first'));
+  await expect(write(one('أرشيف', 'alone'))).rejects.toThrow("the site's font has no أ");
+});

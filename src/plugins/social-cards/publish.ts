@@ -13,6 +13,8 @@ export type Published = {
   source: string;
   /** Whether the text below the title may be left out. */
   isSpare: boolean;
+  /** The picture that is shown where the font has not the letters of the card: that of the first language. */
+  instead?: string;
 };
 
 async function isThere(file: string): Promise<boolean> {
@@ -35,10 +37,15 @@ export async function publish(
   colours: Identity['colours'],
   cache: string,
 ): Promise<number> {
-  const {draw, nameOf} = await import('./draw');
+  const {draw, isInFont, nameOf} = await import('./draw');
   await mkdir(cache, {recursive: true});
   let drawn = 0;
-  for (const {card, file, source, isSpare} of cards) {
+  for (const {card, file, source, isSpare, instead} of cards) {
+    await mkdir(dirname(file), {recursive: true});
+    if (instead !== undefined && !isInFont(card) && (await isThere(instead))) {
+      await copyFile(instead, file);
+      continue;
+    }
     const kept = join(cache, `${nameOf(card, colours)}.png`);
     if (!(await isThere(kept))) {
       const unfinished = `${kept}.${randomUUID()}`;
@@ -49,7 +56,6 @@ export async function publish(
       await rename(unfinished, kept);
       drawn += 1;
     }
-    await mkdir(dirname(file), {recursive: true});
     await copyFile(kept, file);
   }
   return drawn;
