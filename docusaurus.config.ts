@@ -10,17 +10,31 @@ import type {Options as PodcastOptions} from './src/plugins/podcast/index';
 import {episodes} from './src/plugins/podcast/remark';
 import {processBlogPosts} from './src/plugins/publication/process-blog-posts';
 import {islands} from './src/plugins/static-articles/remark';
+import {linksAcrossTranslations} from './src/plugins/translations/remark';
 import {identity} from './src/site/identity';
 import {inlineDrawing} from './src/site/inline-drawing';
+import {basePathOf, localized, translationsFolder} from './src/site/localized';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
 import {checkIdentity} from './src/site/schema';
 
 // A preview, or a test, may be served below another path than the site.
-const site = checkIdentity({...identity, baseUrl: process.env.SITE_BASE_URL ?? identity.baseUrl});
-const locale = 'en';
+const identityOfAll = checkIdentity({
+  ...identity,
+  baseUrl: process.env.SITE_BASE_URL ?? identity.baseUrl,
+});
+const {locales} = identityOfAll;
+const [{code: defaultLocale}] = locales;
+// Docusaurus builds each language by itself, and reads this file for each. The development server, started
+// without a language, writes the word for none.
+const {DOCUSAURUS_CURRENT_LOCALE: current = 'undefined'} = process.env;
+const locale = current === 'undefined' ? defaultLocale : current;
+const site = localized(identityOfAll, locale, __dirname);
 
 const markdown = (place: Place) => ({
-  beforeDefaultRemarkPlugins: [[images, {siteDir: __dirname, place}]],
+  beforeDefaultRemarkPlugins: [
+    [images, {siteDir: __dirname, place}],
+    ...(locale === defaultLocale ? [] : [[linksAcrossTranslations, {siteDir: __dirname}]]),
+  ],
   rehypePlugins: [codeBlocks],
 });
 
@@ -103,9 +117,20 @@ const config: Config = {
   tagline: site.tagline,
   favicon: site.favicon,
   url: site.url,
-  baseUrl: site.baseUrl,
+  baseUrl: identityOfAll.baseUrl,
   trailingSlash: true,
-  i18n: {defaultLocale: locale, locales: [locale]},
+  i18n: {
+    defaultLocale,
+    locales: locales.map(({code}) => code),
+    localeConfigs: Object.fromEntries(
+      locales.map(({code, label, htmlLang}) => [
+        code,
+        // The path is said, or a build of one language alone (`--locale de`) would have it at that of the first.
+        {label, htmlLang, baseUrl: basePathOf(identityOfAll, code)},
+      ]),
+    ),
+    path: translationsFolder,
+  },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -115,11 +140,13 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   // A site with an origin of its own needs no suffix to its keys in the browser's storage.
-  storage: {type: 'localStorage', namespace: site.baseUrl !== '/'},
+  storage: {type: 'localStorage', namespace: identityOfAll.baseUrl !== '/'},
   future: {v4: true},
   presets: [[presetName, preset]],
   plugins: [
-    // The first two, to see what the others have written.
+    // Before those that read front matter.
+    './src/plugins/translations/index.ts',
+    // Before the rest, to see what they have written.
     './src/plugins/headers/index.ts',
     './src/plugins/redirects/index.ts',
     ['./src/plugins/brand-colours/index.ts', {colours: site.colours}],

@@ -43,6 +43,14 @@ describe('the navbar', () => {
   });
 });
 
+test('readers choose a language where there are two', () => {
+  const types = (locales: typeof identity.locales) =>
+    navbarItems({...site, locales}).map(({type}) => type);
+  const [first] = identity.locales;
+  expect(types([first])).not.toContain('localeDropdown');
+  expect(types([first, {code: 'xx', label: 'Other', htmlLang: 'xx'}])).toContain('localeDropdown');
+});
+
 describe('the footer', () => {
   const columns = footerColumns(site);
 

@@ -13,7 +13,7 @@ export function rightByDefault(items: NavbarItem[]): NavbarItem[] {
   return items.map((item) => ({...item, position: item.position ?? 'right'}));
 }
 
-export function navbarItems({links, podcast}: Identity): NavbarItem[] {
+export function navbarItems({links, locales, podcast}: Identity): NavbarItem[] {
   return rightByDefault([
     {label: 'Archive', to: '/archive/', position: 'left'},
     {label: 'Tags', to: '/tags/', position: 'left'},
@@ -21,10 +21,17 @@ export function navbarItems({links, podcast}: Identity): NavbarItem[] {
     ...(podcast ? [{label: 'Podcast', to: '/podcast/', position: 'left'} as const] : []),
     {label: 'Official Website', href: links.website},
     {label: 'Join us', href: links.careers},
+    // Its code is sent to readers where there is something to choose alone.
+    ...(locales.length > 1 ? [{type: 'localeDropdown'}] : []),
   ]);
 }
 
-export function footerColumns({baseUrl, links, podcast}: Identity): FooterColumn[] {
+export function footerColumns({
+  baseUrl,
+  links,
+  podcast,
+  feedLabel = 'RSS feed',
+}: Identity & {feedLabel?: string}): FooterColumn[] {
   // A mail address and a feed are no pages: written as HTML they open in place, where the theme's
   // own link would mark them as external and open an empty tab.
   const plainLink = (href: string, label: string) => ({
@@ -44,7 +51,7 @@ export function footerColumns({baseUrl, links, podcast}: Identity): FooterColumn
         {label: 'Official Website', href: links.website},
         {label: 'Careers', href: links.careers},
         plainLink(`mailto:${links.email}`, links.email),
-        plainLink(`${baseUrl}rss.xml`, 'RSS feed'),
+        plainLink(`${baseUrl}rss.xml`, feedLabel),
         ...(podcast ? [{label: 'Podcast', to: '/podcast/'}] : []),
       ],
     },

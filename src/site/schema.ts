@@ -86,6 +86,31 @@ const announcement = z.strictObject(
   },
 );
 
+/** A language in which the site is published. */
+const locale = z.strictObject(
+  {
+    /** Its BCP 47 tag, which is its path and its folder in `src/site/i18n/`, too. */
+    code: z
+      .string({error: "write a BCP 47 tag such as 'de' or 'pt-BR'"})
+      .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, {
+        error: "write a BCP 47 tag such as 'de' or 'pt-BR'",
+      }),
+    /** What readers choose it by, in its own words. */
+    label: text("write the language's own name, such as 'Deutsch'"),
+    /** What pages say of their language to browsers and search engines. */
+    htmlLang: z
+      .string({error: "write a BCP 47 tag such as 'de' or 'de-CH'"})
+      .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, {
+        error: "write a BCP 47 tag such as 'de' or 'de-CH'",
+      }),
+    /** What the footer calls the feed in it. Other words are in `src/site/i18n/`. */
+    feedLabel: text("write what the footer calls the feed, such as 'RSS-Feed'").optional(),
+    /** Left out, that of the first language. */
+    announcement: announcement.nullable().optional(),
+  },
+  {error: "write {code, label, htmlLang}, such as {code: 'de', label: 'Deutsch', htmlLang: 'de'}"},
+);
+
 const identitySchema = z.strictObject({
   /** The company's name, as it stands in sentences and in the copyright line. */
   company: text("write the company's name, such as 'Acme'"),
@@ -105,6 +130,14 @@ const identitySchema = z.strictObject({
   baseUrl: z
     .string({error: "write '/' or a path such as '/blog/'"})
     .regex(/^\/(?:[^/\s]+\/)*$/, {error: "begin and end it with a slash: '/' or '/blog/'"}),
+  /** The languages of the site: the first, which the texts are written in, at `baseUrl`, each other below its code. */
+  locales: z
+    .tuple([locale], locale, {
+      error: "write one language at least: [{code: 'en', label: 'English', htmlLang: 'en'}]",
+    })
+    .refine((locales) => new Set(locales.map(({code}) => code)).size === locales.length, {
+      error: 'a code is there twice: remove one, or correct it',
+    }),
   /** Path of the icon below `static/`. */
   favicon: text("write the icon's path below static/, such as 'img/favicon.svg'"),
   /** The mark beside the site's name in the navbar. */

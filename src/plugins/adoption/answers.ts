@@ -48,6 +48,7 @@ export function identityOf(answers: Answers, year: number): Identity {
       `What the engineers of ${answers.company} have learnt, with the evidence beside it.`,
     url: answers.url,
     baseUrl: answers.baseUrl ?? '/',
+    locales: [{code: 'en', label: 'English', htmlLang: 'en'}],
     favicon: 'img/favicon.svg',
     logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: ''},
     colours: coloursOf(accent),

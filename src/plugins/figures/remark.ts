@@ -1,9 +1,10 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {leavesFolder} from '../../lib/listing';
+import {besideText} from '../../lib/beside-text';
 import {drawChart} from './draw-chart';
 import {drawDiagram} from './draw-diagram';
 import {readFigure, type KeptFigure} from './read-figure';
@@ -117,7 +118,7 @@ function readData({meta, value}: Code, folder: string): KeptFigure {
     });
   }
   try {
-    return readFigure(readFileSync(join(folder, path), 'utf8'));
+    return readFigure(readFileSync(besideText(join(folder, 'index.md'), path, existsSync), 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== undefined) {
       throw new Undrawable(

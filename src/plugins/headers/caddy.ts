@@ -9,8 +9,12 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
  * A Caddyfile for the site. `SITE_ADDRESS` is the name under which it is reached (Caddy then has a
  * certificate made for it), `SITE_ROOT` the folder below which the site's base is a path.
  */
-export function caddyfile({baseUrl, policy, mediaTypes, redirects, gone}: SiteFiles): string {
-  const base = escaped(baseUrl);
+export function caddyfile(site: SiteFiles): string {
+  const {baseUrl, bases, policy, mediaTypes, redirects, gone} = site;
+  const base = bases.length === 1 ? escaped(baseUrl) : `(${bases.map(escaped).join('|')})`;
+  const further = bases.filter((path) => path !== baseUrl);
+  const notFound = further.length === 0 ? `${baseUrl}404.html` : '{not_found}';
+  const notFoundOf = further.map((path) => `      ~^${escaped(path)} ${path}404.html`);
   const headers = Object.entries(headersOfAll(policy)).map(
     ([name, value]) => `    ${name} ${quoted(value)}`,
   );
@@ -71,7 +75,7 @@ ${redirected}
   redir @index {re.index.1} 301
   @page {
     path_regexp page ^(.+)\\.html$
-    not path ${baseUrl}404.html
+    not path ${bases.map((path) => `${path}404.html`).join(' ')}
   }
   redir @page {re.page.1}/ 301
 
@@ -79,7 +83,7 @@ ${redirected}
   @media path ${mediaExtensions.map((extension) => `*.${extension}`).join(' ')}
   header @media ${embedding.name} ${embedding.media}
   @hashed {
-    path ${hashedFolders.map((folder) => `${baseUrl}${folder}*`).join(' ')}
+    path ${bases.flatMap((path) => hashedFolders.map((folder) => `${path}${folder}*`)).join(' ')}
     file
   }
   header @hashed ${caching.name} ${quoted(caching.hashed)}
@@ -105,7 +109,16 @@ ${
 
   handle_errors {
     import headers
-${gone.length > 0 ? '    @present expression `{err.status_code} != 410`\n    rewrite @present' : '    rewrite *'} ${baseUrl}404.html
+${
+  further.length > 0
+    ? `    # In the language of the address.
+    map {path} {not_found} {
+${notFoundOf.join('\n')}
+      default ${baseUrl}404.html
+    }
+`
+    : ''
+}${gone.length > 0 ? '    @present expression `{err.status_code} != 410`\n    rewrite @present' : '    rewrite *'} ${notFound}
     file_server
     header Content-Type "text/html; charset=utf-8"
   }

@@ -1,11 +1,14 @@
+import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
-import {basename, join, relative, resolve, sep} from 'node:path';
+import {basename, dirname, join, relative, resolve, sep} from 'node:path';
+import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
 import {afterOthers} from '../../lib/after-others';
 import {contentOf} from '../../lib/content-of';
 import {inlineScript} from '../../lib/inline-script';
+import {basesOf, rootBase} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
 import {caddyfile} from './caddy';
 import {compressAll} from './compress';
@@ -29,6 +32,34 @@ const union = (lists: string[][]) => [...new Set(lists.flat())].sort();
 /** For hosts that are configured by other programs, such as Terraform: what all responses say. */
 const headersJson = (policy: string) =>
   `${JSON.stringify({...headersOfAll(policy), [embedding.name]: embedding.usual, [caching.name]: caching.usual}, null, 2)}\n`;
+
+/** What the build of one language adds to what hosts are told. */
+type Part = Pick<SiteFiles, 'pages' | 'redirects' | 'gone'> & {
+  baseUrl: string;
+  hashes: Hashes;
+  /** Names of all files. */
+  files: string[];
+  /** Paths of pages that may be told to anyone. */
+  listed: string[];
+};
+
+/**
+ * Adds the part of a language to those that were built before it, from the first on, which begins anew.
+ *
+ * @param file where they are kept: each language is a build of its own, with no memory of the others
+ * @param bases paths of all languages, in the order of the parts
+ */
+async function addPart(file: string, part: Part, bases: string[]): Promise<Part[]> {
+  const isFirst = part.baseUrl === bases[0];
+  const former =
+    isFirst || !existsSync(file) ? [] : (JSON.parse(await readFile(file, 'utf8')) as Part[]);
+  const parts = bases.flatMap((base) =>
+    base === part.baseUrl ? part : former.filter(({baseUrl}) => baseUrl === base),
+  );
+  await mkdir(dirname(file), {recursive: true});
+  await writeFile(file, JSON.stringify(parts));
+  return parts;
+}
 
 /** Puts a policy before everything that it judges. */
 function withPolicy(html: string, policy: string): string {
@@ -93,9 +124,12 @@ async function guardPages(outDir: string, pages: string[]): Promise<Hashes> {
  *
  * Texts are compressed here, once, for hosts that send a file `.br` or `.gz` beside the one asked for.
  *
+ * Each language of the site is built by itself, after the first. Files for hosts are written anew with each, beside
+ * the first, for all that there are by then.
+ *
  * All is made of what is finally on disk, after the other plugins: list this one first, see after-others.ts.
  */
-export default function headers({baseUrl, generatedFilesDir}: LoadContext): Plugin {
+export default function headers({baseUrl, generatedFilesDir, i18n}: LoadContext): Plugin {
   let unlisted = new Set<string>();
   return {
     name,
@@ -132,22 +166,51 @@ export default function headers({baseUrl, generatedFilesDir}: LoadContext): Plug
       const redirected = new Set(
         [...former.redirects, ...former.gone].map(({from}) => baseUrl + from.slice(1)),
       );
+      const paths = pages
+        .map((page) => baseUrl + page.replace(/(?:^|(?<=\/))index\.html$/, ''))
+        .filter((path) => !redirected.has(path));
+      const root = rootBase({baseUrl, i18n});
+      const parts = await addPart(
+        join(generatedFilesDir, name, 'languages.json'),
+        {
+          baseUrl,
+          hashes,
+          files,
+          pages: paths,
+          listed: paths.filter((path) => !unlisted.has(path)),
+          redirects: hostRedirects(former, baseUrl, files),
+          gone: former.gone.map(({from}) => baseUrl + from.slice(1)),
+        },
+        basesOf({baseUrl, i18n}),
+      );
+      await compressAll(
+        files.filter((file) => isText(mediaType(basename(file)))).map((file) => join(outDir, file)),
+      );
+      if (!parts.some((part) => part.baseUrl === root)) {
+        logger.warn(
+          `Only the language '${i18n.currentLocale}' was built so far. Hosts need files for all languages, which \`npm run build\` writes: run it before you publish.`,
+        );
+        return;
+      }
       const site: SiteFiles = {
-        baseUrl,
-        policy: contentSecurityPolicy(hashes),
-        pages: pages
-          .map((page) => baseUrl + page.replace(/(?:^|(?<=\/))index\.html$/, ''))
-          .filter((path) => !redirected.has(path)),
-        mediaTypes: mediaTypes(files),
-        redirects: hostRedirects(former, baseUrl, files),
-        gone: former.gone.map(({from}) => baseUrl + from.slice(1)),
+        baseUrl: root,
+        bases: parts.map((part) => part.baseUrl),
+        policy: contentSecurityPolicy({
+          scripts: union(parts.map((part) => part.hashes.scripts)),
+          styles: union(parts.map((part) => part.hashes.styles)),
+        }),
+        pages: parts.flatMap((part) => part.pages),
+        mediaTypes: mediaTypes(union(parts.map((part) => part.files))),
+        redirects: parts.flatMap((part) => part.redirects),
+        gone: parts.flatMap((part) => part.gone),
       };
-      await writeFile(join(outDir, '_headers'), netlifyHeaders(site));
+      const folder = resolve(outDir, relative(baseUrl, root));
+      await writeFile(join(folder, '_headers'), netlifyHeaders(site));
       // Hosts that do not read it serve it, and whoever asks for it would read of pages that are not listed.
-      const listed = site.pages.filter((path) => !unlisted.has(path));
-      await writeFile(join(outDir, '_redirects'), netlifyRedirects({...site, pages: listed}));
+      const listed = parts.flatMap((part) => part.listed);
+      await writeFile(join(folder, '_redirects'), netlifyRedirects({...site, pages: listed}));
 
-      const hosts = `${resolve(outDir)}-hosts`;
+      const hosts = `${folder}-hosts`;
       await mkdir(hosts, {recursive: true});
       const container = {
         listen: ['8080'],
@@ -160,9 +223,6 @@ export default function headers({baseUrl, generatedFilesDir}: LoadContext): Plug
         writeFile(join(hosts, 'Caddyfile'), caddyfile(site)),
         writeFile(join(hosts, 'headers.json'), headersJson(site.policy)),
       ]);
-      await compressAll(
-        files.filter((file) => isText(mediaType(basename(file)))).map((file) => join(outDir, file)),
-      );
     },
   };
 }

@@ -18,7 +18,7 @@ const rule = (path: string, lines: string[]) =>
  * A policy longer than Cloudflare reads is left to the pages, which have theirs; the header then says what
  * a page cannot say of itself.
  */
-export function netlifyHeaders({baseUrl, policy}: SiteFiles): string {
+export function netlifyHeaders({baseUrl, bases, policy}: SiteFiles): string {
   const fits = `  Content-Security-Policy: ${policy}`.length <= longestLine;
   if (!fits) {
     logger.warn(
@@ -34,8 +34,10 @@ export function netlifyHeaders({baseUrl, policy}: SiteFiles): string {
       `${baseUrl}*`,
       all.map(([name, value]) => `${name}: ${value}`),
     ),
-    ...hashedFolders.map((folder) =>
-      rule(`${baseUrl}${folder}*`, [`${caching.name}: ${caching.hashed}`]),
+    ...bases.flatMap((path) =>
+      hashedFolders.map((folder) =>
+        rule(`${path}${folder}*`, [`${caching.name}: ${caching.hashed}`]),
+      ),
     ),
   ].join('\n');
 }
@@ -46,11 +48,16 @@ export function netlifyHeaders({baseUrl, policy}: SiteFiles): string {
  * at a former address, which leads on by itself.
  * Beyond what Cloudflare
  * reads, the not-found page itself goes to the right address (see plugins/clean-urls).
+ *
+ * Cloudflare sends the nearest not-found page, and passes over the last lines, by which Netlify does.
  */
-export function netlifyRedirects({baseUrl, pages, redirects}: SiteFiles): string {
+export function netlifyRedirects({baseUrl, bases, pages, redirects}: SiteFiles): string {
   const moved = redirects.map(({from, to}) => `${encodeURI(from)} ${escapeTarget(to)} 301\n`);
   const named = pages
     .filter((path) => path.endsWith('/') && path !== baseUrl)
     .map((path) => `${path.slice(0, -1)}.html ${path} 301\n`);
-  return [...moved, ...named].slice(0, mostRedirects).join('');
+  const notFound = bases
+    .filter((path) => path !== baseUrl)
+    .map((path) => `${path}* ${path}404.html 404\n`);
+  return [...[...moved, ...named].slice(0, mostRedirects - notFound.length), ...notFound].join('');
 }

@@ -5,6 +5,10 @@ import type {SiteFiles} from './site-files';
 const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** What matches each of some paths. */
+const anyOf = (paths: string[]) =>
+  paths.length === 1 ? escaped(paths[0]!) : `(?:${paths.map(escaped).join('|')})`;
+
 const madeBy = '# Made by `npm run build` of src/plugins/headers: what is changed here is lost.\n';
 
 /**
@@ -12,7 +16,9 @@ const madeBy = '# Made by `npm run build` of src/plugins/headers: what is change
  * folder below which the site's base is a path. It needs the module brotli_static, whose place differs
  * from system to system; Debian's package libnginx-mod-http-brotli-static loads it by itself.
  */
-export function nginxServer({baseUrl, policy, mediaTypes, redirects, gone}: SiteFiles): string {
+export function nginxServer(site: SiteFiles): string {
+  const {baseUrl, bases, policy, mediaTypes, redirects, gone} = site;
+  const further = bases.filter((path) => path !== baseUrl);
   const base = escaped(baseUrl);
   const types = [...mediaTypes.byExtension].map(
     ([extension, type]) => `  ${quoted(type)} ${extension};`,
@@ -35,6 +41,13 @@ export function nginxServer({baseUrl, policy, mediaTypes, redirects, gone}: Site
     [embedding.name]: '$site_embedding',
     [caching.name]: '$site_caching',
   }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  const notFound =
+    further.length === 0
+      ? `error_page 404 ${baseUrl}404.html;`
+      : `# In the language of the address.
+set $site_not_found ${quoted(`${baseUrl}404.html`)};
+${further.map((path) => `if ($uri ~ "^${escaped(path)}") { set $site_not_found ${quoted(`${path}404.html`)}; }`).join('\n')}
+error_page 404 $site_not_found;`;
   return `${madeBy}
 server_tokens off;
 # \`Location\` without a host: what stands before this server may have another name or port.
@@ -52,7 +65,7 @@ gzip_vary on;
 brotli_static on;
 
 set $site_caching ${quoted(caching.usual)};
-if ($uri ~ "^${base}(?:${hashedFolders.join('|')})") {
+if ($uri ~ "^${anyOf(bases)}(?:${hashedFolders.join('|')})") {
   set $site_caching ${quoted(caching.hashed)};
 }
 set $site_embedding ${embedding.usual};
@@ -63,14 +76,18 @@ if ($uri ~ "\\.(?:${mediaExtensions.join('|')})$") {
 # In no location below is there another: nginx would then forget these.
 ${headers.join('\n')}
 
-error_page 404 ${baseUrl}404.html;
+${notFound}
 # What fails while a deploy goes on is not to be kept for good.
-location = ${baseUrl}404.html {
+${bases
+  .map(
+    (path) => `location = ${path}404.html {
   internal;
   set $site_caching ${quoted(caching.usual)};
   set $site_embedding ${embedding.usual};
 }
-
+`,
+  )
+  .join('')}
 # Compressed copies have no address of their own, nor have files for other hosts, nor hidden ones.
 location ~ (?:\\.(?:br|gz)|^${base}_(?:headers|redirects)|/\\.[^/]*)$ { return 404; }
 location ~ /\\.(?!well-known/) { return 404; }

@@ -5,6 +5,8 @@ import type {HostRedirect} from './redirects';
 export type SiteFiles = {
   /** Path under which the site is served; it begins and ends with a slash. */
   baseUrl: string;
+  /** The same path, and those of further languages below it. */
+  bases: string[];
   policy: string;
   /** Paths of all pages: what ends in a slash has an `index.html`. */
   pages: string[];

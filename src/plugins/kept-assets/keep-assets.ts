@@ -31,7 +31,7 @@ const schema = z.record(z.string(), z.iso.date());
 
 /** Files whose names change with what is in them, so that two deploys can lie in one folder. */
 const isHashed = (path: string) =>
-  /^(?:assets|pagefind)\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/.test(path) &&
+  /^(?:[\w-]+\/)?(?:assets|pagefind)\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/.test(path) &&
   (path.startsWith('assets/') ? path !== record : /\.pf_\w+$/.test(path));
 
 async function hashedFiles(folder: string): Promise<string[]> {

@@ -86,4 +86,9 @@ test('the bundler is told which files a post shows', () => {
   const addDependency = (file: string) => told.push(file);
   expect(loader.call({resourcePath: '/post/index.md', addDependency}, source)).toBe(source);
   expect(told).toEqual(['/post/code/a.ts', '/post/code/b.sh', '/post/code/c.sh']);
+
+  told.length = 0;
+  const translation = '/site/src/site/i18n/de/docusaurus-plugin-content-blog/post';
+  loader.call({resourcePath: `${translation}/index.md`, addDependency}, '```ts file=a.ts\n```\n');
+  expect(told).toEqual([`${translation}/a.ts`, '/site/blog/post/a.ts']);
 });

@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {existsSync, readFileSync} from 'node:fs';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {besideText} from '../../lib/beside-text';
 import {resolveListing} from '../../lib/listing';
 
 /** The parts of a VFile that are used here: `fail` throws, with the file and the place. */
@@ -19,7 +19,7 @@ const drawn = new Set(['chart', 'dot']);
  */
 export function listings() {
   return (root: Root, file: File): void => {
-    const read = (path: string) => readFileSync(join(dirname(file.path), path), 'utf8');
+    const read = (path: string) => readFileSync(besideText(file.path, path, existsSync), 'utf8');
     visit(root, 'code', (code) => {
       if (drawn.has(code.lang ?? '')) {
         return;

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {flattenRoutes} from '@docusaurus/utils';
+import {basesOf} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
 import {blogPages, type BlogPages} from './blog-pages';
 import {robotsTxt, sitemapXml} from './sitemap-xml';
@@ -15,7 +16,7 @@ const isLaterPage = (path: string) => /\/page\/\d+\/$/.test(path);
  * that, in `robots.txt`. Left out are pages that say they are not to be indexed, lists of fewer than two
  * posts, and the later pages of lists.
  */
-export default function sitemap({siteConfig, baseUrl, outDir}: LoadContext): Plugin {
+export default function sitemap({siteConfig, baseUrl, outDir, i18n}: LoadContext): Plugin {
   const blogs = new Map<string, BlogPages>();
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
   return {
@@ -44,8 +45,10 @@ export default function sitemap({siteConfig, baseUrl, outDir}: LoadContext): Plu
       await writeFile(join(outDir, 'sitemap.xml'), sitemapXml(entries));
       // Crawlers look for it at the root of a host, and nowhere else.
       if (baseUrl === '/') {
-        const address = absolute(`${baseUrl}sitemap.xml`);
-        await writeFile(join(outDir, 'robots.txt'), robotsTxt(address));
+        await writeFile(
+          join(outDir, 'robots.txt'),
+          robotsTxt(siteConfig.url, basesOf({baseUrl, i18n})),
+        );
       }
     },
   };

@@ -25,13 +25,12 @@ ${urls.join('')}</urlset>
 /**
  * What crawlers may read: everything, except for one page for each thing anyone ever searched for.
  *
- * @param sitemap absolute
+ * @param url of the host
+ * @param bases paths of the site and of its further languages, each of which has a sitemap
  */
-export function robotsTxt(sitemap: string): string {
+export function robotsTxt(url: string, bases: string[]): string {
   return `User-agent: *
 Allow: /
-Disallow: /search/?
-
-Sitemap: ${sitemap}
-`;
+${bases.map((base) => `Disallow: ${base}search/?\n`).join('')}
+${bases.map((base) => `Sitemap: ${new URL(`${base}sitemap.xml`, url).href}\n`).join('')}`;
 }

@@ -1,0 +1,22 @@
+import {expect, test} from 'vitest';
+import {besideText, originalOf} from './beside-text';
+
+const folder = '2024-03-05-a-post';
+const original = `/site/blog/${folder}`;
+const translation = `/site/src/site/i18n/de/docusaurus-plugin-content-blog/${folder}`;
+
+test('a translation knows its original', () => {
+  expect(originalOf(`${translation}/index.md`)).toBe(`${original}/index.md`);
+  expect(originalOf(`${original}/index.md`)).toBe(`${original}/index.md`);
+});
+
+test('a translation shows its own files, and those of its original where it has none', () => {
+  const files = [`${original}/code/a.ts`, `${original}/code/b.ts`, `${translation}/code/b.ts`];
+  const beside = (text: string, path: string) =>
+    besideText(`${text}/index.md`, path, (file) => files.includes(file));
+  expect(beside(translation, 'code/a.ts')).toBe(`${original}/code/a.ts`);
+  expect(beside(translation, 'code/b.ts')).toBe(`${translation}/code/b.ts`);
+  // Messages name the place where the author looks.
+  expect(beside(translation, 'code/c.ts')).toBe(`${translation}/code/c.ts`);
+  expect(beside(original, 'code/c.ts')).toBe(`${original}/code/c.ts`);
+});

@@ -1,0 +1,37 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+import {identity} from './identity';
+import {localized} from './localized';
+
+const siteDir = mkdtempSync(join(tmpdir(), 'localized-'));
+afterAll(() => {
+  rmSync(siteDir, {recursive: true});
+});
+
+const first = {code: 'en', label: 'English', htmlLang: 'en'};
+const second = {code: 'de', label: 'Deutsch', htmlLang: 'de', feedLabel: 'Neues'};
+const site: typeof identity = {...identity, baseUrl: '/blog/', locales: [first, second]};
+
+test('the first language is as the identity has it', () => {
+  expect(localized(site, 'en', siteDir)).toEqual(site);
+});
+
+test('another has its own path and words, and those of the first where nobody translated them', () => {
+  const read = () => {
+    const {title, tagline, baseUrl, feedLabel} = localized(site, 'de', siteDir);
+    return [title, tagline, baseUrl, feedLabel];
+  };
+  expect(read()).toEqual([identity.title, identity.tagline, '/blog/de/', 'Neues']);
+  const folder = join(siteDir, 'src/site/i18n/de/docusaurus-plugin-content-blog');
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(join(folder, 'options.json'), '{"title": {"message": "Technik"}}');
+  expect(read()).toEqual(['Technik', identity.tagline, '/blog/de/', 'Neues']);
+});
+
+test('a language that is not there is refused by the names of those that are', () => {
+  expect(() => localized(site, 'fr', siteDir)).toThrow(
+    "src/site/identity.ts: there is no language 'fr' in `locales`, only 'en', 'de'",
+  );
+});

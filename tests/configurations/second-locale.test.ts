@@ -1,0 +1,492 @@
+import {execFile} from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {chromium} from '@playwright/test';
+import {load} from 'cheerio';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {parse, stringify} from 'yaml';
+import {identity} from '../../src/site/identity';
+import {files} from '../architecture/files';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {buildSite, repository} from '../support/docusaurus';
+import {ensureNginx, missing, startNginx} from '../support/nginx';
+
+// A copy of this site with posts of its own, one of which is in German, too. In Arabic, which is written from right
+// to left, is what the theme says alone. It lies inside the repository, so that it finds the packages.
+
+const folder = join(repository, '.cache/configurations/second-locale');
+const build = join(folder, 'build');
+const port = Number(process.env.E2E_PORT ?? 4173) + 8;
+const origin = `http://127.0.0.1:${port}`;
+const nginx = ensureNginx();
+
+if (!nginx) {
+  console.warn(missing);
+}
+
+const text = (path: string) => readFileSync(join(build, path), 'utf8');
+
+function write(path: string, content: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), {recursive: true});
+  writeFileSync(file, content);
+}
+
+const firstKey = (path: string) =>
+  Object.keys(parse(readFileSync(join(repository, path), 'utf8')) as object)[0]!;
+
+/** A link from one of the two posts that are published to the other. */
+const linkTo = (from: string) =>
+  `[The other](../2024-03-05-the-${from === 'first' ? 'second' : 'first'}-post/index.md)`;
+
+/** What a translation says in its front matter, and what it leaves to the original. */
+const facts = `authors: [${firstKey('blog/authors.yml')}]\ntags: [${firstKey('blog/tags.yml')}]\n`;
+
+const post = (title: string, description: string, words: string, rest = '') => `---
+title: ${title}
+description: ${description}
+${rest}---
+
+${words}
+
+<!-- truncate -->
+
+## ${title.split(' ')[0]!}
+
+${words}
+
+\`\`\`ts file=code/sum.ts
+\`\`\`
+`;
+
+const translations = 'src/site/i18n/de';
+
+type Messages = Record<string, {message: string; description?: string}>;
+
+/** Puts words into a file that `write-translations` has made. */
+function translate(path: string, words: Record<string, string>): void {
+  const file = join(folder, translations, path);
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
+  for (const [id, message] of Object.entries(words)) {
+    expect(messages, path).toHaveProperty([id]);
+    messages[id] = {...messages[id], message};
+  }
+  writeFileSync(file, JSON.stringify(messages, null, 2));
+}
+
+const docusaurus = (...args: string[]) =>
+  new Promise<{ok: boolean; output: string}>((done) => {
+    execFile(
+      process.execPath,
+      [join(repository, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), ...args],
+      {cwd: folder, env: {...process.env, NO_COLOR: '1'}},
+      (error, stdout, stderr) => {
+        done({ok: error === null, output: stdout + stderr});
+      },
+    );
+  });
+
+beforeAll(async () => {
+  rmSync(folder, {recursive: true, force: true});
+  const kept =
+    /^(?!blog\/|tests\/|static\/podcast\/|src\/pages\/podcast)|^blog\/(?:authors|tags)\.yml/;
+  for (const path of files.filter((file) => kept.test(file) && !file.includes('/i18n/'))) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    cpSync(join(repository, path), join(folder, path));
+  }
+  // Licences are looked for from the folder of the site on.
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  renameSync(join(folder, 'src/site/identity.ts'), join(folder, 'src/site/own.ts'));
+  write(
+    'src/site/identity.ts',
+    `import {identity as own} from './own';
+export const identity = {...own, baseUrl: '/', podcast: null, locales: [
+  {code: 'en', label: 'English', htmlLang: 'en'},
+  {code: 'de', label: 'Deutsch', htmlLang: 'de-DE', feedLabel: 'RSS-Feed'},
+  {code: 'ar', label: 'العربية', htmlLang: 'ar'},
+]};
+`,
+  );
+  const particulars = {
+    first: 'redirects: [2024-03-05-a-former-name]\n',
+    second: '',
+    third: 'draft: true\n',
+  };
+  for (const [name, own] of Object.entries(particulars)) {
+    write(
+      `blog/2024-03-05-the-${name}-post/index.md`,
+      post(
+        `The ${name} of some posts`,
+        'A post that says nothing in particular, at enough length to be described in a sentence.',
+        `Elephants are counted here, for the ${name} time. ${linkTo(name)}`,
+        facts + own,
+      ),
+    );
+    write(`blog/2024-03-05-the-${name}-post/code/sum.ts`, 'export const sum = 1 + 1;\n');
+  }
+  const made = await docusaurus('write-translations', '--locale', 'de');
+  expect(made.ok, made.output).toBe(true);
+  translate('code.json', {'site.notFound.newest': 'Die neuesten Beiträge'});
+  translate('docusaurus-theme-classic/navbar.json', {
+    title: 'Technik aus erster Hand',
+    'item.label.Archive': 'Archiv',
+  });
+  translate('docusaurus-plugin-content-blog/options.json', {
+    title: 'Technik aus erster Hand',
+    description: 'Wie wir arbeiten.',
+  });
+  write(
+    `${translations}/docusaurus-plugin-content-blog/2024-03-05-the-first-post/index.md`,
+    post(
+      'Der erste der Beiträge',
+      'Ein Beitrag, der nichts Besonderes sagt, das aber lang genug, um ein Satz zu sein.',
+      `Hier werden Nilpferde in großen Häusern gezählt. ${linkTo('first')}`,
+    ),
+  );
+  write(
+    `${translations}/docusaurus-plugin-content-blog/2024-03-05-the-third-post/index.md`,
+    post(
+      'Der dritte',
+      'Ein Beitrag, den noch niemand sehen soll, in welcher Sprache auch immer.',
+      'Bald.',
+    ),
+  );
+  const tags = parse(readFileSync(join(repository, 'blog/tags.yml'), 'utf8')) as Record<
+    string,
+    object
+  >;
+  write(
+    `${translations}/docusaurus-plugin-content-blog/tags.yml`,
+    stringify({...tags, [firstKey('blog/tags.yml')]: {label: 'Erstes', description: 'Zuerst.'}}),
+  );
+  const {ok, output} = await buildSite(folder);
+  expect(ok, output).toBe(true);
+}, 600_000);
+
+const page = (path: string) => load(text(path));
+const url = (path: string) => identity.url + path;
+
+test.each([
+  ['', 'en', 'The first of some posts', 'March 5, 2024', 'Archive'],
+  ['de/', 'de-DE', 'Der erste der Beiträge', '5. März 2024', 'Archiv'],
+])('a post below /%s is in its language', (base, language, title, day, archive) => {
+  const $ = page(`${base}2024/03/05/the-first-post/index.html`);
+  expect($('html').attr('lang')).toBe(language);
+  expect($('h1').text()).toBe(title);
+  expect($('time').first().text()).toBe(day);
+  expect($('nav.navbar').text()).toContain(archive);
+  // The code lies beside the original alone.
+  expect($('pre').text()).toContain('export const sum');
+  expect($('link[rel=canonical]').attr('href')).toBe(url(`/${base}2024/03/05/the-first-post/`));
+  const others = $('link[rel=alternate][hreflang]')
+    .toArray()
+    .map((link) => [$(link).attr('hreflang'), $(link).attr('href')]);
+  expect(others).toEqual([
+    ['en', url('/2024/03/05/the-first-post/')],
+    ['de-DE', url('/de/2024/03/05/the-first-post/')],
+    ['ar', url('/ar/2024/03/05/the-first-post/')],
+    ['x-default', url('/2024/03/05/the-first-post/')],
+  ]);
+});
+
+test('a page tells networks and search engines its language', () => {
+  for (const [base, og, language] of [
+    ['', 'en', 'en'],
+    ['de/', 'de_DE', 'de-DE'],
+    ['ar/', 'ar', 'ar'],
+  ] as const) {
+    const $ = page(`${base}2024/03/05/the-first-post/index.html`);
+    const contents = (property: string) =>
+      $(`meta[property="${property}"]`)
+        .toArray()
+        .map((meta) => $(meta).attr('content'));
+    expect(contents('og:locale')).toEqual([og]);
+    expect(contents('og:locale:alternate').sort()).toEqual(
+      ['ar', 'de_DE', 'en'].filter((other) => other !== og),
+    );
+    expect($('script[type="application/ld+json"]').text()).toContain(`"inLanguage":"${language}"`);
+    expect(contents('og:image')).toEqual([url(`/${base}2024/03/05/the-first-post/card.png`)]);
+  }
+});
+
+test('the site has the name and words that a language gives it', () => {
+  const $ = page('de/index.html');
+  expect($('title').text()).toContain('Technik aus erster Hand');
+  expect($('.navbar__title').text()).toBe('Technik aus erster Hand');
+  expect($('meta[name=description]').attr('content')).toBe('Wie wir arbeiten.');
+  expect($('footer a[href="/de/rss.xml"]').text()).toBe('RSS-Feed');
+  expect(text('de/rss.xml')).toContain('<title>Technik aus erster Hand</title>');
+  expect(text('de/opensearch.xml')).toContain('Wie wir arbeiten.');
+  expect(page('ar/index.html')('.navbar__title').text()).toBe(identity.title);
+  expect(page('index.html')('footer a[href="/rss.xml"]').text()).toBe('RSS feed');
+});
+
+test('a translation has the tags, teams and former addresses of its original, and its restraint', () => {
+  const $ = page('de/2024/03/05/the-first-post/index.html');
+  expect($('a[href^="/de/tags/"]').text()).toContain('Erstes');
+  expect($('article a[href^="/de/authors/"]').length).toBeGreaterThan(0);
+  expect(text('_redirects')).toContain(
+    '/2024/03/05/a-former-name/ /2024/03/05/the-first-post/ 301\n',
+  );
+  expect(text('_redirects')).toContain(
+    '/de/2024/03/05/a-former-name/ /de/2024/03/05/the-first-post/ 301\n',
+  );
+  expect(existsSync(join(build, 'de/2024/03/05/the-third-post'))).toBe(false);
+});
+
+test('a language that is written from right to left says so', () => {
+  expect(page('ar/index.html')('html').attr('dir')).toBe('rtl');
+  expect(page('de/index.html')('html').attr('dir')).toBe('ltr');
+  // Of the theme.
+  expect(page('ar/archive/index.html')('html').text()).toMatch(/[\u0600-\u06ff]/);
+});
+
+test('a post that nobody translated is there in both', () => {
+  expect(page('de/2024/03/05/the-second-post/index.html')('h1').text()).toBe(
+    'The second of some posts',
+  );
+});
+
+test('links between a translated post and one that is not stay in the language', () => {
+  for (const [from, to] of [
+    ['first', 'second'],
+    ['second', 'first'],
+  ]) {
+    const $ = page(`de/2024/03/05/the-${from!}-post/index.html`);
+    const link = $('article a').filter((_at, element) => $(element).text() === 'The other');
+    expect(link.attr('href')).toBe(`/de/2024/03/05/the-${to!}-post/`);
+  }
+});
+
+test('every address that a page gives leads to a file, and to a page of its language', () => {
+  const problems: string[] = [];
+  let count = 0;
+  const pages = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith('.html'),
+  );
+  for (const file of pages) {
+    const $ = page(file);
+    $('pre').remove();
+    for (const element of $('[href], [src]').toArray()) {
+      const {pathname, origin: host} = new URL(
+        $(element).attr('href') ?? $(element).attr('src')!,
+        url(`/${file}`),
+      );
+      // The page for addresses of no page has none itself.
+      if (host !== identity.url || /\/404(?:\.html)?\/$/.test(pathname)) {
+        continue;
+      }
+      count += 1;
+      const target = join(
+        build,
+        decodeURIComponent(pathname),
+        pathname.endsWith('/') ? 'index.html' : '',
+      );
+      if (!existsSync(target) || !statSync(target).isFile()) {
+        problems.push(`${file}: ${pathname} leads to no file`);
+      }
+      const isChoice = $(element).attr('hreflang') ?? $(element).attr('lang');
+      const languageOf = (path: string) => /^(?:de|ar)(?=\/)/.exec(path)?.[0];
+      if (isChoice === undefined && languageOf(pathname.slice(1)) !== languageOf(file)) {
+        problems.push(`${file}: ${pathname} is of the other language`);
+      }
+    }
+  }
+  expect([...new Set(problems)]).toEqual([]);
+  expect(count).toBeGreaterThan(200);
+});
+
+test('readers choose the language in the navbar', () => {
+  const $ = page('archive/index.html');
+  expect($('nav.navbar a[lang="de-DE"]').attr('href')).toBe('/de/archive/');
+  expect(page('de/archive/index.html')('nav.navbar a[lang="en"]').attr('href')).toBe('/archive/');
+});
+
+test('feeds, Markdown and sitemaps are of one language each, and robots.txt names both sitemaps', () => {
+  expect(text('rss.xml')).toContain('<language>en</language>');
+  expect(text('rss.xml')).not.toContain('/de/');
+  const feed = text('de/rss.xml');
+  expect(feed).toContain('<language>de</language>');
+  expect(feed).toContain('Der erste der Beiträge');
+  expect(feed).toContain(`<link>${url('/de/2024/03/05/the-first-post/')}</link>`);
+  expect(text('de/2024/03/05/the-first-post.md')).toContain('Nilpferde');
+  expect(text('de/llms.txt')).toContain(url('/de/2024/03/05/the-first-post.md'));
+  expect(text('sitemap.xml')).not.toContain('/de/');
+  expect(text('de/sitemap.xml')).toContain(`<loc>${url('/de/2024/03/05/the-first-post/')}</loc>`);
+  expect(text('robots.txt').match(/^Sitemap: .*$/gm)).toEqual([
+    `Sitemap: ${url('/sitemap.xml')}`,
+    `Sitemap: ${url('/de/sitemap.xml')}`,
+    `Sitemap: ${url('/ar/sitemap.xml')}`,
+  ]);
+  expect(text('robots.txt')).toContain('Disallow: /de/search/?');
+  expect(existsSync(join(build, 'de/robots.txt'))).toBe(false);
+  expect(existsSync(join(build, 'de/2024/03/05/the-first-post/card.png'))).toBe(true);
+});
+
+test('files for hosts are at the root alone, and know both languages', () => {
+  expect(existsSync(join(build, 'de/_headers'))).toBe(false);
+  expect(existsSync(join(build, 'de-hosts'))).toBe(false);
+  expect(text('_headers')).toContain('/de/assets/*\n');
+  expect(text('_headers')).toContain('\n/assets/*\n');
+  expect(text('_redirects')).toContain('/archive.html /archive/ 301\n');
+  expect(text('_redirects')).toContain('/de/archive.html /de/archive/ 301\n');
+  expect(text('_redirects')).toMatch(
+    /\n\/de\/\* \/de\/404\.html 404\n\/ar\/\* \/ar\/404\.html 404\n$/,
+  );
+});
+
+test('a language that is built again by itself stays below its path', async () => {
+  const hosts = text('../build-hosts/nginx-server.conf');
+  const {ok, output} = await docusaurus('build', '--locale', 'de');
+  expect(ok, output).toBe(true);
+  expect(existsSync(join(build, 'index.html'))).toBe(true);
+  expect(page('de/index.html')('footer a[href="/de/rss.xml"]').length).toBe(1);
+  expect(text('de/rss.xml')).toContain(`<link>${url('/de/2024/03/05/the-first-post/')}</link>`);
+  expect(text('../build-hosts/nginx-server.conf')).toBe(hosts);
+});
+
+test('a translation whose original is gone stops the build, with what to do', async () => {
+  const orphan = `${translations}/docusaurus-plugin-content-blog/2024-03-05-the-former-post`;
+  write(`${orphan}/index.md`, post('Verwaist', 'Ein Beitrag ohne Original.', 'Niemand liest das.'));
+  const {ok, output} = await docusaurus('build', '--locale', 'de', '--out-dir', 'elsewhere');
+  rmSync(join(folder, orphan), {recursive: true});
+  expect(ok).toBe(false);
+  expect(output.replaceAll(/\s+/g, ' ')).toContain(
+    `${orphan}/index.md translates no post, for there is no blog/2024-03-05-the-former-post/index.md`,
+  );
+});
+
+describe.runIf(nginx)('in a browser, through nginx', () => {
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    stop = await startNginx(nginx!, port, {
+      root: build,
+      include: join(folder, 'build-hosts/nginx-server.conf'),
+    });
+  });
+  afterAll(async () => {
+    await stop();
+  });
+
+  test('each language has its not-found page, and files that may be kept', async () => {
+    for (const [path, words] of [
+      ['/nothing/', 'The newest posts'],
+      ['/de/nothing/', 'Die neuesten Beiträge'],
+    ] as const) {
+      const response = await fetch(origin + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain(words);
+    }
+    const script = readdirSync(join(build, 'de/assets/js')).find((name) => name.endsWith('.js'))!;
+    const {headers} = await fetch(`${origin}/de/assets/js/${script}`);
+    expect(headers.get('cache-control')).toContain('immutable');
+    const moved = await fetch(`${origin}/de/archive.html`, {redirect: 'manual'});
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/de/archive/']);
+  });
+
+  test('readers of both walk, search in their language, and change it; nothing is refused', async () => {
+    const browser = await chromium.launch({
+      executablePath: ensureChromium(),
+      args: chromiumFlags,
+    });
+    try {
+      const tab = await browser.newPage({viewport: {width: 1280, height: 800}});
+      const problems: string[] = [];
+      tab.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) {
+          problems.push(`${tab.url()}: ${message.text()}`);
+        }
+      });
+      tab.on('pageerror', (error) => problems.push(String(error)));
+      const heading = tab.getByRole('heading', {level: 1});
+      const bar = tab.getByRole('navigation', {name: 'Main'});
+      const hydrated = () =>
+        tab.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+      for (const [base, query, title] of [
+        ['/', 'elephant', 'The first of some posts'],
+        // The index knows that one is a form of the other.
+        ['/de/', 'haus', 'Der erste der Beiträge'],
+      ] as const) {
+        await tab.goto(`${origin}${base}search/?q=${query}`);
+        const found = tab.getByRole('main').getByRole('link', {name: title, exact: true}).first();
+        await found.click();
+        await expect.poll(() => heading.innerText()).toBe(title);
+        expect(new URL(tab.url()).pathname).toBe(`${base}2024/03/05/the-first-post/`);
+      }
+      await tab.goto(`${origin}/2024/03/05/the-first-post/`);
+      await hydrated();
+      await bar.getByRole('button', {name: 'English'}).hover();
+      await tab.getByRole('link', {name: 'Deutsch'}).click();
+      await expect.poll(() => heading.innerText()).toBe('Der erste der Beiträge');
+      await hydrated();
+      // The script says what the page says.
+      expect(await bar.innerText()).toContain('Archiv\n');
+      // Back from the keyboard, with what follows the path.
+      await tab.goto(`${origin}/de/2024/03/05/the-first-post/?a=b`);
+      await hydrated();
+      const choice = tab.locator('.navbar').getByRole('button', {name: 'Deutsch'});
+      await choice.focus();
+      await tab.keyboard.press('Enter');
+      expect(await choice.getAttribute('aria-expanded')).toBe('true');
+      // It fades in, and cannot be reached before.
+      const english = tab.locator('.navbar').getByRole('link', {name: 'English'});
+      await english.waitFor();
+      await tab.keyboard.press('Tab');
+      expect(await english.evaluate((link) => link === document.activeElement)).toBe(true);
+      await tab.keyboard.press('Enter');
+      await expect.poll(() => heading.innerText()).toBe('The first of some posts');
+      expect(tab.url()).toBe(`${origin}/2024/03/05/the-first-post/?a=b`);
+      expect(problems).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+
+  test('on a phone, readers choose the language in the menu, and no page is wider than the screen', async () => {
+    const browser = await chromium.launch({
+      executablePath: ensureChromium(),
+      args: chromiumFlags,
+    });
+    try {
+      const tab = await browser.newPage({viewport: {width: 390, height: 800}});
+      await tab.goto(`${origin}/2024/03/05/the-first-post/`);
+      await tab.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+      await tab.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await tab.getByRole('button', {name: 'Back to main menu'}).click();
+      await tab.getByRole('button', {name: 'Languages'}).click();
+      await tab.getByRole('link', {name: 'العربية'}).click();
+      await expect.poll(() => new URL(tab.url()).pathname).toBe('/ar/2024/03/05/the-first-post/');
+      for (const path of ['', '2024/03/05/the-first-post/', 'archive/', 'tags/', 'search/']) {
+        for (const width of [390, 1280]) {
+          await tab.setViewportSize({width, height: 800});
+          await tab.goto(`${origin}/ar/${path}`);
+          await tab.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+          expect(
+            await tab.evaluate(() => document.documentElement.scrollWidth),
+            `${path} at ${String(width)} px`,
+          ).toBeLessThanOrEqual(width);
+          const code = tab.locator('pre').first();
+          if ((await code.count()) > 0) {
+            expect(await code.evaluate((pre) => getComputedStyle(pre).direction)).toBe('ltr');
+          }
+          // What stands first is on the right.
+          const logo = await tab.locator('.navbar__brand').boundingBox();
+          expect(logo!.x + logo!.width / 2, path).toBeGreaterThan(width / 2);
+        }
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+});
