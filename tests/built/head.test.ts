@@ -2,7 +2,7 @@ import {statSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
-import {addressed, addressOf, page, pages, posts, type Page} from './pages';
+import {addressed, addressOf, language, page, pages, posts, type Page} from './pages';
 
 const titleOf = ({$}: Page) => $('head > title').text();
 const descriptionsOf = ({$}: Page) =>
@@ -11,8 +11,8 @@ const descriptionsOf = ({$}: Page) =>
     .map((element) => $(element).attr('content'));
 
 describe.each(pages)('$path', ({$}) => {
-  test('is in English', () => {
-    expect($('html').attr('lang')).toBe('en');
+  test('says in which language it is', () => {
+    expect($('html').attr('lang')).toBe(language);
   });
 
   test('has one h1, one title and one main landmark', () => {

@@ -10,10 +10,19 @@ if (!existsSync(join(folder, 'index.html'))) {
   throw new Error('There is no build/ to judge: run `npm run build` first.');
 }
 
-/** Every file that is published, by its path from the root of the site. */
+const [{htmlLang}, ...further] = identity.locales;
+
+/** The language of the pages. */
+export const language = htmlLang;
+
+/**
+ * Every file that is published, by its path from the root of the site, save those of further languages, which are
+ * the same pages in other words: tests/configurations judges a site of several.
+ */
 export const published = readdirSync(folder, {recursive: true, encoding: 'utf8'})
   .filter((file) => statSync(join(folder, file)).isFile())
   .map((file) => file.replaceAll(sep, '/'))
+  .filter((file) => !further.some(({code}) => file.startsWith(`${code}/`)))
   .sort();
 
 export function read(file: string): string {

@@ -161,7 +161,7 @@ const posting = z.strictObject({
   image: address,
   keywords: z.array(words).min(1),
   wordCount: z.int().min(100),
-  inLanguage: z.literal('en'),
+  inLanguage: z.literal(identity.locales[0].htmlLang),
   isPartOf: z.strictObject({
     '@type': z.literal('Blog'),
     '@id': z.literal(`${home}#blog`),
