@@ -1,5 +1,5 @@
 /** What pages may weigh, in bytes of brotli, as a content network sends them. tests/built/budgets.test.ts holds them to it. */
-export const budgets = {
+const ofOneLanguage = {
   /** The HTML of a post beside the styles in it; of any other page, with them. */
   html: 14_000,
   /** The styles in a page. */
@@ -8,4 +8,19 @@ export const budgets = {
   styleSheet: 10_500,
   /** All scripts that the first render of a post needs. */
   scripts: 90_000,
-} as const;
+};
+
+/**
+ * The same for a site of so many languages: where there is a choice, each page names them all, and has what opens it.
+ */
+export function budgetsOf(languages: number): typeof ofOneLanguage {
+  const {html, inlineStyles, styleSheet, scripts} = ofOneLanguage;
+  return languages === 1
+    ? ofOneLanguage
+    : {
+        html: html + 200 * languages,
+        inlineStyles,
+        styleSheet: styleSheet + 100,
+        scripts: scripts + 2_000,
+      };
+}

@@ -1,7 +1,10 @@
 import {brotliCompressSync, constants} from 'node:zlib';
 import {expect, test} from 'vitest';
-import {budgets} from '../../src/lib/budgets';
+import {budgetsOf} from '../../src/lib/budgets';
+import {identity} from '../../src/site/identity';
 import {pages, posts, published, read, type Page} from './pages';
+
+const budgets = budgetsOf(identity.locales.length);
 
 /** Bytes on the wire: brotli, as a content network sends it. */
 const weigh = (text: string) =>

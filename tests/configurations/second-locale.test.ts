@@ -35,6 +35,9 @@ if (!nginx) {
   console.warn(missing);
 }
 
+/** A page is loaded anew in it, also by a machine that does other things. */
+const patient = {timeout: 15_000};
+
 const text = (path: string) => readFileSync(join(build, path), 'utf8');
 
 function write(path: string, content: string): void {
@@ -421,14 +424,14 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
         await tab.goto(`${origin}${base}search/?q=${query}`);
         const found = tab.getByRole('main').getByRole('link', {name: title, exact: true}).first();
         await found.click();
-        await expect.poll(() => heading.innerText()).toBe(title);
+        await expect.poll(() => heading.innerText(), patient).toBe(title);
         expect(new URL(tab.url()).pathname).toBe(`${base}2024/03/05/the-first-post/`);
       }
       await tab.goto(`${origin}/2024/03/05/the-first-post/`);
       await hydrated();
       await bar.getByRole('button', {name: 'English'}).hover();
       await tab.getByRole('link', {name: 'Deutsch'}).click();
-      await expect.poll(() => heading.innerText()).toBe('Der erste der Beiträge');
+      await expect.poll(() => heading.innerText(), patient).toBe('Der erste der Beiträge');
       await hydrated();
       // The script says what the page says.
       expect(await bar.innerText()).toContain('Archiv\n');
@@ -445,7 +448,7 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
       await tab.keyboard.press('Tab');
       expect(await english.evaluate((link) => link === document.activeElement)).toBe(true);
       await tab.keyboard.press('Enter');
-      await expect.poll(() => heading.innerText()).toBe('The first of some posts');
+      await expect.poll(() => heading.innerText(), patient).toBe('The first of some posts');
       expect(tab.url()).toBe(`${origin}/2024/03/05/the-first-post/?a=b`);
       expect(problems).toEqual([]);
     } finally {
@@ -466,7 +469,9 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
       await tab.getByRole('button', {name: 'Back to main menu'}).click();
       await tab.getByRole('button', {name: 'Languages'}).click();
       await tab.getByRole('link', {name: 'العربية'}).click();
-      await expect.poll(() => new URL(tab.url()).pathname).toBe('/ar/2024/03/05/the-first-post/');
+      await expect
+        .poll(() => new URL(tab.url()).pathname, patient)
+        .toBe('/ar/2024/03/05/the-first-post/');
       for (const path of ['', '2024/03/05/the-first-post/', 'archive/', 'tags/', 'search/']) {
         for (const width of [390, 1280]) {
           await tab.setViewportSize({width, height: 800});

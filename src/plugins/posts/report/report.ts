@@ -1,5 +1,6 @@
 import type {BlockContent, Heading, List, Paragraph, PhrasingContent, Root, Table} from 'mdast';
-import {budgets} from '../../../lib/budgets';
+import {budgetsOf} from '../../../lib/budgets';
+import {identity} from '../../../site/identity';
 import type {Change} from '../changed-posts';
 import type {Finding} from '../finding';
 import type {PageFacts} from './describe-page';
@@ -100,6 +101,7 @@ const kinds: Record<ReportedPost['kind'], string> = {
 
 function facts(post: ReportedPost, page: PageFacts, {linkTo}: ReportOptions): BlockContent[] {
   const {weights, pictures, recordings, card} = page;
+  const budgets = budgetsOf(identity.locales.length);
   const path = `${post.address.replace(/^\//, '')}index.html`;
   const rows: Array<[what: string, value: PhrasingContent[]]> = [
     ['Address', [linkTo ? link(linkTo(path), post.address) : code(post.address)]],
