@@ -124,7 +124,10 @@ export default async function previewBlog(
         typeof stock.plugins
       >;
       const plugins = [...(stock.plugins ?? []), ...further];
-      return {...stock, ...onDemand.settings, module: {...stock.module, rules}, plugins};
+      // Absolute paths, which all texts are asked for by, are else looked for below static/, the site and the
+      // working directory first, with each ending; for what is not there the bundler then watches, on each edit.
+      const resolve = {...stock.resolve, preferAbsolute: true};
+      return {...stock, ...onDemand.settings, resolve, module: {...stock.module, rules}, plugins};
     },
   };
 }
