@@ -56,7 +56,7 @@ test.each([
   [
     'whose figure cannot be drawn',
     'export default () => ({time: {}});',
-    /^blog\/.*figures\.ts: the figure “time” cannot be drawn: its `title`: .*figure-data\.ts says\.$/,
+    /^blog\/.*figures\.ts: the figure “time” cannot be drawn: its `title` is missing .*: say what .*again\.$/,
   ],
 ])('a script %s is told with what to do', {timeout: 60_000}, async (_what, source, says) => {
   const {isDone, said} = await run(source);

@@ -91,10 +91,8 @@ async function main(slug: string | undefined): Promise<void> {
       readFigure(text);
     } catch (error) {
       throw new Error(
-        `${path}: the figure “${name}” cannot be drawn: ${(error as Error).message}: write it as src/lib/figure-data.ts says.`,
-        {
-          cause: error,
-        },
+        `${path}: the figure “${name}” cannot be drawn: ${(error as Error).message}.`,
+        {cause: error},
       );
     }
     const file = join('blog', folder, 'data', `${name}.json`);

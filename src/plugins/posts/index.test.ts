@@ -10,7 +10,12 @@ const siteDir = mkdtempSync(join(tmpdir(), 'build-'));
 mkdirSync(join(siteDir, 'blog/2024-04-02-a-post'), {recursive: true});
 writeFileSync(join(siteDir, 'blog/2024-04-02-a-post/index.md'), '# No front matter\n');
 const load = () =>
-  postsPlugin({siteDir, baseUrl: '/', siteConfig: {url: 'https://a.example'}} as LoadContext);
+  postsPlugin({
+    siteDir,
+    baseUrl: '/',
+    siteConfig: {url: 'https://a.example'},
+    i18n: {currentLocale: 'en', defaultLocale: 'en'},
+  } as LoadContext);
 
 afterEach(() => {
   vi.unstubAllEnvs();
