@@ -19,6 +19,8 @@ export function tinySite({navbarItems = [], ...changes}: ConfigChanges): Config 
   return {
     ...published,
     favicon: undefined,
+    // The paths of its languages follow from the one that a case gives.
+    i18n: {defaultLocale: 'en', locales: ['en']},
     presets: [[name, {...options, theme: {}}]],
     plugins: [],
     clientModules: [],
