@@ -20,20 +20,20 @@ function apply(text: string, edits: readonly Edit[]): string {
 /**
  * Mends what findings say how to mend.
  *
- * @returns whether anything was mended, so that it is worth to check again
+ * @returns the files and folders in which something was mended; where there are any, it is worth to check again
  */
-export async function mend(siteDir: string, findings: readonly Finding[]): Promise<boolean> {
+export async function mend(siteDir: string, findings: readonly Finding[]): Promise<Set<string>> {
   const edits = new Map<string, Edit[]>();
-  const others = new Map<string, () => Promise<void>>();
+  const others = new Map<string, {file: string; mend: () => Promise<void>}>();
   for (const {file, line, column, reason, fix, mend: other} of findings) {
     if (fix) {
       edits.set(file, [...(edits.get(file) ?? []), ...[fix].flat()]);
     }
     if (other) {
-      others.set(`${file}:${line}:${column}:${reason}`, other);
+      others.set(`${file}:${line}:${column}:${reason}`, {file, mend: other});
     }
   }
-  let isMended = false;
+  const mended = new Set<string>();
   for (const [file, all] of edits) {
     const path = join(siteDir, file);
     const before = readFileSync(path, 'utf8');
@@ -42,12 +42,12 @@ export async function mend(siteDir: string, findings: readonly Finding[]): Promi
     const after = apply(before, whole ? [whole] : all);
     if (after !== before) {
       writeFileSync(path, after);
-      isMended = true;
+      mended.add(file);
     }
   }
   for (const other of others.values()) {
-    await other();
-    isMended = true;
+    await other.mend();
+    mended.add(other.file);
   }
-  return isMended;
+  return mended;
 }

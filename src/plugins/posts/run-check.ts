@@ -124,14 +124,21 @@ async function main(): Promise<number> {
   };
   let result = await check();
   // To mend one thing may show another; what comes back each time is not mended by trying for ever.
-  for (
-    let rounds = 0;
-    values.fix && rounds < 8 && (await mend(siteDir, result.findings));
-    rounds++
-  ) {
+  const mended = new Set<string>();
+  for (let rounds = 0; values.fix && rounds < 8; rounds++) {
+    const files = await mend(siteDir, result.findings);
+    if (files.size === 0) {
+      break;
+    }
+    files.forEach((file) => mended.add(file));
     result = await check();
   }
-  return tell(result, format, {notes, mayBeNone: values.since !== undefined});
+  const changes =
+    mended.size === 0 ? [] : [`Mended, as git diff shows: ${[...mended].sort().join(', ')}`];
+  return tell(result, format, {
+    notes: [...changes, ...notes],
+    mayBeNone: values.since !== undefined,
+  });
 }
 
 function affected(siteDir: string, since: string): Set<string> | undefined {

@@ -2,7 +2,7 @@
 import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {parseArgs} from 'node:util';
-import {cancel, isCancel, multiselect, text} from '@clack/prompts';
+import {autocompleteMultiselect, cancel, isCancel, log, text} from '@clack/prompts';
 import slugify from '@sindresorhus/slugify';
 import launchEditor from 'launch-editor';
 import {parse} from 'yaml';
@@ -69,11 +69,25 @@ async function ask(
   said: Partial<Answers>,
   declared: {authors: string[]; tags: string[]},
 ): Promise<Answers> {
-  const choose = async (message: string, known: string[], field: 'authors' | 'tags') =>
-    said[field] ??
-    answered(
-      await multiselect({message, options: known.map((value) => ({value})), required: true}),
-    );
+  const choose = async (message: string, known: string[], field: 'authors' | 'tags') => {
+    let chosen = said[field];
+    let initialValues: string[] = [];
+    while (chosen === undefined) {
+      // A word that is typed looks for the name; in a plain list, its letters would be commands.
+      const options = known.map((value) => ({value}));
+      const answer = answered(
+        await autocompleteMultiselect({message, options, initialValues, required: true}),
+      );
+      const problem = problemOf(declared, field, answer);
+      if (problem === undefined) {
+        chosen = answer;
+      } else {
+        log.error(problem);
+        initialValues = answer;
+      }
+    }
+    return chosen;
+  };
   const write = async (message: string, field: 'title' | 'description') =>
     said[field] ??
     answered(

@@ -19,7 +19,7 @@ async function taken(files: Record<string, Content | null>) {
   const root = site({[own]: post(), ...files});
   for (
     let rounds = 0;
-    rounds < 8 && (await mend(root, (await checkPosts(root)).findings));
+    rounds < 8 && (await mend(root, (await checkPosts(root)).findings)).size > 0;
     rounds++
   );
   const {findings} = await checkPosts(root);

@@ -49,7 +49,9 @@ export async function checkMarkdown({root, text}: Post, report: Report): Promise
       ruleId ?? 'markdown',
       start?.offset ?? 0,
       reason.replace(/\.$/, ''),
-      remedies[ruleId ?? ''] ?? 'mend it',
+      ruleId === 'no-undefined-references' && reason.includes('[^')
+        ? 'write the note on a line of its own, as in [^1]: What it says.'
+        : (remedies[ruleId ?? ''] ?? 'mend it'),
     );
   }
 }
