@@ -12,4 +12,6 @@ export const ports = {
   unpublished: first + 7,
   /** A copy of the site in development, which a test edits. */
   edits: first + 5,
+  /** Another, of which no page has been opened before. */
+  unopened: first + 6,
 };
