@@ -11,8 +11,7 @@ const stock = require.resolve('@docusaurus/plugin-content-blog');
  * @throws where the preset has no blog that could be replaced: an upgrade has changed how it says so
  */
 export default function previewPreset(context: LoadContext, options: Options): Preset {
-  // Its pages at /__docusaurus/debug hold all that was loaded, written and compiled again on each edit.
-  const preset = classic(context, {...options, debug: options.debug ?? false});
+  const preset = classic(context, options);
   const plugins = preset.plugins!.map((plugin) =>
     Array.isArray(plugin) && plugin[0] === stock ? [join(__dirname, 'blog.ts'), plugin[1]] : plugin,
   );
