@@ -1,11 +1,11 @@
 import {rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {writeSite} from '../../bench/corpus';
-import {repository, startSite, type DevelopmentServer} from '../../support/docusaurus';
-import {open} from '../live';
-import {main} from '../published/page';
-import {ports} from '../ports';
-import {expect, test} from '../test';
+import {writeSite} from '../../../bench/corpus';
+import {repository, startSite, type DevelopmentServer} from '../../../support/docusaurus';
+import {open} from '../../live';
+import {main} from '../../published/page';
+import {ports} from '../../ports';
+import {expect, test} from '../../test';
 
 // A text is compiled when it is opened, and with the first one all that texts are made of: this needs a
 // server of its own, of which nothing has been opened.
