@@ -1,4 +1,4 @@
-import {open} from '../live';
+import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
 import {posts} from './site';
 
@@ -25,7 +25,7 @@ for (const path of ['/', posts[0]!.path, '/archive/', '/search/', '/legal-notice
       }
     });
     await open(page, path);
-    await page.waitForLoadState('networkidle');
+    await isAtRest(page);
     const session = await page.context().newCDPSession(page);
     const {result} = await session.send('Runtime.evaluate', {expression: 'window'});
     const {listeners} = await session.send('DOMDebugger.getEventListeners', {

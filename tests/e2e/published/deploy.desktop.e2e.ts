@@ -7,7 +7,7 @@ import {keepAssets} from '../../../src/plugins/kept-assets/keep-assets';
 import {writeAnotherDeploy} from '../../support/another-deploy';
 import {repository} from '../../support/docusaurus';
 import {startStaticHost} from '../../support/static-host';
-import {open} from '../live';
+import {isAtRest, open} from '../live';
 import {expect, test as base} from '../test';
 import {countDocuments, footer, heading, main} from './page';
 import {posts} from './site';
@@ -72,7 +72,7 @@ async function readWhile(page: Page, deploy: () => Promise<void>): Promise<() =>
   });
   await open(page, path);
   await main(page).locator('h2').nth(2).scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await isAtRest(page);
   await deploy();
   return countDocuments(page);
 }

@@ -1,5 +1,5 @@
 import {holdable} from '../hold-back';
-import {open} from '../live';
+import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
 import {countDocuments, footer, heading, main, pageScripts} from './page';
 import {posts} from './site';
@@ -16,7 +16,7 @@ const link = 'Legal notices';
 
 test.beforeEach(async ({page}) => {
   await open(page, path);
-  await page.waitForLoadState('networkidle');
+  await isAtRest(page);
 });
 
 test('a press on a link leaves the article, says why, and opens the page when the network is back', async ({
