@@ -1,5 +1,4 @@
-import type {Report} from '../finding';
-import {show} from '../finding';
+import {show, type Report} from '../finding';
 import type {Post} from '../post';
 
 const rule = 'card';
