@@ -7,7 +7,12 @@ export function byYear<T extends {date: string}>(items: T[]): Array<[year: strin
   const years = new Map<string, T[]>();
   for (const item of [...items].sort((a, b) => b.date.localeCompare(a.date))) {
     const year = item.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), item]);
+    const ofYear = years.get(year);
+    if (ofYear) {
+      ofYear.push(item);
+    } else {
+      years.set(year, [item]);
+    }
   }
   return [...years];
 }

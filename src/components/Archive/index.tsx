@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {useFormatDay} from '../../plugins/day-names/client';
+import type {ArchivedPost} from '../../lib/archive';
 import {byYear} from '../../lib/by-year';
 import {Page} from '../Page';
 import styles from './styles.module.css';
@@ -9,17 +11,25 @@ type Props = {
   title: string;
   description: string;
   /** In any order. */
-  posts: Array<{title: string; permalink: string; date: string}>;
+  posts: ArchivedPost[];
+  /** What follows them. */
+  children?: ReactNode;
 };
 
-/** Every post in one line, by year, newest first. */
-export function Archive({title, description, posts}: Props): ReactNode {
+/** Posts in one line each, by year, newest first. */
+export function Archive({title, description, posts, children}: Props): ReactNode {
   const formatDay = useFormatDay('short');
+  const {collectAnchor} = useBrokenLinks();
+  const years = byYear(posts);
+  for (const [year] of years) {
+    // Sidebars lead to it.
+    collectAnchor(year);
+  }
   return (
     <Page>
       <h1>{title}</h1>
       <p className={styles.description}>{description}</p>
-      {byYear(posts).map(([year, ofYear]) => (
+      {years.map(([year, ofYear]) => (
         <section key={year} aria-labelledby={year} className={styles.year}>
           <h2 id={year} className={styles.heading}>
             {year}
@@ -34,6 +44,7 @@ export function Archive({title, description, posts}: Props): ReactNode {
           </ul>
         </section>
       ))}
+      {children}
     </Page>
   );
 }

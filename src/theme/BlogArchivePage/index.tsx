@@ -1,12 +1,13 @@
 // Replaces BlogArchivePage: one line a post, newest first, and a description that is not the title.
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import type {Props} from '@theme/BlogArchivePage';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Archive} from '../../components/Archive';
+import {OlderYears} from '../../components/Archive/OlderYears';
+import type {Archive as Props} from '../../lib/archive';
 
-export default function BlogArchivePage({archive}: Props): ReactNode {
+export default function BlogArchivePage({archive}: {archive: Props}): ReactNode {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   const description = translate({
     id: 'site.archive.description',
@@ -16,11 +17,9 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
-      <Archive
-        title={title}
-        description={description}
-        posts={archive.blogPosts.map(({metadata}) => metadata)}
-      />
+      <Archive title={title} description={description} posts={archive.posts}>
+        {archive.older.length > 0 && <OlderYears years={archive.older} />}
+      </Archive>
     </Layout>
   );
 }

@@ -1,0 +1,40 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {ArchiveOfYear} from '../../lib/archive';
+import styles from './navigation.module.css';
+
+/** From a page of a year to its next, to the years beside it, and to the whole archive. */
+export function YearNavigation(of: ArchiveOfYear): ReactNode {
+  const {later, earlier, archive, previousPage, nextPage} = of;
+  const label = translate({
+    id: 'site.archive.navigation',
+    message: 'Other years',
+    description: 'The ARIA label of the links from a year of the archive to others',
+  });
+  return (
+    <nav aria-label={label} className={styles.navigation}>
+      {previousPage && (
+        <Link to={previousPage}>
+          {translate({id: 'theme.blog.paginator.newerEntries', message: 'Newer entries'})}
+        </Link>
+      )}
+      {nextPage && (
+        <Link to={nextPage}>
+          {translate({id: 'theme.blog.paginator.olderEntries', message: 'Older entries'})}
+        </Link>
+      )}
+      {later && (
+        <Link to={later.path} rel="prev">
+          {later.year}
+        </Link>
+      )}
+      <Link to={archive}>{translate({id: 'theme.blog.archive.title', message: 'Archive'})}</Link>
+      {earlier && (
+        <Link to={earlier.path} rel="next">
+          {earlier.year}
+        </Link>
+      )}
+    </nav>
+  );
+}
