@@ -1,0 +1,97 @@
+import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
+import type {Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
+import {expect, test} from 'vitest';
+import {withLeanLists} from './lean-lists';
+
+const options = {
+  blogListComponent: '@list',
+  blogTagsPostsComponent: '@tag',
+  blogAuthorsPostsComponent: '@author',
+} as unknown as PluginOptions;
+
+const source = '@site/blog/it/index.md';
+const shown = {title: 'It', description: 'About it', permalink: '/it/', readingTime: 2.5};
+const content = {
+  blogPosts: [
+    {
+      id: 'it',
+      metadata: {
+        ...shown,
+        source,
+        date: new Date('2024-04-02'),
+        frontMatter: {title: 'It'},
+        editUrl: 'https://elsewhere.example',
+        nextItem: {title: 'Another', permalink: '/another/'},
+        tags: [{label: 'Testing', permalink: '/tags/testing/', description: 'Of tests'}],
+        authors: [
+          {key: 'team', name: 'The team', title: 'Who tests', page: {permalink: '/authors/team/'}},
+          {key: 'other', name: 'The others', page: null},
+        ],
+      },
+    },
+  ],
+} as unknown as BlogContent;
+const stockItems = [{content: {__import: true, path: source, query: {truncated: true}}}];
+
+/** The routes of a blog that adds one of a component. */
+async function routesOf(route: Partial<RouteConfig>): Promise<RouteConfig[]> {
+  const stock = {
+    name: 'blog',
+    contentLoaded: ({actions}: {actions: PluginContentLoadedActions}) => {
+      actions.addRoute({path: '/list/', component: '@list', ...route});
+    },
+  } as unknown as Plugin<BlogContent>;
+  const routes: RouteConfig[] = [];
+  const actions = {
+    addRoute: (added: RouteConfig) => routes.push(added),
+  } as unknown as PluginContentLoadedActions;
+  await withLeanLists(stock, options).contentLoaded!({content, actions});
+  return routes;
+}
+
+test.each(['@list', '@tag', '@author'])('%s is given what it shows of posts', async (component) => {
+  const modules = {sidebar: '~blog/sidebar.json', items: stockItems};
+  const props = {metadata: {page: 1}};
+  expect(await routesOf({component, modules, props})).toEqual([
+    {
+      path: '/list/',
+      component,
+      modules: {sidebar: '~blog/sidebar.json'},
+      props: {
+        metadata: {page: 1},
+        items: [
+          {
+            content: {
+              metadata: {
+                ...shown,
+                date: '2024-04-02T00:00:00.000Z',
+                tags: [{label: 'Testing', permalink: '/tags/testing/'}],
+                authors: [
+                  {key: 'team', name: 'The team', page: {permalink: '/authors/team/'}},
+                  {key: 'other', name: 'The others'},
+                ],
+              },
+            },
+          },
+        ],
+      },
+    },
+  ]);
+});
+
+test('a list without posts stays one', async () => {
+  expect((await routesOf({modules: {items: []}}))[0]!.props).toEqual({items: []});
+});
+
+test('all other pages are as they were', async () => {
+  const route = {component: '@post', modules: {content: source}};
+  expect(await routesOf(route)).toEqual([{path: '/list/', ...route}]);
+});
+
+test.each<Partial<RouteConfig>>([
+  {modules: {sidebar: 'x'}},
+  {modules: {items: [{content: '@site/blog/it/index.md'}]}},
+  {modules: {items: [{content: {__import: true, path: '@site/blog/gone.md'}}]}},
+])('an upgrade that names posts in another way is told: %j', async (route) => {
+  await expect(routesOf(route)).rejects.toThrow('modules.items');
+});
