@@ -52,17 +52,18 @@ async function openSession(browser: Browser): Promise<{page: Page; session: CDPS
   return {page, session: await context.newCDPSession(page)};
 }
 
-/**
- * What the main thread works for a load and the two seconds after it, in ms of its own clock; and the
- * compressed bytes that the page is made of then, without what was only fetched ahead.
- */
-export async function load(browser: Browser, url: string): Promise<Measures> {
-  const {page, session} = await openSession(browser);
-  await session.send('Performance.enable', {timeDomain: 'threadTicks'});
-  await page.goto(url, {waitUntil: 'load'});
-  await page.waitForTimeout(2000);
-  const {metrics} = await session.send('Performance.getMetrics');
-  const [html, scripts, styles, fonts] = await page.evaluate(() => {
+/** Compressed bytes that a page is made of, without what was only fetched ahead, in kB. */
+export type Weights = {
+  html: number;
+  scripts: number;
+  styles: number;
+  fonts: number;
+  /** What scripts have asked for. */
+  data: number;
+};
+
+function weightsOf(page: Page): Promise<Weights> {
+  return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const [document] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
     const sum = (parts: PerformanceResourceTiming[]) =>
@@ -75,8 +76,39 @@ export async function load(browser: Browser, url: string): Promise<Measures> {
             kind.test(name) && (initiatorType === 'script' || !name.endsWith('.js')),
         ),
       );
-    return [sum([document!]), ofKind(/\.js$/), ofKind(/\.css$/), ofKind(/\.woff2$/)];
+    return {
+      html: sum([document!]),
+      scripts: ofKind(/\.js$/),
+      styles: ofKind(/\.css$/),
+      fonts: ofKind(/\.woff2$/),
+      data: sum(
+        entries.filter(({initiatorType}) => /^(?:fetch|xmlhttprequest)$/.test(initiatorType)),
+      ),
+    };
   });
+}
+
+/** What a page is made of two seconds after it was loaded. */
+export async function weigh(browser: Browser, url: string): Promise<Weights> {
+  const {page} = await openSession(browser);
+  const response = await page.goto(url, {waitUntil: 'load'});
+  if (!response?.ok()) {
+    throw new Error(`${url} is no page: the host answers ${response?.status()}.`);
+  }
+  await page.waitForTimeout(2000);
+  const weights = await weightsOf(page);
+  await page.context().close();
+  return weights;
+}
+
+/** What the main thread works for a load and the two seconds after it, in ms of its own clock; and {@link Weights}. */
+export async function load(browser: Browser, url: string): Promise<Measures> {
+  const {page, session} = await openSession(browser);
+  await session.send('Performance.enable', {timeDomain: 'threadTicks'});
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForTimeout(2000);
+  const {metrics} = await session.send('Performance.getMetrics');
+  const {html, scripts, styles, fonts} = await weightsOf(page);
   await page.context().close();
   const seconds = metrics.find(({name}) => name === 'TaskDuration')?.value ?? NaN;
   return {

@@ -1,0 +1,122 @@
+import {execFile} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {promisify} from 'node:util';
+import {parse, stringify} from 'yaml';
+import {repository} from '../support/docusaurus';
+import {
+  descriptionOfCopy,
+  isCopy,
+  paragraphOfCopy,
+  titleOfCopy,
+  wholePost,
+  type CorpusPost,
+} from './corpus';
+import {peerFiles} from './peer-files';
+
+/**
+ * The newest of Astro that runs on the oldest Node.js that this site does, and what its template for blogs adds.
+ * What these need in turn is as it was on the day below.
+ */
+const packages = {astro: '5.18.2', '@astrojs/rss': '4.0.19', '@astrojs/sitemap': '3.7.4'};
+const day = '2026-11-20';
+
+const home = join(repository, '.cache/bench-peer');
+const manifest = join(home, 'package.json');
+
+/** The program of the installed peer. */
+const command = join(home, 'node_modules/astro/astro.js');
+
+/**
+ * Installs the peer from the registry, once for these versions. Nothing of it is a package of this site, and
+ * none runs code while it is installed.
+ */
+async function install(): Promise<void> {
+  const wanted = JSON.stringify({private: true, type: 'module', dependencies: packages});
+  if (existsSync(command) && readFileSync(manifest, 'utf8') === wanted) {
+    return;
+  }
+  mkdirSync(home, {recursive: true});
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
+  writeFileSync(manifest, wanted);
+  try {
+    await promisify(execFile)('npm', ['install', ...options, '--before', day], {cwd: home});
+  } catch (error) {
+    throw new Error(
+      `Astro, which this site is measured beside, could not be installed from the npm registry. Try again with a network, or leave it out: BENCH_PEER=off. npm said:\n${String(error)}`,
+      {cause: error},
+    );
+  }
+}
+
+/** Where this site publishes the Markdown of a post, below its build. */
+const twinOf = ({original}: CorpusPost) =>
+  `${original.replace(/^(\d+)-(\d+)-(\d+)-/, '$1/$2/$3/')}.md`;
+
+/**
+ * A post for the peer.
+ *
+ * @param twin the Markdown that this site publishes of the post, or of that which it repeats
+ */
+export function peerPost(twin: string, post: CorpusPost): string {
+  const [, head, text] = wholePost.exec(twin)!;
+  const {title, description, authors, tags} = parse(head!) as Record<string, unknown>;
+  const copy = isCopy(post);
+  const frontMatter = {
+    title: copy ? titleOfCopy(String(title), post.number) : title,
+    description: copy ? descriptionOfCopy(String(description), post.number) : description,
+    date: post.folder.slice(0, 10),
+    ...{authors, tags},
+  };
+  // Its page says the title.
+  const body = text!.trimStart().replace(/^# .*\n+/, '');
+  const opening = copy ? `${paragraphOfCopy(post.number)}\n\n` : '';
+  return `---\n${stringify(frontMatter)}---\n\n${opening}${body}`;
+}
+
+/** A site of the peer. */
+export type Peer = {
+  folder: string;
+  /** What builds it, in that folder. */
+  command: string[];
+};
+
+/** Where a post is, in the folder of the site. */
+export const peerSource = ({folder}: CorpusPost) => `src/content/blog/${folder}.md`;
+
+/** The address of a post. */
+export const peerAddress = ({folder}: CorpusPost) => `/blog/${folder}/`;
+
+/**
+ * Writes the peer's site of a corpus, and installs the peer where it is not yet. Each has its caches to itself.
+ *
+ * @param name of its folder; what is in it goes
+ * @param built a built site of ours, which has the Markdown of our posts
+ */
+export async function writePeer(name: string, posts: CorpusPost[], built: string): Promise<Peer> {
+  await install();
+  // Inside the folder of the packages, which are found from there.
+  const folder = join(home, name);
+  rmSync(folder, {recursive: true, force: true});
+  const files = Object.entries(peerFiles);
+  for (const post of posts) {
+    const twin = join(built, twinOf(post));
+    if (!existsSync(twin)) {
+      throw new Error(
+        `${twin} is missing, the Markdown of a post, which the peer is given: run \`npm run build\` first.`,
+      );
+    }
+    files.push([peerSource(post), peerPost(readFileSync(twin, 'utf8'), post)]);
+  }
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    writeFileSync(join(folder, path), text);
+  }
+  return {folder, command: [process.execPath, command, 'build']};
+}
+
+/** Its name and version, for a table. */
+export const peerName = `Astro ${packages.astro}`;
+
+/** What a reader of its times should know: see peerFiles. */
+export const peerNote = `${peerName} with the loader of its template would not show an edit among many posts (https://github.com/withastro/astro/issues/15672): the loader here puts off its saves until all posts are loaded, and waits for nothing.`;

@@ -1,0 +1,319 @@
+import {createRequire} from 'node:module';
+import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join, relative} from 'node:path';
+import {test} from '@playwright/test';
+import {repository} from '../support/docusaurus';
+import {
+  commitSite,
+  corpusPosts,
+  linkPackages,
+  ownPosts,
+  withAWord,
+  writeSite,
+  type CorpusPost,
+} from './corpus';
+import {startHttp2Host} from './http2-host';
+import {launch, median, weigh, type Weights} from './measure';
+import {lastLines, measuredRun, type Cost} from './measured-run';
+import {outputOf, type Output} from './output';
+import {peerAddress, peerName, peerNote, peerSource, writePeer} from './peer';
+import {growthPerPost, machine, markdownTable, show} from './tables';
+
+const sizes = (process.env.BENCH_POSTS ?? '10,100,1000')
+  .split(',')
+  .map(Number)
+  .sort((a, b) => a - b);
+const runs = Number(process.env.BENCH_RUNS ?? 1);
+/** `off` leaves the peer out, `only` this site. */
+const {BENCH_PEER: withPeer = 'on', BENCH_PROFILE} = process.env;
+const port = 4725;
+
+const base = join(repository, '.cache/bench-scale');
+const profiles = join(repository, '.cache/bench-profiles');
+
+const docusaurus = join(
+  dirname(createRequire(join(repository, 'package.json')).resolve('@docusaurus/core/package.json')),
+  'bin/docusaurus.mjs',
+);
+
+/** A post of the site's own, which is edited and read: neither the newest nor the oldest of them. */
+const read = corpusPosts(ownPosts.length)[Math.floor(ownPosts.length / 2)]!;
+
+/** A site that can be built. */
+type Project = {
+  name: string;
+  folder: string;
+  /** Run in that folder. */
+  command: string[];
+  /** The same as a person types it. */
+  byHand: string;
+  /** Where it writes, in that folder. */
+  built: string;
+  /** The file of the post that is edited and read, in that folder. */
+  source: string;
+  /** The address of that post. */
+  address: string;
+};
+
+function writeOwn(count: number): Project {
+  const folder = join(base, `site-${count}`);
+  writeSite(folder, count);
+  linkPackages(folder);
+  commitSite(folder);
+  const text = readdirSync(join(folder, 'blog', read.folder)).find((name) =>
+    /^index\.mdx?$/.test(name),
+  )!;
+  return {
+    name: 'this site',
+    folder,
+    command: [process.execPath, docusaurus, 'build'],
+    byHand: 'npx docusaurus build',
+    built: 'build',
+    source: join('blog', read.folder, text),
+    address: `/${read.folder.replace(/^(\d+)-(\d+)-(\d+)-/, '$1/$2/$3/')}/`,
+  };
+}
+
+async function writePeerProject(count: number, posts: CorpusPost[]): Promise<Project> {
+  return {
+    ...(await writePeer(`site-${count}`, posts, join(repository, 'build'))),
+    name: peerName,
+    byHand: 'npx astro build',
+    built: 'dist',
+    source: peerSource(read),
+    address: peerAddress(read),
+  };
+}
+
+const states = ['cold', 'warm', 'after an edit'] as const;
+type State = (typeof states)[number];
+
+/** Empties a folder of all but what it was written with: what has been built, and every cache. */
+function forget({folder}: Project, written: Set<string>): void {
+  for (const name of readdirSync(folder).filter((each) => !written.has(each))) {
+    rmSync(join(folder, name), {recursive: true});
+  }
+  for (const name of written.has('node_modules') ? readdirSync(join(folder, 'node_modules')) : []) {
+    if (name.startsWith('.')) {
+      rmSync(join(folder, 'node_modules', name), {recursive: true});
+    }
+  }
+}
+
+async function build(project: Project, state: State): Promise<Cost> {
+  const {folder, name} = project;
+  const [program, ...rest] = project.command;
+  // Some packages keep what they have compiled with the temporary files of the machine.
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary, {recursive: true});
+  const profile = `${relative(join(repository, '.cache'), folder)} ${state}`.replaceAll(
+    /\W+/g,
+    '-',
+  );
+  const profiled = BENCH_PROFILE
+    ? // Not in NODE_OPTIONS, where Node.js 20 does not allow it.
+      ['--cpu-prof', `--cpu-prof-dir=${join(profiles, profile)}`]
+    : [];
+  const result = await measuredRun([program!, ...profiled, ...rest], {
+    cwd: folder,
+    env: {
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      NODE_ENV: 'production',
+      TMPDIR: temporary,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  });
+  if (result.code !== 0) {
+    const memory = /heap out of memory|SIGABRT|SIGKILL/.test(result.output) || result.code === 137;
+    const remedy = memory
+      ? 'It ran out of memory: allow more with NODE_OPTIONS=--max-old-space-size=8192, or ask for fewer posts in BENCH_POSTS'
+      : `Mend what it names: in the posts of blog/, where it is in a copy. The site is kept in ${relative(repository, folder)}, to be built again with \`${project.byHand}\` in it`;
+    throw new Error(
+      `The build of ${name} (${state}) ended with code ${result.code}. ${remedy}. Its last lines:\n${lastLines(result.output)}`,
+    );
+  }
+  console.log(
+    `${relative(repository, folder)}, ${state}: ${show(result.seconds)} s, ${show(result.cpuSeconds)} s of CPU, ${show(result.peakMegabytes)} MB of memory`,
+  );
+  return result;
+}
+
+/** Opens it in a browser, which runs while nothing is built. */
+async function weighPost(built: string, address: string): Promise<Weights> {
+  const host = await startHttp2Host(built, port);
+  const browser = await launch();
+  try {
+    return await weigh(browser, `https://127.0.0.1:${port}${address}`);
+  } finally {
+    await browser.close();
+    host.close();
+  }
+}
+
+type Measured = {costs: Partial<Record<State, Cost>>; output: Output; weights: Weights};
+
+const costs = ['seconds', 'cpuSeconds', 'peakMegabytes'] as const;
+
+const medianCost = (samples: Cost[]): Cost =>
+  Object.fromEntries(costs.map((key) => [key, median(samples.map((cost) => cost[key]))])) as Cost;
+
+/** Builds, and looks whether the post has the word of an edit: after the edit, and not before. */
+async function buildAndLook(project: Project, state: State, word: string): Promise<Cost> {
+  const page = join(project.folder, project.built, project.address, 'index.html');
+  const isEdited = state === 'after an edit';
+  const cost = await build(project, state);
+  if (readFileSync(page, 'utf8').includes(word) !== isEdited) {
+    throw new Error(
+      `${project.name} has built ${project.address} ${isEdited ? 'without the word that was edited' : 'with a word of a later edit'}: the times of its builds mean nothing. Look whether ${project.source} in ${relative(repository, project.folder)} is what it reads.`,
+    );
+  }
+  return cost;
+}
+
+async function measure(project: Project, count: number, wanted: State[]): Promise<Measured> {
+  const written = new Set(readdirSync(project.folder));
+  const source = join(project.folder, project.source);
+  const built = join(project.folder, project.built);
+  const original = readFileSync(source, 'utf8');
+  const samples: Record<State, Cost[]> = {cold: [], warm: [], 'after an edit': []};
+  for (let run = 1; run <= runs; run++) {
+    forget(project, written);
+    writeFileSync(source, original);
+    for (const state of wanted) {
+      const word = `edited${run}`;
+      if (state === 'after an edit') {
+        writeFileSync(source, withAWord(original, word));
+      }
+      samples[state].push(await buildAndLook(project, state, word));
+      const {pages} = outputOf(built);
+      if (pages < count) {
+        throw new Error(
+          `${project.name} has built ${pages} pages of ${count} posts (${state}): the times of its builds mean nothing. Look into ${built} for what is missing.`,
+        );
+      }
+    }
+  }
+  const weights = await weighPost(built, project.address);
+  const output = outputOf(built);
+  rmSync(project.folder, {recursive: true});
+  return {
+    costs: Object.fromEntries(wanted.map((state) => [state, medianCost(samples[state])])),
+    output,
+    weights,
+  };
+}
+
+/** What a reader of one post is sent, without the style sheet and fonts, which are the same for all. */
+const ofOnePost = ({html, scripts, data}: Weights) => html + scripts + data;
+
+type Row = [name: string, value: (measured: Measured) => number | undefined];
+
+const ofState = (state: State): Row[] => [
+  [`${state}, s by the clock`, ({costs}) => costs[state]?.seconds],
+  [`${state}, s of CPU`, ({costs}) => costs[state]?.cpuSeconds],
+  [`${state}, peak memory, MB`, ({costs}) => costs[state]?.peakMegabytes],
+];
+
+const rows: Row[] = [
+  ...states.flatMap(ofState),
+  ['output, MB', ({output}) => output.megabytes],
+  ['without compressed copies, MB', ({output}) => output.plainMegabytes],
+  ['files', ({output}) => output.files],
+  ['pages', ({output}) => output.pages],
+  ['one post to its reader, kB', ({weights}) => ofOnePost(weights)],
+  ['its HTML, kB', ({weights}) => weights.html],
+  ['its scripts, kB', ({weights}) => weights.scripts],
+  ['its data, kB', ({weights}) => weights.data],
+];
+
+const growing = rows.filter(([name]) => / s |memory|MB$/.test(name));
+
+type BySize = Map<number, Measured>;
+
+const posts = (count: number) => `${count.toLocaleString('en')} posts`;
+
+const isMeasured =
+  (bySize: BySize) =>
+  ([, value]: Row) =>
+    [...bySize.values()].some((measured) => value(measured) !== undefined);
+
+function tableOf(title: string, bySize: BySize): string {
+  const columns = [...bySize];
+  const [, smallest] = columns[0]!;
+  return markdownTable([
+    [title, ...columns.map(([count]) => posts(count))],
+    ...rows
+      .filter(isMeasured(bySize))
+      .map(([name, value]) => [name, ...columns.map(([, measured]) => show(value(measured)))]),
+    [
+      `one post, as a multiple of that of ${posts(columns[0]![0])}`,
+      ...columns.map(([, {weights}]) => show(ofOnePost(weights) / ofOnePost(smallest.weights))),
+    ],
+  ]);
+}
+
+function growthOf(title: string, bySize: BySize): string {
+  const columns = [...bySize];
+  const steps = columns.slice(1).map((step, at) => [columns[at]!, step] as const);
+  return markdownTable([
+    [
+      `${title}: per post, as a multiple of before`,
+      ...steps.map(([[fewer], [more]]) => `${fewer.toLocaleString('en')} → ${posts(more)}`),
+    ],
+    ...growing
+      .filter(isMeasured(bySize))
+      .map(([name, value]) => [
+        name,
+        ...steps.map(([[fewer, before], [more, after]]) =>
+          show(growthPerPost([fewer, value(before) ?? NaN], [more, value(after) ?? NaN])),
+        ),
+      ]),
+  ]);
+}
+
+function ratiosOf(own: BySize, peer: BySize): string {
+  const columns = [...own].map(([count, measured]) => [count, measured, peer.get(count)!] as const);
+  return markdownTable([
+    [`this site ÷ ${peerName}`, ...columns.map(([count]) => posts(count))],
+    ...rows
+      .filter(([, value]) => columns.some(([, , other]) => (value(other) ?? 0) > 0))
+      .map(([name, value]) => [
+        name,
+        ...columns.map(([, ours, theirs]) => show((value(ours) ?? NaN) / (value(theirs) ?? NaN))),
+      ]),
+  ]);
+}
+
+test('a build, by the number of posts', async () => {
+  for (const count of sizes) {
+    // Before hours of building, rather than after them.
+    corpusPosts(count);
+  }
+  rmSync(base, {recursive: true, force: true});
+  rmSync(profiles, {recursive: true, force: true});
+  const own: BySize = new Map();
+  const peer: BySize = new Map();
+  for (const count of sizes) {
+    if (withPeer !== 'only') {
+      own.set(count, await measure(writeOwn(count), count, [...states]));
+    }
+    if (withPeer !== 'off') {
+      const project = await writePeerProject(count, corpusPosts(count));
+      peer.set(count, await measure(project, count, ['cold', 'after an edit']));
+    }
+  }
+  const tables = [
+    ...(own.size > 0 ? [tableOf('This site', own)] : []),
+    ...(own.size > 1 ? [growthOf('This site', own)] : []),
+    ...(peer.size > 0 ? [tableOf(peerName, peer)] : []),
+    ...(peer.size > 1 ? [growthOf(peerName, peer)] : []),
+    ...(own.size > 0 && peer.size > 0 ? [ratiosOf(own, peer)] : []),
+  ];
+  console.log(
+    `\nOn ${machine()}; ${runs === 1 ? 'one run' : `median of ${runs}`}. Memory is the largest sum of the resident memory of all processes, looked at five times a second.${peer.size > 0 ? ` ${peerNote}` : ''}\n\n${tables.join('\n\n')}\n`,
+  );
+  if (BENCH_PROFILE) {
+    console.log(`Profiles to open in DevTools are in ${relative(repository, profiles)}/.`);
+  }
+});
