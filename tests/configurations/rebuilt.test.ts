@@ -1,0 +1,96 @@
+import {readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {beforeAll, expect, test} from 'vitest';
+import {buildSite} from '../support/docusaurus';
+import {manyPosts, writeManyPostsSite} from '../support/many-posts-site';
+
+// What builds keep for later ones saves time, and changes nothing that is published.
+
+let site: string;
+let build: string;
+
+const caches = () => join(site, 'node_modules/.cache');
+
+async function rebuild(): Promise<void> {
+  const {ok, output} = await buildSite(site, {BUILD_DATE: '2025-01-01'});
+  expect(ok, output).toBe(true);
+}
+
+beforeAll(async () => {
+  site = writeManyPostsSite('rebuilt');
+  build = join(site, 'build');
+  await rebuild();
+}, 300_000);
+
+function edit(path: string, from: string | RegExp, to: string): void {
+  const file = join(site, path);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** What the build has written, by its names; of the index for searches, Pagefind itself varies the order. */
+function published(): Record<string, string> {
+  const names = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter(
+    (name) => /\.(?:html|md|xml|json|txt|png|js|css)$/.test(name) && !name.startsWith('pagefind'),
+  );
+  return Object.fromEntries(
+    names.sort().map((name) => [name, readFileSync(join(build, name), 'base64')]),
+  );
+}
+
+const rendered = () => {
+  const folder = join(caches(), 'rendered-pages');
+  return new Map(
+    readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => [name, statSync(join(folder, name)).mtimeMs]),
+  );
+};
+
+const page = (path: string) => readFileSync(join(build, path, 'index.html'), 'utf8');
+
+test('after one edit, one page is rendered again, and says what was edited', async () => {
+  const post = manyPosts[60]!;
+  const before = rendered();
+  edit(`blog/${post.folder}/index.md`, 'A few more.', 'A few others.');
+  await rebuild();
+  expect(page(post.path)).toContain('A few others.');
+  const after = rendered();
+  expect(after.size).toBe(before.size);
+  expect([...after].filter(([name, time]) => before.get(name) !== time)).toHaveLength(1);
+});
+
+/** Builds with what former builds have kept, then without, and looks for what is not the same. */
+async function expectTheSameAnew(looks: () => void): Promise<void> {
+  await rebuild();
+  looks();
+  const remembered = published();
+  rmSync(caches(), {recursive: true});
+  rmSync(join(site, '.docusaurus'), {recursive: true});
+  await rebuild();
+  const anew = published();
+  expect(Object.keys(remembered)).toEqual(Object.keys(anew));
+  expect(Object.keys(anew).filter((name) => anew[name] !== remembered[name])).toEqual([]);
+}
+
+test('after edits of posts, tags, teams and documents, it writes what a build does that remembers nothing', async () => {
+  edit(`blog/${manyPosts[2]!.folder}/index.md`, /^title: .*$/m, 'title: Another title');
+  edit(`blog/${manyPosts[90]!.folder}/index.md`, /^title: .*$/m, 'title: Another old title');
+  edit(`blog/${manyPosts[70]!.folder}/index.md`, 'odd]', 'even]');
+  edit('blog/tags.yml', 'The tag even', 'The even ones');
+  edit('blog/authors.yml', 'The team', 'All of us');
+  edit('docs/legal.md', /^title: .*$/m, 'title: The law');
+  await expectTheSameAnew(() => {
+    expect(page(manyPosts[3]!.path)).toContain('Another title');
+    expect(page('/tags/')).toContain('The even ones');
+  });
+});
+
+test('and after those of the site itself, and of which posts there are', async () => {
+  rmSync(join(site, 'blog', manyPosts[100]!.folder), {recursive: true});
+  edit('src/site/identity.ts', "baseUrl: '/'", "baseUrl: '/', title: 'Another site'");
+  await expectTheSameAnew(() => {
+    expect(page('/archive/')).toContain('Another site');
+  });
+});
