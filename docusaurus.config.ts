@@ -1,3 +1,4 @@
+import {join} from 'node:path';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {codeBlocks} from './src/plugins/code-blocks/rehype';
@@ -10,6 +11,7 @@ import type {Options as PodcastOptions} from './src/plugins/podcast/index';
 import {episodes} from './src/plugins/podcast/remark';
 import {processBlogPosts} from './src/plugins/publication/process-blog-posts';
 import {islands} from './src/plugins/static-articles/remark';
+import {readingTime} from './src/plugins/structured-data/reading-time';
 import {linksAcrossTranslations} from './src/plugins/translations/remark';
 import {identity} from './src/site/identity';
 import {inlineDrawing} from './src/site/inline-drawing';
@@ -59,7 +61,10 @@ const preset: PresetOptions = {
     postsPerPage: 5,
     blogSidebarTitle: 'All our posts',
     blogSidebarCount: 'ALL',
+    // Of src/plugins/archive, which divides it by years when it grows.
+    archiveBasePath: null,
     showReadingTime: true,
+    readingTime,
     editUrl: site.links.edit,
     onInlineTags: 'throw',
     onInlineAuthors: 'throw',
@@ -108,9 +113,12 @@ const podcast: PodcastOptions = {
   copyright: copyright(site),
 };
 
-/** Previews read and compile only what changed; published is what the stock preset makes. */
-const presetName =
-  process.env.NODE_ENV === 'development' ? './src/plugins/posts/preview/preset.ts' : 'classic';
+/** The classic preset, with longer pages of tags and authors; previews read and compile only what changed. */
+const presetName = join(
+  __dirname,
+  'src/plugins',
+  process.env.NODE_ENV === 'development' ? 'posts/preview/preset.ts' : 'longer-lists/preset.ts',
+);
 
 const config: Config = {
   title: site.title,
@@ -150,14 +158,16 @@ const config: Config = {
     './src/plugins/headers/index.ts',
     './src/plugins/redirects/index.ts',
     ['./src/plugins/brand-colours/index.ts', {colours: site.colours}],
+    './src/plugins/archive/index.ts',
     './src/plugins/clean-urls/index.ts',
     './src/plugins/day-names/index.ts',
     './src/plugins/images/index.ts',
     './src/plugins/early-input/index.ts',
     // Before all that put anything but scripts into pages: what stands together becomes one script.
     './src/plugins/keyboard-marker/index.ts',
-    ['./src/plugins/feeds/index.ts', feeds],
+    // Before those that read pages, to change these after them.
     './src/plugins/first-load/index.ts',
+    ['./src/plugins/feeds/index.ts', feeds],
     './src/plugins/lean-client/index.ts',
     './src/plugins/licences/index.ts',
     './src/plugins/listings/index.ts',
@@ -169,6 +179,7 @@ const config: Config = {
     './src/plugins/posts/index.ts',
     './src/plugins/publication/index.ts',
     './src/plugins/related-posts/index.ts',
+    './src/plugins/rendered-pages/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/search-page/index.ts',
     ['./src/plugins/social-cards/index.ts', {colours: site.colours}],

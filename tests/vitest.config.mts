@@ -11,7 +11,10 @@ export default defineConfig({
         root,
         // The compiler's settings leave JSX to the bundler of the site.
         oxc: {jsx: {runtime: 'automatic'}},
-        test: {name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts']},
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,bench}/*.test.ts'],
+        },
       },
       // The code of posts is run, and their outputs compared.
       {
@@ -27,6 +30,8 @@ export default defineConfig({
           name: 'configurations',
           include: ['tests/configurations/*.test.ts'],
           testTimeout: 300_000,
+          // A browser on a busy machine.
+          expect: {poll: {timeout: 15_000}},
           fileParallelism: false,
           maxConcurrency: 2,
         },

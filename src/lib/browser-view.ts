@@ -1,5 +1,5 @@
 import {load} from 'cheerio';
-import {dayNames, formatDay} from './day';
+import {dayNames, formatDay, type DayNames} from './day';
 import {escapeHtml} from './escape-html';
 
 /** What a browser shows of a feed. Addresses are absolute. */
@@ -48,9 +48,9 @@ function heading({title, description, address, note, link: words}: BrowserView):
 
 function summary(
   {title, address, description, published, facts}: BrowserView['items'][number],
-  language: string,
+  names: DayNames,
 ): string {
-  const day = formatDay(published.toISOString(), dayNames(language));
+  const day = formatDay(published.toISOString(), names);
   return element(
     'div',
     [
@@ -73,8 +73,9 @@ export function withBrowserView(xml: string, view: BrowserView): string {
   const $ = load(xml, {xml: {decodeEntities: false}});
   const items = $('channel > item, feed > entry');
   items.first().before(heading(view));
+  const names = dayNames(view.language);
   items.each((index, item) => {
-    $(item).append(summary(view.items[index]!, view.language));
+    $(item).append(summary(view.items[index]!, names));
   });
   return $.xml();
 }

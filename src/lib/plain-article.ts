@@ -1,5 +1,6 @@
 import {load, type Cheerio, type CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
+import {innerHtml} from './built-html';
 import {escapeHtml} from './escape-html';
 
 type Elements = Cheerio<Element>;
@@ -181,6 +182,13 @@ function withoutComments($: CheerioAPI): void {
     .remove();
 }
 
+/** The text of a built page as it is written there; `null` for a page that holds none. */
+export const writtenArticle = (page: string): string | null =>
+  innerHtml(
+    page,
+    (_, {id, ...attributes}) => id === '__blog-post-container' || 'data-article' in attributes,
+  );
+
 /**
  * The text of a page as it can be read anywhere: HTML of plain elements with absolute addresses, without
  * what needs the site's styles or scripts. Listings are text (added and removed lines bear `+` and `-`),
@@ -196,12 +204,17 @@ function withoutComments($: CheerioAPI): void {
  * @returns `null` for a page that holds no such text
  */
 export function plainArticle(page: string, address: string): string | null {
-  const whole = load(page);
-  const found = whole('#__blog-post-container, [data-article]').first();
-  if (found.length === 0) {
-    return null;
-  }
-  const $ = load(`<article>${found.html()!}</article>`, null, false);
+  const text = writtenArticle(page);
+  return text === null ? null : plain(text, address);
+}
+
+/**
+ * The same of a text alone.
+ *
+ * @param text as `writtenArticle` gives it
+ */
+export function plain(text: string, address: string): string {
+  const $ = load(`<article>${text}</article>`, null, false);
   withoutComments($);
   $(leftOut).remove();
   plainListings($);

@@ -8,6 +8,20 @@ export type FoundPost = {
   authors: string[];
 };
 
+/** What the search page knows of the site without its index. It does not grow with the number of posts. */
+export type PostsAtHand = {
+  /** The newest, newest first. */
+  posts: FoundPost[];
+  /** How many posts there are. */
+  total: number;
+  /** Labels of the tags of all posts, in order, */
+  tags: string[];
+  /** and their years, the newest first. */
+  years: string[];
+  /** The path of the archive, where some posts are not among those here. */
+  archive?: string;
+};
+
 const normalise = (text: string) =>
   text
     .normalize('NFKD')

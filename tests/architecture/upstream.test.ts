@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {existsSync} from 'node:fs';
-import {join} from 'node:path';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {join, sep} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
 import {doorways} from './doorways';
@@ -24,6 +25,20 @@ const reliedOn: Record<string, string> = {
     'src/components/ProgressBar sets the constants of the bar that it starts and ends',
   'node_modules/@docusaurus/theme-classic/src/inlineScripts.ts':
     'src/plugins/new-announcement writes the storage that its script reads',
+  'node_modules/@docusaurus/core/lib/client/exports/ComponentCreator.js':
+    'src/plugins/static-articles/pages.ts makes the components of pages by it, of parts that it puts into the registry under the names that it reads',
+  'node_modules/@docusaurus/core/lib/client/docusaurus.js':
+    'src/plugins/static-articles/client-module.ts fetches documents ahead where its prefetch is not `false`',
+  'node_modules/@docusaurus/core/lib/client/normalizeLocation.js':
+    'src/plugins/static-articles/pages.ts makes routes for the addresses that it asks the routes for',
+  'node_modules/@docusaurus/mdx-loader/lib/createMDXLoader.js':
+    'src/plugins/static-articles/server-texts.ts takes its option `crossCompilerCache` away',
+  'node_modules/@docusaurus/mdx-loader/lib/loader.js':
+    'src/plugins/static-articles/server-texts.ts has each compiler compile its texts, as it does without the option `crossCompilerCache`',
+  'node_modules/@docusaurus/mdx-loader/lib/remark/unusedDirectives/index.js':
+    "src/plugins/posts/rules/structure.ts finds in posts what it warns of in the readers' bundle alone",
+  'node_modules/@docusaurus/utils/lib/webpackUtils.js':
+    'src/plugins/static-articles publishes the files of texts where it says `emitFile: false`, and `&emitFile=false!` in texts',
 };
 
 /**
@@ -38,6 +53,8 @@ const fingerprints: Record<string, string> = {
   'node_modules/@docusaurus/theme-classic/src/theme/BlogPostItem/Header/index.tsx':
     '7c6892d319de2255',
   'node_modules/@docusaurus/theme-classic/src/theme/BlogPostItems/index.tsx': 'ce577c2582f32762',
+  'node_modules/@docusaurus/theme-classic/src/theme/BlogSidebar/Content/index.tsx':
+    'db755970fd6f886b',
   'node_modules/@docusaurus/theme-classic/src/theme/BlogSidebar/Desktop/index.tsx':
     'f971bb7a652c9f26',
   'node_modules/@docusaurus/theme-classic/src/theme/BlogSidebar/Desktop/styles.module.css':
@@ -108,6 +125,13 @@ const fingerprints: Record<string, string> = {
   'node_modules/@docusaurus/theme-common/src/contexts/colorMode.tsx': '6847deabb832a4ab',
   'node_modules/@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js': '595521e3fe1fb3a6',
   'node_modules/@docusaurus/theme-classic/src/inlineScripts.ts': '5acb634e347d71d7',
+  'node_modules/@docusaurus/core/lib/client/exports/ComponentCreator.js': '5f99bdbd725f6e0b',
+  'node_modules/@docusaurus/core/lib/client/docusaurus.js': 'b0d1dbdc1e3a706f',
+  'node_modules/@docusaurus/core/lib/client/normalizeLocation.js': '2759003e81bfa6c3',
+  'node_modules/@docusaurus/mdx-loader/lib/createMDXLoader.js': '48926a21a7cfc2ce',
+  'node_modules/@docusaurus/mdx-loader/lib/loader.js': '90bbdae6eed64a30',
+  'node_modules/@docusaurus/mdx-loader/lib/remark/unusedDirectives/index.js': '4cb5ef708d167af7',
+  'node_modules/@docusaurus/utils/lib/webpackUtils.js': 'd73a5271f174eceb',
 };
 
 const behind: Record<string, string> = {
@@ -133,5 +157,73 @@ describe('the stock source behind ours is the one it was written against', () =>
   test('every fingerprint is of a file that ours relies on', () => {
     const idle = Object.keys(fingerprints).filter((path) => !(path in behind));
     expect(idle, 'remove these fingerprints').toEqual([]);
+  });
+});
+
+describe('what src/plugins/static-articles takes for granted of Docusaurus', () => {
+  const packages = join(repository, 'node_modules/@docusaurus');
+  const users = (pattern: RegExp) =>
+    readdirSync(packages, {recursive: true, encoding: 'utf8'})
+      .map((path) => path.replaceAll(sep, '/'))
+      .filter((path) => /^[^/]+\/lib\/.*\.js$/.test(path))
+      .filter((path) => pattern.test(readFileSync(join(packages, path), 'utf8')))
+      .sort();
+
+  test('these read the routes, which name docs alone in a browser', () => {
+    expect(
+      users(/['"]@generated\/routes['"]/),
+      'Another part of Docusaurus reads @generated/routes than before. In a browser these name the pages of the docs, and a route of another page is made when its address is asked for (src/plugins/static-articles/pages.ts): see that it finds no page missing, then list it here',
+    ).toEqual([
+      'core/lib/client/App.js',
+      'core/lib/client/docusaurus.js',
+      'core/lib/client/normalizeLocation.js',
+      'core/lib/client/preload.js',
+      'plugin-debug/lib/theme/DebugRoutes/index.js',
+      'theme-common/lib/utils/routesUtils.js',
+    ]);
+  });
+
+  test('these read the names of chunks and the registry', () => {
+    expect(
+      users(/['"]@generated\/(?:routesChunkNames|registry)['"]/),
+      'Another part of Docusaurus reads the tables of chunks, where src/plugins/static-articles leaves browsers those of the docs: see on-demand-loader.cjs, then list it here',
+    ).toEqual([
+      'core/lib/client/docusaurus.js',
+      'core/lib/client/exports/ComponentCreator.js',
+      'plugin-debug/lib/theme/DebugRegistry/index.js',
+    ]);
+  });
+
+  test('a server rule publishes no file, and a text names its files by loaders that publish none', () => {
+    const moved =
+      'src/plugins/static-articles/server-texts.ts turns this round, for the files of texts to be published: see how Docusaurus has the build publish none now';
+    const require = createRequire(join(packages, 'core/package.json'));
+    const {getFileLoaderUtils} = require('@docusaurus/utils') as {
+      getFileLoaderUtils: (isServer: boolean) => {
+        loaders: Record<string, string | ((options: object) => {options: {emitFile?: boolean}})>;
+      };
+    };
+    for (const isServer of [true, false]) {
+      const {loaders} = getFileLoaderUtils(isServer);
+      for (const [name, loader] of Object.entries(loaders)) {
+        if (typeof loader === 'string') {
+          expect(loader.endsWith('&emitFile=false!'), `${name}: ${moved}`).toBe(isServer);
+        } else {
+          const {emitFile} = loader({folder: 'files'}).options;
+          expect(emitFile, `${name}: ${moved}`).toBe(!isServer);
+        }
+      }
+    }
+  });
+
+  test('a text that is compiled for both bundles is passed by the option crossCompilerCache', () => {
+    expect(
+      users(/\bcrossCompilerCache\b/),
+      "The loader of texts passes them between compilers in another way than by its option `crossCompilerCache`, which src/plugins/static-articles/server-texts.ts takes away: without that, the build waits for ever for a text that the readers' bundle does not have",
+    ).toEqual([
+      'mdx-loader/lib/createMDXLoader.js',
+      'mdx-loader/lib/loader.js',
+      'mdx-loader/lib/remark/unusedDirectives/index.js',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import {brotliCompressSync, constants} from 'node:zlib';
 import {expect, test} from 'vitest';
+import {mostInSidebar} from '../../src/lib/archive';
 import {budgetsOf} from '../../src/lib/budgets';
 import {identity} from '../../src/site/identity';
 import {pages, posts, published, read, type Page} from './pages';
@@ -10,9 +11,14 @@ const budgets = budgetsOf(identity.locales.length);
 const weigh = (text: string) =>
   brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
 
-// The styles inside have a limit of their own below.
-test.each(posts)('the HTML of $path weighs at most 14 kB beside its styles', ({html}) => {
-  expect(weigh(html.replace(/<style>.*?<\/style>/s, ''))).toBeLessThanOrEqual(budgets.html);
+/** The data of a page, which its scripts read, as it stands there. */
+const dataOf = ({html}: Page) =>
+  /<script type="?application\/json"? data-page>[^<]*<\/script>/.exec(html)?.[0] ?? '';
+
+// The styles inside have a limit of their own below, and the data counts with the scripts.
+test.each(posts)('the HTML of $path weighs at most 14 kB beside its styles and data', (post) => {
+  const text = post.html.replace(/<style>.*?<\/style>/s, '').replace(dataOf(post), '');
+  expect(weigh(text)).toBeLessThanOrEqual(budgets.html);
 });
 
 test.each(pages.filter((page) => !posts.includes(page)))(
@@ -40,24 +46,67 @@ test('the style sheet that follows the first paint weighs at most 10.5 kB, and t
 const scriptsOf = ({$}: Page) =>
   (JSON.parse($('script[data-needs]').text()) as {scripts: string[]}).scripts;
 
-test.each(posts)('the scripts of $path weigh at most 90 kB together', (post) => {
+test.each(posts)('scripts and data of $path weigh at most 90 kB together', (post) => {
   const scripts = scriptsOf(post);
   expect(scripts.length).toBeGreaterThan(2);
-  expect(scripts.reduce((sum, file) => sum + weigh(read(file.slice(1))), 0)).toBeLessThanOrEqual(
-    budgets.scripts,
-  );
+  const texts = [dataOf(post), ...scripts.map((file) => read(file.slice(1)))];
+  expect(texts).not.toContain('');
+  expect(texts.reduce((sum, text) => sum + weigh(text), 0)).toBeLessThanOrEqual(budgets.scripts);
 });
 
-test('no script sent to readers colours code or holds a post that is not asked for', () => {
-  const main = published.find((file) => file.startsWith('assets/js/main.'))!;
-  expect(read(main)).not.toContain('tokenizePlaceholders');
-  const archive = published.filter(
-    (file) => file.endsWith('.js') && read(file).includes('"archive":{'),
+const scripts = published.filter((file) => file.endsWith('.js')).map((file) => ({file}));
+
+test.each(scripts)('$file colours no code, and holds no post', ({file}) => {
+  const code = read(file);
+  expect(code).not.toContain('tokenizePlaceholders');
+  // What its head says, and what its sections are called.
+  const words = posts.flatMap(({$}) => [
+    $('meta[name="description"]').attr('content')!,
+    ...$('#__blog-post-container h2[id*="-"]')
+      .toArray()
+      .map((heading) => `"${$(heading).attr('id')!}"`),
+  ]);
+  expect(words.filter((one) => code.includes(one))).toEqual([]);
+});
+
+test('the titles of posts are in two scripts alone: the sidebar, and the newest for who is lost', () => {
+  const titles = posts.map(({$}) => $('h1').text());
+  const held = scripts
+    .map(({file}) => ({file, count: titles.filter((title) => read(file).includes(title)).length}))
+    .filter(({count}) => count > 0);
+  const [newest, ...others] = held.sort((a, b) => a.count - b.count);
+  expect(newest!.count).toBeLessThanOrEqual(3);
+  expect(others).toHaveLength(1);
+  expect(others[0]!.count).toBeLessThanOrEqual(mostInSidebar);
+});
+
+/** What pages name of the parts that the main script can ask for, and what that names by itself. */
+const namesIn = (text: string) =>
+  new Set([...text.matchAll(/:"([^"\\]+)"/g)].map(([, name]) => name!));
+
+test('every script is asked for by a page, or by a script that is', () => {
+  const fileOf = new Map(scripts.map(({file}) => [/([^/.]+)\.[^/]*$/.exec(file)![1]!, file]));
+  const main = read(scripts.find(({file}) => file.startsWith('assets/js/main.'))!.file);
+  const named = namesIn([main, ...pages.map(dataOf)].join());
+  // `name:[()=>…]`, where a name that looks like a number is written as one.
+  const idle = [...main.matchAll(/[,{](?:"([^"]+)"|([\w$]+)):\[\(\)=>/g)].filter(
+    ([, quoted, bare]) => !named.has(quoted ?? (/^\d/.test(bare!) ? String(Number(bare)) : bare!)),
   );
-  expect(archive).toHaveLength(1);
-  for (const file of archive) {
-    expect(weigh(read(file))).toBeLessThan(5_000);
+  expect(idle.map(([entry]) => entry)).toEqual([]);
+
+  const asked = new Set(
+    pages.flatMap((page) => (page.$('script[data-needs]').length > 0 ? scriptsOf(page) : [])),
+  );
+  for (const address of asked) {
+    for (const [, id] of read(address.slice(1)).matchAll(/\.e\("?([\w-]+)"?\)/g)) {
+      // Styles have no script.
+      if (fileOf.has(id!)) {
+        asked.add(`/${fileOf.get(id!)!}`);
+      }
+    }
   }
+  const ofPages = scripts.filter(({file}) => file.startsWith('assets/js/'));
+  expect(ofPages.map(({file}) => `/${file}`).filter((address) => !asked.has(address))).toEqual([]);
 });
 
 // Of few posts, none may be related to another.
@@ -70,7 +119,6 @@ test.runIf(related)('what ends a post is sent with posts alone', () => {
   expect(others.filter(({html}) => html.includes(title)).map(({path}) => path)).toEqual([]);
   const sentToAll = new Set(others.flatMap(scriptsOf));
   expect([...sentToAll].filter((file) => read(file.slice(1)).includes(title))).toEqual([]);
-  // It is in scripts, for posts that are opened from other pages.
-  const scripts = published.filter((file) => file.endsWith('.js'));
-  expect(scripts.filter((file) => read(file).includes(title))).not.toEqual([]);
+  // A post that is opened from another page brings it as it brings its text.
+  expect(scripts.filter(({file}) => read(file).includes(title))).toEqual([]);
 });

@@ -197,6 +197,15 @@ describe.each(texts)('the twin of $path', ({path, $, href, html}) => {
     expect(body!.replace(/^```.*?^```$/gms, '')).not.toMatch(/^(?:import|export) |^:::|\{\/\*/m);
   });
 
+  test('keeps the alignment of columns, whose attribute the page has as a class', () => {
+    const ofPage = $('[data-article] th, #__blog-post-container th').filter((_, cell) =>
+      /\bstyle-/.test($(cell).attr('class') ?? ''),
+    );
+    let aligned = 0;
+    visit(root, 'table', ({align}) => void (aligned += (align ?? []).filter(Boolean).length));
+    expect(aligned).toBe(ofPage.length);
+  });
+
   test('gives each listing its language', () => {
     const languages: unknown[] = [];
     visit(root, 'code', (node) => void languages.push(node.lang));

@@ -24,6 +24,7 @@ function publishedConfiguration(): Files {
     'podcast',
     'publication',
     'static-articles',
+    'structured-data',
     'translations',
   ].map((name) => `src/plugins/${name}`);
   const parts = ['src/site', 'src/lib', ...plugins];

@@ -22,7 +22,7 @@ const now = '/blog/2024/04/02/post/';
 
 beforeAll(async () => {
   const plugins = [
-    ...['headers', 'redirects', 'feeds', 'first-load', 'markdown-twins'],
+    ...['headers', 'redirects', 'first-load', 'feeds', 'markdown-twins'],
     ...['search-index', 'sitemap', 'social-cards', 'static-articles'],
   ];
   const colours = {

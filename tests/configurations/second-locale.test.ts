@@ -422,6 +422,9 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
         ['/de/', 'haus', 'Der erste der Beiträge'],
       ] as const) {
         await tab.goto(`${origin}${base}search/?q=${query}`);
+        // The list of all posts has given way to what was found: a press that begins on a link of the one
+        // ends on the other.
+        await tab.getByRole('main').locator('h2').first().waitFor({state: 'detached'});
         const found = tab.getByRole('main').getByRole('link', {name: title, exact: true}).first();
         await found.click();
         await expect.poll(() => heading.innerText(), patient).toBe(title);

@@ -14,14 +14,24 @@ export type ConfigChanges = Partial<Config> & {
  * out is what needs files of the published site.
  */
 export function tinySite({navbarItems = [], ...changes}: ConfigChanges): Config {
-  const [[name, options]] = published.presets as [[string, PresetOptions]];
+  const [[, options]] = published.presets as [[string, PresetOptions]];
   const {navbar, ...themeConfig} = published.themeConfig as ThemeConfig;
   return {
     ...published,
     favicon: undefined,
     // The paths of its languages follow from the one that a case gives.
     i18n: {defaultLocale: 'en', locales: ['en']},
-    presets: [[name, {...options, theme: {}}]],
+    // The stock theme has stock data: not that of src/plugins/longer-lists, nor of src/plugins/archive.
+    presets: [
+      [
+        'classic',
+        {
+          ...options,
+          blog: {...options.blog, archiveBasePath: 'archive'},
+          theme: {},
+        },
+      ],
+    ],
     plugins: [],
     clientModules: [],
     themeConfig: {

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {test, type Page} from '@playwright/test';
 import {open} from '../e2e/live';
-import {breakPost} from '../e2e/published/break-post';
+import {breakPosts} from '../e2e/published/break-post';
 import {posts, tags, authors} from '../e2e/published/site';
 import {folder} from './folder';
 
@@ -66,7 +66,7 @@ for (const width of widths) {
       }
 
       test('crash', async ({page}) => {
-        await breakPost(page, post.section, 'contents');
+        await breakPosts(page);
         await page.goto(post.path);
         await page.getByRole('button', {name: 'Try again'}).waitFor();
         await shoot(page, `crash-${width}-${mode}`);

@@ -23,16 +23,24 @@ export type BuildResult = {
  * @param siteDir the folder of its `docusaurus.config.ts`
  * @param env further environment variables
  * @param outDir where it writes; left out, `build/` in that folder
+ * @param config the file of another configuration than the site's own
  */
 export function buildSite(
   siteDir: string,
   env: NodeJS.ProcessEnv = {},
   outDir?: string,
+  config?: string,
 ): Promise<BuildResult> {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [command, 'build', siteDir, ...(outDir ? ['--out-dir', outDir] : [])],
+      [
+        command,
+        'build',
+        siteDir,
+        ...(outDir ? ['--out-dir', outDir] : []),
+        ...(config ? ['--config', config] : []),
+      ],
       {
         cwd: repository,
         env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NODE_ENV: 'production', ...env},

@@ -9,6 +9,7 @@ import {Component, type ReactElement, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {Route} from 'react-router-dom';
 import {decodableHash} from '../../lib/decoded';
+import {OtherDocument} from '../../lib/other-document';
 import preload from '../../plugins/page-navigation/client';
 import {showFailure} from '../ChunkFailure/show-failure';
 
@@ -90,7 +91,9 @@ export class PendingNavigation extends Component<Props, State> {
     try {
       await preload(location.pathname);
     } catch (error) {
-      reportError(error);
+      if (!(error instanceof OtherDocument)) {
+        reportError(error);
+      }
       await this.fail(location, goesBack);
       return;
     }

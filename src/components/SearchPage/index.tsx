@@ -2,32 +2,25 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useId, useState, type ReactNode} from 'react';
-import type {FoundPost} from '../../lib/search-posts';
+import type {PostsAtHand} from '../../lib/search-posts';
 import {Page} from '../Page';
 import {SearchField} from '../SearchField';
-import {SearchFilters, type Choices, type Filters} from '../SearchFilters';
+import {SearchFilters, type Filters} from '../SearchFilters';
 import {SearchResults} from '../SearchResults';
 import {useSearch} from '../SearchResults/use-search';
 import styles from './styles.module.css';
 import {usePostList} from './use-post-list';
 
-export type Props = {posts: FoundPost[]};
+export type Props = {atHand: PostsAtHand};
 
 /** How many results are shown at first, and how many more each time. */
 const step = 20;
 
-function choicesOf(posts: FoundPost[]): Choices {
-  return {
-    tags: [...new Set(posts.flatMap(({tags}) => tags))].sort(),
-    years: [...new Set(posts.map(({date}) => date.slice(0, 4)))].sort().reverse(),
-  };
-}
-
 /**
  * The search page; what is searched for stands in the address, as `?q=`, `tag=` and `year=`, so it can be
- * shared. Without a query it lists all posts; so it does, by their titles, without an index.
+ * shared. Without a query it lists the newest posts; those it searches, by their titles, without an index.
  */
-export function SearchPage({posts}: Props): ReactNode {
+export function SearchPage({atHand}: Props): ReactNode {
   const id = useId();
   const history = useHistory();
   const location = useLocation();
@@ -45,16 +38,15 @@ export function SearchPage({posts}: Props): ReactNode {
     }
   }
   const params = new URLSearchParams(isLive ? location.search : '');
-  const choices = choicesOf(posts);
   const tag = params.get('tag') ?? '';
   const filters: Filters = {
     // Who writes an address by hand writes small letters.
-    tag: choices.tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag,
+    tag: atHand.tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag,
     year: params.get('year') ?? '',
   };
   const [limit, setLimit] = useState(step);
   const search = useSearch(text, filters, limit);
-  const otherwise = usePostList(posts, text, filters);
+  const otherwise = usePostList(atHand, text, filters);
 
   const addressOf = (changed: Record<string, string>) => {
     const next = new URLSearchParams(location.search);
@@ -103,7 +95,7 @@ export function SearchPage({posts}: Props): ReactNode {
           </button>
         </div>
         <SearchFilters
-          choices={choices}
+          choices={atHand}
           value={filters}
           onValue={(chosen) => {
             history.push(addressOf(chosen));
@@ -112,9 +104,19 @@ export function SearchPage({posts}: Props): ReactNode {
       </form>
       <noscript>
         <p>
-          <Translate id="site.search.noscript" description="In place of the form, with scripts off">
-            Searching needs scripts. Every post is listed below.
-          </Translate>
+          {atHand.archive === undefined ? (
+            <Translate
+              id="site.search.noscript"
+              description="In place of the form, with scripts off">
+              Searching needs scripts. Every post is listed below.
+            </Translate>
+          ) : (
+            <Translate
+              id="site.search.noscriptNewest"
+              description="In place of the form, with scripts off, where there are more posts than the page lists">
+              Searching needs scripts. The newest posts are listed below; all are in the archive.
+            </Translate>
+          )}
         </p>
       </noscript>
       <SearchResults

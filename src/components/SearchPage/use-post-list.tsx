@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 import {useFormatDay} from '../../plugins/day-names/client';
-import {searchPosts, type FoundPost} from '../../lib/search-posts';
+import {searchPosts, type FoundPost, type PostsAtHand} from '../../lib/search-posts';
 import type {Filters} from '../SearchFilters';
 import styles from './styles.module.css';
 
@@ -28,11 +28,12 @@ function PostList({posts}: {posts: FoundPost[]}): ReactNode {
 }
 
 /**
- * The posts whose title, description, tags or team have the words, and how many they are: what the page
- * knows by itself, without the index of all texts.
+ * The posts at hand whose title, description, tags or team have the words, and how many they are: what the
+ * page knows by itself, without the index of all texts. Where there are further posts, it says so, and leads
+ * to the archive.
  */
 export function usePostList(
-  posts: FoundPost[],
+  {posts, total, archive}: PostsAtHand,
   text: string,
   {tag, year}: Filters,
 ): {status: string; results: ReactNode} {
@@ -40,18 +41,53 @@ export function usePostList(
   const found = searchPosts(posts, text).filter(
     (post) => (!tag || post.tags.includes(tag)) && post.date.startsWith(year),
   );
-  return {
-    status: selectMessage(
-      found.length,
-      translate(
-        {
-          id: 'site.search.count',
-          message: 'One post found|{count} posts found',
-          description: 'How many posts a search found; plural forms are separated by "|"',
-        },
-        {count: found.length},
-      ),
+  const count = selectMessage(
+    found.length,
+    translate(
+      {
+        id: 'site.search.count',
+        message: 'One post found|{count} posts found',
+        description: 'How many posts a search found; plural forms are separated by "|"',
+      },
+      {count: found.length},
     ),
-    results: <PostList posts={found} />,
+  );
+  if (archive === undefined) {
+    return {status: count, results: <PostList posts={found} />};
+  }
+  const isAsked = (text.trim() || tag || year) !== '';
+  return {
+    status: isAsked
+      ? translate(
+          {
+            id: 'site.search.countAmongNewest',
+            message: '{count} among the newest {limit}',
+            description:
+              'How many posts were found by their titles where only the newest could be searched',
+          },
+          {count, limit: posts.length},
+        )
+      : translate(
+          {
+            id: 'site.search.newest',
+            message: 'The newest {limit} of {total} posts',
+            description: 'Above the list on the search page, where nothing is searched for',
+          },
+          {limit: posts.length, total},
+        ),
+    results: (
+      <>
+        <PostList posts={found} />
+        <p>
+          <Link to={archive}>
+            <Translate
+              id="site.search.archive"
+              description="Link below the newest posts on the search page">
+              All posts are in the archive
+            </Translate>
+          </Link>
+        </p>
+      </>
+    ),
   };
 }

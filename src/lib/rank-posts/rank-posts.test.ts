@@ -47,6 +47,13 @@ describe('related posts', () => {
     }
   });
 
+  test('of more that are near, three are named', () => {
+    const near = ['/f/', '/g/', '/h/', '/i/', '/j/'].map((name, at) =>
+      post(name, `Rosters, plans, buckets, ${'shifts '.repeat(at + 1)}`),
+    );
+    expect(namesFor('/f/', [...near, post('/k/', 'Certificates.')])).toEqual(['/g/', '/h/', '/i/']);
+  });
+
   test('the reason is the rarest tag that both have', () => {
     const [first] = rankPosts(rosters, stemmer).get('/a/')!;
     expect(first).toEqual({permalink: '/b/', shared: {tag: 'scheduling'}});
@@ -71,6 +78,25 @@ describe('related posts', () => {
 
   test('a post that has nothing in common with any is alone', () => {
     expect(namesFor('/g/', [...rosters, post('/g/', '')])).toEqual([]);
+  });
+
+  test('where that would be much to do, the words that say most of a post decide', () => {
+    const common = ['nurse', 'ward', 'night', 'plan', 'rule'].join(' ');
+    const many = Array.from({length: 60}, (_, at) =>
+      post(`/${at}/`, `${common} ${at % 2 === 0 ? 'certificates' : 'buckets'}`, [
+        `pair ${at >> 1}`,
+      ]),
+    );
+    const twins = many.map((one, at) => ({
+      ...one,
+      text: `${one.text} ${String.fromCharCode(97 + (at >> 1) / 26, 97 + ((at >> 1) % 26)).repeat(3)}`,
+    }));
+    const byAll = rankPosts(twins, stemmer, Infinity);
+    const byFew = rankPosts(twins, stemmer, 10);
+    for (const [permalink, [first]] of byAll) {
+      expect(byFew.get(permalink)![0]).toEqual(first);
+    }
+    expect(byFew.get('/0/')).not.toEqual(byAll.get('/0/'));
   });
 
   test('a site of one post names none', () => {

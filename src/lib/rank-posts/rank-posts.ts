@@ -17,6 +17,8 @@ export type Subject = {
 
 export type Related = {permalink: string; shared: Shared};
 
+/** To place a post, at most about so many uses of its terms in others are looked at: all, among a few hundred posts. */
+const mostUses = 100_000;
 /** At most so many are named, */
 const most = 3;
 /** and beyond the second only those at least this near, as a share of the nearest. */
@@ -94,11 +96,45 @@ function weigh(posts: Subject[], stem: Stem) {
   return {vectors, places};
 }
 
+/**
+ * Of the terms of a post, those by which it is compared: all, or where they are used so often that this would be
+ * much to do, those that say most of it, for the others change little. So a post takes as long to place among
+ * thousands as among hundreds.
+ */
+function telling(
+  vector: Terms,
+  {places}: ReturnType<typeof weigh>,
+  work: number,
+): Iterable<string> {
+  const uses = (term: string) => places.get(term)?.at.length ?? 0;
+  let left = work;
+  for (const term of vector.keys()) {
+    left -= uses(term);
+  }
+  if (left >= 0) {
+    return vector.keys();
+  }
+  left = work;
+  return [...vector]
+    .sort(([, a], [, b]) => b - a)
+    .map(([term]) => term)
+    .filter((term, at) => {
+      left -= uses(term);
+      return at === 0 || left >= 0;
+    });
+}
+
 /** The nearness of one post to each: the cosine of their vectors. */
-function nearnessOf(vector: Terms, {places}: ReturnType<typeof weigh>, size: number): Float64Array {
+function nearnessOf(
+  vector: Terms,
+  weighed: ReturnType<typeof weigh>,
+  size: number,
+  work: number,
+): Float64Array {
   const nearness = new Float64Array(size);
-  for (const [term, value] of vector) {
-    const {at, values} = places.get(term) ?? {at: [], values: []};
+  for (const term of telling(vector, weighed, work)) {
+    const value = vector.get(term)!;
+    const {at, values} = weighed.places.get(term) ?? {at: [], values: []};
     // A loop of numbers: with thousands of posts, it runs hundreds of millions of times.
     for (let index = 0; index < at.length; index++) {
       nearness[at[index]!]! += value * values[index]!;
@@ -107,23 +143,38 @@ function nearnessOf(vector: Terms, {places}: ReturnType<typeof weigh>, size: num
   return nearness;
 }
 
-function nearest(posts: Subject[], weighed: ReturnType<typeof weigh>, most: number): Neighbour[][] {
+/** The greatest numbers of a list, so many as are wanted, from the least of them on; fewer where there are no more. */
+function greatest(numbers: Float64Array, most: number): number[] {
+  const found: number[] = [];
+  for (const number of numbers) {
+    if (found.length < most || number > found[0]!) {
+      found.push(number);
+      found.sort((a, b) => a - b);
+      if (found.length > most) {
+        found.shift();
+      }
+    }
+  }
+  return found;
+}
+
+function nearest(
+  posts: Subject[],
+  weighed: ReturnType<typeof weigh>,
+  most: number,
+  work: number,
+): Neighbour[][] {
   return weighed.vectors.map((vector, index) => {
-    const all = nearnessOf(vector, weighed, posts.length);
-    // What is further away than the last that is wanted need not be put in order.
-    const last =
-      most < posts.length
-        ? (all
-            .slice()
-            .sort()
-            .at(-1 - most) ?? 0)
-        : 0;
-    return posts
-      .flatMap((post, at) =>
-        at !== index && all[at]! > 0 && all[at]! >= last ? [{post, at, nearness: all[at]!}] : [],
-      )
-      .sort((a, b) => b.nearness - a.nearness)
-      .slice(0, most);
+    const all = nearnessOf(vector, weighed, posts.length, work);
+    // What is further away than the last that is wanted need not be put in order; one of them is the post itself.
+    const last = most < posts.length ? greatest(all, most + 1)[0]! : 0;
+    const near: Neighbour[] = [];
+    for (let at = 0; at < all.length; at++) {
+      if (at !== index && all[at]! > 0 && all[at]! >= last) {
+        near.push({post: posts[at]!, at, nearness: all[at]!});
+      }
+    }
+    return near.sort((a, b) => b.nearness - a.nearness).slice(0, most);
   });
 }
 
@@ -135,15 +186,16 @@ function nearest(posts: Subject[], weighed: ReturnType<typeof weigh>, most: numb
  * @public for posts that measure it
  */
 export const orderPosts = (posts: Subject[], stem: Stem): Neighbour[][] =>
-  nearest(posts, weigh(posts, stem), posts.length);
+  nearest(posts, weigh(posts, stem), posts.length, Infinity);
 
 /**
  * Names for each post two or three others that are nearest to it.
  *
  * @param posts all that may be named; their order decides between posts equally near
+ * @param work how many uses of terms are looked at for each post, where there are many
  * @returns by permalink, the nearest first; fewer than two only where no more have anything in common
  */
-export function rankPosts(posts: Subject[], stem: Stem): Map<string, Related[]> {
+export function rankPosts(posts: Subject[], stem: Stem, work = mostUses): Map<string, Related[]> {
   const ofTag = frequencies(posts.map(({tags}) => tags));
   const rarest = (tags: string[]) => [...tags].sort((a, b) => ofTag.get(a)! - ofTag.get(b)!)[0];
   const weighed = weigh(posts, stem);
@@ -165,7 +217,7 @@ export function rankPosts(posts: Subject[], stem: Stem): Map<string, Related[]> 
   };
 
   return new Map(
-    nearest(posts, weighed, most).map((others, index) => [
+    nearest(posts, weighed, most, work).map((others, index) => [
       posts[index]!.permalink,
       others
         .filter(({nearness}, at) => at < 2 || nearness >= nearEnough * others[0]!.nearness)

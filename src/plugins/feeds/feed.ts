@@ -3,9 +3,9 @@ export type FeedItem = {
   address: string;
   title: string;
   description: string;
-  /** Clean HTML, see feed-content.ts. */
-  html: string;
-  image: string | undefined;
+  /** Clean HTML, see feed-content.ts; left out in archives, which would weigh as much as the site. */
+  html?: string;
+  image?: string;
   published: Date;
   updated: Date;
   tags: Array<{label: string; address: string}>;
@@ -16,8 +16,16 @@ export type FeedAuthor = {name: string; address?: string; picture?: string};
 
 /** A list of posts that readers can follow. Addresses are absolute. */
 export type Feed = {
-  /** The page that lists the same posts; its feeds lie in the same folder. */
+  /** The page that lists the same posts. */
   address: string;
+  /** Where its files lie: where the page does, unless it is an archive. */
+  folder: string;
+  /** Whether it is an archive, which others follow and none changes (RFC 5005, section 4). */
+  isArchive: boolean;
+  /** The folders of the archive before it, of the one after it, and of the feed that people follow. */
+  older?: string;
+  newer?: string;
+  current?: string;
   title: string;
   description: string;
   /** A BCP 47 tag. */
@@ -41,6 +49,6 @@ export const formats: Record<Format, {file: string; type: string; name: string}>
 };
 
 /** The address of one format of a feed. */
-export function addressOf(feed: Pick<Feed, 'address'>, format: Format): string {
-  return new URL(formats[format].file, feed.address).href;
+export function addressOf(folder: string, format: Format): string {
+  return new URL(formats[format].file, folder).href;
 }

@@ -2,14 +2,17 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {load} from 'cheerio';
 import sharp from 'sharp';
-import {contentOf} from '../../lib/content-of';
 import type {BuiltHead, HeadTag} from '../../lib/built-head';
+import {metaContent} from '../../lib/built-html';
+import {contentOf} from '../../lib/content-of';
+import {eachOf} from '../../lib/each-of';
 import {lastChange} from '../../lib/last-change';
 import {pagePath} from '../../lib/page-path';
 import {plainArticle} from '../../lib/plain-article';
 import type {Identity} from '../../site/schema';
+import {memoOf} from '../kept-work/keep';
+import {newestFor, withArchives} from './archives';
 import {formats, type Feed, type FeedItem, type Format} from './feed';
 import {feedContent} from './feed-content';
 import {listsOf, type PostList} from './lists';
@@ -38,47 +41,56 @@ export type Options = Pick<Identity, 'colours'> & {
 
 /**
  * Writes the feeds, RSS, Atom and JSON, of each blog, each tag and each author, and tells every page of
- * the blog's and each list of its own. Each holds whole posts, taken from the built pages.
+ * the blog's and each list of its own. Each holds the newest posts, whole, taken from the built pages; those
+ * of the blog lead on to archives, which hold the older ones in short.
  */
 export default function feeds(context: LoadContext, options: unknown): Plugin {
   const {colours, copyright} = options as Options;
   const {siteConfig, baseUrl, outDir, i18n} = context;
+  const memo = memoOf(context.siteDir, __dirname);
   let main: PostList[] = [];
   let parts: PostList[] = [];
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
   const fileOf = (path: string, name: string) => join(outDir, path.slice(baseUrl.length), name);
 
-  async function itemOf({metadata}: BlogPost): Promise<FeedItem> {
-    const path = pagePath(metadata.permalink);
+  /** What is known of a post without its text. */
+  const summaryOf = ({metadata}: BlogPost): FeedItem => ({
+    address: absolute(pagePath(metadata.permalink)),
+    title: metadata.title,
+    description: metadata.description,
+    published: metadata.date,
+    updated: lastChange(metadata),
+    tags: metadata.tags.map(({label, permalink}) => ({
+      label,
+      address: absolute(pagePath(permalink)),
+    })),
+    authors: metadata.authors.flatMap(({name, page: authorPage, url, imageURL}) => {
+      const own = authorPage ? absolute(pagePath(authorPage.permalink)) : url;
+      return name === undefined
+        ? []
+        : {name, address: own, picture: imageURL === undefined ? imageURL : absolute(imageURL)};
+    }),
+  });
+
+  async function itemOf(post: BlogPost): Promise<FeedItem> {
+    const path = pagePath(post.metadata.permalink);
     const address = absolute(path);
     const page = await readFile(fileOf(path, 'index.html'), 'utf8');
-    const article = plainArticle(page, address);
-    if (article === null) {
+    const content = await memo.once([address, JSON.stringify(colours.day), page], () => {
+      const article = plainArticle(page, address);
+      return article === null
+        ? null
+        : {...feedContent(article, address, colours.day), shown: metaContent(page, 'og:image')};
+    });
+    if (content === null) {
       throw new Error(
         `${path} has no element with the id "__blog-post-container", from which its feeds take its text: render the post's content inside one (see the theme's BlogPostItem/Content).`,
       );
     }
-    const {html, drawings, firstImage} = feedContent(article, address, colours.day);
+    const {html, drawings, firstImage, shown} = content;
     await Promise.all(drawings.map(({name, svg}) => writeFile(fileOf(path, name), svg)));
-    return {
-      address,
-      title: metadata.title,
-      description: metadata.description,
-      html,
-      image: load(page)('meta[property="og:image"]').attr('content') ?? firstImage,
-      published: metadata.date,
-      updated: lastChange(metadata),
-      tags: metadata.tags.map(({label, permalink}) => ({
-        label,
-        address: absolute(pagePath(permalink)),
-      })),
-      authors: metadata.authors.flatMap(({name, page: authorPage, url, imageURL}) => {
-        const own = authorPage ? absolute(pagePath(authorPage.permalink)) : url;
-        return name === undefined
-          ? []
-          : {name, address: own, picture: imageURL === undefined ? imageURL : absolute(imageURL)};
-      }),
-    };
+    const image = shown ?? firstImage;
+    return {...summaryOf(post), html, image};
   }
 
   async function writeIcon(name: string): Promise<void> {
@@ -112,26 +124,54 @@ export default function feeds(context: LoadContext, options: unknown): Plugin {
       }
       await writeIcon(join(outDir, 'feed-icon.png'));
       await writeFile(join(outDir, 'feed.css'), await feedStyles(colours));
-      const posts = new Set(main.flatMap((list) => list.posts));
-      const items = new Map(
-        await Promise.all([...posts].map(async (post) => [post, await itemOf(post)] as const)),
-      );
-      for (const list of [...main, ...parts]) {
-        const feed: Feed = {
-          ...list,
-          address: absolute(list.path),
+      const divided = main.map((list) => ({list, ...withArchives(list.posts)}));
+      const lists = [
+        ...divided.map(({list, feed, archives}) => ({...list, posts: feed, archives})),
+        ...parts.map((list) => ({...list, posts: newestFor(list.posts), archives: []})),
+      ];
+      const posts = new Set(lists.flatMap((list) => list.posts));
+      const items = new Map<BlogPost, FeedItem>();
+      await eachOf(posts, async (post) => {
+        items.set(post, await itemOf(post));
+      });
+      const write = async (folder: string, feed: Omit<Feed, 'folder'>) => {
+        await mkdir(fileOf(folder, ''), {recursive: true});
+        for (const format of formatNames) {
+          const text = writeFeed(format, {...feed, folder: absolute(folder)}, `${baseUrl}feed.css`);
+          await writeFile(fileOf(folder, formats[format].file), text);
+        }
+      };
+      for (const {path, title, description, posts: newest, archives} of lists) {
+        const feed = {
+          address: absolute(path),
+          title,
+          description,
           language: i18n.currentLocale,
           copyright,
           publisher: {name: siteConfig.title, address: absolute(baseUrl)},
           icon: absolute(`${baseUrl}feed-icon.png`),
-          items: list.posts.map((post) => items.get(post)!),
         };
-        await mkdir(fileOf(list.path, ''), {recursive: true});
-        for (const format of formatNames) {
-          const text = writeFeed(format, feed, `${baseUrl}feed.css`);
-          await writeFile(fileOf(list.path, formats[format].file), text);
+        const folderOf = (number: number) => `${path}feed-archive/${number}/`;
+        const addressOfArchive = (number: number) =>
+          number < 1 || number > archives.length ? undefined : absolute(folderOf(number));
+        await write(path, {
+          ...feed,
+          isArchive: false,
+          older: addressOfArchive(archives.length),
+          items: newest.map((post) => items.get(post)!),
+        });
+        for (const [index, archived] of archives.entries()) {
+          await write(folderOf(index + 1), {
+            ...feed,
+            isArchive: true,
+            older: addressOfArchive(index),
+            newer: addressOfArchive(index + 2),
+            current: absolute(path),
+            items: archived.map(summaryOf),
+          });
         }
       }
+      await memo.sweep();
     },
   };
 }

@@ -6,11 +6,33 @@ import {addressOf, formats, type Feed, type FeedAuthor, type FeedItem, type Form
 const updatedOf = ({items}: Feed) =>
   new Date(Math.max(...items.map(({updated}) => updated.getTime())));
 
-const selfLink = (feed: Feed, format: Format) => ({
-  href: addressOf(feed, format),
-  rel: 'self',
-  type: formats[format].type,
-});
+/** What leads from a feed to itself, and to those that belong to it (RFC 5005, section 4). */
+const feedLinks = ({folder, older, newer, current}: Feed, format: Format) =>
+  Object.entries({
+    self: folder,
+    'prev-archive': older,
+    'next-archive': newer,
+    current,
+  }).flatMap(([rel, place]) =>
+    place === undefined ? [] : {href: addressOf(place, format), rel, type: formats[format].type},
+  );
+
+/** Marks an archive as one, for which the library has no words. */
+function withMark(xml: string, {isArchive}: Feed): string {
+  if (!isArchive) {
+    return xml;
+  }
+  const marked = xml.replace(
+    '<title>',
+    '<fh:archive xmlns:fh="http://purl.org/syndication/history/1.0"/><title>',
+  );
+  if (marked === xml) {
+    throw new Error(
+      'src/plugins/feeds/write-feed.ts found no <title> in what feedsmith wrote, before which it marks an archive: see how feedsmith writes titles now.',
+    );
+  }
+  return marked;
+}
 
 const mediaOf = ({image}: FeedItem) =>
   image === undefined ? undefined : {thumbnails: [{url: image}]};
@@ -33,7 +55,7 @@ function rss(feed: Feed, stylesheet: string): string {
       copyright,
       lastBuildDate: updatedOf(feed),
       image: {url: icon, title, link: address, width: 144, height: 144},
-      atom: {links: [selfLink(feed, 'rss')]},
+      atom: {links: feedLinks(feed, 'rss')},
       items: items.map((item) => ({
         title: item.title,
         link: item.address,
@@ -43,13 +65,13 @@ function rss(feed: Feed, stylesheet: string): string {
         categories: item.tags.map(({label, address: domain}) => ({name: label, domain})),
         // RSS' own author is an e-mail address.
         dc: {creators: item.authors.map(({name}) => name)},
-        content: {encoded: item.html},
+        content: item.html === undefined ? undefined : {encoded: item.html},
         media: mediaOf(item),
       })),
     },
     {stylesheets: [{type: 'text/css', href: stylesheet}]},
   );
-  return withBrowserView(xml, viewOf(feed));
+  return withBrowserView(withMark(xml, feed), viewOf(feed));
 }
 
 const atomPerson = ({name, address}: FeedAuthor) => ({name, uri: address});
@@ -64,7 +86,7 @@ function atom(feed: Feed, stylesheet: string): string {
       subtitle: {value: description},
       updated: updatedOf(feed),
       authors: [atomPerson(publisher)],
-      links: [selfLink(feed, 'atom'), {href: address, rel: 'alternate', type: 'text/html'}],
+      links: [...feedLinks(feed, 'atom'), {href: address, rel: 'alternate', type: 'text/html'}],
       rights: {value: copyright},
       icon,
       entries: items.map((item) => ({
@@ -76,13 +98,13 @@ function atom(feed: Feed, stylesheet: string): string {
         authors: item.authors.map(atomPerson),
         categories: item.tags.map(({label}) => ({term: label})),
         summary: {value: item.description},
-        content: {value: item.html, type: 'html'},
+        content: item.html === undefined ? undefined : {value: item.html, type: 'html'},
         media: mediaOf(item),
       })),
     },
     {stylesheets: [{type: 'text/css', href: stylesheet}]},
   );
-  return withBrowserView(xml, viewOf(feed));
+  return withBrowserView(withMark(xml, feed), viewOf(feed));
 }
 
 const jsonAuthor = ({name, address, picture}: FeedAuthor) => ({
@@ -96,7 +118,8 @@ function json(feed: Feed): string {
   const data = generateJsonFeed({
     title,
     home_page_url: address,
-    feed_url: addressOf(feed, 'json'),
+    feed_url: addressOf(feed.folder, 'json'),
+    next_url: feed.older === undefined ? undefined : addressOf(feed.older, 'json'),
     description,
     icon,
     language,
@@ -106,7 +129,7 @@ function json(feed: Feed): string {
       url: item.address,
       title: item.title,
       summary: item.description,
-      content_html: item.html,
+      ...(item.html === undefined ? {content_text: item.description} : {content_html: item.html}),
       image: item.image,
       date_published: item.published,
       date_modified: item.updated,

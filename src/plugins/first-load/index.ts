@@ -1,22 +1,30 @@
 import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+import {afterOthers} from '../../lib/after-others';
 import {inlineScript} from '../../lib/inline-script';
+import {memoOf} from '../kept-work/keep';
+import {dataBehindText, needsMark} from './data-behind-text';
 import type {Page} from './page';
 import {scriptTaker} from './scripts';
 import {start, type Needs} from './start';
-import {inlineStyles} from './styles';
+import {inlineStyles, type Pages} from './styles';
+
+const name = 'first-load';
 
 /**
  * Puts the text first. The styles that a page uses stand in the page, so that nothing is between its
  * text and the first paint; the whole sheet follows without being waited for. The scripts are asked
  * for when the first frame has been painted, and then all that the first render needs at once, instead
  * of some when others have run.
+ *
+ * Other plugins make what they make of pages before this one changes them: list it before these, see
+ * after-others.ts.
  */
-export default function firstLoad({generatedFilesDir, baseUrl}: LoadContext): Plugin {
+export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const filesOfChunk = new Map<string, string[]>();
   return {
-    name: 'first-load',
+    name,
     injectHtmlTags: () => ({
       postBodyTags:
         process.env.NODE_ENV === 'production'
@@ -25,7 +33,7 @@ export default function firstLoad({generatedFilesDir, baseUrl}: LoadContext): Pl
                 tagName: 'script',
                 innerHTML: inlineScript(
                   start,
-                  'script[data-needs]',
+                  needsMark,
                   '<p role=alert class=site-notice>The buttons of this page did not load. <button class="button button--primary">Retry</button></p>',
                 ),
               },
@@ -51,35 +59,34 @@ export default function firstLoad({generatedFilesDir, baseUrl}: LoadContext): Pl
               },
             ],
           },
-    async postBuild({outDir}) {
+    async postBuild({outDir, ...props}) {
+      // They read pages as they were rendered, attributes of style among them. Passed, though the types do not say so.
+      await afterOthers((props as unknown as {plugins: LoadedPlugin[]}).plugins, name);
       const names = (await readdir(outDir, {recursive: true})).filter((name) =>
         name.endsWith('.html'),
       );
-      const pages: Page[] = await Promise.all(
-        names.map(async (name) => ({name, html: await readFile(join(outDir, name), 'utf8')})),
-      );
-      const styles = await inlineStyles(
-        outDir,
-        baseUrl,
-        pages,
-        join(generatedFilesDir, 'dropped-classes.json'),
-      );
-      const takeScripts = await scriptTaker(generatedFilesDir, baseUrl, filesOfChunk);
-      for (const page of pages) {
-        const needs: Needs = {styles, scripts: takeScripts(page)};
-        page.html = page.html.replace(
-          '</head>',
-          `<script type=application/json data-needs>${JSON.stringify(needs)}</script></head>`,
-        );
-      }
-      // In one step each: other plugins read the pages meanwhile, and find the one or the other whole.
-      await Promise.all(
-        pages.map(async ({name, html}) => {
+      const pages: Pages = {
+        names,
+        memo: memoOf(siteDir, __dirname),
+        read: (name) => readFile(join(outDir, name), 'utf8'),
+        // In one step: a plugin that is listed before this one finds the one or the other whole.
+        async write(name, html) {
           const file = join(outDir, name);
           await writeFile(`${file}.new`, html);
           await rename(`${file}.new`, file);
-        }),
-      );
+        },
+      };
+      const takeScripts = await scriptTaker(generatedFilesDir, baseUrl, filesOfChunk);
+      const dropped = join(generatedFilesDir, 'dropped-classes.json');
+      await inlineStyles(outDir, baseUrl, pages, dropped, (name, html, styles) => {
+        const page: Page = {name, html};
+        const needs: Needs = {styles, scripts: takeScripts(page)};
+        return dataBehindText(page.html).replace(
+          '</head>',
+          `<script type=application/json data-needs>${JSON.stringify(needs)}</script></head>`,
+        );
+      });
+      await pages.memo.sweep();
     },
   };
 }

@@ -4,12 +4,19 @@ import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {transform} from 'lightningcss';
 import postcss, {type Root} from 'postcss';
+import {eachOf} from '../../lib/each-of';
+import {digest, type Memo} from '../kept-work/keep';
 import {foldProperties} from './fold-properties';
 import {keepAtRest} from './keep-at-rest';
 import {keepUsed, removeUnusedProperties} from './keep-used';
-import type {Page} from './page';
-import {asStyleSheet, liftStyleAttributes, type AttributeRules} from './style-attributes';
-import {union, wordsOfPage, type Words} from './words-of-page';
+import {
+  asStyleSheet,
+  liftStyleAttributes,
+  withEdits,
+  type AttributeRules,
+  type Edit,
+} from './style-attributes';
+import {addWords, noWords, wordsOfPage, type Words} from './words-of-page';
 
 /**
  * Classes and ids of the framework that no page is written with: its scripts give them to elements, or
@@ -63,22 +70,16 @@ function minify(root: Root): string {
 }
 
 /**
- * Pages by their kind, which Docusaurus tells in the classes of the root: a list of posts, a post, a page
+ * The kind of a page, which Docusaurus tells in the classes of the root: a list of posts, a post, a page
  * of the docs. Pages of a kind share their styles, so that the policy that allows these by their hash is
  * as long for a thousand posts as for ten.
  */
-function byKind(pages: Page[]): Map<string, Page[]> {
-  const kinds = new Map<string, Page[]>();
-  for (const page of pages) {
-    const [, classes = ''] =
-      /^(?:<!doctype[^>]*>\s*)?<html[^>]*\sclass="?([^">]*)/i.exec(page.html) ?? [];
-    const kind = classes
-      .split(/\s+/)
-      .filter((name) => !/^docs-(?:doc-id|version)-/.test(name))
-      .join(' ');
-    kinds.set(kind, [...(kinds.get(kind) ?? []), page]);
-  }
-  return kinds;
+function kindOf(html: string): string {
+  const [, classes = ''] = /^(?:<!doctype[^>]*>\s*)?<html[^>]*\sclass="?([^">]*)/i.exec(html) ?? [];
+  return classes
+    .split(/\s+/)
+    .filter((name) => !/^docs-(?:doc-id|version)-/.test(name))
+    .join(' ');
 }
 
 function classesOf(root: Root): Set<string> {
@@ -91,16 +92,21 @@ function classesOf(root: Root): Set<string> {
   return names;
 }
 
-/** The custom properties that pages and scripts speak of, such as the drawings that scripts bring. */
-async function namedProperties(outDir: string, pages: Page[]): Promise<Set<string>> {
+/** The custom properties that a page or a script speaks of, such as the drawings that scripts bring. */
+const propertiesIn = (text: string) => text.match(/(?<![\w-])--[a-z][\w-]*/g) ?? [];
+
+async function propertiesOfScripts(outDir: string): Promise<Set<string>> {
   const folder = join(outDir, 'assets/js');
-  const scripts = await Promise.all(
-    (await readdir(folder))
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => readFile(join(folder, name), 'utf8')),
+  const named = new Set<string>();
+  await eachOf(
+    (await readdir(folder)).filter((name) => name.endsWith('.js')),
+    async (name) => {
+      for (const property of propertiesIn(await readFile(join(folder, name), 'utf8'))) {
+        named.add(property);
+      }
+    },
   );
-  const texts = [...pages.map(({html}) => html), ...scripts];
-  return new Set(texts.flatMap((text) => text.match(/(?<![\w-])--[a-z][\w-]*/g) ?? []));
+  return named;
 }
 
 /** Leaves out of the whole sheet what no page of this site can use. */
@@ -116,24 +122,92 @@ function trim(root: Root, words: Words, named: Set<string>): void {
   });
 }
 
+/** The built pages, of which no more are in memory than are worked on. */
+export type Pages = {
+  /** Of their files, from the folder of the built site on. */
+  names: readonly string[];
+  read: (name: string) => Promise<string>;
+  write: (name: string, html: string) => Promise<void>;
+  /** Has what a former build found out about the same page. */
+  memo: Memo;
+};
+
+type WrittenPage = {
+  name: string;
+  /** Of what the build has written. */
+  digest: string;
+  /** What leaves it without attributes of style. */
+  edits: Edit[];
+};
+
+/** What the styles of all pages together are made of. */
+type Survey = {
+  /** The pages of each kind, and all that some of them hold. */
+  kinds: Map<string, {pages: WrittenPage[]; words: Words}>;
+  /** Of the attributes that become classes. */
+  attributes: AttributeRules;
+  named: Set<string>;
+};
+
+/** What JSON can hold of words, and back. */
+const listed = ({tags, classes, ids}: Words) => [[...tags], [...classes], [...ids]];
+const wordsOf = ([tags, classes, ids]: string[][]): Words => ({
+  tags: new Set(tags),
+  classes: new Set(classes),
+  ids: new Set(ids),
+});
+
+async function survey(pages: Pages, named: Set<string>): Promise<Survey> {
+  const attributes: AttributeRules = new Map();
+  const kinds: Survey['kinds'] = new Map();
+  await eachOf(pages.names, async (name) => {
+    const written = await pages.read(name);
+    const page = digest(written);
+    const {edits, ...found} = await pages.memo.once(['survey', page], () => {
+      const {edits, rules} = liftStyleAttributes(written);
+      const html = withEdits(written, edits);
+      return {
+        edits,
+        rules: [...rules],
+        kind: kindOf(html),
+        properties: [...new Set(propertiesIn(html))],
+        words: listed(wordsOfPage(html)),
+      };
+    });
+    for (const property of found.properties) {
+      named.add(property);
+    }
+    for (const [name, style] of found.rules) {
+      attributes.set(name, style);
+    }
+    const kind = kinds.get(found.kind) ?? {pages: [], words: noWords()};
+    kinds.set(found.kind, kind);
+    kind.pages.push({name, digest: page, edits});
+    addWords(kind.words, wordsOf(found.words));
+  });
+  // Whichever page was read first, the sheet is the same.
+  return {kinds, attributes: new Map([...attributes].sort()), named};
+}
+
 /**
  * Trims the style sheet of the built site, under a new name, and puts into each page what of it pages of
  * its kind use.
  *
  * @param outDir the folder of the built site
  * @param baseUrl of the site
- * @param pages changed in place
+ * @param pages each of them is read twice and written once; those that are too heavy, read once or twice more
  * @param dropped the file for the names of the classes that have no rules any more: tests hold against
  *   it what they meet
- * @returns the address of the whole sheet
+ * @param finish what else is done to a page before it is written, given the address of the whole sheet
  * @throws where the build has not written exactly one sheet, or a page does not refer to it
  */
 export async function inlineStyles(
   outDir: string,
   baseUrl: string,
-  pages: Page[],
+  pages: Pages,
   dropped: string,
-): Promise<string> {
+  finish: (name: string, html: string, styles: string) => string,
+): Promise<void> {
   const folder = join(outDir, 'assets/css');
   const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith('.css'));
   if (!file || others.length > 0) {
@@ -141,17 +215,16 @@ export async function inlineStyles(
       `first-load expects Docusaurus to write one style sheet to assets/css, and found ${file ? others.length + 1 : 0}.`,
     );
   }
-  const attributes: AttributeRules = new Map();
-  for (const page of pages) {
-    page.html = liftStyleAttributes(page.html, attributes);
-  }
-  const words = pages.map(({html}) => wordsOfPage(html));
+  const {kinds, attributes, named} = await survey(pages, await propertiesOfScripts(outDir));
   const whole = postcss.parse(
     `${await readFile(join(folder, file), 'utf8')}\n${asStyleSheet(attributes)}`,
   );
   const known = classesOf(whole);
-  const named = await namedProperties(outDir, pages);
-  trim(whole, union(words), named);
+  const all = noWords();
+  for (const {words} of kinds.values()) {
+    addWords(all, words);
+  }
+  trim(whole, all, named);
   const minified = postcss.parse(minify(whole));
   const left = classesOf(minified);
   await writeFile(dropped, JSON.stringify([...known].filter((name) => !left.has(name))));
@@ -177,30 +250,41 @@ export async function inlineStyles(
     removeUnusedProperties(root, (name) => named.has(name));
     return minify(root);
   };
-  for (const [kind, members] of byKind(pages)) {
-    const html = new Map(members.map((page) => [page, page.html]));
-    const give = (page: Page, own: string) => {
-      if (!link.test(html.get(page)!)) {
-        throw new Error(`first-load finds no link to ${file} in ${page.name} (${kind}).`);
-      }
-      page.html = html
-        .get(page)!
-        .replace(
+  for (const [kind, {pages: ofKind, words}] of kinds) {
+    let left = ofKind;
+    let used = words;
+    for (const [index, length] of [Infinity, ...firstScreens].entries()) {
+      const isLast = index === firstScreens.length;
+      const own = stylesFor(used) + (length === Infinity ? '' : keepNarrow);
+      const heavy: WrittenPage[] = [];
+      const usedNext = noWords();
+      await eachOf(left, async (page) => {
+        const html = withEdits(await pages.read(page.name), page.edits);
+        if (!link.test(html)) {
+          throw new Error(`first-load finds no link to ${file} in ${page.name} (${kind}).`);
+        }
+        const given = html.replace(
           link,
           () => `<style>${own}</style><noscript><link rel=stylesheet href=${address}></noscript>`,
         );
-    };
-    let heavy = members;
-    for (const length of [Infinity, ...firstScreens]) {
-      const own = stylesFor(union(heavy.map((page) => wordsOfPage(html.get(page)!, length))));
-      for (const page of heavy) {
-        give(page, length === Infinity ? own : own + keepNarrow);
-      }
-      heavy = heavy.filter(({html}) => weigh(html) > firstFlight);
-      if (heavy.length === 0) {
+        const isLight = () =>
+          pages.memo.once(['weight', page.digest, own, address], () => weigh(given) <= firstFlight);
+        if (isLast || (await isLight())) {
+          await pages.write(page.name, finish(page.name, given, address));
+        } else {
+          heavy.push(page);
+          const next = firstScreens[index]!;
+          const nextWords = await pages.memo.once(['words', page.digest, String(next)], () =>
+            listed(wordsOfPage(html, next)),
+          );
+          addWords(usedNext, wordsOf(nextWords));
+        }
+      });
+      left = heavy;
+      used = usedNext;
+      if (left.length === 0) {
         break;
       }
     }
   }
-  return address;
 }

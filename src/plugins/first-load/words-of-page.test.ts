@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {union, wordsOfPage} from './words-of-page';
+import {addWords, noWords, wordsOfPage} from './words-of-page';
 
 const words = (html: string, length?: number) => {
   const {tags, classes, ids} = wordsOfPage(html, length);
@@ -31,7 +31,9 @@ test('of a long text, what follows the first screens is left out, and what ends 
 });
 
 test('the words of several pages are put together', () => {
-  const all = union([wordsOfPage('<i class=a>'), wordsOfPage('<b class=b id=c>')]);
+  const all = noWords();
+  addWords(all, wordsOfPage('<i class=a>'));
+  addWords(all, wordsOfPage('<b class=b id=c>'));
   expect([...all.tags].sort()).toEqual(['b', 'i']);
   expect([...all.classes].sort()).toEqual(['a', 'b']);
   expect([...all.ids]).toEqual(['c']);

@@ -17,7 +17,7 @@ const isEnding = (name: string, attributes: Record<string, string>) =>
  *   is left out
  */
 export function wordsOfPage(html: string, length = Infinity): Words {
-  const words: Words = {tags: new Set(), classes: new Set(), ids: new Set()};
+  const words = noWords();
   let isMain = false;
   let isScript = false;
   let read = 0;
@@ -57,8 +57,13 @@ export function wordsOfPage(html: string, length = Infinity): Words {
   return words;
 }
 
-/** All that some of them have. */
-export function union(all: Words[]): Words {
-  const join = (name: keyof Words) => new Set(all.flatMap((words) => [...words[name]]));
-  return {tags: join('tags'), classes: join('classes'), ids: join('ids')};
+export const noWords = (): Words => ({tags: new Set(), classes: new Set(), ids: new Set()});
+
+/** Adds the words of another page. */
+export function addWords(all: Words, words: Words): void {
+  for (const kind of ['tags', 'classes', 'ids'] as const) {
+    for (const word of words[kind]) {
+      all[kind].add(word);
+    }
+  }
 }

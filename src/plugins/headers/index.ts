@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, dirname, join, relative, resolve, sep} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
@@ -7,7 +7,9 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {AllContent, LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
 import {afterOthers} from '../../lib/after-others';
 import {contentOf} from '../../lib/content-of';
+import {eachOf} from '../../lib/each-of';
 import {inlineScript} from '../../lib/inline-script';
+import {keptWork, memoOf, type Memo} from '../kept-work/keep';
 import {basesOf, rootBase} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
 import {caddyfile} from './caddy';
@@ -16,6 +18,7 @@ import {inlineCode} from './inline-code';
 import {isText, mediaType, mediaTypes} from './media-types';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
 import {nginxMain, nginxServer} from './nginx';
+import {isSeldomRead, olderPosts} from './older-posts';
 import {contentSecurityPolicy, type Hashes} from './policy';
 import {hostRedirects, readFormerAddresses} from './redirects';
 import {caching, codeFolders, embedding, headersOfAll} from './rules';
@@ -86,26 +89,25 @@ function unlistedPages(allContent: AllContent): Set<string> {
 }
 
 /** Guards the pages of a folder, each with a policy of its own; gives what one for all has to allow. */
-async function guardPages(outDir: string, pages: string[]): Promise<Hashes> {
-  const found = await Promise.all(
-    pages.map(async (page) => {
-      const file = join(outDir, page);
-      const html = await readFile(file, 'utf8');
-      const {forbidden, ...hashes} = inlineCode(html);
-      if (forbidden.length > 0) {
-        throw new Error(
-          `${page}: the site's Content-Security-Policy lets no browser follow ${forbidden.join(', ')}. Write a class and a rule in a style sheet for it, or a component.`,
-        );
+async function guardPages(outDir: string, pages: string[], memo: Memo): Promise<Hashes> {
+  const all = {scripts: new Set<string>(), styles: new Set<string>()};
+  await eachOf(pages, async (page) => {
+    const file = join(outDir, page);
+    const html = await readFile(file, 'utf8');
+    const {forbidden, ...hashes} = await memo.once([html], () => inlineCode(html));
+    if (forbidden.length > 0) {
+      throw new Error(
+        `${page}: the site's Content-Security-Policy lets no browser follow ${forbidden.join(', ')}. Write a class and a rule in a style sheet for it, or a component.`,
+      );
+    }
+    for (const kind of ['scripts', 'styles'] as const) {
+      for (const hash of hashes[kind]) {
+        all[kind].add(hash);
       }
-      await writeFile(`${file}.new`, withPolicy(html, contentSecurityPolicy(hashes, true)));
-      await rename(`${file}.new`, file);
-      return hashes;
-    }),
-  );
-  return {
-    scripts: union(found.map(({scripts}) => scripts)),
-    styles: union(found.map(({styles}) => styles)),
-  };
+    }
+    await writeFile(file, withPolicy(html, contentSecurityPolicy(hashes, true)));
+  });
+  return {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};
 }
 
 /**
@@ -122,19 +124,27 @@ async function guardPages(outDir: string, pages: string[]): Promise<Hashes> {
  * plugins/first-load): in 1,783 characters, the least that a host allows (CloudFront), twenty kinds have room.
  * A page's own `<meta>` allows what is in that page alone.
  *
- * Texts are compressed here, once, for hosts that send a file `.br` or `.gz` beside the one asked for.
+ * Texts are compressed here, once, for hosts that send a file `.br` or `.gz` beside the one asked for; those of
+ * older posts, of which a site has ever more, not with the last tenth of what Brotli can do. What has not changed
+ * since a former build is not compressed again.
  *
  * Each language of the site is built by itself, after the first. Files for hosts are written anew with each, beside
  * the first, for all that there are by then.
  *
  * All is made of what is finally on disk, after the other plugins: list this one first, see after-others.ts.
  */
-export default function headers({baseUrl, generatedFilesDir, i18n}: LoadContext): Plugin {
+export default function headers({siteDir, baseUrl, generatedFilesDir, i18n}: LoadContext): Plugin {
   let unlisted = new Set<string>();
+  let older = new Set<string>();
   return {
     name,
     allContentLoaded({allContent}) {
       unlisted = unlistedPages(allContent);
+      older = olderPosts(
+        contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog').map(({blogPosts}) =>
+          blogPosts.map(({metadata}) => metadata),
+        ),
+      );
     },
     injectHtmlTags: () => ({
       headTags:
@@ -161,7 +171,9 @@ export default function headers({baseUrl, generatedFilesDir, i18n}: LoadContext)
         .filter((file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file))
         .sort();
       const pages = files.filter((file) => file.endsWith('.html'));
-      const hashes = await guardPages(outDir, pages);
+      const memo = memoOf(siteDir, __dirname);
+      const hashes = await guardPages(outDir, pages, memo);
+      await memo.sweep();
       const former = readFormerAddresses(generatedFilesDir);
       const redirected = new Set(
         [...former.redirects, ...former.gone].map(({from}) => baseUrl + from.slice(1)),
@@ -183,8 +195,11 @@ export default function headers({baseUrl, generatedFilesDir, i18n}: LoadContext)
         },
         basesOf({baseUrl, i18n}),
       );
+      const texts = files.filter((file) => isText(mediaType(basename(file))));
       await compressAll(
-        files.filter((file) => isText(mediaType(basename(file)))).map((file) => join(outDir, file)),
+        texts.map((file) => join(outDir, file)),
+        (file) => isSeldomRead(older, baseUrl + relative(outDir, file).split(sep).join('/')),
+        keptWork(join(siteDir, 'node_modules/.cache/compressed')),
       );
       if (!parts.some((part) => part.baseUrl === root)) {
         logger.warn(

@@ -9,8 +9,8 @@ import {folder} from './remark';
 export default function imagesPlugin(): Plugin {
   return {
     name: 'images',
-    configureWebpack(_config, isServer) {
-      const options = {folder, isServer};
+    configureWebpack() {
+      const options = {folder};
       const use = [{loader: join(__dirname, 'loader.cjs'), options}];
       return {module: {rules: [{resource: /\.mdx?$/i, enforce: 'post', use}]}};
     },

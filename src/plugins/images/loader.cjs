@@ -5,16 +5,14 @@ const {readFileSync} = require('node:fs');
 const {basename} = require('node:path');
 
 module.exports = function loader(code) {
-  const {folder, isServer} = this.getOptions();
+  const {folder} = this.getOptions();
   const use = globalThis.picturesOfTexts?.get(this.resourcePath);
   for (const picture of use?.pictures ?? []) {
     this.addDependency(picture);
   }
-  // The pages written by the server's bundle name the same files, and those are the client's to publish.
-  if (!isServer) {
-    for (const file of use?.files ?? []) {
-      this.emitFile(folder + basename(file), readFileSync(file));
-    }
+  // Of the readers' bundle or of the build's own: which of them has the text is not known here.
+  for (const file of use?.files ?? []) {
+    this.emitFile(folder + basename(file), readFileSync(file));
   }
   return code;
 };

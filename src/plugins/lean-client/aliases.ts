@@ -1,4 +1,5 @@
 import {join} from 'node:path';
+import {hasPlainPaths} from '../../lib/plain-paths';
 
 const stub = (name: string) => join(__dirname, 'stubs', name);
 
@@ -81,7 +82,7 @@ export function aliases({themeConfig, hasUnlisted}: Site): Record<string, string
  * @returns nothing where the site needs more: the router for hashes, or patterns in the paths of routes
  */
 export function routerAliases(routes: string, kind: 'browser' | 'hash'): Record<string, string> {
-  if (kind === 'hash' || /\bpath: '[^'\n]*[:(\\]/.test(routes)) {
+  if (!hasPlainPaths(routes, kind)) {
     return {};
   }
   const packages = ['react-router', 'react-router-dom', 'react-router-config'];

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
+import {archivePath, mostInArchive, mostInSidebar} from '../../lib/archive';
 import {aliases, routerAliases} from './aliases';
 import {nameClasses} from './class-names';
 
@@ -38,7 +39,12 @@ type Listed = {unlisted?: boolean};
 
 /** What the plugins of blog, docs and pages have loaded, as far as it is looked at here. */
 type Content =
-  {blogPosts?: Array<{metadata: Listed}>; loadedVersions?: Array<{docs: Listed[]}>} | undefined;
+  | {
+      blogPosts?: Array<{metadata: Listed}>;
+      blogTagsListPath?: string;
+      loadedVersions?: Array<{docs: Listed[]}>;
+    }
+  | undefined;
 
 /**
  * Leaves out of the reader's scripts what this site, as it is configured, never calls. React and the
@@ -51,6 +57,9 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
   }
   const hasVersions = readdirSync(siteDir).some((file) => file.endsWith('versions.json'));
   let hasUnlisted = true;
+  let hasOlderYears = true;
+  /** The path of each blog's archive, by the name of its instance. */
+  let archives: Record<string, string> = {};
   const generated = (file: string) => join(generatedFilesDir, 'lean-client/default', file);
   return {
     name,
@@ -61,6 +70,13 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
     async allContentLoaded({allContent, actions}) {
       // The theme has put the words of the language into it by now.
       await actions.createData('config.json', configOfReaders(siteConfig));
+      const blogs = Object.entries(
+        (allContent['docusaurus-plugin-content-blog'] ?? {}) as Record<string, Content>,
+      );
+      archives = Object.fromEntries(
+        blogs.map(([id, blog]) => [id, archivePath(blog?.blogTagsListPath ?? '/tags')]),
+      );
+      hasOlderYears = blogs.some(([, blog]) => (blog?.blogPosts?.length ?? 0) > mostInSidebar);
       hasUnlisted = Object.values(allContent)
         .flatMap((instances) => Object.values(instances) as Content[])
         .flatMap((content) => [
@@ -74,16 +90,13 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
     // The build itself renders the pages with all of it.
     configureWebpack: (config, isServer, {currentBundler}) => {
       nameClasses(config);
-      const archive = {
-        resource: /docusaurus-plugin-content-blog[\\/].*[\\/]archive-\w+\.json$/,
-        loader: join(__dirname, 'archive-loader.cjs'),
-      };
       const sidebar = {
         resource: /docusaurus-plugin-content-blog[\\/].*[\\/]blog-post-list-prop-\w+\.json$/,
         loader: join(__dirname, 'sidebar-loader.cjs'),
+        options: {mostInSidebar, mostInArchive, archives},
       };
       if (isServer) {
-        return {module: {rules: [archive, sidebar]}};
+        return {module: {rules: [sidebar]}};
       }
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const replace = (request: RegExp, file: string) =>
@@ -105,6 +118,10 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
         resolve: {
           alias: {
             ...aliases({themeConfig: siteConfig.themeConfig, hasUnlisted}),
+            // Where the sidebar names all posts, it has no need of ours.
+            ...(hasOlderYears
+              ? {}
+              : {'@theme/BlogSidebar/Content': '@theme-original/BlogSidebar/Content'}),
             ...routerAliases(
               readFileSync(join(generatedFilesDir, 'routes.js'), 'utf8'),
               siteConfig.future.experimental_router,
@@ -114,7 +131,7 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
           },
         },
         module: {
-          rules: [archive, sidebar, registry, classNames],
+          rules: [sidebar, registry, classNames],
           // A name that a replacement lacks ends the build, where it would break a page.
           parser: {javascript: {exportsPresence: 'error'}},
         },

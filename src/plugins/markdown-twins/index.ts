@@ -2,28 +2,35 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltHead} from '../../lib/built-head';
-import {plainArticle} from '../../lib/plain-article';
+import {memoOf} from '../kept-work/keep';
+import {plain, writtenArticle} from '../../lib/plain-article';
 import {twinPath} from '../../lib/twin-path';
-import {llmsTxt, type Section} from './llms-txt';
+import {llmsFullTxt, llmsTxt, mostInFull, mostListed, type Section} from './llms-txt';
 import {pagesOf, postsOf} from './texts';
 import {toMarkdown} from './to-markdown';
 import {twin, type SiteText} from './twin';
 
 /**
  * Publishes each text as Markdown too, at the address of its page with `.md` in the place of the last
- * slash, and `llms.txt` and `llms-full.txt`, which list and hold them all. The Markdown is made of the
- * built pages, so that it says what they say, whatever components wrote it.
+ * slash, and `llms.txt` and `llms-full.txt`, which list and hold them, the newest posts first. The Markdown is made of the
+ * built pages, so that it says what they say, whatever components wrote it; that of a page that a former build had is not made again.
  */
 export default function markdownTwins(context: LoadContext): Plugin {
-  const {siteConfig, baseUrl, outDir} = context;
+  const {siteConfig, siteDir, baseUrl, outDir} = context;
   const sections: Array<{heading: string; texts: SiteText[]}> = [];
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
   const fileOf = (path: string) => join(outDir, path.slice(baseUrl.length));
 
+  const memo = memoOf(siteDir, __dirname);
+
   async function twinOf(text: SiteText): Promise<string | null> {
     const address = absolute(text.path);
-    const article = plainArticle(await readFile(fileOf(`${text.path}index.html`), 'utf8'), address);
-    return article === null ? null : twin(text, toMarkdown(article), address);
+    const page = await readFile(fileOf(`${text.path}index.html`), 'utf8');
+    const body = await memo.once([address, page], () => {
+      const article = writtenArticle(page);
+      return article === null ? null : toMarkdown(plain(article, address));
+    });
+    return body === null ? null : twin(text, body, address);
   }
 
   return {
@@ -45,9 +52,9 @@ export default function markdownTwins(context: LoadContext): Plugin {
       await actions.createData('head.json', head);
     },
     async postBuild() {
-      const all: string[] = [];
-      const listed: Section[] = [];
+      const listed: Array<Section & {texts: string[]}> = [];
       for (const {heading, texts} of sections) {
+        const whole: string[] = [];
         const entries: Section['entries'] = [];
         for (const text of texts) {
           const markdown = await twinOf(text);
@@ -57,24 +64,48 @@ export default function markdownTwins(context: LoadContext): Plugin {
             );
           }
           await writeFile(fileOf(twinPath(text.path, baseUrl)), markdown);
-          all.push(markdown);
+          if (whole.length < mostInFull) {
+            whole.push(markdown);
+          }
           entries.push({...text, address: absolute(twinPath(text.path, baseUrl))});
         }
-        listed.push({heading, entries});
+        listed.push({heading, entries, texts: whole});
       }
-      if (all.length === 0) {
+      if (listed.every(({entries}) => entries.length === 0)) {
         return;
       }
       const full = absolute(`${baseUrl}llms-full.txt`);
+      const [isInFull, isListed] = [mostInFull, mostListed].map((most) =>
+        listed.every(({entries}) => entries.length <= most),
+      );
       const optional: Section = {
         heading: 'Optional',
         entries: [
-          {title: 'Everything', address: full, description: 'All of these texts in one file.'},
+          {
+            title: 'Everything',
+            address: full,
+            description: isInFull
+              ? 'All of these texts in one file.'
+              : `The first ${mostInFull} texts of each kind in one file.`,
+          },
+          ...(isListed
+            ? []
+            : [
+                {
+                  title: 'All pages',
+                  address: absolute(`${baseUrl}sitemap.xml`),
+                  description: 'The sitemap, which names those that are not listed here, too.',
+                },
+              ]),
         ],
       };
-      const contents = llmsTxt(siteConfig.title, siteConfig.tagline, [...listed, optional]);
+      const contents = llmsTxt(siteConfig.title, siteConfig.tagline, [
+        ...listed.map(({heading, entries}) => ({heading, entries: entries.slice(0, mostListed)})),
+        optional,
+      ]);
       await writeFile(join(outDir, 'llms.txt'), contents);
-      await writeFile(join(outDir, 'llms-full.txt'), all.join('\n'));
+      await writeFile(join(outDir, 'llms-full.txt'), llmsFullTxt(listed));
+      await memo.sweep();
     },
   };
 }

@@ -804,6 +804,10 @@ const structures: Accident[] = [
   ],
   ['a callout that says nothing', text(':::note\n\n:::'), 'callout', /nothing|write/],
   ['an end of no callout', text('Words.\n\n:::'), 'callout', /Colons/],
+  ['a container of no name', text(':::typo\n\nWords\n\n:::'), 'callout', /“typo”/],
+  ['a leaf of no name', text('::typo[Words]'), 'callout', /shown as nothing/],
+  ['a directive in a line', text('Words :name[x]{} here'), 'directive', /:name\[x\].*backticks/],
+  ['attributes of a word', text('At 10:30 :key{a=b}'), 'directive', /:key\{a=b\}/],
   ['a footnote in itself', text('Words.[^a]\n\n[^a]: See [^a].'), 'footnote', /itself/],
   [
     'footnotes in a ring',

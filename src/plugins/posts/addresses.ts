@@ -33,6 +33,8 @@ export type Addresses = {
   postOn: (page: string) => DatedPost | null;
   /** All posts of the tag that a page is of; `null` for other pages. */
   postsOfTag: (page: string) => readonly DatedPost[] | null;
+  /** The file of the text of a page, from the folder of the site on; `null` where it has none. */
+  fileOn: (page: string) => string | null;
   /** What can stand after # in an address of a text. */
   anchorsOf: (text: string, root: Root) => ReadonlySet<string>;
   /** The same for a page; `null` where it is not to be known before it is built. */
@@ -221,6 +223,7 @@ export function findAddresses(
     }
     return dated.get(folder)!;
   };
+  const datedPosts = new Map<string, DatedPost[]>();
   const folderOf = new Map(folders.map((name) => [addressOf(name), name]));
   return {
     siteDir,
@@ -233,11 +236,15 @@ export function findAddresses(
     },
     postsOfTag: (page) => {
       const tag = tagPages.get(withSlash(page));
-      return tag === undefined
-        ? null
-        : folders
-            .map(datedPost)
-            .filter((post) => Array.isArray(post.tags) && post.tags.includes(tag));
+      if (tag === undefined) {
+        return null;
+      }
+      // Once for each: all posts may link to it.
+      if (!datedPosts.has(tag)) {
+        const has = ({tags}: DatedPost) => Array.isArray(tags) && tags.includes(tag);
+        datedPosts.set(tag, folders.map(datedPost).filter(has));
+      }
+      return datedPosts.get(tag)!;
     },
     pages: [...files.keys()],
     of: (folder) => addressOf(folder.split(/[\\/]/).at(-1)!),
@@ -251,6 +258,11 @@ export function findAddresses(
         /^\/(?:.*\/)?page\/\d+\/$/.test(page) ||
         (path.endsWith('.md') && files.has(withSlash(path.slice(0, -'.md'.length))))
       );
+    },
+    fileOn: (page) => {
+      const path = files.get(withSlash(page)) ?? null;
+      const file = path !== null && statSync(path).isDirectory() ? textIn(path) : path;
+      return file == null ? null : relative(siteDir, file);
     },
     anchorsOf: anchors,
     anchorsOn: (page) => {

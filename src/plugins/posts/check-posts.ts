@@ -9,6 +9,7 @@ import {findAddresses, type Addresses} from './addresses';
 import {collect, show, withoutConsequences, type Finding, type Report} from './finding';
 import {checkFolder, printable, type Place} from './folder';
 import {checkFrontMatter, readDeclarations} from './front-matter';
+import {listening, standsAlone, type KeptResults} from './kept-results';
 import {parsePost} from './parse';
 import type {Post} from './post';
 import type {Before} from './published/before';
@@ -25,6 +26,7 @@ import {checkRedirects, type Former} from './rules/redirects';
 import {checkSlips} from './rules/slips';
 import {
   checkCallouts,
+  checkTextDirectives,
   checkDepth,
   checkHeadingIds,
   checkHeadings,
@@ -57,6 +59,8 @@ export type CheckOptions = {
   site?: Published;
   /** What was published; left out, nobody looks whether an address was lost. */
   before?: Before | null;
+  /** Where it is kept in which posts no error was found; these are not judged again, and give no warnings. */
+  kept?: KeptResults;
 };
 
 export type CheckResult = {
@@ -247,6 +251,7 @@ async function checkPost(
   checkHeadingIds(post, report);
   checkTruncate(post, report);
   checkCallouts(post, report);
+  checkTextDirectives(post, report);
   checkForeign(post, report);
   checkSlips(post, report);
   await checkFences(post, report);
@@ -263,6 +268,47 @@ async function checkPost(
     await read(post, report);
   }
   return withoutConsequences(findings, text);
+}
+
+/** The text of a post; `null` where it cannot be read. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Judges a post, unless that was done before with the same result. */
+async function checkChanged(
+  place: Place,
+  surroundings: Surroundings,
+  kept: KeptResults,
+): Promise<Finding[]> {
+  const {siteDir, addresses} = surroundings;
+  const file = join(siteDir, 'blog', place.path);
+  const folder = dirname(file);
+  const text = textOf(file);
+  if (
+    text === null ||
+    place.name === undefined ||
+    // A post that has no folder to itself has a finding.
+    dirname(place.path) !== place.name ||
+    !standsAlone(text)
+  ) {
+    return checkPost(place, surroundings);
+  }
+  if (await kept.isClean(folder, addresses)) {
+    return [];
+  }
+  const listened = listening(addresses);
+  // Whether it is published itself matters to what it may refer to.
+  listened.addresses.postOn(addressOf(place.name));
+  const findings = await checkPost(place, {...surroundings, addresses: listened.addresses});
+  if (!findings.some(({severity}) => severity === 'error')) {
+    await kept.keep(folder, listened.asked());
+  }
+  return findings;
 }
 
 /** Episodes that lie beside posts can be published, and are told apart by those who subscribe. */
@@ -367,7 +413,7 @@ export async function checkPosts(
   siteDir: string,
   options: CheckOptions = {},
 ): Promise<CheckResult> {
-  const {only, readers = [], now = buildDate()} = options;
+  const {only, readers = [], now = buildDate(), kept} = options;
   const blog = join(siteDir, 'blog');
   let entries: Dirent[];
   try {
@@ -444,7 +490,11 @@ export async function checkPosts(
     for (const place of places) {
       posts++;
       try {
-        findings.push(...(await checkPost(place, surroundings)));
+        findings.push(
+          ...(kept
+            ? await checkChanged(place, surroundings, kept)
+            : await checkPost(place, surroundings)),
+        );
       } catch (error) {
         // Of a parser, at a text that nobody foresaw: the other posts are to be judged all the same.
         const {findings: broken, report} = collect(printable(`blog/${place.path}`), '');

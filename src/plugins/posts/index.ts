@@ -1,12 +1,25 @@
+import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {stopBuild} from '../../lib/build-stop';
+import {digestOfFiles, keptWork} from '../kept-work/keep';
 import {checkPosts} from './check-posts';
+import {keptResults} from './kept-results';
 import {print} from './print';
+
+/** All that posts are judged by: this code, and what each of them may refer to. */
+const basisOf = (siteDir: string) =>
+  digestOfFiles([
+    ...['plugins', 'lib', 'site'].map((part) => join(__dirname, '../..', part)),
+    ...['tags', 'authors', 'gone'].map((name) => join(siteDir, `blog/${name}.yml`)),
+    join(siteDir, 'static'),
+    join(siteDir, 'package-lock.json'),
+  ]);
 
 /**
  * Has the build judge the posts as `npm run check-posts` does, spelling and prose apart, so that what the
  * command refuses is not published by those who do not run it. It does so before anything is loaded: the
- * author reads these sentences, and not what a parser of Docusaurus would say.
+ * author reads these sentences, and not what a parser of Docusaurus would say. A post in which a former build
+ * found nothing is not judged again, unless it changed or something that it refers to did.
  *
  * Once, with the first language of the site, in which blog/ is written.
  *
@@ -19,7 +32,10 @@ export default async function postsPlugin({
   i18n,
 }: LoadContext): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production' && i18n.currentLocale === i18n.defaultLocale) {
-    const result = await checkPosts(siteDir, {site: {url, baseUrl}});
+    const work = keptWork(join(siteDir, 'node_modules/.cache/posts'));
+    const kept = keptResults(work, basisOf(siteDir));
+    const result = await checkPosts(siteDir, {site: {url, baseUrl}, kept});
+    await work.sweep();
     const findings = result.findings.filter(({severity}) => severity === 'error');
     if (findings.length > 0) {
       stopBuild(

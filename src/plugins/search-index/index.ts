@@ -4,6 +4,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contentOf} from '../../lib/content-of';
+import {memoOf} from '../kept-work/keep';
 import {indexFolder} from './client';
 import {pageDocument, type PageDocument} from './page-document';
 import {searchableDocs, searchablePosts, type SearchablePage} from './searchable-pages';
@@ -13,7 +14,8 @@ import {writeIndex} from './write-index';
  * Makes the index that the search looks into, from the built texts of posts and docs. The development
  * server builds no pages, and so has none.
  */
-export default function searchIndex({baseUrl, i18n}: LoadContext): Plugin {
+export default function searchIndex({siteDir, baseUrl, i18n}: LoadContext): Plugin {
+  const memo = memoOf(siteDir, __dirname);
   let pages: SearchablePage[] = [];
   return {
     name: 'search-index',
@@ -31,8 +33,11 @@ export default function searchIndex({baseUrl, i18n}: LoadContext): Plugin {
         const file = join(outDir, decodeURI(path), 'index.html');
         const html = await readFile(file, 'utf8');
         // The browser's part of the index puts the site's base before it.
-        documents.set(`/${path}`, pageDocument(page, html, file));
+        const parts = [JSON.stringify(page), html];
+        const document = await memo.once(parts, () => pageDocument(page, html, file));
+        documents.set(`/${path}`, document);
       }
+      await memo.sweep();
       await writeIndex(documents, join(outDir, indexFolder), i18n.currentLocale);
     },
   };

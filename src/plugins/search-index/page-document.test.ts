@@ -18,10 +18,10 @@ const documentOf = (text: string) =>
   );
 
 test('only the text is found, not what is around it', () => {
-  const {html, text} = documentOf('<p>words</p>');
-  expect(html).toContain('<p>words</p>');
+  const {html, words} = documentOf('<p>words, and words</p>');
+  expect(html).toContain('<p>words, and words</p>');
   expect(html).not.toContain('menu');
-  expect(text.split('\n')).toContain('words');
+  expect(words.filter((word) => word === 'words')).toHaveLength(1);
 });
 
 test.each([
@@ -47,9 +47,9 @@ test('headings keep what leads to them', () => {
 });
 
 test('symbols of code that touch are separated, in the index alone', () => {
-  const {html, text} = documentOf('<code>fc.assert(fc.property)</code>');
+  const {html, words} = documentOf('<code>fc.assert(fc.property)</code>');
   expect(html).toContain('fc.assert(&#x2060; fc.property)');
-  expect(text).toContain('fc.assert(fc.property)');
+  expect(words).toEqual(expect.arrayContaining(['fc.assert', 'fc.property']));
 });
 
 test('facts are written as attributes, whatever signs they have', () => {

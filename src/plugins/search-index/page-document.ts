@@ -1,7 +1,7 @@
 import render from 'dom-serializer';
 import {DomUtils, ElementType, parseDocument} from 'htmlparser2';
 import {escapeAttribute} from '../../lib/escape-html';
-import {separateSymbols} from '../../lib/search-words';
+import {findableWords, separateSymbols} from '../../lib/search-words';
 import type {SearchablePage} from './searchable-pages';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
@@ -67,8 +67,8 @@ function facts({title, date, tags, teams}: SearchablePage): string {
 export type PageDocument = {
   /** What the index is given: a page of nothing but what can be found. */
   html: string;
-  /** All its words, for the vocabulary. */
-  text: string;
+  /** What it can be found by, each word once, for the vocabulary. */
+  words: string[];
 };
 
 /**
@@ -95,8 +95,9 @@ export function pageDocument(page: SearchablePage, html: string, file: string): 
       node.data = separateSymbols(node.data);
     }
   }
+  const said = [page.title, page.description, ...page.tags, ...page.teams, text].join('\n');
   return {
     html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escapeAttribute(separateSymbols(page.description))}</p>${render(body)}</body></html>`,
-    text: [page.title, page.description, ...page.tags, ...page.teams, text].join('\n'),
+    words: [...new Set(findableWords(said))],
   };
 }

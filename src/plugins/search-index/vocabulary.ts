@@ -1,13 +1,15 @@
-import {findableWords, vocabularyPart, vocabularyParts} from '../../lib/search-words';
+import {vocabularyPart, vocabularyParts} from '../../lib/search-words';
 
 /**
  * All words of the texts, by the part that holds them, the most used first: from these a misspelt word is
  * put right. A part without words is there too, so that asking for it is no error.
+ *
+ * @param texts the words of each that can be found, each once
  */
-export function vocabulary(texts: string[]): Map<string, string[]> {
+export function vocabulary(texts: Array<readonly string[]>): Map<string, string[]> {
   const uses = new Map<string, number>();
-  for (const text of texts) {
-    for (const word of new Set(findableWords(text))) {
+  for (const words of texts) {
+    for (const word of words) {
       uses.set(word, (uses.get(word) ?? 0) + 1);
     }
   }

@@ -40,7 +40,7 @@ export async function writeIndex(
   const unneeded = (await readdir(folder)).filter(isInterface);
   await Promise.all(unneeded.map((file) => rm(join(folder, file))));
 
-  const words = vocabulary([...documents.values()].map(({text}) => text));
+  const words = vocabulary([...documents.values()].map((document) => document.words));
   await mkdir(join(folder, 'words'));
   for (const [part, list] of words) {
     await writeFile(join(folder, 'words', `${part}.txt`), list.join('\n'));

@@ -3,13 +3,14 @@ import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath, normalizeUrl} from '@docusaurus/utils';
+import {archivePath} from '../../lib/archive';
 import {contentOf} from '../../lib/content-of';
 import {openSearch, openSearchFile} from './open-search';
 import {searchablePosts} from './searchable-posts';
 
 /**
- * Makes `/search/`, and tells browsers of it. The posts it lists are data of that route alone, so no other
- * page carries them.
+ * Makes `/search/`, and tells browsers of it. The newest posts, which it lists, are data of that route alone,
+ * so no other page carries them.
  */
 export default function searchPage(context: LoadContext): Plugin {
   const {title, tagline, url, favicon} = context.siteConfig;
@@ -34,13 +35,16 @@ export default function searchPage(context: LoadContext): Plugin {
     },
     async allContentLoaded({allContent, actions}) {
       const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
-      const posts = searchablePosts(blogs.flatMap((blog) => blog.blogPosts));
-      const file = await actions.createData('posts.json', posts);
+      const atHand = searchablePosts(
+        blogs.flatMap((blog) => blog.blogPosts),
+        archivePath(blogs[0]?.blogTagsListPath ?? context.baseUrl),
+      );
+      const file = await actions.createData('posts.json', atHand);
       actions.addRoute({
         path: normalizeUrl([context.baseUrl, 'search/']),
         component: '@theme/SearchPage',
         exact: true,
-        modules: {posts: aliasedSitePath(file, context.siteDir)},
+        modules: {atHand: aliasedSitePath(file, context.siteDir)},
       });
     },
   };

@@ -6,7 +6,7 @@ import {flattenRoutes} from '@docusaurus/utils';
 import {basesOf} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
 import {blogPages, type BlogPages} from './blog-pages';
-import {robotsTxt, sitemapXml} from './sitemap-xml';
+import {robotsTxt, sitemapFiles} from './sitemap-xml';
 
 /** The second page of a list and those that follow; what they list has pages of its own. */
 const isLaterPage = (path: string) => /\/page\/\d+\/$/.test(path);
@@ -42,7 +42,9 @@ export default function sitemap({siteConfig, baseUrl, outDir, i18n}: LoadContext
             : {address: absolute(path), changed};
         })
         .sort((a, b) => (a.address < b.address ? -1 : 1));
-      await writeFile(join(outDir, 'sitemap.xml'), sitemapXml(entries));
+      for (const [name, xml] of sitemapFiles(entries, absolute(baseUrl))) {
+        await writeFile(join(outDir, name), xml);
+      }
       // Crawlers look for it at the root of a host, and nowhere else.
       if (baseUrl === '/') {
         await writeFile(

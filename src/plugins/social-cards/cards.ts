@@ -39,19 +39,23 @@ function mostFrequent(tags: string[]): string[] {
 }
 
 /** The dial of a post, or for a page that shows several, one of their tags, newest day and mean length. */
-function dialOf(page: SitePage, others: SitePage[]): DialFacts {
+function dialOf(page: SitePage, {pages}: Site): DialFacts {
   if (page.post) {
     const {date, minutes, tags} = page.post;
     return {date: date.toISOString(), minutes, tags};
   }
-  const posts = (page.posts.length > 0 ? page.posts : others).flatMap(({post}) => post ?? []);
+  // Looked for here alone: a post, of which there may be thousands, needs no others.
+  const shown = page.posts.length > 0 ? page.posts : pages.filter(({unlisted}) => !unlisted);
+  const posts = shown.flatMap(({post}) => post ?? []);
   const sum = posts.reduce((minutes, post) => minutes + post.minutes, 0);
+  // Whole, or the cards of all lists would be drawn again for a word more in one post.
+  const mean = Math.round(sum / Math.max(1, posts.length));
   const tags =
     page.kind === 'tag' ? [page.title] : mostFrequent(posts.flatMap((post) => post.tags));
   return {
     date: new Date(Math.max(0, ...posts.map(({date}) => date.getTime()))).toISOString(),
     // A post has two tags or so, and its minutes are divided among them.
-    minutes: (sum / Math.max(1, posts.length)) * (tags.length / 2),
+    minutes: mean * (tags.length / 2),
     tags,
   };
 }
@@ -65,13 +69,12 @@ function facts({date, authors}: PostOfPage, {locale, dayNames}: Site): string {
 
 /** What is on the card of a page. It names no unlisted page but its own. */
 export function cardOf(page: SitePage, site: Site): Card {
-  const listed = site.pages.filter(({post, unlisted}) => post && !unlisted);
   return {
     // The title of the front page is the site's own.
     above: page.title === site.title ? '' : site.title,
     title: page.title,
     below: page.post ? facts(page.post, site) : page.description,
-    dial: dialOf(page, listed),
+    dial: dialOf(page, site),
   };
 }
 

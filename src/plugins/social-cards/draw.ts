@@ -104,7 +104,8 @@ export async function layOut(
     );
   }
   const measurer = await renderer();
-  const measure = (node: Node) => measurer.measure(node, optionsOf(card, colours));
+  const options = optionsOf(card, colours);
+  const measure = (node: Node) => measurer.measure(node, options);
   const layout = await layoutCard(card, colours, measure, isSpare);
   if (!layout) {
     throw new Error(
@@ -126,7 +127,9 @@ export async function draw(
   isSpare: boolean,
 ): Promise<Buffer> {
   const {node} = await layOut(card, colours, isSpare);
-  const drawn = await (await renderer()).render(node, {...optionsOf(card, colours), format: 'png'});
-  // Few colours, and what lies between them at the edges of letters.
-  return sharp(drawn).png({palette: true, colours: 128, dither: 0, compressionLevel: 9}).toBuffer();
+  const drawn = await (await renderer()).render(node, {...optionsOf(card, colours), format: 'raw'});
+  // Few colours, and what lies between them at the edges of letters: sixteen, in half a byte each.
+  return sharp(drawn, {raw: {...cardSize, channels: 4}})
+    .png({palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9})
+    .toBuffer();
 }

@@ -40,7 +40,7 @@ export default function socialCards(context: LoadContext, options: unknown): Plu
       const pages = site.pages.includes(front) ? site.pages : [front, ...site.pages];
       withCard = pages.filter(({image}) => image === undefined);
       const tagsOf = (page: SitePage) =>
-        withCard.includes(page)
+        page.image === undefined
           ? cardTags(page.path, altOf(cardOf(page, site)), siteConfig.url)
           : [];
       const head: BuiltHead = Object.fromEntries(

@@ -71,9 +71,14 @@ const ofWidth = (node: TextNode, width: number): TextNode => ({
   style: {...node.style, width},
 });
 
+/** A text in a box as wide as the column. */
+const inColumn = async (node: TextNode, measure: Measure): Promise<Part> => ({
+  node: ofWidth(node, column.width),
+  space: await spaceOf(node, measure),
+});
+
 /** A text in the narrowest box in which it has no more lines than in the column: they are then alike. */
-async function balanced(node: TextNode, measure: Measure): Promise<Part> {
-  const space = await spaceOf(node, measure);
+async function balanced({node, space}: Part, measure: Measure): Promise<Part> {
   const countAt = async (width: number) => {
     const lines = linesOf(await measure(ofWidth(node, width)), space);
     return lines.some((line) => line.width > width + tolerance) ? Infinity : lines.length;
@@ -136,19 +141,8 @@ function fits(said: string, lines: Line[]): boolean {
   );
 }
 
-async function layoutAt(
-  size: number,
-  {above, title, below}: Card,
-  colours: Colours,
-  measure: Measure,
-): Promise<Layout | null> {
-  const {ink, muted, accent} = colours.day;
-  const styled = [
-    ...(above ? [text(above, 34, 600, accent)] : []),
-    text(title, size, 750, ink),
-    ...(below ? [text(below, 33, 450, muted)] : []),
-  ];
-  const parts = await Promise.all(styled.map((node) => balanced(node, measure)));
+/** The parts on the card, from above to below; `null` where a line of them has no room. */
+async function layoutOf(parts: Part[], colours: Colours, measure: Measure): Promise<Layout | null> {
   const node = nodeOf(
     parts.map((part) => part.node),
     colours,
@@ -176,10 +170,19 @@ export async function layoutCard(
   measure: Measure,
   isSpare: boolean,
 ): Promise<Layout | null> {
+  const {ink, muted, accent} = colours.day;
+  const partOf = async (node: TextNode) => balanced(await inColumn(node, measure), measure);
+  const above = card.above ? [await partOf(text(card.above, 34, 600, accent))] : [];
+  const below = card.below ? [await partOf(text(card.below, 33, 450, muted))] : [];
   for (const size of titleSizes) {
-    const layout = await layoutAt(size, card, colours, measure);
-    if (layout) {
-      return layout;
+    const title = await inColumn(text(card.title, size, 750, ink), measure);
+    // Most sizes have no room whatever the width of the box. To balance a title takes ten times as long.
+    if (await layoutOf([...above, title, ...below], colours, measure)) {
+      const parts = [...above, await balanced(title, measure), ...below];
+      const layout = await layoutOf(parts, colours, measure);
+      if (layout) {
+        return layout;
+      }
     }
   }
   return isSpare && card.below ? layoutCard({...card, below: ''}, colours, measure, false) : null;

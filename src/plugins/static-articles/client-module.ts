@@ -2,24 +2,32 @@ import routesChunkNames from '@generated/routesChunkNames';
 import type {ClientModule} from '@docusaurus/types';
 import {whenIdle} from '../../lib/when-idle';
 // Every text needs it: one copy for all.
-import './client';
+import './text';
+import {fetchPageAhead} from './pages';
 
 declare const __webpack_require__: {
   /** Docusaurus' own: the address of a chunk by its name. */
   gca: (name: string) => string;
 };
 
+const prefetched = new Set<string>();
+
+function prefetchChunk(name: string): void {
+  const address = __webpack_require__.gca(name);
+  if (!address.includes('undefined') && !prefetched.has(address)) {
+    prefetched.add(address);
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = address;
+    document.head.append(link);
+  }
+}
+
 /** Fetches the text of a page ahead, which is a chunk beside that of its facts (see loader.cjs). */
 function prefetchText(path: string): void {
   for (const [route, {content}] of Object.entries(routesChunkNames)) {
     if (route.replace(/-[^-]+$/, '') === path && typeof content === 'string') {
-      const address = __webpack_require__.gca(`body-${content}`);
-      if (!address.includes('undefined')) {
-        const link = document.createElement('link');
-        link.rel = 'prefetch';
-        link.href = address;
-        document.head.append(link);
-      }
+      prefetchChunk(`body-${content}`);
     }
   }
 }
@@ -42,6 +50,9 @@ const clientModule: ClientModule = {
       // `false` where the connection is slow, or the page has been fetched before.
       if (path !== location.pathname && docusaurus.prefetch(path)) {
         prefetchText(path);
+        void fetchPageAhead(path).then((names) => {
+          names.forEach(prefetchChunk);
+        });
       }
     };
     Object.assign(window, {

@@ -1,91 +1,59 @@
-import {Fragment, useEffect, type ComponentType, type ReactNode} from 'react';
-import type {Islands} from './islands';
-import {useArticleLinks} from './links';
+import registry from '@generated/registry';
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import type {ReactNode} from 'react';
+import {pageDataMark, type Facts, type PageData as Data, type PageModule} from './page';
+import pagesOfBuild from './pages-of-build';
 
-type Content = ComponentType<Record<string, unknown>>;
-type Module = {default: Content};
+declare const __webpack_require__: (id: unknown) => unknown;
 
-const attribute = 'data-article';
+type Registry = Record<string, [load: unknown, request: string, id: unknown]>;
 
-/** The element around a text: links in it navigate inside the site, whoever wrote it. */
-function useFrame(id: string) {
-  return {[attribute]: id, className: 'markdown', ...useArticleLinks()};
-}
-
-function Frame({id, children}: {id: string; children: ReactNode}): ReactNode {
-  return <div {...useFrame(id)}>{children}</div>;
-}
-
-type Wrapper = ComponentType<{children: ReactNode}>;
-
-/**
- * A text with the components of Markdown, in its frame.
- *
- * @param id of the text, which its frame bears
- * @param Surroundings what stands before and after the text of a post
- * @param around what they are to know
- */
-export function framed(
-  id: string,
-  Components: Wrapper,
-  Content: Content,
-  Surroundings: Wrapper = Fragment,
-  around: object = {},
-): Content {
-  return function Article(props) {
-    return (
-      <Frame id={id}>
-        <Surroundings {...around}>
-          <Components>
-            <Content {...props} />
-          </Components>
-        </Surroundings>
-      </Frame>
-    );
-  };
-}
-
-/**
- * The text of the page, as a component: what the page already shows where the build has written it
- * there, else the text's own code, once it has arrived.
- *
- * @param id of the text, which its frame bears
- * @param load asks for its code
- * @param islands ask for the code of its parts that are more than what is written
- * @throws what `load` throws
- */
-export async function arrived(
-  id: string,
-  load: () => Promise<Module>,
-  islands?: Islands,
-): Promise<Content> {
-  const isWritten = document.documentElement.dataset.hasHydrated === 'false';
-  const frame = isWritten ? document.querySelector(`[${attribute}="${id}"]`) : null;
-  if (!frame) {
-    return (await load()).default;
+function pageModule(name: string): PageModule {
+  const [, request, id] = (registry as unknown as Registry)[name]!;
+  // It has been loaded to be rendered.
+  const loaded = __webpack_require__(id) as Facts;
+  if (request.endsWith('.json')) {
+    return {data: loaded.default ?? loaded};
   }
-  // One object for good: React writes the text again when it is given another, whatever is in it.
-  const written = {__html: frame.innerHTML};
-  return function WrittenArticle() {
-    const given = useFrame(id);
-    const {ref} = given;
-    useEffect(() => {
-      if (!islands) {
-        return undefined;
-      }
-      let takeDown: (() => void) | undefined;
-      let isGone = false;
-      // Few texts have one, so what wakes them is not sent with all.
-      import('./islands').then(({wakeIslands}) => {
-        if (!isGone) {
-          takeDown = wakeIslands(ref.current!, islands);
-        }
-      }, reportError);
-      return () => {
-        isGone = true;
-        takeDown?.();
-      };
-    }, [ref]);
-    return <div {...given} suppressHydrationWarning dangerouslySetInnerHTML={written} />;
+  const {metadata, frontMatter, ...facts} = loaded;
+  const isWhole = !request.includes('?');
+  return {
+    facts: {
+      ...facts,
+      // Its component is made of what is written in the page.
+      default: undefined,
+      metadata,
+      // Twice the same, as Docusaurus gives it.
+      ...(JSON.stringify(frontMatter) === JSON.stringify(metadata?.frontMatter)
+        ? {}
+        : {frontMatter}),
+      // A list shows no contents of its texts.
+      ...(isWhole ? {} : {toc: undefined}),
+    },
+    ...(isWhole ? {text: name} : {}),
   };
+}
+
+/**
+ * What the build writes into a page for the scripts: the data of the page, by which it comes to life, and
+ * by which other pages open it without its code (see pages.ts). `first-load` moves it behind the text.
+ */
+export function PageData(): ReactNode {
+  const {pathname} = useLocation();
+  const parts = pagesOfBuild[pathname];
+  if (parts === undefined) {
+    return null;
+  }
+  const data: Data | null = parts && {
+    chunks: parts.chunks,
+    modules: parts.modules.map(pageModule),
+  };
+  return (
+    <Head>
+      <script type="application/json" {...{[pageDataMark]: 'true'}} data-built="true">
+        {JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}
+      </script>
+    </Head>
+  );
 }

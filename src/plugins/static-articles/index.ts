@@ -1,5 +1,27 @@
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {hasPlainPaths} from '../../lib/plain-paths';
+import {withTexts} from './server-texts';
+import {withoutCodeOfTexts} from './without-code-of-texts';
+
+export type Options = {
+  /**
+   * Whether a page that is opened from another is loaded as the document that it is, instead of as code
+   * that each page would have to name. A site of a thousand posts then weighs for a reader what one of ten
+   * does. It takes the router of `lean-client`, and `first-load`, and is off where these are not listed.
+   */
+  onDemand?: boolean;
+};
+
+/** The plugins that have a part in it. */
+const parts = ['lean-client', 'first-load'];
+
+const has = ({plugins}: LoadContext['siteConfig'], name: string) =>
+  plugins.some((plugin) => {
+    const [module] = [plugin].flat();
+    return typeof module === 'string' && module.includes(`/plugins/${name}/`);
+  });
 
 /**
  * Sends a text once. Docusaurus writes each text into its page, and then sends it again as code, for
@@ -9,27 +31,64 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  *
  * A component that lies beside the text and stands alone in it (`<Calculator />`) is an island: its code
  * is loaded when it is about to be seen. A text that has more code of its own is sent as code too.
+ *
+ * Nor does a page name all others: see `Options`, and pages.ts.
  */
-export default function staticArticles({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export default function staticArticles(
+  {siteDir, siteConfig, generatedFilesDir, outDir, baseUrl}: LoadContext,
+  {onDemand = true}: Options,
+): Plugin {
+  const generated = (name: string) => join(generatedFilesDir, name);
   return {
     name: 'static-articles',
     getClientModules: () => [join(__dirname, 'client-module.ts')],
-    configureWebpack(_config, isServer) {
+    configureWebpack(config, isServer) {
       const options = {
         siteDir,
-        client: join(__dirname, 'client.tsx'),
+        client: join(__dirname, 'text.tsx'),
         // What stands around the text of a post (see plugins/related-posts), one file for each.
         surroundings: join(generatedFilesDir, 'related-posts/default'),
         // The development server writes no pages.
         isLive: !isServer && process.env.NODE_ENV === 'production',
       };
+      const isOnDemand =
+        onDemand &&
+        parts.every((part) => has(siteConfig, part)) &&
+        process.env.NODE_ENV === 'production' &&
+        hasPlainPaths(
+          readFileSync(generated('routes.js'), 'utf8'),
+          siteConfig.future.experimental_router,
+        );
+      const tables = Object.entries({
+        // The build knows all pages, and writes into each what it is made of.
+        ...(isServer
+          ? {pages: join(__dirname, 'pages-of-build.ts')}
+          : {
+              routes: generated('routes.js'),
+              chunkNames: generated('routesChunkNames.json'),
+              registry: generated('registry.js'),
+              islands: join(__dirname, 'islands-of-texts.ts'),
+            }),
+      }).map(([part, resource]) => ({
+        resource,
+        loader: join(__dirname, 'on-demand-loader.cjs'),
+        options: {part, siteDir, generatedFilesDir, baseUrl, client: join(__dirname, 'pages.ts')},
+      }));
       const use = [{loader: join(__dirname, 'loader.cjs'), options}];
-      const registry = join(generatedFilesDir, 'registry.js');
+      const registry = generated('registry.js');
       // What is compiled when it is opened (see plugins/posts/preview) is asked for by nobody.
       const issuer = process.env.NODE_ENV === 'development' ? {or: [registry, /^$/]} : registry;
+      const added = !isOnDemand
+        ? {}
+        : isServer
+          ? withTexts(config, outDir)
+          : {plugins: [withoutCodeOfTexts]};
       return {
+        ...added,
         module: {
           rules: [
+            ...(isOnDemand ? tables : []),
+            ...(added.module?.rules ?? []),
             ...(options.isLive
               ? [{resource: registry, loader: join(__dirname, 'registry-loader.cjs')}]
               : []),

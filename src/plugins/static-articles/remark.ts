@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import partsAsCode from './parts.cjs';
 
-/** Puts each island of a text into an element by which the browser finds it (see client.tsx). */
+/** Puts each island of a text into an element by which the browser finds it (see text.tsx). */
 export function islands() {
   return (tree: Root, {path}: {path: string}): void => {
     const names = new Set(partsAsCode(path)?.map(({name}) => name));

@@ -3,6 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {wordsIn} from '../../lib/words-in';
 
 /** What ends a word, though no space follows. */
 const blocks = ['paragraph', 'heading', 'tableCell', 'break'];
@@ -30,6 +31,5 @@ export function countWords(markdown: string, isMdx: boolean, locale: string): nu
       prose += '\n';
     }
   });
-  const segments = new Intl.Segmenter(locale, {granularity: 'word'}).segment(prose);
-  return [...segments].filter(({isWordLike}) => isWordLike).length;
+  return wordsIn(prose, locale);
 }

@@ -26,7 +26,7 @@ const post = (rest: Partial<SitePage> = {}) =>
 
 const blog = page({kind: 'blog', path: '/base/', title: 'The Site', posts: [post()]});
 
-const things = (of: SitePage) => thingsOf(of, blog, '/base/search/', site);
+const things = (of: SitePage) => thingsOf(of, blog, '/base/search/', site, [], 2);
 
 test('a post is of its blog, by its teams, changed when its front matter says so', () => {
   const of = post();

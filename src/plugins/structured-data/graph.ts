@@ -15,7 +15,6 @@ import {isoDuration} from '../../lib/duration';
 import type {Episode, Podcast} from '../../lib/podcast';
 import type {PostOfPage, SitePage} from '../../lib/site-pages';
 import {cardPath} from '../../lib/social-card';
-import {countWords} from './count-words';
 
 export type Publisher = {
   company: string;
@@ -93,6 +92,7 @@ function posting(
   post: PostOfPage,
   blog: SitePage | undefined,
   site: Site,
+  words: number | undefined,
 ): BlogPosting {
   const url = site.url + page.path;
   return {
@@ -108,7 +108,7 @@ function posting(
     publisher: organization(site),
     image: imageOf(page, site),
     keywords: post.tags,
-    wordCount: countWords(post.markdown, page.source?.endsWith('.mdx') ?? false, site.language),
+    ...(words === undefined ? {} : {wordCount: words}),
     inLanguage: site.language,
     ...(blog && {isPartOf: {'@type': 'Blog', '@id': blogId(blog.path, site), name: blog.title}}),
   };
@@ -252,12 +252,17 @@ function podcastThings({path}: SitePage, podcasts: Podcast[], site: Site): Thing
   });
 }
 
-function mainThings(page: SitePage, blog: SitePage | undefined, site: Site): Thing[] {
+function mainThings(
+  page: SitePage,
+  blog: SitePage | undefined,
+  site: Site,
+  words?: number,
+): Thing[] {
   switch (page.kind) {
     case 'blog':
       return [blogOf(page, site)];
     case 'post':
-      return page.post ? [posting(page, page.post, blog, site)] : [];
+      return page.post ? [posting(page, page.post, blog, site, words)] : [];
     case 'archive':
     case 'tags':
     case 'tag':
@@ -275,6 +280,7 @@ function mainThings(page: SitePage, blog: SitePage | undefined, site: Site): Thi
  * @param blog that the page is of, where there is one
  * @param search path of the page that searches, ending in a slash
  * @param podcasts of the site: one, or none
+ * @param words how many the page has, where it is a post
  */
 export function thingsOf(
   page: SitePage,
@@ -282,12 +288,13 @@ export function thingsOf(
   search: string,
   site: Site,
   podcasts: Podcast[] = [],
+  words?: number,
 ): Thing[] {
   const logo = new URL(site.publisher.logo, home(site)).href;
   return page.path === site.baseUrl
     ? [{...organization(site), logo}, webSite(site, search), ...mainThings(page, blog, site)]
     : [
-        ...mainThings(page, blog, site),
+        ...mainThings(page, blog, site, words),
         ...podcastThings(page, podcasts, site),
         breadcrumbs(page, site),
       ];

@@ -2,18 +2,21 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltHead} from '../../lib/built-head';
 import {contentOf} from '../../lib/content-of';
+import {eachOf} from '../../lib/each-of';
 import type {Podcast} from '../../lib/podcast';
 import {sitePages, type SitePage} from '../../lib/site-pages';
+import {memoOf} from '../kept-work/keep';
+import {countWords} from './count-words';
 import {thingsOf, type Publisher, type Site} from './graph';
 
 /** JSON as it may stand in a script: no `<` in a title ends it. */
 const scriptOf = (things: object[]) =>
   JSON.stringify({'@context': 'https://schema.org', '@graph': things}).replaceAll('<', '\\u003c');
 
-/** The blog whose pages begin as this one does. */
-const blogOf = (page: SitePage, pages: SitePage[]) =>
-  pages
-    .filter(({kind, path}) => kind === 'blog' && page.path.startsWith(path))
+/** Of the blogs, that whose pages begin as this one does. */
+const blogOf = (page: SitePage, blogs: SitePage[]) =>
+  blogs
+    .filter(({path}) => page.path.startsWith(path))
     .sort((a, b) => b.path.length - a.path.length)[0];
 
 /** Tells search engines in schema.org's words what each page is, and where in the site it stands. */
@@ -25,6 +28,7 @@ export default function structuredData(context: LoadContext, options: unknown): 
     language: i18n.localeConfigs[locale]?.htmlLang ?? locale,
     publisher: options as Publisher,
   };
+  const memo = memoOf(context.siteDir, __dirname);
   return {
     name: 'structured-data',
     async allContentLoaded({allContent, actions}) {
@@ -36,10 +40,29 @@ export default function structuredData(context: LoadContext, options: unknown): 
       const defaults = await readDefaultCodeTranslationMessages({locale, name: 'theme-common'});
       const podcasts = contentOf<Podcast>(allContent, 'podcast');
       const pages = sitePages(allContent, {...defaults, ...context.codeTranslations});
+      const blogs = pages.filter(({kind}) => kind === 'blog');
+      const words = new Map<SitePage, number>();
+      await eachOf(pages, async (page) => {
+        const {post, source} = page;
+        if (post) {
+          const isMdx = source?.endsWith('.mdx') ?? false;
+          const count = () => countWords(post.markdown, isMdx, site.language);
+          const parts = [String(isMdx), site.language, post.markdown];
+          words.set(page, await memo.once(parts, count));
+        }
+      });
+      await memo.sweep();
       const head: BuiltHead = Object.fromEntries(
         pages.map((page) => {
           const search = `${baseUrl}search/`;
-          const things = thingsOf(page, blogOf(page, pages), search, site, podcasts);
+          const things = thingsOf(
+            page,
+            blogOf(page, blogs),
+            search,
+            site,
+            podcasts,
+            words.get(page),
+          );
           const attributes = {type: 'application/ld+json'};
           return [page.path, [{tagName: 'script', attributes, text: scriptOf(things as object[])}]];
         }),

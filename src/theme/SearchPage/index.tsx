@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {SearchPage, type Props} from '../../components/SearchPage';
 
-export default function SearchPageRoute({posts}: Props): ReactNode {
+export default function SearchPageRoute({atHand}: Props): ReactNode {
   const description = translate({
     id: 'site.search.description',
     message: 'Search the words and the code of every post, by tag and year.',
@@ -19,7 +19,7 @@ export default function SearchPageRoute({posts}: Props): ReactNode {
         {/* What it shows depends on who asks; the posts themselves are what others should find. */}
         <meta name="robots" content="noindex, follow" />
       </PageMetadata>
-      <SearchPage posts={posts} />
+      <SearchPage atHand={atHand} />
     </Layout>
   );
 }

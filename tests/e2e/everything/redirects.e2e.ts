@@ -72,7 +72,8 @@ test.describe('an address that the running site does not know', () => {
     await page.goBack();
     await expect(heading(page)).toHaveText('Page Not Found');
     await isLive(page);
-    await expect.poll(() => asked).toEqual(['HEAD']);
+    // For its document, and then for where it leads.
+    await expect.poll(() => asked).toEqual(['GET', 'HEAD']);
     await page.goBack();
     await expect(page).toHaveURL('/long/');
   });

@@ -1,6 +1,6 @@
 import {open} from '../live';
 import {expect, test} from '../test';
-import {breakPost} from './break-post';
+import {breakPosts} from './break-post';
 import {heading, main} from './page';
 import {posts} from './site';
 
@@ -16,7 +16,7 @@ for (const from of ['the address bar', 'a link']) {
   test(`a page that crashes says so and why, and can be tried again (opened from ${from})`, async ({
     page,
   }) => {
-    await breakPost(page, section, from === 'a link' ? 'text' : 'contents');
+    await breakPosts(page);
     if (from === 'a link') {
       await open(page, '/search/');
       await main(page).getByRole('link', {name: title}).click();

@@ -1,7 +1,7 @@
 import {identity} from '../../../src/site/identity';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {breakCode, replaceCode} from './break-post';
+import {breakCode} from './break-post';
 import {footer, heading, main, navbar, openSearch, rgb, searchDialog} from './page';
 import {posts, word} from './site';
 
@@ -104,17 +104,4 @@ test.describe('a part that crashes', () => {
       await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
     });
   }
-});
-
-test.describe('data of a page that is damaged', () => {
-  test.use({expectedProblems: [/SyntaxError/]});
-
-  test('leaves what the build has written, and says so', async ({page}) => {
-    await replaceCode(page, '{"archive":{', '{archive:{');
-    await page.goto('/archive/');
-    await expect(page.getByRole('alert')).toContainText('SyntaxError');
-    await expect(main(page).getByRole('link', {name: title})).toBeVisible();
-    await footer(page).getByRole('link', {name: 'Legal notices'}).click();
-    await expect(heading(page)).toHaveText('Legal notices');
-  });
 });

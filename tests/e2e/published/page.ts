@@ -20,6 +20,22 @@ export function countDocuments(page: Page): () => number {
   return () => count;
 }
 
+/** Whether a script asks for something to read, as it does for the document of a page that is opened from another. */
+export const isFetch = (request: Request): boolean =>
+  request.resourceType() === 'fetch' && request.method() === 'GET';
+
+/** Notes the paths of the documents that scripts ask for, from now on. */
+export function fetchedDocuments(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    if (isFetch(request) && pathname.endsWith('/')) {
+      paths.push(pathname);
+    }
+  });
+  return paths;
+}
+
 /** The search over a page, when it is open. */
 export const searchDialog = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 

@@ -1,8 +1,9 @@
 import type {Page, Request} from '@playwright/test';
+import {identity} from '../../../src/site/identity';
 import {holdable} from '../hold-back';
 import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, heading, navbar, pageScripts} from './page';
+import {countDocuments, fetchedDocuments, heading, navbar, pageScripts} from './page';
 
 const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
 
@@ -30,17 +31,40 @@ async function connectBy(page: Page, connection: {saveData: boolean; effectiveTy
   }, connection);
 }
 
-for (const [kind, connection] of [
-  ['a fast connection', {saveData: false, effectiveType: '4g'}],
-  ['a 3g connection', {saveData: false, effectiveType: '3g'}],
-] as const) {
-  test(`over ${kind} the code behind links in view is fetched beforehand`, async ({page}) => {
-    await connectBy(page, connection);
-    await open(page, '/search/');
-    await isSeen(page, 'Tags');
-    await expect.poll(() => prefetched(page).count()).toBeGreaterThan(3);
-  });
-}
+test.describe('what is fetched beforehand', () => {
+  // Without a network, pages still try to fetch what they lead to, and pictures.
+  test.use({expectedProblems: [/ERR_INTERNET_DISCONNECTED/]});
+
+  for (const [kind, connection] of [
+    ['a fast connection', {saveData: false, effectiveType: '4g'}],
+    ['a 3g connection', {saveData: false, effectiveType: '3g'}],
+  ] as const) {
+    test(`over ${kind}: the pages behind links in view, and all that they need`, async ({
+      page,
+      context,
+    }) => {
+      await connectBy(page, connection);
+      const fetched = fetchedDocuments(page);
+      await open(page, '/search/');
+      await isSeen(page, 'Tags');
+      await expect.poll(() => prefetched(page).count()).toBeGreaterThan(3);
+      await expect
+        .poll(() => fetched)
+        .toEqual(expect.arrayContaining(['/tags/', '/archive/', '/']));
+      await isAtRest(page);
+
+      // What has come is all that they need.
+      await context.setOffline(true);
+      for (const name of ['Tags', 'Archive', 'Authors']) {
+        await navbar(page).getByRole('link', {name, exact: true}).click();
+        await expect(heading(page)).toHaveText(name);
+      }
+      await navbar(page).getByRole('link', {name: identity.title, exact: true}).click();
+      await expect(heading(page)).toHaveText(identity.title);
+      expect(fetched.filter((one, index) => fetched.indexOf(one) < index)).toEqual([]);
+    });
+  }
+});
 
 for (const [kind, connection] of [
   ['a connection that saves data', {saveData: true, effectiveType: '4g'}],
@@ -49,6 +73,7 @@ for (const [kind, connection] of [
 ] as const) {
   test(`over ${kind} nothing is fetched before it is asked for`, async ({page}) => {
     await connectBy(page, connection);
+    const fetched = fetchedDocuments(page);
     await open(page, '/search/');
     await isAtRest(page);
     const asked: string[] = [];
@@ -58,6 +83,7 @@ for (const [kind, connection] of [
     await isSeen(page, 'Tags');
     await expect(prefetched(page)).toHaveCount(0);
     expect(asked).toEqual([]);
+    expect(fetched).toEqual([]);
     // The link itself works as ever.
     await navbar(page).getByRole('link', {name: 'Tags', exact: true}).click();
     await expect(heading(page)).toHaveText('Tags');

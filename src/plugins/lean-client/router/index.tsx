@@ -24,7 +24,7 @@ import {
   type Location,
   type To,
 } from './history';
-import {matchPath, matchRoot, type Match, type Route as RouteConfig} from './match';
+import {firstMatch, matchPath, matchRoot, type Match, type Route as RouteConfig} from './match';
 
 export {matchPath, matchRoutes} from './match';
 
@@ -76,19 +76,18 @@ type RoutesProps = SwitchProps & {routes: RouteConfig[]; extraProps?: object};
 function Routes({routes, extraProps, location}: RoutesProps): ReactNode {
   const outer = useRouter();
   const state = {...outer, location: location ?? outer.location};
-  for (const [index, route] of routes.entries()) {
-    const match = route.path ? matchPath(state.location.pathname, route) : state.match;
-    if (match) {
-      const inner = {...state, match};
-      const Component = route.component as ComponentType<RouterState & {route: RouteConfig}>;
-      return (
-        <RouterContext key={route.key ?? index} value={inner}>
-          <Component {...inner} {...extraProps} route={route} />
-        </RouterContext>
-      );
-    }
+  const first = firstMatch(routes, state.location.pathname, state.match);
+  if (!first) {
+    return null;
   }
-  return null;
+  const {route, match, index} = first;
+  const inner = {...state, match};
+  const Component = route.component as ComponentType<RouterState & {route: RouteConfig}>;
+  return (
+    <RouterContext key={route.key ?? index} value={inner}>
+      <Component {...inner} {...extraProps} route={route} />
+    </RouterContext>
+  );
 }
 
 export function renderRoutes(

@@ -1,7 +1,7 @@
 import {matchRoutes as theirRoutes} from 'react-router-config';
 import {matchPath as theirs} from 'react-router-dom';
 import {describe, expect, test} from 'vitest';
-import {matchPath, matchRoutes} from './match';
+import {firstMatch, matchPath, matchRoot, matchRoutes, type Route} from './match';
 
 const paths = [
   ...[
@@ -129,5 +129,43 @@ describe('matchRoutes does as React Router does', () => {
     expect(matchRoutes(routes.slice(0, -2), place)).toEqual(
       theirRoutes(routes.slice(0, -2), place),
     );
+  });
+});
+
+describe('a route that is made of an address', () => {
+  const component = () => null;
+  const asked: string[] = [];
+  const made: Route = {
+    at(pathname) {
+      asked.push(pathname);
+      return pathname.startsWith('/made/') ? {path: pathname, component} : undefined;
+    },
+  };
+  const rest: Route = {path: '*'};
+  const listed: Route = {path: '/made/listed/', exact: true};
+
+  test('counts in its place, with the component that it has been given', () => {
+    const [found, ...others] = matchRoutes([listed, made, rest], '/made/a-page/');
+    expect(others).toEqual([]);
+    expect(found!.route).toEqual({path: '/made/a-page/', component});
+    expect(found!.match).toMatchObject({url: '/made/a-page/', isExact: true});
+    expect(matchRoutes([listed, made, rest], '/made/listed/')[0]!.route).toBe(listed);
+    expect(matchRoutes([made, listed, rest], '/made/listed/')[0]!.route.component).toBe(component);
+  });
+
+  test('is passed by where none is made', () => {
+    expect(matchRoutes([made, rest], '/other/').map(({route}) => route)).toEqual([rest]);
+    expect(matchRoutes([made], '/other/')).toEqual([]);
+  });
+
+  test('is asked for each address, whatever it is', () => {
+    asked.length = 0;
+    for (const pathname of ['/made/*/', '/made/a b(c/', '/made/100%/', '/made/x']) {
+      expect(firstMatch([made, rest], pathname, matchRoot(pathname))).toMatchObject({
+        index: 0,
+        match: {url: pathname, isExact: true},
+      });
+    }
+    expect(asked).toEqual(['/made/*/', '/made/a b(c/', '/made/100%/', '/made/x']);
   });
 });

@@ -20,6 +20,8 @@ export type Route = Options & {
   key?: string | number;
   component?: (props: RouteProps) => ReactNode;
   routes?: Route[];
+  /** Makes the route of an address that no table names; of others, none. */
+  at?: (pathname: string) => Route | undefined;
 };
 
 const compiled = new Map<string, RegExp>();
@@ -71,17 +73,32 @@ export const matchRoot = (pathname: string): Match => ({
   isExact: pathname === '/',
 });
 
+/** The first of routes that matches an address, and how; `outer` is the match of what is around them. */
+export function firstMatch(
+  routes: Route[],
+  pathname: string,
+  outer: Match,
+): {route: Route; match: Match; index: number} | undefined {
+  for (const [index, entry] of routes.entries()) {
+    const route = entry.at ? entry.at(pathname) : entry;
+    const match = route?.path ? matchPath(pathname, route) : route && outer;
+    if (match) {
+      return {route: route!, match, index};
+    }
+  }
+  return undefined;
+}
+
 /** The routes that lead to an address, from the outermost: at each level, the first that matches. */
 export function matchRoutes(
   routes: Route[],
   pathname: string,
   outer = matchRoot(pathname),
 ): Array<{route: Route; match: Match}> {
-  for (const route of routes) {
-    const match = route.path ? matchPath(pathname, route) : outer;
-    if (match) {
-      return [{route, match}, ...matchRoutes(route.routes ?? [], pathname, match)];
-    }
+  const first = firstMatch(routes, pathname, outer);
+  if (!first) {
+    return [];
   }
-  return [];
+  const {route, match} = first;
+  return [{route, match}, ...matchRoutes(route.routes ?? [], pathname, match)];
 }

@@ -7,6 +7,8 @@ import blogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
+import {withLeanLists} from '../../../lib/lean-lists';
+import {withLongerLists} from '../../../lib/longer-lists';
 import {Compiling} from './compiling';
 import {incrementally} from './incrementally';
 import {compileOnDemand} from './on-demand';
@@ -60,13 +62,16 @@ export default async function previewBlog(
   const {siteDir, i18n} = context;
   // A translated post may stand in for another in ways that are the stock plugin's own.
   if (i18n.currentLocale !== i18n.defaultLocale) {
-    return blogPlugin(context, options);
+    return withLeanLists(withLongerLists(await blogPlugin(context, options), options), options);
   }
   const folder = join(siteDir, options.path);
   const problems = new Problems(siteDir, options.path);
   const compiling = new Compiling();
   const own: PluginOptions = {...options, onUntruncatedBlogPosts: 'ignore'};
-  const blog = await blogPlugin(withSteadyFrontMatter(context), own);
+  const blog = withLeanLists(
+    withLongerLists(await blogPlugin(withSteadyFrontMatter(context), own), own),
+    own,
+  );
   const shared = [
     options.authorsMapPath,
     typeof options.tags === 'string' ? options.tags : 'tags.yml',
@@ -109,12 +114,6 @@ export default async function previewBlog(
       }
       return content;
     },
-    // The archive shows no text of a post: its data would be the largest file of all, written on each edit.
-    contentLoaded: ({content, actions}) =>
-      blog.contentLoaded!({
-        content: {...content, blogPosts: content.blogPosts.map((post) => ({...post, content: ''}))},
-        actions,
-      }),
     configureWebpack(config, isServer, utils, content) {
       const stock = blog.configureWebpack!(config, isServer, utils, content) ?? {};
       const onDemand = compileOnDemand(utils.currentBundler.instance, context.generatedFilesDir);

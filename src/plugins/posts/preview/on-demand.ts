@@ -32,8 +32,8 @@ export function compileOnDemand(
       lazyCompilation: {
         entries: false,
         imports: true,
-        // Texts, and the data of the archive.
-        test: /\.mdx?(?:\?|$)|[\\/]archive-[^\\/]*\.json$/,
+        // Texts.
+        test: /\.mdx?(?:\?|$)/,
       },
       devServer: {
         // What is returned is added to what Docusaurus returns.

@@ -1,8 +1,7 @@
 import {join} from 'node:path';
 import classic, {type Options} from '@docusaurus/preset-classic';
 import type {LoadContext, Preset} from '@docusaurus/types';
-
-const stock = require.resolve('@docusaurus/plugin-content-blog');
+import {presetWithBlog} from '../../../lib/preset-with-blog';
 
 /**
  * The classic preset, with the blog of blog.ts in the place of its own, for `npm start`. It takes the same
@@ -11,17 +10,13 @@ const stock = require.resolve('@docusaurus/plugin-content-blog');
  * @throws where the preset has no blog that could be replaced: an upgrade has changed how it says so
  */
 export default function previewPreset(context: LoadContext, options: Options): Preset {
-  const preset = classic(context, options);
-  const plugins = preset.plugins!.map((plugin) =>
-    Array.isArray(plugin) && plugin[0] === stock ? [join(__dirname, 'blog.ts'), plugin[1]] : plugin,
+  return presetWithBlog(
+    classic(context, options),
+    {
+      stock: require.resolve('@docusaurus/plugin-content-blog'),
+      own: join(__dirname, 'blog.ts'),
+      isWanted: options.blog !== false,
+    },
+    'src/plugins/posts/preview/preset.ts found no blog in the classic preset: see how the preset names it now, or write `classic` for the preset in docusaurus.config.ts, and previews are slower.',
   );
-  if (
-    options.blog !== false &&
-    plugins.every((plugin, index) => plugin === preset.plugins![index])
-  ) {
-    throw new Error(
-      'src/plugins/posts/preview/preset.ts found no blog in the classic preset: see how the preset names it now, or write `classic` for the preset in docusaurus.config.ts, and previews are slower.',
-    );
-  }
-  return {...preset, plugins: plugins as Preset['plugins']};
 }

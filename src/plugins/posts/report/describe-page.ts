@@ -94,6 +94,8 @@ export function describePage(site: BuiltSite, page: string): PageFacts | null {
   // What stands below every post is not of this one.
   article.find('[data-post-surroundings]').remove();
   const needs = $('script[data-needs]').text();
+  // What the scripts read of it counts with them; see lib/budgets.ts.
+  const [data = ''] = /<script [^>]*data-page>[^<]*<\/script>/.exec(html) ?? [];
   const scripts = (needs ? (JSON.parse(needs) as {scripts: string[]}).scripts : []).flatMap(
     (address) => fileOf(site, address, page)?.path ?? [],
   );
@@ -143,9 +145,12 @@ export function describePage(site: BuiltSite, page: string): PageFacts | null {
       ? {path: card, bytes: statSync(join(site.folder, card)).size}
       : null,
     weights: {
-      html: weigh(html.replace(/<style>.*?<\/style>/s, '')),
+      html: weigh(html.replace(/<style>.*?<\/style>/s, '').replace(data, '')),
       inlineStyles: weigh($('style').text()),
-      scripts: scripts.reduce((sum, file) => sum + weigh(readFileSync(join(site.folder, file))), 0),
+      scripts: scripts.reduce(
+        (sum, file) => sum + weigh(readFileSync(join(site.folder, file))),
+        data === '' ? 0 : weigh(data),
+      ),
     },
     pictures: {count: pictures.length, bytes: pictureBytes.reduce((sum, bytes) => sum + bytes, 0)},
     recordings: {

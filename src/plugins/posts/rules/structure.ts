@@ -353,6 +353,26 @@ export function checkCallouts(post: Post, report: Report): void {
   });
 }
 
+/**
+ * Colons that begin a word are no directive of Markdown, of which Docusaurus would show the braces as nothing and
+ * the words in brackets on a line of their own. Its own warning is for texts that are in the readers' bundle.
+ */
+export function checkTextDirectives(post: Post, report: Report): void {
+  visit(post.root, 'textDirective', (node) => {
+    const isWord = node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+    const at = offsetOf(node);
+    if (!isWord) {
+      report(
+        'directive',
+        node,
+        `${show(sourceOf(post, node))} is no syntax of this site, and readers would not see it so`,
+        'write \\: for a colon that is only a character, or put it into backticks',
+        {fix: {start: at, end: at, text: '\\'}},
+      );
+    }
+  });
+}
+
 /** Deeper than anything that is meant, and what follows builds pages of it step by step. */
 const deepest = 40;
 

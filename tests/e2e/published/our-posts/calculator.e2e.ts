@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {holdable} from '../../hold-back';
 import {open} from '../../live';
 import {expect, test} from '../../test';
-import {main} from '../page';
+import {countDocuments, main} from '../page';
 import {pathOf} from './path-of';
 
 const path = pathOf('what-a-static-site-costs');
@@ -96,4 +96,21 @@ test.describe('with scripts off', () => {
     await expect(calculator(page).locator('noscript p')).toBeVisible();
     await expect(calculator(page).getByRole('button')).toBeHidden();
   });
+});
+
+test('a link to numbers on another page leads to the calculator, which has them', async ({
+  page,
+}) => {
+  await open(page, pathOf('the-price-of-hydration'));
+  const documents = countDocuments(page);
+  await page.evaluate((to) => {
+    const added = document.createElement('a');
+    added.href = to;
+    document.querySelector('[data-article]')!.append(added);
+    added.click();
+  }, `${path}#views=1000000`);
+  await expect(bill(page)).toHaveText('$39.80 a month');
+  await expect(calculator(page)).toBeInViewport();
+  await expect(page).toHaveURL(/#views=1000000$/);
+  expect(documents()).toBe(0);
 });

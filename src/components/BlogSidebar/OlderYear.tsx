@@ -1,0 +1,62 @@
+import {translate} from '@docusaurus/Translate';
+import type {BlogSidebarItem} from '@docusaurus/plugin-content-blog';
+import {useState, type ComponentType, type ReactNode} from 'react';
+import type {OlderPosts} from '../../lib/archive';
+import styles from './older-year.module.css';
+
+type Props = {
+  of: BlogSidebarItem & OlderPosts;
+  /** How the sidebar lists posts. */
+  ListComponent: ComponentType<{items: BlogSidebarItem[]}>;
+};
+
+/** The years that readers have opened: the sidebar of the next page has them open, too. */
+const opened = new Set<string>();
+
+/**
+ * The posts of a year that the sidebar does not name: how many they are, and a link into the archive. With
+ * scripts, they are shown in place once the year is opened.
+ */
+export function OlderYear({of, ListComponent}: Props): ReactNode {
+  const {title: year, count, named} = of;
+  /** `null` where they could not be loaded. */
+  const [posts, setPosts] = useState<BlogSidebarItem[] | null>([]);
+  const all = translate(
+    {
+      id: 'site.sidebar.year',
+      message: 'All posts of {year}',
+      description: 'Link to the page of the archive that lists the posts of a year',
+    },
+    {year},
+  );
+  return (
+    <details
+      className={styles.year}
+      open={opened.has(year)}
+      onToggle={({currentTarget}) => {
+        if (!currentTarget.open) {
+          opened.delete(year);
+          return;
+        }
+        opened.add(year);
+        // Few readers open one, so what loads it is not sent with all.
+        import('./posts-of-year')
+          .then(({postsOfYear}) => postsOfYear(of))
+          .then(setPosts, () => {
+            setPosts(null);
+          });
+      }}>
+      <summary>{`${year} (${named ? '+' : ''}${count})`}</summary>
+      {posts ? null : (
+        <p role="status">
+          {translate({
+            id: 'site.sidebar.failure',
+            message: 'The list could not be loaded. The archive has it:',
+            description: 'Stands before a link to the archive, in the sidebar',
+          })}
+        </p>
+      )}
+      <ListComponent items={[...(posts ?? []), {...of, title: all}]} />
+    </details>
+  );
+}

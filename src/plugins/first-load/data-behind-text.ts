@@ -1,0 +1,20 @@
+/** The element that holds what a page needs beside itself, which the script at its end asks for. */
+export const needsMark = 'script[data-needs]';
+
+/**
+ * Puts the data of a page, which only its scripts read, behind its text, and before what asks for these.
+ *
+ * @param html of a page, with the script that asks for its needs
+ * @returns the page as it was, where it has no data
+ */
+export function dataBehindText(html: string): string {
+  // In the head, before anything that an author has written.
+  const [data] = /<script [^>]*data-page=[^>]*>[^<]*<\/script>/.exec(html) ?? [];
+  if (data === undefined) {
+    return html;
+  }
+  const rest = html.replace(data, '');
+  const at = rest.lastIndexOf('<script', rest.lastIndexOf(needsMark));
+  const [json] = /(?<=>)[^<]*(?=<)/.exec(data)!;
+  return `${rest.slice(0, at)}<script type=application/json data-page>${json}</script>${rest.slice(at)}`;
+}

@@ -1,0 +1,147 @@
+import {rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+import {digestOfFiles, keptWork} from '../kept-work/keep';
+import {checkPosts} from './check-posts';
+import {folder, index, post, scratch, site} from './fixture';
+import {keptResults} from './kept-results';
+
+afterAll(() => {
+  rmSync(scratch, {recursive: true, force: true});
+});
+
+const other = '2024-05-01-other';
+const others = `blog/${other}/index.md`;
+const title = {title: 'title: What else the reader will know'};
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
+
+/** A site of a post that refers to what lies beside it, in static/, and in another post. */
+const siteOfTwo = () =>
+  site({
+    [index]: post(
+      `[A heading](../${other}/index.md#a-part), [a tag](/tags/front/).\n\n![What is seen](./a.svg) ![And more](/img/b.svg)\n`,
+    ),
+    [`blog/${folder}/a.svg`]: picture,
+    'static/img/b.svg': picture,
+    [others]: post('', title),
+  });
+
+/** Judges a site as a build does; says which posts were judged, and what was found. */
+async function judge(siteDir: string, now?: Date) {
+  const work = keptWork(join(siteDir, 'kept'));
+  const basis = digestOfFiles([join(siteDir, 'static'), join(siteDir, 'blog/tags.yml')]);
+  const kept = keptResults(work, basis);
+  const judged: string[] = [];
+  const {findings} = await checkPosts(siteDir, {
+    ...(now && {now}),
+    kept: {
+      ...kept,
+      async isClean(path, addresses) {
+        const isClean = await kept.isClean(path, addresses);
+        judged.push(...(isClean ? [] : [path.split('/').at(-1)!]));
+        return isClean;
+      },
+    },
+  });
+  const errors = findings.filter(({severity}) => severity === 'error');
+  return {judged, errors: errors.map(({file, rule}) => `${file} ${rule}`)};
+}
+
+test('posts in which nothing was found are not judged again', async () => {
+  const siteDir = siteOfTwo();
+  expect(await judge(siteDir)).toEqual({judged: [folder, other], errors: []});
+  expect(await judge(siteDir)).toEqual({judged: [], errors: []});
+});
+
+test('a post that changed is judged again, alone where no other asks for what changed', async () => {
+  const siteDir = siteOfTwo();
+  await judge(siteDir);
+  writeFileSync(join(siteDir, index), post('[Nowhere](/nowhere/)'));
+  expect(await judge(siteDir)).toEqual({judged: [folder], errors: [`${index} link`]});
+});
+
+test('what is wrong is told as long as it is', async () => {
+  const siteDir = siteOfTwo();
+  writeFileSync(join(siteDir, index), post('[Nowhere](/nowhere/)'));
+  await judge(siteDir);
+  expect((await judge(siteDir)).errors).toEqual([`${index} link`]);
+});
+
+test.each<[what: string, change: (siteDir: string) => void, rule: string]>([
+  [
+    'a heading that it links to has other words',
+    (siteDir) => {
+      writeFileSync(
+        join(siteDir, others),
+        post('', title).replace('## A part', '## Another section'),
+      );
+    },
+    'link',
+  ],
+  [
+    'the post that it links to has become a draft',
+    (siteDir) => {
+      writeFileSync(join(siteDir, others), post('', {...title, draft: 'draft: true'}));
+    },
+    'link',
+  ],
+  [
+    'the post that it links to is in a file of another name',
+    (siteDir) => {
+      rmSync(join(siteDir, others));
+      writeFileSync(
+        join(siteDir, `${others}x`),
+        post('', title).replace('<!-- truncate -->', '{/* truncate */}'),
+      );
+    },
+    'link',
+  ],
+  [
+    'the post that it links to is gone',
+    (siteDir) => {
+      rmSync(join(siteDir, `blog/${other}`), {recursive: true});
+    },
+    'link',
+  ],
+  [
+    'its picture is gone',
+    (siteDir) => {
+      rmSync(join(siteDir, `blog/${folder}/a.svg`));
+    },
+    'picture',
+  ],
+  [
+    'its picture in static/ is damaged',
+    (siteDir) => {
+      writeFileSync(join(siteDir, 'static/img/b.svg'), 'no drawing');
+    },
+    'picture',
+  ],
+])('a post is judged again where %s', async (_what, change, rule) => {
+  const siteDir = siteOfTwo();
+  expect((await judge(siteDir)).errors).toEqual([]);
+  change(siteDir);
+  const {errors} = await judge(siteDir);
+  expect(errors).toContain(`${index} ${rule}`);
+  expect(errors.sort()).toEqual(
+    (await checkPosts(siteDir)).findings
+      .filter(({severity}) => severity === 'error')
+      .map((finding) => `${finding.file} ${finding.rule}`)
+      .sort(),
+  );
+});
+
+test('a post is judged again when the hour has come at which what it links to is gone', async () => {
+  const siteDir = siteOfTwo();
+  writeFileSync(
+    join(siteDir, others),
+    post('', {...title, expires: 'expires: 2030-01-01', date: 'date: 2024-05-01'}),
+  );
+  writeFileSync(
+    join(siteDir, index),
+    post(`[A post](../${other}/index.md)`, {expires: 'expires: 2029-12-31'}),
+  );
+  expect((await judge(siteDir, new Date('2029-01-01'))).errors).toEqual([]);
+  expect((await judge(siteDir, new Date('2029-06-01'))).judged).toEqual([]);
+  expect((await judge(siteDir, new Date('2030-06-01'))).judged).toContain(folder);
+});

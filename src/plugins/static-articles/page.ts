@@ -1,0 +1,20 @@
+/** Names of chunks, nested as a page's component takes them; a number is that of a module beside it. */
+
+export type Chunks = string | number | Chunks[] | {[key: string]: Chunks};
+
+export type PageParts = {chunks: Record<string, Chunks>};
+
+/** What a text says of itself: its title, contents and the like. */
+export type Facts = Record<string, unknown> & {metadata?: {frontMatter?: unknown}};
+
+/**
+ * A part of a page that comes with it: data as its component takes it, or the facts of a text, with the
+ * name of the text if it is to be shown.
+ */
+export type PageModule = {data: unknown} | {facts: Facts; text?: string};
+
+/** The data of a page, as its document holds it; the not-found page has `null`. */
+export type PageData = PageParts & {modules: PageModule[]};
+
+/** The mark of the element that holds the data. */
+export const pageDataMark = 'data-page';

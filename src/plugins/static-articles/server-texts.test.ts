@@ -1,0 +1,79 @@
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {expect, test} from 'vitest';
+import type {Compiler, Configuration, WebpackPluginInstance} from 'webpack';
+import {withTexts} from './server-texts';
+
+const published = createRequire(import.meta.url)('./publish-files-loader.cjs') as (
+  source: string,
+) => string;
+
+test('texts wait for no other compiler, and files are published, wherever their loaders stand', () => {
+  const mdx = () => ({
+    loader: 'mdx',
+    options: {crossCompilerCache: new Map(), other: 1} as Record<string, unknown>,
+  });
+  const file = () => ({loader: 'file', options: {emitFile: false, name: 'a'}});
+  const kept = {loader: 'file', options: {emitFile: true}};
+  const [first, second, third] = [mdx(), mdx(), file()];
+  const [fourth, fifth] = [file(), file()];
+  const config: Configuration = {
+    module: {
+      rules: [
+        {test: /a/, use: [first, kept]},
+        {oneOf: [{use: second}, {test: /b/, use: ['plain', third]}, fourth]},
+        {rules: [{use: [fifth]}]},
+        // A function has no options to look at.
+        {use: () => []},
+        null,
+        '...',
+      ],
+    },
+  };
+  withTexts(config, '/out');
+  expect([first.options, second.options]).toEqual([{other: 1}, {other: 1}]);
+  for (const {options} of [third, fourth, fifth, kept]) {
+    expect(options).toHaveProperty('emitFile', true);
+  }
+});
+
+test('a text publishes the files that it names by loaders', () => {
+  expect(published('require("!file?name=a&emitFile=false!./a.pdf").default')).toBe(
+    'require("!file?name=a!./a.pdf").default',
+  );
+  expect(published('emitFile=false')).toBe('emitFile=false');
+});
+
+function hookOf(plugin: unknown): (compilation: object) => Promise<void> {
+  let hook: ((compilation: object) => Promise<void>) | undefined;
+  const afterEmit = {
+    tapPromise: (_name: string, tapped: typeof hook) => {
+      hook = tapped;
+    },
+  };
+  (plugin as WebpackPluginInstance).apply({hooks: {afterEmit}} as unknown as Compiler);
+  return hook!;
+}
+
+test("what the build's own bundle emits for readers is published, and its code is not", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'server-texts-'));
+  const [from, to] = [join(folder, 'server'), join(folder, 'out')];
+  for (const name of ['assets/js/main.js', 'assets/files/a.pdf', 'assets/images/b.png', 'c.js']) {
+    mkdirSync(dirname(join(from, name)), {recursive: true});
+    writeFileSync(join(from, name), name);
+  }
+  const emitted = hookOf(withTexts({}, to).plugins![0]);
+  await emitted({outputOptions: {path: from}});
+  expect(readdirSync(to, {recursive: true}).sort()).toEqual([
+    'assets',
+    'assets/files',
+    'assets/files/a.pdf',
+    'assets/images',
+    'assets/images/b.png',
+  ]);
+  // A site may have none.
+  await emitted({outputOptions: {path: join(folder, 'nothing')}});
+  rmSync(folder, {recursive: true});
+});

@@ -1,0 +1,75 @@
+import {existsSync} from 'node:fs';
+import {copyFile, mkdir, readdir} from 'node:fs/promises';
+import {dirname, join, relative, sep} from 'node:path';
+import type {Configuration} from 'webpack';
+
+type Options = {crossCompilerCache?: unknown; emitFile?: boolean};
+
+/** The options of all loaders in a part of the configuration. */
+function* optionsOfLoaders(part: unknown): Generator<Options> {
+  if (typeof part !== 'object' || part === null || part instanceof RegExp) {
+    return;
+  }
+  if ('loader' in part && 'options' in part && typeof part.options === 'object' && part.options) {
+    yield part.options;
+  }
+  for (const key of ['use', 'oneOf', 'rules'] as const) {
+    const inner = (part as Record<string, unknown>)[key];
+    for (const one of Array.isArray(inner) ? inner : [inner]) {
+      yield* optionsOfLoaders(one);
+    }
+  }
+}
+
+/** Copies the files of the build's own bundle but its code, which the build runs, and nobody is sent. */
+async function publish(from: string, to: string): Promise<void> {
+  const entries = existsSync(from)
+    ? await readdir(from, {recursive: true, withFileTypes: true})
+    : [];
+  for (const entry of entries) {
+    const file = relative(from, join(entry.parentPath, entry.name));
+    if (entry.isFile() && !file.startsWith(`js${sep}`)) {
+      // One by one: a copy of the whole folder fails where the other compiler makes the same folder meanwhile.
+      await mkdir(dirname(join(to, file)), {recursive: true});
+      await copyFile(join(from, file), join(to, file));
+    }
+  }
+}
+
+/**
+ * Lets the compiler of the build's own bundle compile texts and publish their files, which Docusaurus leaves
+ * to that of the readers' bundle, where the texts are no longer.
+ *
+ * @param config of the build's own bundle; changed in place
+ * @param outDir the folder of the built site
+ * @returns what is to be added to the configuration
+ */
+export function withTexts(config: Configuration, outDir: string): Configuration {
+  for (const options of optionsOfLoaders({rules: config.module?.rules})) {
+    // It would wait for the other compiler's text for ever.
+    delete options.crossCompilerCache;
+    if (options.emitFile === false) {
+      options.emitFile = true;
+    }
+  }
+  return {
+    module: {
+      rules: [
+        {
+          resource: /\.mdx?$/i,
+          enforce: 'post',
+          use: [{loader: join(__dirname, 'publish-files-loader.cjs')}],
+        },
+      ],
+    },
+    plugins: [
+      {
+        apply(compiler) {
+          compiler.hooks.afterEmit.tapPromise('static-articles', async ({outputOptions}) => {
+            await publish(join(outputOptions.path, 'assets'), join(outDir, 'assets'));
+          });
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import type {ChunkGroup, WebpackPluginInstance} from 'webpack';
+
+/** What on-demand-loader.cjs calls the code that it has the bundler read for its styles alone. */
+const name = 'of-texts';
+
+const isRuntime = ({name: file}: {name: string}) => /runtime~main\.[^/]+\.js$/.test(file);
+
+/**
+ * Keeps code out of the built site that no page loads: what the build writes around and inside of texts is in
+ * the readers' bundle for its styles, which Docusaurus gathers into one sheet.
+ */
+export const withoutCodeOfTexts: WebpackPluginInstance = {
+  apply({hooks, webpack: {sources}}) {
+    hooks.thisCompilation.tap('static-articles', (compilation) => {
+      compilation.hooks.processAssets.tap('static-articles', () => {
+        const loaded = new Set<ChunkGroup>();
+        const note = (group: ChunkGroup) => {
+          if (group.name !== name && !loaded.has(group)) {
+            loaded.add(group);
+            [...group.childrenIterable].forEach(note);
+          }
+        };
+        [...compilation.entrypoints.values()].forEach(note);
+        const files = new Set([...loaded].flatMap((group) => group.getFiles()));
+        const dropped = compilation.chunkGroups
+          .flatMap((group) => group.getFiles())
+          .filter((file) => file.endsWith('.js') && !files.has(file) && compilation.getAsset(file));
+        const hashes = new Set(dropped.map((file) => /\.(\w+)\.js$/.exec(file)?.[1]));
+        for (const file of new Set(dropped)) {
+          compilation.deleteAsset(file);
+        }
+        // The bundler's own script knows them by name, and would be another, and all pages that name it, with
+        // each edit of such a text.
+        for (const {name: file} of compilation.getAssets().filter(isRuntime)) {
+          compilation.updateAsset(file, (source) => {
+            const text = String(source.source());
+            return new sources.RawSource(
+              text.replaceAll(/"(\w+)"/g, (all, hash: string) => (hashes.has(hash) ? '""' : all)),
+            );
+          });
+        }
+      });
+    });
+  },
+};

@@ -1,0 +1,319 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Server} from 'node:http';
+import {chromium, type Browser, type Page} from '@playwright/test';
+import {load} from 'cheerio';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {buildSite} from '../support/docusaurus';
+import {manyPosts, postsOfYears, writeManyPostsSite} from '../support/many-posts-site';
+import {problemsOfXml} from '../built/xml';
+import {startStaticHost} from '../support/static-host';
+
+// A site of more posts than a page should list.
+
+const port = Number(process.env.E2E_PORT ?? 4173) + 11;
+const origin = `http://127.0.0.1:${port}`;
+const [newest, oldest] = [manyPosts[0]!, manyPosts.at(-1)!];
+const of = (year: string) => manyPosts.filter((post) => post.year === year);
+const titlesOf = (posts: typeof manyPosts) => posts.map(({title}) => title);
+
+let build: string;
+let host: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  const site = writeManyPostsSite('many-posts');
+  const {ok, output} = await buildSite(site);
+  expect(ok, output).toBe(true);
+  build = join(site, 'build');
+  host = await startStaticHost(build, port);
+  browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
+}, 300_000);
+
+afterAll(async () => {
+  await browser.close();
+  host.close();
+});
+
+const text = (path: string) => readFileSync(join(build, path), 'utf8');
+const html = (path: string) => load(text(`${path.slice(1)}index.html`));
+
+type Opened = {page: Page; requests: string[]; close: () => Promise<void>};
+
+/** A page in a browser of its own, with what it asks for from then on. */
+async function open(path: string, options: {phone?: boolean; scripts?: boolean} = {}) {
+  const {phone = false, scripts = true} = options;
+  const context = await browser.newContext({
+    viewport: phone ? {width: 390, height: 844} : {width: 1280, height: 800},
+    javaScriptEnabled: scripts,
+  });
+  const page = await context.newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(origin + path);
+  if (scripts) {
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  }
+  const opened: Opened = {page, requests, close: () => context.close()};
+  return opened;
+}
+
+const sidebarOf = (page: Page) => page.getByRole('navigation', {name: 'All our posts'});
+
+describe('the sidebar of many posts', () => {
+  test('names the newest, and the years of the others with a link to each, with scripts off', async () => {
+    const {page, close} = await open(oldest.path, {scripts: false});
+    const sidebar = sidebarOf(page);
+    expect(await sidebar.locator('a').allTextContents()).toEqual([
+      ...titlesOf(manyPosts.slice(0, 10)),
+      ...['2024', '2023', '2022', '2021'].map((year) => `All posts of ${year}`),
+    ]);
+    const years = sidebar.locator('summary');
+    expect(await years.allTextContents()).toEqual([
+      `2024 (+${postsOfYears[2024] - 10})`,
+      `2023 (${postsOfYears[2023]})`,
+      `2022 (${postsOfYears[2022]})`,
+      `2021 (${postsOfYears[2021]})`,
+    ]);
+    await years.nth(3).click();
+    await sidebar.getByRole('link', {name: 'All posts of 2021'}).click();
+    expect(new URL(page.url()).pathname).toBe('/archive/2021/');
+    expect(
+      await page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents(),
+    ).toEqual(titlesOf(of('2021')));
+    await close();
+  });
+
+  test('shows the posts of a year in place, which is asked for once, and marks the one being read', async () => {
+    const {page, requests, close} = await open(oldest.path);
+    const sidebar = sidebarOf(page);
+    const year = sidebar.getByRole('group').filter({hasText: '2021'});
+    expect(requests).not.toContain('/archive/2021/');
+    // From the keyboard.
+    await year.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => year.getByRole('link').allTextContents())
+      .toEqual([...titlesOf(of('2021')), 'All posts of 2021']);
+    const current = year.locator('[aria-current="page"]');
+    expect(await current.allTextContents()).toEqual([oldest.title]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(requests.filter((path) => path === '/archive/2021/')).toHaveLength(1);
+
+    await page.evaluate(() => Object.assign(window, {isSame: true}));
+    const next = of('2021')[3]!;
+    await year.getByRole('link', {name: next.title, exact: true}).click();
+    await page.waitForURL(origin + next.path);
+    // The year stays open, and the page was not loaded anew.
+    await expect.poll(() => current.allTextContents()).toEqual([next.title]);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expect(requests.filter((path) => path === '/archive/2021/')).toHaveLength(1);
+    await close();
+  });
+
+  test('of a year that is named in part, shows the rest', async () => {
+    const {page, close} = await open(newest.path);
+    const year = sidebarOf(page).locator('details').first();
+    await year.locator('summary').click();
+    await expect
+      .poll(() => year.getByRole('link').allTextContents())
+      .toEqual([...titlesOf(of('2024').slice(10)), 'All posts of 2024']);
+    await close();
+  });
+
+  test('says so where the archive cannot be read, keeps the link, and asks anew', async () => {
+    const {page, close} = await open(newest.path);
+    await page.route('**/archive/2022/', (route) => route.abort());
+    const year = sidebarOf(page).locator('details').filter({hasText: '2022'});
+    await year.locator('summary').click();
+    await expect
+      .poll(() => year.getByRole('status').textContent())
+      .toContain('could not be loaded');
+    expect(await year.getByRole('link').allTextContents()).toEqual(['All posts of 2022']);
+    await page.unroute('**/archive/2022/');
+    await year.locator('summary').click();
+    await year.locator('summary').click();
+    await expect.poll(() => year.getByRole('link').count()).toBe(postsOfYears[2022] + 1);
+    expect(await year.getByRole('status').count()).toBe(0);
+    await close();
+  });
+
+  test('is the same in the menu of a phone', async () => {
+    const {page, close} = await open(oldest.path, {phone: true});
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const year = page.locator('.navbar-sidebar details').filter({hasText: '2021'});
+    await year.locator('summary').click();
+    await expect.poll(() => year.getByRole('link').count()).toBe(postsOfYears[2021] + 1);
+    expect(await year.locator('[aria-current="page"]').allTextContents()).toEqual([oldest.title]);
+    await close();
+  });
+});
+
+describe('the archive of many posts', () => {
+  test('lists the newest years, and leads to the others', () => {
+    const $ = html('/archive/');
+    const linked = $('main li a')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    const listed = manyPosts.filter(({year}) => year !== '2021');
+    expect(linked).toEqual([...listed.map(({path}) => path), '/archive/2021/']);
+    expect($('main section').last().text()).toContain(`${postsOfYears[2021]} posts`);
+  });
+
+  test('has a page for each year, with words of its own, between the years beside it', () => {
+    const titles = new Set<string>();
+    for (const year of Object.keys(postsOfYears)) {
+      const $ = html(`/archive/${year}/`);
+      expect($('h1').text()).toBe(`Posts of ${year}`);
+      expect($('meta[name="description"]').attr('content')).toContain(year);
+      expect($('link[rel="canonical"]').attr('href')).toMatch(new RegExp(`/archive/${year}/$`));
+      titles.add($('title').text());
+      const links = $('main nav a')
+        .toArray()
+        .map((link) => $(link).attr('href'));
+      const beside = [Number(year) + 1, Number(year) - 1].filter((one) => one in postsOfYears);
+      expect(links.sort()).toEqual(
+        ['/archive/', ...beside.map((one) => `/archive/${one}/`)].sort(),
+      );
+      expect(text('sitemap.xml')).toContain(`/archive/${year}/</loc><lastmod>${year}-`);
+    }
+    expect(titles.size).toBe(Object.keys(postsOfYears).length);
+  });
+});
+
+describe('the feeds of many posts', () => {
+  const hrefsOf = (file: string, selector: string) => {
+    const $ = load(text(file), {xml: true});
+    return $(selector)
+      .toArray()
+      .map((link) => $(link).attr('href')!);
+  };
+  const linkOf = (file: string, rel: string) =>
+    hrefsOf(file, `feed > link[rel="${rel}"], channel > atom\\:link[rel="${rel}"]`).map((href) =>
+      new URL(href).pathname.slice(1),
+    )[0];
+  const pathsOf = (file: string) => {
+    const $ = load(text(file), {xml: true});
+    return $('entry > id, item > guid')
+      .toArray()
+      .map((id) => new URL($(id).text()).pathname);
+  };
+
+  test.each(['atom', 'rss'] as const)(
+    '%s: the newest, whole, and all others in archives that lead from one to the next',
+    (format) => {
+      const file = `${format}.xml`;
+      const newestOnes = pathsOf(file);
+      expect(newestOnes.length).toBeLessThan(45);
+      expect(text(file)).toContain('A few more.');
+      const read: string[] = [...newestOnes];
+      let at = linkOf(file, 'prev-archive');
+      let after: string | undefined;
+      while (at !== undefined) {
+        expect(problemsOfXml(text(at), format)).toEqual([]);
+        expect(text(at)).toContain(
+          '<fh:archive xmlns:fh="http://purl.org/syndication/history/1.0"',
+        );
+        expect(text(at)).not.toContain('A few more.');
+        expect(linkOf(at, 'self')).toBe(at);
+        expect(linkOf(at, 'current')).toBe(file);
+        expect(linkOf(at, 'next-archive')).toBe(after);
+        read.push(...pathsOf(at));
+        [after, at] = [at, linkOf(at, 'prev-archive')];
+      }
+      expect(problemsOfXml(text(file), format)).toEqual([]);
+      expect(text(file)).not.toContain('fh:archive');
+      expect(read).toEqual(manyPosts.map(({path}) => path));
+    },
+  );
+
+  test('JSON leads on by next_url', () => {
+    type Feed = {next_url?: string; feed_url: string; items: Array<{id: string}>};
+    const read: string[] = [];
+    let at: string | undefined = 'feed.json';
+    while (at !== undefined) {
+      const feed: Feed = JSON.parse(text(at)) as Feed;
+      expect(new URL(feed.feed_url).pathname).toBe(`/${at}`);
+      read.push(...feed.items.map(({id}) => new URL(id).pathname));
+      at = feed.next_url && new URL(feed.next_url).pathname.slice(1);
+    }
+    expect(read).toEqual(manyPosts.map(({path}) => path));
+  });
+
+  test('of a tag, the newest', () => {
+    expect(pathsOf('tags/common/atom.xml')).toEqual(manyPosts.slice(0, 20).map(({path}) => path));
+    expect(text('tags/common/atom.xml')).not.toContain('prev-archive');
+  });
+});
+
+test('llms-full.txt holds the newest posts whole, and names the others', () => {
+  const full = text('llms-full.txt');
+  expect(full).toContain(`title: ${manyPosts[49]!.title}\n`);
+  expect(full).not.toContain(`title: ${manyPosts[50]!.title}\n`);
+  expect(full).toContain(`- [${oldest.title}](`);
+});
+
+describe.each(['/tags/common/', '/authors/team/'])('%s of many posts', (list) => {
+  test('has 25 posts a page, where the blog itself has five', () => {
+    const postsOn = (path: string) => {
+      const $ = html(path);
+      const known = new Set(manyPosts.map(({path: post}) => post));
+      const links = $('main a')
+        .toArray()
+        .map((link) => $(link).attr('href')!);
+      return [...new Set(links)].filter((link) => known.has(link));
+    };
+    const paths = manyPosts.map(({path}) => path);
+    expect(postsOn(list)).toEqual(paths.slice(0, 25));
+    expect(postsOn(`${list}page/6/`)).toEqual(paths.slice(125));
+    expect(existsSync(join(build, list, 'page/7'))).toBe(false);
+    expect(postsOn('/page/2/')).toEqual(paths.slice(5, 10));
+    expect(html(list)('main').find('a[href$="/page/2/"]').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the search page of many posts', () => {
+  const field = (page: Page) => page.getByRole('searchbox');
+  const status = (page: Page) => page.getByRole('main').getByRole('status');
+  const listed = (page: Page) => page.getByRole('main').locator('ol > li h2').allTextContents();
+
+  test('lists the newest, says that they are not all, and leads to the archive, with scripts off', async () => {
+    const {page, close} = await open('/search/', {scripts: false});
+    const main = page.getByRole('main');
+    expect(await listed(page)).toEqual(titlesOf(manyPosts.slice(0, 25)));
+    expect(await status(page).textContent()).toBe(`The newest 25 of ${manyPosts.length} posts`);
+    expect(await main.textContent()).toContain(
+      'The newest posts are listed below; all are in the archive.',
+    );
+    expect(text('search/index.html')).not.toContain(oldest.title);
+    await main.getByRole('link', {name: 'All posts are in the archive'}).click();
+    expect(new URL(page.url()).pathname).toBe('/archive/');
+    await close();
+  });
+
+  test('finds posts of any year, by the index', async () => {
+    const {page, close} = await open('/search/');
+    await page.getByLabel('Year').selectOption('2021');
+    await expect.poll(() => status(page).textContent()).toBe(`${postsOfYears[2021]} results`);
+    const found = await page.getByRole('main').locator('ol > li > a').allTextContents();
+    expect(found.length).toBeGreaterThan(0);
+    expect(titlesOf(of('2021'))).toEqual(expect.arrayContaining(found));
+    await close();
+  });
+
+  test('without the index, searches the newest by title, and says so', async () => {
+    const {page, close} = await open('/search/');
+    await page.route('**/pagefind/**', (route) => route.abort());
+    await field(page).fill(newest.title);
+    await expect.poll(() => status(page).textContent()).toBe('One post found among the newest 25');
+    expect(await listed(page)).toEqual([newest.title]);
+    await field(page).fill(oldest.title);
+    await expect.poll(() => status(page).textContent()).toContain('0 posts found');
+    expect(await page.getByRole('link', {name: 'All posts are in the archive'}).isVisible()).toBe(
+      true,
+    );
+    await close();
+  });
+});
