@@ -50,6 +50,7 @@ export default function staticArticles(
         surroundings: join(generatedFilesDir, 'related-posts/default'),
         // The development server writes no pages.
         isLive: !isServer && process.env.NODE_ENV === 'production',
+        isOneModule: isServer,
       };
       const isOnDemand =
         onDemand &&

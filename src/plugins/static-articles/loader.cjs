@@ -2,7 +2,8 @@
 // index.ts. It writes a small module in place of each text's own:
 //
 //   text.md         what a route asks for
-//   text.md?facts   title, contents and the like, without the text
+//   text.md?facts   title, contents and the like, without the text: to the build, which has them all, the same
+//                   as the last
 //   text.md?body    the text in its frame, with the components of Markdown, and what surrounds a post
 //   text.md?content the text as Docusaurus compiles it
 const {createHash} = require('node:crypto');
@@ -13,13 +14,15 @@ const partsAsCode = require('./parts.cjs');
 module.exports = (source) => source;
 
 module.exports.pitch = function pitch() {
-  const {client, siteDir, isLive, surroundings} = this.getOptions();
+  const {client, siteDir, isLive, isOneModule, surroundings} = this.getOptions();
   const {resourcePath, resourceQuery} = this;
   const request = (query) => JSON.stringify(`${resourcePath}?${query}`);
   // What Docusaurus calls the chunk of this text.
   const name = `@site/${relative(siteDir, resourcePath).split(sep).join('/')}`;
   const id = createHash('md5').update(name).digest('hex').slice(0, 8);
   const fromClient = `from ${JSON.stringify(client)};`;
+  // Compiling a text takes a build longest.
+  const facts = request(isOneModule ? 'content' : 'facts');
   if (resourceQuery === '?body') {
     const around = join(surroundings, `${id}.json`);
     const hasAround = existsSync(around);
@@ -37,7 +40,7 @@ module.exports.pitch = function pitch() {
     ].join('\n');
   }
   if (/[?&]truncated=true/.test(resourceQuery)) {
-    return `export * from ${request('facts')};\nexport default () => null;`;
+    return `export * from ${facts};\nexport default () => null;`;
   }
   // A partial of another text is no page.
   if (resourceQuery !== '' || basename(resourcePath).startsWith('_')) {
@@ -45,7 +48,7 @@ module.exports.pitch = function pitch() {
   }
   const islands = isLive ? partsAsCode(resourcePath) : null;
   if (!islands) {
-    return `export * from ${request('facts')};\nexport {default} from ${request('body')};`;
+    return `export * from ${facts};\nexport {default} from ${request('body')};`;
   }
   const loaders = islands.map(({name: island, from, member}) => {
     const path = JSON.stringify(join(dirname(resourcePath), from));
@@ -53,7 +56,7 @@ module.exports.pitch = function pitch() {
   });
   return [
     `import {arrived} ${fromClient}`,
-    `export * from ${request('facts')};`,
+    `export * from ${facts};`,
     'let Text;',
     'export {Text as default};',
     // The registry waits for it (see registry-loader.cjs).

@@ -58,7 +58,7 @@ export function withTexts(config: Configuration, outDir: string): Configuration 
         {
           resource: /\.mdx?$/i,
           enforce: 'post',
-          use: [{loader: join(__dirname, 'publish-files-loader.cjs')}],
+          use: [{loader: join(__dirname, 'build-text-loader.cjs')}],
         },
       ],
     },
