@@ -47,7 +47,7 @@ export type Options = Pick<Identity, 'colours'> & {
 export default function feeds(context: LoadContext, options: unknown): Plugin {
   const {colours, copyright} = options as Options;
   const {siteConfig, baseUrl, outDir, i18n} = context;
-  const memo = memoOf(context.siteDir, __dirname);
+  const memo = memoOf(context, __dirname);
   let main: PostList[] = [];
   let parts: PostList[] = [];
   const absolute = (path: string) => new URL(path, siteConfig.url).href;

@@ -67,7 +67,7 @@ export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadCon
       );
       const pages: Pages = {
         names,
-        memo: memoOf(siteDir, __dirname),
+        memo: memoOf({siteDir, baseUrl}, __dirname),
         read: (name) => readFile(join(outDir, name), 'utf8'),
         // In one step: a plugin that is listed before this one finds the one or the other whole.
         async write(name, html) {

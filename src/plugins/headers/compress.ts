@@ -2,7 +2,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {cpus} from 'node:os';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {digest, type KeptWork} from '../kept-work/keep';
+import {digest, type KeptFiles} from '../kept-work/keep';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -25,24 +25,21 @@ const qualities = {best: 11, large: 9, quick: 8};
  * @param file its path
  * @param kept what former builds compressed, by the content
  */
-async function compress(file: string, isQuick: boolean, kept: KeptWork): Promise<void> {
+async function compress(file: string, isQuick: boolean, kept: KeptFiles): Promise<void> {
   const content = await readFile(file);
   const quality =
     qualities[
       isQuick ? 'quick' : content.length >= large || isForPrograms(file) ? 'large' : 'best'
     ];
   const name = digest(content);
-  const encode = async (ending: string, encoded: () => Promise<Buffer>) => {
-    const entry = `${name}${ending}`;
-    const known = await kept.read(entry);
-    const bytes = known ?? (await encoded());
-    if (known === null) {
-      await kept.write(entry, bytes);
+  const write = async (ending: string, entry: string, encode: () => Promise<Buffer>) => {
+    if (!(await kept.copy(entry, file + ending))) {
+      const encoded = await encode();
+      await Promise.all([writeFile(file + ending, encoded), kept.write(entry, encoded)]);
     }
-    return bytes;
   };
-  const [br, gz] = await Promise.all([
-    encode(`-${quality}.br`, () =>
+  await Promise.all([
+    write('.br', `${name}-${quality}.br`, () =>
       brotli(content, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -50,9 +47,8 @@ async function compress(file: string, isQuick: boolean, kept: KeptWork): Promise
         },
       }),
     ),
-    encode('.gz', () => zip(content, {level: 9})),
+    write('.gz', `${name}.gz`, () => zip(content, {level: 9})),
   ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
 /**
@@ -64,7 +60,7 @@ async function compress(file: string, isQuick: boolean, kept: KeptWork): Promise
 export async function compressAll(
   files: string[],
   isQuick: (file: string) => boolean,
-  kept: KeptWork,
+  kept: KeptFiles,
 ): Promise<void> {
   const left = [...files];
   const work = async () => {

@@ -171,7 +171,7 @@ export default function headers({siteDir, baseUrl, generatedFilesDir, i18n}: Loa
         .filter((file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file))
         .sort();
       const pages = files.filter((file) => file.endsWith('.html'));
-      const memo = memoOf(siteDir, __dirname);
+      const memo = memoOf({siteDir, baseUrl}, __dirname);
       const hashes = await guardPages(outDir, pages, memo);
       await memo.sweep();
       const former = readFormerAddresses(generatedFilesDir);

@@ -1,6 +1,16 @@
 import {createHash, randomUUID} from 'node:crypto';
 import {lstatSync, readdirSync, readFileSync, statSync} from 'node:fs';
-import {mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile} from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import {basename, join} from 'node:path';
 
 const day = 86_400_000;
@@ -13,8 +23,14 @@ export type KeptWork = {
   /** `null` where nothing is kept by that name. */
   read: (name: string) => Promise<Buffer | null>;
   write: (name: string, content: Buffer | string) => Promise<void>;
-  /** Deletes what no build has asked for in two weeks. */
+  /** Deletes what no build has asked for in a while. */
   sweep: () => Promise<void>;
+};
+
+/** The same, with a file for each. */
+export type KeptFiles = KeptWork & {
+  /** Writes what is kept by that name to a file; false where nothing is. */
+  copy: (name: string, to: string) => Promise<boolean>;
 };
 
 /** A digest of texts and bytes, each of which ends where the next one begins. */
@@ -54,22 +70,29 @@ export function digestOfFiles(paths: readonly string[]): string {
  *
  * @param folder need not exist
  */
-export function keptWork(folder: string): KeptWork {
+export function keptWork(folder: string): KeptFiles {
+  /** Notes that a file is used, for `sweep`. */
+  const touch = async (file: string) => {
+    const now = new Date();
+    if (now.getTime() - (await stat(file)).mtimeMs > day) {
+      await utimes(file, now, now);
+    }
+  };
+  const use = async <T>(name: string, how: (file: string) => Promise<T>): Promise<T | null> => {
+    const file = join(folder, name);
+    try {
+      const result = await how(file);
+      await touch(file);
+      return result;
+    } catch {
+      // Not kept, or deleted meanwhile.
+      return null;
+    }
+  };
   return {
-    async read(name) {
-      const file = join(folder, name);
-      try {
-        const content = await readFile(file);
-        const now = new Date();
-        if (now.getTime() - (await stat(file)).mtimeMs > day) {
-          await utimes(file, now, now);
-        }
-        return content;
-      } catch {
-        // Not kept, or deleted meanwhile.
-        return null;
-      }
-    },
+    read: (name) => use(name, (file) => readFile(file)),
+    copy: async (name, to) =>
+      (await use(name, (file) => copyFile(file, to).then(() => true))) ?? false,
     async write(name, content) {
       await mkdir(folder, {recursive: true});
       // In one step: another build may read it.
@@ -96,10 +119,82 @@ export function keptWork(folder: string): KeptWork {
   };
 }
 
+/** How many builds that made something new may go by before what none of them asked for is left out of a pack. */
+const longestInPack = 5;
+
+/** In a pack: what is kept, and in how many builds since nobody has asked for it. */
+type Packed = {content: Buffer; builds: number};
+
+/** Each entry is a line with its name, its builds and its length in bytes, and then its bytes. */
+function unpack(pack: Buffer): Map<string, Packed> {
+  const entries = new Map<string, Packed>();
+  for (let start = 0; start < pack.length;) {
+    const end = pack.indexOf('\n', start);
+    const [name, builds, length] = pack.toString('utf8', start, end).split(' ');
+    start = end + 1 + Number(length);
+    if (end === -1 || !(start <= pack.length)) {
+      // Cut off: the rest is made again.
+      break;
+    }
+    entries.set(name!, {content: pack.subarray(end + 1, start), builds: Number(builds)});
+  }
+  return entries;
+}
+
+const packOf = (entries: Map<string, Packed>) =>
+  Buffer.concat(
+    [...entries].flatMap(([name, {content, builds}]) => [
+      Buffer.from(`${name} ${builds} ${content.length}\n`),
+      content,
+    ]),
+  );
+
+/**
+ * Keeps many small things as one: a file for each is thousands of files to open in every build. What is written is
+ * kept by `sweep`.
+ *
+ * @param name of the file, by which what was made otherwise lies apart
+ */
+export function packedWork(folder: string, name: string): KeptWork {
+  const files = keptWork(folder);
+  const asked = new Map<string, Buffer>();
+  let hasNew = false;
+  let known: Promise<Map<string, Packed>> | undefined;
+  const load = async () => unpack((await files.read(name)) ?? Buffer.alloc(0));
+  return {
+    async read(entry) {
+      const content = asked.get(entry) ?? (await (known ??= load())).get(entry)?.content ?? null;
+      if (content !== null) {
+        asked.set(entry, content);
+      }
+      return content;
+    },
+    write(entry, content) {
+      hasNew = true;
+      asked.set(entry, Buffer.from(content));
+      return Promise.resolve();
+    },
+    async sweep() {
+      if (hasNew) {
+        // Once more: another build may have written it meanwhile.
+        const former = [...(await load())].map(
+          ([entry, {content, builds}]) => [entry, {content, builds: builds + 1}] as const,
+        );
+        const now = [...asked].map(([entry, content]) => [entry, {content, builds: 0}] as const);
+        const entries = [...former, ...now].filter(([, {builds}]) => builds < longestInPack);
+        await files.write(name, packOf(new Map(entries)));
+        hasNew = false;
+      }
+      await files.sweep();
+    },
+  };
+}
+
 /** What is made of the same parts again and again, and of which JSON can hold the outcome. */
 export type Memo = {
   /** What was made of these parts before, by this build or a former one; or else what is made now. */
   once: <T>(parts: ReadonlyArray<Buffer | string>, make: () => T | Promise<T>) => Promise<T>;
+  /** Keeps it for later builds. */
   sweep: KeptWork['sweep'];
 };
 
@@ -107,19 +202,26 @@ export type Memo = {
  * The memory of a plugin, from build to build, below `node_modules/.cache`. It begins anew when the code of the
  * plugin has changed, or of src/lib, or the packages.
  *
+ * @param baseUrl of the language that is built: others have a memory of their own
  * @param plugin its folder, by whose name it is kept
  */
-export function memoOf(siteDir: string, plugin: string): Memo {
-  const kept = keptWork(join(siteDir, 'node_modules/.cache', basename(plugin)));
-  let basis: string | undefined;
+export function memoOf(
+  {siteDir, baseUrl}: {siteDir: string; baseUrl: string},
+  plugin: string,
+): Memo {
+  const open = () =>
+    packedWork(
+      join(siteDir, 'node_modules/.cache', basename(plugin)),
+      digest(
+        digestOfFiles([plugin, join(plugin, '../../lib'), join(siteDir, 'package-lock.json')]),
+        baseUrl,
+      ),
+    );
+  let opened: KeptWork | undefined;
   return {
     async once<T>(parts: ReadonlyArray<Buffer | string>, make: () => T | Promise<T>): Promise<T> {
-      basis ??= digestOfFiles([
-        plugin,
-        join(plugin, '../../lib'),
-        join(siteDir, 'package-lock.json'),
-      ]);
-      const name = digest(basis, ...parts);
+      const kept = (opened ??= open());
+      const name = digest(...parts);
       const known = await kept.read(name);
       if (known !== null) {
         return JSON.parse(String(known)) as T;
@@ -128,6 +230,6 @@ export function memoOf(siteDir: string, plugin: string): Memo {
       await kept.write(name, JSON.stringify(made));
       return made;
     },
-    sweep: kept.sweep,
+    sweep: async () => opened?.sweep(),
   };
 }

@@ -21,7 +21,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
   const fileOf = (path: string) => join(outDir, path.slice(baseUrl.length));
 
-  const memo = memoOf(siteDir, __dirname);
+  const memo = memoOf({siteDir, baseUrl}, __dirname);
 
   async function twinOf(text: SiteText): Promise<string | null> {
     const address = absolute(text.path);

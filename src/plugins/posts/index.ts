@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {stopBuild} from '../../lib/build-stop';
-import {digestOfFiles, keptWork} from '../kept-work/keep';
+import {digestOfFiles, packedWork} from '../kept-work/keep';
 import {checkPosts} from './check-posts';
 import {keptResults} from './kept-results';
 import {print} from './print';
@@ -32,8 +32,9 @@ export default async function postsPlugin({
   i18n,
 }: LoadContext): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production' && i18n.currentLocale === i18n.defaultLocale) {
-    const work = keptWork(join(siteDir, 'node_modules/.cache/posts'));
-    const kept = keptResults(work, basisOf(siteDir));
+    const basis = basisOf(siteDir);
+    const work = packedWork(join(siteDir, 'node_modules/.cache/posts'), basis);
+    const kept = keptResults(work, basis);
     const result = await checkPosts(siteDir, {site: {url, baseUrl}, kept});
     await work.sweep();
     const findings = result.findings.filter(({severity}) => severity === 'error');

@@ -15,7 +15,7 @@ import {writeIndex} from './write-index';
  * server builds no pages, and so has none.
  */
 export default function searchIndex({siteDir, baseUrl, i18n}: LoadContext): Plugin {
-  const memo = memoOf(siteDir, __dirname);
+  const memo = memoOf({siteDir, baseUrl}, __dirname);
   let pages: SearchablePage[] = [];
   return {
     name: 'search-index',

@@ -28,7 +28,7 @@ export default function structuredData(context: LoadContext, options: unknown): 
     language: i18n.localeConfigs[locale]?.htmlLang ?? locale,
     publisher: options as Publisher,
   };
-  const memo = memoOf(context.siteDir, __dirname);
+  const memo = memoOf(context, __dirname);
   return {
     name: 'structured-data',
     async allContentLoaded({allContent, actions}) {
