@@ -130,6 +130,6 @@ export async function draw(
   const drawn = await (await renderer()).render(node, {...optionsOf(card, colours), format: 'raw'});
   // Few colours, and what lies between them at the edges of letters: sixteen, in half a byte each.
   return sharp(drawn, {raw: {...cardSize, channels: 4}})
-    .png({palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9})
+    .png({palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6})
     .toBuffer();
 }
