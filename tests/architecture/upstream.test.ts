@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join, sep} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
 import {doorways} from './doorways';
@@ -225,5 +226,24 @@ describe('what src/plugins/static-articles takes for granted of Docusaurus', () 
       'mdx-loader/lib/loader.js',
       'mdx-loader/lib/remark/unusedDirectives/index.js',
     ]);
+  });
+
+  test("a text imports React's functions in one line, each by a name of its own", async () => {
+    const require = createRequire(join(packages, 'mdx-loader/package.json'));
+    const {compile} = (await import(pathToFileURL(require.resolve('@mdx-js/mdx')).href)) as {
+      compile: (text: string) => Promise<{toString: () => string}>;
+    };
+    const code = String(await compile('# A\n\n<>*b* c</>'));
+    const load = createRequire(import.meta.url)(
+      '../../src/plugins/static-articles/build-text-loader.cjs',
+    ) as (source: string) => string;
+    const names = [...new Set(code.match(/\b_(?:jsxs?|Fragment)\b/g))];
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) {
+      expect(
+        load(code),
+        "MDX imports React's functions in another way than src/plugins/static-articles/build-text-loader.cjs knows, and the bundler needs ten times the memory for each text: see how, and let it know",
+      ).toContain(`const ${name} = runtime_.`);
+    }
   });
 });

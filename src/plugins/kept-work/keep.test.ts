@@ -3,14 +3,15 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect, test} from 'vitest';
-import {digest, digestOfFiles, keptWork} from './keep';
+import {describe, expect, test} from 'vitest';
+import {digest, digestOfFiles, keptWork, packedWork} from './keep';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'kept-')), 'work');
 
@@ -44,6 +45,72 @@ test('what nobody has asked for in two weeks is swept away, and what is used sta
   expect(existsSync(join(folder, 'old'))).toBe(false);
   expect(existsSync(join(folder, 'used'))).toBe(true);
   await keptWork(join(folder, 'nowhere')).sweep();
+});
+
+test('what is kept is copied to a file, and what is not is told', async () => {
+  const work = keptWork(folder);
+  const file = join(folder, '../copied');
+  await work.write('whole', 'content');
+  expect(await work.copy('whole', file)).toBe(true);
+  expect(readFileSync(file, 'utf8')).toBe('content');
+  expect(await work.copy('nothing', file)).toBe(false);
+});
+
+describe('a pack', () => {
+  const packs = join(folder, '../packs');
+  const open = () => packedWork(packs, 'pack');
+  const build = async (asked: string[], made: Record<string, string> = {}) => {
+    const pack = open();
+    const found = await Promise.all(asked.map(async (name) => String(await pack.read(name))));
+    for (const [name, content] of Object.entries(made)) {
+      await pack.write(name, content);
+    }
+    await pack.sweep();
+    return found;
+  };
+
+  test('gives later builds, in one file, what was written, whatever it holds', async () => {
+    await build([], {one: 'first\nline', empty: '', bytes: 'ä 3 5\n'});
+    expect(await build(['one', 'empty', 'bytes', 'nothing'])).toEqual([
+      'first\nline',
+      '',
+      'ä 3 5\n',
+      'null',
+    ]);
+    expect(readdirSync(packs).sort()).toEqual(['.swept', 'pack']);
+  });
+
+  test('is read back at once by who has written into it', async () => {
+    const pack = open();
+    await pack.write('now', 'new');
+    expect(String(await pack.read('now'))).toBe('new');
+  });
+
+  test('keeps what another build has written meanwhile', async () => {
+    const slow = open();
+    await slow.read('one');
+    await slow.write('of-slow', '');
+    await build([], {'of-quick': ''});
+    await slow.sweep();
+    expect(await build(['of-quick', 'one'])).toEqual(['', 'first\nline']);
+  });
+
+  test('leaves out what five builds that made something new have not asked for', async () => {
+    await build([], {old: '', used: ''});
+    for (const number of [1, 2, 3, 4, 5]) {
+      // One that makes nothing new changes nothing.
+      await build(['used']);
+      await build(['used'], {[`new-${number}`]: ''});
+    }
+    expect(await build(['old', 'used'])).toEqual(['null', '']);
+  });
+
+  test('that was cut off gives what is whole', async () => {
+    await build([], {whole: 'a', cut: 'bcd'});
+    const content = readFileSync(join(packs, 'pack'), 'utf8');
+    writeFileSync(join(packs, 'pack'), content.slice(0, content.indexOf('bcd') + 1));
+    expect(await build(['whole', 'cut'])).toEqual(['a', 'null']);
+  });
 });
 
 test('a digest of files is another when one is changed, added, or becomes a link', () => {

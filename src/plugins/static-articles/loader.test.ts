@@ -16,13 +16,19 @@ const {pitch} = createRequire(import.meta.url)('./loader.cjs') as Loader;
 
 const siteDir = mkdtempSync(join(tmpdir(), 'articles-'));
 
-function moduleOf(name: string, text: string, query = '', isLive = true): string | undefined {
+function moduleOf(
+  name: string,
+  text: string,
+  query = '',
+  {isLive = true, isOneModule = false} = {},
+): string | undefined {
   const resourcePath = join(siteDir, name);
   writeFileSync(resourcePath, text);
   const getOptions = () => ({
     siteDir,
     client: '/client.tsx',
     isLive,
+    isOneModule,
     surroundings: join(siteDir, 'around'),
   });
   return pitch.call({resourcePath, resourceQuery: query, getOptions});
@@ -63,7 +69,7 @@ describe('a text is sent as code where it has code of its own', () => {
   });
 
   test('and everywhere while it is being written, where no build has written it', () => {
-    expect(moduleOf('plain.md', '# Plain', '', false)).not.toContain('arrived');
+    expect(moduleOf('plain.md', '# Plain', '', {isLive: false})).not.toContain('arrived');
   });
 });
 
@@ -71,6 +77,14 @@ test('a list gets the facts of a post, without its text', () => {
   const code = moduleOf('plain.md', '# Plain', '?truncated=true')!;
   expect(code).toContain('?facts');
   expect(code).not.toContain('?body');
+});
+
+test('the build compiles each text once: its facts are of the module that has its text', () => {
+  for (const query of ['', '?truncated=true']) {
+    const code = moduleOf('plain.md', '# Plain', query, {isLive: false, isOneModule: true})!;
+    expect(code).toContain('plain.md?content');
+    expect(code).not.toContain('?facts');
+  }
 });
 
 test('a part of another text is left alone', () => {

@@ -6,7 +6,7 @@ import {expect, test} from 'vitest';
 import type {Compiler, Configuration, WebpackPluginInstance} from 'webpack';
 import {withTexts} from './server-texts';
 
-const published = createRequire(import.meta.url)('./publish-files-loader.cjs') as (
+const loaded = createRequire(import.meta.url)('./build-text-loader.cjs') as (
   source: string,
 ) => string;
 
@@ -40,10 +40,23 @@ test('texts wait for no other compiler, and files are published, wherever their 
 });
 
 test('a text publishes the files that it names by loaders', () => {
-  expect(published('require("!file?name=a&emitFile=false!./a.pdf").default')).toBe(
+  expect(loaded('require("!file?name=a&emitFile=false!./a.pdf").default')).toBe(
     'require("!file?name=a!./a.pdf").default',
   );
-  expect(published('emitFile=false')).toBe('emitFile=false');
+  expect(loaded('emitFile=false')).toBe('emitFile=false');
+});
+
+test("a text uses React's functions without an import for each use", () => {
+  expect(
+    loaded(
+      'import {Fragment as _Fragment, jsx as _jsx} from "react/jsx-runtime";\nfunction a() {}',
+    ),
+  ).toBe(
+    'import * as runtime_ from "react/jsx-runtime"; const _Fragment = runtime_.Fragment; const _jsx = runtime_.jsx;\nfunction a() {}',
+  );
+  // What stands in a listing is no import.
+  const listing = '_jsx("code", {children: "import {jsx} from \\"react/jsx-runtime\\";"})';
+  expect(loaded(listing)).toBe(listing);
 });
 
 function hookOf(plugin: unknown): (compilation: object) => Promise<void> {
