@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {chunksOfPage, readRoutes} from './chunks-of-page';
+import {chunksOfPages, readRoutes} from './chunks-of-page';
 
 const source = `import React from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
@@ -36,13 +36,24 @@ const names = {
 };
 
 test('a page needs the chunks of its route, however deep they are named', () => {
-  expect(chunksOfPage(readRoutes(source), names, '/a/')).toEqual(['c1', 'p', 'm', 't1']);
+  expect(chunksOfPages(readRoutes(source), names)('/a/')).toEqual(['c1', 'p', 'm', 't1']);
 });
 
 test('a page inside another needs those of both', () => {
-  expect(chunksOfPage(readRoutes(source), names, '/b/')).toEqual(['c2', 'c3', 't3']);
+  expect(chunksOfPages(readRoutes(source), names)('/b/')).toEqual(['c2', 'c3', 't3']);
 });
 
 test('a route without chunks needs none', () => {
-  expect(chunksOfPage(readRoutes(source), {}, '/a/')).toEqual([]);
+  expect(chunksOfPages(readRoutes(source), {})('/a/')).toEqual([]);
+});
+
+test('of two routes that lead to a page, the first is taken', () => {
+  const [page, others, any] = readRoutes(source);
+  expect(chunksOfPages([others!, page!, any!], names)('/a/')).toEqual(['c2']);
+  const again = {...page!, component: {key: '/b/-333'} as never};
+  expect(chunksOfPages([page!, again], names)('/a/')).toEqual(['c1', 'p', 'm', 't1']);
+});
+
+test('an address without its last slash is of the same page', () => {
+  expect(chunksOfPages(readRoutes(source), names)('/a')).toEqual(['c1', 'p', 'm', 't1']);
 });

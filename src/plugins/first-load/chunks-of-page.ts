@@ -22,15 +22,34 @@ export function readRoutes(source: string): RouteConfig[] {
 }
 
 /**
- * The names of the chunks that the first render of a page waits for.
+ * Prepares to tell the names of the chunks that the first render of a page waits for.
  *
  * @param routes as `readRoutes` gives them
  * @param chunkNames as Docusaurus generates them, by route
- * @param path of the page
+ * @returns tells them, by the path of a page
  */
-export function chunksOfPage(routes: RouteConfig[], chunkNames: Names, path: string): string[] {
-  return matchRoutes(routes, path).flatMap(({route}) => {
-    const {key} = route.component as unknown as {key: string};
-    return flatten((chunkNames[key] ?? {}) as Names);
-  });
+export function chunksOfPages(
+  routes: RouteConfig[],
+  chunkNames: Names,
+): (path: string) => string[] {
+  // Nearly all pages have a route of their own, which need not be looked for among all others.
+  const places = new Map(
+    routes.flatMap(({path, exact, routes: inner}, place) =>
+      typeof path === 'string' && exact && !inner ? [[path, place] as const] : [],
+    ),
+  );
+  const others = routes.flatMap((route, place) =>
+    places.get(String(route.path)) === place ? [] : [{route, place}],
+  );
+  return (path) => {
+    const own = places.get(path);
+    const before =
+      own === undefined ? routes : others.filter(({place}) => place < own).map(({route}) => route);
+    const matched = matchRoutes(before, path).map(({route}) => route);
+    const found = matched.length === 0 && own !== undefined ? [routes[own]!] : matched;
+    return found.flatMap(({component}) => {
+      const {key} = component as unknown as {key: string};
+      return flatten((chunkNames[key] ?? {}) as Names);
+    });
+  };
 }

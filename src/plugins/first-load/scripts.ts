@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join, sep} from 'node:path';
-import {chunksOfPage, readRoutes} from './chunks-of-page';
+import {chunksOfPages, readRoutes} from './chunks-of-page';
 import type {Page} from './page';
 
 const scriptTag = /<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g;
@@ -30,11 +30,12 @@ export async function scriptTaker(
   const generated = (name: string) => readFile(join(generatedFilesDir, name), 'utf8');
   const routes = readRoutes(await generated('routes.js'));
   const chunkNames = JSON.parse(await generated('routesChunkNames.json')) as Parameters<
-    typeof chunksOfPage
+    typeof chunksOfPages
   >[1];
+  const chunksOf = chunksOfPages(routes, chunkNames);
   return (page) => {
     const entries = [...page.html.matchAll(scriptTag)].map(([, address]) => address!);
-    const own = chunksOfPage(routes, chunkNames, pathOf(page.name, baseUrl)).flatMap((chunk) =>
+    const own = chunksOf(pathOf(page.name, baseUrl)).flatMap((chunk) =>
       (filesOfChunk.get(chunk) ?? []).map((file) => baseUrl + file),
     );
     page.html = page.html.replace(scriptTag, '');

@@ -9,7 +9,7 @@ import {findAddresses, type Addresses} from './addresses';
 import {collect, show, withoutConsequences, type Finding, type Report} from './finding';
 import {checkFolder, printable, type Place} from './folder';
 import {checkFrontMatter, readDeclarations} from './front-matter';
-import {listening, standsAlone, type KeptResults} from './kept-results';
+import {listening, sharedFolders, type KeptResults} from './kept-results';
 import {parsePost} from './parse';
 import type {Post} from './post';
 import type {Before} from './published/before';
@@ -287,18 +287,18 @@ async function checkChanged(
 ): Promise<Finding[]> {
   const {siteDir, addresses} = surroundings;
   const file = join(siteDir, 'blog', place.path);
-  const folder = dirname(file);
   const text = textOf(file);
+  const others = text === null ? null : sharedFolders(text);
   if (
-    text === null ||
+    others === null ||
     place.name === undefined ||
     // A post that has no folder to itself has a finding.
-    dirname(place.path) !== place.name ||
-    !standsAlone(text)
+    dirname(place.path) !== place.name
   ) {
     return checkPost(place, surroundings);
   }
-  if (await kept.isClean(folder, addresses)) {
+  const folders = [place.name, ...others].map((name) => join(siteDir, 'blog', name));
+  if (await kept.isClean(folders, addresses)) {
     return [];
   }
   const listened = listening(addresses);
@@ -306,7 +306,7 @@ async function checkChanged(
   listened.addresses.postOn(addressOf(place.name));
   const findings = await checkPost(place, {...surroundings, addresses: listened.addresses});
   if (!findings.some(({severity}) => severity === 'error')) {
-    await kept.keep(folder, listened.asked());
+    await kept.keep(folders, listened.asked());
   }
   return findings;
 }

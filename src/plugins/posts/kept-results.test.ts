@@ -4,7 +4,7 @@ import {afterAll, expect, test} from 'vitest';
 import {digestOfFiles, keptWork} from '../kept-work/keep';
 import {checkPosts} from './check-posts';
 import {folder, index, post, scratch, site} from './fixture';
-import {keptResults} from './kept-results';
+import {keptResults, sharedFolders} from './kept-results';
 
 afterAll(() => {
   rmSync(scratch, {recursive: true, force: true});
@@ -36,9 +36,9 @@ async function judge(siteDir: string, now?: Date) {
     ...(now && {now}),
     kept: {
       ...kept,
-      async isClean(path, addresses) {
-        const isClean = await kept.isClean(path, addresses);
-        judged.push(...(isClean ? [] : [path.split('/').at(-1)!]));
+      async isClean(folders, addresses) {
+        const isClean = await kept.isClean(folders, addresses);
+        judged.push(...(isClean ? [] : [folders[0]!.split('/').at(-1)!]));
         return isClean;
       },
     },
@@ -129,6 +129,35 @@ test.each<[what: string, change: (siteDir: string) => void, rule: string]>([
       .map((finding) => `${finding.file} ${finding.rule}`)
       .sort(),
   );
+});
+
+test('a post that shares a component is judged again when that is gone', async () => {
+  const siteDir = siteOfTwo();
+  const component = `blog/${other}/Sum.tsx`;
+  writeFileSync(join(siteDir, component), 'export const Sum = () => null;\n');
+  rmSync(join(siteDir, index));
+  writeFileSync(
+    join(siteDir, `${index}x`),
+    post(`import {Sum} from '../${other}/Sum';\n\n<Sum />\n`).replace(
+      '<!-- truncate -->',
+      '{/* truncate */}',
+    ),
+  );
+  expect((await judge(siteDir)).errors).toEqual([]);
+  expect((await judge(siteDir)).judged).toEqual([]);
+  rmSync(join(siteDir, component));
+  expect(await judge(siteDir)).toEqual({judged: [folder, other], errors: [`${index}x import`]});
+});
+
+test.each([
+  ['[A post](../2024-05-02-a/index.md#b), `[one](../2024-05-03-b/index.mdx)`', []],
+  ["import A from '../2024-05-02-a/A';\nimport B from './../2024-05-02-a/B';", ['2024-05-02-a']],
+  ["import A from '../../src/A';", null],
+  ['![A picture](../a.png)', null],
+  ["import A from '@site/src/A';", null],
+  ['[A document](/docs/a.md)', null],
+])('of %s, the files are in the folders %j', (text, folders) => {
+  expect(sharedFolders(text)).toEqual(folders);
 });
 
 test('a post is judged again when the hour has come at which what it links to is gone', async () => {

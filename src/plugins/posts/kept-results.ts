@@ -84,27 +84,34 @@ export function listening(addresses: Addresses): {addresses: Addresses; asked: (
 /** What leads to a post, whose page is asked for. */
 const toPosts = /\]\(\.\.\/[^/()\s]+\/index\.mdx?(?=[)#])/g;
 
-/** What may name a file outside its folder and static/, such as a component that two posts share. */
-const isSharing = /@site\/|\.\.\/|\bfrom\s+["']\/|\]\(\/[^)\s]*\.mdx?\b/;
+/** What names a file outside its folder and static/ from the root of something. */
+const isSharing = /@site\/|\bfrom\s+["']\/|\]\(\/[^)\s]*\.mdx?\b/;
+
+/** What leads out of its folder, into that of another post where it names one. */
+const outwards = /\.\.\/(?:([\w-]+)\/)?/g;
 
 /**
  * The posts in which no error was found, so that a build judges only those again that changed, or that refer to
  * something that did.
  */
 export type KeptResults = {
-  /** Whether no error was found in it, nor would be now. */
-  isClean: (folder: string, addresses: Addresses) => Promise<boolean>;
-  keep: (folder: string, asked: readonly Asked[]) => Promise<void>;
+  /**
+   * Whether no error was found in it, nor would be now.
+   *
+   * @param folders those of the post, and of others whose files it names
+   */
+  isClean: (folders: readonly string[], addresses: Addresses) => Promise<boolean>;
+  keep: (folders: readonly string[], asked: readonly Asked[]) => Promise<void>;
 };
 
 /**
  * @param basis a digest of what all posts are judged by: the rules, tags, teams, and what all may refer to
  */
 export function keptResults(kept: KeptWork, basis: string): KeptResults {
-  const nameOf = (folder: string) => digest(basis, digestOfFiles([folder]));
+  const nameOf = (folders: readonly string[]) => digest(basis, digestOfFiles(folders));
   return {
-    async isClean(folder, addresses) {
-      const entry = await kept.read(nameOf(folder));
+    async isClean(folders, addresses) {
+      const entry = await kept.read(nameOf(folders));
       return (
         entry !== null &&
         (JSON.parse(String(entry)) as Asked[]).every(
@@ -112,9 +119,18 @@ export function keptResults(kept: KeptWork, basis: string): KeptResults {
         )
       );
     },
-    keep: (folder, asked) => kept.write(nameOf(folder), JSON.stringify(asked)),
+    keep: (folders, asked) => kept.write(nameOf(folders), JSON.stringify(asked)),
   };
 }
 
-/** Whether all that a text refers to is beside it, or a page. */
-export const standsAlone = (text: string): boolean => !isSharing.test(text.replaceAll(toPosts, ''));
+/**
+ * The folders of other posts in which a text names files, such as a component that two posts share. Links to posts
+ * are left out, since their pages are asked for.
+ *
+ * @returns `null` where it may name files elsewhere
+ */
+export function sharedFolders(text: string): string[] | null {
+  const named = text.replaceAll(toPosts, '');
+  const folders = new Set([...named.matchAll(outwards)].map(([, folder]) => folder));
+  return isSharing.test(named) || folders.has(undefined) ? null : ([...folders] as string[]);
+}
