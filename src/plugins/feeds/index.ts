@@ -1,3 +1,4 @@
+import {readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
@@ -75,12 +76,13 @@ export default function feeds(context: LoadContext, options: unknown): Plugin {
   async function itemOf(post: BlogPost): Promise<FeedItem> {
     const path = pagePath(post.metadata.permalink);
     const address = absolute(path);
-    const page = await readFile(fileOf(path, 'index.html'), 'utf8');
+    const page = readFileSync(fileOf(path, 'index.html'));
     const content = await memo.once([address, JSON.stringify(colours.day), page], () => {
-      const article = plainArticle(page, address);
+      const html = String(page);
+      const article = plainArticle(html, address);
       return article === null
         ? null
-        : {...feedContent(article, address, colours.day), shown: metaContent(page, 'og:image')};
+        : {...feedContent(article, address, colours.day), shown: metaContent(html, 'og:image')};
     });
     if (content === null) {
       throw new Error(
@@ -88,7 +90,9 @@ export default function feeds(context: LoadContext, options: unknown): Plugin {
       );
     }
     const {html, drawings, firstImage, shown} = content;
-    await Promise.all(drawings.map(({name, svg}) => writeFile(fileOf(path, name), svg)));
+    for (const {name, svg} of drawings) {
+      writeFileSync(fileOf(path, name), svg);
+    }
     const image = shown ?? firstImage;
     return {...summaryOf(post), html, image};
   }

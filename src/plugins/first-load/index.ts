@@ -1,4 +1,5 @@
-import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
 import {afterOthers} from '../../lib/after-others';
@@ -68,12 +69,10 @@ export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadCon
       const pages: Pages = {
         names,
         memo: memoOf({siteDir, baseUrl}, __dirname),
-        read: (name) => readFile(join(outDir, name), 'utf8'),
-        // In one step: a plugin that is listed before this one finds the one or the other whole.
-        async write(name, html) {
-          const file = join(outDir, name);
-          await writeFile(`${file}.new`, html);
-          await rename(`${file}.new`, file);
+        // Without a thread: a plugin that is listed before this one, and reads so too, finds each page whole.
+        read: (name) => readFileSync(join(outDir, name)),
+        write: (name, html) => {
+          writeFileSync(join(outDir, name), html);
         },
       };
       const takeScripts = await scriptTaker(generatedFilesDir, baseUrl, filesOfChunk);

@@ -126,8 +126,8 @@ function trim(root: Root, words: Words, named: Set<string>): void {
 export type Pages = {
   /** Of their files, from the folder of the built site on. */
   names: readonly string[];
-  read: (name: string) => Promise<string>;
-  write: (name: string, html: string) => Promise<void>;
+  read: (name: string) => Buffer;
+  write: (name: string, html: string) => void;
   /** Has what a former build found out about the same page. */
   memo: Memo;
 };
@@ -161,9 +161,10 @@ async function survey(pages: Pages, named: Set<string>): Promise<Survey> {
   const attributes: AttributeRules = new Map();
   const kinds: Survey['kinds'] = new Map();
   await eachOf(pages.names, async (name) => {
-    const written = await pages.read(name);
-    const page = digest(written);
+    const bytes = pages.read(name);
+    const page = digest(bytes);
     const {edits, ...found} = await pages.memo.once(['survey', page], () => {
+      const written = String(bytes);
       const {edits, rules} = liftStyleAttributes(written);
       const html = withEdits(written, edits);
       return {
@@ -259,7 +260,7 @@ export async function inlineStyles(
       const heavy: WrittenPage[] = [];
       const usedNext = noWords();
       await eachOf(left, async (page) => {
-        const html = withEdits(await pages.read(page.name), page.edits);
+        const html = withEdits(String(pages.read(page.name)), page.edits);
         if (!link.test(html)) {
           throw new Error(`first-load finds no link to ${file} in ${page.name} (${kind}).`);
         }
@@ -270,7 +271,7 @@ export async function inlineStyles(
         const isLight = () =>
           pages.memo.once(['weight', page.digest, own, address], () => weigh(given) <= firstFlight);
         if (isLast || (await isLight())) {
-          await pages.write(page.name, finish(page.name, given, address));
+          pages.write(page.name, finish(page.name, given, address));
         } else {
           heavy.push(page);
           const next = firstScreens[index]!;

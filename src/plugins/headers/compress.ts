@@ -1,4 +1,4 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {cpus} from 'node:os';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
@@ -26,16 +26,17 @@ const qualities = {best: 11, large: 9, quick: 8};
  * @param kept what former builds compressed, by the content
  */
 async function compress(file: string, isQuick: boolean, kept: KeptFiles): Promise<void> {
-  const content = await readFile(file);
+  const content = readFileSync(file);
   const quality =
     qualities[
       isQuick ? 'quick' : content.length >= large || isForPrograms(file) ? 'large' : 'best'
     ];
   const name = digest(content);
   const write = async (ending: string, entry: string, encode: () => Promise<Buffer>) => {
-    if (!(await kept.copy(entry, file + ending))) {
+    if (!kept.copy(entry, file + ending)) {
       const encoded = await encode();
-      await Promise.all([writeFile(file + ending, encoded), kept.write(entry, encoded)]);
+      writeFileSync(file + ending, encoded);
+      kept.write(entry, encoded);
     }
   };
   await Promise.all([

@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, dirname, join, relative, resolve, sep} from 'node:path';
 import logger from '@docusaurus/logger';
@@ -93,7 +93,7 @@ async function guardPages(outDir: string, pages: string[], memo: Memo): Promise<
   const all = {scripts: new Set<string>(), styles: new Set<string>()};
   await eachOf(pages, async (page) => {
     const file = join(outDir, page);
-    const html = await readFile(file, 'utf8');
+    const html = readFileSync(file, 'utf8');
     const {forbidden, ...hashes} = await memo.once([html], () => inlineCode(html));
     if (forbidden.length > 0) {
       throw new Error(
@@ -105,7 +105,7 @@ async function guardPages(outDir: string, pages: string[], memo: Memo): Promise<
         all[kind].add(hash);
       }
     }
-    await writeFile(file, withPolicy(html, contentSecurityPolicy(hashes, true)));
+    writeFileSync(file, withPolicy(html, contentSecurityPolicy(hashes, true)));
   });
   return {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};
 }

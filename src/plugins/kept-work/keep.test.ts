@@ -25,35 +25,35 @@ test('a digest tells where one part ends and the next begins', () => {
   expect(digest('ä', 'c')).toBe(digest(Buffer.from('ä'), 'c'));
 });
 
-test('what was written is read, and nothing else lies beside it', async () => {
+test('what was written is read, and nothing else lies beside it', () => {
   const work = keptWork(folder);
-  expect(await work.read('one')).toBeNull();
-  await work.write('one', 'first');
-  await work.write('one', 'second');
-  expect(String(await work.read('one'))).toBe('second');
+  expect(work.read('one')).toBeNull();
+  work.write('one', 'first');
+  work.write('one', 'second');
+  expect(String(work.read('one'))).toBe('second');
   expect(readdirSync(folder)).toEqual(['one']);
 });
 
 test('what nobody has asked for in two weeks is swept away, and what is used stays', async () => {
   const work = keptWork(folder);
-  await work.write('old', '');
-  await work.write('used', '');
+  work.write('old', '');
+  work.write('used', '');
   age('old', 15);
   age('used', 15);
-  await work.read('used');
+  work.read('used');
   await work.sweep();
   expect(existsSync(join(folder, 'old'))).toBe(false);
   expect(existsSync(join(folder, 'used'))).toBe(true);
   await keptWork(join(folder, 'nowhere')).sweep();
 });
 
-test('what is kept is copied to a file, and what is not is told', async () => {
+test('what is kept is copied to a file, and what is not is told', () => {
   const work = keptWork(folder);
   const file = join(folder, '../copied');
-  await work.write('whole', 'content');
-  expect(await work.copy('whole', file)).toBe(true);
+  work.write('whole', 'content');
+  expect(work.copy('whole', file)).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe('content');
-  expect(await work.copy('nothing', file)).toBe(false);
+  expect(work.copy('nothing', file)).toBe(false);
 });
 
 describe('a pack', () => {
@@ -61,9 +61,9 @@ describe('a pack', () => {
   const open = () => packedWork(packs, 'pack');
   const build = async (asked: string[], made: Record<string, string> = {}) => {
     const pack = open();
-    const found = await Promise.all(asked.map(async (name) => String(await pack.read(name))));
+    const found = asked.map((name) => String(pack.read(name)));
     for (const [name, content] of Object.entries(made)) {
-      await pack.write(name, content);
+      pack.write(name, content);
     }
     await pack.sweep();
     return found;
@@ -80,16 +80,16 @@ describe('a pack', () => {
     expect(readdirSync(packs).sort()).toEqual(['.swept', 'pack']);
   });
 
-  test('is read back at once by who has written into it', async () => {
+  test('is read back at once by who has written into it', () => {
     const pack = open();
-    await pack.write('now', 'new');
-    expect(String(await pack.read('now'))).toBe('new');
+    pack.write('now', 'new');
+    expect(String(pack.read('now'))).toBe('new');
   });
 
   test('keeps what another build has written meanwhile', async () => {
     const slow = open();
-    await slow.read('one');
-    await slow.write('of-slow', '');
+    slow.read('one');
+    slow.write('of-slow', '');
     await build([], {'of-quick': ''});
     await slow.sweep();
     expect(await build(['of-quick', 'one'])).toEqual(['', 'first\nline']);

@@ -1,16 +1,16 @@
 import {createHash, randomUUID} from 'node:crypto';
-import {lstatSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import {readdir, rm, stat, writeFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
 
 const day = 86_400_000;
@@ -21,8 +21,8 @@ const longest = 14 * day;
 /** What builds keep for later ones, each by a digest of all that it was made of. */
 export type KeptWork = {
   /** `null` where nothing is kept by that name. */
-  read: (name: string) => Promise<Buffer | null>;
-  write: (name: string, content: Buffer | string) => Promise<void>;
+  read: (name: string) => Buffer | null;
+  write: (name: string, content: Buffer | string) => void;
   /** Deletes what no build has asked for in a while. */
   sweep: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export type KeptWork = {
 /** The same, with a file for each. */
 export type KeptFiles = KeptWork & {
   /** Writes what is kept by that name to a file; false where nothing is. */
-  copy: (name: string, to: string) => Promise<boolean>;
+  copy: (name: string, to: string) => boolean;
 };
 
 /** A digest of texts and bytes, each of which ends where the next one begins. */
@@ -68,37 +68,40 @@ export function digestOfFiles(paths: readonly string[]): string {
 /**
  * Opens a folder of kept work, which may be deleted at any time: it saves time, and nothing else.
  *
+ * Files are read and written without giving the turn to a thread, here and wherever a build does so for each page:
+ * that takes six times as long as to read one, and threads that write to one folder wait for each other.
+ *
  * @param folder need not exist
  */
 export function keptWork(folder: string): KeptFiles {
-  /** Notes that a file is used, for `sweep`. */
-  const touch = async (file: string) => {
-    const now = new Date();
-    if (now.getTime() - (await stat(file)).mtimeMs > day) {
-      await utimes(file, now, now);
-    }
-  };
-  const use = async <T>(name: string, how: (file: string) => Promise<T>): Promise<T | null> => {
+  /** `null` where the file is not kept, or deleted meanwhile. */
+  const used = <T>(name: string, how: (file: string) => T): T | null => {
     const file = join(folder, name);
     try {
-      const result = await how(file);
-      await touch(file);
+      const result = how(file);
+      const now = new Date();
+      // For `sweep`.
+      if (now.getTime() - statSync(file).mtimeMs > day) {
+        utimesSync(file, now, now);
+      }
       return result;
     } catch {
-      // Not kept, or deleted meanwhile.
       return null;
     }
   };
   return {
-    read: (name) => use(name, (file) => readFile(file)),
-    copy: async (name, to) =>
-      (await use(name, (file) => copyFile(file, to).then(() => true))) ?? false,
-    async write(name, content) {
-      await mkdir(folder, {recursive: true});
+    read: (name) => used(name, (file) => readFileSync(file)),
+    copy: (name, to) =>
+      used(name, (file) => {
+        copyFileSync(file, to);
+        return true;
+      }) ?? false,
+    write(name, content) {
+      mkdirSync(folder, {recursive: true});
       // In one step: another build may read it.
       const unfinished = join(folder, `${name}.${randomUUID()}`);
-      await writeFile(unfinished, content);
-      await rename(unfinished, join(folder, name));
+      writeFileSync(unfinished, content);
+      renameSync(unfinished, join(folder, name));
     },
     async sweep() {
       const swept = join(folder, '.swept');
@@ -159,11 +162,12 @@ export function packedWork(folder: string, name: string): KeptWork {
   const files = keptWork(folder);
   const asked = new Map<string, Buffer>();
   let hasNew = false;
-  let known: Promise<Map<string, Packed>> | undefined;
-  const load = async () => unpack((await files.read(name)) ?? Buffer.alloc(0));
+  let known: Map<string, Packed> | undefined;
+  const load = () => unpack(files.read(name) ?? Buffer.alloc(0));
   return {
-    async read(entry) {
-      const content = asked.get(entry) ?? (await (known ??= load())).get(entry)?.content ?? null;
+    read(entry) {
+      known ??= load();
+      const content = asked.get(entry) ?? known.get(entry)?.content ?? null;
       if (content !== null) {
         asked.set(entry, content);
       }
@@ -172,17 +176,16 @@ export function packedWork(folder: string, name: string): KeptWork {
     write(entry, content) {
       hasNew = true;
       asked.set(entry, Buffer.from(content));
-      return Promise.resolve();
     },
     async sweep() {
       if (hasNew) {
         // Once more: another build may have written it meanwhile.
-        const former = [...(await load())].map(
+        const former = [...load()].map(
           ([entry, {content, builds}]) => [entry, {content, builds: builds + 1}] as const,
         );
         const now = [...asked].map(([entry, content]) => [entry, {content, builds: 0}] as const);
         const entries = [...former, ...now].filter(([, {builds}]) => builds < longestInPack);
-        await files.write(name, packOf(new Map(entries)));
+        files.write(name, packOf(new Map(entries)));
         hasNew = false;
       }
       await files.sweep();
@@ -222,12 +225,12 @@ export function memoOf(
     async once<T>(parts: ReadonlyArray<Buffer | string>, make: () => T | Promise<T>): Promise<T> {
       const kept = (opened ??= open());
       const name = digest(...parts);
-      const known = await kept.read(name);
+      const known = kept.read(name);
       if (known !== null) {
         return JSON.parse(String(known)) as T;
       }
       const made = await make();
-      await kept.write(name, JSON.stringify(made));
+      kept.write(name, JSON.stringify(made));
       return made;
     },
     sweep: async () => opened?.sweep(),

@@ -1,4 +1,5 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltHead} from '../../lib/built-head';
@@ -25,9 +26,9 @@ export default function markdownTwins(context: LoadContext): Plugin {
 
   async function twinOf(text: SiteText): Promise<string | null> {
     const address = absolute(text.path);
-    const page = await readFile(fileOf(`${text.path}index.html`), 'utf8');
+    const page = readFileSync(fileOf(`${text.path}index.html`));
     const body = await memo.once([address, page], () => {
-      const article = writtenArticle(page);
+      const article = writtenArticle(String(page));
       return article === null ? null : toMarkdown(plain(article, address));
     });
     return body === null ? null : twin(text, body, address);
@@ -63,7 +64,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
               `${text.path} has no element with the attribute "data-article", of which its Markdown is made: list src/plugins/static-articles among the plugins.`,
             );
           }
-          await writeFile(fileOf(twinPath(text.path, baseUrl)), markdown);
+          writeFileSync(fileOf(twinPath(text.path, baseUrl)), markdown);
           if (whole.length < mostInFull) {
             whole.push(markdown);
           }

@@ -298,7 +298,7 @@ async function checkChanged(
     return checkPost(place, surroundings);
   }
   const folders = [place.name, ...others].map((name) => join(siteDir, 'blog', name));
-  if (await kept.isClean(folders, addresses)) {
+  if (kept.isClean(folders, addresses)) {
     return [];
   }
   const listened = listening(addresses);
@@ -306,7 +306,7 @@ async function checkChanged(
   listened.addresses.postOn(addressOf(place.name));
   const findings = await checkPost(place, {...surroundings, addresses: listened.addresses});
   if (!findings.some(({severity}) => severity === 'error')) {
-    await kept.keep(folders, listened.asked());
+    kept.keep(folders, listened.asked());
   }
   return findings;
 }

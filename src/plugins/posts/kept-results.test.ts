@@ -36,8 +36,8 @@ async function judge(siteDir: string, now?: Date) {
     ...(now && {now}),
     kept: {
       ...kept,
-      async isClean(folders, addresses) {
-        const isClean = await kept.isClean(folders, addresses);
+      isClean(folders, addresses) {
+        const isClean = kept.isClean(folders, addresses);
         judged.push(...(isClean ? [] : [folders[0]!.split('/').at(-1)!]));
         return isClean;
       },

@@ -100,8 +100,8 @@ export type KeptResults = {
    *
    * @param folders those of the post, and of others whose files it names
    */
-  isClean: (folders: readonly string[], addresses: Addresses) => Promise<boolean>;
-  keep: (folders: readonly string[], asked: readonly Asked[]) => Promise<void>;
+  isClean: (folders: readonly string[], addresses: Addresses) => boolean;
+  keep: (folders: readonly string[], asked: readonly Asked[]) => void;
 };
 
 /**
@@ -110,8 +110,8 @@ export type KeptResults = {
 export function keptResults(kept: KeptWork, basis: string): KeptResults {
   const nameOf = (folders: readonly string[]) => digest(basis, digestOfFiles(folders));
   return {
-    async isClean(folders, addresses) {
-      const entry = await kept.read(nameOf(folders));
+    isClean(folders, addresses) {
+      const entry = kept.read(nameOf(folders));
       return (
         entry !== null &&
         (JSON.parse(String(entry)) as Asked[]).every(
@@ -119,7 +119,9 @@ export function keptResults(kept: KeptWork, basis: string): KeptResults {
         )
       );
     },
-    keep: (folders, asked) => kept.write(nameOf(folders), JSON.stringify(asked)),
+    keep(folders, asked) {
+      kept.write(nameOf(folders), JSON.stringify(asked));
+    },
   };
 }
 

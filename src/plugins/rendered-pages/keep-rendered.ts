@@ -76,9 +76,9 @@ function digestOf(file: string): string {
 /** Everything but the page's own data, texts and components: most of the code, and what it knows of the site. */
 const basisOf = (pathname: string) => digest(digestOf('server.bundle.js'), saidOf(pathname));
 
-async function read(kept: KeptWork, name: string, basis: string): Promise<Rendered | null> {
+function read(kept: KeptWork, name: string, basis: string): Rendered | null {
   try {
-    const entry = JSON.parse(String(await kept.read(name))) as Kept | null;
+    const entry = JSON.parse(String(kept.read(name))) as Kept | null;
     return entry?.basis === basis && entry.chunks.every(([file, was]) => digestOf(file) === was)
       ? entry.rendered
       : null;
@@ -101,7 +101,7 @@ export function keepRendered(render: Render, folder: string): Render {
     const {pathname} = request;
     const basis = basisOf(pathname);
     const name = digest(pathname);
-    const known = await read(kept, name, basis);
+    const known = read(kept, name, basis);
     if (known) {
       return known;
     }
@@ -112,7 +112,7 @@ export function keepRendered(render: Render, folder: string): Render {
     if (metadata.helmet === null) {
       const files = [...new Set(chunks)].map((chunk) => __webpack_require__.u(chunk));
       const entry: Kept = {basis, chunks: files.map((file) => [file, digestOf(file)]), rendered};
-      await kept.write(name, JSON.stringify(entry));
+      kept.write(name, JSON.stringify(entry));
     }
     return rendered;
   };

@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -31,10 +31,10 @@ export default function searchIndex({siteDir, baseUrl, i18n}: LoadContext): Plug
       for (const page of pages) {
         const path = page.permalink.slice(baseUrl.length);
         const file = join(outDir, decodeURI(path), 'index.html');
-        const html = await readFile(file, 'utf8');
+        const html = readFileSync(file);
         // The browser's part of the index puts the site's base before it.
         const parts = [JSON.stringify(page), html];
-        const document = await memo.once(parts, () => pageDocument(page, html, file));
+        const document = await memo.once(parts, () => pageDocument(page, String(html), file));
         documents.set(`/${path}`, document);
       }
       await memo.sweep();

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {access, copyFile, mkdir, rename, writeFile} from 'node:fs/promises';
+import {copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {stopBuild} from '../../lib/build-stop';
 import type {Identity} from '../../site/schema';
@@ -17,13 +17,6 @@ export type Published = {
   instead?: string;
 };
 
-async function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
 /**
  * Writes the cards. One that has been drawn before, by this code in these fonts, is taken from the cache;
  * so that a build without new words draws nothing.
@@ -38,25 +31,25 @@ export async function publish(
   cache: string,
 ): Promise<number> {
   const {draw, isInFont, nameOf} = await import('./draw');
-  await mkdir(cache, {recursive: true});
+  mkdirSync(cache, {recursive: true});
   let drawn = 0;
   for (const {card, file, source, isSpare, instead} of cards) {
-    await mkdir(dirname(file), {recursive: true});
-    if (instead !== undefined && !isInFont(card) && (await isThere(instead))) {
-      await copyFile(instead, file);
+    mkdirSync(dirname(file), {recursive: true});
+    if (instead !== undefined && !isInFont(card) && existsSync(instead)) {
+      copyFileSync(instead, file);
       continue;
     }
     const kept = join(cache, `${nameOf(card, colours)}.png`);
-    if (!(await isThere(kept))) {
+    if (!existsSync(kept)) {
       const unfinished = `${kept}.${randomUUID()}`;
       const picture = await draw(card, colours, isSpare).catch((error: unknown) => {
         stopBuild(`The social card of ${source} ${(error as Error).message}`, {cause: error});
       });
-      await writeFile(unfinished, picture);
-      await rename(unfinished, kept);
+      writeFileSync(unfinished, picture);
+      renameSync(unfinished, kept);
       drawn += 1;
     }
-    await copyFile(kept, file);
+    copyFileSync(kept, file);
   }
   return drawn;
 }
