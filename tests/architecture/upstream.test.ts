@@ -229,8 +229,8 @@ describe('what src/plugins/static-articles takes for granted of Docusaurus', () 
   });
 
   test("a text imports React's functions in one line, each by a name of its own", async () => {
-    const require = createRequire(join(packages, 'mdx-loader/package.json'));
-    const {compile} = (await import(pathToFileURL(require.resolve('@mdx-js/mdx')).href)) as {
+    const mdx = pathToFileURL(join(repository, 'node_modules/@mdx-js/mdx/index.js'));
+    const {compile} = (await import(mdx.href)) as {
       compile: (text: string) => Promise<{toString: () => string}>;
     };
     const code = String(await compile('# A\n\n<>*b* c</>'));
