@@ -8,6 +8,7 @@ import type {AllContent, LoadContext, LoadedPlugin, Plugin} from '@docusaurus/ty
 import {aliasedSitePathToRelativePath, flattenRoutes} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import {afterOthers} from '../../lib/after-others';
+import {originalOf} from '../../lib/beside-text';
 import {contentOf} from '../../lib/content-of';
 import {pagePath} from '../../lib/page-path';
 import {escapeTarget, formerAddressesFile, type FormerAddresses} from '../../lib/former-address';
@@ -53,6 +54,9 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
     written.set(params.filePath, own);
     return {...parsed, frontMatter};
   };
+  // A translation has the former addresses of its original. Docusaurus starts plugins in no certain order, so that
+  // plugins/translations may give it these before they are taken out of the front matter here, or too late.
+  const redirectsOf = (file: string) => written.get(file) ?? written.get(originalOf(file));
   const withoutBase = (path: string) => `/${pagePath(path).slice(baseUrl.length)}`;
   const goneFile = join(siteDir, 'blog/gone.yml');
   let former: FormerAddresses = {redirects: [], gone: []};
@@ -65,7 +69,7 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
         return {
           file,
           path: withoutBase(permalink),
-          redirects: written.get(join(siteDir, file)),
+          redirects: redirectsOf(join(siteDir, file)),
           hasTwin: !unlisted,
         };
       });

@@ -11,8 +11,6 @@ import {originalOf} from '../../lib/beside-text';
  * Has code run from left to right where the language does not.
  *
  * Stops at a translation whose original is gone: Docusaurus would pass over it without a word.
- *
- * List it before plugins/redirects, which reads the front matter that this one gives.
  */
 export default function translations({
   siteDir,
