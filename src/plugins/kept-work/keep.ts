@@ -69,7 +69,7 @@ export function digestOfFiles(paths: readonly string[]): string {
  * Opens a folder of kept work, which may be deleted at any time: it saves time, and nothing else.
  *
  * Files are read and written without giving the turn to a thread, here and wherever a build does so for each page:
- * that takes six times as long as to read one, and threads that write to one folder wait for each other.
+ * that takes longer than to read a small one, and threads that write to one folder wait for each other.
  *
  * @param folder need not exist
  */
