@@ -51,26 +51,19 @@ export function listening(addresses: Addresses): {addresses: Addresses; asked: (
     note('former', path);
     return get(path);
   };
+  const noted = <K extends Exclude<Question, 'former'>>(question: K): Addresses[K] =>
+    ((of: string) => {
+      note(question, of);
+      return addresses[question](of);
+    }) as Addresses[K];
   return {
     addresses: {
       ...addresses,
       former,
-      has(path) {
-        note('has', path);
-        return addresses.has(path);
-      },
-      anchorsOn(page) {
-        note('anchorsOn', page);
-        return addresses.anchorsOn(page);
-      },
-      postOn(page) {
-        note('postOn', page);
-        return addresses.postOn(page);
-      },
-      postsOfTag(page) {
-        note('postsOfTag', page);
-        return addresses.postsOfTag(page);
-      },
+      has: noted('has'),
+      anchorsOn: noted('anchorsOn'),
+      postOn: noted('postOn'),
+      postsOfTag: noted('postsOfTag'),
     },
     asked: () =>
       [...questions.values()].map(([question, of]) => [

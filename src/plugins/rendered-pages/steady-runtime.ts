@@ -1,4 +1,5 @@
 import type {Configuration} from 'webpack';
+import {bundlerRuntime} from '../../lib/bundler-runtime';
 
 /** Rspack's, as far as it is looked at here. */
 type Minimizer = {
@@ -6,8 +7,6 @@ type Minimizer = {
   constructor: new (options: object) => object;
   _args?: [{minimizerOptions?: object}];
 };
-
-const runtime = /[\\/]runtime~main\.[^\\/]+\.js$/;
 
 /**
  * Has the bundler's own script named alike in builds that write the same. It names all others by their hashes,
@@ -21,10 +20,10 @@ export function steadyRuntime(config: Configuration): void {
   const minifier = minimizers.find(({name}) => name === 'SwcJsMinimizerRspackPlugin');
   const [options] = minifier?._args ?? [];
   if (minifier && options) {
-    minifier._args = [{...options, exclude: runtime} as typeof options];
+    minifier._args = [{...options, exclude: bundlerRuntime} as typeof options];
     const own = {
       ...options,
-      include: runtime,
+      include: bundlerRuntime,
       minimizerOptions: {...options.minimizerOptions, mangle: {disableCharFreq: true}},
     };
     minimizers.push(new minifier.constructor(own) as Minimizer);

@@ -1,9 +1,10 @@
 import type {ChunkGroup, WebpackPluginInstance} from 'webpack';
+import {bundlerRuntime} from '../../lib/bundler-runtime';
 
 /** What on-demand-loader.cjs calls the code that it has the bundler read for its styles alone. */
 const name = 'of-texts';
 
-const isRuntime = ({name: file}: {name: string}) => /runtime~main\.[^/]+\.js$/.test(file);
+const isRuntime = ({name: file}: {name: string}) => bundlerRuntime.test(file);
 
 /**
  * Keeps code out of the built site that no page loads: what the build writes around and inside of texts is in
