@@ -167,6 +167,8 @@ const config: Config = {
     './src/plugins/keyboard-marker/index.ts',
     // Before those that read pages, to change these after them.
     './src/plugins/first-load/index.ts',
+    // Before those that read pages, which it has made smaller.
+    './src/plugins/rendered-pages/index.ts',
     ['./src/plugins/feeds/index.ts', feeds],
     './src/plugins/lean-client/index.ts',
     './src/plugins/licences/index.ts',
@@ -179,7 +181,6 @@ const config: Config = {
     './src/plugins/posts/index.ts',
     './src/plugins/publication/index.ts',
     './src/plugins/related-posts/index.ts',
-    './src/plugins/rendered-pages/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/search-page/index.ts',
     ['./src/plugins/social-cards/index.ts', {colours: site.colours}],

@@ -1,5 +1,5 @@
 /** A plugin, as far as it is looked at here. */
-type WithPostBuild<Props> = {
+export type WithPostBuild<Props> = {
   name: string;
   postBuild?: ((props: Props) => Promise<void> | void) | undefined;
 };

@@ -1,17 +1,36 @@
 import {join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {keptWork} from '../kept-work/keep';
+import logger from '@docusaurus/logger';
+import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+import {beforeOthers} from '../../lib/before-others';
+import {digestOfFiles, keptWork} from '../kept-work/keep';
+import {leavePagesToUs, minifyPages} from './minify-pages';
 import {steadyRuntime} from './steady-runtime';
 
+const name = 'rendered-pages';
+
+/** Where Docusaurus writes it, as `trailingSlash: true` has it. */
+const fileOfPage = (path: string) => (path.endsWith('.html') ? path : join(path, 'index.html'));
+
 /**
- * Keeps the pages that a build has rendered, so that the next one renders only those again whose text, data or
- * code has changed: after the edit of one post, one page of hundreds. See keep-rendered.ts for how a change is
- * noticed. Taken out of the list of plugins, every page is rendered in every build.
+ * Keeps the pages that a build has rendered and minified, so that the next one does so only with those again whose
+ * text, data or code has changed: after the edit of one post, one page of hundreds. See keep-rendered.ts for how a
+ * change is noticed. Taken out of the list of plugins, every page is rendered and minified in every build.
+ *
+ * Other plugins read pages that are minified: list it before these, see before-others.ts.
  */
-export default function renderedPages({siteDir, generatedFilesDir}: LoadContext): Plugin {
-  const folder = join(siteDir, 'node_modules/.cache/rendered-pages');
+export default function renderedPages({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+  baseUrl,
+}: LoadContext): Plugin {
+  const cache = join(siteDir, 'node_modules/.cache');
+  const folder = join(cache, name);
+  if (process.env.NODE_ENV === 'production') {
+    leavePagesToUs();
+  }
   return {
-    name: 'rendered-pages',
+    name,
     configureWebpack(config, isServer) {
       if (process.env.NODE_ENV !== 'production') {
         return {};
@@ -42,7 +61,24 @@ export default function renderedPages({siteDir, generatedFilesDir}: LoadContext)
         },
       };
     },
-    async postBuild() {
+    async postBuild({outDir, routesPaths, ...props}) {
+      // Passed, though the types do not say so.
+      const {plugins} = props as unknown as {plugins: LoadedPlugin[]};
+      await beforeOthers(plugins, name, async () => {
+        const {swcHtmlMinimizer} = siteConfig.future.faster;
+        const minified = keptWork(join(cache, 'minified-pages'));
+        const warnings = await minifyPages(
+          outDir,
+          routesPaths.map((path) => fileOfPage(path.slice(baseUrl.length))),
+          swcHtmlMinimizer ? 'swc' : 'terser',
+          digestOfFiles([join(siteDir, 'package-lock.json')]),
+          minified,
+        );
+        for (const warning of warnings) {
+          logger.warn(warning);
+        }
+        await minified.sweep();
+      });
       await keptWork(folder).sweep();
     },
   };
