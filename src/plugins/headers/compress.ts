@@ -1,11 +1,9 @@
+import {once} from 'node:events';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {cpus} from 'node:os';
-import {promisify} from 'node:util';
-import {brotliCompress, constants, gzip} from 'node:zlib';
+import {join} from 'node:path';
+import {Worker} from 'node:worker_threads';
 import {digest, type KeptFiles} from '../kept-work/keep';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /**
  * From here on the best compression costs a build more than it saves a reader: a tenth of a second for
@@ -19,37 +17,55 @@ const isForPrograms = (file: string) => /\.(?:xml|json|txt)$/.test(file);
 /** Of Brotli: the best, that for large files, and one that is thirty times as quick, and a tenth larger. */
 const qualities = {best: 11, large: 9, quick: 8};
 
+type Encode = (ending: 'br' | 'gz', content: Buffer, quality: number) => Promise<Buffer>;
+
+/**
+ * A thread that compresses. What an encoder needs counts as memory of the thread that it is called from, and so much
+ * of it has V8 collect garbage: a thing of no time in a thread that holds nothing, but not in that of the build.
+ */
+function encoder(): {encode: Encode; end: () => Promise<void>} {
+  let worker: Worker | undefined;
+  return {
+    async encode(ending, content, quality) {
+      worker ??= new Worker(join(__dirname, 'compress-worker.cjs'));
+      const answer = once(worker, 'message') as Promise<[Uint8Array]>;
+      worker.postMessage({ending, content, quality});
+      const [encoded] = await answer;
+      return Buffer.from(encoded);
+    },
+    end: async () => {
+      await worker?.terminate();
+    },
+  };
+}
+
 /**
  * Writes a file compressed, beside itself: `.br` and `.gz`.
  *
  * @param file its path
  * @param kept what former builds compressed, by the content
  */
-async function compress(file: string, isQuick: boolean, kept: KeptFiles): Promise<void> {
+async function compress(
+  file: string,
+  isQuick: boolean,
+  kept: KeptFiles,
+  encode: Encode,
+): Promise<void> {
   const content = readFileSync(file);
   const quality =
     qualities[
       isQuick ? 'quick' : content.length >= large || isForPrograms(file) ? 'large' : 'best'
     ];
   const name = digest(content);
-  const write = async (ending: string, entry: string, encode: () => Promise<Buffer>) => {
-    if (!kept.copy(entry, file + ending)) {
-      const encoded = await encode();
-      writeFileSync(file + ending, encoded);
+  const write = async (ending: 'br' | 'gz', entry: string) => {
+    if (!kept.copy(entry, `${file}.${ending}`)) {
+      const encoded = await encode(ending, content, quality);
+      writeFileSync(`${file}.${ending}`, encoded);
       kept.write(entry, encoded);
     }
   };
-  await Promise.all([
-    write('.br', `${name}-${quality}.br`, () =>
-      brotli(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      }),
-    ),
-    write('.gz', `${name}.gz`, () => zip(content, {level: 9})),
-  ]);
+  await write('br', `${name}-${quality}.br`);
+  await write('gz', `${name}.gz`);
 }
 
 /**
@@ -65,8 +81,13 @@ export async function compressAll(
 ): Promise<void> {
   const left = [...files];
   const work = async () => {
-    for (let file = left.pop(); file !== undefined; file = left.pop()) {
-      await compress(file, isQuick(file), kept);
+    const {encode, end} = encoder();
+    try {
+      for (let file = left.pop(); file !== undefined; file = left.pop()) {
+        await compress(file, isQuick(file), kept, encode);
+      }
+    } finally {
+      await end();
     }
   };
   await Promise.all(cpus().map(work));
