@@ -1,4 +1,4 @@
-import {Parser} from 'htmlparser2';
+import {Parser} from './es-modules.cjs';
 
 type Attributes = Record<string, string>;
 

@@ -1,4 +1,8 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {repository} from '../support/docusaurus';
 import {imports, sources} from './imports';
 
 /** Parts of the repository, and what each may import beside itself. */
@@ -72,6 +76,35 @@ const inside = imports.flatMap(({to, ...rest}) => (to === null ? [] : [{...rest,
 const told = ({from, specifier}: {from: string; specifier: string}) =>
   `${from} imports ${specifier}`;
 
+/** What the configuration and the plugins in it import, and what that imports. */
+const loadedByBuilds = new Set(
+  sources.filter((file) =>
+    /^docusaurus\.config\.ts$|^src\/plugins\/.+\/(?:index|preset|blog)\.ts$/.test(file),
+  ),
+);
+for (const file of loadedByBuilds) {
+  for (const {from, to, typeOnly} of inside) {
+    if (from === file && !typeOnly) {
+      loadedByBuilds.add(to);
+    }
+  }
+}
+
+/** Whether Node itself would load it as an ES module, which the loader of plugins does not leave to Node. */
+function isEsModule(from: string, specifier: string): boolean {
+  // Names of the bundler are no packages.
+  if (/^(?:node:|@(?:generated|site|theme)\b)/.test(specifier)) {
+    return false;
+  }
+  const file = createRequire(join(repository, from)).resolve(specifier);
+  let folder = dirname(file);
+  while (!existsSync(join(folder, 'package.json'))) {
+    folder = dirname(folder);
+  }
+  const {type} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {type?: string};
+  return file.endsWith('.mjs') || (file.endsWith('.js') && type === 'module');
+}
+
 describe('imports run one way', () => {
   test('the repository is read: its sources and what they import are found', () => {
     expect(sources).toContain('docusaurus.config.ts');
@@ -130,5 +163,16 @@ describe('imports run one way', () => {
         partOf(from) === 'lib' && to === null && !typeOnly && !pure.has(specifier),
     );
     expect(wrong.map(told), 'src/lib takes what it needs as arguments').toEqual([]);
+  });
+
+  test('what a build loads has ES modules from src/lib/es-modules.cjs', () => {
+    const wrong = imports.filter(
+      ({from, to, typeOnly, specifier}) =>
+        to === null && !typeOnly && loadedByBuilds.has(from) && isEsModule(from, specifier),
+    );
+    expect(
+      wrong.map(told),
+      'Docusaurus translates each of their files, in every build on a fresh machine: add what is imported to that file',
+    ).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import {scaleBand, scaleLinear, scaleLog, type ScaleContinuousNumeric} from 'd3-scale';
-import {fromHtml} from 'hast-util-from-html';
 import type {Element} from 'hast';
+import type {ScaleContinuousNumeric} from 'd3-scale';
+import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-modules.cjs';
 import {escapeHtml} from '../../lib/escape-html';
 import type {Axis, Figure} from '../../lib/figure-data';
 import {nameDrawing} from './draw-diagram';

@@ -1,7 +1,6 @@
-import {Graphviz} from '@hpcc-js/wasm-graphviz';
-import {fromHtml} from 'hast-util-from-html';
 import type {Element} from 'hast';
 import {optimize, type CustomPlugin, type XastElement} from 'svgo';
+import {fromHtml, Graphviz} from '../../lib/es-modules.cjs';
 
 /** Words for those who do not see a drawing, and as its name. */
 export type Words = {title: string; description: string};

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {Parser} from 'htmlparser2';
+import {Parser} from '../../lib/es-modules.cjs';
 
 /** Rules made of attributes, by the class that stands for each. */
 export type AttributeRules = Map<string, string>;

@@ -1,4 +1,4 @@
-import {Parser} from 'htmlparser2';
+import {Parser} from '../../lib/es-modules.cjs';
 
 /** What the selectors of a style sheet can name in a page. */
 export type Words = {tags: Set<string>; classes: Set<string>; ids: Set<string>};

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {Parser} from 'htmlparser2';
+import {Parser} from '../../lib/es-modules.cjs';
 import type {Hashes} from './policy';
 
 /** Types of script elements that browsers run; others hold data. */

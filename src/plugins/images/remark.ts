@@ -7,7 +7,7 @@ import type {
   MdxJsxAttributeValueExpression,
   MdxJsxTextElement,
 } from 'mdast-util-mdx-jsx';
-import {EXIT, visit} from 'unist-util-visit';
+import {EXIT, visit} from '../../lib/es-modules.cjs';
 import {encode, type Picture} from './encode';
 import {firstScreen, lineLength, sizesOf, type Place} from './layout';
 import {note, type Use} from './registry';

@@ -1,5 +1,4 @@
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
+import {remarkStringify, unified} from '../../lib/es-modules.cjs';
 
 const processor = unified().use(remarkStringify).freeze();
 

@@ -1,12 +1,15 @@
 import type {Element, ElementContent, Parents, Root} from 'hast';
 import type {State} from 'hast-util-to-mdast';
 import type {FootnoteDefinition, PhrasingContent, RootContent} from 'mdast';
-import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
+import {
+  rehypeParse,
+  rehypeRemark,
+  remarkGfm,
+  remarkStringify,
+  SKIP,
+  unified,
+  visit,
+} from '../../lib/es-modules.cjs';
 
 const isElement = (node: ElementContent, name: string): node is Element =>
   node.type === 'element' && node.tagName === name;

@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
+import {parseBuffer} from '../../lib/es-modules.cjs';
 import {pathsOf, type Episode} from '../../lib/podcast';
 import {readCaptions} from './captions';
 import {readChapters} from './chapters';
@@ -21,7 +22,6 @@ export function filesOf(slug: string): Record<'audio' | 'captions' | 'chapters',
 const commandOf = (slug: string): string => `\`npm run podcast -- ${slug}\``;
 
 async function secondsOf(audio: Buffer, file: string): Promise<number> {
-  const {parseBuffer} = await import('music-metadata');
   const {format} = await parseBuffer(audio, 'audio/mpeg', {duration: true});
   if (format.codec !== 'MPEG 2 Layer 3' && format.codec !== 'MPEG 1 Layer 3') {
     throw problem(file, 1, 'this is no MP3: write one, which every podcast app plays.');

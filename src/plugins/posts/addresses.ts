@@ -1,10 +1,8 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import GithubSlugger from 'github-slugger';
 import type {Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {buildDate} from '../../lib/build-date';
+import {GithubSlugger, toString, visit} from '../../lib/es-modules.cjs';
 import {addressOf, readFolderName} from '../../lib/post-address';
 import {timingOf, type Timing} from '../../lib/publication';
 import {collect} from './finding';

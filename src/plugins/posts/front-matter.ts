@@ -1,7 +1,7 @@
 import {isMap, isScalar, parseDocument, visit, type Document, type ErrorCode} from 'yaml';
 import type {Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import type * as z from 'zod';
+import {toString} from '../../lib/es-modules.cjs';
 import {collect, show, type Edit, type Finding, type Report} from './finding';
 import {toSlug} from './folder';
 import {frontMatterSchema, unknownKey, type Declared} from './schema';

@@ -1,11 +1,13 @@
 import type {Root} from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import type {VFile} from 'vfile';
+import {
+  remarkDirective,
+  remarkFrontmatter,
+  remarkGfm,
+  remarkMdx,
+  remarkParse,
+  unified,
+} from '../../lib/es-modules.cjs';
 import type {Edit, Report} from './finding';
 
 // As Docusaurus reads posts.

@@ -1,10 +1,11 @@
-import render from 'dom-serializer';
-import {DomUtils, ElementType, parseDocument} from 'htmlparser2';
+import {innerHtml} from '../../lib/built-html';
+import {DomUtils, ElementType, parseDocument, renderDom} from '../../lib/es-modules.cjs';
 import {escapeAttribute} from '../../lib/escape-html';
 import {findableWords, separateSymbols} from '../../lib/search-words';
 import type {SearchablePage} from './searchable-pages';
 
-type Node = ReturnType<typeof parseDocument>['children'][number];
+type Document = ReturnType<typeof parseDocument>;
+type Node = Document['children'][number];
 
 const notText = new Set([
   'script',
@@ -43,13 +44,14 @@ function isDecoration(node: Node): boolean {
   );
 }
 
-/** The element that holds a post's text, or a doc's. */
-function textOf(html: string): Node | null {
-  return DomUtils.findOne(
-    ({attribs}) =>
-      attribs.id === '__blog-post-container' || hasClass(attribs, 'theme-doc-markdown'),
-    parseDocument(html).children,
+/** What is in the element that holds a post's text, or a doc's. */
+function textOf(html: string): Document | null {
+  const text = innerHtml(
+    html,
+    (_, attributes) =>
+      attributes.id === '__blog-post-container' || hasClass(attributes, 'theme-doc-markdown'),
   );
+  return text === null ? null : parseDocument(text);
 }
 
 /** Elements that tell the index a fact: to choose by, to order by, or to find and show. */
@@ -97,7 +99,7 @@ export function pageDocument(page: SearchablePage, html: string, file: string): 
   }
   const said = [page.title, page.description, ...page.tags, ...page.teams, text].join('\n');
   return {
-    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escapeAttribute(separateSymbols(page.description))}</p>${render(body)}</body></html>`,
+    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escapeAttribute(separateSymbols(page.description))}</p>${renderDom(body)}</body></html>`,
     words: [...new Set(findableWords(said))],
   };
 }

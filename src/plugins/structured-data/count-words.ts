@@ -1,8 +1,4 @@
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
+import {remarkGfm, remarkMdx, remarkParse, unified, visit} from '../../lib/es-modules.cjs';
 import {wordsIn} from '../../lib/words-in';
 
 /** What ends a word, though no space follows. */

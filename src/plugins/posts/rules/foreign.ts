@@ -1,4 +1,4 @@
-import {visit} from 'unist-util-visit';
+import {visit} from '../../../lib/es-modules.cjs';
 import {offsetOf, show, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
 

@@ -1,7 +1,5 @@
 import type {Html} from 'mdast';
-import {htmlTagNames} from 'html-tag-names';
-import {Parser} from 'htmlparser2';
-import {visit} from 'unist-util-visit';
+import {htmlTagNames, Parser, visit} from '../../../lib/es-modules.cjs';
 import type {Addresses} from '../addresses';
 import {offsetOf, show, type Place, type Report} from '../finding';
 import type {Post} from '../post';

@@ -1,9 +1,8 @@
 import {readFileSync, statSync} from 'node:fs';
 import {rename, stat} from 'node:fs/promises';
 import {basename, extname} from 'node:path';
-import {toString} from 'mdast-util-to-string';
 import sharp from 'sharp';
-import {visit} from 'unist-util-visit';
+import {toString, visit} from '../../../lib/es-modules.cjs';
 import type {Addresses} from '../addresses';
 import {show, type Place, type Report} from '../finding';
 import type {Post} from '../post';

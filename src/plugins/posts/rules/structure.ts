@@ -1,16 +1,18 @@
-import GithubSlugger from 'github-slugger';
 import type {Heading, Nodes} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import headingIncrement from 'remark-lint-heading-increment';
-import noDuplicateDefinitions from 'remark-lint-no-duplicate-definitions';
-import noEmptyUrl from 'remark-lint-no-empty-url';
-import noHeadingLikeParagraph from 'remark-lint-no-heading-like-paragraph';
-import noReferenceLikeUrl from 'remark-lint-no-reference-like-url';
-import noUndefinedReferences from 'remark-lint-no-undefined-references';
-import noUnusedDefinitions from 'remark-lint-no-unused-definitions';
-import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
+import {
+  GithubSlugger,
+  headingIncrement,
+  noDuplicateDefinitions,
+  noEmptyUrl,
+  noHeadingLikeParagraph,
+  noReferenceLikeUrl,
+  noUndefinedReferences,
+  noUnusedDefinitions,
+  toString,
+  unified,
+  VFile,
+  visit,
+} from '../../../lib/es-modules.cjs';
 import {podcastLines} from '../../../lib/podcast';
 import {offsetOf, show, type Report} from '../finding';
 import {isBeside, sourceOf, type Post} from '../post';
