@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
 import {beforeOthers} from '../../lib/before-others';
-import {digestOfFiles, keptWork} from '../kept-work/keep';
+import {digest, digestOfFiles, keptWork} from '../kept-work/keep';
 import {leavePagesToUs, minifyPages} from './minify-pages';
 import {steadyRuntime} from './steady-runtime';
 
@@ -71,7 +71,7 @@ export default function renderedPages({
           outDir,
           routesPaths.map((path) => fileOfPage(path.slice(baseUrl.length))),
           swcHtmlMinimizer ? 'swc' : 'terser',
-          digestOfFiles([join(siteDir, 'package-lock.json')]),
+          digest(digestOfFiles([join(siteDir, 'package-lock.json')]), baseUrl),
           minified,
         );
         for (const warning of warnings) {

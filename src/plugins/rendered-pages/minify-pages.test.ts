@@ -42,7 +42,7 @@ test('a page that was minified, and a file that is no page of the site, stay as 
   expect(page('proof.html')).toBe(rendered);
 });
 
-test('what was minified before is only read, until it changes, or what minifies it', async () => {
+test('what was minified before is only read, until it changes', async () => {
   write('index.html', rendered);
   await minify(['index.html']);
   const [kept] = readdirSync(cache);
@@ -53,14 +53,19 @@ test('what was minified before is only read, until it changes, or what minifies 
   await minify(['index.html']);
   expect(page('index.html')).toContain('A text that was kept');
 
-  write('index.html', rendered);
-  await minify(['index.html'], 'another basis');
-  expect(page('index.html')).toBe(minified);
-
   write('index.html', rendered.replace('A text', 'Another'));
   await minify(['index.html']);
   expect(page('index.html')).toContain('Another');
   expect(readdirSync(cache)).toEqual([kept]);
+});
+
+test('that of another language, or by another minifier, is kept beside it', async () => {
+  write('index.html', rendered);
+  await minify(['index.html'], 'one');
+  write('index.html', rendered.replace('A text', 'Ein Text'));
+  await minify(['index.html'], 'other');
+  expect(page('index.html')).toBe(minified.replace('A text', 'Ein Text'));
+  expect(readdirSync(cache)).toHaveLength(2);
 });
 
 test('what a page warns of is told with its name, each time', async () => {

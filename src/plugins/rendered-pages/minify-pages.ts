@@ -22,12 +22,12 @@ const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.len
 
 /**
  * Minifies, as Docusaurus does, the pages that it has left as they are rendered; those that a former build minified
- * are only read. To minify a page takes longer than all else that a build does for one that has not changed.
+ * are only read: no other step takes a build as long with a page that has not changed.
  *
  * Where somebody has set `SKIP_HTML_MINIFICATION` for the build, pages stay as they are rendered.
  *
  * @param names of the files of pages, from `outDir` on
- * @param basis what pages are minified by, besides
+ * @param basis what pages are minified by, and of which language they are
  * @returns what the minifier warns of, with the name of the page
  * @throws Error where a page cannot be minified, with its name
  */
@@ -46,9 +46,9 @@ export async function minifyPages(
     if (!startsWith(html, asRendered)) {
       return;
     }
-    const from = Buffer.from(digest(basis, html));
+    const from = Buffer.from(digest(html));
     // By the page, or what is kept would grow with each build.
-    const entry = digest(name);
+    const entry = digest(basis, name);
     const known = kept.read(entry);
     if (known && startsWith(known, from)) {
       writeFileSync(file, known.subarray(from.length));
