@@ -46,10 +46,11 @@ function endsOf(word: string): string[] {
   return parts.flatMap((part, at) => [part, parts.slice(at).join('')]);
 }
 
-/** The words of a text as `wordsOf` has them, and the parts that names of code can be found by. */
+/** The words of a text as `wordsOf` has them, each once, and the parts that names of code can be found by. */
 export function findableWords(text: string): string[] {
-  const words = withoutAccents(text).match(name) ?? [];
-  return words.flatMap((word) => [word, ...endsOf(word)]).map((word) => word.toLowerCase());
+  // Most words of a text come again and again.
+  const words = new Set(withoutAccents(text).match(name));
+  return [...words].flatMap((word) => [word, ...endsOf(word)]).map((word) => word.toLowerCase());
 }
 
 /** The names of all parts of the vocabulary. */
