@@ -72,6 +72,8 @@ test('pages opened one from another keep to the policy', async ({page}) => {
       continue;
     }
     await expect(page).toHaveURL(path);
+    // The address comes before the page: a press on the page before, as it gives way, would be lost.
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', identity.url + path);
     opened += 1;
   }
   expect(opened).toBeGreaterThan(8);
