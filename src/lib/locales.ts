@@ -14,3 +14,12 @@ export function basesOf(context: Localized): string[] {
   const all = Object.values(context.i18n.localeConfigs).map(({baseUrl}) => baseUrl);
   return [...new Set([rootBase(context), ...all])];
 }
+
+/** A BCP 47 tag: the language that is built. */
+export const languageOf = ({
+  currentLocale,
+  localeConfigs,
+}: {
+  currentLocale: string;
+  localeConfigs: Record<string, {htmlLang: string} | undefined>;
+}): string => localeConfigs[currentLocale]?.htmlLang ?? currentLocale;

@@ -12,6 +12,7 @@ test.each([
   ['no code block', 'One.\n\n```js\nconst two = 3;\n```', 1],
   ['no comment', 'One.\n\n<!-- truncate -->\n\nTwo.', 2],
   ['a callout by its title and text', ':::note[Mind this]\n\nOne.\n\n:::', 3],
+  ['a colon before a word', 'One :two three.', 3],
   ['a footnote once', 'One.[^a]\n\n[^a]: Two three.', 3],
 ])('%s', (_, markdown, words) => {
   expect(count(markdown)).toBe(words);

@@ -3,7 +3,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltHead} from '../../lib/built-head';
 import {contentOf} from '../../lib/content-of';
 import {eachOf} from '../../lib/each-of';
+import {languageOf} from '../../lib/locales';
 import type {Podcast} from '../../lib/podcast';
+import type {ReadPosts} from '../../lib/prose-of';
 import {sitePages, type SitePage} from '../../lib/site-pages';
 import {memoOf} from '../kept-work/keep';
 import {countWords} from './count-words';
@@ -25,7 +27,7 @@ export default function structuredData(context: LoadContext, options: unknown): 
   const locale = i18n.currentLocale;
   const site: Site = {
     ...{title: siteConfig.title, tagline: siteConfig.tagline, url: siteConfig.url, baseUrl},
-    language: i18n.localeConfigs[locale]?.htmlLang ?? locale,
+    language: languageOf(i18n),
     publisher: options as Publisher,
   };
   const memo = memoOf(context, __dirname);
@@ -41,12 +43,14 @@ export default function structuredData(context: LoadContext, options: unknown): 
       const podcasts = contentOf<Podcast>(allContent, 'podcast');
       const pages = sitePages(allContent, {...defaults, ...context.codeTranslations});
       const blogs = pages.filter(({kind}) => kind === 'blog');
+      const read = contentOf<ReadPosts>(allContent, 'posts')[0]?.words;
       const words = new Map<SitePage, number>();
       await eachOf(pages, async (page) => {
         const {post, source} = page;
         if (post) {
           const isMdx = source?.endsWith('.mdx') ?? false;
-          const count = () => countWords(post.markdown, isMdx, site.language);
+          const count = () =>
+            read?.get(source ?? '') ?? countWords(post.markdown, isMdx, site.language);
           const parts = [String(isMdx), site.language, post.markdown];
           words.set(page, await memo.once(parts, count));
         }
