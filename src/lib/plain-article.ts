@@ -1,5 +1,5 @@
 import {load, type Cheerio, type CheerioAPI} from 'cheerio';
-import type {Element} from 'domhandler';
+import type {Element, ParentNode} from 'domhandler';
 import {innerHtml} from './built-html';
 import {escapeHtml} from './escape-html';
 
@@ -175,11 +175,14 @@ function withoutFrames($: CheerioAPI): void {
     .remove();
 }
 
-function withoutComments($: CheerioAPI): void {
-  $('*')
-    .contents()
-    .filter((_, node) => node.nodeType === 8)
-    .remove();
+function withoutComments($: CheerioAPI, node: ParentNode): void {
+  for (const child of [...node.children]) {
+    if (child.nodeType === 8) {
+      $(child).remove();
+    } else if ('children' in child) {
+      withoutComments($, child);
+    }
+  }
 }
 
 /** The text of a built page as it is written there; `null` for a page that holds none. */
@@ -213,9 +216,16 @@ export function plainArticle(page: string, address: string): string | null {
  *
  * @param text as `writtenArticle` gives it
  */
-export function plain(text: string, address: string): string {
+export const plain = (text: string, address: string): string =>
+  documentOf(text, address)('article').html()!.trim();
+
+/** The same as a tree: an element that holds it. */
+export const plainElement = (text: string, address: string): Element =>
+  documentOf(text, address)<Element, string>('article').get(0)!;
+
+function documentOf(text: string, address: string): CheerioAPI {
   const $ = load(`<article>${text}</article>`, null, false);
-  withoutComments($);
+  withoutComments($, $.root().get(0)!);
   $(leftOut).remove();
   plainListings($);
   plainNotes($);
@@ -226,5 +236,5 @@ export function plain(text: string, address: string): string {
   plainAttributes($);
   absoluteAddresses($, address);
   withoutFrames($);
-  return $('article').html()!.trim();
+  return $;
 }

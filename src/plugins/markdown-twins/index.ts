@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltHead} from '../../lib/built-head';
 import {memoOf} from '../kept-work/keep';
-import {plain, writtenArticle} from '../../lib/plain-article';
+import {plainElement, writtenArticle} from '../../lib/plain-article';
 import {twinPath} from '../../lib/twin-path';
 import {llmsFullTxt, llmsTxt, mostInFull, mostListed, type Section} from './llms-txt';
 import {pagesOf, postsOf} from './texts';
@@ -29,7 +29,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
     const page = readFileSync(fileOf(`${text.path}index.html`));
     const body = await memo.once([address, page], () => {
       const article = writtenArticle(String(page));
-      return article === null ? null : toMarkdown(plain(article, address));
+      return article === null ? null : toMarkdown(plainElement(article, address));
     });
     return body === null ? null : twin(text, body, address);
   }

@@ -1,5 +1,10 @@
+import {load} from 'cheerio';
+import type {Element} from 'domhandler';
 import {expect, test} from 'vitest';
 import {toMarkdown} from './to-markdown';
+
+const markdownOf = (html: string) =>
+  toMarkdown(load(`<article>${html}</article>`, null, false)<Element, string>('article').get(0)!);
 
 test.each([
   [
@@ -38,13 +43,13 @@ test.each([
   ['raised text', '<p>10<sup>2</sup></p>', '102'],
   ['what looks like HTML', '<p>&lt;b&gt;</p>', '\\<b>'],
 ])('%s', (_what, html, markdown) => {
-  expect(toMarkdown(html)).toBe(markdown);
+  expect(markdownOf(html)).toBe(markdown);
 });
 
 test('a table keeps how its columns are aligned', () => {
   const table =
     '<table><thead><tr><th align="right">A</th></tr></thead><tbody><tr><td align="right">1</td></tr></tbody></table>';
-  expect(toMarkdown(table)).toBe('|  A |\n| -: |\n|  1 |');
+  expect(markdownOf(table)).toBe('|  A |\n| -: |\n|  1 |');
 });
 
 test('a footnote is one of Markdown, without the way back', () => {
@@ -52,5 +57,5 @@ test('a footnote is one of Markdown, without the way back', () => {
     '<p>A<sup><a href="https://a.example/#user-content-fn-x" data-footnote-ref="">1</a></sup></p>';
   const notes =
     '<section data-footnotes=""><h2>Footnotes</h2><ol><li><p>B. <a href="https://a.example/#r" data-footnote-backref="">↩</a></p></li></ol></section>';
-  expect(toMarkdown(text + notes)).toBe('A[^1]\n\n[^1]: B.');
+  expect(markdownOf(text + notes)).toBe('A[^1]\n\n[^1]: B.');
 });
