@@ -134,6 +134,8 @@ export type Pages = {
 
 type WrittenPage = {
   name: string;
+  /** Of its first screens, see `firstScreens`. */
+  starts: Words[];
   /** Of what the build has written. */
   digest: string;
   /** What leaves it without attributes of style. */
@@ -172,7 +174,7 @@ async function survey(pages: Pages, named: Set<string>): Promise<Survey> {
         rules: [...rules],
         kind: kindOf(html),
         properties: [...new Set(propertiesIn(html))],
-        words: listed(wordsOfPage(html)),
+        words: wordsOfPage(html, firstScreens).map(listed),
       };
     });
     for (const property of found.properties) {
@@ -183,8 +185,9 @@ async function survey(pages: Pages, named: Set<string>): Promise<Survey> {
     }
     const kind = kinds.get(found.kind) ?? {pages: [], words: noWords()};
     kinds.set(found.kind, kind);
-    kind.pages.push({name, digest: page, edits});
-    addWords(kind.words, wordsOf(found.words));
+    const [all, ...starts] = found.words.map(wordsOf);
+    kind.pages.push({name, starts, digest: page, edits});
+    addWords(kind.words, all!);
   });
   // Whichever page was read first, the sheet is the same.
   return {kinds, attributes: new Map([...attributes].sort()), named};
@@ -196,7 +199,7 @@ async function survey(pages: Pages, named: Set<string>): Promise<Survey> {
  *
  * @param outDir the folder of the built site
  * @param baseUrl of the site
- * @param pages each of them is read twice and written once; those that are too heavy, read once or twice more
+ * @param pages each of them is read twice and written once; those that are too heavy are read once or twice more
  * @param dropped the file for the names of the classes that have no rules any more: tests hold against
  *   it what they meet
  * @param finish what else is done to a page before it is written, given the address of the whole sheet
@@ -274,11 +277,7 @@ export async function inlineStyles(
           pages.write(page.name, finish(page.name, given, address));
         } else {
           heavy.push(page);
-          const next = firstScreens[index]!;
-          const nextWords = await pages.memo.once(['words', page.digest, String(next)], () =>
-            listed(wordsOfPage(html, next)),
-          );
-          addWords(usedNext, wordsOf(nextWords));
+          addWords(usedNext, page.starts[index]!);
         }
       });
       left = heavy;

@@ -2,7 +2,8 @@ import {expect, test} from 'vitest';
 import {addWords, noWords, wordsOfPage} from './words-of-page';
 
 const words = (html: string, length?: number) => {
-  const {tags, classes, ids} = wordsOfPage(html, length);
+  const [all, start = all] = wordsOfPage(html, length === undefined ? [] : [length]);
+  const {tags, classes, ids} = start;
   return {tags: [...tags].sort(), classes: [...classes].sort(), ids: [...ids].sort()};
 };
 
@@ -32,8 +33,8 @@ test('of a long text, what follows the first screens is left out, and what ends 
 
 test('the words of several pages are put together', () => {
   const all = noWords();
-  addWords(all, wordsOfPage('<i class=a>'));
-  addWords(all, wordsOfPage('<b class=b id=c>'));
+  addWords(all, wordsOfPage('<i class=a>')[0]);
+  addWords(all, wordsOfPage('<b class=b id=c>')[0]);
   expect([...all.tags].sort()).toEqual(['b', 'i']);
   expect([...all.classes].sort()).toEqual(['a', 'b']);
   expect([...all.ids]).toEqual(['c']);

@@ -13,37 +13,44 @@ const isEnding = (name: string, attributes: Record<string, string>) =>
  * The names of the elements of a page, of their classes, and their ids.
  *
  * @param html of the page
- * @param length how many characters of its main part count: what follows them, and what ends the page,
+ * @param lengths how many characters of its main part count: what follows them, and what ends the page,
  *   is left out
+ * @returns the words for each length, after those of all of the page
  */
-export function wordsOfPage(html: string, length = Infinity): Words {
-  const words = noWords();
+export function wordsOfPage(html: string, lengths: readonly number[] = []): [Words, ...Words[]] {
+  const all = noWords();
+  const starts = lengths.map((length) => ({length, words: noWords()}));
   let isMain = false;
   let isScript = false;
   let read = 0;
   let endings = 0;
   const path: boolean[] = [];
+  const note = (kind: keyof Words, word: string) => {
+    all[kind].add(word);
+    for (const {length, words} of starts) {
+      if (endings === 0 && !(isMain && read > length)) {
+        words[kind].add(word);
+      }
+    }
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
       isScript = name === 'script';
-      path.push(length < Infinity && isEnding(name, attributes));
+      path.push(isEnding(name, attributes));
       endings += path.at(-1) ? 1 : 0;
       isMain ||= name === 'main';
-      if ((isMain && read > length) || endings > 0) {
-        return;
-      }
-      words.tags.add(name);
+      note('tags', name);
       for (const word of attributes.class?.match(/\S+/g) ?? []) {
-        words.classes.add(word);
+        note('classes', word);
       }
       if (attributes.id) {
-        words.ids.add(attributes.id);
+        note('ids', attributes.id);
       }
     },
     ontext(text) {
       // Of HTML that a script holds, see style-attributes.ts.
       for (const [name] of isScript ? text.matchAll(/\bstyle-[\da-f]{6}\b/g) : []) {
-        words.classes.add(name);
+        note('classes', name);
       }
       read += isMain ? text.length : 0;
     },
@@ -54,7 +61,7 @@ export function wordsOfPage(html: string, length = Infinity): Words {
     },
   });
   parser.end(html);
-  return words;
+  return [all, ...starts.map(({words}) => words)];
 }
 
 export const noWords = (): Words => ({tags: new Set(), classes: new Set(), ids: new Set()});
