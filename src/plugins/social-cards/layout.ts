@@ -61,9 +61,18 @@ function linesOf({transform, runs}: MeasuredNode, space: number): Line[] {
   );
 }
 
+/** Of spaces, by the style of their text: hundreds of cards have the same few. */
+const spaces = new Map<string, number>();
+
 async function spaceOf(node: TextNode, measure: Measure): Promise<number> {
-  const widthOf = async (text: string) => (await measure({...node, text})).runs[0]!.width;
-  return (await widthOf('n n')) - (await widthOf('nn'));
+  const style = JSON.stringify(node.style);
+  let space = spaces.get(style);
+  if (space === undefined) {
+    const widthOf = async (text: string) => (await measure({...node, text})).runs[0]!.width;
+    space = (await widthOf('n n')) - (await widthOf('nn'));
+    spaces.set(style, space);
+  }
+  return space;
 }
 
 const ofWidth = (node: TextNode, width: number): TextNode => ({
@@ -84,6 +93,9 @@ async function balanced({node, space}: Part, measure: Measure): Promise<Part> {
     return lines.some((line) => line.width > width + tolerance) ? Infinity : lines.length;
   };
   const count = await countAt(column.width);
+  if (count === 1) {
+    return {node, space};
+  }
   let [tooNarrow, width] = [count === Infinity ? column.width : 0, column.width];
   while (width - tooNarrow > 4) {
     const middle = Math.round((tooNarrow + width) / 2);
