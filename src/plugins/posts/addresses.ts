@@ -151,6 +151,9 @@ const read = (file: string) => readFileSync(file, 'utf8').replace(/\r\n?/g, '\n'
 /** In characters, more than front matter may have: the rest of a text says nothing here. */
 const longestHead = 20_000;
 
+/** What is declared, where it does not matter. */
+const nothing = {authors: null, tags: null};
+
 /** Reads of a post what matters to others. What is wrong with it is found where it is checked itself. */
 function readDatedPost(siteDir: string, folder: string): DatedPost {
   let text = '';
@@ -160,7 +163,6 @@ function readDatedPost(siteDir: string, folder: string): DatedPost {
   } catch {
     // Nobody may read it.
   }
-  const nothing = {authors: null, tags: null};
   const values = checkFrontMatter(text, nothing, collect('', text).report)?.values ?? {};
   return {
     folder,
