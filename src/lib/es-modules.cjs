@@ -1,52 +1,43 @@
 // What plugins use of packages that are ES modules. Docusaurus loads plugins through a translator (jiti), which takes
 // apart each file of such a package, hundreds of them: a third of what a first build of ten posts costs. It leaves a
-// file of this ending alone, and Node loads as it is what is required here, when it is first asked for.
-const modules = {
-  Graphviz: () => require('@hpcc-js/wasm-graphviz').Graphviz,
-  parseBuffer: () => require('music-metadata').parseBuffer,
-  scaleBand: () => require('d3-scale').scaleBand,
-  scaleLinear: () => require('d3-scale').scaleLinear,
-  scaleLog: () => require('d3-scale').scaleLog,
-  renderDom: () => require('dom-serializer').default,
-  GithubSlugger: () => require('github-slugger').default,
-  h: () => require('hastscript').h,
-  fromHtml: () => require('hast-util-from-html').fromHtml,
-  htmlTagNames: () => require('html-tag-names').htmlTagNames,
-  DomUtils: () => require('htmlparser2').DomUtils,
-  ElementType: () => require('htmlparser2').ElementType,
-  Parser: () => require('htmlparser2').Parser,
-  parseDocument: () => require('htmlparser2').parseDocument,
-  toString: () => require('mdast-util-to-string').toString,
-  rehypeRemark: () => require('rehype-remark').default,
-  remarkDirective: () => require('remark-directive').default,
-  remarkFrontmatter: () => require('remark-frontmatter').default,
-  remarkGfm: () => require('remark-gfm').default,
-  headingIncrement: () => require('remark-lint-heading-increment').default,
-  noDuplicateDefinitions: () => require('remark-lint-no-duplicate-definitions').default,
-  noEmptyUrl: () => require('remark-lint-no-empty-url').default,
-  noHeadingLikeParagraph: () => require('remark-lint-no-heading-like-paragraph').default,
-  noReferenceLikeUrl: () => require('remark-lint-no-reference-like-url').default,
-  noUndefinedReferences: () => require('remark-lint-no-undefined-references').default,
-  noUnusedDefinitions: () => require('remark-lint-no-unused-definitions').default,
-  remarkMdx: () => require('remark-mdx').default,
-  remarkParse: () => require('remark-parse').default,
-  remarkStringify: () => require('remark-stringify').default,
-  stemmer: () => require('stemmer').stemmer,
-  unified: () => require('unified').unified,
-  EXIT: () => require('unist-util-visit').EXIT,
-  SKIP: () => require('unist-util-visit').SKIP,
-  visit: () => require('unist-util-visit').visit,
-  VFile: () => require('vfile').VFile,
+// file of this ending alone, and Node loads as it is what is required here.
+//
+// All at once, when the configuration of the site is read: later Docusaurus imports some of them too, and while
+// it does, Node cannot require them.
+module.exports = {
+  Graphviz: require('@hpcc-js/wasm-graphviz').Graphviz,
+  parseBuffer: require('music-metadata').parseBuffer,
+  scaleBand: require('d3-scale').scaleBand,
+  scaleLinear: require('d3-scale').scaleLinear,
+  scaleLog: require('d3-scale').scaleLog,
+  renderDom: require('dom-serializer').default,
+  GithubSlugger: require('github-slugger').default,
+  h: require('hastscript').h,
+  fromHtml: require('hast-util-from-html').fromHtml,
+  htmlTagNames: require('html-tag-names').htmlTagNames,
+  DomUtils: require('htmlparser2').DomUtils,
+  ElementType: require('htmlparser2').ElementType,
+  Parser: require('htmlparser2').Parser,
+  parseDocument: require('htmlparser2').parseDocument,
+  toString: require('mdast-util-to-string').toString,
+  rehypeRemark: require('rehype-remark').default,
+  remarkDirective: require('remark-directive').default,
+  remarkFrontmatter: require('remark-frontmatter').default,
+  remarkGfm: require('remark-gfm').default,
+  headingIncrement: require('remark-lint-heading-increment').default,
+  noDuplicateDefinitions: require('remark-lint-no-duplicate-definitions').default,
+  noEmptyUrl: require('remark-lint-no-empty-url').default,
+  noHeadingLikeParagraph: require('remark-lint-no-heading-like-paragraph').default,
+  noReferenceLikeUrl: require('remark-lint-no-reference-like-url').default,
+  noUndefinedReferences: require('remark-lint-no-undefined-references').default,
+  noUnusedDefinitions: require('remark-lint-no-unused-definitions').default,
+  remarkMdx: require('remark-mdx').default,
+  remarkParse: require('remark-parse').default,
+  remarkStringify: require('remark-stringify').default,
+  stemmer: require('stemmer').stemmer,
+  unified: require('unified').unified,
+  EXIT: require('unist-util-visit').EXIT,
+  SKIP: require('unist-util-visit').SKIP,
+  visit: require('unist-util-visit').visit,
+  VFile: require('vfile').VFile,
 };
-
-for (const [name, load] of Object.entries(modules)) {
-  Object.defineProperty(exports, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      const value = load();
-      Object.defineProperty(exports, name, {enumerable: true, value});
-      return value;
-    },
-  });
-}

@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
@@ -174,5 +175,30 @@ describe('imports run one way', () => {
       wrong.map(told),
       'Docusaurus translates each of their files, in every build on a fresh machine: add what is imported to that file',
     ).toEqual([]);
+  });
+
+  test('ES modules are there once the configuration is read: Node cannot require what is being imported', () => {
+    const script = `
+      const {loadFreshModule} = require('@docusaurus/utils');
+      const fail = (error) => {
+        console.error(error.message);
+        process.exit(1);
+      };
+      process.on('uncaughtException', fail);
+      loadFreshModule(require.resolve('./docusaurus.config.ts')).then(() => {
+        // As Docusaurus does while its plugins are loaded.
+        import('@mdx-js/mdx');
+        import('remark-gfm');
+        setTimeout(() => {
+          void require('./src/lib/es-modules.cjs').remarkGfm;
+          process.exit();
+        });
+      }, fail);
+    `;
+    const {status, stderr} = spawnSync(process.execPath, ['--eval', script], {
+      cwd: repository,
+      encoding: 'utf8',
+    });
+    expect({status, stderr}).toEqual({status: 0, stderr: ''});
   });
 });
