@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {readDirectives, type LineKind} from '../../lib/code-lines';
-import {SKIP, visit} from '../../lib/es-modules.cjs';
+import {SKIP, visit} from '../../lib/visit';
 import {readFence} from './fence';
 import {highlight, isKnownLanguage} from './highlight';
 

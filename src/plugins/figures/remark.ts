@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from '../../lib/visit';
 import {leavesFolder} from '../../lib/listing';
 import {besideText} from '../../lib/beside-text';
 import {drawChart} from './draw-chart';

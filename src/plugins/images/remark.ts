@@ -7,7 +7,7 @@ import type {
   MdxJsxAttributeValueExpression,
   MdxJsxTextElement,
 } from 'mdast-util-mdx-jsx';
-import {EXIT, visit} from '../../lib/es-modules.cjs';
+import {EXIT, visit} from '../../lib/visit';
 import {encode, type Picture} from './encode';
 import {firstScreen, lineLength, sizesOf, type Place} from './layout';
 import {note, type Use} from './registry';

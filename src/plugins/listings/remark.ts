@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Code, Root} from 'mdast';
 import {besideText} from '../../lib/beside-text';
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from '../../lib/visit';
 import {resolveListing} from '../../lib/listing';
 
 /** The parts of a VFile that are used here: `fail` throws, with the file and the place. */

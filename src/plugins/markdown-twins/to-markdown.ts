@@ -2,15 +2,8 @@ import type {Element as DomElement} from 'domhandler';
 import type {Element, ElementContent, Parents, Root} from 'hast';
 import type {State} from 'hast-util-to-mdast';
 import type {FootnoteDefinition, PhrasingContent, RootContent} from 'mdast';
-import {
-  h,
-  rehypeRemark,
-  remarkGfm,
-  remarkStringify,
-  SKIP,
-  unified,
-  visit,
-} from '../../lib/es-modules.cjs';
+import {h, rehypeRemark, remarkGfm, remarkStringify, unified} from '../../lib/es-modules.cjs';
+import {SKIP, visit} from '../../lib/visit';
 
 const isElement = (node: ElementContent, name: string): node is Element =>
   node.type === 'element' && node.tagName === name;

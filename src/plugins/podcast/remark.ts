@@ -1,7 +1,7 @@
 import {basename, dirname} from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {dayNames, formatDay} from '../../lib/day';
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from '../../lib/visit';
 import {pathsOf, podcastLines, transcriptId} from '../../lib/podcast';
 import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';

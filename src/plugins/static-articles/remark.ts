@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from '../../lib/es-modules.cjs';
+import {SKIP, visit} from '../../lib/visit';
 import partsAsCode from './parts.cjs';
 
 /** Puts each island of a text into an element by which the browser finds it (see text.tsx). */

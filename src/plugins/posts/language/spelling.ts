@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {distance} from 'fastest-levenshtein';
-import {visit} from 'unist-util-visit';
+import {visit} from '../../../lib/visit';
 import type {Reader} from '../check-posts';
 import {collect, show, type Finding} from '../finding';
 import type {Post} from '../post';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {visit} from 'unist-util-visit';
+import {visit} from '../../../lib/visit';
 import {filesBelow} from '../addresses';
 import {parsePost} from '../parse';
 

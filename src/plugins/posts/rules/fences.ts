@@ -4,7 +4,7 @@ import {basename, join} from 'node:path';
 import type {Code} from 'mdast';
 import components from 'prismjs/components.json';
 import {readDirectives} from '../../../lib/code-lines';
-import {visit} from '../../../lib/es-modules.cjs';
+import {visit} from '../../../lib/visit';
 import {resolveListing} from '../../../lib/listing';
 import {filesBelow} from '../addresses';
 import {offsetOf, show, type Report} from '../finding';

@@ -1,4 +1,4 @@
-import {visit} from '../../../lib/es-modules.cjs';
+import {visit} from '../../../lib/visit';
 import {offsetOf, show, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
 

@@ -1,5 +1,6 @@
 import type {Html} from 'mdast';
-import {htmlTagNames, Parser, visit} from '../../../lib/es-modules.cjs';
+import {htmlTagNames, Parser} from '../../../lib/es-modules.cjs';
+import {visit} from '../../../lib/visit';
 import type {Addresses} from '../addresses';
 import {offsetOf, show, type Place, type Report} from '../finding';
 import type {Post} from '../post';

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Expression, Program, SpreadElement, Super} from 'estree';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {visit} from '../../../lib/es-modules.cjs';
+import {visit} from '../../../lib/visit';
 import type {Addresses} from '../addresses';
 import {offsetOf, show, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';

@@ -1,5 +1,5 @@
 import type {Nodes, Parents} from 'mdast';
-import {visit} from '../../../lib/es-modules.cjs';
+import {visit} from '../../../lib/visit';
 import {offsetOf, show, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
 import {withoutCode} from './foreign';

@@ -11,8 +11,8 @@ import {
   toString,
   unified,
   VFile,
-  visit,
 } from '../../../lib/es-modules.cjs';
+import {visit} from '../../../lib/visit';
 import {podcastLines} from '../../../lib/podcast';
 import {offsetOf, show, type Report} from '../finding';
 import {isBeside, sourceOf, type Post} from '../post';
