@@ -46,11 +46,25 @@ function endsOf(word: string): string[] {
   return parts.flatMap((part, at) => [part, parts.slice(at).join('')]);
 }
 
+/** What each piece between spaces can be found by: texts use the same words again and again. */
+const known = new Map<string, readonly string[]>();
+
+function findableIn(piece: string): readonly string[] {
+  const words = withoutAccents(piece).match(name) ?? [];
+  return words.flatMap((word) => [word, ...endsOf(word)]).map((word) => word.toLowerCase());
+}
+
 /** The words of a text as `wordsOf` has them, each once, and the parts that names of code can be found by. */
 export function findableWords(text: string): string[] {
-  // Most words of a text come again and again.
-  const words = new Set(withoutAccents(text).match(name));
-  return [...words].flatMap((word) => [word, ...endsOf(word)]).map((word) => word.toLowerCase());
+  const found = new Set<string>();
+  for (const piece of new Set(text.split(/\s+/))) {
+    const words = known.get(piece) ?? findableIn(piece);
+    known.set(piece, words);
+    for (const word of words) {
+      found.add(word);
+    }
+  }
+  return [...found];
 }
 
 /** The names of all parts of the vocabulary. */

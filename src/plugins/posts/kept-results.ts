@@ -101,7 +101,13 @@ export type KeptResults = {
  * @param basis a digest of what all posts are judged by: the rules, tags, teams, and what all may refer to
  */
 export function keptResults(kept: KeptWork, basis: string): KeptResults {
-  const nameOf = (folders: readonly string[]) => digest(basis, digestOfFiles(folders));
+  const names = new Map<string, string>();
+  const nameOf = (folders: readonly string[]) => {
+    const all = folders.join('\n');
+    const name = names.get(all) ?? digest(basis, digestOfFiles(folders));
+    names.set(all, name);
+    return name;
+  };
   return {
     isClean(folders, addresses) {
       const entry = kept.read(nameOf(folders));

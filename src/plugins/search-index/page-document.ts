@@ -100,6 +100,6 @@ export function pageDocument(page: SearchablePage, html: string, file: string): 
   const said = [page.title, page.description, ...page.tags, ...page.teams, text].join('\n');
   return {
     html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escapeAttribute(separateSymbols(page.description))}</p>${renderDom(body)}</body></html>`,
-    words: [...new Set(findableWords(said))],
+    words: findableWords(said),
   };
 }
