@@ -109,6 +109,10 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkStringify, {bullet: '-', fences: true, rule: '-', emphasis: '_'});
 
+/** Of a drawing, what says it in words. */
+const isShown = (parent: string, {name}: DomElement) =>
+  parent !== 'svg' || name === 'title' || name === 'desc';
+
 /**
  * An element for the processor. Its tree is made of that which is there: one that is written as HTML and read again
  * says where each node stood, and what copies it takes twice as long.
@@ -118,7 +122,13 @@ const hastOf = ({name, attribs, children}: DomElement): Element =>
     name,
     attribs,
     children.flatMap((child) =>
-      'attribs' in child ? hastOf(child) : 'data' in child ? child.data : [],
+      'attribs' in child
+        ? isShown(name, child)
+          ? hastOf(child)
+          : []
+        : 'data' in child
+          ? child.data
+          : [],
     ),
   );
 

@@ -152,9 +152,7 @@ const ofMarkdown: Kind[] = [
 
 /** The text with spaces for its code and front matter, so that places stay. */
 export function withoutCode({text, root, frontMatter}: Post): string {
-  const blank = (from: number, to: number, whole: string) =>
-    whole.slice(0, from) + whole.slice(from, to).replace(/[^\n]/g, ' ') + whole.slice(to);
-  let masked = blank(0, frontMatter.end, text);
+  const code: Array<[from: number, to: number]> = [[0, frontMatter.end]];
   visit(root, (node) => {
     const end = node.position?.end.offset;
     if (end === undefined) {
@@ -164,15 +162,15 @@ export function withoutCode({text, root, frontMatter}: Post): string {
       node.type === 'inlineCode' ||
       (node.type === 'code' && /^[`~]/.test(sourceOf({text}, node)))
     ) {
-      masked = blank(offsetOf(node), end, masked);
+      code.push([offsetOf(node), end]);
     } else if (node.type === 'mdxjsEsm') {
       // JavaScript has braces of its own, such as style={{width}}.
-      masked = blank(offsetOf(node), end, masked);
+      code.push([offsetOf(node), end]);
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const attribute of node.attributes) {
         const {start, end: last} = attribute.position ?? {};
         if (start?.offset !== undefined && last?.offset !== undefined) {
-          masked = blank(start.offset, last.offset, masked);
+          code.push([start.offset, last.offset]);
         }
       }
     } else if (node.type === 'html') {
@@ -180,11 +178,19 @@ export function withoutCode({text, root, frontMatter}: Post): string {
       const source = sourceOf({text}, node);
       for (const match of source.matchAll(/<(?!!)[^>]*>/g)) {
         const from = offsetOf(node) + match.index;
-        masked = blank(from, from + match[0].length, masked);
+        code.push([from, from + match[0].length]);
       }
     }
   });
-  return masked;
+  let masked = '';
+  let read = 0;
+  for (const [from, to] of code.sort(([one], [other]) => one - other)) {
+    const start = Math.max(from, read);
+    const end = Math.max(to, start);
+    masked += text.slice(read, start) + text.slice(start, end).replace(/[^\n]/g, ' ');
+    read = end;
+  }
+  return masked + text.slice(read);
 }
 
 /** Finds what another program would understand, and this site shows as it is written. */
