@@ -208,18 +208,14 @@ export const writtenArticle = (page: string): string | null =>
  */
 export function plainArticle(page: string, address: string): string | null {
   const text = writtenArticle(page);
-  return text === null ? null : plain(text, address);
+  return text === null ? null : documentOf(text, address)('article').html()!.trim();
 }
 
 /**
- * The same of a text alone.
+ * The same of a text alone, as a tree: an element that holds it.
  *
  * @param text as `writtenArticle` gives it
  */
-export const plain = (text: string, address: string): string =>
-  documentOf(text, address)('article').html()!.trim();
-
-/** The same as a tree: an element that holds it. */
 export const plainElement = (text: string, address: string): Element =>
   documentOf(text, address)<Element, string>('article').get(0)!;
 
