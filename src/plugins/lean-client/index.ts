@@ -87,7 +87,7 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
         .some(({unlisted}) => unlisted);
     },
     getClientModules: () => [generated('shell.js')],
-    // The build itself renders the pages with all of it.
+    // The build itself renders the pages with all of it, but for how it finds their routes.
     configureWebpack: (config, isServer, {currentBundler}) => {
       nameClasses(config);
       const sidebar = {
@@ -96,7 +96,9 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
         options: {mostInSidebar, mostInArchive, archives},
       };
       if (isServer) {
-        return {module: {rules: [sidebar]}};
+        // React Router holds the path of a page against those of all others, one after the other, three times.
+        const alias = {'react-router-config$': join(__dirname, 'server-routes.tsx')};
+        return {module: {rules: [sidebar]}, resolve: {alias}};
       }
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const replace = (request: RegExp, file: string) =>

@@ -1,0 +1,53 @@
+import {useLocation} from 'react-router';
+import type {RouteConfig as Route} from 'react-router-config';
+// By its file, since the name of the package leads here.
+import * as stock from 'react-router-config/esm/react-router-config.js';
+
+/** Which of the routes lead from one path, by it, and which may lead from several. */
+type Index = {byPath: Map<string, number[]>; others: number[]};
+
+/** A last slash means nothing to React Router, nor do capital letters. */
+const keyOf = (path: string) => path.replace(/\/$/, '').toLowerCase();
+
+const indices = new WeakMap<Route[], Index>();
+
+function indexOf(routes: Route[]): Index {
+  const known = indices.get(routes);
+  if (known) {
+    return known;
+  }
+  const index: Index = {byPath: new Map(), others: []};
+  for (const [at, {path, exact}] of routes.entries()) {
+    if (exact && typeof path === 'string' && /^[\w/%.~-]+$/.test(path)) {
+      const key = keyOf(path);
+      index.byPath.set(key, [...(index.byPath.get(key) ?? []), at]);
+    } else {
+      index.others.push(at);
+    }
+  }
+  indices.set(routes, index);
+  return index;
+}
+
+/** The routes that may lead from a path, in their order. */
+function candidates(routes: Route[], path: string): Route[] {
+  const {byPath, others} = indexOf(routes);
+  const all = [...(byPath.get(keyOf(path)) ?? []), ...others].sort((a, b) => a - b);
+  return all.map((at) => routes[at]!);
+}
+
+/** That of react-router-config, for a site of thousands of pages. */
+export function matchRoutes(routes: Route[], path: string) {
+  return stock.matchRoutes(candidates(routes, path), path);
+}
+
+type Rest = [extraProps?: object, switchProps?: object];
+
+function Routes({routes, rest}: {routes: Route[]; rest: Rest}) {
+  return stock.renderRoutes(candidates(routes, useLocation().pathname), ...rest);
+}
+
+/** That of react-router-config, for a site of thousands of pages. */
+export function renderRoutes(routes: Route[] | undefined, ...rest: Rest) {
+  return routes ? <Routes routes={routes} rest={rest} /> : null;
+}
