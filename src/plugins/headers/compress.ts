@@ -11,8 +11,8 @@ import {digest, type KeptFiles} from '../kept-work/keep';
  */
 const large = 512 * 1024;
 
-/** What programs ask for, again and again, and are told that it has not changed: feeds, sitemaps and the like. */
-const isForPrograms = (file: string) => /\.(?:xml|json|txt)$/.test(file);
+/** What programs ask for, which do not wait for it: feeds, sitemaps, texts as Markdown and the like. */
+const isForPrograms = (file: string) => /\.(?:xml|json|txt|md)$/.test(file);
 
 /** Of Brotli: the best, that for large files, and one that is thirty times as quick, and a tenth larger. */
 const qualities = {best: 11, large: 9, quick: 8};
