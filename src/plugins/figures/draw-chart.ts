@@ -25,11 +25,12 @@ const looks = [
 /** Series beyond these could not be told apart. */
 export const mostSeries = looks.length;
 
-const format = (value: number) =>
-  value.toLocaleString('en-GB', {
-    maximumSignificantDigits: 4,
-    notation: value >= 1e6 ? 'compact' : 'standard',
-  });
+// Made once: it takes longer than to draw a line of the chart.
+const [standard, compact] = (['standard', 'compact'] as const).map(
+  (notation) => new Intl.NumberFormat('en-GB', {maximumSignificantDigits: 4, notation}),
+) as [Intl.NumberFormat, Intl.NumberFormat];
+
+const format = (value: number) => (value >= 1e6 ? compact : standard).format(value);
 
 /** In whole units: half a pixel of a phone. */
 type Place = readonly [x: number, y: number];

@@ -6,8 +6,7 @@ import {GithubSlugger, toString} from '../../lib/es-modules.cjs';
 import {visit} from '../../lib/visit';
 import {addressOf, readFolderName} from '../../lib/post-address';
 import {timingOf, type Timing} from '../../lib/publication';
-import {collect} from './finding';
-import {checkFrontMatter} from './front-matter';
+import {readValues} from './front-matter';
 import {parsePost} from './parse';
 
 /** A post, as far as it matters to those that link to it. */
@@ -152,9 +151,6 @@ const read = (file: string) => readFileSync(file, 'utf8').replace(/\r\n?/g, '\n'
 /** In characters, more than front matter may have: the rest of a text says nothing here. */
 const longestHead = 20_000;
 
-/** What is declared, where it does not matter. */
-const nothing = {authors: null, tags: null};
-
 /** Reads of a post what matters to others. What is wrong with it is found where it is checked itself. */
 function readDatedPost(siteDir: string, folder: string): DatedPost {
   let text = '';
@@ -164,7 +160,7 @@ function readDatedPost(siteDir: string, folder: string): DatedPost {
   } catch {
     // Nobody may read it.
   }
-  const values = checkFrontMatter(text, nothing, collect('', text).report)?.values ?? {};
+  const values = readValues(text);
   return {
     folder,
     timing: timingOf(values, new Date(readFolderName(folder)?.day ?? 0)),

@@ -606,6 +606,16 @@ const takingOver =
     return declare && {mend: declare};
   };
 
+/** What the front matter of a text says, right or wrong; nothing where it cannot be read. */
+export function readValues(text: string): Record<string, unknown> {
+  const found = find(text, () => undefined);
+  if (!found) {
+    return {};
+  }
+  const {document, mistakes} = readYaml(found.yaml, found.offset);
+  return mistakes.length > 0 ? {} : recordOf(document.toJS());
+}
+
 /** A schema takes half a millisecond to make, and all posts of a site have the same. */
 const schemas = new WeakMap<Declared, ReturnType<typeof frontMatterSchema>>();
 
