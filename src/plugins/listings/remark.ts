@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Code, Root} from 'mdast';
 import {besideText} from '../../lib/beside-text';
-import {visit} from '../../lib/visit';
 import {resolveListing} from '../../lib/listing';
+import {visit} from '../../lib/visit';
 
 /** The parts of a VFile that are used here: `fail` throws, with the file and the place. */
 type File = {path: string; fail: (reason: string, place?: Code['position']) => never};

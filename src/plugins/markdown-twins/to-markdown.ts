@@ -121,15 +121,12 @@ const hastOf = ({name, attribs, children}: DomElement): Element =>
   h(
     name,
     attribs,
-    children.flatMap((child) =>
-      'attribs' in child
-        ? isShown(name, child)
-          ? hastOf(child)
-          : []
-        : 'data' in child
-          ? child.data
-          : [],
-    ),
+    children.flatMap((child) => {
+      if ('attribs' in child) {
+        return isShown(name, child) ? hastOf(child) : [];
+      }
+      return 'data' in child ? child.data : [];
+    }),
   );
 
 /**

@@ -1,8 +1,8 @@
 import {basename, dirname} from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import {dayNames, formatDay} from '../../lib/day';
-import {visit} from '../../lib/visit';
 import {pathsOf, podcastLines, transcriptId} from '../../lib/podcast';
+import {visit} from '../../lib/visit';
 import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';
 

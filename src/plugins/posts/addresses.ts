@@ -3,9 +3,9 @@ import {join, relative} from 'node:path';
 import type {Root} from 'mdast';
 import {buildDate} from '../../lib/build-date';
 import {GithubSlugger, toString} from '../../lib/es-modules.cjs';
-import {visit} from '../../lib/visit';
 import {addressOf, readFolderName} from '../../lib/post-address';
 import {timingOf, type Timing} from '../../lib/publication';
+import {visit} from '../../lib/visit';
 import {readValues} from './front-matter';
 import {parsePost} from './parse';
 

@@ -563,6 +563,15 @@ export type PostOfFrontMatter = {
   root: () => Root | null;
 };
 
+/** A schema takes half a millisecond to make, and all posts of a site have the same. */
+const schemas = new WeakMap<Declared, ReturnType<typeof frontMatterSchema>>();
+
+function schemaOf(declared: Declared) {
+  const schema = schemas.get(declared) ?? frontMatterSchema(declared);
+  schemas.set(declared, schema);
+  return schema;
+}
+
 /** How `--fix` takes over what a post of another site says. */
 const takingOver =
   (yaml: string, offset: number, declared: Declared, post: PostOfFrontMatter): TakeOver =>
@@ -596,7 +605,7 @@ const takingOver =
         mend: done.mend,
       };
     }
-    const written = Object.hasOwn(frontMatterSchema(declared).shape, key)
+    const written = Object.hasOwn(schemaOf(declared).shape, key)
       ? replaceValue(key, value, declared)
       : replaceKey(key, values, {name, declared});
     if (written !== undefined) {
@@ -614,15 +623,6 @@ export function readValues(text: string): Record<string, unknown> {
   }
   const {document, mistakes} = readYaml(found.yaml, found.offset);
   return mistakes.length > 0 ? {} : recordOf(document.toJS());
-}
-
-/** A schema takes half a millisecond to make, and all posts of a site have the same. */
-const schemas = new WeakMap<Declared, ReturnType<typeof frontMatterSchema>>();
-
-function schemaOf(declared: Declared) {
-  const schema = schemas.get(declared) ?? frontMatterSchema(declared);
-  schemas.set(declared, schema);
-  return schema;
 }
 
 /**

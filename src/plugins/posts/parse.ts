@@ -1,22 +1,7 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {
-  remarkDirective,
-  remarkFrontmatter,
-  remarkGfm,
-  remarkMdx,
-  remarkParse,
-  unified,
-} from '../../lib/es-modules.cjs';
+import {postParser} from '../../lib/post-parser';
 import type {Edit, Report} from './finding';
-
-// As Docusaurus reads posts.
-const markdown = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkDirective)
-  .use(remarkGfm);
-const mdx = markdown().use(remarkMdx);
 
 /** What to do about what the parser of MDX says, by words of it and by the line that it says them of. */
 const remedies: Array<[words: RegExp, line: RegExp, remedy: string]> = [
@@ -105,7 +90,7 @@ const otherwise = 'mend it, or name the file index.md, where < and { are only ch
  */
 export function parsePost(text: string, isMdx: boolean, report: Report): Root | null {
   try {
-    return (isMdx ? mdx : markdown).parse(text);
+    return postParser(isMdx).parse(text);
   } catch (error) {
     const {reason, message, line, column} = error as VFile['messages'][number];
     const said = (reason || message).split('\n')[0]!;

@@ -1,15 +1,6 @@
-import {
-  remarkDirective,
-  remarkGfm,
-  remarkMdx,
-  remarkParse,
-  unified,
-} from '../../lib/es-modules.cjs';
+import {postParser} from '../../lib/post-parser';
 import {proseOf} from '../../lib/prose-of';
 import {wordsIn} from '../../lib/words-in';
-
-const markdown = unified().use(remarkParse).use(remarkDirective).use(remarkGfm);
-const mdx = markdown().use(remarkMdx);
 
 /**
  * Counts the words that a reader reads as prose, see `proseOf`.
@@ -18,5 +9,5 @@ const mdx = markdown().use(remarkMdx);
  * @param locale a BCP 47 tag, whose rules say what a word is
  */
 export function countWords(text: string, isMdx: boolean, locale: string): number {
-  return wordsIn(proseOf((isMdx ? mdx : markdown).parse(text)), locale);
+  return wordsIn(proseOf(postParser(isMdx).parse(text)), locale);
 }

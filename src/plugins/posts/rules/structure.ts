@@ -12,8 +12,8 @@ import {
   unified,
   VFile,
 } from '../../../lib/es-modules.cjs';
-import {visit} from '../../../lib/visit';
 import {podcastLines} from '../../../lib/podcast';
+import {visit} from '../../../lib/visit';
 import {offsetOf, show, type Report} from '../finding';
 import {isBeside, sourceOf, type Post} from '../post';
 import {suggest} from '../suggest';
