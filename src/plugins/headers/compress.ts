@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {cpus} from 'node:os';
 import {join} from 'node:path';
 import {Worker} from 'node:worker_threads';
@@ -58,11 +58,7 @@ async function compress(
     ];
   const name = digest(content);
   const write = async (ending: 'br' | 'gz', entry: string) => {
-    if (!kept.copy(entry, `${file}.${ending}`)) {
-      const encoded = await encode(ending, content, quality);
-      writeFileSync(`${file}.${ending}`, encoded);
-      kept.write(entry, encoded);
-    }
+    await kept.place(entry, `${file}.${ending}`, () => encode(ending, content, quality));
   };
   await write('br', `${name}-${quality}.br`);
   await write('gz', `${name}.gz`);

@@ -4,13 +4,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {describe, expect, test} from 'vitest';
+import {afterEach, describe, expect, test} from 'vitest';
 import {digest, digestOfFiles, keptWork, packedWork} from './keep';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'kept-')), 'work');
@@ -47,13 +48,28 @@ test('what nobody has asked for in two weeks is swept away, and what is used sta
   await keptWork(join(folder, 'nowhere')).sweep();
 });
 
-test('what is kept is copied to a file, and what is not is told', () => {
-  const work = keptWork(folder);
-  const file = join(folder, '../copied');
-  work.write('whole', 'content');
-  expect(work.copy('whole', file)).toBe(true);
-  expect(readFileSync(file, 'utf8')).toBe('content');
-  expect(work.copy('nothing', file)).toBe(false);
+describe('a file', () => {
+  const file = join(folder, '../placed');
+  const place = (name: string, made: string) =>
+    keptWork(folder).place(name, file, () => Promise.resolve(Buffer.from(made)));
+  afterEach(() => {
+    rmSync(file, {force: true});
+  });
+
+  test('is made once, and then what is kept', async () => {
+    expect(await place('placed whole', 'content')).toBe(true);
+    rmSync(file);
+    expect(await place('placed whole', 'made again')).toBe(false);
+    expect(readFileSync(file, 'utf8')).toBe('content');
+  });
+
+  test('takes the place of another, which stays kept as it was', async () => {
+    await place('placed first', 'first');
+    await place('placed second', 'second');
+    await place('placed second', '');
+    expect(readFileSync(file, 'utf8')).toBe('second');
+    expect(String(keptWork(folder).read('placed first'))).toBe('first');
+  });
 });
 
 describe('a pack', () => {

@@ -1,11 +1,13 @@
 import {createHash, randomUUID} from 'node:crypto';
 import {
   copyFileSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -29,8 +31,13 @@ export type KeptWork = {
 
 /** The same, with a file for each. */
 export type KeptFiles = KeptWork & {
-  /** Writes what is kept by that name to a file; false where nothing is. */
-  copy: (name: string, to: string) => boolean;
+  /**
+   * Has a file be what is kept by that name or, where nothing is, what is made now. It may be one file by two names,
+   * as thousands of new ones take the disk longer than all else: delete it before you write to it.
+   *
+   * @returns whether it was made now
+   */
+  place: (name: string, to: string, make: () => Promise<Buffer>) => Promise<boolean>;
 };
 
 /** A digest of texts and bytes, each of which ends where the next one begins. */
@@ -65,6 +72,17 @@ export function digestOfFiles(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** Gives a file a second name; or a copy, as on another disk, or where the name is taken. */
+function linkOrCopy(file: string, to: string): void {
+  try {
+    linkSync(file, to);
+  } catch {
+    // Or it would be written into a file that may have other names.
+    rmSync(to, {force: true});
+    copyFileSync(file, to);
+  }
+}
+
 /**
  * Opens a folder of kept work, which may be deleted at any time: it saves time, and nothing else.
  *
@@ -89,20 +107,28 @@ export function keptWork(folder: string): KeptFiles {
       return null;
     }
   };
+  const write = (name: string, content: Buffer | string) => {
+    mkdirSync(folder, {recursive: true});
+    // In one step: another build may read it.
+    const unfinished = join(folder, `${name}.${randomUUID()}`);
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, join(folder, name));
+  };
   return {
     read: (name) => used(name, (file) => readFileSync(file)),
-    copy: (name, to) =>
-      used(name, (file) => {
-        copyFileSync(file, to);
+    async place(name, to, make) {
+      const put = (file: string) => {
+        linkOrCopy(file, to);
         return true;
-      }) ?? false,
-    write(name, content) {
-      mkdirSync(folder, {recursive: true});
-      // In one step: another build may read it.
-      const unfinished = join(folder, `${name}.${randomUUID()}`);
-      writeFileSync(unfinished, content);
-      renameSync(unfinished, join(folder, name));
+      };
+      if (used(name, put)) {
+        return false;
+      }
+      write(name, await make());
+      put(join(folder, name));
+      return true;
     },
+    write,
     async sweep() {
       const swept = join(folder, '.swept');
       const last = await stat(swept).catch(() => null);

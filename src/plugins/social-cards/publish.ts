@@ -1,8 +1,8 @@
-import {randomUUID} from 'node:crypto';
-import {copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
+import {dirname} from 'node:path';
 import {stopBuild} from '../../lib/build-stop';
 import type {Identity} from '../../site/schema';
+import {keptWork} from '../kept-work/keep';
 import type {Card} from './cards';
 
 export type Published = {
@@ -31,7 +31,7 @@ export async function publish(
   cache: string,
 ): Promise<number> {
   const {draw, isInFont, nameOf} = await import('./draw');
-  mkdirSync(cache, {recursive: true});
+  const kept = keptWork(cache);
   let drawn = 0;
   for (const {card, file, source, isSpare, instead} of cards) {
     mkdirSync(dirname(file), {recursive: true});
@@ -39,17 +39,13 @@ export async function publish(
       copyFileSync(instead, file);
       continue;
     }
-    const kept = join(cache, `${nameOf(card, colours)}.png`);
-    if (!existsSync(kept)) {
-      const unfinished = `${kept}.${randomUUID()}`;
-      const picture = await draw(card, colours, isSpare).catch((error: unknown) => {
+    const isNew = await kept.place(`${nameOf(card, colours)}.png`, file, () =>
+      draw(card, colours, isSpare).catch((error: unknown) => {
         stopBuild(`The social card of ${source} ${(error as Error).message}`, {cause: error});
-      });
-      writeFileSync(unfinished, picture);
-      renameSync(unfinished, kept);
-      drawn += 1;
-    }
-    copyFileSync(kept, file);
+      }),
+    );
+    drawn += Number(isNew);
   }
+  await kept.sweep();
   return drawn;
 }
