@@ -46,6 +46,13 @@ test('headings keep what leads to them', () => {
   expect(documentOf('<h2 id="part">Part</h2>').html).toContain('<h2 id="part">Part</h2>');
 });
 
+test('of elements, the index is given what it reads', () => {
+  const {html} = documentOf(
+    '<p class="a" data-pagefind-ignore>one <span class="b">two</span><span id="c">three <span>four</span></span></p>',
+  );
+  expect(html).toContain('<p data-pagefind-ignore>one two<span id="c">three four</span></p>');
+});
+
 test('symbols of code that touch are separated, in the index alone', () => {
   const {html, words} = documentOf('<code>fc.assert(fc.property)</code>');
   expect(html).toContain('fc.assert(&#x2060; fc.property)');

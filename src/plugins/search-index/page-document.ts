@@ -44,6 +44,12 @@ function isDecoration(node: Node): boolean {
   );
 }
 
+/**
+ * Whether the index reads an attribute: where an address can lead, and what a post tells Pagefind itself. The rest,
+ * and what is there to be coloured, is a third of all that it would be given.
+ */
+const isForIndex = ([name]: [string, string]) => name === 'id' || name.startsWith('data-pagefind-');
+
 /** What is in the element that holds a post's text, or a doc's. */
 function textOf(html: string): Document | null {
   const text = innerHtml(
@@ -95,11 +101,14 @@ export function pageDocument(page: SearchablePage, html: string, file: string): 
   for (const node of DomUtils.filter(() => true, body)) {
     if (node.type === ElementType.Text) {
       node.data = separateSymbols(node.data);
+    } else if ('attribs' in node) {
+      node.attribs = Object.fromEntries(Object.entries(node.attribs).filter(isForIndex));
     }
   }
+  const readable = renderDom(body).replace(/<span>([^<]*)<\/span>/g, '$1');
   const said = [page.title, page.description, ...page.tags, ...page.teams, text].join('\n');
   return {
-    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escapeAttribute(separateSymbols(page.description))}</p>${renderDom(body)}</body></html>`,
+    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escapeAttribute(separateSymbols(page.description))}</p>${readable}</body></html>`,
     words: findableWords(said),
   };
 }
