@@ -57,11 +57,8 @@ async function compress(
       isQuick ? 'quick' : content.length >= large || isForPrograms(file) ? 'large' : 'best'
     ];
   const name = digest(content);
-  const write = async (ending: 'br' | 'gz', entry: string) => {
-    await kept.place(entry, `${file}.${ending}`, () => encode(ending, content, quality));
-  };
-  await write('br', `${name}-${quality}.br`);
-  await write('gz', `${name}.gz`);
+  await kept.place(`${name}-${quality}.br`, `${file}.br`, () => encode('br', content, quality));
+  await kept.place(`${name}.gz`, `${file}.gz`, () => encode('gz', content, quality));
 }
 
 /**

@@ -73,7 +73,7 @@ export function digestOfFiles(paths: readonly string[]): string {
 }
 
 /** Gives a file a second name; or a copy, as on another disk, or where the name is taken. */
-function linkOrCopy(file: string, to: string): void {
+export function linkOrCopy(file: string, to: string): void {
   try {
     linkSync(file, to);
   } catch {

@@ -45,8 +45,8 @@ function isDecoration(node: Node): boolean {
 }
 
 /**
- * Whether the index reads an attribute: where an address can lead, and what a post tells Pagefind itself. The rest,
- * and what is there to be coloured, is a third of all that it would be given.
+ * Whether the index reads an attribute: where an address can lead, and what a post tells Pagefind itself. It would
+ * only be slower with the rest.
  */
 const isForIndex = ([name]: [string, string]) => name === 'id' || name.startsWith('data-pagefind-');
 

@@ -1,8 +1,8 @@
-import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
+import {existsSync, mkdirSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {stopBuild} from '../../lib/build-stop';
 import type {Identity} from '../../site/schema';
-import {keptWork} from '../kept-work/keep';
+import {keptWork, linkOrCopy} from '../kept-work/keep';
 import type {Card} from './cards';
 
 export type Published = {
@@ -36,7 +36,7 @@ export async function publish(
   for (const {card, file, source, isSpare, instead} of cards) {
     mkdirSync(dirname(file), {recursive: true});
     if (instead !== undefined && !isInFont(card) && existsSync(instead)) {
-      copyFileSync(instead, file);
+      linkOrCopy(instead, file);
       continue;
     }
     const isNew = await kept.place(`${nameOf(card, colours)}.png`, file, () =>
