@@ -34,6 +34,7 @@ const site = localized(identityOfAll, locale, __dirname);
 
 const markdown = (place: Place) => ({
   beforeDefaultRemarkPlugins: [
+    [islands, {siteDir: __dirname}],
     [images, {siteDir: __dirname, place}],
     ...(locale === defaultLocale ? [] : [[linksAcrossTranslations, {siteDir: __dirname}]]),
   ],
@@ -49,7 +50,6 @@ const preset: PresetOptions = {
   blog: {
     ...markdown('post'),
     beforeDefaultRemarkPlugins: [
-      islands,
       listings,
       figures,
       withEpisodes,

@@ -1,6 +1,6 @@
 import type {Islands} from './islands';
 
-/** The islands of texts that have any, by the text's name; `on-demand-loader.cjs` writes them here. */
-const islandsOfTexts: Record<string, Islands> = {};
+/** The islands of all texts; `on-demand-loader.cjs` writes them here. */
+const islandsOfTexts: Islands = {};
 
 export default islandsOfTexts;

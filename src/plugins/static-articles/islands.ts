@@ -1,7 +1,7 @@
 import {createElement, type ComponentType} from 'react';
 import {hydrateRoot, type Root} from 'react-dom/client';
 
-/** Loads the component of an island, by the island's name. */
+/** Loads components of islands, by what their elements name. */
 export type Islands = Record<string, () => Promise<ComponentType>>;
 
 /**

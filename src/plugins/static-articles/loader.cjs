@@ -8,7 +8,7 @@
 //   text.md?content the text as Docusaurus compiles it
 const {createHash} = require('node:crypto');
 const {existsSync} = require('node:fs');
-const {basename, dirname, join, relative, sep} = require('node:path');
+const {basename, join, relative, sep} = require('node:path');
 const partsAsCode = require('./parts.cjs');
 
 module.exports = (source) => source;
@@ -46,14 +46,14 @@ module.exports.pitch = function pitch() {
   if (resourceQuery !== '' || basename(resourcePath).startsWith('_')) {
     return undefined;
   }
-  const islands = isLive ? partsAsCode(resourcePath) : null;
+  const islands = isLive ? partsAsCode(resourcePath, siteDir) : null;
   if (!islands) {
     return `export * from ${facts};\nexport {default} from ${request('body')};`;
   }
-  const loaders = islands.map(({name: island, from, member}) => {
-    const path = JSON.stringify(join(dirname(resourcePath), from));
-    return `${island}: () => import(${path}).then((module) => module.${member})`;
-  });
+  const loaders = islands.map(
+    ({id: island, file, member}) =>
+      `"${island}": () => import(${JSON.stringify(file)}).then((module) => module.${member})`,
+  );
   return [
     `import {arrived} ${fromClient}`,
     `export * from ${facts};`,

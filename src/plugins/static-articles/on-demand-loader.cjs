@@ -3,8 +3,8 @@
 // which pages are loaded so.
 const {createHash} = require('node:crypto');
 const {readFileSync} = require('node:fs');
-const {dirname, join} = require('node:path');
-const {entry, isText, onDemand, plainPage} = require('./on-demand.cjs');
+const {join} = require('node:path');
+const {entry, fileOf, isText, onDemand, plainPage} = require('./on-demand.cjs');
 const partsAsCode = require('./parts.cjs');
 
 /**
@@ -41,29 +41,22 @@ const ofTexts = () => [${ofTexts.map(importOfTexts).join(', ')}];\n`,
     // The not-found page says that it is none.
     `export default ${JSON.stringify({...pages, [`${baseUrl}404.html`]: null})};`,
 
-  /** Of the empty table of islands of all texts: those of each, by the name of the text. */
+  /** Of the empty table of islands: those of all texts. A component has one entry, whatever shows it. */
   islands(_source, {inBundle, requests}, {siteDir}) {
-    // One function for all texts that share a component: the bundler makes a chunk of each that asks for it.
-    const loaders = new Map();
-    const loaderOf = (file, member) => {
-      const source = `() => import(${JSON.stringify(file)}).then((module) => module.${member})`;
-      loaders.set(source, loaders.get(source) ?? `load${loaders.size}`);
-      return loaders.get(source);
-    };
-    const rows = [...requests].flatMap(([name, request]) => {
-      const path = request.replace(/^@site/, () => siteDir);
+    const rows = new Set();
+    for (const [name, request] of requests) {
       if (inBundle.has(name) || !isText(request) || request.includes('?')) {
-        return [];
+        continue;
       }
+      const path = fileOf(request, siteDir);
       this.addDependency(path);
-      const islands = partsAsCode(path).map(
-        ({name: island, from, member}) =>
-          `${island}: ${loaderOf(join(dirname(path), from), member)}`,
-      );
-      return islands.length > 0 ? [`"${name}": {${islands.join(', ')}}`] : [];
-    });
-    const functions = [...loaders].map(([source, name]) => `const ${name} = ${source};\n`);
-    return `${functions.join('')}export default {${rows.join(',\n')}};`;
+      for (const {id, file, member} of partsAsCode(path, siteDir)) {
+        rows.add(
+          `"${id}": () => import(${JSON.stringify(file)}).then((module) => module.${member}),\n`,
+        );
+      }
+    }
+    return `export default {\n${[...rows].join('')}};`;
   },
 };
 

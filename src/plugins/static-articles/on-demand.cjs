@@ -10,13 +10,14 @@ const entry =
   /^ {2}"([^"]+)": \[\(\) => import\(\/\* webpackChunkName: "\1" \*\/ "([^"]+)"\).*\],(?:\n|(?=\};))/gm;
 
 const isText = (request) => /\.mdx?(?:\?truncated=true)?$/.test(request);
+const fileOf = (request, siteDir) => request.replace(/^@site/, () => siteDir);
 
 function isData(request, siteDir) {
   if (!isText(request)) {
     return /\.json$/.test(request);
   }
   // A text that has code of its own is sent as code.
-  return request.includes('?') || partsAsCode(request.replace(/^@site/, () => siteDir)) !== null;
+  return request.includes('?') || partsAsCode(fileOf(request, siteDir), siteDir) !== null;
 }
 
 const leaves = (names) =>
@@ -92,4 +93,4 @@ function onDemand({siteDir, generatedFilesDir}) {
   };
 }
 
-module.exports = {onDemand, plainPage, entry, isText};
+module.exports = {onDemand, plainPage, entry, isText, fileOf};

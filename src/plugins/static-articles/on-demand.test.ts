@@ -2,7 +2,10 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {afterAll, describe, expect, test} from 'vitest';
+import {islands} from './remark';
 
 type Loader = (this: object, source: string) => string;
 type Found = {
@@ -63,6 +66,7 @@ const routes = routesOf(
     route('/a-post/', '0a1'),
     route('/b-post/', '0a2'),
     route('/c-post/', '0a3'),
+    route('/d-post/', '0a6'),
     route('/tags/', '0a4'),
     route('/', '0a5'),
   ].join(''),
@@ -78,6 +82,7 @@ const requests = {
   t1: '@site/blog/a/index.md',
   t2: '@site/blog/b/index.mdx',
   t3: '@site/blog/c/index.mdx',
+  t4: '@site/blog/d/index.mdx',
   t1short: '@site/blog/a/index.md?truncated=true',
   t9: '@site/docs/terms.md',
   d1: '@generated/sidebar.json',
@@ -98,6 +103,7 @@ const chunkNames = {
   '/a-post/-0a1': post('t1'),
   '/b-post/-0a2': post('t2'),
   '/c-post/-0a3': post('t3'),
+  '/d-post/-0a6': post('t4'),
   '/tags/-0a4': {__comp: 'c1', __props: 'd2', sidebar: 'd1'},
   '/-0a5': {__comp: 'c2', items: [{content: 't1short'}], sidebar: 'd1'},
   '/terms/-0d1': {__comp: 'c3', content: 't9', __context: {plugin: 'd3'}},
@@ -109,8 +115,29 @@ function site(changes: Partial<Record<'routes.js' | 'registry.js', string>> = {}
   write('generated/routesChunkNames.json', JSON.stringify(chunkNames));
   write('blog/a/index.md', '# A');
   write('blog/b/index.mdx', "import {Sum} from './Sum';\n\n<Sum />\n");
+  write(
+    'blog/d/index.mdx',
+    "import {Sum} from '../b/Sum';\nimport Other from '../b/Sum';\n\n<Sum />\n\n<Other />\n",
+  );
   write('blog/c/index.mdx', 'export const own = 1;\n\n{own}\n');
   return onDemand({siteDir, generatedFilesDir});
+}
+
+/** What the islands of a text name in its page. */
+function idsIn(path: string, ...names: string[]): unknown[] {
+  const tree: Root = {
+    type: 'root',
+    children: names.map((name): MdxJsxFlowElement => ({
+      type: 'mdxJsxFlowElement',
+      name,
+      attributes: [],
+      children: [],
+    })),
+  };
+  islands({siteDir})(tree, {path: join(siteDir, path)});
+  return (tree.children as MdxJsxFlowElement[]).flatMap(({attributes}) =>
+    attributes.map(({value}) => value),
+  );
 }
 
 function tableOf(part: string, source: string): string {
@@ -138,9 +165,23 @@ function tableOf(part: string, source: string): string {
 describe('a page that stands alone comes as its document', () => {
   test('which pages those are', () => {
     const {pages, names} = site();
-    expect(Object.keys(pages)).toEqual(['/a-post/', '/b-post/', '/c-post/', '/tags/', '/']);
+    expect(Object.keys(pages)).toEqual([
+      '/a-post/',
+      '/b-post/',
+      '/c-post/',
+      '/d-post/',
+      '/tags/',
+      '/',
+    ]);
     expect(names).toEqual(
-      new Set(['/a-post/-0a1', '/b-post/-0a2', '/c-post/-0a3', '/tags/-0a4', '/-0a5']),
+      new Set([
+        '/a-post/-0a1',
+        '/b-post/-0a2',
+        '/c-post/-0a3',
+        '/d-post/-0a6',
+        '/tags/-0a4',
+        '/-0a5',
+      ]),
     );
   });
 
@@ -221,12 +262,20 @@ describe('of the tables that Docusaurus generates, browsers get', () => {
     expect(rest).toContain('import(/* webpackChunkName: "of-texts" */ "@theme/MDXComponents")');
   });
 
-  test('the islands of texts that come with pages', () => {
+  test('the islands of texts that come with pages, once each, by what the texts name', () => {
     site();
-    const file = JSON.stringify(join(siteDir, 'blog/b/Sum'));
-    expect(tableOf('islands', '')).toBe(
-      `const load0 = () => import(${file}).then((module) => module.Sum);\nexport default {"t2": {Sum: load0}};`,
-    );
+    const table = tableOf('islands', '');
+    const entries = [
+      ...table.matchAll(/^"(\w+)": \(\) => import\((.*)\)\.then\(\(\w+\) => \w+\.(\w+)\)/gm),
+    ];
+    expect(entries.map(([, , file, member]) => [file, member])).toEqual([
+      [JSON.stringify(join(siteDir, 'blog/b/Sum')), 'Sum'],
+      [JSON.stringify(join(siteDir, 'blog/b/Sum')), 'default'],
+    ]);
+    const ids = entries.map(([, id]) => id!);
+    expect(new Set(ids).size).toBe(2);
+    expect(idsIn('blog/b/index.mdx', 'Sum')).toEqual([ids[0]]);
+    expect(idsIn('blog/d/index.mdx', 'Sum', 'Other')).toEqual(ids);
   });
 });
 

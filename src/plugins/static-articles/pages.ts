@@ -97,8 +97,8 @@ async function findPage(path: string): Promise<Found> {
 
 const article = (text: string, document: Document) =>
   writtenArticle(text, writtenIn(document, text) ?? '', async () => {
-    const {default: islands} = await import('./islands-of-texts');
-    return islands[text];
+    const module = await import('./islands-of-texts');
+    return module.default;
   });
 
 /** A part of a page as if it had been loaded as a module. */

@@ -1,5 +1,7 @@
 // Asked by a loader of the bundler, which runs it as it stands: hence no TypeScript.
+const {createHash} = require('node:crypto');
 const {readFileSync} = require('node:fs');
+const {dirname, join, relative, sep} = require('node:path');
 
 // What the frame can serve without the component's own code.
 const inert = new Set(['Aside', 'Audio', 'Figure']);
@@ -11,11 +13,13 @@ const isFile = (from) => /^\.\.?\/.*\.(?!tsx?$|jsx?$|mdx?$)\w+$/.test(from);
  * What of a text is to be sent as code.
  *
  * @param {string} path the file of the text
- * @returns {null | {name: string, from: string, member: string}[]} `null` where all of it is, because
- *   it has code of its own; else its islands: the components of modules beside it that stand alone
- *   (`<Name />`), with the name they have in the text, their module and the name they have in that
+ * @param {string} siteDir the folder of the site
+ * @returns {null | {id: string, name: string, file: string, member: string}[]} `null` where all of it is,
+ *   because it has code of its own; else its islands: the components of modules beside it that stand alone
+ *   (`<Name />`), with what tells them from all others of the site, the name they have in the text, their
+ *   module and the name they have in that
  */
-module.exports = function partsAsCode(path) {
+module.exports = function partsAsCode(path, siteDir) {
   if (path.endsWith('.md')) {
     return [];
   }
@@ -33,7 +37,13 @@ module.exports = function partsAsCode(path) {
       return null;
     }
     const name = named[1] ?? named[2];
-    islands.push({name, from, member: named[1] ? 'default' : name});
+    const file = join(dirname(path), from);
+    const member = named[1] ? 'default' : name;
+    const id = createHash('md5')
+      .update(`${relative(siteDir, file).split(sep).join('/')}#${member}`)
+      .digest('hex')
+      .slice(0, 8);
+    islands.push({id, name, file, member});
   }
   const isIsland = (name, rest) =>
     islands.some((island) => island.name === name) && /^\s*\/>/.test(rest);

@@ -1,2 +1,5 @@
-declare function partsAsCode(path: string): null | {name: string; from: string; member: string}[];
+declare function partsAsCode(
+  path: string,
+  siteDir: string,
+): null | {id: string; name: string; file: string; member: string}[];
 export = partsAsCode;
