@@ -1,5 +1,5 @@
 import {readdirSync, statSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, sep} from 'node:path';
 
 /** What a build has written. */
 export type Output = {
@@ -9,11 +9,32 @@ export type Output = {
   megabytes: number;
   /** Without the copies that are compressed ahead. */
   plainMegabytes: number;
+  /** The last number, by what it is of. */
+  megabytesOf: Record<Kind, number>;
 };
+
+const kinds = {
+  'search index': /^pagefind\//,
+  HTML: /\.html$/,
+  pictures: /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
+  Markdown: /\.(?:md|txt)$/,
+  feeds: /\.(?:json|xml)$/,
+  'all else': /^/,
+};
+
+export type Kind = keyof typeof kinds;
+
+export const kindsOfOutput = Object.keys(kinds) as Kind[];
+
+const kindOf = (name: string) =>
+  kindsOfOutput.find((kind) => kinds[kind].test(name.replaceAll(sep, '/')))!;
 
 /** Counts and weighs the files of a folder. */
 export function outputOf(folder: string): Output {
-  const output = {files: 0, pages: 0, megabytes: 0, plainMegabytes: 0};
+  const megabytesOf = Object.fromEntries(
+    kindsOfOutput.map((kind) => [kind, 0]),
+  ) as Output['megabytesOf'];
+  const output = {files: 0, pages: 0, megabytes: 0, plainMegabytes: 0, megabytesOf};
   for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
     const entry = statSync(join(folder, name));
     if (entry.isFile()) {
@@ -21,7 +42,10 @@ export function outputOf(folder: string): Output {
       output.files += 1;
       output.pages += name.endsWith('.html') ? 1 : 0;
       output.megabytes += megabytes;
-      output.plainMegabytes += /\.(?:br|gz)$/.test(name) ? 0 : megabytes;
+      if (!/\.(?:br|gz)$/.test(name)) {
+        output.plainMegabytes += megabytes;
+        megabytesOf[kindOf(name)] += megabytes;
+      }
     }
   }
   return output;

@@ -15,7 +15,7 @@ import {
 import {startHttp2Host} from './http2-host';
 import {launch, median, weigh, type Weights} from './measure';
 import {lastLines, measuredRun, type Cost} from './measured-run';
-import {outputOf, type Output} from './output';
+import {kindsOfOutput, outputOf, type Output} from './output';
 import {peerAddress, peerName, peerNote, peerSource, writePeer} from './peer';
 import {growthPerPost, machine, markdownTable, show} from './tables';
 
@@ -226,6 +226,10 @@ const rows: Row[] = [
   ...states.flatMap(ofState),
   ['output, MB', ({output}) => output.megabytes],
   ['without compressed copies, MB', ({output}) => output.plainMegabytes],
+  ...kindsOfOutput.map((kind): Row => [
+    `of it ${kind}, MB`,
+    ({output}) => output.megabytesOf[kind],
+  ]),
   ['files', ({output}) => output.files],
   ['pages', ({output}) => output.pages],
   ['one post to its reader, kB', ({weights}) => ofOnePost(weights)],
@@ -234,7 +238,7 @@ const rows: Row[] = [
   ['its data, kB', ({weights}) => weights.data],
 ];
 
-const growing = rows.filter(([name]) => / s |memory|MB$/.test(name));
+const growing = rows.filter(([name]) => / s |memory|MB$/.test(name) && !name.startsWith('of it'));
 
 type BySize = Map<number, Measured>;
 
