@@ -4,6 +4,10 @@ import {wordsIn} from '../../lib/words-in';
 /** As Docusaurus has it. */
 const wordsPerMinute = 200;
 
-/** Minutes of reading, as Docusaurus works them out, without cutting each post into its words again. */
+/**
+ * Minutes of reading as Docusaurus works them out, without cutting each post into its words again; and whole ones, as
+ * readers are told them. With fractions, each word that is added draws the dial of its post anew: on its social card,
+ * and in all lists that it is in.
+ */
 export const readingTime: ReadingTimeFunctionOption = ({content, locale}) =>
-  Math.round((wordsIn(content, locale) / wordsPerMinute) * 100) / 100;
+  Math.ceil(wordsIn(content, locale) / wordsPerMinute);

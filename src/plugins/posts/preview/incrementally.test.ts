@@ -11,7 +11,6 @@ function blog() {
   const options = {
     include: ['**/*.md'],
     processBlogPosts: () => Promise.resolve(undefined),
-    readingTime: () => 1,
     sortPosts: 'descending',
   } as unknown as PluginOptions;
   const postOf = (file: string): BlogPost => {

@@ -41,24 +41,11 @@ function alone(post: BlogPost): BlogPost {
  * A post that cannot be read is left out, or stays as it last could be, and the others load.
  */
 export function incrementally({blog, options, stampAll, stampShared, fileOf}: Source) {
-  const {include: all, processBlogPosts, readingTime} = options;
+  const {include: all, processBlogPosts} = options;
   const kept = new Map<string, Kept>();
   let shared: string | undefined;
   let last: BlogContent | undefined;
   let turn: Promise<unknown> = Promise.resolve();
-
-  // To count words as `Intl.Segmenter` does takes longer than all else, 20 ms a post. This counts the same
-  // ones but for a few, where a minute more or less is seen in a preview alone.
-  // In whole minutes, as it is shown: else each word would change the data of its post, and compile that.
-  options.readingTime = (post) =>
-    readingTime({
-      ...post,
-      defaultReadingTime: ({content, options: {wordsPerMinute = 200} = {}}) =>
-        Math.ceil(
-          (content.match(/[\p{L}\p{N}_]+(?:['’.:][\p{L}\p{N}_]+)*/gu) ?? []).length /
-            wordsPerMinute,
-        ),
-    });
 
   async function ask(
     include: string[],
