@@ -227,7 +227,7 @@ const rows: Row[] = [
   ['output, MB', ({output}) => output.megabytes],
   ['without compressed copies, MB', ({output}) => output.plainMegabytes],
   ...kindsOfOutput.map((kind): Row => [
-    `of it ${kind}, MB`,
+    `output, MB of ${kind}`,
     ({output}) => output.megabytesOf[kind],
   ]),
   ['files', ({output}) => output.files],
@@ -238,7 +238,7 @@ const rows: Row[] = [
   ['its data, kB', ({weights}) => weights.data],
 ];
 
-const growing = rows.filter(([name]) => / s |memory|MB$/.test(name) && !name.startsWith('of it'));
+const growing = rows.filter(([name]) => / s |memory|MB$/.test(name));
 
 type BySize = Map<number, Measured>;
 

@@ -50,16 +50,13 @@ module.exports.pitch = function pitch() {
   if (!islands) {
     return `export * from ${facts};\nexport {default} from ${request('body')};`;
   }
-  const loaders = islands.map(
-    ({id: island, file, member}) =>
-      `"${island}": () => import(${JSON.stringify(file)}).then((module) => module.${member})`,
-  );
+  const entries = islands.map(({entry}) => entry);
   return [
     `import {arrived} ${fromClient}`,
     `export * from ${facts};`,
     'let Text;',
     'export {Text as default};',
     // The registry waits for it (see registry-loader.cjs).
-    `export const ready = arrived("${id}", () => import(/* webpackChunkName: "body-${id}" */ ${request('body')})${loaders.length > 0 ? `, {${loaders.join(', ')}}` : ''}).then((Arrived) => { Text = Arrived; });`,
+    `export const ready = arrived("${id}", () => import(/* webpackChunkName: "body-${id}" */ ${request('body')})${entries.length > 0 ? `, {${entries.join(', ')}}` : ''}).then((Arrived) => { Text = Arrived; });`,
   ].join('\n');
 };

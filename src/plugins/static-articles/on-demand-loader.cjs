@@ -43,20 +43,18 @@ const ofTexts = () => [${ofTexts.map(importOfTexts).join(', ')}];\n`,
 
   /** Of the empty table of islands: those of all texts. A component has one entry, whatever shows it. */
   islands(_source, {inBundle, requests}, {siteDir}) {
-    const rows = new Set();
+    const entries = new Set();
     for (const [name, request] of requests) {
       if (inBundle.has(name) || !isText(request) || request.includes('?')) {
         continue;
       }
       const path = fileOf(request, siteDir);
       this.addDependency(path);
-      for (const {id, file, member} of partsAsCode(path, siteDir)) {
-        rows.add(
-          `"${id}": () => import(${JSON.stringify(file)}).then((module) => module.${member}),\n`,
-        );
+      for (const island of partsAsCode(path, siteDir)) {
+        entries.add(island.entry);
       }
     }
-    return `export default {\n${[...rows].join('')}};`;
+    return `export default {\n${[...entries].join(',\n')}\n};`;
   },
 };
 

@@ -14,10 +14,10 @@ const isFile = (from) => /^\.\.?\/.*\.(?!tsx?$|jsx?$|mdx?$)\w+$/.test(from);
  *
  * @param {string} path the file of the text
  * @param {string} siteDir the folder of the site
- * @returns {null | {id: string, name: string, file: string, member: string}[]} `null` where all of it is,
- *   because it has code of its own; else its islands: the components of modules beside it that stand alone
- *   (`<Name />`), with what tells them from all others of the site, the name they have in the text, their
- *   module and the name they have in that
+ * @returns {null | {name: string, id: string, entry: string}[]} `null` where all of it is, because it has code
+ *   of its own; else its islands: the components of modules beside it that stand alone (`<Name />`), with the
+ *   name they have in the text, what tells them from all others of the site, and an entry of a table by that,
+ *   which loads them
  */
 module.exports = function partsAsCode(path, siteDir) {
   if (path.endsWith('.md')) {
@@ -43,7 +43,8 @@ module.exports = function partsAsCode(path, siteDir) {
       .update(`${relative(siteDir, file).split(sep).join('/')}#${member}`)
       .digest('hex')
       .slice(0, 8);
-    islands.push({id, name, file, member});
+    const load = `() => import(${JSON.stringify(file)}).then((module) => module.${member})`;
+    islands.push({name, id, entry: `"${id}": ${load}`});
   }
   const isIsland = (name, rest) =>
     islands.some((island) => island.name === name) && /^\s*\/>/.test(rest);

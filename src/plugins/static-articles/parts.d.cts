@@ -1,5 +1,5 @@
 declare function partsAsCode(
   path: string,
   siteDir: string,
-): null | {id: string; name: string; file: string; member: string}[];
+): null | {name: string; id: string; entry: string}[];
 export = partsAsCode;
