@@ -1,18 +1,26 @@
-import {join} from 'node:path';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {codeBlocks} from './src/plugins/code-blocks/rehype';
-import type {Options as FeedOptions} from './src/plugins/feeds/index';
-import {figures} from './src/plugins/figures/remark';
-import type {Place} from './src/plugins/images/layout';
-import {images} from './src/plugins/images/remark';
-import {listings} from './src/plugins/listings/remark';
-import type {Options as PodcastOptions} from './src/plugins/podcast/index';
-import {episodes} from './src/plugins/podcast/remark';
-import {processBlogPosts} from './src/plugins/publication/process-blog-posts';
-import {islands} from './src/plugins/static-articles/remark';
-import {readingTime} from './src/plugins/structured-data/reading-time';
-import {linksAcrossTranslations} from './src/plugins/translations/remark';
+import {olderFiles} from './src/content/older-posts';
+import {GlobExcludeDefault} from '@docusaurus/utils';
+import {codeBlocks} from './src/markdown/code-blocks/rehype';
+import {figures} from './src/markdown/figures/remark';
+import type {Place} from './src/markdown/images/layout';
+import {images} from './src/markdown/images/remark';
+import {listings} from './src/markdown/listings/remark';
+import type {Options as BuildOptions} from './src/build/preset';
+import {episodes} from './src/markdown/podcast/remark';
+import {processBlogPosts} from './src/content/process-blog-posts';
+import {islands} from './src/runtime/static-articles/remark';
+import {readingTime} from './src/content/reading-time';
+import {addresses} from './src/markdown/rehype-addresses';
+import {embedsAsLinks} from './src/markdown/rehype-embeds';
+import {olderLinks} from './src/markdown/rehype-older-links';
+import {alerts} from './src/markdown/remark-alerts';
+import {unknownDirectives} from './src/markdown/remark-directives';
+import {typeParameters} from './src/markdown/remark-type-parameters';
+import {markdownInHtml} from './src/markdown/remark-html-blocks';
+import {brokenImage, brokenLink} from './src/markdown/broken';
+import {linksAcrossTranslations} from './src/content/translations/remark';
 import {identity} from './src/site/identity';
 import {inlineDrawing} from './src/site/inline-drawing';
 import {basePathOf, localized, translationsFolder} from './src/site/localized';
@@ -32,13 +40,21 @@ const {DOCUSAURUS_CURRENT_LOCALE: current = 'undefined'} = process.env;
 const locale = current === 'undefined' ? defaultLocale : current;
 const site = localized(identityOfAll, locale, __dirname);
 
+const isOlder = olderFiles(__dirname);
+
 const markdown = (place: Place) => ({
   beforeDefaultRemarkPlugins: [
     [islands, {siteDir: __dirname}],
-    [images, {siteDir: __dirname, place}],
+    [images, {siteDir: __dirname, place, isOlder}],
     ...(locale === defaultLocale ? [] : [[linksAcrossTranslations, {siteDir: __dirname}]]),
+    unknownDirectives,
   ],
-  rehypePlugins: [codeBlocks],
+  rehypePlugins: [
+    embedsAsLinks,
+    [addresses, {siteDir: __dirname, baseUrl: site.baseUrl, isOlder}],
+    [olderLinks, {isOlder}],
+    codeBlocks,
+  ],
 });
 
 const withEpisodes = [
@@ -50,6 +66,10 @@ const preset: PresetOptions = {
   blog: {
     ...markdown('post'),
     beforeDefaultRemarkPlugins: [
+      // First, since what is inside may be anything that follows.
+      typeParameters,
+      markdownInHtml,
+      alerts,
       listings,
       figures,
       withEpisodes,
@@ -61,16 +81,17 @@ const preset: PresetOptions = {
     postsPerPage: 5,
     blogSidebarTitle: 'All our posts',
     blogSidebarCount: 'ALL',
-    // Of src/plugins/archive, which divides it by years when it grows.
+    // Of src/content/archive, which divides it by years when it grows.
     archiveBasePath: null,
     showReadingTime: true,
     readingTime,
     editUrl: site.links.edit,
-    onInlineTags: 'throw',
-    onInlineAuthors: 'throw',
-    onUntruncatedBlogPosts: 'throw',
+    // Docusaurus allows all three; the check of posts warns of them.
+    onInlineTags: 'ignore',
+    onInlineAuthors: 'ignore',
+    onUntruncatedBlogPosts: 'ignore',
     processBlogPosts,
-    // Of src/plugins/feeds, which has them for tags and authors too.
+    // Of src/build/feeds, which has them for tags and authors too.
     feedOptions: {type: null},
   },
   docs: {
@@ -81,10 +102,12 @@ const preset: PresetOptions = {
     editUrl: site.links.edit,
   },
   pages: {
+    // Its page names a feed that only a podcast has.
+    ...(site.podcast === null && {exclude: [...GlobExcludeDefault, 'podcast.{md,mdx}']}),
     ...markdown('page'),
     beforeDefaultRemarkPlugins: [withEpisodes, ...markdown('page').beforeDefaultRemarkPlugins],
   },
-  // Of src/plugins/sitemap, which knows when lists changed, and which pages are thin.
+  // Of src/build/sitemap, which knows when lists changed, and which pages are thin.
   sitemap: false,
   theme: {customCss: './src/css/custom.css'},
 };
@@ -104,21 +127,19 @@ const themeConfig: ThemeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
 };
 
-const feeds: FeedOptions = {colours: site.colours, copyright: copyright(site)};
-
-const podcast: PodcastOptions = {
+const build: BuildOptions = {
   podcast: site.podcast,
   colours: site.colours,
   owner: {name: site.title, email: site.links.email},
   copyright: copyright(site),
+  publisher: {company: site.company, website: site.links.website, logo: site.logo.src},
 };
 
 /** The classic preset, with longer pages of tags and authors; previews read and compile only what changed. */
-const presetName = join(
-  __dirname,
-  'src/plugins',
-  process.env.NODE_ENV === 'development' ? 'posts/preview/preset.ts' : 'longer-lists/preset.ts',
-);
+const presetName =
+  process.env.NODE_ENV === 'development'
+    ? './src/preview/posts/preset.ts'
+    : './src/content/longer-lists/preset.ts';
 
 const config: Config = {
   title: site.title,
@@ -145,53 +166,22 @@ const config: Config = {
   markdown: {
     // .md is CommonMark, where < and { are only characters; .mdx may use components.
     format: 'detect',
-    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+    // Docusaurus 4 will switch these off; posts of a blog on Docusaurus 3 rely on them.
+    mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+    hooks: {
+      onBrokenMarkdownLinks: brokenLink(isOlder),
+      onBrokenMarkdownImages: brokenImage(isOlder),
+    },
   },
   // A site with an origin of its own needs no suffix to its keys in the browser's storage.
   storage: {type: 'localStorage', namespace: identityOfAll.baseUrl !== '/'},
   future: {v4: true},
-  presets: [[presetName, preset]],
-  plugins: [
-    // Before those that read front matter.
-    './src/plugins/translations/index.ts',
-    // Before the rest, to see what they have written.
-    './src/plugins/headers/index.ts',
-    './src/plugins/redirects/index.ts',
-    ['./src/plugins/brand-colours/index.ts', {colours: site.colours}],
-    './src/plugins/archive/index.ts',
-    './src/plugins/clean-urls/index.ts',
-    './src/plugins/day-names/index.ts',
-    './src/plugins/images/index.ts',
-    './src/plugins/early-input/index.ts',
-    // Before all that put anything but scripts into pages: what stands together becomes one script.
-    './src/plugins/keyboard-marker/index.ts',
-    // Before those that read pages, to change these after them.
-    './src/plugins/first-load/index.ts',
-    // Before those that read pages, which it has made smaller.
-    './src/plugins/rendered-pages/index.ts',
-    ['./src/plugins/feeds/index.ts', feeds],
-    './src/plugins/lean-client/index.ts',
-    './src/plugins/licences/index.ts',
-    './src/plugins/listings/index.ts',
-    './src/plugins/markdown-twins/index.ts',
-    './src/plugins/new-announcement/index.ts',
-    './src/plugins/newest-posts/index.ts',
-    ['./src/plugins/podcast/index.ts', podcast],
-    './src/plugins/page-navigation/index.ts',
-    './src/plugins/posts/index.ts',
-    './src/plugins/publication/index.ts',
-    './src/plugins/related-posts/index.ts',
-    './src/plugins/search-index/index.ts',
-    './src/plugins/search-page/index.ts',
-    ['./src/plugins/social-cards/index.ts', {colours: site.colours}],
-    './src/plugins/sitemap/index.ts',
-    './src/plugins/static-articles/index.ts',
-    [
-      './src/plugins/structured-data/index.ts',
-      {company: site.company, website: site.links.website, logo: site.logo.src},
-    ],
-    // The last, to see what the others have set.
-    './src/plugins/bundler-cache/index.ts',
+  // One for each room of src/: each lists its plugins.
+  presets: [
+    [presetName, preset],
+    './src/content/preset.ts',
+    ['./src/runtime/preset.ts', {colours: site.colours}],
+    ['./src/build/preset.ts', build],
   ],
   clientModules: [
     './src/components/CodeBlock/client-module.ts',

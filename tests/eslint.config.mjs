@@ -4,7 +4,16 @@ import {defineConfig} from 'eslint/config';
 import ts from 'typescript-eslint';
 
 export default defineConfig(
-  {ignores: ['**/build/', '**/.docusaurus/', '**/.cache/', 'node_modules/', 'blog/']},
+  {
+    ignores: [
+      'build/',
+      'tests/fixtures/*/build/',
+      '**/.docusaurus/',
+      '**/.cache/',
+      'node_modules/',
+      'blog/',
+    ],
+  },
   {languageOptions: {globals: {URL: 'readonly'}}},
   js.configs.recommended,
   {
@@ -31,7 +40,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    files: ['tests/**', 'src/plugins/*/run.ts'],
+    files: ['tests/**', 'src/cli/**'],
     rules: {'no-console': 'off'},
   },
 );

@@ -1,7 +1,7 @@
 /**
  * The one address of a page: `/x.html` and `/x/index.html` are `/x/`.
  *
- * Runs in the reader's browser as an inline script (see `plugins/clean-urls`), so it may use nothing
+ * Runs in the reader's browser as an inline script (see `runtime/clean-urls`), so it may use nothing
  * but its argument.
  *
  * @param pathname a URL's path, beginning with a slash

@@ -14,6 +14,12 @@ export type CodeLines = {
   kinds: LineKind[];
 };
 
+/** Code as it is written, directives included. */
+export function plainLines(source: string): CodeLines {
+  const code = source.replace(/\r\n/g, '\n').replace(/\n$/, '');
+  return {code, kinds: code.split('\n').map(() => 'plain')};
+}
+
 /**
  * Takes the directives out of a listing: `highlight-`, `add-` or `remove-`, each followed by
  * `next-line`, `start` or `end`, in a comment that has a line of its own.

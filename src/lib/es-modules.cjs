@@ -21,6 +21,7 @@ module.exports = {
   parseDocument: require('htmlparser2').parseDocument,
   toString: require('mdast-util-to-string').toString,
   rehypeRemark: require('rehype-remark').default,
+  remarkComment: require('@slorber/remark-comment').default,
   remarkDirective: require('remark-directive').default,
   remarkFrontmatter: require('remark-frontmatter').default,
   remarkGfm: require('remark-gfm').default,

@@ -9,6 +9,7 @@ export {htmlTagNames} from 'html-tag-names';
 export {DomUtils, ElementType, Parser, parseDocument} from 'htmlparser2';
 export {toString} from 'mdast-util-to-string';
 export {default as rehypeRemark} from 'rehype-remark';
+export {default as remarkComment} from '@slorber/remark-comment';
 export {default as remarkDirective} from 'remark-directive';
 export {default as remarkFrontmatter} from 'remark-frontmatter';
 export {default as remarkGfm} from 'remark-gfm';

@@ -6,6 +6,9 @@ type Fence = {meta: string; value: string};
 /** Which file, and which region of it, a fence names: `file=code/a.ts#name`. */
 const reference = /(?:^|\s)file=([^\s#]+)(?:#([\w-]+))?(?=\s|$)/;
 
+/** Whether a fence names a file. */
+export const namesFile = (meta: string): boolean => reference.test(meta);
+
 /** The number of the first line in which two texts differ, from 1. */
 function firstDifference(one: string, other: string): number {
   const [a, b] = [one.split('\n'), other.split('\n')];
@@ -32,20 +35,18 @@ export function leavesFolder(path: string): boolean {
 }
 
 /**
- * What a fence of a post shows: the file beside the post that it names, or a region of that.
+ * What a fence of a post shows: the file beside the post that it names, a region of that, or its own lines.
  *
  * @param fence as it is written; with lines in it, they have to be those of the file
  * @param read a file, by its path from the post's folder; throws with `code: 'ENOENT'` where it is not there
  * @returns the fence as it is shown: with the lines of the file, and a title that says where they are from
- * @throws Error that says what is wrong and what to do: the fence names no file, one outside of the
+ * @throws Error that says what is wrong and what to do: the fence names a file outside of the
  * folder, one that is not there or cannot be shown, or differs from it
  */
 export function resolveListing({meta, value}: Fence, read: (path: string) => string): Fence {
   const [match, path, name] = reference.exec(meta) ?? [];
   if (match === undefined) {
-    throw new Error(
-      'This code is in no file, so nothing can run it: write it to a file in the folder code/ beside the post, and name that here, as in ```ts file=code/name.ts (or file=code/name.ts#region for a part of it).',
-    );
+    return {meta, value};
   }
   if (leavesFolder(path!)) {
     throw new Error(

@@ -1,7 +1,7 @@
 import type {Identity} from './schema';
 
 /**
- * Who publishes this site. To adopt it, change this file, the pictures in `static/`, and the
+ * Who publishes this site. `npm run adopt` writes it for another company; what else changes then are the pictures in `static/`, and the
  * texts in `blog/`, `docs/` and `src/pages/`; no other code says the company's name. Each field is explained in
  * `schema.ts`, and a wrong one stops the build with a message that names it.
  */

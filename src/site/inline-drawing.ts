@@ -30,6 +30,7 @@ export function inlineDrawing(path: string): string {
     .replace(/>\s+</g, '><')
     .replaceAll("'", '%27')
     .replaceAll('"', "'")
-    .replace(/%(?!27)|[#<>{}]/g, encodeURIComponent);
+    // What the HTML standard allows in no address, and # and %, which mean something there.
+    .replace(/%(?!27)|[^\w!$&'()*+,./:;=?@~-]/gu, encodeURIComponent);
   return `data:image/svg+xml,${written}`;
 }

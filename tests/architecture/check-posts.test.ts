@@ -1,23 +1,18 @@
-import {execFile} from 'node:child_process';
-import {promisify} from 'node:util';
 import {describe, expect, test, vi} from 'vitest';
-import {parse} from 'yaml';
-import {isKnownLanguage} from '../../src/plugins/code-blocks/highlight';
-import {jsonSchemas} from '../../src/plugins/posts/json-schema';
-import {languages} from '../../src/plugins/posts/rules/fences';
-import {components} from '../../src/plugins/posts/rules/mdx';
-import {repository} from '../support/docusaurus';
+import {isKnownLanguage} from '../../src/markdown/code-blocks/highlight';
+import {jsonSchemas} from '../../src/check/json-schema';
+import {languages} from '../../src/check/rules/code';
+import {copied} from '../../src/check/template';
+import {severities} from '../../src/site/post-rules';
+import {components} from '../../src/check/rules/mdx';
 import {read} from './files';
 
-// The check reads dictionaries, in a process of its own.
-vi.setConfig({testTimeout: 120_000});
-
-const namesIn = (file: string) => Object.keys(parse(read(file)) as object);
+// All languages are loaded, which a busy machine takes long to do.
+vi.setConfig({testTimeout: 60_000});
 
 describe('what the check of posts knows of other parts is what they know', () => {
-  test('editors complete by the schema that posts are checked by, and by the tags and teams of today', () => {
-    const declared = {authors: namesIn('blog/authors.yml'), tags: namesIn('blog/tags.yml')};
-    for (const [file, schema] of Object.entries(jsonSchemas(declared))) {
+  test('editors complete by the schema that posts are checked by', () => {
+    for (const [file, schema] of Object.entries(jsonSchemas())) {
       expect(read(file), 'run: npm run check-posts -- --schema').toBe(schema);
     }
   });
@@ -35,43 +30,14 @@ describe('what the check of posts knows of other parts is what they know', () =>
   });
 });
 
-test('every rule that the check has is explained in CONTRIBUTING', () => {
+test('every rule that the check has is explained in the guide to posts', () => {
   const guide = read('.github/CONTRIBUTING.md');
-  const sources = [
-    'check-posts',
-    'folder',
-    'front-matter',
-    'parse',
-    'read-text',
-    'language/spelling',
-    'rules/check-address',
-    'rules/fences',
-    'rules/foreign',
-    'rules/html',
-    'rules/links',
-    'rules/mdx',
-    'rules/published',
-    'rules/redirects',
-    'rules/slips',
-    'rules/structure',
-  ].map((name) => read(`src/plugins/posts/${name}.ts`));
-  const rules = new Set(
-    sources.flatMap((source) => [
-      ...[...source.matchAll(/(?:report|tell)\(\s*'([a-z][a-z\d-]+)'/g)].map(([, rule]) => rule!),
-      ...[...source.matchAll(/(?:rule|name) = '([a-z][a-z\d-]+)'/g)].map(([, rule]) => rule!),
-    ]),
-  );
-  expect(rules.size).toBeGreaterThan(20);
-  expect(
-    [...rules].filter((rule) => rule !== 'internal' && !guide.includes(`\`${rule}\``)),
-  ).toEqual([]);
+  expect(Object.keys(severities).filter((rule) => !guide.includes(`\`${rule}\``))).toEqual([]);
 });
 
-test('the posts have nothing that the check finds, spelling and prose among it', async () => {
-  const {stdout} = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'src/plugins/posts/run-check.ts', '--format', 'json'],
-    {cwd: repository},
-  );
-  expect((JSON.parse(stdout) as {findings: unknown[]}).findings).toEqual([]);
+test('the guide gives editors the template that the check knows', () => {
+  const [, given] = /```markdown\n(---\n[^]*?)```/.exec(read('.github/CONTRIBUTING.md')) ?? [];
+  // A site has teams and tags of its own.
+  const withoutNames = (text = '') => text.replace(/^(?:authors|tags): .*$/gm, '');
+  expect(withoutNames(given)).toBe(withoutNames(copied));
 });

@@ -11,13 +11,13 @@ import {read} from './files';
 /** Stock source that ours relies on without a doorway. */
 const reliedOn: Record<string, string> = {
   'node_modules/@docusaurus/theme-common/src/contexts/colorMode.tsx':
-    'src/plugins/early-input changes the colours as it does, before it has come',
+    'src/runtime/early-input changes the colours as it does, before it has come',
   'node_modules/@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js':
-    'src/plugins/first-load calls its banner, and src/plugins/lean-client leaves it out of the scripts',
+    'src/build/first-load calls its banner, and src/runtime/client leaves it out of the scripts',
   'node_modules/@docusaurus/core/lib/client/PendingNavigation.js':
     'src/components/PageTransition stands in its place',
   'node_modules/@docusaurus/core/lib/client/preload.js':
-    'src/plugins/page-navigation/client.ts stands in its place',
+    'src/runtime/page-navigation/client.ts stands in its place',
   'node_modules/@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js':
     'src/components/PageTransition tells client modules by it of each page, and decodes hashes before it',
   'node_modules/@docusaurus/theme-common/src/hooks/useHideableNavbar.ts':
@@ -25,21 +25,21 @@ const reliedOn: Record<string, string> = {
   'node_modules/@docusaurus/theme-classic/src/nprogress.ts':
     'src/components/ProgressBar sets the constants of the bar that it starts and ends',
   'node_modules/@docusaurus/theme-classic/src/inlineScripts.ts':
-    'src/plugins/new-announcement writes the storage that its script reads',
+    'src/runtime/new-announcement writes the storage that its script reads',
   'node_modules/@docusaurus/core/lib/client/exports/ComponentCreator.js':
-    'src/plugins/static-articles/pages.ts makes the components of pages by it, of parts that it puts into the registry under the names that it reads',
+    'src/runtime/static-articles/pages.ts makes the components of pages by it, of parts that it puts into the registry under the names that it reads',
   'node_modules/@docusaurus/core/lib/client/docusaurus.js':
-    'src/plugins/static-articles/client-module.ts fetches documents ahead where its prefetch is not `false`',
+    'src/runtime/static-articles/client-module.ts fetches documents ahead where its prefetch is not `false`',
   'node_modules/@docusaurus/core/lib/client/normalizeLocation.js':
-    'src/plugins/static-articles/pages.ts makes routes for the addresses that it asks the routes for',
+    'src/runtime/static-articles/pages.ts makes routes for the addresses that it asks the routes for',
   'node_modules/@docusaurus/mdx-loader/lib/createMDXLoader.js':
-    'src/plugins/static-articles/server-texts.ts takes its option `crossCompilerCache` away',
+    'src/runtime/static-articles/server-texts.ts takes its option `crossCompilerCache` away',
   'node_modules/@docusaurus/mdx-loader/lib/loader.js':
-    'src/plugins/static-articles/server-texts.ts has each compiler compile its texts, as it does without the option `crossCompilerCache`',
+    'src/runtime/static-articles/server-texts.ts has each compiler compile its texts, as it does without the option `crossCompilerCache`',
   'node_modules/@docusaurus/mdx-loader/lib/remark/unusedDirectives/index.js':
-    "src/plugins/posts/rules/structure.ts finds in posts what it warns of in the readers' bundle alone",
+    "src/check/rules/structure.ts finds in posts what it warns of in the readers' bundle alone",
   'node_modules/@docusaurus/utils/lib/webpackUtils.js':
-    'src/plugins/static-articles publishes the files of texts where it says `emitFile: false`, and `&emitFile=false!` in texts',
+    'src/runtime/static-articles publishes the files of texts where it says `emitFile: false`, and `&emitFile=false!` in texts',
 };
 
 /**
@@ -161,7 +161,7 @@ describe('the stock source behind ours is the one it was written against', () =>
   });
 });
 
-describe('what src/plugins/static-articles takes for granted of Docusaurus', () => {
+describe('what src/runtime/static-articles takes for granted of Docusaurus', () => {
   const packages = join(repository, 'node_modules/@docusaurus');
   const users = (pattern: RegExp) =>
     readdirSync(packages, {recursive: true, encoding: 'utf8'})
@@ -173,7 +173,7 @@ describe('what src/plugins/static-articles takes for granted of Docusaurus', () 
   test('these read the routes, which name docs alone in a browser', () => {
     expect(
       users(/['"]@generated\/routes['"]/),
-      'Another part of Docusaurus reads @generated/routes than before. In a browser these name the pages of the docs, and a route of another page is made when its address is asked for (src/plugins/static-articles/pages.ts): see that it finds no page missing, then list it here',
+      'Another part of Docusaurus reads @generated/routes than before. In a browser these name the pages of the docs, and a route of another page is made when its address is asked for (src/runtime/static-articles/pages.ts): see that it finds no page missing, then list it here',
     ).toEqual([
       'core/lib/client/App.js',
       'core/lib/client/docusaurus.js',
@@ -187,7 +187,7 @@ describe('what src/plugins/static-articles takes for granted of Docusaurus', () 
   test('these read the names of chunks and the registry', () => {
     expect(
       users(/['"]@generated\/(?:routesChunkNames|registry)['"]/),
-      'Another part of Docusaurus reads the tables of chunks, where src/plugins/static-articles leaves browsers those of the docs: see on-demand-loader.cjs, then list it here',
+      'Another part of Docusaurus reads the tables of chunks, where src/runtime/static-articles leaves browsers those of the docs: see on-demand-loader.cjs, then list it here',
     ).toEqual([
       'core/lib/client/docusaurus.js',
       'core/lib/client/exports/ComponentCreator.js',
@@ -197,7 +197,7 @@ describe('what src/plugins/static-articles takes for granted of Docusaurus', () 
 
   test('a server rule publishes no file, and a text names its files by loaders that publish none', () => {
     const moved =
-      'src/plugins/static-articles/server-texts.ts turns this round, for the files of texts to be published: see how Docusaurus has the build publish none now';
+      'src/runtime/static-articles/server-texts.ts turns this round, for the files of texts to be published: see how Docusaurus has the build publish none now';
     const require = createRequire(join(packages, 'core/package.json'));
     const {getFileLoaderUtils} = require('@docusaurus/utils') as {
       getFileLoaderUtils: (isServer: boolean) => {
@@ -220,7 +220,7 @@ describe('what src/plugins/static-articles takes for granted of Docusaurus', () 
   test('a text that is compiled for both bundles is passed by the option crossCompilerCache', () => {
     expect(
       users(/\bcrossCompilerCache\b/),
-      "The loader of texts passes them between compilers in another way than by its option `crossCompilerCache`, which src/plugins/static-articles/server-texts.ts takes away: without that, the build waits for ever for a text that the readers' bundle does not have",
+      "The loader of texts passes them between compilers in another way than by its option `crossCompilerCache`, which src/runtime/static-articles/server-texts.ts takes away: without that, the build waits for ever for a text that the readers' bundle does not have",
     ).toEqual([
       'mdx-loader/lib/createMDXLoader.js',
       'mdx-loader/lib/loader.js',
@@ -228,22 +228,27 @@ describe('what src/plugins/static-articles takes for granted of Docusaurus', () 
     ]);
   });
 
-  test("a text imports React's functions in one line, each by a name of its own", async () => {
+  test("a text imports React's functions in one line, each by a name of its own, and is one function", async () => {
     const mdx = pathToFileURL(join(repository, 'node_modules/@mdx-js/mdx/index.js'));
     const {compile} = (await import(mdx.href)) as {
       compile: (text: string) => Promise<{toString: () => string}>;
     };
     const code = String(await compile('# A\n\n<>*b* c</>'));
-    const load = createRequire(import.meta.url)(
-      '../../src/plugins/static-articles/build-text-loader.cjs',
-    ) as (source: string) => string;
+    const loader = createRequire(import.meta.url)(
+      '../../src/runtime/static-articles/build-text-loader.cjs',
+    ) as (this: {resourcePath: string; rootContext: string}, source: string) => string;
+    const loaded = loader.call({resourcePath: '/a/index.mdx', rootContext: '/'}, code);
     const names = [...new Set(code.match(/\b_(?:jsxs?|Fragment)\b/g))];
     expect(names.length).toBeGreaterThan(1);
     for (const name of names) {
       expect(
-        load(code),
-        "MDX imports React's functions in another way than src/plugins/static-articles/build-text-loader.cjs knows, and the bundler needs ten times the memory for each text: see how, and let it know",
+        loaded,
+        "MDX imports React's functions in another way than src/runtime/static-articles/build-text-loader.cjs knows, and the bundler needs ten times the memory for each text: see how, and let it know",
       ).toContain(`const ${name} = runtime_.`);
     }
+    expect(
+      loaded,
+      'MDX writes the function of a text in another way than src/runtime/static-articles/build-text-loader.cjs knows, which puts a time limit around it: see how, and let it know',
+    ).toContain('withTimeLimit_("a/index.mdx');
   });
 });

@@ -9,7 +9,7 @@ import {build} from 'esbuild';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {original} from '../../src/plugins/adoption/original';
+import {original} from '../../src/cli/adopt/original';
 import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
 import {files, read} from './files';
@@ -175,6 +175,11 @@ async function runStep(
 // A date that is to come, and that a check believes.
 const nextYear = new Date().getFullYear() + 1;
 
+/** A team and a tag of the site: any will do. */
+const [author, tag] = ['authors', 'tags'].map(
+  (name) => Object.keys(parse(read(`blog/${name}.yml`)) as object)[0]!,
+);
+
 describe('a pull request', () => {
   const clone = mkdtempSync(join(tmpdir(), 'pull-request-'));
   const git = (...command: string[]) =>
@@ -186,7 +191,7 @@ describe('a pull request', () => {
     mkdirSync(join(clone, `blog/${day}-${name}`), {recursive: true});
     writeFileSync(
       join(clone, `blog/${day}-${name}/index.md`),
-      `---\ntitle: A post of the test\ndescription: What it found, in one sentence that is long enough to be one.\nauthors: [web]\ntags: [front]\n---\n\n${text}\n\n<!-- truncate -->\n\n## A part\n\nIts words.\n`,
+      `---\ntitle: A post of the test\ndescription: What it found, in one sentence that is long enough to be one.\nauthors: [${author!}]\ntags: [${tag!}]\n---\n\n${text}\n\n<!-- truncate -->\n\n## A part\n\nIts words.\n`,
     );
   };
 
@@ -305,9 +310,9 @@ describe('what is due', () => {
       join(folder, 'published/blog/2026-01-31-a-post/index.md'),
       '---\ndate: 2026-01-31T09:00\n---\n',
     );
-    mkdirSync(join(folder, 'src/plugins'), {recursive: true});
-    rmSync(join(folder, 'src/plugins/posts'), {force: true});
-    symlinkSync(join(repository, 'src/plugins/posts'), join(folder, 'src/plugins/posts'));
+    mkdirSync(join(folder, 'src'), {recursive: true});
+    rmSync(join(folder, 'src/cli'), {force: true});
+    symlinkSync(join(repository, 'src/cli'), join(folder, 'src/cli'));
     // The oldest Node.js that the site supports needs help with types, which that of the workflow does not.
     const help = `--import ${join(repository, 'node_modules/tsx/dist/loader.mjs')}`;
     const step = steps.find(({id}) => id === 'due')!;
@@ -322,7 +327,7 @@ describe('what is due', () => {
     const {code, output, outputs, summary} = await decide('2026-01-31T08:07:00Z');
     expect(output).toBe('');
     expect({code, outputs}).toEqual({code: 0, outputs: {due: 'true'}});
-    expect(summary).toContain('2026-01-31-a-post comes out at 2026-01-31T09:00:00.000Z');
+    expect(summary).toContain('2026-01-31-a-post/index.md comes out at 2026-01-31T09:00:00.000Z');
   });
 
   test('is nothing where none has', async () => {
@@ -339,7 +344,13 @@ describe('what is due', () => {
 
   test('is decided without installing anything', () => {
     expect(steps.flatMap(({run}) => run ?? []).join('\n')).not.toMatch(/\bnpm\b|\bnpx\b/);
-    for (const path of ['plugins/posts/run-due', 'plugins/posts/schedule', 'lib/instant']) {
+    for (const path of [
+      'cli/due-posts',
+      'cli/schedule',
+      'content/post-path',
+      'lib/instant',
+      'content/publication',
+    ]) {
       const imported = read(`src/${path}.ts`).matchAll(/from '([^']+)'/g);
       for (const [, name] of imported) {
         expect(name).toMatch(/^node:|^\.{1,2}\/.*\.ts$/);
@@ -357,6 +368,60 @@ describe('what is due', () => {
     expect(read('.github/workflows/deploy.yml')).toContain(
       'run-name: Publish ${{ inputs.commit || github.sha }}',
     );
+  });
+});
+
+describe('going back to a commit', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'going-back-'));
+  const clone = join(folder, 'clone');
+  const git = (cwd: string, ...command: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...command], {
+      cwd,
+      encoding: 'utf8',
+    }).trim();
+  let merged: string;
+
+  beforeAll(() => {
+    const origin = join(folder, 'origin');
+    mkdirSync(origin);
+    const commit = (message: string) =>
+      git(origin, 'commit', '--quiet', '--allow-empty', '--message', message);
+    git(origin, 'init', '--quiet', '--initial-branch', 'main');
+    commit('Reviewed');
+    merged = git(origin, 'rev-parse', 'HEAD');
+    commit('Newer');
+    git(origin, 'tag', 'release', merged);
+    git(origin, 'checkout', '--quiet', '-b', 'release');
+    commit('Unreviewed');
+    git(origin, 'checkout', '--quiet', 'main');
+    git(folder, 'clone', '--quiet', origin, clone);
+    writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "npm $@"\n', {mode: 0o755});
+  });
+  afterAll(() => {
+    rmSync(folder, {recursive: true});
+  });
+
+  /** Runs the step where this is checked out. */
+  const goBack = (checkedOut: string, commit: string) => {
+    git(clone, 'checkout', '--quiet', '--detach', checkedOut);
+    const step = stepsOf(workflow('deploy')).find(({run}) => run?.includes('merge-base'))!;
+    return runStep(step, clone, {PATH: `${folder}:${process.env.PATH}`, COMMIT: commit});
+  };
+
+  test('builds one of main', async () => {
+    const {code, output} = await goBack(merged, merged);
+    expect({code, output}).toEqual({code: 0, output: 'npm ci\nnpm run build\n'});
+  });
+
+  test('refuses one of a branch, whatever else has its name', async () => {
+    const unreviewed = 'refs/remotes/origin/release';
+    const refused = {code: 1, output: expect.stringContaining('::error::') as string};
+    const sha = git(clone, 'rev-parse', unreviewed);
+    expect(await goBack(unreviewed, sha)).toMatchObject(refused);
+    // What a runner checks out is the branch; to Git the name is that of the tag, on main.
+    expect(await goBack(unreviewed, 'release')).toMatchObject(refused);
+    git(clone, 'tag', 'origin/main', sha);
+    expect(await goBack(unreviewed, sha)).toMatchObject(refused);
   });
 });
 
@@ -456,19 +521,21 @@ describe('what GitHub reads beside the workflows', () => {
     }).parse(parse(read('.github/ISSUE_TEMPLATE/config.yml')));
   });
 
-  test('each address of the repository is that of the identity', () => {
-    const own = [identity.url, identity.links.edit?.replace(/edit\/.*$/, '')].filter(
-      (address) => address !== undefined,
-    );
-    const addresses = files
-      .filter((file) => file.startsWith('.github/ISSUE_TEMPLATE/'))
-      .flatMap((file) => [...read(file).matchAll(/https?:\/\/[^\s)]+/g)].map(([url]) => url));
-    expect(addresses.length).toBeGreaterThan(2);
-    expect(
-      addresses.filter((url) => !own.some((address) => url.startsWith(address))),
-      'write the addresses of your repository and site into .github/ISSUE_TEMPLATE',
-    ).toEqual([]);
-  });
+  // Without edit links, nothing says where the repository is.
+  test.skipIf(identity.links.edit === undefined)(
+    'each address of the repository is that of the identity',
+    () => {
+      const own = [identity.url, identity.links.edit!.replace(/edit\/.*$/, '')];
+      const addresses = files
+        .filter((file) => file.startsWith('.github/ISSUE_TEMPLATE/'))
+        .flatMap((file) => [...read(file).matchAll(/https?:\/\/[^\s)]+/g)].map(([url]) => url));
+      expect(addresses.length).toBeGreaterThan(2);
+      expect(
+        addresses.filter((url) => !own.some((address) => url.startsWith(address))),
+        'write the addresses of your repository and site into .github/ISSUE_TEMPLATE',
+      ).toEqual([]);
+    },
+  );
 
   test('each line of CODEOWNERS is about a file, and names who owns it', () => {
     const lines = read('.github/CODEOWNERS')

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {readFigure} from '../../src/plugins/figures/read-figure';
+import {readFigure} from '../../src/markdown/figures/read-figure';
 import {corpusPosts, isCopy, ownPosts, wholePost, withAWord, writeCorpus} from './corpus';
 
 const dayOf = (folder: string) => folder.slice(0, 10);

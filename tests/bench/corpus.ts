@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import {join} from 'node:path';
 import {parse, stringify} from 'yaml';
-import {digestOf, type KeptFigure} from '../../src/plugins/figures/read-figure';
+import {digestOf, type KeptFigure} from '../../src/markdown/figures/read-figure';
 import {repository} from '../support/docusaurus';
 
 const ownBlog = join(repository, 'blog');
@@ -26,7 +26,8 @@ const mostDays = 5000;
 /** What one post alone may say, what would hide a copy, and dates that its folder does not have. */
 const ownOfAPost = ['redirects', 'date', 'last_update', 'expires', 'draft', 'unlisted'];
 
-const dayBefore = (day: string, days: number) =>
+/** The day that is so many days before another. */
+export const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The folders of the site's own posts, the oldest first. */
@@ -122,7 +123,7 @@ function retold(
   const body = text!
     // A drawing is of one post: what draws each graph once is not spared the copies.
     .replaceAll(/^(`{3,}dot .*description=")(.*\n.*)$/gm, `$1${number}: $2\n  // ${number}`)
-    // An episode has one post: see src/plugins/podcast.
+    // An episode has one post: see src/markdown/podcast.
     .replace(/^::episode.*$/m, '')
     // Posts share a component: no two may name the classes of their style sheets alike.
     .replaceAll(/^(import .* from\s+['"])\.\/components\//gm, `$1../${original}/components/`)

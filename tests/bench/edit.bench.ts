@@ -4,25 +4,32 @@ import {join} from 'node:path';
 import {chromium, test, type Page} from '@playwright/test';
 import sharp from 'sharp';
 import type {MeasuredFigure} from '../../src/lib/figure-data';
-import {digestOf} from '../../src/plugins/figures/read-figure';
-import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {digestOf} from '../../src/markdown/figures/read-figure';
+import {authors, tags} from '../e2e/published/site';
+import {chromiumFlags} from '../support/chromium';
 import {repository, startSite} from '../support/docusaurus';
-import {writeCorpus, writeSite} from './corpus';
+import {needChromium} from '../support/stop';
+import {dayBefore, ownPosts, writeCorpus, writeSite} from './corpus';
 import {median} from './measure';
+import {corpusSizes, runsOr, sites} from './settings';
 import {writeStock} from './stock';
+import {machine, markdownTable, show} from './tables';
 
-const sizes = (process.env.BENCH_POSTS ?? '10,100,1000').split(',').map(Number);
-const runs = Number(process.env.BENCH_RUNS ?? 5);
-/** `BENCH_SITES=site` leaves the stock site out, which takes by far the longest. */
-const sites = (process.env.BENCH_SITES ?? 'stock,site').split(',');
+const sizes = corpusSizes();
+const runs = runsOr(5);
+const executablePath = needChromium();
 const port = 4723;
 const limit = 60_000;
 
 const base = join(repository, '.cache/bench-edit');
 
 /** The post that is edited, newer than all others: it is the first of the list. */
-const name = '2026-11-20-a-post-that-is-edited';
-const path = '/2026/11/20/a-post-that-is-edited/';
+const newest = ownPosts.at(-1)!.slice(0, 10);
+const name = `${dayBefore(newest, -1)}-a-post-that-is-edited`;
+const path = `/${name.replace(/^(\d+)-(\d+)-(\d+)-/, '$1/$2/$3/')}/`;
+
+/** A team and a tag that the site has. */
+const declared = [`authors: [${authors[0]!.key}]`, `tags: [${tags[0]!.key}]`];
 
 /** A post with all that is edited here; each edit changes one thing of it, and leaves the rest. */
 class EditedPost {
@@ -41,8 +48,7 @@ class EditedPost {
         '---',
         `title: ${title}`,
         'description: It is changed again and again, to measure how long a browser waits for what changed.',
-        'authors: [web]',
-        'tags: [front]',
+        ...declared,
         '---',
         '',
         'It is changed again and again.',
@@ -105,12 +111,12 @@ class EditedPost {
   }
 }
 
-const newPost = (number: number) => `2026-11-21-a-new-post-${number}`;
+const newPost = (number: number) => `${dayBefore(newest, -2)}-a-new-post-${number}`;
 
 function addPost(blog: string, number: number): void {
   const folder = join(blog, newPost(number));
   mkdirSync(folder);
-  const lines = ['---', `title: A new post, number ${number}`, 'authors: [web]', 'tags: [front]'];
+  const lines = ['---', `title: A new post, number ${number}`, ...declared];
   lines.push('---', '', 'New.', '', '<!-- truncate -->', '', 'Words.', '');
   writeFileSync(join(folder, 'index.md'), lines.join('\n'));
 }
@@ -127,37 +133,40 @@ type Edit = {
 
 function editsOf(blog: string): Record<string, Edit> {
   const post = new EditedPost(blog);
-  const words = (number: number) => `Edited for time number ${number}.`;
+  /** Words of each edit that no other has left on the page. */
+  const words = (what: string) => (number: number) =>
+    `Edited the ${what} for time number ${number}.`;
+  const [inText, inListing, onAxis] = [words('text'), words('listing'), words('chart')];
   return {
     'a word of the text': {
       at: path,
       save: (number) => {
-        post.text({words: words(number)});
+        post.text({words: inText(number)});
       },
-      shows: words,
+      shows: inText,
     },
-    'its title': {
+    'a title': {
       at: path,
       save: (number) => {
         post.text({title: `A post that is edited, ${number}`});
       },
       shows: (number) => `A post that is edited, ${number}`,
     },
-    'a file that it lists': {
+    'a file that is listed': {
       at: path,
       isOwn: true,
       save: (number) => {
-        post.listing(words(number));
+        post.listing(inListing(number));
       },
-      shows: words,
+      shows: inListing,
     },
     'the data of a chart': {
       at: path,
       isOwn: true,
       save: (number) => {
-        post.figure(words(number));
+        post.figure(onAxis(number));
       },
-      shows: words,
+      shows: onAxis,
     },
     'a picture': {
       at: path,
@@ -165,14 +174,14 @@ function editsOf(blog: string): Record<string, Edit> {
       save: (number) => post.picture(300 + number),
       shows: (number) => ({width: 300 + number}),
     },
-    'a new post, in the list': {
+    'a new post, seen in the list': {
       at: '/',
       save: (number) => {
         addPost(blog, number);
       },
       shows: (number) => `A new post, number ${number}`,
     },
-    'a removed post, in the list': {
+    'a removed post, seen in the list': {
       at: '/',
       save: (number) => {
         rmSync(join(blog, newPost(number)), {recursive: true});
@@ -213,16 +222,16 @@ async function measure(siteDir: string, own: boolean): Promise<Record<string, st
   const result: Record<string, string> = {};
   const began = performance.now();
   const server = await startSite(siteDir, port);
-  const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
+  const browser = await chromium.launch({executablePath, args: chromiumFlags});
   try {
     const page = await browser.newPage({baseURL: `http://127.0.0.1:${port}`});
     page.setDefaultTimeout(300_000);
     await page.goto(path);
     await shown(page, 'Not yet edited.');
-    result['start to first page, s'] = seconds(performance.now() - began);
+    const started = performance.now() - began;
     for (const [kind, {at, isOwn, save, shows}] of Object.entries(editsOf(blog))) {
       if (isOwn && !own) {
-        result[`${kind}, s`] = 'not noticed';
+        result[kind] = 'not noticed';
         continue;
       }
       if (new URL(page.url()).pathname !== at) {
@@ -243,13 +252,16 @@ async function measure(siteDir: string, own: boolean): Promise<Record<string, st
         // Until the server has nothing left to do of it: it reads and judges posts once an edit is shown.
         await page.waitForTimeout(Math.max(5000, times[0]! / 2));
       }
-      result[`${kind}, s`] =
+      result[kind] =
         times.length === runs
           ? `${seconds(median(times))} / ${seconds(Math.max(...times))}`
           : `not in ${limit / 1000} s`;
-      console.log(`${siteDir.slice(base.length + 1)}  ${kind}: ${result[`${kind}, s`]!}`);
+      console.log(`${siteDir.slice(base.length + 1)}  ${kind}: ${result[kind]}`);
     }
-    result['memory of the server, MB'] = megabytesOf(server.pid).toFixed(0);
+    result['nothing: from the start to a first page'] = show(started / 1000);
+    console.log(
+      `${siteDir.slice(base.length + 1)}  memory of the server: ${megabytesOf(server.pid).toFixed(0)} MB`,
+    );
   } finally {
     await browser.close();
     await server.stop();
@@ -270,17 +282,19 @@ test('an edit, from the file saved to the browser', async () => {
       } else {
         writeSite(folder, count);
       }
-      columns.push([`${kind}, ${count} posts`, await measure(folder, kind === 'site')]);
+      const title = `${count.toLocaleString('en')} posts`;
+      columns.push([
+        sites.length === 1 ? title : `${kind}, ${title}`,
+        await measure(folder, kind === 'site'),
+      ]);
     }
   }
   const rows = Object.keys(columns[0]![1]);
-  console.log(`\nMedian / longest of ${runs}:`);
-  console.table(
-    Object.fromEntries(
-      rows.map((row) => [
-        row,
-        Object.fromEntries(columns.map(([title, cells]) => [title, cells[row] ?? ''])),
-      ]),
-    ),
-  );
+  const table = markdownTable([
+    ['What is saved', ...columns.map(([title]) => title)],
+    ...rows.map((row) => [row, ...columns.map(([, cells]) => cells[row] ?? '')]),
+  ]);
+  const many = runs === 1 ? 'one run' : `median / longest of ${runs}`;
+  const day = new Date().toISOString().slice(0, 10);
+  console.log(`\nIn seconds, ${many}, on ${machine()}, ${day}:\n\n${table}\n`);
 });

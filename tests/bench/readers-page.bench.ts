@@ -1,8 +1,8 @@
-import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from '@playwright/test';
 import {posts, tags} from '../e2e/published/site';
 import {repository} from '../support/docusaurus';
+import {needBuild, needChromium} from '../support/stop';
 import {startHttp2Host} from './http2-host';
 import {
   clickToHeading,
@@ -14,20 +14,27 @@ import {
   median,
   type Measures,
 } from './measure';
+import {pagesOf, runsOr} from './settings';
 import {buildStock} from './stock';
+import {machine, markdownTable} from './tables';
 
-const runs = Number(process.env.BENCH_RUNS ?? 5);
+const runs = runsOr(5);
 const ports = {stock: 4711, ours: 4712};
 
 const post = posts.find(({path}) => path.includes('rostering'))?.path ?? posts[0]!.path;
+// A tag that no post has yet has no page.
+const tag = tags.find(({key}) => posts.some((one) => one.tags.includes(key)))!;
 const all = {
   'a post': post,
   'the list': '/',
-  'a tag': `/tags/${tags[0]!.key}/`,
+  'a tag': `/tags/${tag.key}/`,
   'the archive': '/archive/',
   'a legal page': '/legal-notices/',
 };
-const wanted = process.env.BENCH_PAGES?.split(',') ?? Object.keys(all);
+type Title = keyof typeof all;
+const titles = pagesOf(Object.keys(all) as Title[]);
+needBuild();
+needChromium();
 
 function medians(samples: Measures[]): Measures {
   return Object.fromEntries(
@@ -35,29 +42,32 @@ function medians(samples: Measures[]): Measures {
   );
 }
 
-function print(title: string, {stock, ours}: Record<keyof typeof ports, Measures>): void {
-  const rows = Object.keys(ours).map((name) => {
-    const [theirs, own] = [stock[name]!, ours[name]!];
+type Pair = Record<keyof typeof ports, Measures>;
+
+/** The table of the README: a row for each measure, and the stock site's value before that of this one. */
+function tableOf(pages: Map<Title, Pair>): string {
+  const names = [...new Set([...pages.values()].flatMap(({ours}) => Object.keys(ours)))];
+  const cell = (name: string, {stock, ours}: Pair) => {
     const digits = name === 'layout shift' ? 4 : name.endsWith('kB') ? 1 : 0;
-    const ratio = theirs === 0 ? '' : (own / theirs).toFixed(2);
-    return [name, theirs.toFixed(digits), own.toFixed(digits), ratio];
-  });
-  const table = [[title, 'stock', 'this site', 'ratio'], ...rows];
-  console.log(
-    `\n${table.map(([name, ...cells]) => name!.padEnd(42) + cells.map((cell) => cell.padStart(11)).join('')).join('\n')}`,
-  );
+    return name in ours
+      ? [stock, ours].map((measures) => measures[name]!.toFixed(digits)).join(' → ')
+      : '';
+  };
+  return markdownTable([
+    ['Stock site → this one', ...pages.keys()],
+    ...names.map((name) => [name, ...[...pages.values()].map((pair) => cell(name, pair))]),
+  ]);
 }
 
 test('a reader’s page', async () => {
-  if (!existsSync(join(repository, 'build/index.html'))) {
-    throw new Error('There is no build/ to measure: run `npm run build` first.');
-  }
   const servers = [
     await startHttp2Host(await buildStock(), ports.stock),
     await startHttp2Host(join(repository, 'build'), ports.ours),
   ];
   const browser = await launch();
-  for (const [title, path] of Object.entries(all).filter(([name]) => wanted.includes(name))) {
+  const pages = new Map<Title, Pair>();
+  for (const title of titles) {
+    const path = all[title];
     const samples: Record<keyof typeof ports, Measures[]> = {stock: [], ours: []};
     // Turn by turn, so that what else the machine does meets both.
     for (let run = 0; run < runs; run++) {
@@ -74,10 +84,14 @@ test('a reader’s page', async () => {
         });
       }
     }
-    print(title, {stock: medians(samples.stock), ours: medians(samples.ours)});
+    pages.set(title, {stock: medians(samples.stock), ours: medians(samples.ours)});
+    console.log(`${title} is measured.`);
   }
   await browser.close();
   for (const server of servers) {
     server.close();
   }
+  const many = runs === 1 ? 'One run' : `Median of ${runs}`;
+  const day = new Date().toISOString().slice(0, 10);
+  console.log(`\n${many}, on ${machine()}, ${day}:\n\n${tableOf(pages)}\n`);
 });

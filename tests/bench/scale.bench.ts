@@ -3,6 +3,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import {dirname, join, relative} from 'node:path';
 import {test} from '@playwright/test';
 import {repository} from '../support/docusaurus';
+import {needBuild, needChromium} from '../support/stop';
 import {
   commitSite,
   corpusPosts,
@@ -17,15 +18,17 @@ import {launch, median, weigh, type Weights} from './measure';
 import {lastLines, measuredRun, type Cost} from './measured-run';
 import {kindsOfOutput, outputOf, type Output} from './output';
 import {peerAddress, peerName, peerNote, peerSource, writePeer} from './peer';
+import {corpusSizes, isBuilt, runsOr} from './settings';
 import {growthPerPost, machine, markdownTable, show} from './tables';
 
-const sizes = (process.env.BENCH_POSTS ?? '10,100,1000')
-  .split(',')
-  .map(Number)
-  .sort((a, b) => a - b);
-const runs = Number(process.env.BENCH_RUNS ?? 1);
-/** `off` leaves the peer out, `only` this site. */
-const {BENCH_PEER: withPeer = 'on', BENCH_PROFILE} = process.env;
+const sizes = corpusSizes();
+const runs = runsOr(1);
+const {BENCH_PROFILE} = process.env;
+if (isBuilt.peer) {
+  // It is given the Markdown that this site publishes.
+  needBuild();
+}
+needChromium();
 const port = 4725;
 
 const base = join(repository, '.cache/bench-scale');
@@ -296,20 +299,43 @@ function ratiosOf(own: BySize, peer: BySize): string {
   ]);
 }
 
+/** The rows of the table of the README, which has the peer's value beside that of this site. */
+const inReadme: Row[] = [
+  ['cold build, s of CPU', ({costs}) => costs.cold?.cpuSeconds],
+  ['warm build, s of CPU', ({costs}) => costs.warm?.cpuSeconds],
+  ['build after an edit, s of CPU', ({costs}) => costs['after an edit']?.cpuSeconds],
+  ['build after an edit, s by the clock', ({costs}) => costs['after an edit']?.seconds],
+  ['peak memory, cold, MB', ({costs}) => costs.cold?.peakMegabytes],
+  ['output without compressed copies, MB', ({output}) => output.plainMegabytes],
+  ['one post to its reader, kB', ({weights}) => ofOnePost(weights)],
+];
+
+function pairsOf(own: BySize, peer: BySize): string {
+  const columns = [...own].map(([count, measured]) => [count, measured, peer.get(count)!] as const);
+  return markdownTable([
+    [`This site, ${peerName}`, ...columns.map(([count]) => posts(count))],
+    ...inReadme.map(([name, value]) => [
+      name,
+      ...columns.map(([, ours, theirs]) =>
+        [value(ours), value(theirs)]
+          .filter((one) => one !== undefined)
+          .map(show)
+          .join(', '),
+      ),
+    ]),
+  ]);
+}
+
 test('a build, by the number of posts', async () => {
-  for (const count of sizes) {
-    // Before hours of building, rather than after them.
-    corpusPosts(count);
-  }
   rmSync(base, {recursive: true, force: true});
   rmSync(profiles, {recursive: true, force: true});
   const own: BySize = new Map();
   const peer: BySize = new Map();
   for (const count of sizes) {
-    if (withPeer !== 'only') {
+    if (isBuilt.own) {
       own.set(count, await measure(writeOwn(count), [...states]));
     }
-    if (withPeer !== 'off') {
+    if (isBuilt.peer) {
       const project = await writePeerProject(count, corpusPosts(count));
       peer.set(count, await measure(project, ['cold', 'after an edit']));
     }
@@ -319,7 +345,7 @@ test('a build, by the number of posts', async () => {
     ...(own.size > 1 ? [growthOf('This site', own)] : []),
     ...(peer.size > 0 ? [tableOf(peerName, peer)] : []),
     ...(peer.size > 1 ? [growthOf(peerName, peer)] : []),
-    ...(own.size > 0 && peer.size > 0 ? [ratiosOf(own, peer)] : []),
+    ...(own.size > 0 && peer.size > 0 ? [ratiosOf(own, peer), pairsOf(own, peer)] : []),
   ];
   console.log(
     `\nOn ${machine()}; ${runs === 1 ? 'one run' : `median of ${runs}`}. Memory is the largest sum of the resident memory of all processes, looked at five times a second.${peer.size > 0 ? ` ${peerNote}` : ''}\n\n${tables.join('\n\n')}\n`,

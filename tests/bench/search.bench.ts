@@ -2,15 +2,19 @@ import {cp, mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {chromium, expect, test} from '@playwright/test';
-import {pageDocument, type PageDocument} from '../../src/plugins/search-index/page-document';
-import {writeIndex} from '../../src/plugins/search-index/write-index';
-import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {pageDocument, type PageDocument} from '../../src/build/search-index/page-document';
+import {writeIndex} from '../../src/build/search-index/write-index';
+import {chromiumFlags} from '../support/chromium';
 import {repository} from '../support/docusaurus';
 import {startStaticHost} from '../support/static-host';
+import {needBuild, needChromium} from '../support/stop';
+import {postsOr} from './settings';
 
-const count = Number(process.env.BENCH_POSTS ?? 5000);
+const count = postsOr(5000);
 const wordsOfPost = 900;
 const port = 4713;
+needBuild();
+const executablePath = needChromium();
 
 /** The same numbers between 0 and 1 on each run (mulberry32). */
 function random(seed: number): () => number {
@@ -98,7 +102,7 @@ test(`search in ${count} posts`, async () => {
     }
     const host = await startStaticHost(folder, port);
     const browser = await chromium.launch({
-      executablePath: ensureChromium(),
+      executablePath,
       args: chromiumFlags,
     });
     for (const query of ['terraform', 'daylight cron', 'terrafrom', 'the']) {

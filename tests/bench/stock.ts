@@ -17,14 +17,20 @@ const Plain = ({children}) => children;
 export default {...Original, Figure: Plain, Aside: Plain, Audio: () => null};
 `;
 
-const plugin = (path: string) => JSON.stringify(join(repository, 'src/plugins', path));
+const plugin = (path: string) => JSON.stringify(join(repository, 'src/markdown', path));
 
 // The code, charts and diagrams of posts are files beside them, for any theme to show.
 const config = `import {figures} from ${plugin('figures/remark.ts')};
 import {listings} from ${plugin('listings/remark.ts')};
 export default {
   title: 'Stock', url: 'https://stock.example', baseUrl: '/', trailingSlash: true,
-  favicon: 'img/favicon.svg', future: {v4: true}, markdown: {format: 'detect'},
+  favicon: 'img/favicon.svg', future: {v4: true},
+  // Posts may link to pages that only this site has, such as that of the podcast.
+  onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
+  markdown: {
+    format: 'detect',
+    hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'},
+  },
   presets: [['classic', {
     blog: {
       routeBasePath: '/', postsPerPage: 5, blogSidebarCount: 'ALL', showReadingTime: true,

@@ -1,5 +1,8 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {format} from 'prettier';
 import {expect, test} from 'vitest';
+import {repository} from '../support/docusaurus';
 import {growthPerPost, machine, markdownTable, show} from './tables';
 
 test('a table is as Prettier would have it', async () => {
@@ -36,3 +39,24 @@ test('growth is less where a part is the same for all, and more where posts cost
 test('the machine is told by its processor, memory, system and Node.js', () => {
   expect(machine()).toMatch(/^\d+ cores \(.+\), \d+ GiB of memory, \w+, Node\.js v\d/);
 });
+
+const benches = readdirSync(__dirname)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(__dirname, file), 'utf8'))
+  .join('\n');
+
+/** The first cells of the tables of a text whose first head begins so, and of what follows it. */
+const rowsOf = (text: string, head: string) =>
+  [...text.matchAll(/(?:^\|.*\n)+/gm)]
+    .filter(([table]) => table.startsWith(`| ${head}`))
+    .flatMap(([table]) => table.trim().split('\n').slice(2))
+    .map((row) => row.split('|')[1]!.trim());
+
+test.each(['Stock site → this one', 'What is saved', 'This site, Astro'])(
+  'the table “%s” of the README has rows that a bench prints, so that it can be pasted',
+  (head) => {
+    const rows = rowsOf(readFileSync(join(repository, 'README.md'), 'utf8'), head);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row) => !benches.includes(`'${row}'`))).toEqual([]);
+  },
+);

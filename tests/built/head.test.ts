@@ -53,7 +53,11 @@ describe.each(addressed)('$path', (self) => {
   });
 
   test('has one description', () => {
-    expect(descriptionsOf(self)).toEqual([expect.stringMatching(/\S+ \S+/)]);
+    const descriptions = descriptionsOf(self);
+    // Teams need not describe themselves.
+    if (!path.startsWith('/authors/') || descriptions.length > 0) {
+      expect(descriptions).toEqual([expect.stringMatching(/\S+ \S+/)]);
+    }
   });
 });
 
@@ -61,12 +65,15 @@ function repeated<T>(texts: T[]): T[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
+// Whether two posts are called alike, editors decide.
+const ofSite = pages.filter((one) => !posts.includes(one));
+
 test('every page has a title of its own', () => {
-  expect(repeated(pages.map(titleOf))).toEqual([]);
+  expect(repeated(ofSite.map(titleOf))).toEqual([]);
 });
 
 test('every page has a description of its own', () => {
-  expect(repeated(addressed.flatMap(descriptionsOf))).toEqual([]);
+  expect(repeated(ofSite.flatMap(descriptionsOf))).toEqual([]);
 });
 
 test('the not-found page says so in its title', () => {

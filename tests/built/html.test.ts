@@ -15,6 +15,28 @@ const validator = new HtmlValidate({
   },
 });
 
+/** What the HTML standard calls a URL: nothing in it stands for itself that has to be escaped. */
+const address = /^[^\s"<>\\^`{|}]*$/;
+
+test.each(pages)(
+  '$path names no address with a space or another sign that has to be escaped',
+  ({$}) => {
+    const written = $('[src], [href], [poster], [action]')
+      .toArray()
+      .flatMap(({attribs}) =>
+        [attribs.src, attribs.href, attribs.poster, attribs.action].filter(
+          (one) => one !== undefined,
+        ),
+      );
+    // Each with its width or density.
+    const inSets = $('[srcset], [imagesrcset]')
+      .toArray()
+      .flatMap(({attribs}) => (attribs.srcset ?? attribs.imagesrcset ?? '').split(/,\s+/))
+      .map((candidate) => candidate.trim().replace(/ [\d.]+[wx]$/, ''));
+    expect([...written, ...inSets].filter((one) => !address.test(one))).toEqual([]);
+  },
+);
+
 test.each(pages)('$path is valid HTML', async ({html}) => {
   const {results} = await validator.validateString(html);
   expect(

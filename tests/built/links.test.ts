@@ -1,8 +1,9 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {findAddresses} from '../../src/plugins/posts/addresses';
+import {findPosts} from '../../src/content/post-path';
+import {findAddresses} from '../../src/check/addresses';
 import {repository} from '../support/docusaurus';
 import {addressed, ownPath, pages, problemOf, published, read, type Page} from './pages';
 
@@ -69,7 +70,7 @@ test('every address in the styles leads to a file', () => {
 test('the check of posts, which does not build the site, knows every page that a post may link to', () => {
   const yaml = (name: string) =>
     parse(readFileSync(join(repository, `blog/${name}.yml`), 'utf8')) as Record<string, unknown>;
-  const folders = readdirSync(join(repository, 'blog')).filter((name) => /^\d{4}-/.test(name));
-  const known = findAddresses(repository, folders, yaml('tags'), yaml('authors'));
+  const posts = findPosts(join(repository, 'blog'));
+  const known = findAddresses(repository, posts, yaml('tags'), yaml('authors'));
   expect(addressed.map(({path}) => path).filter((path) => !known.has(path))).toEqual([]);
 });

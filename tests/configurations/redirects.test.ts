@@ -1,11 +1,8 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
-import {cpSync, existsSync, readdirSync, readFileSync} from 'node:fs';
-import {connect} from 'node:net';
+import {cpSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {setTimeout as wait} from 'node:timers/promises';
 import {chromium} from '@playwright/test';
 import {beforeAll, describe, expect, test} from 'vitest';
+import * as caddy from '../support/caddy';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
@@ -21,33 +18,21 @@ const former = '/blog/2023/01/01/old-words/';
 const now = '/blog/2024/04/02/post/';
 
 beforeAll(async () => {
-  const plugins = [
-    ...['headers', 'redirects', 'first-load', 'feeds', 'markdown-twins'],
-    ...['search-index', 'sitemap', 'social-cards', 'static-articles'],
-  ];
-  const colours = {
-    paper: '#fff',
-    surface: '#eee',
-    line: '#ccc',
-    muted: '#555',
-    ink: '#111',
-    accent: '#900',
-  };
-  const options: Record<string, object> = {
-    feeds: {colours: {day: colours, night: colours}, copyright: 'A company'},
-    'social-cards': {colours: {day: colours, night: colours}},
-  };
   const {ok, output} = await buildTinySite(
     'former addresses',
     {
+      // What stands around a text is of this site's theme.
+      'src/theme/PostSurroundings/index.js': 'export default () => null;',
       // A feed shows it.
       'static/img/icon.svg':
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
       'blog/2024-04-02-post.md': post(
-        'authors: [team]\ntags: [known]\nredirects: 2023-01-01-old-words',
+        'authors: [team]\ntags: [known]\nredirects: [2023-01-01-old-words, /img/]',
         'Words.\n\n<!-- truncate -->\n\n## Part\n\nMore words.',
       ),
       'docs/intro.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nredirects: [/introduction/, /a.html, /naïve/]\n---\n\n# Intro\n`,
+      'docs/coffee.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nslug: /café/\n---\n\n# Coffee\n`,
+      'static/img/card.png': 'A picture of the site',
       'blog/gone.yml': [
         '/tags/css/:\n  to: /tags/known/#a',
         '/2022/01/01/wrong/:\n  reason: Its "figures" <were> wrong.',
@@ -57,10 +42,11 @@ beforeAll(async () => {
     {
       baseUrl: '/blog/',
       favicon: 'img/icon.svg',
-      plugins: plugins.map((name): [string, object] => [
-        join(repository, `src/plugins/${name}/index.ts`),
-        options[name] ?? {},
-      ]),
+      plugins: ['../../../src/runtime/static-articles/index.ts'],
+      outputs: [
+        ...(['headers', 'redirects', 'first-load', 'feeds', 'markdown-twins'] as const),
+        ...(['search-index', 'sitemap', 'social-cards'] as const),
+      ],
     },
   );
   expect(ok, output).toBe(true);
@@ -81,6 +67,11 @@ const moved: Array<[from: string, to: string]> = [
   ['/blog/na%C3%AFve/', '/blog/intro/'],
   ['/blog/tags/css/?a=b', '/blog/tags/known/#a'],
   ['/blog/away/', 'https://elsewhere.example/x?y=1'],
+  ['/blog/img/', now],
+  // Pages have one address.
+  ['/blog/intro?a=b', '/blog/intro/?a=b'],
+  ['/blog/caf%C3%A9?a=b', '/blog/caf%C3%A9/?a=b'],
+  ['/blog/caf%C3%A9.html', '/blog/caf%C3%A9/'],
 ];
 
 /** Asks a host as a browser would, and follows nothing. */
@@ -100,6 +91,11 @@ async function judge(port: number): Promise<void> {
     expect((await ask(path)).status, path).toBe(404);
   }
   expect((await ask(now)).status).toBe(200);
+  // What stands at a former address beside the page goes on standing there.
+  expect(await (await ask('/blog/img/card.png')).text()).toBe('A picture of the site');
+  for (const path of ['/blog/AWAY/', '/blog/2022/01/01/WRONG/', '/blog//away/', '/blog/%5caway/']) {
+    expect((await ask(path)).status, path).toBe(404);
+  }
 }
 
 describe('former addresses are kept', () => {
@@ -117,54 +113,16 @@ describe('former addresses are kept', () => {
   });
 
   test('by Caddy', async () => {
-    const caddy = ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((path) => existsSync(path));
-    if (!caddy) {
-      console.warn(
-        'Caddy is not installed, so what it serves is not tested: run `apt-get install caddy`.',
-      );
+    const program = caddy.ensureCaddy();
+    if (program === undefined) {
+      console.warn(caddy.missing);
       return;
     }
-    const port = firstPort + 7;
-    const server = spawn(
-      caddy,
-      ['run', '--adapter', 'caddyfile', '--config', join(folder, 'build-hosts/Caddyfile')],
-      {
-        env: {
-          ...process.env,
-          SITE_ADDRESS: `http://127.0.0.1:${port}`,
-          SITE_ROOT: join(folder, 'root'),
-          // Of this test alone, where another Caddy runs on the machine.
-          CADDY_ADMIN: `127.0.0.1:${firstPort + 8}`,
-          XDG_CONFIG_HOME: join(folder, 'caddy'),
-          XDG_DATA_HOME: join(folder, 'caddy'),
-        },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    );
-    let said = '';
-    server.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+    const stop = await caddy.startCaddy(program, firstPort + 7, {
+      root: join(folder, 'root'),
+      config: join(folder, 'build-hosts/Caddyfile'),
     });
-    const ended = once(server, 'exit');
-    const accepts = () =>
-      new Promise<boolean>((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => {
-          socket.destroy();
-          resolve(true);
-        }).once('error', () => {
-          resolve(false);
-        });
-      });
-    try {
-      while (!(await accepts())) {
-        expect(server.exitCode, said).toBeNull();
-        await wait(50);
-      }
-      await judge(port);
-    } finally {
-      server.kill('SIGTERM');
-      await ended;
-    }
+    await judge(firstPort + 7).finally(stop);
   });
 
   test('by Cloudflare Pages and Netlify, in _redirects', () => {
@@ -235,6 +193,16 @@ test('one script and one style serve all pages that have moved, so that the poli
 test('the list of addresses has what was published, now and before', () => {
   expect(text('build/addresses.txt').split('\n').slice(1, -1)).toEqual([
     ...['/', '/2023/01/01/old-words/', '/2024/04/02/post/', '/a.html', '/archive/', '/authors/'],
-    ...['/away/', '/intro/', '/introduction/', '/naïve/', '/tags/', '/tags/css/', '/tags/known/'],
+    ...[
+      '/away/',
+      '/café/',
+      '/img/',
+      '/intro/',
+      '/introduction/',
+      '/naïve/',
+      '/tags/',
+      '/tags/css/',
+      '/tags/known/',
+    ],
   ]);
 });

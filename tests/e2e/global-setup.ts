@@ -4,9 +4,13 @@ import {ensureNginx, missing, startNginx} from '../support/nginx';
 import {startStaticHost} from '../support/static-host';
 import {ports} from './ports';
 
-const fixtures = ['everything', 'opposite'] as const;
+/** `E2E_SITES=published` leaves the other sites out, where only tests of that one are asked for. */
+const asked = process.env.E2E_SITES?.split(',');
+const isAsked = (site: string) => asked?.includes(site) ?? true;
 
-const folder = (fixture: (typeof fixtures)[number]) => join(repository, 'tests/fixtures', fixture);
+const fixtures = (['everything', 'opposite'] as const).filter(isAsked);
+
+const folder = (fixture: 'everything' | 'opposite') => join(repository, 'tests/fixtures', fixture);
 
 /**
  * Builds the sites of `tests/fixtures`, and serves all; `npm run build` has made the published one, which
@@ -35,12 +39,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         include: join(repository, 'build-hosts/nginx-server.conf'),
       })
     : undefined;
-  const development = await startSite(repository, ports.development, {
-    // The tests know the posts that are published.
-    SIMULATE_PRODUCTION_VISIBILITY: 'true',
-  });
+  const development = isAsked('development')
+    ? await startSite(repository, ports.development, {
+        // The tests know the posts that are published.
+        SIMULATE_PRODUCTION_VISIBILITY: 'true',
+      })
+    : undefined;
   return async () => {
-    await development.stop();
+    await development?.stop();
     await stopNginx?.();
     await Promise.all(
       servers.map(

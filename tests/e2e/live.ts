@@ -21,8 +21,11 @@ export async function isAtRest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => {
-          resolve();
+        // Without a frame, Chromium may put off what waits for it to be idle.
+        requestAnimationFrame(() => {
+          requestIdleCallback(() => {
+            resolve();
+          });
         });
       }),
   );

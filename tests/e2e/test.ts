@@ -92,7 +92,7 @@ export const test = base.extend<Options>({
     if (javaScriptEnabled) {
       const dropped = droppedClasses(project.name);
       const bare = (await classesMet(page)).filter((name) => dropped.has(name));
-      expect(bare, 'classes without their rules: see src/plugins/first-load/styles.ts').toEqual([]);
+      expect(bare, 'classes without their rules: see src/build/first-load/styles.ts').toEqual([]);
     }
     expect(
       problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem))),

@@ -4,16 +4,19 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
-import {contentSecurityPolicy} from '../../src/plugins/headers/policy';
+import {contentSecurityPolicy} from '../../src/build/hosts/policy';
 import {
   caching,
   embedding,
   hashedFolders,
   headersOfAll,
   mediaExtensions,
-} from '../../src/plugins/headers/rules';
+} from '../../src/build/hosts/rules';
+import {load} from '../../blog/2024-05-21-a-site-without-servers-in-terraform/code/run-paths';
+import {refusedByServers} from '../../src/build/hosts/addresses';
 import {read} from '../architecture/files';
 import {repository} from '../support/docusaurus';
+import {endOf, oddAddresses, type askHost} from '../support/odd-addresses';
 
 const run = promisify(execFile);
 const folder = 'blog/2024-05-21-a-site-without-servers-in-terraform/code';
@@ -39,6 +42,35 @@ test('CloudFront lets others embed the same media as other hosts', () => {
   const [, list = ''] = /media = \[([^\]]*)\]/.exec(read(`${folder}/cdn.tf`)) ?? [];
   expect([...list.matchAll(/"(\w+)"/g)].map(([, extension]) => extension)).toEqual(mediaExtensions);
   expect(headers).toContain(`"${embedding.name}" = "${embedding.media}"`);
+});
+
+/** CloudFront with a bucket of a few objects, whose names are not escaped. */
+function cloudFront() {
+  const objects = ['index.html', 'tags/index.html', 'search/index.html', 'card.png'];
+  const answer = load('https://site.example');
+  return (path: string): Omit<Awaited<ReturnType<typeof askHost>>, 'headers'> => {
+    const given = answer(path);
+    if (!('uri' in given)) {
+      const {statusCode: status} = given;
+      return {status, location: 'headers' in given ? given.headers.location.value : undefined};
+    }
+    try {
+      return {status: objects.includes(decodeURIComponent(given.uri.slice(1))) ? 200 : 404};
+    } catch {
+      return {status: 400};
+    }
+  };
+}
+
+test.each(oddAddresses)('%s ends at %s on CloudFront, as on other hosts', async (asked, ends) => {
+  expect(await endOf(asked, cloudFront())).toBe(ends);
+});
+
+test('CloudFront finds nothing at the same paths as other hosts', () => {
+  const [, pattern = ''] = /^const odd = \/(.*)\/i;$/m.exec(read(`${folder}/paths.js`)) ?? [];
+  const refused = pattern.replaceAll(String.raw`\/`, '/');
+  // Servers merge slashes, too.
+  expect(refusedByServers).toBe(`^[^?]*(?://|${refused})`);
 });
 
 test('the example has the headers of a build', () => {

@@ -2,11 +2,13 @@ import {rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {ports} from '../e2e/ports';
 import {repository} from '../support/docusaurus';
+import {needBuild} from '../support/stop';
 import {startStaticHost} from '../support/static-host';
 import {folder} from './folder';
 
 /** Serves what `npm run build` made, and clears the pictures of the last time. */
 export default async function globalSetup(): Promise<() => void> {
+  needBuild();
   rmSync(folder, {recursive: true, force: true});
   const server = await startStaticHost(join(repository, 'build'), ports.published);
   return () => {

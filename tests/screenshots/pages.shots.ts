@@ -1,8 +1,10 @@
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {test, type Page} from '@playwright/test';
 import {open} from '../e2e/live';
 import {breakPosts} from '../e2e/published/break-post';
 import {posts, tags, authors} from '../e2e/published/site';
+import {repository} from '../support/docusaurus';
 import {folder} from './folder';
 
 const widths = [390, 820, 1280, 1920];
@@ -10,22 +12,32 @@ const modes = ['day', 'night'] as const;
 
 const post = posts.at(-1)!;
 
+/** Whether this site has the page: not each has a podcast, or more posts than one list shows. */
+const isBuilt = ({path}: {path: string}) =>
+  path === nowhere ||
+  existsSync(join(repository, 'build', path.replace(/\?.*$/, ''), 'index.html'));
+
+const nowhere = '/nowhere/';
+
+/** A tag with posts: another has no page. */
+const tag = tags.find(({key}) => posts.some((one) => one.tags.includes(key)));
+
 /** One page of every type, and what is done to it before its picture is taken. */
-const pages: Array<{name: string; path: string; prepare?: (page: Page) => Promise<void>}> = [
+const allPages: Array<{name: string; path: string; prepare?: (page: Page) => Promise<void>}> = [
   {name: 'list', path: '/'},
   {name: 'list-2', path: '/page/2/'},
   ...posts.map(({path}, index) => ({name: `post-${index + 1}`, path})),
   {name: 'archive', path: '/archive/'},
   {name: 'tags', path: '/tags/'},
-  {name: 'tag', path: `/tags/${tags[0]!.key}/`},
+  ...(tag ? [{name: 'tag', path: tag.path}] : []),
   {name: 'authors', path: '/authors/'},
-  {name: 'author', path: `/authors/${authors[0]!.key}/`},
+  ...authors.slice(0, 1).map(({path}) => ({name: 'author', path})),
   {name: 'podcast', path: '/podcast/'},
   {name: 'search', path: '/search/'},
   {name: 'search-results', path: '/search/?q=build'},
   {name: 'legal-list', path: '/legal/'},
   {name: 'legal', path: '/legal-notices/'},
-  {name: 'not-found', path: '/nowhere/'},
+  {name: 'not-found', path: nowhere},
   {
     name: 'menu',
     path: '/',
@@ -38,6 +50,7 @@ const pages: Array<{name: string; path: string; prepare?: (page: Page) => Promis
     },
   },
 ];
+const pages = allPages.filter(isBuilt);
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);

@@ -1,6 +1,7 @@
 import {defineConfig} from '@playwright/test';
-import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {chromiumFlags} from '../support/chromium';
 import {ports} from '../e2e/ports';
+import {needChromium} from '../support/stop';
 
 /** Takes pictures, judges nothing: `npm run screenshots`. */
 export default defineConfig({
@@ -12,6 +13,6 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: `http://127.0.0.1:${ports.published}`,
-    launchOptions: {executablePath: ensureChromium(), args: chromiumFlags},
+    launchOptions: {executablePath: needChromium(), args: chromiumFlags},
   },
 });

@@ -1,6 +1,7 @@
-import {cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {repository} from './docusaurus';
+import {linkSources} from './link-sources';
 
 /** How many posts it has of each year: more than one page of the archive lists, and than a feed holds. */
 export const postsOfYears = {2021: 40, 2022: 30, 2023: 30, 2024: 30};
@@ -51,9 +52,7 @@ export function writeManyPostsSite(name: string): string {
   for (const path of ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img', 'src/site']) {
     cpSync(join(repository, path), join(site, path), {recursive: true});
   }
-  for (const part of ['components', 'css', 'lib', 'plugins', 'theme']) {
-    symlinkSync(join(repository, 'src', part), join(site, 'src', part));
-  }
+  linkSources(site);
   renameSync(join(site, 'src/site/identity.ts'), join(site, 'src/site/own.ts'));
   write(
     'src/site/identity.ts',

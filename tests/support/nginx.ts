@@ -1,11 +1,12 @@
-import {execFileSync, spawn} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
 import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {nginxMain, type Server} from '../../src/plugins/headers/nginx';
+import {nginxMain, type Server} from '../../src/build/hosts/nginx';
 import {repository} from './docusaurus';
+import {installOnDebian} from './install-on-debian';
 
 const programs = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -32,20 +33,9 @@ export function ensureNginx(): string | null {
   const find = () =>
     existsSync(brotli) ? (programs.find((path) => existsSync(path)) ?? null) : null;
   found = find();
-  if (!found && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-    const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
-    try {
-      console.log(`No nginx found. Running: apt-get install ${packages.join(' ')}`);
-      execFileSync('apt-get', ['update', '-qq'], {stdio: 'ignore', env});
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-        stdio: 'ignore',
-        env,
-      });
-      found = find();
-    } catch {
-      // Told below.
-    }
+  if (!found) {
+    installOnDebian('nginx-light', 'libnginx-mod-http-brotli-static');
+    found = find();
   }
   if (!found && process.env.CI) {
     throw new Error(missing);
@@ -53,7 +43,8 @@ export function ensureNginx(): string | null {
   return found;
 }
 
-const accepts = (port: number) =>
+/** Whether something listens at a port. */
+export const accepts = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => {

@@ -5,12 +5,12 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp from 'sharp';
 import {repository} from './docusaurus';
+import {linkSources} from './link-sources';
 
 /** When something changes in this site, in the order of time. */
 export const hours = {
@@ -110,13 +110,13 @@ export async function writeUnpublishedSite(name: string): Promise<string> {
     mkdirSync(dirname(join(site, path)), {recursive: true});
     writeFileSync(join(site, path), content);
   };
-  for (const path of ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img', 'src/pages']) {
+  // Who has no podcast may have no pages of its own.
+  const parts = ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img', 'src/pages'];
+  for (const path of parts.filter((part) => existsSync(join(repository, part)))) {
     cpSync(join(repository, path), join(site, path), {recursive: true});
   }
-  // Pages have to lie in the site itself.
-  for (const part of ['components', 'css', 'lib', 'plugins', 'site', 'theme']) {
-    symlinkSync(join(repository, 'src', part), join(site, 'src', part));
-  }
+  mkdirSync(join(site, 'src'), {recursive: true});
+  linkSources(site);
   for (const [at, one] of Object.values(posts).entries()) {
     const folder = `blog/${one.folder}`;
     write(`${folder}/index.md`, textOf(one));

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {extname, join, relative} from 'node:path';
@@ -24,6 +25,17 @@ function clone(name: string): string {
   git(folder, 'clone', '--quiet', repository, '.');
   git(folder, 'checkout', '--quiet', git(repository, 'rev-parse', commit));
   return folder;
+}
+
+/** The packages of this repository, without the caches that lie among them. */
+function linkPackages(folder: string): void {
+  const packages = join(repository, 'node_modules');
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(packages)) {
+    if (!name.startsWith('.')) {
+      symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+    }
+  }
 }
 
 // #region manifest
@@ -47,6 +59,7 @@ function build(folder: string, cache: 'cold' | 'warm'): Map<string, string> {
     for (const name of ['node_modules', '.docusaurus']) {
       rmSync(join(folder, name), {recursive: true, force: true});
     }
+    linkPackages(folder);
   }
   rmSync(join(folder, 'build'), {recursive: true, force: true});
   execFileSync('npx', ['docusaurus', 'build'], {cwd: folder, stdio: 'pipe'});

@@ -11,7 +11,8 @@ data "aws_cloudfront_cache_policy" "optimized" {
 
 locals {
   media = [
-    "avif", "gif", "ico", "jpeg", "jpg", "mp3", "png", "svg", "webp",
+    "avif", "gif", "ico", "jpeg", "jpg", "json", "mp3", "png", "svg",
+    "vtt", "webp", "xml",
   ]
 }
 
@@ -50,7 +51,7 @@ resource "aws_cloudfront_distribution" "site" {
     }
   }
 
-  # Pictures and sound. They need no redirects, so no function.
+  # Feeds, pictures, sound. They need no redirects, so no function.
   dynamic "ordered_cache_behavior" {
     for_each = local.media
     content {

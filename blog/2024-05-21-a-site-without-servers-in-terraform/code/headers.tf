@@ -16,7 +16,7 @@ locals {
 }
 
 resource "aws_cloudfront_response_headers_policy" "site" {
-  # What feeds show, pages of other sites may embed.
+  # Feeds and what they show, pages of other sites may embed.
   for_each = {
     usual = local.custom
     media = merge(local.custom, {

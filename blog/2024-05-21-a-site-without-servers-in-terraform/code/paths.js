@@ -1,5 +1,8 @@
 // Terraform puts two constants before this: `origin` and `moved`.
 
+// Programs differ in what they take such a path for.
+const odd = /\\|%(?:[01][\da-f]|2f|5c|7f)|\/(?:\.|%2e)(?:[^w]|$)/i;
+
 /** The one address of the page or file that a path asks for. */
 function canonical(path) {
   // The page of errors is a file, and has no address of its own.
@@ -19,12 +22,17 @@ function canonical(path) {
 function handler(event) {
   const request = event.request;
   const path = request.uri;
+  if (odd.test(path)) {
+    return {statusCode: 404, statusDescription: 'Not Found'};
+  }
   const to = moved[path] || canonical(path);
   if (to !== path) {
+    const query = request.rawQueryString();
+    const location = origin + to + (query ? '?' + query : '');
     return {
       statusCode: 301,
       statusDescription: 'Moved Permanently',
-      headers: {location: {value: origin + to}},
+      headers: {location: {value: location}},
     };
   }
   if (path.endsWith('/')) {

@@ -17,6 +17,10 @@ test.each([
   ['/x.html', '/x/'],
   ['/old', '/new/'],
   ['/old/', '/new/'],
+  ['/x?q=a%20b&q=c?', '/x/?q=a%20b&q=c?'],
+  ['/x.html?q=a', '/x/?q=a'],
+  ['/old?q=a', '/new/?q=a'],
+  ['/x?', '/x/'],
 ])('%s is redirected to %s', (path, to) => {
   expect(locationOf(path)).toBe(origin + to);
 });
@@ -31,9 +35,16 @@ test.each([
   expect(answer(path)).toMatchObject({uri: object});
 });
 
+test.each([
+  ...['/\\other.example/x', '/%5cother.example/x.html', '/x/..'],
+  ...['/%2Fother.example', '/x%00', '/%09/other.example', '/.git/a'],
+])('%s is not found', (path) => {
+  expect(answer(path)).toMatchObject({statusCode: 404});
+});
+
 const segment = fc.constantFrom(
   ...['', 'a', 'b.js', 'index.html', 'x.html', '.html', '404.html'],
-  ...['other.example', '..', '\\'],
+  ...['other.example', '..', '\\', '%5C', '%2f', '%09'],
 );
 const paths = fc
   .array(segment, {minLength: 1, maxLength: 5})
@@ -47,7 +58,10 @@ test('no redirect leaves the site, or asks for a listing', () => {
         const to = new URL(given.headers.location.value, origin);
         return to.origin === origin;
       }
-      return !new URL(origin + given.uri).pathname.endsWith('/');
+      return (
+        !('uri' in given) ||
+        !new URL(origin + given.uri).pathname.endsWith('/')
+      );
     }),
   );
 });

@@ -7,6 +7,7 @@ for (const path of [
   '/',
   '/tags/',
   '/tags',
+  '/search?q=cache',
   '/tags/front/index.html',
   '/archive.html',
   '/old/',

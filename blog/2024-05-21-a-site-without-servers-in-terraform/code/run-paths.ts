@@ -5,9 +5,12 @@ type Redirect = {
   statusCode: number;
   headers: {location: {value: string}};
 };
-export type Answer = {uri: string} | Redirect;
+export type Answer = {uri: string} | Redirect | {statusCode: number};
 
-type Handler = (event: {request: {uri: string}}) => Answer;
+/** What CloudFront passes on of a request. */
+type Request = {uri: string; rawQueryString: () => string | undefined};
+
+type Handler = (event: {request: Request}) => Answer;
 
 const source = readFileSync(new URL('paths.js', import.meta.url), 'utf8');
 
@@ -15,7 +18,11 @@ const source = readFileSync(new URL('paths.js', import.meta.url), 'utf8');
 export function load(origin: string, moved: Record<string, string> = {}) {
   const script = `${source}\nhandler`;
   const handler = runInNewContext(script, {origin, moved}) as Handler;
-  return (path: string): Answer => handler({request: {uri: path}});
+  return (address: string): Answer => {
+    const [uri, ...query] = address.split('?');
+    const rawQueryString = () => query.join('?');
+    return handler({request: {uri: uri!, rawQueryString}});
+  };
 }
 
 /** What an answer means, in words. */
@@ -23,5 +30,8 @@ export function inWords(answer: Answer): string {
   if ('uri' in answer) {
     return `object ${answer.uri}`;
   }
-  return `${answer.statusCode} to ${answer.headers.location.value}`;
+  const status = String(answer.statusCode);
+  return 'headers' in answer
+    ? `${status} to ${answer.headers.location.value}`
+    : status;
 }

@@ -45,7 +45,7 @@ run "plan" {
         item.header => item.value
       }["Cross-Origin-Resource-Policy"]
     } == { usual = "same-origin", media = "cross-origin" }
-    error_message = "Others embed pictures and sound, and no pages."
+    error_message = "Others embed feeds, pictures and sound, and no pages."
   }
   assert {
     condition = alltrue([

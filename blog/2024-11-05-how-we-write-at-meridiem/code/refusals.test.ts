@@ -1,14 +1,13 @@
 import {join} from 'node:path';
 import type {Code, Root} from 'mdast';
 import {expect, test} from 'vitest';
-import {figures} from '../../../src/plugins/figures/remark';
-import {listings} from '../../../src/plugins/listings/remark';
+import {figures} from '../../../src/markdown/figures/remark';
+import {listings} from '../../../src/markdown/listings/remark';
 
 const folder = import.meta.dirname;
 
 // #region mistakes
 const mistakes = {
-  'code in no file': ['ts', '', 'console.log(24);'],
   'a region that was renamed': ['ts', 'file=hours.ts#length', ''],
   'a listing that is not its file': [
     'text',

@@ -1,4 +1,4 @@
-type Setting = {byDefault: 'throw' | 'warn'; here: 'throw' | 'warn'};
+type Setting = {byDefault: 'throw' | 'warn' | 'ignore'; here: 'throw' | 'warn' | 'ignore'};
 
 /** What Docusaurus does at a mistake, by itself and here. */
 export const settings: Record<string, Setting> = {
@@ -11,9 +11,9 @@ export const settings: Record<string, Setting> = {
   // A picture that is not there.
   onBrokenMarkdownImages: {byDefault: 'throw', here: 'throw'},
   // A tag that is not in tags.yml.
-  onInlineTags: {byDefault: 'warn', here: 'throw'},
+  onInlineTags: {byDefault: 'warn', here: 'ignore'},
   // An author who is described in the post itself.
-  onInlineAuthors: {byDefault: 'warn', here: 'throw'},
+  onInlineAuthors: {byDefault: 'warn', here: 'ignore'},
   // No truncate marker.
-  onUntruncatedBlogPosts: {byDefault: 'warn', here: 'throw'},
+  onUntruncatedBlogPosts: {byDefault: 'warn', here: 'ignore'},
 };

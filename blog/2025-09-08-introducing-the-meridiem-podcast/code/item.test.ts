@@ -1,14 +1,14 @@
 import {basename, dirname, join} from 'node:path';
 import {expect, test} from 'vitest';
-import {podcastFeed} from '../../../src/plugins/podcast/feed';
-import {readEpisode} from '../../../src/plugins/podcast/read-episode';
-import {pathsOf} from '../../../src/lib/podcast';
+import {podcastFeed} from '../../../src/markdown/podcast/feed';
+import {readEpisode} from '../../../src/markdown/podcast/read-episode';
+import {pathsOf} from '../../../src/content/podcast';
 import {identity} from '../../../src/site/identity';
 
 const post = dirname(import.meta.dirname);
 
 test('the item of the post is the one that the feed has', async () => {
-  const episode = await readEpisode(join(post, '../..'), basename(post), '/');
+  const episode = await readEpisode(join(post, '../..'), `${basename(post)}/index.mdx`, '/');
   const {title, description, category, explicit} = identity.podcast!;
   const feed = podcastFeed({
     show: {title, description, ...pathsOf('/')},

@@ -8,7 +8,7 @@ import {
 import {tmpdir} from 'node:os';
 import {basename, dirname, join} from 'node:path';
 import {expect, test} from 'vitest';
-import {readEpisode} from '../../../src/plugins/podcast/read-episode';
+import {readEpisode} from '../../../src/markdown/podcast/read-episode';
 import {countFrames} from './frames';
 import {episode} from './words';
 
@@ -55,7 +55,7 @@ async function messageFor([path, from, to]: readonly [string, string, string]) {
       from === '' ? bytes : bytes.toString(),
     );
     writeFileSync(join(copy, path), changed);
-    await readEpisode(copy, basename(post), '/');
+    await readEpisode(copy, `${basename(post)}/index.mdx`, '/');
     return 'builds';
   } catch (error) {
     return (error as Error).message;
@@ -65,7 +65,7 @@ async function messageFor([path, from, to]: readonly [string, string, string]) {
 }
 
 test('an episode without a mistake is published, as long as its frames', async () => {
-  const {audio, chapters} = await readEpisode(root, basename(post), '/');
+  const {audio, chapters} = await readEpisode(root, `${basename(post)}/index.mdx`, '/');
   expect(audio.seconds).toBeCloseTo(
     countFrames(readFileSync(join(root, file('mp3')))).seconds,
     3,

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {YearLink} from '../../lib/archive';
+import type {YearLink} from '../../content/archive/archive';
 import {usePostCount} from '../PostCount/use-post-count';
 import styles from './styles.module.css';
 

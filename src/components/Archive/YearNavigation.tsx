@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ArchiveOfYear} from '../../lib/archive';
+import type {ArchiveOfYear} from '../../content/archive/archive';
 import styles from './navigation.module.css';
 
 /** From a page of a year to its next, to the years beside it, and to the whole archive. */

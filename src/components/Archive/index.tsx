@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
-import {useFormatDay} from '../../plugins/day-names/client';
-import type {ArchivedPost} from '../../lib/archive';
-import {byYear} from '../../lib/by-year';
+import {useFormatDay} from '../../runtime/day-names/client';
+import type {ArchivedPost} from '../../content/archive/archive';
+import {byYear} from '../../content/archive/by-year';
 import {Page} from '../Page';
 import styles from './styles.module.css';
 

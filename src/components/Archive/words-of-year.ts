@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {ArchiveOfYear} from '../../lib/archive';
+import type {ArchiveOfYear} from '../../content/archive/archive';
 
 /** Title and description of a page of a year; each page has its own. */
 export function wordsOfYear({year, page}: ArchiveOfYear): {title: string; description: string} {

@@ -4,14 +4,14 @@ import {clockTime} from '../../lib/duration';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Address of the sound file, as `import sound from './sound.mp3'` gives it. */
+  /** Address of the sound file: `./sound.mp3` beside the post, or as `import sound from './sound.mp3'` gives it. */
   src: string;
   /** What is heard. */
-  label: string;
+  label?: string;
   /** How long it lasts. */
-  seconds: number;
+  seconds?: number;
   /** The words that are spoken; those who cannot hear read them. */
-  transcript: ReactNode;
+  transcript?: ReactNode;
 };
 
 /**
@@ -22,19 +22,22 @@ export function Audio({src, label, seconds, transcript}: Props): ReactNode {
   return (
     <figure className={styles.audio}>
       <figcaption className={styles.label}>
-        {label} <span className={styles.length}>{clockTime(seconds)}</span>
+        {label}{' '}
+        {seconds !== undefined && <span className={styles.length}>{clockTime(seconds)}</span>}
       </figcaption>
       <audio controls preload="none" src={src} aria-label={label} className={styles.player} />
-      <details className={styles.transcript}>
-        <summary>
-          {translate({
-            id: 'site.audio.transcript',
-            message: 'Transcript',
-            description: 'Opens the words spoken in a recording',
-          })}
-        </summary>
-        {typeof transcript === 'string' ? <p>{transcript}</p> : transcript}
-      </details>
+      {transcript !== undefined && (
+        <details className={styles.transcript}>
+          <summary>
+            {translate({
+              id: 'site.audio.transcript',
+              message: 'Transcript',
+              description: 'Opens the words spoken in a recording',
+            })}
+          </summary>
+          {typeof transcript === 'string' ? <p>{transcript}</p> : transcript}
+        </details>
+      )}
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {BlogSidebarItem} from '@docusaurus/plugin-content-blog';
 import {useState, type ComponentType, type ReactNode} from 'react';
-import type {OlderPosts} from '../../lib/archive';
+import type {OlderPosts} from '../../content/archive/archive';
 import styles from './older-year.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type {BlogSidebarItem} from '@docusaurus/plugin-content-blog';
-import type {OlderPosts} from '../../lib/archive';
+import type {OlderPosts} from '../../content/archive/archive';
 import {parsePage} from '../../lib/parse-page';
 
 const pages = new Map<string, Promise<BlogSidebarItem[]>>();

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import {createElement, type ReactNode} from 'react';
-import type {BuiltHead as Tags} from '../../lib/built-head';
+import type {BuiltHead as Tags} from '../../content/built-head';
 
 type Props = {
   /** One of each plugin that has something to say. */
@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * What the build writes into the head of a page for others than its reader: for search engines, feed
- * readers and the previews of links. Browsers are not sent the data of it (see plugins/lean-client).
+ * readers and the previews of links. Browsers are not sent the data of it (see runtime/client).
  */
 export function BuiltHead({from}: Props): ReactNode {
   const {pathname} = useLocation();
@@ -18,7 +18,7 @@ export function BuiltHead({from}: Props): ReactNode {
   return (
     <Head>
       {tags.map(({tagName, attributes, text}, index) =>
-        // The mark keeps it in the page that it was written for (see plugins/lean-client/head-manager).
+        // The mark keeps it in the page that it was written for (see runtime/client/head-manager).
         createElement(tagName, {key: index, ...attributes, 'data-built': true}, text),
       )}
     </Head>

@@ -1,4 +1,4 @@
-import preload from '../../plugins/page-navigation/client';
+import preload from '../../runtime/page-navigation/client';
 import {showFailure} from './show-failure';
 
 // On the first load the page's text is already there as HTML. When its code does not arrive, or does not

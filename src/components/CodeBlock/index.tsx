@@ -4,14 +4,14 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  /** What stands inside `<code>`, as `src/plugins/code-blocks` has written it. */
+  /** What stands inside `<code>`, as `src/markdown/code-blocks` has written it. */
   html: string;
   language: string;
   /** Characters of the longest line. */
   columns: string;
   title?: string;
   /** Whether long lines are broken from the start. */
-  wrap?: boolean;
+  isWrapped?: boolean;
 };
 
 /** Characters of a line that fits a phone, and of one that fits the text's full width. */
@@ -21,7 +21,7 @@ const fits = {phone: 28, measure: 72};
  * A listing, coloured when the site was built. It has no code of its own in the browser: one listener
  * for all listings, in `client-module.ts`, wraps their lines and copies them.
  */
-export function CodeBlock({html, language, columns, title, wrap = false}: Props): ReactNode {
+export function CodeBlock({html, language, columns, title, isWrapped = false}: Props): ReactNode {
   const width = Number(columns);
   const name = title ?? language;
   const words = {
@@ -52,7 +52,7 @@ export function CodeBlock({html, language, columns, title, wrap = false}: Props)
             <button
               type="button"
               className={clsx('clean-btn', styles.button, width <= fits.measure && styles.onPhones)}
-              aria-pressed={wrap}
+              aria-pressed={isWrapped}
               aria-label={`${words.wrap} ${name}`}
               data-code="wrap">
               {words.wrap}
@@ -73,7 +73,7 @@ export function CodeBlock({html, language, columns, title, wrap = false}: Props)
       <pre
         translate="no"
         className={clsx(styles.code, language !== 'diff' && styles.signed)}
-        data-wrap={wrap}
+        data-wrap={isWrapped}
         // What may scroll, the keyboard must reach.
         {...(width > fits.phone && {role: 'group', 'aria-label': name, tabIndex: 0})}>
         <code dangerouslySetInnerHTML={{__html: html}} />

@@ -1,12 +1,19 @@
 import type {ReactNode} from 'react';
 import {contentsTitle} from './title';
 import styles from './styles.module.css';
+import {toggleSmoothly} from './toggle-smoothly';
 
 /** The contents of a page, folded, for windows too narrow for the rail; works with scripts off. */
 export function ContentsDisclosure({children}: {children: ReactNode}): ReactNode {
   return (
     <details className={styles.contents}>
-      <summary>{contentsTitle()}</summary>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          toggleSmoothly(event.currentTarget.parentElement as HTMLDetailsElement);
+        }}>
+        {contentsTitle()}
+      </summary>
       {children}
     </details>
   );

@@ -1,23 +1,61 @@
+import Translate from '@docusaurus/Translate';
+import {ErrorBoundaryError} from '@docusaurus/theme-common';
 import {Component, type ReactNode} from 'react';
+import styles from './styles.module.css';
 
 type Props = {
-  /** Stands in the place of what crashed. */
+  /** Stands in the place of what crashed, before the report. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * Keeps a crash to the part of the page where it happens. Docusaurus' `ErrorBoundary` shows for a moment
- * nothing at all, in which the effects of the other parts look for what they need, and crash too.
- */
-export class CrashGuard extends Component<Props, {hasCrashed: boolean}> {
-  override state = {hasCrashed: false};
+type State = {error: Error | null};
 
-  static getDerivedStateFromError(): {hasCrashed: boolean} {
-    return {hasCrashed: true};
+/**
+ * Keeps a crash to the part of the page where it happens, says so there, and offers to render the part again.
+ * Docusaurus' `ErrorBoundary` shows for a moment nothing at all, in which the effects of the other parts look
+ * for what they need, and crash too.
+ */
+export class CrashGuard extends Component<Props, State> {
+  override state: State = {error: null};
+
+  static getDerivedStateFromError(error: Error): State {
+    return {error};
   }
 
   override render(): ReactNode {
-    return this.state.hasCrashed ? this.props.fallback : this.props.children;
+    const {error} = this.state;
+    if (!error) {
+      return this.props.children;
+    }
+    return (
+      <>
+        {this.props.fallback}
+        <PartReport
+          error={error}
+          tryAgain={() => {
+            this.setState({error: null});
+          }}
+        />
+      </>
+    );
   }
+}
+
+function PartReport({error, tryAgain}: {error: Error; tryAgain: () => void}): ReactNode {
+  return (
+    <div role="alert" className={styles.report}>
+      <span>
+        <Translate
+          id="site.crashGuard.title"
+          description="In the place of a part of the page that crashed, such as its footer">
+          This part of the page crashed.
+        </Translate>
+      </span>
+      <ErrorBoundaryError error={error} />
+      <button type="button" className="button button--primary" onClick={tryAgain}>
+        <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
+      </button>
+    </div>
+  );
 }

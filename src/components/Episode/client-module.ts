@@ -1,4 +1,4 @@
-// What src/plugins/podcast writes works as it stands: a chapter is a link into the audio. This has the
+// What src/markdown/podcast writes works as it stands: a chapter is a link into the audio. This has the
 // player of the page go there instead. The rest comes when a recording is played.
 const linkOf = ({target}: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('a[data-seek]') : null;
@@ -14,7 +14,19 @@ if (typeof document !== 'undefined') {
       void audio.play();
     }
   });
-  // It does not bubble.
+  // The browser's player does not report it. The event does not bubble.
+  document.addEventListener(
+    'error',
+    ({target}) => {
+      if (target instanceof HTMLAudioElement) {
+        void import('./report-failure').then(({reportFailure}) => {
+          reportFailure(target);
+        });
+      }
+    },
+    true,
+  );
+  // This one does not bubble either.
   document.addEventListener(
     'play',
     ({target}) => {

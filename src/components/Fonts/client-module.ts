@@ -1,12 +1,12 @@
 import type {ClientModule} from '@docusaurus/types';
+import {savesData} from '../../lib/saves-data';
 import {whenIdle} from '../../lib/when-idle';
 
 let haveCome = false;
 
 /** Fetches the fonts that the first page has not been painted with (see src/css/fonts.css). */
 async function fetchFonts(): Promise<void> {
-  const {connection} = navigator as {connection?: {saveData: boolean; effectiveType: string}};
-  if (connection?.saveData || connection?.effectiveType.includes('2g')) {
+  if (savesData()) {
     return;
   }
   await Promise.all(

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {useNewestPosts} from '../../plugins/newest-posts/client';
+import {useNewestPosts} from '../../content/newest-posts/client';
 import {SearchLink} from '../SearchLink';
 import {Page} from '../Page';
 import styles from './styles.module.css';

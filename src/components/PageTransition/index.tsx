@@ -9,8 +9,8 @@ import {Component, type ReactElement, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {Route} from 'react-router-dom';
 import {decodableHash} from '../../lib/decoded';
-import {OtherDocument} from '../../lib/other-document';
-import preload from '../../plugins/page-navigation/client';
+import {patience} from '../../lib/patience';
+import preload from '../../runtime/page-navigation/client';
 import {showFailure} from '../ChunkFailure/show-failure';
 
 type Location = ReturnType<typeof useLocation>;
@@ -39,13 +39,22 @@ if (ExecutionEnvironment.canUseDOM) {
   );
 }
 
-/** Whether the host answers at all. */
+/** A fade that has not begun after as many milliseconds is left out. */
+const patienceWithFade = 1_000;
+
+const after = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Whether the host answers at all, be it with a redirect that a script may not follow. */
 async function isReachable(): Promise<boolean> {
   try {
     await fetch(window.location.href, {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(10_000),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
     });
     return true;
   } catch {
@@ -54,12 +63,20 @@ async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Goes from page to page: keeps the current one on the screen until the code of the next has arrived,
- * then fades from the one to the other, where the browser can.
+ * Goes from page to page, and knows what to do when something is refused, late or broken. The current page
+ * stays on the screen until the next has come whole, its data and its code:
  *
- * Code that does not arrive is most often that of a site which has been published anew: the next page is
- * then loaded whole, once, and finds its own code. Without a network that would take the reader to an
- * error of the browser; they keep the page they have, and the next opens when the network is back.
+ *     shown ── link, back, forward ──> waiting      the bar appears after 200 ms
+ *     waiting ── another link ──> waiting           for that one
+ *     waiting ── it came ──> shown                  by a fade, where the browser begins one in time
+ *     waiting ── 10 s ──> loading                   the browser loads the page whole, once
+ *     waiting ── refused, damaged ──> asking        whether the host answers
+ *     asking ── it does ──> loading                 the site was published anew, or a redirect leads elsewhere
+ *     asking ── it does not ──> notice              the reader keeps the page they have
+ *     notice ── Retry, back online ──> waiting      refused once more, the page is loaded whole: something
+ *                                                   may refuse scripts alone
+ *
+ * Where the history refuses an entry, the browser loads the page whole as well (see the router's history).
  */
 export class PendingNavigation extends Component<Props, State> {
   override state: State = {shown: this.props.location, previous: null};
@@ -71,7 +88,9 @@ export class PendingNavigation extends Component<Props, State> {
       })
     : () => undefined;
 
-  private withdrawFailure: () => void = () => undefined;
+  private withdrawNotice: () => void = () => undefined;
+
+  private isLoading = false;
 
   override shouldComponentUpdate({location}: Props, {shown}: State): boolean {
     if (location !== this.props.location) {
@@ -81,88 +100,105 @@ export class PendingNavigation extends Component<Props, State> {
     return shown !== this.state.shown;
   }
 
-  private async goTo(location: Location, previousLocation: Location): Promise<void> {
+  private async goTo(location: Location, previousLocation: Location, again = false): Promise<void> {
     const goesBack = isTraversal;
     isTraversal = false;
-    // Of the page that the reader no longer waits for.
-    this.withdrawFailure();
+    if (this.isLoading) {
+      // Else that page would come over this one.
+      window.stop();
+      this.isLoading = false;
+    }
+    this.withdrawNotice();
     this.endUpdate();
     this.endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation, location});
-    try {
-      await preload(location.pathname);
-    } catch (error) {
-      if (!(error instanceof OtherDocument)) {
-        reportError(error);
-      }
-      await this.fail(location, goesBack);
-      return;
-    }
+    const outcome = await Promise.race([
+      preload(location.pathname).then(
+        () => 'came',
+        () => 'refused',
+      ),
+      after(patience),
+    ]);
+    const canLoad =
+      outcome === 'refused'
+        ? (await isReachable()) || (again && navigator.onLine)
+        : navigator.onLine;
     // Else the reader has gone on meanwhile, and that page is on its way.
     if (location === this.props.location) {
-      this.endUpdate();
-      this.show(location, goesBack);
+      if (outcome === 'came') {
+        this.endUpdate();
+        this.show(location, goesBack);
+      } else if (canLoad) {
+        this.load(goesBack);
+      } else {
+        this.giveNotice(location);
+      }
     }
   }
 
   private show(location: Location, goesBack: boolean): void {
+    let isShown = false;
     const show = () => {
-      this.setState(({shown}) => ({
-        shown: {...location, hash: decodableHash(location.hash)},
-        previous: shown,
-      }));
+      if (!isShown && location === this.props.location) {
+        isShown = true;
+        flushSync(() => {
+          this.setState(({shown}) => ({
+            shown: {...location, hash: decodableHash(location.hash)},
+            previous: shown,
+          }));
+        });
+      }
     };
     if (
-      goesBack ||
-      !('startViewTransition' in document) ||
-      document.visibilityState !== 'visible' ||
-      !matchMedia('(prefers-reduced-motion: no-preference)').matches
+      !goesBack &&
+      'startViewTransition' in document &&
+      document.visibilityState === 'visible' &&
+      matchMedia('(prefers-reduced-motion: no-preference)').matches
     ) {
-      show();
-      return;
-    }
-    const transition = document.startViewTransition(() => {
-      if (location === this.props.location) {
-        flushSync(show);
+      try {
+        // Rejected where the browser has given the fade up; the page is shown all the same.
+        document.startViewTransition(show).ready.catch(() => undefined);
+        void after(patienceWithFade).then(show);
+        return;
+      } catch {
+        // Then without a fade.
       }
-    });
-    // Rejected where the browser has given the fade up; the page is shown all the same.
-    transition.ready.catch(() => undefined);
+    }
+    show();
   }
 
-  private async fail(location: Location, goesBack: boolean): Promise<void> {
-    const canLoad = await isReachable();
-    if (location !== this.props.location) {
+  private load(goesBack: boolean): void {
+    this.isLoading = true;
+    if (goesBack) {
+      window.location.reload();
       return;
     }
-    if (!canLoad) {
-      this.endUpdate();
-      nprogress.done();
-      const retry = () => {
-        void this.goTo(location, this.state.shown);
-      };
-      const withdraw = showFailure(
-        translate({
-          id: 'site.navigation.failed',
-          message: 'The page could not be loaded: there seems to be no connection.',
-          description: 'Offline',
-        }),
-        retry,
-      );
-      window.addEventListener('online', retry);
-      this.withdrawFailure = () => {
-        window.removeEventListener('online', retry);
-        withdraw();
-        this.withdrawFailure = () => undefined;
-      };
-    } else if (goesBack) {
-      window.location.reload();
-    } else {
-      // A reload would scroll to where the reader was on the page that they leave. From an address other
-      // than its own the page is opened as by a link, at its top or its heading.
-      const {href, origin} = window.location;
-      window.history.replaceState(null, '', origin + this.state.shown.pathname);
-      window.location.replace(href);
-    }
+    // A reload would scroll to where the reader was on the page that they leave. From an address other
+    // than its own the page is opened as by a link, at its top or its heading.
+    const {href, origin} = window.location;
+    window.history.replaceState(null, '', origin + this.state.shown.pathname);
+    window.location.replace(href);
+  }
+
+  private giveNotice(location: Location): void {
+    this.endUpdate();
+    nprogress.done();
+    const retry = () => {
+      void this.goTo(location, this.state.shown, true);
+    };
+    const withdraw = showFailure(
+      translate({
+        id: 'site.navigation.failed',
+        message: 'The page could not be loaded: there seems to be no connection.',
+        description: 'Offline',
+      }),
+      retry,
+    );
+    window.addEventListener('online', retry);
+    this.withdrawNotice = () => {
+      window.removeEventListener('online', retry);
+      withdraw();
+      this.withdrawNotice = () => undefined;
+    };
   }
 
   override render(): ReactNode {

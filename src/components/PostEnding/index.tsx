@@ -5,9 +5,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
-import {bibtex, plainCitation} from '../../lib/citation';
-import type {PostSurroundings, Shared} from '../../lib/post-surroundings';
-import {twinPath} from '../../lib/twin-path';
+import {bibtex, plainCitation} from '../../content/citation';
+import type {PostSurroundings, Shared} from '../../lib/rank-posts/post-surroundings';
+import {twinPath} from '../../content/twin-path';
 import styles from './styles.module.css';
 
 type Props = Pick<PostSurroundings, 'related'> & {

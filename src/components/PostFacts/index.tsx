@@ -2,8 +2,9 @@ import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ListedPost} from '../../lib/listed-post';
-import {useFormatDay} from '../../plugins/day-names/client';
+import {authorLink} from '../../content/author-link';
+import type {ListedPost} from '../../content/listed-post';
+import {useFormatDay} from '../../runtime/day-names/client';
 import styles from './styles.module.css';
 
 type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags' | 'authors'>;
@@ -33,9 +34,12 @@ export function PostFacts({date, readingTime, tags, authors}: Props): ReactNode 
           )}
         </li>
       )}
-      {authors.map(({key, name, page}) => (
-        <li key={key ?? name}>{page ? <Link to={page.permalink}>{name}</Link> : name}</li>
-      ))}
+      {authors.map((author, index) => {
+        const {name} = author;
+        const link = authorLink(author);
+        // Docusaurus allows an author who is a picture only.
+        return name && <li key={index}>{link ? <Link to={link}>{name}</Link> : name}</li>;
+      })}
       {tags.map(({label, permalink}) => (
         <li key={permalink} className={styles.tag}>
           <Link to={permalink}>{label}</Link>

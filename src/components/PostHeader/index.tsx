@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ListedPost} from '../../lib/listed-post';
+import type {ListedPost} from '../../content/listed-post';
 import {PostDial} from '../PostDial';
 import {PostFacts} from '../PostFacts';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {ListedPost} from '../../lib/listed-post';
+import type {ListedPost} from '../../content/listed-post';
 import {PostDial} from '../PostDial';
 import {PostFacts} from '../PostFacts';
 import styles from './styles.module.css';

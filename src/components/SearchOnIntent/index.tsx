@@ -3,6 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {
   useCallback,
+  useEffect,
   useRef,
   useState,
   type ComponentType,
@@ -27,6 +28,26 @@ function onArrow(event: KeyboardEvent<HTMLDialogElement>): void {
     ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], li a'),
   ];
   stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();
+}
+
+/** Says that the code is loading, if that takes longer than 200 ms. */
+function Pending(): ReactNode {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsLong(true);
+    }, 200);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    isLong && (
+      <p role="status">
+        <Translate id="site.lazyLoad.loading">Loading…</Translate>
+      </p>
+    )
+  );
 }
 
 /** The search over the page one is on; it and its index are loaded when they are first wanted. */
@@ -54,6 +75,7 @@ export function SearchOnIntent(): ReactNode {
     load();
     setIsOpen(true);
     if (!dialog.current!.open) {
+      setText('');
       dialog.current!.showModal();
     }
   }, [load]);
@@ -83,9 +105,9 @@ export function SearchOnIntent(): ReactNode {
       className={styles.dialog}
       aria-label={label}
       onKeyDown={onArrow}
-      onClose={() => {
-        setIsOpen(false);
-        setText('');
+      onClose={({currentTarget}) => {
+        // The event comes late: the reader may have opened the dialog again by then.
+        setIsOpen(currentTarget.open);
       }}
       onClick={(event) => {
         // The dialog itself is what is pressed beside its content.
@@ -120,11 +142,7 @@ export function SearchOnIntent(): ReactNode {
             </a>
           </p>
         )}
-        {!Panel && !hasFailed && (
-          <p role="status">
-            <Translate id="site.lazyLoad.loading">Loading…</Translate>
-          </p>
-        )}
+        {isOpen && !Panel && !hasFailed && <Pending />}
       </form>
     </dialog>,
     document.body,

@@ -1,26 +1,18 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useEffectEvent} from 'react';
+import {savesData} from '../../lib/saves-data';
+import {takeEarly} from './early-search';
 import {isSearchKey} from './is-search-key';
 
 const linkOf = ({target}: Event) => (target as Element).closest('.theme-search');
 
 type Handlers = {
-  /** The reader is about to: points at the link or moves to it. */
+  /** The reader points at the link, or moves to it. Not called if they save data. */
   onAbout: () => void;
   onWanted: () => void;
   /** The reader asked before this was there, and has typed these words since. */
   onEarly: (words: string) => void;
 };
-
-const attribute = 'data-early-search';
-
-/** Takes over what plugins/early-input has kept: the words typed, or `null` where nobody asked. */
-function takeEarly(): string | null {
-  const root = document.documentElement;
-  const words = root.getAttribute(attribute);
-  root.setAttribute(attribute, 'taken');
-  return words === 'taken' ? null : (words?.trim() ?? null);
-}
 
 /** On the search page there is a field already. */
 function focusField(): void {
@@ -47,7 +39,7 @@ export function useSearchIntent({onAbout, onWanted, onEarly}: Handlers): void {
   useEffect(() => {
     const isOnPage = () => location.pathname === page;
     const about = (event: Event) => {
-      if (linkOf(event) && !isOnPage()) {
+      if (linkOf(event) && !isOnPage() && !savesData()) {
         onAbout();
       }
     };

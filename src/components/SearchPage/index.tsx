@@ -2,7 +2,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useId, useState, type ReactNode} from 'react';
-import type {PostsAtHand} from '../../lib/search-posts';
+import type {PostsAtHand} from '../../content/search-posts';
 import {Page} from '../Page';
 import {SearchField} from '../SearchField';
 import {SearchFilters, type Filters} from '../SearchFilters';

@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
-import {useFormatDay} from '../../plugins/day-names/client';
-import {searchPosts, type FoundPost, type PostsAtHand} from '../../lib/search-posts';
+import {useFormatDay} from '../../runtime/day-names/client';
+import {searchPosts, type FoundPost, type PostsAtHand} from '../../content/search-posts';
 import type {Filters} from '../SearchFilters';
 import styles from './styles.module.css';
 

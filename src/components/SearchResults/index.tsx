@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
-import {useFormatDay} from '../../plugins/day-names/client';
+import {useFormatDay} from '../../runtime/day-names/client';
 import {excerptParts, titleParts, type ExcerptPart} from '../../lib/excerpt';
 import type {Found, Hit} from './search-index';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import {mendQuery} from './mend-query';
 import {queryOf, vocabularyPart, wordsOf} from '../../lib/search-words';
-import {indexFolder} from '../../plugins/search-index/client';
+import {indexFolder} from '../../build/search-index/client';
 import type {Choices, Filters} from '../SearchFilters';
 
 type Section = {title: string; url: string; excerpt: string};

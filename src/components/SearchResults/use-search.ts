@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useState} from 'react';
+import {patience} from '../../lib/patience';
 import type {Filters} from '../SearchFilters';
 import {SearchIndex, type Found} from './search-index';
 
@@ -42,6 +43,7 @@ export function useSearch(text: string, {tag, year}: Filters, limit: number): Se
       searchIndex.search(text, {tag, year}, limit).then(
         (result) => {
           if (!isStale) {
+            clearTimeout(late);
             setFound(result);
             setHasFailed(false);
           }
@@ -49,15 +51,21 @@ export function useSearch(text: string, {tag, year}: Filters, limit: number): Se
         () => {
           searchIndex.reset();
           if (!isStale) {
+            clearTimeout(late);
             setFound(null);
             setHasFailed(true);
           }
         },
       );
     }, pause);
+    // What is only slow may still come.
+    const late = setTimeout(() => {
+      setHasFailed(true);
+    }, patience);
     return () => {
       isStale = true;
       clearTimeout(timer);
+      clearTimeout(late);
     };
   }, [searchIndex, isWanted, text, tag, year, limit, attempt]);
 
@@ -65,6 +73,7 @@ export function useSearch(text: string, {tag, year}: Filters, limit: number): Se
     found,
     hasFailed,
     retry: () => {
+      searchIndex.reset();
       setHasFailed(false);
       setAttempt(attempt + 1);
     },

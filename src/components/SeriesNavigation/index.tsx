@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {useId, type ReactNode} from 'react';
-import type {Series} from '../../lib/post-surroundings';
+import type {Series} from '../../lib/rank-posts/post-surroundings';
 import styles from './styles.module.css';
 
 type Props = {series: Series | null};

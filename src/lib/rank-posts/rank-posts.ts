@@ -1,4 +1,4 @@
-import type {Shared} from '../post-surroundings';
+import type {Shared} from './post-surroundings';
 import {countTerms, wordOfTerm, type Stem, type Terms} from './terms';
 
 /** What of a post decides what it is related to. */

@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Archive} from '../../components/Archive';
 import {OlderYears} from '../../components/Archive/OlderYears';
-import type {Archive as Props} from '../../lib/archive';
+import type {Archive as Props} from '../../content/archive/archive';
 
 export default function BlogArchivePage({archive}: {archive: Props}): ReactNode {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});

@@ -1,12 +1,12 @@
-// Adds BuiltHead: what plugins write into the head of pages; lean-client keeps it from browsers.
+// Adds BuiltHead: what plugins write into the head of pages; runtime/client keeps it from browsers.
 import type {ReactNode} from 'react';
 import {BuiltHead} from '../../components/BuiltHead';
-import {feedHead} from '../../plugins/feeds/client';
-import {twinHead} from '../../plugins/markdown-twins/client';
-import {podcastHead} from '../../plugins/podcast/client';
-import {socialCardHead} from '../../plugins/social-cards/client';
-import {PageData} from '../../plugins/static-articles/client';
-import {structuredDataHead} from '../../plugins/structured-data/client';
+import {feedHead} from '../../build/feeds/client';
+import {twinHead} from '../../build/markdown-twins/client';
+import {podcastHead} from '../../markdown/podcast/client';
+import {socialCardHead} from '../../build/social-cards/client';
+import {PageData} from '../../runtime/static-articles/client';
+import {structuredDataHead} from '../../build/structured-data/client';
 
 export default function BuiltHeadOfPlugins(): ReactNode {
   return (

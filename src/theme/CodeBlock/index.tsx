@@ -1,21 +1,29 @@
-// Replaces CodeBlock: the stock one colours code in the reader's browser; `src/plugins/code-blocks`
+// Replaces CodeBlock: the stock one colours code in the reader's browser; `src/markdown/code-blocks`
 // has done so in the build. This is for code that a component gives as text: it stays uncoloured.
 import type {Props} from '@theme/CodeBlock';
-import type {ReactNode} from 'react';
+import {Children, isValidElement, type ReactNode} from 'react';
 import {CodeBlock} from '../../components/CodeBlock';
 import {escapeHtml} from '../../lib/escape-html';
 
-export default function PlainCodeBlock({children, title, language}: Props): ReactNode {
-  const code = [children]
-    .flat()
-    .filter((child) => typeof child === 'string')
-    .join('')
-    .replace(/\n$/, '');
+/** The text of what a component shows, such as that of a paragraph which Markdown has made. */
+const textOf = (node: ReactNode): string =>
+  Children.toArray(node)
+    .map((child) => {
+      if (isValidElement<{children?: ReactNode}>(child)) {
+        return textOf(child.props.children);
+      }
+      return typeof child === 'string' || typeof child === 'number' ? String(child) : '';
+    })
+    .join('');
+
+export default function PlainCodeBlock({children, title, language, className}: Props): ReactNode {
+  const code = textOf(children).replace(/^\n|\n$/g, '');
+  const named = language ?? /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1];
   return (
     <CodeBlock
       html={escapeHtml(code)}
-      language={language ?? 'text'}
-      columns={String(Math.max(...code.split('\n').map(({length}) => length)))}
+      language={named ?? 'text'}
+      columns={String(code.split('\n').reduce((most, {length}) => Math.max(most, length), 0))}
       title={typeof title === 'string' ? title : undefined}
     />
   );

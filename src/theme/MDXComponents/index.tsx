@@ -1,5 +1,7 @@
 // Wraps MDXComponents: adds what authors may use in Markdown, and lets tables scroll.
 import MDXComponents from '@theme-original/MDXComponents';
+import PlainCodeBlock from '@theme/CodeBlock';
+import {AnchorTarget} from '../../components/AnchorTarget';
 import {Aside} from '../../components/Aside';
 import {Audio} from '../../components/Audio';
 import {CodeBlock} from '../../components/CodeBlock';
@@ -15,7 +17,9 @@ export default {
   Details: details,
   Aside,
   Audio,
-  CodeBlock,
+  CodeBlock: PlainCodeBlock,
+  'anchor-target': AnchorTarget,
+  'code-listing': CodeBlock,
   Figure,
   table: ScrollableTable,
 };

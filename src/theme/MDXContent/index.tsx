@@ -1,5 +1,5 @@
 // Replaces MDXContent: the components of Markdown come with each text's own code, as
-// `src/plugins/static-articles` has it, so that a page that is already written loads neither.
+// `src/runtime/static-articles` has it, so that a page that is already written loads neither.
 import type {Props} from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 

@@ -4,7 +4,7 @@ import BlogPostItemFooter from '@theme-original/BlogPostItem/Footer';
 import type {ReactNode} from 'react';
 import {PostEnding} from '../../components/PostEnding';
 import {SeriesNavigation} from '../../components/SeriesNavigation';
-import type {PostSurroundings} from '../../lib/post-surroundings';
+import type {PostSurroundings} from '../../lib/rank-posts/post-surroundings';
 
 type Props = PostSurroundings & {children: ReactNode};
 

@@ -1,9 +1,10 @@
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {writeSite} from '../../bench/corpus';
+import {ownPosts, writeSite} from '../../bench/corpus';
 import {repository, startSite, type DevelopmentServer} from '../../support/docusaurus';
 import {heading, main} from '../published/page';
+import {authors, tags} from '../published/site';
 import {ports} from '../ports';
 import {expect, test} from '../test';
 
@@ -13,13 +14,16 @@ test.describe.configure({mode: 'serial'});
 const siteDir = join(repository, '.cache/e2e-edits');
 const name = '2026-11-20-a-post-that-is-edited';
 const path = '/2026/11/20/a-post-that-is-edited/';
+// Any of the site's will do.
+const author = authors[0]!.key;
+const tag = tags[0]!.key;
 const brokenName = '2026-11-19-broken-from-the-start';
 
 /** What is wrong is also written to the console, and answers fail while a post is not there. */
 test.use({baseURL: `http://127.0.0.1:${ports.edits}`, expectedProblems: [/^(?:console|uncaught)/]});
 
-const post = (text = 'Not yet edited.', more = 'tags: [front]', marker = '<!-- truncate -->') =>
-  `---\ntitle: A post that is edited\nauthors: [web]\n${more}\n---\n\nFirst words.\n\n${marker}\n\n## A part\n\n${text}\n`;
+const post = (text = 'Not yet edited.', more = `tags: [${tag}]`) =>
+  `---\ntitle: A post that is edited\nauthors: [${author}]\n${more}\n---\n\nFirst words.\n\n<!-- truncate -->\n\n## A part\n\n${text}\n`;
 
 function save(text: string, folder = name): void {
   mkdirSync(join(siteDir, 'blog', folder), {recursive: true});
@@ -33,9 +37,9 @@ let server: DevelopmentServer;
 
 test.beforeAll(async () => {
   rmSync(siteDir, {recursive: true, force: true});
-  writeSite(siteDir, 10);
+  writeSite(siteDir, Math.max(ownPosts.length, 10));
   save(post());
-  save('---\ntitle: A post\nauthors: [web]\ntags: [front\n---\n\nWords.\n', brokenName);
+  save(`---\ntitle: A post\nauthors: [${author}]\ntags: [${tag}\n---\n\nWords.\n`, brokenName);
   server = await startSite(siteDir, ports.edits);
 });
 
@@ -65,9 +69,12 @@ test('an edit is shown', async ({page}) => {
 });
 
 const faults: Array<[what: string, text: string, said: RegExp]> = [
-  ['an unknown tag', post('Words.', 'tags: [fornt]'), /index\.md:4:.*“fornt”/s],
-  ['an unknown author', post().replace('[web]', '[webb]'), /index\.md:3:.*“webb”/s],
-  ['no truncate marker', post('Words.', 'tags: [front]', ''), /index\.md:\d+:.*truncate/s],
+  ['front matter that cannot be read', post('Words.', 'tags: [one'), /index\.md:[45]:.*YAML/s],
+  [
+    'an unknown author',
+    post().replace(`[${author}]`, '[nobody-here]'),
+    /index\.md:3:.*“nobody-here”/s,
+  ],
   ['a listing of no file', post('```ts file=code/none.ts\n```'), /index\.md:13.*code\/none\.ts/s],
   ['a picture that is not there', post('![A thing](./none.png)'), /index\.md.*none\.png/s],
 ];

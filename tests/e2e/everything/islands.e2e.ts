@@ -25,3 +25,13 @@ test('a part of a page that is no post works where the page is opened from anoth
   await counts(page);
   expect(documents()).toBe(0);
 });
+
+test('a part of a page that is no post works in a browser that cannot tell what is in view', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
+  await open(page, '/counter/');
+  await counts(page);
+});

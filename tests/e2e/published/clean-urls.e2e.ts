@@ -36,9 +36,9 @@ for (const {from, to, words} of [
   {from: '/archive.html?a=b#2024', to: '/archive/?a=b#2024', words: 'Archive'},
   {from: '/archive/index.html?a=b#2024', to: '/archive/?a=b#2024', words: 'Archive'},
   {
-    from: `/tags/${tags[0]!.key}.html`,
-    to: `/tags/${tags[0]!.key}/`,
-    words: routes.find(({path}) => path === `/tags/${tags[0]!.key}/`)!.heading,
+    from: `${tags[0]!.path.slice(0, -1)}.html`,
+    to: tags[0]!.path,
+    words: routes.find(({path}) => path === tags[0]!.path)!.heading,
   },
   {from: '/search/index.html?q=cron', to: '/search/?q=cron', words: 'Search'},
   {from: '/legal-notices.html', to: '/legal-notices/', words: 'Legal notices'},

@@ -1,14 +1,14 @@
 import {open} from '../live';
 import {expect, test} from '../test';
 import {breakPosts} from './break-post';
-import {heading, main} from './page';
+import {heading, main, sectionOf} from './page';
 import {posts} from './site';
 
 declare global {
   var isMended: boolean | undefined;
 }
 
-const {path, title, section} = posts[0]!;
+const {path, title} = posts[0]!;
 
 test.use({expectedProblems: [/The drawing fell off/]});
 
@@ -19,7 +19,7 @@ for (const from of ['the address bar', 'a link']) {
     await breakPosts(page);
     if (from === 'a link') {
       await open(page, '/search/');
-      await main(page).getByRole('link', {name: title}).click();
+      await main(page).getByRole('link', {name: title, exact: true}).click();
     } else {
       await page.goto(path);
     }
@@ -37,6 +37,6 @@ for (const from of ['the address bar', 'a link']) {
     });
     await tryAgain.click();
     await expect(heading(page)).toHaveText(title);
-    await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+    await expect(sectionOf(page, posts[0]!)).toBeVisible();
   });
 }

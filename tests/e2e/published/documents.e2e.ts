@@ -2,14 +2,19 @@ import type {Page, Route} from '@playwright/test';
 import {holdable} from '../hold-back';
 import {isAtRest, isLive, open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, fetchedDocuments, footer, heading, isFetch, main} from './page';
-import {posts} from './site';
+import {countDocuments, fetchedDocuments, footer, heading, isFetch, main, sectionOf} from './page';
+import {anyPost, posts} from './site';
 
 // A page that is opened from another is fetched as the document that it is.
 
-const target = posts.at(-1)!;
-const {path, title, section} = target;
-const link = (page: Page) => main(page).getByRole('link', {name: title});
+const {path, title, section} = anyPost;
+const link = (page: Page) => main(page).getByRole('link', {name: title, exact: true});
+
+/** Another page with a text. */
+const elsewhere = posts.find((post) => post !== anyPost) ?? {
+  path: '/legal-notices/',
+  title: 'Legal notices',
+};
 
 /** Answers when a script of the site asks for the document of a page, and not when the browser itself does. */
 async function answer(page: Page, give: (route: Route) => Promise<void>, at = path): Promise<void> {
@@ -44,7 +49,7 @@ async function isWhole(page: Page): Promise<void> {
   await expect(page).toHaveURL(path);
   await isLive(page);
   await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 20)}`));
-  await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+  await expect(sectionOf(page, anyPost)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await footer(page).getByRole('link', {name: 'Legal notices'}).click();
@@ -95,14 +100,15 @@ test.describe('a document that is not what it should be is loaded whole, once:',
     isMobile,
   }) => {
     test.skip(isMobile, 'Nobody points on a phone.');
-    await open(page, '/search/');
     let count = 0;
     await answer(page, async (route) => {
       count += 1;
       await (count === 1 ? changed(damaged)(route) : route.fallback());
     });
-    const documents = countDocuments(page);
+    // In a short list the link is in view, and its page fetched before anybody points at it.
     const failed = page.waitForEvent('pageerror');
+    await open(page, '/search/');
+    const documents = countDocuments(page);
     await link(page).hover();
     await failed;
     await link(page).click();
@@ -112,7 +118,7 @@ test.describe('a document that is not what it should be is loaded whole, once:',
 });
 
 test.describe('where another page answers', () => {
-  test.use({expectedProblems: [/No page at .*: 200 at .*\/authors\//]});
+  test.use({expectedProblems: [/No page at .*: opaqueredirect/]});
 
   test('that is shown, at its own address', async ({page}) => {
     await saveData(page);
@@ -163,7 +169,7 @@ test.describe('a page that is gone', () => {
   }
 });
 
-test('a document that takes ten seconds is waited for, and the reader may go elsewhere', async ({
+test('a document that takes five seconds is waited for, and the reader may go elsewhere', async ({
   page,
 }) => {
   await saveData(page);
@@ -174,7 +180,7 @@ test('a document that takes ten seconds is waited for, and the reader may go els
   await link(page).click();
   await held.holdsSome();
   await expect(page.getByRole('progressbar', {name: 'Loading page'})).toBeVisible();
-  await page.waitForTimeout(10_000);
+  await page.waitForTimeout(5_000);
   await expect(heading(page)).toHaveText('Archive');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await footer(page).getByRole('link', {name: 'Tags', exact: true}).click();
@@ -206,7 +212,7 @@ test('each document is fetched once, and that of the page that was opened never'
   await expect(heading(page)).toHaveText('Archive');
   await page.goBack();
   await expect(heading(page)).toHaveText(title);
-  await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+  await expect(sectionOf(page, anyPost)).toBeVisible();
   await isAtRest(page);
   expect(fetched).toContain('/archive/');
   expect(fetched).not.toContain(path);
@@ -214,7 +220,7 @@ test('each document is fetched once, and that of the page that was opened never'
 });
 
 test.describe('an address', () => {
-  const id = section
+  const id = (section ?? '')
     .toLowerCase()
     .replaceAll(/[^\w\s-]/g, '')
     .replaceAll(' ', '-');
@@ -227,7 +233,7 @@ test.describe('an address', () => {
     ['with an escape that it does not need', path.replace('-', '%2D'), path],
   ] as Array<[string, string, string?]>) {
     test(`${what} opens its page without leaving the site`, async ({page}) => {
-      await open(page, posts[0]!.path);
+      await open(page, elsewhere.path);
       const documents = countDocuments(page);
       await page.evaluate((to) => {
         const added = document.createElement('a');
@@ -238,13 +244,13 @@ test.describe('an address', () => {
       }, href);
       await expect(heading(page)).toHaveText(title);
       await expect(page).toHaveURL(shown);
-      await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+      await expect(sectionOf(page, anyPost)).toBeVisible();
       if (href.includes('#')) {
-        await expect(main(page).getByRole('heading', {name: section})).toBeInViewport();
+        await expect(sectionOf(page, anyPost)).toBeInViewport();
       }
       expect(documents()).toBe(0);
       await page.goBack();
-      await expect(heading(page)).toHaveText(posts[0]!.title);
+      await expect(heading(page)).toHaveText(elsewhere.title);
     });
   }
 });
@@ -278,7 +284,7 @@ test.describe('a page that is opened with', () => {
       await page.goto(path);
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(heading(page)).toHaveText(title);
-      await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+      await expect(sectionOf(page, anyPost)).toBeVisible();
       await footer(page).getByRole('link', {name: 'Legal notices'}).click();
       await expect(heading(page)).toHaveText('Legal notices');
     });

@@ -1,13 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
+import {identity} from '../../../src/site/identity';
 import {repository} from '../../support/docusaurus';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
-import {footer, heading, main} from './page';
-import {posts} from './site';
+import {footer, heading, main, rgb, sectionOf} from './page';
+import {anyPost} from './site';
 
-const {path, title, section} = posts.at(-1)!;
+const {path, title} = anyPost;
 
 const notFound = readFileSync(join(repository, 'build/404.html'), 'utf8');
 
@@ -52,14 +53,14 @@ for (const hash of hashes) {
     });
     await page.goto(`${path}#${hash}`);
     await isLive(page);
-    await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+    await expect(sectionOf(page, anyPost)).toBeVisible();
     // Changed where the reader is, and by going back and forward.
     await page.evaluate((next) => {
       location.hash = next;
       location.hash = `${next}2`;
     }, hash);
     await page.goBack();
-    await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+    await expect(sectionOf(page, anyPost)).toBeVisible();
     await isWell(page);
     await page.goBack();
     await expect(heading(page)).toHaveText(title);
@@ -156,7 +157,7 @@ test.describe('what the browser has stored', () => {
         }
       }, value);
       await page.goto(path);
-      await expect(page.locator('body')).toHaveCSS('color', 'rgb(26, 31, 46)');
+      await expect(page.locator('body')).toHaveCSS('color', rgb(identity.colours.day.ink));
       await isWell(page);
     });
   }

@@ -3,10 +3,10 @@ import {holdBack} from '../hold-back';
 import {isLive} from '../live';
 import {expect, test} from '../test';
 import {replaceCode} from './break-post';
-import {footer, heading, main, mainScript, pageScripts, siteScripts} from './page';
-import {posts} from './site';
+import {footer, heading, main, mainScript, pageScripts, siteScripts, sectionOf} from './page';
+import {anyPost} from './site';
 
-const {path, title, section} = posts.at(-1)!;
+const {path, title} = anyPost;
 const runtime = /\/assets\/js\/runtime~main\..*\.js$/;
 
 /** The ways in which a file does not arrive as it should. */
@@ -26,7 +26,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 /** The post can be read, to its end, and its links lead on. */
 async function canBeRead(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(title);
-  await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+  await expect(sectionOf(page, anyPost)).toBeVisible();
   await main(page).locator('p').last().scrollIntoViewIfNeeded();
   const link = footer(page).getByRole('link', {name: 'Legal notices'});
   await expect(link).toHaveAttribute('href', '/legal-notices/');

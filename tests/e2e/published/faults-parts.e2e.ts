@@ -1,11 +1,13 @@
+import type {Page} from '@playwright/test';
 import {identity} from '../../../src/site/identity';
+import {holdBack} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
 import {breakCode} from './break-post';
-import {footer, heading, main, navbar, openSearch, rgb, searchDialog} from './page';
-import {posts, word} from './site';
+import {footer, heading, main, navbar, openSearch, rgb, searchDialog, sectionOf} from './page';
+import {anyPost, word} from './site';
 
-const {path, title, section} = posts.at(-1)!;
+const {path, title} = anyPost;
 
 test.describe('a part that does not arrive', () => {
   test.use({
@@ -15,7 +17,7 @@ test.describe('a part that does not arrive', () => {
   test('the style sheet: the text has its look from the page itself', async ({page}) => {
     await page.route(/\.css$/, (route) => route.abort());
     await open(page, path);
-    await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+    await expect(sectionOf(page, anyPost)).toBeVisible();
     await expect(page.locator('html')).toHaveCSS(
       'background-color',
       rgb(identity.colours.day.paper),
@@ -45,6 +47,22 @@ test.describe('a part that does not arrive', () => {
     await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible();
   });
 
+  test('the index of the search, which neither comes nor fails: the same, and it may still come', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const index = await holdBack(page, /\/pagefind\//);
+    await open(page, `/search/?q=${word}`);
+    await index.holdsSome();
+    await expect(main(page).getByRole('status')).toHaveText('Searching…');
+    await page.clock.fastForward(11_000);
+    await expect(main(page).getByRole('alert')).toContainText('could not be loaded');
+    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible();
+    index.release();
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+    await expect(main(page).getByRole('status')).toHaveText(/result/);
+  });
+
   test('the code of the search: the dialog says so, and leads to the page', async ({page}) => {
     await open(page, path);
     await page.waitForLoadState('networkidle');
@@ -60,7 +78,24 @@ test.describe('a part that does not arrive', () => {
 test.describe('a part that crashes', () => {
   test.use({expectedProblems: [/The drawing fell off/]});
 
-  test('the navbar: the page is there, and the name of the site leads home', async ({page}) => {
+  /** Tries again in vain, then with success. */
+  async function isReportedAndTriedAgain(page: Page): Promise<void> {
+    const report = page.getByRole('alert');
+    const tryAgain = report.getByRole('button', {name: 'Try again'});
+    await expect(report).toContainText('This part of the page crashed.');
+    await expect(report).toContainText('The drawing fell off');
+    await tryAgain.click();
+    await expect(report).toContainText('The drawing fell off');
+    await page.evaluate(() => {
+      globalThis.isMended = true;
+    });
+    await tryAgain.click();
+    await expect(report).toHaveCount(0);
+  }
+
+  test('the navbar: the page is there, the name of the site leads home, and it says so', async ({
+    page,
+  }) => {
     await breakCode(page, '"theme-layout-navbar","navbar"');
     await open(page, path);
     await expect(navbar(page)).toHaveCount(0);
@@ -69,21 +104,26 @@ test.describe('a part that crashes', () => {
       .getByRole('link', {name: identity.title, exact: true});
     await expect(home).toHaveAttribute('href', '/');
     await expect(heading(page)).toHaveText(title);
-    await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+    await expect(sectionOf(page, anyPost)).toBeVisible();
+    await isReportedAndTriedAgain(page);
+    await expect(navbar(page)).toBeVisible();
     await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
     await expect(heading(page)).toHaveText('Archive');
   });
 
-  test('the footer: the page is there without it', async ({page, isMobile}) => {
+  test('the footer: the page is there without it, and says so', async ({page, isMobile}) => {
     await breakCode(page, '"theme-layout-footer","footer"');
     await open(page, path);
     await expect(footer(page)).toHaveCount(0);
     await expect(heading(page)).toHaveText(title);
-    await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+    await expect(sectionOf(page, anyPost)).toBeVisible();
     await navbar(page)
       .getByRole('link', {name: isMobile ? 'Search' : 'Archive', exact: true})
       .press('Enter');
     await expect(isMobile ? searchDialog(page) : heading(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await isReportedAndTriedAgain(page);
+    await expect(footer(page)).toBeVisible();
   });
 
   for (const from of ['the address bar', 'a link']) {
@@ -93,13 +133,13 @@ test.describe('a part that crashes', () => {
       await breakCode(page, '"contents_ContentsDisclosure"');
       if (from === 'a link') {
         await open(page, '/search/');
-        await main(page).getByRole('link', {name: title}).click();
+        await main(page).getByRole('link', {name: title, exact: true}).click();
       } else {
         await page.goto(path);
       }
       await expect(heading(page)).toHaveText('This page crashed.');
-      await expect(main(page).getByRole('heading', {name: title})).toBeVisible();
-      await expect(main(page).getByRole('heading', {name: section})).toBeVisible();
+      await expect(main(page).getByRole('heading', {name: title, exact: true})).toBeVisible();
+      await expect(sectionOf(page, anyPost)).toBeVisible();
       await expect(main(page).locator('p:visible, pre:visible').first()).toBeVisible();
       await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
     });

@@ -26,7 +26,7 @@ const fades = (page: Page) => page.evaluate(() => globalThis.fades);
 test('a page fades into the next; back is at once, where the reader was', async ({page}) => {
   await open(page, '/');
   expect(await fades(page)).toBe(0);
-  await main(page).getByRole('link', {name: title}).click();
+  await main(page).getByRole('link', {name: title, exact: true}).click();
   await expect(heading(page)).toHaveText(title);
   expect(await fades(page)).toBe(1);
   await page.goBack();
@@ -37,7 +37,7 @@ test('a page fades into the next; back is at once, where the reader was', async 
 test('no page fades where less motion is wanted', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/');
-  await main(page).getByRole('link', {name: title}).click();
+  await main(page).getByRole('link', {name: title, exact: true}).click();
   await expect(heading(page)).toHaveText(title);
   expect(await fades(page)).toBe(0);
 });
@@ -48,12 +48,13 @@ test('a page opens where the browser cannot fade', async ({page}) => {
     Reflect.deleteProperty(document, 'startViewTransition');
   });
   await open(page, '/');
-  await main(page).getByRole('link', {name: title}).click();
+  await main(page).getByRole('link', {name: title, exact: true}).click();
   await expect(heading(page)).toHaveText(title);
   await expect(page).toHaveURL(path);
 });
 
 test('links pressed one after another end on the last', async ({page}) => {
+  test.skip(posts.length < 2, 'There is one post.');
   await open(page, '/');
   await page.evaluate(
     (addresses) => {
@@ -69,6 +70,6 @@ test('links pressed one after another end on the last', async ({page}) => {
 
 test('those who hear the page are told which has come', async ({page}) => {
   await open(page, '/');
-  await main(page).getByRole('link', {name: title}).click();
+  await main(page).getByRole('link', {name: title, exact: true}).click();
   await expect(page.getByRole('status')).toHaveText(title);
 });

@@ -2,6 +2,14 @@ import {expect, type Page, type Request} from '@playwright/test';
 
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page) => page.getByRole('heading', {level: 1});
+/** What the text of a post is known by: the heading of its first section, or its own where it has none. */
+export const sectionOf = (
+  page: Page,
+  {title, section}: {title: string; section?: string | undefined},
+) =>
+  main(page)
+    .getByRole('heading', {name: section ?? title})
+    .first();
 export const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 export const footer = (page: Page) => page.getByRole('contentinfo');
 export const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});

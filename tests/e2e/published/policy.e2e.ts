@@ -56,27 +56,26 @@ for (const {path} of routes) {
   });
 }
 
+/** Posts of a year, pages of tags and the like look alike; one of each is opened. */
+const kindOf = (path: string) => `${path.split('/')[1]!} ${path.split('/').length}`;
+
 test('pages opened one from another keep to the policy', async ({page}) => {
   await open(page, '/');
-  let opened = 0;
+  const opened = new Set<string>();
   // The link to the search opens it over the page.
   for (const {path} of routes.filter(({path}) => path !== '/search/')) {
-    const link = page.locator(`a[href="${path}"]`).first();
-    if ((await link.count()) === 0 || !(await link.isVisible())) {
+    const link = page.locator(`a[href="${path}"]:visible`).first();
+    if (opened.has(kindOf(path)) || (await link.count()) === 0) {
       continue;
     }
-    try {
-      await link.click({timeout: 2_000});
-    } catch {
-      // It stood on the page before, which has just given way to the next.
-      continue;
-    }
+    await link.click();
     await expect(page).toHaveURL(path);
     // The address comes before the page: a press on the page before, as it gives way, would be lost.
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', identity.url + path);
-    opened += 1;
+    opened.add(kindOf(path));
   }
-  expect(opened).toBeGreaterThan(8);
+  // A page of a site of one post leads to fewer.
+  expect(opened.size).toBeGreaterThan(posts.length > 1 ? 5 : 3);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -90,7 +89,9 @@ test('a search keeps to the policy', async ({page}) => {
 
 test('what is copied keeps to the policy', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, posts[0]!.path);
+  const withCode = posts.find(({hasCode}) => hasCode);
+  test.skip(!withCode, 'No post has code to copy.');
+  await open(page, withCode!.path);
   await page.getByRole('button', {name: /^Copy/}).first().click();
   expect(await violations(page)).toEqual([]);
 });

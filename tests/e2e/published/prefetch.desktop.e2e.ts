@@ -3,7 +3,7 @@ import {identity} from '../../../src/site/identity';
 import {holdable} from '../hold-back';
 import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, fetchedDocuments, heading, navbar, pageScripts} from './page';
+import {countDocuments, fetchedDocuments, heading, navbar, pageScripts, searchDialog} from './page';
 
 const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
 
@@ -87,6 +87,28 @@ for (const [kind, connection] of [
     // The link itself works as ever.
     await navbar(page).getByRole('link', {name: 'Tags', exact: true}).click();
     await expect(heading(page)).toHaveText('Tags');
+  });
+}
+
+for (const [kind, connection] of [
+  ['a connection that saves data', {saveData: true, effectiveType: '4g'}],
+  ['a 2g connection', {saveData: false, effectiveType: '2g'}],
+] as const) {
+  test(`over ${kind} the search is not fetched before it is asked for`, async ({page}) => {
+    await connectBy(page, connection);
+    await open(page, '/archive/');
+    // The listener waits in the page.
+    await expect(page.getByRole('dialog', {name: 'Search', includeHidden: true})).toBeAttached();
+    await isAtRest(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const link = navbar(page).getByRole('link', {name: 'Search', exact: true});
+    await link.hover();
+    await link.focus();
+    await isAtRest(page);
+    expect(asked).toEqual([]);
+    await link.click();
+    await expect(searchDialog(page).getByLabel('Year')).toBeVisible();
   });
 }
 

@@ -1,11 +1,15 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {buildDate} from '../../../src/lib/build-date';
-import {publicationState, timingOf} from '../../../src/lib/publication';
+import {parse} from 'yaml';
+import {addressOfPost, findPosts, readPostPath} from '../../../src/content/post-path';
+import {mostInSidebar} from '../../../src/content/archive/archive';
+import {buildDate} from '../../../src/content/build-date';
+import {publicationState, timingOf} from '../../../src/content/publication';
 import {identity} from '../../../src/site/identity';
 import {repository} from '../../support/docusaurus';
 
-// What the site is made of, read from what editors write, so that a new post needs no new test.
+// What the site is made of, read from what editors write, so that a new post, or another company's, needs no
+// new test.
 
 export type Route = {path: string; title: string; heading: string};
 
@@ -19,68 +23,122 @@ const route = (path: string, heading: string, title = heading): Route => ({
   title: suffixed(title),
 });
 
-function readPost(folder: string) {
-  const file = readdirSync(join(repository, 'blog', folder)).find((name) =>
-    /^index\.mdx?$/.test(name),
-  )!;
-  const source = text('blog', folder, file);
-  const [, year, month, day, slug] = /^(\d{4})-(\d\d)-(\d\d)-(.+)$/.exec(folder)!;
-  const {1: head} = /^---\n(.*?)^---$/ms.exec(source)!;
-  const valueOf = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(head!)?.[1];
-  const timing = timingOf(
-    {date: valueOf('date'), expires: valueOf('expires'), draft: valueOf('draft') === 'true'},
-    new Date(`${year}-${month}-${day}`),
-  );
-  const tags = /^tags: \[(.+)\]$/m.exec(source)![1]!.split(', ');
+type FrontMatter = {
+  title?: string;
+  description?: string;
+  authors?: unknown;
+  tags?: unknown;
+  slug?: string;
+  date?: unknown;
+  expires?: unknown;
+  draft?: boolean;
+  unlisted?: boolean;
+};
+
+/** The names of a list; whoever is written inline has none. */
+const namesIn = (list: unknown) =>
+  [list].flat().filter((name): name is string => typeof name === 'string');
+
+/** The words of the first heading of level 2 that are plain, so that they are the same on the page. */
+const sectionOf = (content: string) =>
+  /^## ([^`*_[<{\n]+)$/m.exec(content.replace(/^(`{3,}|~{3,}).*?^\1/gms, ''))?.[1]?.trim();
+
+function readPost(file: string) {
+  const [, head, content] = /^(?:---\n(.*?)^---$)?(.*)/ms.exec(text('blog', file))!;
+  // As texts, days are what they are on the page, whatever the time zone.
+  const {description, authors, tags, slug, ...facts} = (parse(head ?? '', {
+    schema: 'core',
+  }) ?? {}) as FrontMatter;
+  const path = addressOfPost(file, slug);
+  const {day, text: words} = readPostPath(file);
+  const timing = timingOf(facts, new Date(day ?? NaN));
   return {
-    year: year!,
-    path: `/${year}/${month}/${day}/${slug}/`,
+    /** YYYY */
+    year: timing.date.toISOString().slice(0, 4),
+    date: timing.date,
+    path,
     /** Whether its text may use components. */
     isMdx: file.endsWith('.mdx'),
-    title: /^title: "?(.+?)"?$/m.exec(source)![1]!,
-    tags,
-    authors: /^authors: \[(.+)\]$/m.exec(source)![1]!.split(', '),
-    /** Text of the first section's heading. */
-    section: /^## (.+)$/m.exec(source)![1]!,
+    title: facts.title ?? /^# (.+)$/m.exec(content!)?.[1] ?? words,
+    description: description ?? '',
+    tags: namesIn(tags),
+    authors: namesIn(authors),
+    /** Text of the first section's heading; a short post has none. */
+    section: sectionOf(content!),
+    hasCode: /^(?:`{3,}|~{3,})/m.test(content!),
     /** Whether it is on the site, and lists lead to it. */
-    isListed:
-      publicationState(timing, buildDate()) === 'published' && valueOf('unlisted') !== 'true',
+    isListed: publicationState(timing, buildDate()) === 'published' && facts.unlisted !== true,
   };
 }
 
 /** All posts that readers find, the newest first. */
-export const posts = readdirSync(join(repository, 'blog'))
-  .filter((name) => /^\d{4}-/.test(name))
-  .sort()
-  .reverse()
+export const posts = findPosts(join(repository, 'blog'))
   .map(readPost)
-  .filter(({isListed}) => isListed);
+  .filter(({isListed}) => isListed)
+  .sort((a, b) => +b.date - +a.date || (a.path < b.path ? 1 : -1));
+
+/** Those that the sidebar names; of the others it has the years. */
+export const inSidebar = posts.slice(0, mostInSidebar);
+
+/**
+ * A post for tests that any would do for: one that all lists name, and the oldest of these that has a section,
+ * where one has.
+ */
+export const anyPost =
+  [...inSidebar].reverse().find(({section}) => section !== undefined) ?? inSidebar.at(-1)!;
+
+/** Those that /search/ lists before anybody searches. */
+export const inSearch = posts.slice(0, 25);
 
 /** A word by which a search finds something. */
-export const word = posts
-  .at(-1)!
-  .title.toLowerCase()
+export const word = anyPost.title
+  .toLowerCase()
   .split(/\P{L}+/u)
   .reduce((longest, one) => (one.length > longest.length ? one : longest));
 
-function readNamed(file: string, field: string) {
-  const entry = new RegExp(String.raw`^([\w-]+):\n {2}${field}: (.+)$`, 'gm');
-  return [...text('blog', file).matchAll(entry)].map(([, key, name]) => ({key: key!, name: name!}));
-}
+type Tag = {label?: string; permalink?: string};
+type Author = {name: string; page?: boolean | {permalink: string}};
 
-export const tags = readNamed('tags.yml', 'label');
-export const authors = readNamed('authors.yml', 'name');
+/** Tags that a post has: the others have no page. */
+export const tags = Object.entries(parse(text('blog/tags.yml')) as Record<string, Tag>)
+  .filter(([key]) => posts.some((post) => post.tags.includes(key)))
+  .map(([key, {label, permalink}]) => ({
+    key,
+    name: label ?? key,
+    path: `/tags${permalink ?? `/${key}`}/`,
+  }));
+
+/** Teams that have a page. */
+export const authors = Object.entries(parse(text('blog/authors.yml')) as Record<string, Author>)
+  .filter(([, {page}]) => page !== undefined && page !== false)
+  .map(([key, {name, page}]) => ({
+    key,
+    name,
+    path: `/authors${typeof page === 'object' ? page.permalink : `/${key}`}/`,
+  }));
+
+/** What is known of a post without its text. */
+export const wordsAbout = (post: (typeof posts)[number]): string =>
+  [
+    post.title,
+    post.description,
+    ...tags.filter(({key}) => post.tags.includes(key)).map(({name}) => name),
+    ...authors.filter(({key}) => post.authors.includes(key)).map(({name}) => name),
+  ].join('\n');
 
 const plural = (count: number) => (count === 1 ? 'One post' : `${count} posts`);
 
 export const postsPerPage = 5;
 
+/** How many posts a page of a tag or a team lists. */
+export const perLongPage = 25;
+
 /** Pages of lists: of all posts, of a tag's and of a team's. */
 export const lists = [
   '/',
   ...(posts.length > postsPerPage ? ['/page/2/'] : []),
-  `/tags/${tags[0]!.key}/`,
-  `/authors/${authors[0]!.key}/`,
+  ...tags.slice(0, 1).map(({path}) => path),
+  ...authors.slice(0, 1).map(({path}) => path),
 ];
 
 /** Every page a reader can open, with the title of its tab and its heading. */
@@ -91,15 +149,14 @@ export const routes: Route[] = [
   ),
   route('/archive/', 'Archive'),
   route('/authors/', 'Authors'),
-  ...authors.map(({key, name}) => {
+  ...authors.map(({key, name, path}) => {
     const count = posts.filter((post) => post.authors.includes(key)).length;
-    return route(`/authors/${key}/`, name, `${name} - ${plural(count)}`);
+    return route(path, name, `${name} - ${plural(count)}`);
   }),
   route('/tags/', 'Tags'),
-  ...tags.flatMap(({key, name}) => {
+  ...tags.map(({key, name, path}) => {
     const count = posts.filter((post) => post.tags.includes(key)).length;
-    // A tag without posts has no page.
-    return count === 0 ? [] : route(`/tags/${key}/`, `${plural(count)} tagged with "${name}"`);
+    return route(path, `${plural(count)} tagged with "${name}"`);
   }),
   ...posts.map(({path, title}) => route(path, title)),
   route('/legal/', 'Legal'),

@@ -1,4 +1,4 @@
-// Replaces BlogListPage/StructuredData: src/plugins/structured-data says more, and says it once.
+// Replaces BlogListPage/StructuredData: src/build/structured-data says more, and says it once.
 export default function NoStructuredData(): null {
   return null;
 }

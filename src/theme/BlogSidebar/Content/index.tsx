@@ -1,10 +1,10 @@
 // Wraps BlogSidebar/Content: the stock one names all posts on every page. Where there are more than a few,
-// plugins/lean-client puts years in their place, and else leaves this out of the scripts.
+// runtime/client puts years in their place, and else leaves this out of the scripts.
 import BlogSidebarContent from '@theme-original/BlogSidebar/Content';
 import type {Props} from '@theme/BlogSidebar/Content';
 import type {ReactNode} from 'react';
 import {OlderYear} from '../../../components/BlogSidebar/OlderYear';
-import type {OlderPosts} from '../../../lib/archive';
+import type {OlderPosts} from '../../../content/archive/archive';
 
 type Item = Props['items'][number];
 

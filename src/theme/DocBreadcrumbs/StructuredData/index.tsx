@@ -1,4 +1,4 @@
-// Replaces DocBreadcrumbs/StructuredData: src/plugins/structured-data says more, and says it once.
+// Replaces DocBreadcrumbs/StructuredData: src/build/structured-data says more, and says it once.
 export default function NoStructuredData(): null {
   return null;
 }

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {holdBack} from '../../hold-back';
 import {open} from '../../live';
 import {expect, test} from '../../test';
 import {heading, main} from '../page';
@@ -131,16 +132,29 @@ for (const [length, slug, words] of [
 ] as const) {
   test(`a link to a quotation in a ${length} post lands on it`, async ({page, isMobile}) => {
     test.skip(isMobile, 'The emulated phone follows none, with scripts off either.');
-    test.fail(
-      length === 'long',
-      'Its later parts get their styles after the browser has scrolled to the quotation. Chromium holds the place of a heading that an address names then, but not that of a quotation.',
-    );
     await page.goto(`${pathOf(slug)}#:~:text=${encodeURIComponent(words)}`);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await expect(main(page).getByRole('heading', {name: words})).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 }
+
+test('the reader of a long post keeps their place when its style sheet comes late', async ({
+  page,
+}) => {
+  const sheet = await holdBack(page, /\.css$/);
+  await page.goto(post, {waitUntil: 'commit'});
+  await sheet.holdsSome();
+  const read = main(page).getByRole('heading', {name: 'Exact search', exact: true});
+  const placeOf = () => read.evaluate((element) => element.getBoundingClientRect().top);
+  await read.evaluate((element) => {
+    element.scrollIntoView({behavior: 'instant', block: 'center'});
+  });
+  const before = await placeOf();
+  sheet.release();
+  await expect(page.locator('html')).toHaveAttribute('data-styled');
+  expect(Math.abs((await placeOf()) - before)).toBeLessThan(100);
+});
 
 test.describe('with scripts off', () => {
   test.use({javaScriptEnabled: false});

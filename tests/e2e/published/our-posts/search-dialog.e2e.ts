@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {holdBack} from '../../hold-back';
-import {open} from '../../live';
+import {holdable, holdBack} from '../../hold-back';
+import {isAtRest, open} from '../../live';
 import {expect, test} from '../../test';
 import {heading, main, navbar, openSearch, searchDialog} from '../page';
 import {posts, tags} from '../site';
@@ -113,6 +113,78 @@ test('what is typed while the code is on its way is searched for', async ({page}
   await held.holdsSome();
   await expect(count(page)).toHaveText('Searching…');
   held.release();
+  await expect(results(page).first()).toHaveText(cron.title);
+});
+
+test('it says that it is loading only after 200 ms', async ({page}) => {
+  await page.addInitScript(() => {
+    const seen: {open?: number; said?: number} = {};
+    Object.assign(globalThis, {seen});
+    new MutationObserver(() => {
+      if (document.querySelector('dialog[open]')) {
+        seen.open ??= performance.now();
+        if (document.querySelector('dialog [role=status]')) {
+          seen.said ??= performance.now();
+        }
+      }
+    }).observe(document, {subtree: true, childList: true, attributeFilter: ['open']});
+  });
+  const scripts = await holdable(page, /\/assets\/js\//);
+  await open(page, '/archive/');
+  await expect(page.getByRole('dialog', {name: 'Search', includeHidden: true})).toBeAttached();
+  await isAtRest(page);
+  scripts.hold();
+  await openSearch(page);
+  await expect(count(page)).toHaveText('Loading…');
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as {seen: {open: number; said: number}}).seen,
+  );
+  expect(seen.said - seen.open).toBeGreaterThan(190);
+  scripts.release();
+  await expect(field(page)).toBeFocused();
+  await expect(searchDialog(page).getByLabel('Tag')).toBeVisible();
+});
+
+test('the key opens it in a browser that is never idle', async ({page}) => {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  await open(page, '/archive/');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('cron');
+  await expect(results(page).first()).toHaveText(cron.title);
+});
+
+test('a press of the link opens it in a browser that is never idle', async ({page}) => {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = (callback, {timeout} = {}) =>
+      timeout === undefined
+        ? 0
+        : Number(setTimeout(callback, timeout, {didTimeout: true, timeRemaining: () => 0}));
+  });
+  await open(page, '/archive/');
+  await expect(page.getByRole('dialog', {name: 'Search', includeHidden: true})).toBeAttached();
+  await link(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(page).toHaveURL('/archive/');
+});
+
+test('closed and at once opened again, it is empty and searches', async ({page}) => {
+  await open(page, '/archive/');
+  await openSearch(page);
+  await page.keyboard.type('terraform');
+  await expect(results(page).first()).toBeVisible();
+  await searchDialog(page)
+    .getByRole('button', {name: 'Close'})
+    .evaluate((close: HTMLElement) => {
+      close.click();
+      // The event that it has closed comes later.
+      document.querySelector<HTMLElement>('.theme-search')!.click();
+    });
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('cron');
+  await expect(field(page)).toHaveValue('cron');
   await expect(results(page).first()).toHaveText(cron.title);
 });
 

@@ -1,0 +1,62 @@
+import {SaxesParser} from 'saxes';
+import sharp from 'sharp';
+import {parse} from 'yaml';
+
+/** Where a file stops being what it says it is. */
+export type FileFault = {message: string; /** The last address named before it. */ near?: string};
+
+function faultOfXml(text: string): FileFault | null {
+  const parser = new SaxesParser();
+  let fault: FileFault | null = null;
+  parser.on('error', ({message}) => {
+    if (!fault) {
+      const near = text
+        .slice(0, parser.position)
+        .match(/https?:\/\/[^\s<>"'\]]+/g)
+        ?.at(-1);
+      fault = {message, ...(near !== undefined && {near})};
+    }
+  });
+  parser.write(text).close();
+  return fault;
+}
+
+const structuredData = /<script\b[^>]*\btype="?application\/ld\+json\b[^>]*>(.*?)<\/script>/gs;
+
+/** Tries what programs do first with a file of each kind; throws where they would give up. */
+async function read(name: string, bytes: Buffer): Promise<void> {
+  if (name.endsWith('.png')) {
+    await sharp(bytes).raw().toBuffer();
+  } else if (name.endsWith('.html')) {
+    for (const [, json] of String(bytes).matchAll(structuredData)) {
+      JSON.parse(json!);
+    }
+  } else if (name.endsWith('.md')) {
+    const [, yaml] = /^---\n(.*?\n)---\n/s.exec(String(bytes)) ?? [];
+    if (yaml === undefined) {
+      throw new Error('it has no front matter');
+    }
+    parse(yaml);
+  } else {
+    JSON.parse(String(bytes));
+  }
+}
+
+/**
+ * What keeps a file from being read by programs, which refuse the whole of it: XML that is not well-formed, no JSON,
+ * structured data of a page that is none, Markdown whose front matter is no YAML, a picture that cannot be decoded.
+ * `null` where it can be read.
+ *
+ * @param name of the file, whose ending says what it is
+ */
+export async function fileFault(name: string, bytes: Buffer): Promise<FileFault | null> {
+  if (name.endsWith('.xml')) {
+    return faultOfXml(String(bytes));
+  }
+  try {
+    await read(name, bytes);
+    return null;
+  } catch (error) {
+    return {message: (error as Error).message.split('\n')[0]!.replace(/[.:]$/, '')};
+  }
+}

@@ -1,0 +1,101 @@
+import {readFileSync} from 'node:fs';
+import {readdir} from 'node:fs/promises';
+import {join, relative, sep} from 'node:path';
+import logger from '@docusaurus/logger';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {stopBuild} from '../../lib/build-stop';
+import {contentOf} from '../../content/content-of';
+import {eachOf} from '../../lib/each-of';
+import {pagePath} from '../../lib/page-path';
+import {memoOf} from '../../cache/keep';
+import {fileFault} from './file-faults';
+import {pageFaults} from './page-faults';
+
+const name = 'built-site';
+
+/** The page that a file is of, or is made from: its path below the root of the site, with a slash at the end. */
+const pageOf = (file: string) =>
+  file.replace(/(?<=^|\/)(?:index\.html|card\.png)$/, '').replace(/\.md$/, '/');
+
+/** Whether programs read a file that the build writes, whatever writes it. */
+function isForPrograms(file: string, files: ReadonlySet<string>): boolean {
+  return (
+    (/(?:^|\/)(?:[\w-]*\.xml|feed\.json|card\.png)$/.test(file) && !file.startsWith('assets/')) ||
+    (file.endsWith('.md') && files.has(`${pageOf(file)}index.html`)) ||
+    file.endsWith('.html')
+  );
+}
+
+/**
+ * Looks over what a build has written, on every host: feeds, sitemaps, social cards, structured data and Markdown that
+ * no program could read stop it, and of pages that show readers a listing without code, or Markdown as it is written, it
+ * warns. Each of these has many causes, and is one look at the result. A file that has not changed since a former build
+ * is not looked at again.
+ *
+ * It reads what all steps of the build have written: it is the last of them.
+ */
+export default function builtSite(context: LoadContext): Plugin {
+  const {baseUrl} = context;
+  const sources = new Map<string, string>();
+  return {
+    name,
+    allContentLoaded({allContent}) {
+      for (const {blogPosts} of contentOf<BlogContent>(
+        allContent,
+        'docusaurus-plugin-content-blog',
+      )) {
+        for (const {metadata} of blogPosts) {
+          sources.set(pagePath(metadata.permalink), metadata.source.replace(/^@site\//, ''));
+        }
+      }
+    },
+    async postBuild({outDir}) {
+      const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .sort();
+      const all = new Set(files);
+      const memo = memoOf(context, __dirname);
+      const broken: string[] = [];
+      const warnings: string[] = [];
+      await eachOf(
+        files.filter((file) => isForPrograms(file, all)),
+        async (file) => {
+          const bytes = readFileSync(join(outDir, file));
+          const isPage = file.endsWith('.html');
+          const [fault, faults] = await memo.once(
+            [file, bytes],
+            async () =>
+              [await fileFault(file, bytes), isPage ? pageFaults(String(bytes)) : []] as const,
+          );
+          const path = baseUrl + pageOf(file);
+          if (fault) {
+            const {message, near} = fault;
+            const place = near === undefined ? '' : `, after ${near}`;
+            // A feed names the pages of its posts.
+            const nearest =
+              near !== undefined && URL.canParse(near) ? pagePath(new URL(near).pathname) : path;
+            const source = sources.get(nearest);
+            const named = source === undefined ? '' : ` (${source})`;
+            broken.push(`${file} cannot be read by any program: ${message}${place}${named}.`);
+          }
+          for (const {reason, words} of faults) {
+            const where = sources.get(path) ?? path;
+            warnings.push(`${where}: ${reason}${words === '' ? '' : `: “${words}”`}.`);
+          }
+        },
+      );
+      if (broken.length > 0) {
+        stopBuild(
+          `${broken.sort().join('\n')}\nOften a character is to blame that nobody sees: look in the post that is named.`,
+        );
+      }
+      for (const warning of warnings.sort()) {
+        logger.warn(warning);
+      }
+      await memo.sweep();
+    },
+  };
+}

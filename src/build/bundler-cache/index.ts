@@ -1,0 +1,31 @@
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {fingerprint} from './fingerprint';
+
+/** As Docusaurus sets it where the bundler is Rspack; Rspack's own types do not know it any more. */
+type Experiments = {cache?: {version?: string}};
+
+/** Where the code lies that makes modules of files. */
+const rooms = ['site', 'lib', 'content', 'markdown', 'build', 'runtime', 'preview'];
+
+/**
+ * Makes the bundler forget what it has cached when the code of the build, the site's identity or the aliases have
+ * changed: it does not see by itself that another module, or other text, would now come of the same file.
+ * Stands last in the list of plugins, to see what the others have set.
+ */
+export default function bundlerCache({siteDir, siteConfigPath}: LoadContext): Plugin {
+  return {
+    name: 'bundler-cache',
+    configureWebpack: (config) => {
+      const {cache} = config.experiments as Experiments;
+      if (!cache) {
+        return {};
+      }
+      const source = join(__dirname, '../..');
+      const files = [...rooms.map((room) => join(source, room)), siteConfigPath];
+      const settings = [siteDir, config.resolve?.alias];
+      const version = `${cache.version}-${fingerprint(siteDir, files, settings)}`;
+      return {experiments: {cache: {version}}};
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import {load, type CheerioAPI} from 'cheerio';
+import type {Element} from 'domhandler';
+import type {Colours} from '../../site/schema';
+
+/** The widest picture that feed readers show, in CSS pixels. */
+const widest = 720;
+
+/** A file to be written beside the page of a post. */
+type Drawing = {name: string; svg: string};
+
+/** The colours of a drawing, by their names in src/css/base.css. */
+const namedColours = ({paper, surface, line, muted, ink, accent}: Colours) =>
+  new Map([
+    ['--site-page', paper],
+    ['--site-panel', surface],
+    ['--site-hairline', line],
+    ['--site-text', ink],
+    ['--site-text-quiet', muted],
+    ['--site-control', muted],
+    ['--site-link', accent],
+    ['--site-sun', accent],
+  ]);
+
+const margin = 16;
+
+/** The place of a drawing, its width and height, and how many pixels are one of its units. */
+function boxOf($: CheerioAPI, svg: Element) {
+  const box = ($(svg).attr('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  const [left, top, width, height] = (box.length === 4 ? box : [0, 0, widest, widest / 2]) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const scale = Number($(svg).attr('width') ?? width) / width;
+  return {
+    room: [left - margin, top - margin, width + 2 * margin, height + 2 * margin] as const,
+    scale,
+  };
+}
+
+/** A drawing as a file of its own: on the paper of the day, since a reader may be white or black. */
+function standalone($: CheerioAPI, svg: Element, colours: Colours): string {
+  const {
+    room: [x, y, width, height],
+    scale,
+  } = boxOf($, svg);
+  const copy = $(svg)
+    .clone()
+    .attr({
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: [x, y, width, height].join(' '),
+      width: String(Math.round(width * scale)),
+      height: String(Math.round(height * scale)),
+      'font-family': 'system-ui, sans-serif',
+    });
+  // A little larger than the drawing, whose sides are rounded to pixels.
+  const sides = `M${x - 1} ${y - 1}h${width + 2}v${height + 2}h${-width - 2}z`;
+  copy
+    .children(':not(title, desc)')
+    .first()
+    .before(`<path d="${sides}" fill="${colours.paper}"></path>`);
+  const names = namedColours(colours);
+  // Readers and what they draw with do not know the site's names, nor always what a name is.
+  // The one name of HTML that may be in it, XML does not know.
+  const text = $.xml(copy).replaceAll('&nbsp;', '\u00a0');
+  return text.replaceAll(
+    /var\((--[\w-]+)\)/g,
+    // What a text has from other style sheets is at least seen.
+    (_, name: string) => names.get(name) ?? colours.ink,
+  );
+}
+
+const textOf = ($: CheerioAPI, svg: Element) =>
+  ['title', 'desc']
+    .map((name) => $(svg).children(name).text().replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('. ');
+
+/** Makes pictures of drawings: most readers leave SVG out where it stands in the text. */
+function takeDrawings($: CheerioAPI, address: string, colours: Colours): Drawing[] {
+  return $('svg')
+    .toArray()
+    .map((svg, index) => {
+      const drawing = {name: `drawing-${index + 1}.svg`, svg: standalone($, svg, colours)};
+      const {
+        room: [, , width, height],
+        scale,
+      } = boxOf($, svg);
+      $(svg).replaceWith(
+        $('<img>').attr({
+          src: new URL(drawing.name, address).href,
+          alt: textOf($, svg),
+          width: String(Math.round(width * scale)),
+          height: String(Math.round(height * scale)),
+        }),
+      );
+      return drawing;
+    });
+}
+
+function fitPictures($: CheerioAPI): void {
+  for (const picture of $('img[width][height]').toArray()) {
+    const width = Number(picture.attribs.width);
+    const height = Number(picture.attribs.height);
+    if (width > widest) {
+      $(picture).attr({
+        width: String(widest),
+        height: String(Math.round((height * widest) / width)),
+      });
+    }
+  }
+}
+
+export type FeedContent = {html: string; drawings: Drawing[]; firstImage: string | undefined};
+
+/**
+ * A post as a feed reader can show it: drawings are pictures, no picture is wider than readers show, and
+ * the title of a listing stands above it.
+ *
+ * @param article as src/build/plain-article.ts gives it
+ * @param address of the post, absolute
+ * @param colours of drawings
+ */
+export function feedContent(article: string, address: string, colours: Colours): FeedContent {
+  const $ = load(article, null, false);
+  const drawings = takeDrawings($, address, colours);
+  fitPictures($);
+  for (const listing of $('pre[data-title]').toArray()) {
+    const title = $('<strong>').text($(listing).attr('data-title')!);
+    $(listing).before($('<p>').append(title)).removeAttr('data-title');
+  }
+  $('code').removeAttr('class');
+  for (const mark of ['data-footnotes', 'data-footnote-ref', 'data-footnote-backref']) {
+    $(`[${mark}]`).removeAttr(mark);
+  }
+  return {html: $.html().trim(), drawings, firstImage: $('img').first().attr('src')};
+}

@@ -1,0 +1,185 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import sharp from 'sharp';
+import type {BuiltHead, HeadTag} from '../../content/built-head';
+import {metaContent} from '../built-html';
+import {contentOf} from '../../content/content-of';
+import {eachOf} from '../../lib/each-of';
+import {lastChange} from '../../content/last-change';
+import {pagePath} from '../../lib/page-path';
+import {plainArticle} from '../plain-article';
+import type {Identity} from '../../site/schema';
+import {memoOf} from '../../cache/keep';
+import {newestFor, withArchives} from './archives';
+import {formats, type Feed, type FeedItem, type Format} from './feed';
+import {feedContent} from './feed-content';
+import {listsOf, type PostList} from './lists';
+import {feedStyles} from './styles';
+import {writeFeed} from './write-feed';
+
+const formatNames = Object.keys(formats) as Format[];
+
+/** The links by which feed readers find the feeds of a page. */
+function discovery({path, title}: PostList): HeadTag[] {
+  return formatNames.map((format) => ({
+    tagName: 'link',
+    attributes: {
+      rel: 'alternate',
+      type: formats[format].type,
+      href: path + formats[format].file,
+      title: `${title} (${formats[format].name})`,
+    },
+  }));
+}
+
+export type Options = Pick<Identity, 'colours'> & {
+  /** One line on whose the posts are. */
+  copyright: string;
+};
+
+/**
+ * Writes the feeds, RSS, Atom and JSON, of each blog, each tag and each author, and tells every page of
+ * the blog's and each list of its own. Each holds the newest posts, whole, taken from the built pages; those
+ * of the blog lead on to archives, which hold the older ones in short.
+ */
+export default function feeds(context: LoadContext, {colours, copyright}: Options): Plugin {
+  const {siteConfig, baseUrl, outDir, i18n} = context;
+  const memo = memoOf(context, __dirname);
+  let main: PostList[] = [];
+  let parts: PostList[] = [];
+  const absolute = (path: string) => new URL(path, siteConfig.url).href;
+  const fileOf = (path: string, name: string) => join(outDir, path.slice(baseUrl.length), name);
+
+  /** What is known of a post without its text. */
+  const summaryOf = ({metadata}: BlogPost): FeedItem => ({
+    address: absolute(pagePath(metadata.permalink)),
+    title: metadata.title,
+    description: metadata.description,
+    published: metadata.date,
+    updated: lastChange(metadata),
+    tags: metadata.tags.map(({label, permalink}) => ({
+      label,
+      address: absolute(pagePath(permalink)),
+    })),
+    authors: metadata.authors.flatMap(({name, page: authorPage, url, imageURL}) => {
+      const own = authorPage ? absolute(pagePath(authorPage.permalink)) : url && absolute(url);
+      return name === undefined
+        ? []
+        : {
+            name,
+            address: own,
+            // Only the bundler knows the address of a picture that lies beside the post.
+            picture: /^(?:https?:)?\//.test(imageURL ?? '') ? absolute(imageURL!) : undefined,
+          };
+    }),
+  });
+
+  async function itemOf(post: BlogPost): Promise<FeedItem> {
+    const path = pagePath(post.metadata.permalink);
+    const address = absolute(path);
+    const page = readFileSync(fileOf(path, 'index.html'));
+    const content = await memo.once([address, JSON.stringify(colours.day), page], () => {
+      const html = String(page);
+      const article = plainArticle(html, address);
+      return article === null
+        ? null
+        : {...feedContent(article, address, colours.day), shown: metaContent(html, 'og:image')};
+    });
+    if (content === null) {
+      throw new Error(
+        `${path} has no element with the id "__blog-post-container", from which its feeds take its text: render the post's content inside one (see the theme's BlogPostItem/Content).`,
+      );
+    }
+    const {html, drawings, firstImage, shown} = content;
+    for (const {name, svg} of drawings) {
+      writeFileSync(fileOf(path, name), svg);
+    }
+    const image = shown ?? firstImage;
+    return {...summaryOf(post), html, image};
+  }
+
+  async function writeIcon(name: string): Promise<void> {
+    const {favicon, staticDirectories} = siteConfig;
+    const found = staticDirectories.map((folder) => join(context.siteDir, folder, favicon ?? ''));
+    try {
+      const bytes = await Promise.any(found.map((file) => readFile(file)));
+      await sharp(bytes, {density: 300}).resize(144, 144, {fit: 'contain'}).png().toFile(name);
+    } catch (cause) {
+      throw new Error(
+        `docusaurus.config.ts: the favicon "${favicon}" cannot be made into the icon of the feeds: name an SVG or PNG that lies below static/.`,
+        {cause},
+      );
+    }
+  }
+
+  return {
+    name: 'feeds',
+    async allContentLoaded({allContent, actions}) {
+      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
+      const lists = blogs.map(listsOf);
+      main = lists.flatMap((list) => list.main);
+      parts = lists.flatMap((list) => list.parts);
+      const head: BuiltHead = Object.fromEntries(parts.map((list) => [list.path, discovery(list)]));
+      await actions.createData('head.json', head);
+    },
+    injectHtmlTags: () => ({headTags: main.flatMap(discovery)}),
+    async postBuild() {
+      if (main.length === 0) {
+        return;
+      }
+      await writeIcon(join(outDir, 'feed-icon.png'));
+      await writeFile(join(outDir, 'feed.css'), await feedStyles(colours));
+      const divided = main.map((list) => ({list, ...withArchives(list.posts)}));
+      const lists = [
+        ...divided.map(({list, feed, archives}) => ({...list, posts: feed, archives})),
+        ...parts.map((list) => ({...list, posts: newestFor(list.posts), archives: []})),
+      ];
+      const posts = new Set(lists.flatMap((list) => list.posts));
+      const items = new Map<BlogPost, FeedItem>();
+      await eachOf(posts, async (post) => {
+        items.set(post, await itemOf(post));
+      });
+      const write = async (folder: string, feed: Omit<Feed, 'folder'>) => {
+        await mkdir(fileOf(folder, ''), {recursive: true});
+        for (const format of formatNames) {
+          const text = writeFeed(format, {...feed, folder: absolute(folder)}, `${baseUrl}feed.css`);
+          await writeFile(fileOf(folder, formats[format].file), text);
+        }
+      };
+      for (const {path, title, description, posts: newest, archives} of lists) {
+        const feed = {
+          address: absolute(path),
+          title,
+          description,
+          language: i18n.currentLocale,
+          copyright,
+          publisher: {name: siteConfig.title, address: absolute(baseUrl)},
+          icon: absolute(`${baseUrl}feed-icon.png`),
+        };
+        const folderOf = (number: number) => `${path}feed-archive/${number}/`;
+        const addressOfArchive = (number: number) =>
+          number < 1 || number > archives.length ? undefined : absolute(folderOf(number));
+        await write(path, {
+          ...feed,
+          isArchive: false,
+          older: addressOfArchive(archives.length),
+          items: newest.map((post) => items.get(post)!),
+        });
+        for (const [index, archived] of archives.entries()) {
+          await write(folderOf(index + 1), {
+            ...feed,
+            isArchive: true,
+            older: addressOfArchive(index),
+            newer: addressOfArchive(index + 2),
+            current: absolute(path),
+            items: archived.map(summaryOf),
+          });
+        }
+      }
+      await memo.sweep();
+    },
+  };
+}

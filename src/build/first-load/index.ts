@@ -1,0 +1,83 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {readdir} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {inlineScript} from '../../lib/inline-script';
+import {memoOf} from '../../cache/keep';
+import {dataBehindText, needsMark} from './data-behind-text';
+import type {Page} from './page';
+import {scriptTaker} from './scripts';
+import {start, type Needs} from './start';
+import {inlineStyles, type Pages} from './styles';
+
+/**
+ * Puts the text first. The styles that a page uses stand in the page, so that nothing is between its
+ * text and the first paint; the whole sheet follows without being waited for. The scripts are asked
+ * for when the first frame has been painted, and then all that the first render needs at once, instead
+ * of some when others have run.
+ */
+export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
+  const filesOfChunk = new Map<string, string[]>();
+  return {
+    name: 'first-load',
+    injectHtmlTags: () => ({
+      postBodyTags:
+        process.env.NODE_ENV === 'production'
+          ? [
+              {
+                tagName: 'script',
+                innerHTML: inlineScript(
+                  start,
+                  needsMark,
+                  '<p role=alert class=site-notice>The buttons of this page did not load. <button class="button button--primary">Retry</button></p>',
+                ),
+              },
+            ]
+          : [],
+    }),
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {}
+        : {
+            plugins: [
+              {
+                apply(compiler) {
+                  compiler.hooks.done.tap('first-load', ({compilation}) => {
+                    for (const [name, group] of compilation.namedChunkGroups) {
+                      filesOfChunk.set(
+                        name,
+                        group.getFiles().filter((file) => file.endsWith('.js')),
+                      );
+                    }
+                  });
+                },
+              },
+            ],
+          },
+    async postBuild({outDir}) {
+      const names = (await readdir(outDir, {recursive: true})).filter((name) =>
+        name.endsWith('.html'),
+      );
+      const pages: Pages = {
+        names,
+        memo: memoOf({siteDir, baseUrl}, __dirname),
+        // Without a thread.
+        read: (name) => readFileSync(join(outDir, name)),
+        write: (name, html) => {
+          writeFileSync(join(outDir, name), html);
+        },
+      };
+      const takeScripts = await scriptTaker(generatedFilesDir, baseUrl, filesOfChunk);
+      const dropped = join(generatedFilesDir, 'dropped-classes.json');
+      await inlineStyles(outDir, baseUrl, pages, dropped, (name, html, styles) => {
+        const page: Page = {name, html};
+        const needs: Needs = {styles, scripts: takeScripts(page)};
+        return dataBehindText(page.html).replace(
+          '</head>',
+          `<script type=application/json data-needs>${JSON.stringify(needs)}</script></head>`,
+        );
+      });
+      await pages.memo.sweep();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** What a page needs beside itself: addresses, the scripts in the order in which they run. */
+export type Needs = {styles: string; scripts: string[]};
+
+/**
+ * Inline script of the end of the body: asks for the site's styles and scripts once the text is on the
+ * screen.
+ *
+ * @param selector of the element that holds the page's needs, as JSON
+ * @param notice HTML that says that the code of the site has not come; it ends with the button that
+ *   loads the page again
+ */
+export function start(selector: string, notice: string): void {
+  type Site = {docusaurus?: object; insertBanner?: () => void};
+  const site = window as unknown as Site;
+  // Docusaurus looks for this when the document has been read, to tell whether its scripts have come;
+  // here they come later. Should they not, its banner is called for below.
+  site.docusaurus ??= {};
+  let hasStarted = false;
+  const load = () => {
+    if (hasStarted) {
+      return;
+    }
+    hasStarted = true;
+    const {styles, scripts} = JSON.parse(document.querySelector(selector)!.textContent) as Needs;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styles;
+    // The sheet is fetched for another medium, so that it applies when this says so, and not earlier.
+    link.media = 'print';
+    link.fetchPriority = 'high';
+    link.onload = () => {
+      link.onload = null;
+      // The sheet changes the height of what is above. The reader keeps what they see, such as the quotation
+      // that a link has led to. A page that is loaded again stands where it was with its styles.
+      const [visit] = performance.getEntriesByType('navigation');
+      const first =
+        scrollY > 0 && (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+          ? [...document.querySelectorAll('[data-article] *')].find(
+              (element) => element.getBoundingClientRect().top > 0,
+            )
+          : undefined;
+      const top = first?.getBoundingClientRect().top;
+      link.media = 'all';
+      document.documentElement.dataset.styled = '';
+      if (first) {
+        scrollBy({top: first.getBoundingClientRect().top - top!, behavior: 'instant'});
+      }
+    };
+    document.head.append(link);
+    for (const address of scripts) {
+      const script = document.createElement('script');
+      script.src = address;
+      script.async = false;
+      // Not there, cut off, or something else in its place: it has not run, whatever the reason.
+      script.onload = script.onerror = () => {
+        if (/\/main\.[^/]*$/.test(address) && !('prefetch' in site.docusaurus!)) {
+          site.insertBanner?.();
+          document.body.insertAdjacentHTML('beforeend', notice);
+          const retry = document.body.lastElementChild!.lastElementChild as HTMLElement;
+          retry.onclick = () => {
+            location.reload();
+          };
+        }
+      };
+      document.head.append(script);
+    }
+  };
+  if (
+    document.visibilityState === 'hidden' ||
+    !PerformanceObserver.supportedEntryTypes.includes('paint')
+  ) {
+    // A page that opens in the background paints nothing.
+    load();
+    return;
+  }
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) {
+      load();
+    }
+  }).observe({type: 'paint', buffered: true});
+  document.addEventListener('visibilitychange', load);
+  addEventListener('load', () => setTimeout(load, 1000));
+}

@@ -1,0 +1,290 @@
+import {createHash} from 'node:crypto';
+import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+import {transform} from 'lightningcss';
+import postcss, {type Root} from 'postcss';
+import {eachOf} from '../../lib/each-of';
+import {digest, type Memo} from '../../cache/keep';
+import {foldProperties} from './fold-properties';
+import {keepAtRest} from './keep-at-rest';
+import {keepUsed, removeUnusedProperties} from './keep-used';
+import {
+  asStyleSheet,
+  liftStyleAttributes,
+  withEdits,
+  type AttributeRules,
+  type Edit,
+} from './style-attributes';
+import {addWords, noWords, wordsOfPage, type Words} from './words-of-page';
+
+/**
+ * Classes and ids of the framework that no page is written with: its scripts give them to elements, or
+ * to elements they make. The browser tests fail at one that is missing here.
+ */
+const added = new RegExp(
+  [
+    // The progress bar.
+    '^(?:nprogress|bar|peg)$',
+    // The menu of narrow windows, and what opens in the bar of wide ones.
+    '^(?:navbar-sidebar|navbar--|menu|dropdown|clean-btn$|margin-right--md$)',
+    '_classic-(?:BlogSidebar-Mobile|ColorModeToggle|Navbar|NavbarItem)',
+    // What goes with the place on the page, or is opened and closed.
+    '^table-of-contents__link--active$',
+    '_classic-(?:AnnouncementBar|BackToTopButton|DocRoot|DocSidebar)',
+    '_common-components-Details$',
+    // What a crash shows.
+    '_common-utils-errorBoundaryUtils$',
+  ].join('|'),
+);
+
+/** The layers of Docusaurus and of Infima, which know more than a site uses. */
+const isOfFramework = (layer: string) => /^docusaurus\b/.test(layer);
+
+/** In bytes as weighed below: what a server sends before it waits for the browser's first answer. */
+const firstFlight = 14_900;
+
+/**
+ * Of a text whose later parts have no styles yet, what would be too wide is cut off, or a phone would show
+ * the whole page smaller. The sheet may never come: start.ts tells when it has.
+ */
+const keepNarrow = 'html:not([data-styled]) main{overflow-x:clip}';
+
+/**
+ * In characters: how far a reader of a long text may see before the whole sheet has come. The heaviest
+ * texts have to do with the lesser, which is more than a phone shows.
+ */
+const firstScreens = [3000, 1200];
+
+/** Bytes on the wire, and a tenth more: the best compression takes fifty times as long. */
+const weigh = (html: string) =>
+  brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
+
+function minify(root: Root): string {
+  const {code} = transform({
+    filename: 'styles.css',
+    code: Buffer.from(root.toString()),
+    minify: true,
+  });
+  return Buffer.from(code).toString();
+}
+
+/**
+ * The kind of a page, which Docusaurus tells in the classes of the root: a list of posts, a post, a page
+ * of the docs. Pages of a kind share their styles, so that the policy that allows these by their hash is
+ * as long for a thousand posts as for ten.
+ */
+function kindOf(html: string): string {
+  const [, classes = ''] = /^(?:<!doctype[^>]*>\s*)?<html[^>]*\sclass="?([^">]*)/i.exec(html) ?? [];
+  return classes
+    .split(/\s+/)
+    .filter((name) => !/^docs-(?:doc-id|version)-/.test(name))
+    .join(' ');
+}
+
+function classesOf(root: Root): Set<string> {
+  const names = new Set<string>();
+  root.walkRules(({selector}) => {
+    for (const [, name] of selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)) {
+      names.add(name!);
+    }
+  });
+  return names;
+}
+
+/** The custom properties that a page or a script speaks of, such as the drawings that scripts bring. */
+const propertiesIn = (text: string) => text.match(/(?<![\w-])--[a-z][\w-]*/g) ?? [];
+
+async function propertiesOfScripts(outDir: string): Promise<Set<string>> {
+  const folder = join(outDir, 'assets/js');
+  const named = new Set<string>();
+  await eachOf(
+    (await readdir(folder)).filter((name) => name.endsWith('.js')),
+    async (name) => {
+      for (const property of propertiesIn(await readFile(join(folder, name), 'utf8'))) {
+        named.add(property);
+      }
+    },
+  );
+  return named;
+}
+
+/** Leaves out of the whole sheet what no page of this site can use. */
+function trim(root: Root, words: Words, named: Set<string>): void {
+  root.walkAtRules('layer', (layer) => {
+    if (layer.nodes && isOfFramework(layer.params)) {
+      keepUsed(layer, words, (name) => added.test(name));
+    }
+  });
+  foldProperties(root, {
+    isReplaceable: isOfFramework,
+    isNamedElsewhere: (name) => named.has(name),
+  });
+}
+
+/** The built pages, of which no more are in memory than are worked on. */
+export type Pages = {
+  /** Of their files, from the folder of the built site on. */
+  names: readonly string[];
+  read: (name: string) => Buffer;
+  write: (name: string, html: string) => void;
+  /** Has what a former build found out about the same page. */
+  memo: Memo;
+};
+
+type WrittenPage = {
+  name: string;
+  /** Of its first screens, see `firstScreens`. */
+  starts: Words[];
+  /** Of what the build has written. */
+  digest: string;
+  /** What leaves it without attributes of style. */
+  edits: Edit[];
+};
+
+/** What the styles of all pages together are made of. */
+type Survey = {
+  /** The pages of each kind, and all that some of them hold. */
+  kinds: Map<string, {pages: WrittenPage[]; words: Words}>;
+  /** Of the attributes that become classes. */
+  attributes: AttributeRules;
+  named: Set<string>;
+};
+
+/** What JSON can hold of words, and back. */
+const listed = ({tags, classes, ids}: Words) => [[...tags], [...classes], [...ids]];
+const wordsOf = ([tags, classes, ids]: string[][]): Words => ({
+  tags: new Set(tags),
+  classes: new Set(classes),
+  ids: new Set(ids),
+});
+
+async function survey(pages: Pages, named: Set<string>): Promise<Survey> {
+  const attributes: AttributeRules = new Map();
+  const kinds: Survey['kinds'] = new Map();
+  await eachOf(pages.names, async (name) => {
+    const bytes = pages.read(name);
+    const page = digest(bytes);
+    const {edits, ...found} = await pages.memo.once(['survey', page], () => {
+      const written = String(bytes);
+      const {edits, rules} = liftStyleAttributes(written);
+      const html = withEdits(written, edits);
+      return {
+        edits,
+        rules: [...rules],
+        kind: kindOf(html),
+        properties: [...new Set(propertiesIn(html))],
+        words: wordsOfPage(html, firstScreens).map(listed),
+      };
+    });
+    for (const property of found.properties) {
+      named.add(property);
+    }
+    for (const [name, style] of found.rules) {
+      attributes.set(name, style);
+    }
+    const kind = kinds.get(found.kind) ?? {pages: [], words: noWords()};
+    kinds.set(found.kind, kind);
+    const [all, ...starts] = found.words.map(wordsOf);
+    kind.pages.push({name, starts, digest: page, edits});
+    addWords(kind.words, all!);
+  });
+  // Whichever page was read first, the sheet is the same.
+  return {kinds, attributes: new Map([...attributes].sort()), named};
+}
+
+/**
+ * Trims the style sheet of the built site, under a new name, and puts into each page what of it pages of
+ * its kind use.
+ *
+ * @param outDir the folder of the built site
+ * @param baseUrl of the site
+ * @param pages each of them is read twice and written once; those that are too heavy are read once or twice more
+ * @param dropped the file for the names of the classes that have no rules any more: tests hold against
+ *   it what they meet
+ * @param finish what else is done to a page before it is written, given the address of the whole sheet
+ * @throws where the build has not written exactly one sheet, or a page does not refer to it
+ */
+export async function inlineStyles(
+  outDir: string,
+  baseUrl: string,
+  pages: Pages,
+  dropped: string,
+  finish: (name: string, html: string, styles: string) => string,
+): Promise<void> {
+  const folder = join(outDir, 'assets/css');
+  const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  if (!file || others.length > 0) {
+    throw new Error(
+      `first-load expects Docusaurus to write one style sheet to assets/css, and found ${file ? others.length + 1 : 0}.`,
+    );
+  }
+  const {kinds, attributes, named} = await survey(pages, await propertiesOfScripts(outDir));
+  const whole = postcss.parse(
+    `${await readFile(join(folder, file), 'utf8')}\n${asStyleSheet(attributes)}`,
+  );
+  const known = classesOf(whole);
+  const all = noWords();
+  for (const {words} of kinds.values()) {
+    addWords(all, words);
+  }
+  trim(whole, all, named);
+  const minified = postcss.parse(minify(whole));
+  const left = classesOf(minified);
+  await writeFile(dropped, JSON.stringify([...known].filter((name) => !left.has(name))));
+
+  // Every page has its fonts; a second definition would have their files fetched again.
+  const rest = minified.clone();
+  rest.walkAtRules('font-face', (font) => {
+    font.remove();
+  });
+  const css = rest.toString();
+  const name = `styles.${createHash('md5').update(css).digest('hex').slice(0, 8)}.css`;
+  const address = `${baseUrl}assets/css/${name}`;
+  await rm(join(folder, file));
+  await writeFile(join(folder, name), css);
+
+  const link = new RegExp(
+    `<link rel="?stylesheet"? href="?${baseUrl}assets/css/${file.replaceAll('.', String.raw`\.`)}"? ?/?>`,
+  );
+  const stylesFor = (used: Words): string => {
+    const root = minified.clone();
+    keepUsed(root, used);
+    keepAtRest(root);
+    removeUnusedProperties(root, (name) => named.has(name));
+    return minify(root);
+  };
+  for (const [kind, {pages: ofKind, words}] of kinds) {
+    let left = ofKind;
+    let used = words;
+    for (const [index, length] of [Infinity, ...firstScreens].entries()) {
+      const isLast = index === firstScreens.length;
+      const own = stylesFor(used) + (length === Infinity ? '' : keepNarrow);
+      const heavy: WrittenPage[] = [];
+      const usedNext = noWords();
+      await eachOf(left, async (page) => {
+        const html = withEdits(String(pages.read(page.name)), page.edits);
+        if (!link.test(html)) {
+          throw new Error(`first-load finds no link to ${file} in ${page.name} (${kind}).`);
+        }
+        const given = html.replace(
+          link,
+          () => `<style>${own}</style><noscript><link rel=stylesheet href=${address}></noscript>`,
+        );
+        const isLight = () =>
+          pages.memo.once(['weight', page.digest, own, address], () => weigh(given) <= firstFlight);
+        if (isLast || (await isLight())) {
+          pages.write(page.name, finish(page.name, given, address));
+        } else {
+          heavy.push(page);
+          addWords(usedNext, page.starts[index]!);
+        }
+      });
+      left = heavy;
+      used = usedNext;
+      if (left.length === 0) {
+        break;
+      }
+    }
+  }
+}

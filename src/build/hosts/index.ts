@@ -1,0 +1,224 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {basename, dirname, join, relative, resolve, sep} from 'node:path';
+import logger from '@docusaurus/logger';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {contentOf} from '../../content/content-of';
+import {eachOf} from '../../lib/each-of';
+import {keptWork, memoOf, type Memo} from '../../cache/keep';
+import {basesOf, rootBase} from '../../lib/locales';
+import {pagePath} from '../../lib/page-path';
+import {caddyfile} from './caddy';
+import {compressAll} from './compress';
+import {inlineCode} from './inline-code';
+import {isText, mediaType, mediaTypes} from './media-types';
+import {netlifyHeaders, netlifyRedirects} from './netlify';
+import {nginxMain, nginxServer} from './nginx';
+import {isSeldomRead, olderPosts} from './older-posts';
+import {contentSecurityPolicy, type Hashes} from './policy';
+import {hostRedirects, readFormerAddresses} from './redirects';
+import {caching, embedding, headersOfAll} from './rules';
+import type {SiteFiles} from './site-files';
+
+const name = 'headers';
+
+/** Files for hosts, beside pages and the rest in the folder of the site. */
+const hostFiles = ['_headers', '_redirects'];
+
+const union = (lists: string[][]) => [...new Set(lists.flat())].sort();
+
+/** For hosts that are configured by other programs, such as Terraform: what all responses say. */
+const headersJson = (policy: string) =>
+  `${JSON.stringify({...headersOfAll(policy), [embedding.name]: embedding.usual, [caching.name]: caching.usual}, null, 2)}\n`;
+
+/** What the build of one language adds to what hosts are told. */
+type Part = Pick<SiteFiles, 'pages' | 'redirects' | 'gone'> & {
+  baseUrl: string;
+  hashes: Hashes;
+  /** Names of all files. */
+  files: string[];
+  /** Paths of pages that may be told to anyone. */
+  listed: string[];
+};
+
+/**
+ * Adds the part of a language to those that were built before it, from the first on, which begins anew.
+ *
+ * @param file where they are kept: each language is a build of its own, with no memory of the others
+ * @param bases paths of all languages, in the order of the parts
+ */
+async function addPart(file: string, part: Part, bases: string[]): Promise<Part[]> {
+  const isFirst = part.baseUrl === bases[0];
+  const former =
+    isFirst || !existsSync(file) ? [] : (JSON.parse(await readFile(file, 'utf8')) as Part[]);
+  const parts = bases.flatMap((base) =>
+    base === part.baseUrl ? part : former.filter(({baseUrl}) => baseUrl === base),
+  );
+  await mkdir(dirname(file), {recursive: true});
+  await writeFile(file, JSON.stringify(parts));
+  return parts;
+}
+
+/** Puts a policy before everything that it judges. */
+function withPolicy(html: string, policy: string): string {
+  const charset = /<meta charset="?[\w-]+"? ?\/?>/i;
+  if (!charset.test(html)) {
+    throw new Error('a page has no <meta charset>, after which its policy would stand');
+  }
+  return html.replace(
+    charset,
+    (meta) => `${meta}<meta http-equiv=Content-Security-Policy content="${policy}">`,
+  );
+}
+
+/** Paths of unlisted pages, to which nothing may lead. */
+function unlistedPages(allContent: AllContent): Set<string> {
+  const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
+  const docs = contentOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs');
+  const pages = [
+    ...blogs.flatMap(({blogPosts}) => blogPosts.map(({metadata}) => metadata)),
+    ...blogs.flatMap(({blogTags}) => Object.values(blogTags)),
+    ...docs.flatMap(({loadedVersions}) => loadedVersions.flatMap((version) => version.docs)),
+  ];
+  return new Set(pages.filter(({unlisted}) => unlisted).map(({permalink}) => pagePath(permalink)));
+}
+
+/** Guards the pages of a folder, each with a policy of its own; gives what one for all has to allow. */
+async function guardPages(outDir: string, pages: string[], memo: Memo): Promise<Hashes> {
+  const all = {scripts: new Set<string>(), styles: new Set<string>()};
+  await eachOf(pages, async (page) => {
+    const file = join(outDir, page);
+    const html = readFileSync(file, 'utf8');
+    const {forbidden, ...hashes} = await memo.once([html], () => inlineCode(html));
+    if (forbidden.length > 0) {
+      throw new Error(
+        `${page}: the site's Content-Security-Policy lets no browser follow ${forbidden.join(', ')}. Write a class and a rule in a style sheet for it, or a component.`,
+      );
+    }
+    for (const kind of ['scripts', 'styles'] as const) {
+      for (const hash of hashes[kind]) {
+        all[kind].add(hash);
+      }
+    }
+    writeFileSync(file, withPolicy(html, contentSecurityPolicy(hashes, true)));
+  });
+  return {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};
+}
+
+/**
+ * Has the site served safely by any host. One source (rules.ts, policy.ts, media-types.ts) says what each
+ * response is to say; it is written for each host:
+ *
+ * - `_headers` and `_redirects` into the site, for Cloudflare Pages and Netlify;
+ * - `nginx.conf`, `nginx-server.conf`, `Caddyfile` and `headers.json` into a folder beside the site, which nobody
+ *   is served;
+ * - a `<meta>` into each page, for hosts whose headers nobody can set, such as GitHub Pages.
+ *
+ * The policy allows scripts and styles inside pages by their hash. So that a thousand posts need no longer
+ * policy than ten, inline scripts are the same in all pages, and pages of one kind share their styles (see
+ * build/first-load): in 1,783 characters, the least that a host allows (CloudFront), twenty kinds have room.
+ * A page's own `<meta>` allows what is in that page alone.
+ *
+ * Texts are compressed here, once, for hosts that send a file `.br` or `.gz` beside the one asked for; those of
+ * older posts, of which a site has ever more, not with the last tenth of what Brotli can do. What has not changed
+ * since a former build is not compressed again.
+ *
+ * Each language of the site is built by itself, after the first. Files for hosts are written anew with each, beside
+ * the first, for all that there are by then.
+ *
+ * All is made of what is finally on disk.
+ */
+export default function headers({siteDir, baseUrl, generatedFilesDir, i18n}: LoadContext): Plugin {
+  let unlisted = new Set<string>();
+  let older = new Set<string>();
+  return {
+    name,
+    allContentLoaded({allContent}) {
+      unlisted = unlistedPages(allContent);
+      older = olderPosts(
+        contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog').map(({blogPosts}) =>
+          blogPosts.map(({metadata}) => metadata),
+        ),
+      );
+    },
+    async postBuild({outDir}) {
+      const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(outDir, join(entry.parentPath, entry.name)))
+        .map((file) => file.split(sep).join('/'))
+        .filter((file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file))
+        .sort();
+      const pages = files.filter((file) => file.endsWith('.html'));
+      const memo = memoOf({siteDir, baseUrl}, __dirname);
+      const hashes = await guardPages(outDir, pages, memo);
+      await memo.sweep();
+      const former = readFormerAddresses(generatedFilesDir);
+      const redirected = new Set(
+        [...former.redirects, ...former.gone].map(({from}) => baseUrl + from.slice(1)),
+      );
+      const paths = pages
+        .map((page) => baseUrl + page.replace(/(?:^|(?<=\/))index\.html$/, ''))
+        .filter((path) => !redirected.has(path));
+      const root = rootBase({baseUrl, i18n});
+      const parts = await addPart(
+        join(generatedFilesDir, name, 'languages.json'),
+        {
+          baseUrl,
+          hashes,
+          files,
+          pages: paths,
+          listed: paths.filter((path) => !unlisted.has(path)),
+          redirects: hostRedirects(former, baseUrl, files),
+          gone: former.gone.map(({from}) => baseUrl + from.slice(1)),
+        },
+        basesOf({baseUrl, i18n}),
+      );
+      const texts = files.filter((file) => isText(mediaType(basename(file))));
+      await compressAll(
+        texts.map((file) => join(outDir, file)),
+        (file) => isSeldomRead(older, baseUrl + relative(outDir, file).split(sep).join('/')),
+        keptWork(join(siteDir, 'node_modules/.cache/compressed')),
+      );
+      if (!parts.some((part) => part.baseUrl === root)) {
+        logger.warn(
+          `Only the language '${i18n.currentLocale}' was built so far. Hosts need files for all languages, which \`npm run build\` writes: run it before you publish.`,
+        );
+        return;
+      }
+      const site: SiteFiles = {
+        baseUrl: root,
+        bases: parts.map((part) => part.baseUrl),
+        policy: contentSecurityPolicy({
+          scripts: union(parts.map((part) => part.hashes.scripts)),
+          styles: union(parts.map((part) => part.hashes.styles)),
+        }),
+        pages: parts.flatMap((part) => part.pages),
+        mediaTypes: mediaTypes(union(parts.map((part) => part.files))),
+        redirects: parts.flatMap((part) => part.redirects),
+        gone: parts.flatMap((part) => part.gone),
+      };
+      const folder = resolve(outDir, relative(baseUrl, root));
+      await writeFile(join(folder, '_headers'), netlifyHeaders(site));
+      // Hosts that do not read it serve it, and whoever asks for it would read of pages that are not listed.
+      const listed = parts.flatMap((part) => part.listed);
+      await writeFile(join(folder, '_redirects'), netlifyRedirects({...site, pages: listed}));
+
+      const hosts = `${folder}-hosts`;
+      await mkdir(hosts, {recursive: true});
+      const container = {
+        listen: ['8080'],
+        root: '/srv/www',
+        include: '/etc/nginx/site/nginx-server.conf',
+      };
+      await Promise.all([
+        writeFile(join(hosts, 'nginx.conf'), nginxMain(container, '/tmp')),
+        writeFile(join(hosts, 'nginx-server.conf'), nginxServer(site)),
+        writeFile(join(hosts, 'Caddyfile'), caddyfile(site)),
+        writeFile(join(hosts, 'headers.json'), headersJson(site.policy)),
+      ]);
+    },
+  };
+}

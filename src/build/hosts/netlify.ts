@@ -1,0 +1,64 @@
+import logger from '@docusaurus/logger';
+import {escapeTarget} from '../../content/former-address';
+import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
+import type {SiteFiles} from './site-files';
+
+// https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/, the narrower of both.
+const longestLine = 2000;
+const mostRedirects = 2000;
+
+const rule = (path: string, lines: string[]) =>
+  [path, ...lines.map((line) => `  ${line}`), ''].join('\n');
+
+/**
+ * The file `_headers`, which Cloudflare Pages and Netlify read. Rules that fit one address are joined by
+ * both with commas, so each header is in one rule alone. How long pages are kept is in none: both hosts
+ * have browsers ask for them each time. Who may embed a file is said of those that others show; no rule fits
+ * just the rest.
+ *
+ * A policy longer than Cloudflare reads is left to the pages, which have theirs; the header then says what
+ * a page cannot say of itself.
+ */
+export function netlifyHeaders({baseUrl, bases, policy}: SiteFiles): string {
+  const fits = `  Content-Security-Policy: ${policy}`.length <= longestLine;
+  if (!fits) {
+    logger.warn(
+      `The site's Content-Security-Policy is longer than the ${longestLine} characters that Cloudflare Pages reads, so _headers leaves all but frame-ancestors to the pages themselves. It grows with each kind of page, and with each script inside pages.`,
+    );
+  }
+  const all = Object.entries(headersOfAll(fits ? policy : "frame-ancestors 'none'"));
+  return [
+    rule(
+      `${baseUrl}*`,
+      all.map(([name, value]) => `${name}: ${value}`),
+    ),
+    ...mediaExtensions.map((extension) =>
+      rule(`${baseUrl}*.${extension}`, [`${embedding.name}: ${embedding.media}`]),
+    ),
+    ...bases.flatMap((path) =>
+      hashedFolders.map((folder) =>
+        rule(`${path}${folder}*`, [`${caching.name}: ${caching.hashed}`]),
+      ),
+    ),
+  ].join('\n');
+}
+
+/**
+ * The file `_redirects`: former addresses, then `/x.html` to `/x/`. `/x` goes to `/x/` without it. Both hosts
+ * keep the part after ?. Cloudflare follows these before it looks for a file; Netlify sends the page that stands
+ * at a former address, which leads on by itself.
+ * Beyond what Cloudflare
+ * reads, the not-found page itself goes to the right address (see runtime/clean-urls).
+ *
+ * Cloudflare sends the nearest not-found page, and passes over the last lines, by which Netlify does.
+ */
+export function netlifyRedirects({baseUrl, bases, pages, redirects}: SiteFiles): string {
+  const moved = redirects.map(({from, to}) => `${encodeURI(from)} ${escapeTarget(to)} 301\n`);
+  const named = pages
+    .filter((path) => path.endsWith('/') && path !== baseUrl)
+    .map((path) => `${path.slice(0, -1)}.html ${path} 301\n`);
+  const notFound = bases
+    .filter((path) => path !== baseUrl)
+    .map((path) => `${path}* ${path}404.html 404\n`);
+  return [...[...moved, ...named].slice(0, mostRedirects - notFound.length), ...notFound].join('');
+}

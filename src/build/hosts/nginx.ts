@@ -1,0 +1,195 @@
+import {escapeTarget} from '../../content/former-address';
+import {escaped, hidden, otherEnds, refusedByServers} from './addresses';
+import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
+import type {SiteFiles} from './site-files';
+
+const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
+
+/** What matches each of some paths. */
+const anyOf = (paths: string[]) =>
+  paths.length === 1 ? escaped(paths[0]!) : `(?:${paths.map(escaped).join('|')})`;
+
+const madeBy = '# Made by `npm run build` of src/build/hosts: what is changed here is lost.\n';
+
+/**
+ * What nginx is to know of the site, for `include` inside a block `server`, which has the `root`: the
+ * folder below which the site's base is a path. It needs the module brotli_static, whose place differs
+ * from system to system; Debian's package libnginx-mod-http-brotli-static loads it by itself.
+ */
+export function nginxServer(site: SiteFiles): string {
+  const {baseUrl, bases, policy, mediaTypes, redirects, gone} = site;
+  const further = bases.filter((path) => path !== baseUrl);
+  const base = escaped(baseUrl);
+  const types = [...mediaTypes.byExtension].map(
+    ([extension, type]) => `  ${quoted(type)} ${extension};`,
+  );
+  const named = [...mediaTypes.byName].map(
+    ([name, type]) => `location ~ ^${base}(?:.+/)?${escaped(name)}$ {
+  types { }
+  default_type ${quoted(type)};
+  try_files $uri =404;
+}
+`,
+  );
+  const moved = redirects.map(
+    ({from, to, keepsQuery}) =>
+      `location = ${quoted(from)} { return 301 ${quoted(escapeTarget(to) + (keepsQuery ? '$is_args$args' : ''))}; }\n`,
+  );
+  const left = gone.map((path) => `location = ${quoted(path)} { return 410; }\n`);
+  const pages = otherEnds.map(
+    (end) => `location ~ ^(?<site_page>|.*[^/])${escaped(end)}$ {
+  if (-f $document_root$site_page/index.html) { rewrite ^(.*)${escaped(end)}$ $1/ permanent; }
+  try_files $uri =404;
+}
+`,
+  );
+  const headers = Object.entries({
+    ...headersOfAll(policy),
+    [embedding.name]: '$site_embedding',
+    [caching.name]: '$site_caching',
+  }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  const notFound =
+    further.length === 0
+      ? `error_page 404 ${baseUrl}404.html;`
+      : `# In the language of the address.
+set $site_not_found ${quoted(`${baseUrl}404.html`)};
+${further.map((path) => `if ($uri ~ "^${escaped(path)}") { set $site_not_found ${quoted(`${path}404.html`)}; }`).join('\n')}
+error_page 404 $site_not_found;`;
+  return `${madeBy}
+server_tokens off;
+# \`Location\` without a host: what stands before this server may have another name or port.
+absolute_redirect off;
+
+types {
+${types.join('\n')}
+}
+default_type application/octet-stream;
+
+# The build has compressed each text once, better than a server does for each reader.
+gzip off;
+gzip_static on;
+gzip_vary on;
+brotli_static on;
+
+set $site_caching ${quoted(caching.usual)};
+if ($uri ~ "^${anyOf(bases)}(?:${hashedFolders.join('|')})") {
+  set $site_caching ${quoted(caching.hashed)};
+}
+set $site_embedding ${embedding.usual};
+if ($uri ~ "\\.(?:${mediaExtensions.join('|')})$") {
+  set $site_embedding ${embedding.media};
+}
+
+# In no location below is there another: nginx would then forget these.
+${headers.join('\n')}
+
+${notFound}
+# Nothing is found at what browsers and servers understand in different ways; $request_uri is as it was sent.
+set $site_refused "";
+if ($request_uri ~* ${quoted(refusedByServers)}) { set $site_refused 1; }
+# nginx comes here again with the not-found page.
+if ($uri ~ "^${anyOf(bases)}404\\.html$") { set $site_refused ""; }
+if ($site_refused) { return 404; }
+
+# What fails while a deploy goes on is not to be kept for good.
+${bases
+  .map(
+    (path) => `location = ${path}404.html {
+  internal;
+  set $site_caching ${quoted(caching.usual)};
+  set $site_embedding ${embedding.usual};
+}
+`,
+  )
+  .join('')}
+# Compressed copies have no address of their own, nor have files for other hosts.
+location ~ ${quoted(hidden(baseUrl))} { return 404; }
+
+${named.join('\n')}
+${
+  left.length > 0
+    ? `# Pages that were taken away, and say so.
+error_page 410 @gone;
+location @gone {
+  types { }
+  default_type ${quoted(mediaTypes.byExtension.get('html') ?? 'text/html')};
+  try_files \${uri}index.html $uri =410;
+}
+${left.join('')}
+`
+    : ''
+}${
+    moved.length > 0
+      ? `# Pages that have moved.
+${moved.join('')}
+`
+      : ''
+  }location ~ /$ { try_files \${uri}index.html =404; }
+# One address for each page.
+${pages.join('')}`;
+}
+
+/** Where and how a server listens. */
+export type Server = {
+  /** As nginx writes it: `8080`, `127.0.0.1:8443 ssl`. */
+  listen: string[];
+  /** The folder below which the site's base is a path. */
+  root: string;
+  /** Path of what `nginxServer` wrote. */
+  include: string;
+  /** Path of the certificate and of its key, in PEM. */
+  certificate?: {file: string; key: string};
+  /** Where it listens without TLS, and sends to which address with it. */
+  plain?: {listen: string; to: string};
+};
+
+/**
+ * A whole configuration of nginx, for a container or a machine that serves this site alone. It needs no
+ * root, and writes below /tmp and to its outputs alone.
+ *
+ * @param folder for what it writes while it runs
+ */
+export function nginxMain(server: Server, folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `${madeBy}
+include /etc/nginx/modules-enabled/*.conf;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+worker_processes auto;
+events { worker_connections 1024; }
+
+http {
+${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 30s;
+  # Nothing is sent to this server but requests for files.
+  client_max_body_size 1k;
+  open_file_cache max=4096 inactive=60s;
+
+${
+  server.plain
+    ? `  server {
+    listen ${server.plain.listen};
+    server_tokens off;
+    return 308 ${server.plain.to}$request_uri;
+  }
+`
+    : ''
+}
+  server {
+${server.listen.map((listen) => `    listen ${listen};`).join('\n')}
+${
+  server.certificate
+    ? `    ssl_certificate ${server.certificate.file};
+    ssl_certificate_key ${server.certificate.key};
+    ssl_protocols TLSv1.2 TLSv1.3;
+`
+    : ''
+}    root ${server.root};
+    include ${server.include};
+  }
+}
+`;
+}

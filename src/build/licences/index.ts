@@ -1,0 +1,79 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {LicenseWebpackPlugin} from 'license-webpack-plugin';
+import {isPermissive} from './permissive';
+
+/** The file, below the site's base. */
+const file = 'licences.txt';
+
+/** Where build/search-index copies from, without the bundler, and where its licence is. */
+const ofSearch = {pagefind: 'LICENSE/LICENSE'};
+
+/** Packages of fonts, which the bundler takes for files of the style sheet that names them. */
+const fonts = () => {
+  const styles = readFileSync(join(__dirname, '../../css/fonts.css'), 'utf8');
+  return [...styles.matchAll(/url\(['"]?(@[\w-]+\/[\w-]+)\//g)].map(([, name]) => name!);
+};
+
+/** One package, as the list shows it. */
+type Shipped = {
+  name: string;
+  licenseId?: string | null;
+  licenseText?: string | null;
+  packageJson?: object;
+};
+
+const versionOf = ({packageJson}: Shipped) => (packageJson as {version?: string}).version ?? '';
+
+/** The list: each package with its version and licence, then the words of the licence. */
+const list = (
+  packages: Shipped[],
+): string => `What this site sends to its readers is made of its own code, and of these packages.
+
+${[...packages]
+  .sort((a, b) => (a.name < b.name ? -1 : 1))
+  .map(
+    (each) =>
+      `## ${each.name} ${versionOf(each)} (${each.licenseId})\n\n${each.licenseText?.trim() ?? 'The package brings no text of its licence.'}\n`,
+  )
+  .join('\n')}`;
+
+/**
+ * Writes `licences.txt`: every package of which code, styles or fonts are sent to readers, as the bundler sees
+ * it, with the words of its licence, which most licences want to be passed on. Stops the build at a licence
+ * that is not known to be permissive.
+ */
+export default function licences(): Plugin {
+  return {
+    name: 'licences',
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') {
+        return {};
+      }
+      const plugin = new LicenseWebpackPlugin({
+        outputFilename: file,
+        perChunkOutput: false,
+        addBanner: false,
+        stats: {warnings: false, errors: true},
+        additionalModules: [...Object.keys(ofSearch), ...new Set(fonts())].map((name) => ({
+          name,
+          directory: join(__dirname, '../../../node_modules', name),
+        })),
+        licenseFileOverrides: ofSearch,
+        unacceptableLicenseTest: (id) => !isPermissive(id),
+        handleUnacceptableLicense(name, id) {
+          throw new Error(
+            `The package ${name}, of which readers are sent a part, is under "${id}", which is not known to be permissive. Use another package, or, if the licence lets everybody pass it on, add it to src/build/licences/permissive.ts.`,
+          );
+        },
+        renderLicenses: list,
+      });
+      // Its types are of its own, and name less of a compiler than it uses.
+      const apply = (compiler: unknown) => {
+        plugin.apply(compiler as Parameters<typeof plugin.apply>[0]);
+      };
+      return {plugins: [{apply}]};
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import type {BuiltHead} from '../../content/built-head';
+import head from '@generated/markdown-twins/default/head.json';
+
+/** The Markdown of each text, for the head of its page. */
+export const twinHead = head as BuiltHead;

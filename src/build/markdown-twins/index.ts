@@ -1,0 +1,113 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {BuiltHead} from '../../content/built-head';
+import {memoOf} from '../../cache/keep';
+import {withoutControls} from '../../lib/controls';
+import {plainElement, writtenArticle} from '../plain-article';
+import {twinPath} from '../../content/twin-path';
+import {llmsFullTxt, llmsTxt, mostInFull, mostListed, type Section} from './llms-txt';
+import {pagesOf, postsOf} from './texts';
+import {toMarkdown} from './to-markdown';
+import {twin, type SiteText} from './twin';
+
+/**
+ * Publishes each text as Markdown too, at the address of its page with `.md` in the place of the last
+ * slash, and `llms.txt` and `llms-full.txt`, which list and hold them, the newest posts first. The Markdown is made of the
+ * built pages, so that it says what they say, whatever components wrote it; that of a page that a former build had is not made again.
+ */
+export default function markdownTwins(context: LoadContext): Plugin {
+  const {siteConfig, siteDir, baseUrl, outDir} = context;
+  const sections: Array<{heading: string; texts: SiteText[]}> = [];
+  const absolute = (path: string) => new URL(path, siteConfig.url).href;
+  const fileOf = (path: string) => join(outDir, path.slice(baseUrl.length));
+
+  const memo = memoOf({siteDir, baseUrl}, __dirname);
+
+  async function twinOf(text: SiteText): Promise<string | null> {
+    const address = absolute(text.path);
+    const page = readFileSync(fileOf(`${text.path}index.html`));
+    const body = await memo.once([address, page], () => {
+      const article = writtenArticle(String(page));
+      return article === null ? null : toMarkdown(plainElement(article, address));
+    });
+    return body === null ? null : withoutControls(twin(text, body, address));
+  }
+
+  return {
+    name: 'markdown-twins',
+    async allContentLoaded({allContent, actions}) {
+      const {docs, pages} = pagesOf(allContent);
+      sections.splice(
+        0,
+        Infinity,
+        {heading: 'Posts', texts: postsOf(allContent)},
+        {heading: 'Pages', texts: pages},
+        {heading: 'Documents', texts: docs},
+      );
+      const head: BuiltHead = {};
+      for (const {path} of sections.flatMap(({texts}) => texts)) {
+        const attributes = {rel: 'alternate', type: 'text/markdown', href: twinPath(path, baseUrl)};
+        head[path] = [{tagName: 'link', attributes}];
+      }
+      await actions.createData('head.json', head);
+    },
+    async postBuild() {
+      const listed: Array<Section & {texts: string[]}> = [];
+      for (const {heading, texts} of sections) {
+        const whole: string[] = [];
+        const entries: Section['entries'] = [];
+        for (const text of texts) {
+          const markdown = await twinOf(text);
+          if (markdown === null) {
+            throw new Error(
+              `${text.path} has no element with the attribute "data-article", of which its Markdown is made: list src/runtime/static-articles among the plugins.`,
+            );
+          }
+          writeFileSync(fileOf(twinPath(text.path, baseUrl)), markdown);
+          if (whole.length < mostInFull) {
+            whole.push(markdown);
+          }
+          entries.push({...text, address: absolute(twinPath(text.path, baseUrl))});
+        }
+        listed.push({heading, entries, texts: whole});
+      }
+      if (listed.every(({entries}) => entries.length === 0)) {
+        return;
+      }
+      const full = absolute(`${baseUrl}llms-full.txt`);
+      const [isInFull, isListed] = [mostInFull, mostListed].map((most) =>
+        listed.every(({entries}) => entries.length <= most),
+      );
+      const optional: Section = {
+        heading: 'Optional',
+        entries: [
+          {
+            title: 'Everything',
+            address: full,
+            description: isInFull
+              ? 'All of these texts in one file.'
+              : `The first ${mostInFull} texts of each kind in one file.`,
+          },
+          ...(isListed
+            ? []
+            : [
+                {
+                  title: 'All pages',
+                  address: absolute(`${baseUrl}sitemap.xml`),
+                  description: 'The sitemap, which names those that are not listed here, too.',
+                },
+              ]),
+        ],
+      };
+      const contents = llmsTxt(siteConfig.title, siteConfig.tagline, [
+        ...listed.map(({heading, entries}) => ({heading, entries: entries.slice(0, mostListed)})),
+        optional,
+      ]);
+      await writeFile(join(outDir, 'llms.txt'), contents);
+      await writeFile(join(outDir, 'llms-full.txt'), llmsFullTxt(listed));
+      await memo.sweep();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type {Element as DomElement} from 'domhandler';
+import type {Element, ElementContent, Parents, Root} from 'hast';
+import type {State} from 'hast-util-to-mdast';
+import type {FootnoteDefinition, PhrasingContent, RootContent} from 'mdast';
+import {h, rehypeRemark, remarkGfm, remarkStringify, unified} from '../../lib/es-modules.cjs';
+import {SKIP, visit} from '../../lib/visit';
+
+const isElement = (node: ElementContent, name: string): node is Element =>
+  node.type === 'element' && node.tagName === name;
+
+function textOf(node: ElementContent | Root): string {
+  return node.type === 'text'
+    ? node.value
+    : 'children' in node
+      ? node.children.map((child) => textOf(child as ElementContent)).join('')
+      : '';
+}
+
+const line = (node: ElementContent | undefined) =>
+  node ? textOf(node).replace(/\s+/g, ' ').trim() : '';
+
+/** The words of a drawing; its title where its caption does not say it. */
+function drawing(_: State, node: Element, parent: Parents | undefined): RootContent {
+  const siblings = (parent?.children ?? []) as ElementContent[];
+  const captionText = line(siblings.find((child) => isElement(child, 'figcaption')));
+  const words = ['title', 'desc']
+    .map((name) => line(node.children.find((child) => isElement(child, name))))
+    .filter((text) => text !== '' && text !== captionText)
+    .join('. ');
+  return {type: 'paragraph', children: [{type: 'text', value: `Drawing: ${words}`}]};
+}
+
+/** A listing whose fence says its language and its title. */
+function fence(_: State, node: Element): RootContent {
+  const code = node.children.find((child) => isElement(child, 'code'));
+  const classes = code && isElement(code, 'code') ? code.properties.className : [];
+  const language = String(Array.isArray(classes) ? classes[0] : '').replace(/^language-/, '');
+  const title = node.properties.dataTitle;
+  return {
+    type: 'code',
+    lang: language || 'text',
+    meta: typeof title === 'string' ? `title="${title}"` : null,
+    value: textOf(code ?? node).replace(/\n$/, ''),
+  };
+}
+
+/** A mark that leads to a footnote is one of Markdown's; all other raised text is text. */
+function raised(state: State, node: Element): PhrasingContent | PhrasingContent[] {
+  const [link] = node.children;
+  if (link && isElement(link, 'a') && 'dataFootnoteRef' in link.properties) {
+    const number = textOf(link);
+    return {type: 'footnoteReference', identifier: number, label: number};
+  }
+  return state.all(node) as PhrasingContent[];
+}
+
+function footnotes(state: State, node: Element): RootContent[] | undefined {
+  if (!('dataFootnotes' in node.properties)) {
+    return state.toFlow(state.all(node));
+  }
+  const list = node.children.find((child): child is Element => isElement(child, 'ol'));
+  return list?.children
+    .filter((child): child is Element => isElement(child, 'li'))
+    .map((item, index): FootnoteDefinition => ({
+      type: 'footnoteDefinition',
+      identifier: String(index + 1),
+      label: String(index + 1),
+      children: state.toFlow(state.all(item)),
+    }));
+}
+
+const caption = (state: State, node: Element): RootContent => ({
+  type: 'paragraph',
+  children: [{type: 'emphasis', children: state.all(node) as PhrasingContent[]}],
+});
+
+/** Where a player stands on the page, Markdown has the link that follows it. */
+const nothing = () => undefined;
+
+/** Ways back from a footnote, and the space before them, which Markdown's footnotes need not say. */
+function withoutWaysBack() {
+  return (root: Root): void => {
+    visit(root, 'element', (node, index, parent) => {
+      if (!parent || index === undefined || !('dataFootnoteBackref' in node.properties)) {
+        return undefined;
+      }
+      parent.children.splice(index, 1);
+      const before = parent.children[index - 1];
+      if (before?.type === 'text') {
+        before.value = before.value.trimEnd();
+      }
+      return [SKIP, index];
+    });
+  };
+}
+
+const handlers = {
+  audio: nothing,
+  figcaption: caption,
+  pre: fence,
+  section: footnotes,
+  sup: raised,
+  svg: drawing,
+};
+
+const processor = unified()
+  .use(withoutWaysBack)
+  .use(rehypeRemark, {handlers})
+  .use(remarkGfm)
+  .use(remarkStringify, {bullet: '-', fences: true, rule: '-', emphasis: '_'});
+
+/** Of a drawing, what says it in words. */
+const isShown = (parent: string, {name}: DomElement) =>
+  parent !== 'svg' || name === 'title' || name === 'desc';
+
+/**
+ * An element for the processor. Its tree is made of that which is there: one that is written as HTML and read again
+ * says where each node stood, and what copies it takes twice as long.
+ */
+const hastOf = ({name, attribs, children}: DomElement): Element =>
+  h(
+    name,
+    attribs,
+    children.flatMap((child) => {
+      if ('attribs' in child) {
+        return isShown(name, child) ? hastOf(child) : [];
+      }
+      return 'data' in child ? child.data : [];
+    }),
+  );
+
+/**
+ * A text as Markdown (CommonMark with tables and footnotes), without any HTML.
+ *
+ * @param article as src/build/plain-article.ts gives it
+ */
+export function toMarkdown(article: DomElement): string {
+  const root: Root = {type: 'root', children: hastOf(article).children};
+  return processor.stringify(processor.runSync(root)).trim();
+}

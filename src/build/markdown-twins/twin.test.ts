@@ -1,0 +1,40 @@
+import {expect, test} from 'vitest';
+import {llmsTxt} from './llms-txt';
+import {twinPath} from '../../content/twin-path';
+import {twin} from './twin';
+
+test('a twin lies beside its page', () => {
+  expect(twinPath('/2024/04/02/a-post/', '/')).toBe('/2024/04/02/a-post.md');
+  expect(twinPath('/', '/')).toBe('/index.md');
+  expect(twinPath('/fr/', '/fr/')).toBe('/fr/index.md');
+});
+
+test('what is known of a text stands above it, and what is not known does not', () => {
+  const day = new Date('2024-04-02');
+  const text = {path: '/a/', title: 'A: b', description: 'About', published: day, updated: day};
+  expect(twin(text, 'Words', 'https://a.example/a/')).toBe(
+    '---\ntitle: "A: b"\ndescription: About\ndate: 2024-04-02\ncanonical: https://a.example/a/\n---\n\n# A: b\n\nWords\n',
+  );
+  const changed = {...text, updated: new Date('2025-01-02')};
+  expect(twin(changed, '# Own title', 'https://a.example/a/')).toMatch(
+    /last_update: 2025-01-02\ncanonical.*---\n\n# Own title\n$/s,
+  );
+});
+
+test('no sign of a title means anything', () => {
+  const text = {path: '/a/', title: '[b](c) *d* <script>', description: ''};
+  expect(twin(text, 'Words', 'https://a.example/a/')).toContain(
+    '\n# \\[b]\\(c) \\*d\\* \\<script>\n',
+  );
+});
+
+test('the list of texts has no section without any, and survives brackets and line breaks', () => {
+  const entries = [{title: 'A [b]', address: 'https://a.example/a.md', description: 'One\ntwo'}];
+  const sections = [
+    {heading: 'Posts', entries},
+    {heading: 'Pages', entries: []},
+  ];
+  expect(llmsTxt('Site', 'About', sections)).toBe(
+    '# Site\n\n> About\n\n## Posts\n\n- [A \\[b\\]](https://a.example/a.md): One two\n',
+  );
+});

@@ -1,0 +1,239 @@
+import {load, type Cheerio, type CheerioAPI} from 'cheerio';
+import type {Element, ParentNode} from 'domhandler';
+import {innerHtml} from './built-html';
+import {escapeHtml} from '../lib/escape-html';
+
+type Elements = Cheerio<Element>;
+
+/** What works on the page alone, or says again what the text says. */
+const leftOut = [
+  'a.hash-link',
+  'button',
+  'iframe',
+  'link',
+  'meta',
+  'noscript',
+  'script',
+  'style',
+  'template',
+  'track',
+  'wbr',
+  '[data-post-surroundings]',
+].join();
+
+/** The attributes that mean something without the site's styles and scripts; all others go. */
+const kept: Record<string, readonly string[]> = {
+  a: ['href', 'data-footnote-ref', 'data-footnote-backref'],
+  abbr: ['title'],
+  audio: ['controls', 'src'],
+  blockquote: ['cite'],
+  code: ['class'],
+  img: ['alt', 'height', 'src', 'title', 'width'],
+  li: ['value'],
+  ol: ['reversed', 'start'],
+  pre: ['data-title'],
+  section: ['data-footnotes'],
+  source: ['src', 'type'],
+  td: ['align', 'colspan', 'rowspan'],
+  th: ['align', 'colspan', 'rowspan', 'scope'],
+  time: ['datetime'],
+  video: ['controls', 'height', 'poster', 'src', 'width'],
+};
+
+const signs: Record<string, string> = {ins: '+ ', del: '- '};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A listing as text; where lines were added or removed, each begins with its sign, as in a diff. */
+function listing($: CheerioAPI, code: Elements, isDiff: boolean): {text: string; signed: boolean} {
+  const signed = !isDiff && code.children('ins, del').length > 0;
+  if (!signed) {
+    return {text: code.text(), signed};
+  }
+  let text = '';
+  for (const node of code.contents().toArray()) {
+    const sign = signs['name' in node ? node.name : ''] ?? '  ';
+    for (const part of $(node)
+      .text()
+      .match(/[^\n]*\n|[^\n]+/g) ?? []) {
+      const isStart = text === '' || text.endsWith('\n');
+      text += isStart ? (sign + part).replace(/^ +\n$/, '\n') : part;
+    }
+  }
+  return {text, signed};
+}
+
+function plainListings($: CheerioAPI): void {
+  for (const block of $('.theme-code-block').toArray()) {
+    const language = $(block).attr('data-language') ?? 'text';
+    const title = $(block).find('div > span').first().text();
+    const {text, signed} = listing($, $(block).find('code').first(), language === 'diff');
+    const code = $('<code>')
+      .attr('class', `language-${signed ? 'diff' : language}`)
+      .text(`${text.replace(/\n$/, '')}\n`);
+    const pre = $('<pre>').append(code);
+    if (title !== language) {
+      pre.attr('data-title', title);
+    }
+    $(block).replaceWith(pre);
+  }
+}
+
+/** Callouts and asides: quotations that begin with what they are. */
+function plainNotes($: CheerioAPI): void {
+  for (const note of $('[role="note"]').toArray()) {
+    const head = $(note).children('p').has('[aria-hidden="true"]').first();
+    head.children('[aria-hidden="true"]').remove();
+    const label = head.length > 0 ? capital(head.text().trim()) : $(note).attr('aria-label');
+    head.remove();
+    const quotation = $('<blockquote>').append($(note).contents());
+    if (label) {
+      quotation.prepend($('<p>').append($('<strong>').text(label)));
+    }
+    $(note).replaceWith(quotation);
+  }
+}
+
+/** What readers set or type on the page, such as a calculator: a sentence that leads there. */
+function plainControls($: CheerioAPI, address: string): void {
+  for (const controls of $('form, section[aria-label]').has('input, select, textarea').toArray()) {
+    const id = $(controls).attr('id');
+    const label = $(controls).attr('aria-label') ?? 'Form';
+    const link = $('<a>')
+      .attr('href', id === undefined ? address : `#${id}`)
+      .text('open it on the page');
+    $(controls).replaceWith($('<p>').append(`${escapeHtml(label)}: `, link, '.'));
+  }
+}
+
+/** What opens on the page stands open, but for the data of a figure, which follow it. */
+function plainDisclosures($: CheerioAPI): void {
+  for (const data of $('figcaption > details').toArray()) {
+    $(data).closest('figure').after(data);
+  }
+  const opened = $('details').not('figure + details');
+  opened
+    .children('summary')
+    .replaceWith((_, summary) => $('<p>').append($('<strong>').append($(summary).contents())));
+  opened.replaceWith((_, details) => $(details).contents());
+}
+
+function plainMedia($: CheerioAPI): void {
+  $('picture > source').remove();
+  $('picture').replaceWith((_, picture) => $(picture).contents());
+  // A recording without a player is its file.
+  for (const sound of $('audio').toArray()) {
+    const label = $(sound).attr('aria-label') ?? '';
+    const src = $(sound).attr('src') ?? $(sound).find('source').attr('src');
+    if (src !== undefined) {
+      const link = $('<a>')
+        .attr('href', src)
+        .text(`Listen: ${label || src}`);
+      $(sound).after($('<p>').append(link));
+    }
+  }
+  $('svg').not(':has(> title)').remove();
+}
+
+function plainTables($: CheerioAPI): void {
+  $('div:has(> table)').replaceWith((_, frame) => $(frame).contents());
+  for (const cell of $('td[style], th[style]').toArray()) {
+    const [, align] = /text-align:\s*(\w+)/.exec($(cell).attr('style')!) ?? [];
+    $(cell).attr('align', align ?? null);
+  }
+}
+
+function plainAttributes($: CheerioAPI): void {
+  for (const element of $<Element, string>('*').not('svg, svg *').toArray()) {
+    const allowed = kept[element.name] ?? [];
+    for (const name of Object.keys(element.attribs)) {
+      if (!allowed.includes(name)) {
+        $(element).removeAttr(name);
+      }
+    }
+  }
+  $('svg, svg *').removeAttr('class');
+}
+
+function absoluteAddresses($: CheerioAPI, base: string): void {
+  for (const name of ['href', 'src', 'poster', 'cite']) {
+    // What is no address, such as `http://`, stays as its author wrote it.
+    $(`[${name}]`).attr(name, (_, value) =>
+      URL.canParse(value, base) ? new URL(value, base).href : value,
+    );
+  }
+}
+
+/** Elements that only carried a style; a block that held words alone becomes a paragraph. */
+function withoutFrames($: CheerioAPI): void {
+  const blocks =
+    'p, div, pre, table, ul, ol, dl, figure, blockquote, section, h1, h2, h3, h4, img, svg';
+  $('span').replaceWith((_, span) => $(span).contents());
+  for (const frame of $('div').toArray().reverse()) {
+    const isText = $(frame).has(blocks).length === 0 && $(frame).text().trim() !== '';
+    $(frame).replaceWith(isText ? $('<p>').append($(frame).contents()) : $(frame).contents());
+  }
+  $('p')
+    .filter((_, paragraph) => $(paragraph).contents().length === 0)
+    .remove();
+}
+
+function withoutComments($: CheerioAPI, node: ParentNode): void {
+  for (const child of [...node.children]) {
+    if (child.nodeType === 8) {
+      $(child).remove();
+    } else if ('children' in child) {
+      withoutComments($, child);
+    }
+  }
+}
+
+/** The text of a built page as it is written there; `null` for a page that holds none. */
+export const writtenArticle = (page: string): string | null =>
+  innerHtml(
+    page,
+    (_, {id, ...attributes}) => id === '__blog-post-container' || 'data-article' in attributes,
+  );
+
+/**
+ * The text of a page as it can be read anywhere: HTML of plain elements with absolute addresses, without
+ * what needs the site's styles or scripts. Listings are text (added and removed lines bear `+` and `-`),
+ * callouts are quotations that begin with their kind, a picture is one `<img>`, a recording has a link to
+ * its file. Drawings stay if they have a title; the data of a figure are a `<details>` after it. Where the page
+ * has controls, a sentence leads to them.
+ *
+ * Left for who reads it on: `pre[data-title]`, `code[class=language-…]`, and the marks of footnotes,
+ * `section[data-footnotes]`, `a[data-footnote-ref]` and `a[data-footnote-backref]`.
+ *
+ * @param page the HTML of a built page
+ * @param address of the page, absolute
+ * @returns `null` for a page that holds no such text
+ */
+export function plainArticle(page: string, address: string): string | null {
+  const text = writtenArticle(page);
+  return text === null ? null : documentOf(text, address)('article').html()!.trim();
+}
+
+/**
+ * The same of a text alone, as a tree: an element that holds it.
+ *
+ * @param text as `writtenArticle` gives it
+ */
+export const plainElement = (text: string, address: string): Element =>
+  documentOf(text, address)<Element, string>('article').get(0)!;
+
+function documentOf(text: string, address: string): CheerioAPI {
+  const $ = load(`<article>${text}</article>`, null, false);
+  withoutComments($, $.root().get(0)!);
+  $(leftOut).remove();
+  plainListings($);
+  plainNotes($);
+  plainControls($, address);
+  plainDisclosures($);
+  plainMedia($);
+  plainTables($);
+  plainAttributes($);
+  absoluteAddresses($, address);
+  withoutFrames($);
+  return $;
+}

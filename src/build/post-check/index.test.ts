@@ -1,0 +1,62 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {inspect} from 'node:util';
+import type {LoadContext} from '@docusaurus/types';
+import {afterEach, expect, test, vi} from 'vitest';
+import {index, post, site} from '../../check/fixture';
+import postsPlugin from './index';
+
+const siteDir = mkdtempSync(join(tmpdir(), 'build-'));
+mkdirSync(join(siteDir, 'blog/2024-04-02-a-post'), {recursive: true});
+writeFileSync(join(siteDir, 'blog/2024-04-02-a-post/index.md'), '---\ntitle: [\n---\n');
+const load = () =>
+  postsPlugin({
+    siteDir,
+    baseUrl: '/',
+    siteConfig: {url: 'https://a.example'},
+    i18n: {currentLocale: 'en', defaultLocale: 'en'},
+  } as LoadContext);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a build stops at a post in which the check finds an error, and says what the check says', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  await expect(load()).rejects.toThrow(
+    /blog\/2024-04-02-a-post\/index\.md:3:1 {2}error {2}This is not YAML: /,
+  );
+});
+
+test('what stops a build is printed as its message alone, without the stack', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const limit = Error.stackTraceLimit;
+  const error: unknown = await load().catch((reason: unknown) => reason);
+  // As Docusaurus wraps and prints it.
+  const printed = inspect(new Error('Unable to build', {cause: error}), {depth: Infinity});
+  Error.stackTraceLimit = limit;
+  expect(printed).toMatch(/\[cause\]: Posts cannot be published as they are\./);
+  expect(printed).not.toMatch(/^\s+at /m);
+  expect(printed.match(/This is not YAML/g)).toHaveLength(1);
+});
+
+test('a preview does not: it shows what is not yet done', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  await expect(load()).resolves.toMatchObject({name: 'posts'});
+});
+
+test('a build counts the words of the posts that it checks', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const {loadContent} = await postsPlugin({
+    siteDir: site({
+      [index]: post('```ts file=code/a.ts\n```\n\n:::note[One]\n\n`two` :three\n\n:::'),
+    }),
+    baseUrl: '/',
+    siteConfig: {url: 'https://a.example'},
+    i18n: {currentLocale: 'en', defaultLocale: 'en', localeConfigs: {}},
+  } as unknown as LoadContext);
+  const {words} = await loadContent!();
+  // The first are those that every post of these tests has.
+  expect([...words]).toEqual([[index, 3 + 2 + 8 * 45 + 3]]);
+});

@@ -1,0 +1,62 @@
+import {join} from 'node:path';
+import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
+import builtSite from './built-site/index';
+import feeds from './feeds/index';
+import firstLoad from './first-load/index';
+import headers from './hosts/index';
+import markdownTwins from './markdown-twins/index';
+import podcast, {type Options as PodcastOptions} from '../markdown/podcast/index';
+import redirects from './redirects/index';
+import renderedPages from './rendered-pages/index';
+import searchIndex from './search-index/index';
+import searchPage from './search-page/index';
+import sitemap from './sitemap/index';
+import socialCards from './social-cards/index';
+import type {Publisher} from './structured-data/graph';
+import structuredData from './structured-data/index';
+import {inPipeline} from './pipeline';
+
+type SiteOptions = PodcastOptions & {publisher: Publisher};
+
+/** What the outputs are made by, of the options of a site. */
+const outputs = {
+  redirects,
+  'rendered-pages': renderedPages,
+  'first-load': firstLoad,
+  feeds,
+  'markdown-twins': markdownTwins,
+  // Of the content that it has loaded itself.
+  podcast: (context, options) => podcast(context, options) as Plugin,
+  'search-index': searchIndex,
+  'search-page': searchPage,
+  'social-cards': socialCards,
+  sitemap,
+  'structured-data': (context, {publisher}) => structuredData(context, publisher),
+  headers,
+  'built-site': builtSite,
+} satisfies Record<string, (context: LoadContext, options: SiteOptions) => Plugin>;
+
+type Name = keyof typeof outputs;
+
+export type Options = SiteOptions & {
+  /** The outputs of a site that does not have all. */
+  only?: Name[];
+};
+
+const further = (name: string) => join(__dirname, name, 'index.ts');
+
+/** What becomes of rendered pages: pipeline.ts has the order. */
+export default function buildPreset(context: LoadContext, {only, ...options}: Options): Preset {
+  const wanted = Object.entries(outputs)
+    .filter(([name]) => only?.includes(name as Name) ?? true)
+    .map(([, output]) => output(context, options));
+  return {
+    // As themes they come after the classic one, and may replace its parts and styles.
+    themes: [
+      ...inPipeline(wanted).map((plugin) => () => plugin),
+      further('licences'),
+      // The last, to see what the others have set.
+      further('bundler-cache'),
+    ],
+  };
+}

@@ -1,0 +1,114 @@
+import {innerHtml} from '../built-html';
+import {DomUtils, ElementType, parseDocument, renderDom} from '../../lib/es-modules.cjs';
+import {escapeAttribute} from '../../lib/escape-html';
+import {findableWords, separateSymbols} from '../../lib/search-words';
+import type {SearchablePage} from './searchable-pages';
+
+type Document = ReturnType<typeof parseDocument>;
+type Node = Document['children'][number];
+
+const notText = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'nav',
+  'button',
+  'fieldset',
+  'output',
+  'h1',
+]);
+
+const hasClass = (attributes: Record<string, string>, name: string) =>
+  (attributes.class ?? '').split(' ').includes(name);
+
+/**
+ * Whether a part of a text is there for the eye or the mouse alone, or tells of other texts. So are the
+ * numbers behind a figure, of which an excerpt would show a row, and the labels of what may be typed.
+ */
+function isDecoration(node: Node): boolean {
+  if (!('attribs' in node)) {
+    return false;
+  }
+  if (node.name === 'details') {
+    return node.parent !== null && 'name' in node.parent && node.parent.name === 'figcaption';
+  }
+  const {attribs, name} = node;
+  return (
+    notText.has(name) ||
+    attribs['aria-hidden'] === 'true' ||
+    'data-footnote-backref' in attribs ||
+    'data-post-surroundings' in attribs ||
+    hasClass(attribs, 'hash-link')
+  );
+}
+
+/**
+ * Whether the index reads an attribute: where an address can lead, and what a post tells Pagefind itself. It would
+ * only be slower with the rest.
+ */
+const isForIndex = ([name]: [string, string]) => name === 'id' || name.startsWith('data-pagefind-');
+
+/** What is in the element that holds a post's text, or a doc's. */
+function textOf(html: string): Document | null {
+  const text = innerHtml(
+    html,
+    (_, attributes) =>
+      attributes.id === '__blog-post-container' || hasClass(attributes, 'theme-doc-markdown'),
+  );
+  return text === null ? null : parseDocument(text);
+}
+
+/** Elements that tell the index a fact: to choose by, to order by, or to find and show. */
+function facts({title, date, tags, teams}: SearchablePage): string {
+  const fact = (kind: 'filter' | 'meta' | 'sort', name: string, value: string) =>
+    `<i data-pagefind-${kind}="${name}[title]" title="${escapeAttribute(value)}"></i>`;
+  const shown = {title, date, tags: tags.join(', '), team: teams.join(', ')};
+  return [
+    ...Object.entries(shown).map(([name, value]) => (value ? fact('meta', name, value) : '')),
+    ...tags.map((tag) => fact('filter', 'tag', tag)),
+    date ? fact('filter', 'year', date.slice(0, 4)) + fact('sort', 'date', date) : '',
+  ].join('');
+}
+
+export type PageDocument = {
+  /** What the index is given: a page of nothing but what can be found. */
+  html: string;
+  /** What it can be found by, each word once, for the vocabulary. */
+  words: string[];
+};
+
+/**
+ * What of a built page can be found: title, description, and its text with its code; tags and year to
+ * choose by. Navigation, dates, buttons and links to other posts are around the text, and stay out.
+ *
+ * @param html the page as built
+ * @param file its name, for the error
+ * @throws Error that names a page without a text
+ */
+export function pageDocument(page: SearchablePage, html: string, file: string): PageDocument {
+  const body = textOf(html);
+  if (!body) {
+    throw new Error(
+      `${file}: search finds no text in it. A post's stands in #__blog-post-container, a doc's in .theme-doc-markdown: let src/build/search-index/page-document.ts know where it is now.`,
+    );
+  }
+  for (const node of DomUtils.filter(isDecoration, body)) {
+    DomUtils.removeElement(node);
+  }
+  const text = DomUtils.textContent(body);
+  for (const node of DomUtils.filter(() => true, body)) {
+    if (node.type === ElementType.Text) {
+      node.data = separateSymbols(node.data);
+    } else if ('attribs' in node) {
+      node.attribs = Object.fromEntries(Object.entries(node.attribs).filter(isForIndex));
+    }
+  }
+  const readable = renderDom(body).replace(/<span>([^<]*)<\/span>/g, '$1');
+  const said = [page.title, page.description, ...page.tags, ...page.teams, text].join('\n');
+  return {
+    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escapeAttribute(separateSymbols(page.description))}</p>${readable}</body></html>`,
+    words: findableWords(said),
+  };
+}

@@ -1,0 +1,42 @@
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import type {FoundPost, PostsAtHand} from '../../content/search-posts';
+
+/** The search page lists at most so many posts: it has a budget, and is sent them twice, as text and as data. */
+export const mostAtHand = 25;
+
+function searchablePost({metadata}: BlogPost): FoundPost {
+  if (Number.isNaN(metadata.date.getTime())) {
+    throw new Error(
+      `${metadata.source.replace('@site/', '')}: its date is no day of the calendar: name its folder YYYY-MM-DD-slug.`,
+    );
+  }
+  return {
+    title: metadata.title,
+    description: metadata.description,
+    permalink: metadata.permalink,
+    date: metadata.date.toISOString(),
+    tags: metadata.tags.map(({label}) => label),
+    authors: metadata.authors.flatMap(({name}) => name ?? []),
+  };
+}
+
+/**
+ * What the search page knows by itself: the newest posts, and what all posts can be narrowed by. Unlisted posts
+ * are left out: nothing may lead to them.
+ *
+ * @param archive the path of the page that leads to all posts
+ * @throws Error that names a post whose date does not exist
+ */
+export function searchablePosts(posts: BlogPost[], archive: string): PostsAtHand {
+  const all = posts
+    .filter(({metadata}) => !metadata.unlisted)
+    .map(searchablePost)
+    .sort((a, b) => b.date.localeCompare(a.date));
+  return {
+    posts: all.slice(0, mostAtHand),
+    total: all.length,
+    tags: [...new Set(all.flatMap(({tags}) => tags))].sort(),
+    years: [...new Set(all.map(({date}) => date.slice(0, 4)))],
+    ...(all.length > mostAtHand && {archive}),
+  };
+}

@@ -1,0 +1,79 @@
+import {expect, test} from 'vitest';
+import {dayNames} from '../../lib/day';
+import type {SitePage} from '../../content/site-pages';
+import {altOf, cardOf, sitePage, type Site} from './cards';
+
+const page = (rest: Partial<SitePage>): SitePage => ({
+  ...{kind: 'page', path: '/about/', title: 'About', description: 'What it is about.'},
+  ...{unlisted: false, above: [], posts: []},
+  ...rest,
+});
+
+const post = (title: string, day: string, tags: string[], rest: Partial<SitePage> = {}) =>
+  page({
+    ...{kind: 'post', path: `/${title}/`, title},
+    post: {
+      date: new Date(day),
+      minutes: 5,
+      tags,
+      authors: [{name: 'Red'}, {name: 'Blue'}],
+      markdown: '',
+    },
+    ...rest,
+  });
+
+const posts = [
+  post('new', '2025-05-02', ['Paint', 'Walls']),
+  post('old', '2024-01-01', ['Walls']),
+  post('hidden', '2026-01-01', ['Secrets'], {unlisted: true}),
+];
+
+const site: Site = {
+  ...{
+    title: 'The Site',
+    tagline: 'All of it.',
+    locale: 'en',
+    dayNames: dayNames('en'),
+    pages: posts,
+  },
+};
+
+test('the card of a post says its day and its teams, and has its dial', () => {
+  expect(cardOf(posts[0]!, site)).toEqual({
+    above: 'The Site',
+    title: 'new',
+    below: 'May 2, 2025\nRed and Blue',
+    dial: {date: '2025-05-02T00:00:00.000Z', minutes: 5, tags: ['Paint', 'Walls']},
+  });
+});
+
+test('the card of a tag has one shift, that of the tag', () => {
+  const tag = page({kind: 'tag', title: 'Walls', posts: posts.slice(0, 2)});
+  expect(cardOf(tag, site).dial.tags).toEqual(['Walls']);
+});
+
+test('a page without posts has the dial of all, of which the unlisted are none', () => {
+  expect(cardOf(page({}), site).dial).toEqual({
+    ...{date: '2025-05-02T00:00:00.000Z', minutes: 5, tags: ['Walls', 'Paint']},
+  });
+});
+
+test('the front page does not say its title twice', () => {
+  expect(cardOf(sitePage(site, '/'), site)).toMatchObject({
+    ...{above: '', title: 'The Site', below: 'All of it.'},
+  });
+});
+
+test('a team alone stands beside the day', () => {
+  const [first] = posts;
+  const single = {...first!, post: {...first!.post!, authors: [{name: 'Red'}]}};
+  expect(cardOf(single, site).below).toBe('May 2, 2025 · Red');
+  const many = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({name}));
+  const crowd = {...first!, post: {...first!.post!, authors: many}};
+  expect(cardOf(crowd, site).below).toBe('May 2, 2025\nA, B, C, and 3 more');
+});
+
+test('the words of a card are read as sentences', () => {
+  expect(altOf(cardOf(page({title: 'Why?'}), site))).toBe('Why? What it is about.');
+  expect(altOf(cardOf(posts[0]!, site))).toBe('new. May 2, 2025 · Red and Blue.');
+});

@@ -1,0 +1,188 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import {Renderer, type Node} from '@takumi-rs/core';
+import sharp from 'sharp';
+import {dialSvg} from '../../lib/dial-svg';
+import {lettersOutside, rangesOf, type LetterRange} from '../../lib/font-letters';
+import {cardSize} from '../social-card';
+import type {Identity} from '../../site/schema';
+import type {Card} from './cards';
+import {dialSource, family, layoutCard, type Layout} from './layout';
+
+type FontFile = {data: Buffer; unicodeRange: LetterRange[]};
+
+const packageOfFont = '@fontsource-variable/atkinson-hyperlegible-next';
+const {resolve} = createRequire(__filename);
+
+/** The font of the site's text, with the letters of most languages in Latin script. */
+function readFonts(): FontFile[] {
+  const folder = dirname(resolve(`${packageOfFont}/package.json`));
+  const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return Object.entries(ranges).map(([subset, range]) => ({
+    data: readFileSync(
+      join(folder, `files/atkinson-hyperlegible-next-${subset}-wght-normal.woff2`),
+    ),
+    unicodeRange: rangesOf(range),
+  }));
+}
+
+const fonts = readFonts();
+
+/** All that a card is made with beside its words: a change to any of it makes every card anew. */
+const recipe = (() => {
+  const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
+  const code = readdirSync(__dirname).map((file) => join(__dirname, file));
+  const own = [
+    ...code,
+    join(__dirname, '../../lib/dial.ts'),
+    join(__dirname, '../../lib/dial-svg.ts'),
+    join(__dirname, '../../lib/font-letters.ts'),
+    join(dirname(resolve('@takumi-rs/core')), '../package.json'),
+  ];
+  for (const bytes of [
+    ...own.sort().map((file) => readFileSync(file)),
+    ...fonts.map(({data}) => data),
+  ]) {
+    hash.update(bytes);
+  }
+  return hash.digest('hex');
+})();
+
+/** A name for the drawing of a card, which is new whenever its bytes may be. */
+export function nameOf(card: Card, colours: Identity['colours']): string {
+  const made = JSON.stringify([recipe, card, colours]);
+  return createHash('sha256').update(made).digest('hex').slice(0, 24);
+}
+
+let started: Promise<Renderer> | undefined;
+
+/** One for all cards, since it reads the fonts. */
+function renderer(): Promise<Renderer> {
+  const start = async () => {
+    const fresh = new Renderer();
+    for (const {data, unicodeRange} of fonts) {
+      await fresh.registerFont({name: family, data, unicodeRange});
+    }
+    return fresh;
+  };
+  return (started ??= start());
+}
+
+const ranges = fonts.flatMap(({unicodeRange}) => unicodeRange);
+
+/** Letters that the fonts lack, each of which would be an empty box. */
+const lackingOf = ({above, title, below}: Card) => lettersOutside(above + title + below, ranges);
+
+/** Whether the site's fonts have all letters of a card. */
+export const isInFont = (card: Card): boolean => lackingOf(card).length === 0;
+
+/** A card in the letters of the fonts. A title of which no word is left gives way to the name of the site. */
+function inLetters(card: Card): Card {
+  const lacking = new Set(lackingOf(card));
+  if (lacking.size === 0) {
+    return card;
+  }
+  const known = (text: string) =>
+    Array.from(text)
+      // Joiners are nothing by themselves.
+      .filter((letter) => !lacking.has(letter) && !/\p{Cf}/u.test(letter))
+      .join('')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      // What stood between two words is of no use without the second.
+      .replace(/[\s·,:–—-]+$/, '')
+      .trim();
+  const [above, title, below] = [card.above, card.title, card.below].map(known) as [
+    string,
+    string,
+    string,
+  ];
+  return /[\p{L}\p{N}]/u.test(title)
+    ? {...card, above, title, below}
+    : {...card, above: '', title: above || '…', below};
+}
+
+/** The beginning of a text, which ends with a whole word unless that is a long one. */
+function shortened(text: string, most: number): string {
+  const letters = Array.from(text);
+  if (letters.length <= most) {
+    return text;
+  }
+  const cut = letters.slice(0, most).join('');
+  const words = cut.replace(/\s+\S*$/, '');
+  const kept = words.length > 0.6 * cut.length ? words : cut;
+  return `${kept.replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+const optionsOf = (card: Card, colours: Identity['colours']) => ({
+  ...cardSize,
+  images: [{src: dialSource, data: Buffer.from(dialSvg(card.dial, colours.night))}],
+});
+
+/** The most that a text below the title says where there is little room, in letters. */
+const briefly = 70;
+
+/**
+ * Lays out a card in the site's fonts, as much of it as has room: the text below the title gives way first, then the
+ * end of the title. Letters that the fonts lack are left out.
+ *
+ * @param isSpare whether the text below the title may be left out
+ * @returns with `isWhole` where all that the card says is on it
+ */
+export async function layOut(
+  card: Card,
+  colours: Identity['colours'],
+  isSpare: boolean,
+): Promise<Layout & {isWhole: boolean}> {
+  const written = inLetters(card);
+  const measurer = await renderer();
+  const options = optionsOf(card, colours);
+  const measure = (node: Node) => measurer.measure(node, options);
+  const attempt = (words: Partial<Card>) =>
+    layoutCard({...written, ...words}, colours, measure, isSpare);
+  const whole = await attempt({});
+  if (whole) {
+    return {...whole, isWhole: written === card};
+  }
+  const below = isSpare ? '' : shortened(written.below, briefly);
+  const brief = await attempt({below});
+  if (brief) {
+    return {...brief, isWhole: false};
+  }
+  let best: Layout | null = null;
+  let [fits, tooLong] = [0, Array.from(written.title).length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    const layout = await attempt({title: shortened(written.title, middle), below});
+    [fits, tooLong] = layout ? [middle, tooLong] : [fits, middle];
+    best = layout ?? best;
+  }
+  best ??= await attempt({above: '', title: '…', below: ''});
+  if (!best) {
+    throw new Error('has no room for a single letter.');
+  }
+  return {...best, isWhole: false};
+}
+
+/**
+ * Draws a card.
+ *
+ * @returns a PNG of 1200 by 630 pixels
+ */
+export async function draw(
+  card: Card,
+  colours: Identity['colours'],
+  isSpare: boolean,
+): Promise<Buffer> {
+  const {node} = await layOut(card, colours, isSpare);
+  const drawn = await (await renderer()).render(node, {...optionsOf(card, colours), format: 'raw'});
+  // Few colours, and what lies between them at the edges of letters: sixteen, in half a byte each.
+  return sharp(drawn, {raw: {...cardSize, channels: 4}})
+    .png({palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6})
+    .toBuffer();
+}

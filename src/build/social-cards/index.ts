@@ -1,0 +1,74 @@
+import {join, relative, resolve} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import type {BuiltHead} from '../../content/built-head';
+import {dayNames} from '../../lib/day';
+import {rootBase} from '../../lib/locales';
+import {sitePages, type SitePage} from '../../content/site-pages';
+import {cardPath} from '../social-card';
+import type {Identity} from '../../site/schema';
+import {altOf, cardOf, sitePage, type Site} from './cards';
+import {cardTags, pageTags} from './head';
+import {publish} from './publish';
+
+/**
+ * Gives every page a card: a picture with its title and dial, which chats and networks show beside a
+ * link to it. It is published beside the page, as `card.png`; a page whose front matter has an `image`
+ * shows that instead, and one that is known only when it is rendered shows the card of the site. In a script that
+ * the font has not, it is the card of the same page in the first language.
+ */
+export default function socialCards(
+  context: LoadContext,
+  {colours}: Pick<Identity, 'colours'>,
+): Plugin {
+  const {siteConfig, siteDir, baseUrl, i18n} = context;
+  let site: Site;
+  let withCard: SitePage[] = [];
+  return {
+    name: 'social-cards',
+    async allContentLoaded({allContent, actions}) {
+      const defaults = await readDefaultCodeTranslationMessages({
+        locale: i18n.currentLocale,
+        name: 'theme-common',
+      });
+      site = {
+        title: siteConfig.title,
+        tagline: siteConfig.tagline,
+        locale: i18n.currentLocale,
+        dayNames: dayNames(i18n.currentLocale),
+        pages: sitePages(allContent, {...defaults, ...context.codeTranslations}),
+      };
+      const front = sitePage(site, baseUrl);
+      const pages = site.pages.includes(front) ? site.pages : [front, ...site.pages];
+      withCard = pages.filter(({image}) => image === undefined);
+      const tagsOf = (page: SitePage) =>
+        page.image === undefined
+          ? cardTags(page.path, altOf(cardOf(page, site)), siteConfig.url)
+          : [];
+      const head: BuiltHead = Object.fromEntries(
+        pages.map((page) => [
+          page.path,
+          [...tagsOf(page), ...pageTags(page, site.title, siteConfig.url)],
+        ]),
+      );
+      head['*'] = head[baseUrl]!;
+      await actions.createData('head.json', head);
+    },
+    async postBuild({outDir}) {
+      // The first language is built first, and has the same pages.
+      const root = rootBase({baseUrl, i18n});
+      const first = root === baseUrl ? undefined : resolve(outDir, relative(baseUrl, root));
+      const cards = withCard.map((page) => {
+        const file = cardPath(page.path).slice(baseUrl.length);
+        return {
+          card: cardOf(page, site),
+          file: join(outDir, file),
+          source: page.source ?? page.path,
+          isSpare: page.kind !== 'post',
+          ...(first !== undefined && {instead: join(first, file)}),
+        };
+      });
+      await publish(cards, colours, join(siteDir, 'node_modules/.cache/social-cards'));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, expect, test} from 'vitest';
+import {identity} from '../../site/identity';
+import {publish, type Published} from './publish';
+
+const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+afterEach(() => {
+  rmSync(folder, {recursive: true, force: true});
+});
+
+const one = (title: string, name: string): Published => ({
+  card: {above: '', title, below: '', dial: {date: '2025-01-01', minutes: 1, tags: []}},
+  ...{file: join(folder, name, 'card.png'), source: `blog/${name}.md`, isSpare: false},
+});
+
+const write = (...cards: Published[]) => publish(cards, identity.colours, join(folder, 'cache'));
+
+test('a card is drawn once, however often it is published', async () => {
+  expect(await write(one('A', 'a'))).toBe(1);
+  expect(await write(one('A', 'b'), one('B', 'c'))).toBe(1);
+  expect(readFileSync(join(folder, 'b/card.png'))).toEqual(
+    readFileSync(join(folder, 'a/card.png')),
+  );
+});
+
+test('none stops the build, whatever its title', async () => {
+  expect(
+    await write(one('A'.repeat(99), 'd'), one('🎉', 'e'), one('', 'f'), one('أرشيف', 'g')),
+  ).toBeGreaterThan(2);
+  for (const name of ['d', 'e', 'f', 'g']) {
+    expect(readFileSync(join(folder, name, 'card.png')).length).toBeGreaterThan(1000);
+  }
+});
+
+test('where the font has not its letters, a card is that of the first language', async () => {
+  await write(one('A', 'first'));
+  const instead = join(folder, 'first/card.png');
+  await write({...one('أرشيف', 'ar'), instead}, {...one('B', 'de'), instead});
+  const read = (name: string) => readFileSync(join(folder, name, 'card.png'));
+  expect(read('ar')).toEqual(read('first'));
+  expect(read('de')).not.toEqual(read('first'));
+});

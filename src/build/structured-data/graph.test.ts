@@ -1,0 +1,83 @@
+import {expect, test} from 'vitest';
+import type {SitePage} from '../../content/site-pages';
+import {thingsOf, type Site} from './graph';
+
+const site: Site = {
+  ...{title: 'The Site', tagline: 'All of it.', url: 'https://a.example', baseUrl: '/base/'},
+  language: 'en',
+  publisher: {company: 'A company', website: 'https://b.example/', logo: 'img/logo.svg'},
+};
+
+const page = (rest: Partial<SitePage>): SitePage => ({
+  ...{kind: 'page', path: '/base/about/', title: 'About', description: 'Us.'},
+  ...{unlisted: false, above: [], posts: []},
+  ...rest,
+});
+
+const post = (rest: Partial<SitePage> = {}) =>
+  page({
+    ...{kind: 'post', path: '/base/it/', title: 'It', source: 'blog/it.md'},
+    post: {
+      ...{date: new Date('2025-01-01'), minutes: 2, tags: ['Paint'], markdown: 'Two words.'},
+      authors: [{name: 'Red team', path: '/base/authors/red/'}],
+    },
+    ...rest,
+  });
+
+const blog = page({kind: 'blog', path: '/base/', title: 'The Site', posts: [post()]});
+
+const things = (of: SitePage) => thingsOf(of, blog, '/base/search/', site, [], 2);
+
+test('a post is of its blog, by its teams, changed when its front matter says so', () => {
+  const of = post();
+  of.post!.updated = new Date('2025-03-04');
+  expect(things(of)[0]).toMatchObject({
+    '@type': 'BlogPosting',
+    datePublished: '2025-01-01T00:00:00.000Z',
+    dateModified: '2025-03-04T00:00:00.000Z',
+    image: 'https://a.example/base/it/card.png',
+    wordCount: 2,
+    author: [{'@type': 'Organization', url: 'https://a.example/base/authors/red/'}],
+    isPartOf: {'@id': 'https://a.example/base/#blog'},
+  });
+});
+
+test('a post that was not changed was changed last when it was published', () => {
+  expect(things(post())[0]).toMatchObject({dateModified: '2025-01-01T00:00:00.000Z'});
+});
+
+test.each([
+  ['/img/own.png', 'https://a.example/base/img/own.png'],
+  ['/base/img/own.png', 'https://a.example/base/img/own.png'],
+  ['https://b.example/own.png', 'https://b.example/own.png'],
+  ['./own.png', undefined],
+])('the picture of its own %s stands for the card', (image, address) => {
+  expect(things(post({image}))[0]).toHaveProperty('image', address);
+});
+
+test('the front page names the site, its publisher, its search and the posts it shows', () => {
+  expect(things(blog)).toMatchObject([
+    {'@type': 'Organization', logo: 'https://a.example/base/img/logo.svg'},
+    {
+      '@type': 'WebSite',
+      potentialAction: {
+        target: {urlTemplate: 'https://a.example/base/search/?q={search_term_string}'},
+      },
+    },
+    {'@type': 'Blog', blogPost: [{headline: 'It'}]},
+  ]);
+});
+
+test('a trail goes from the front page to the page, which needs no address', () => {
+  const below = page({above: [{title: 'Tags', path: '/base/tags/'}]});
+  expect(things(below)).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {'@type': 'ListItem', position: 1, name: 'The Site', item: 'https://a.example/base/'},
+        {'@type': 'ListItem', position: 2, name: 'Tags', item: 'https://a.example/base/tags/'},
+        {'@type': 'ListItem', position: 3, name: 'About'},
+      ],
+    },
+  ]);
+});

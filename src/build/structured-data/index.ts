@@ -1,0 +1,77 @@
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {BuiltHead} from '../../content/built-head';
+import {contentOf} from '../../content/content-of';
+import {eachOf} from '../../lib/each-of';
+import {languageOf} from '../../lib/locales';
+import type {Podcast} from '../../content/podcast';
+import type {ReadPosts} from '../../content/prose-of';
+import {sitePages, type SitePage} from '../../content/site-pages';
+import {memoOf} from '../../cache/keep';
+import {countWords} from '../../content/count-words';
+import {thingsOf, type Publisher, type Site} from './graph';
+
+/** JSON as it may stand in a script: no `<` in a title ends it. */
+const scriptOf = (things: object[]) =>
+  JSON.stringify({'@context': 'https://schema.org', '@graph': things}).replaceAll('<', '\\u003c');
+
+/** Of the blogs, that whose pages begin as this one does. */
+const blogOf = (page: SitePage, blogs: SitePage[]) =>
+  blogs
+    .filter(({path}) => page.path.startsWith(path))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+
+/** Tells search engines in schema.org's words what each page is, and where in the site it stands. */
+export default function structuredData(context: LoadContext, publisher: Publisher): Plugin {
+  const {siteConfig, baseUrl, i18n} = context;
+  const locale = i18n.currentLocale;
+  const site: Site = {
+    ...{title: siteConfig.title, tagline: siteConfig.tagline, url: siteConfig.url, baseUrl},
+    language: languageOf(i18n),
+    publisher,
+  };
+  const memo = memoOf(context, __dirname);
+  return {
+    name: 'structured-data',
+    async allContentLoaded({allContent, actions}) {
+      // It is for search engines, which `npm start` has none of, and counts the words of each post.
+      if (process.env.NODE_ENV === 'development') {
+        await actions.createData('head.json', {});
+        return;
+      }
+      const defaults = await readDefaultCodeTranslationMessages({locale, name: 'theme-common'});
+      const podcasts = contentOf<Podcast>(allContent, 'podcast');
+      const pages = sitePages(allContent, {...defaults, ...context.codeTranslations});
+      const blogs = pages.filter(({kind}) => kind === 'blog');
+      const read = contentOf<ReadPosts>(allContent, 'posts')[0]?.words;
+      const words = new Map<SitePage, number>();
+      await eachOf(pages, async (page) => {
+        const {post, source} = page;
+        if (post) {
+          const isMdx = source?.endsWith('.mdx') ?? false;
+          const count = () =>
+            read?.get(source ?? '') ?? countWords(post.markdown, isMdx, site.language);
+          const parts = [String(isMdx), site.language, post.markdown];
+          words.set(page, await memo.once(parts, count));
+        }
+      });
+      await memo.sweep();
+      const head: BuiltHead = Object.fromEntries(
+        pages.map((page) => {
+          const search = `${baseUrl}search/`;
+          const things = thingsOf(
+            page,
+            blogOf(page, blogs),
+            search,
+            site,
+            podcasts,
+            words.get(page),
+          );
+          const attributes = {type: 'application/ld+json'};
+          return [page.path, [{tagName: 'script', attributes, text: scriptOf(things as object[])}]];
+        }),
+      );
+      await actions.createData('head.json', head);
+    },
+  };
+}

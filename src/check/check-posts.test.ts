@@ -1,0 +1,198 @@
+import {readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {malformedPosts, type Malformed} from '../../tests/corpora/malformed-posts';
+import {olderPosts, severities} from '../site/post-rules';
+import {checkPosts} from './check-posts';
+import {collect, type Finding} from './finding';
+import {fix} from './fix';
+import {index, mdxIndex, mdxPost, post, site} from './fixture';
+import {normalized} from './read-text';
+
+const findingsIn = async (siteDir: string) => (await checkPosts(siteDir)).findings;
+
+/** What is told of a finding is one line: a reason, and something to do. */
+function expectReadable({reason, remedy}: Finding): void {
+  expect(reason).toMatch(/^\S[^\n]{5,}[^\s.:]$/);
+  expect(remedy).toMatch(/^\S[^\n]{5,}[^\s.]$/);
+  expect(reason).not.toMatch(/The check itself failed|undefined|\[object|NaN|^Error/);
+}
+
+/** Every file of a folder, by its path, as it is on the disk. */
+const filesIn = (folder: string): Map<string, Buffer> =>
+  new Map(
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .map((path) => join(folder, path))
+      .filter((path) => statSync(path, {throwIfNoEntry: false})?.isFile())
+      .map((path) => [path, readFileSync(path)]),
+  );
+
+describe.each([
+  ['.md', {[index]: post()}],
+  ['.mdx', {[mdxIndex]: mdxPost('')}],
+])('a good post of %s', (_ending, files) => {
+  test('has no finding', async () => {
+    expect(await findingsIn(site(files))).toEqual([]);
+  });
+});
+
+describe('what only looks like a slip has no finding', () => {
+  test.each([
+    'What Promise<T> means for others',
+    'What __init__ and the rest of it do',
+    'A \\[sic\\] in a title',
+    'On x^y^z and [0, 1)',
+  ])('the title %s', async (title) => {
+    expect(await findingsIn(site({[index]: post('', {title: `title: '${title}'`})}))).toEqual([]);
+  });
+
+  test.each([
+    'A Promise<T>, an Array<Promise<T>>.',
+    'He wrote \\[sic\\], x^y^z and x^2.',
+    'From [0, 1) to [[1, 2], [3, 4]].',
+    'See http://localhost:8080/ and https://example.com.',
+    'می\u200cخواهم کتاب\u200cها, क्\u200dष.',
+    'Scotland \u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}, Łódź.',
+    '<details>\n<summary>More</summary>\nSee **[the](/legal/)** terms.\n</details>',
+    '<!-- a <!-- b -->',
+  ])('the text %s', async (text) => {
+    expect(await findingsIn(site({[index]: post(text)}))).toEqual([]);
+  });
+
+  test.each([
+    'export const {a, b: [c]} = {a: 1, b: [2]};\n\n{a} {c}',
+    "{encodeURIComponent('a')} {parseInt('1', 10)} {String(Symbol.iterator)}",
+    'export const code = `let a;`;\n\n<CodeBlock language="ts">{code}</CodeBlock>',
+    "import sound from './code/a.ts';\n\n<Audio src={sound} /> <Audio {...{src: sound}} />",
+  ])('the code %s', async (text) => {
+    expect(await findingsIn(site({[mdxIndex]: mdxPost(text)}))).toEqual([]);
+  });
+});
+
+test('the corpus of malformed posts is large, and each has a name of its own', () => {
+  const names = Object.entries(malformedPosts).flatMap(([kind, posts]) =>
+    posts.map(({name, finds, files}) => `${kind}: ${name} ${finds} ${Object.keys(files).join()}`),
+  );
+  expect(names.length).toBeGreaterThan(200);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(Object.entries(malformedPosts))('malformed %s', (_kind, posts) => {
+  test.each(posts)(
+    '$name is found by $finds',
+    async ({files, finds, line}: Malformed) => {
+      const findings = await findingsIn(site(files));
+      findings.forEach(expectReadable);
+      expect(
+        findings.map((one) => (line === undefined ? one.rule : `${one.rule}:${one.line}`)),
+      ).toContain(line === undefined ? finds : `${finds}:${line}`);
+    },
+    20_000,
+  );
+});
+
+describe('a rule is as severe as src/site/post-rules.ts says', () => {
+  const found = (rule: keyof typeof severities, isOlder = false, isFatal = false) => {
+    const {findings, report} = collect('blog/a.md', 'a\nb', () => isOlder);
+    report(rule, 2, 'A reason', 'a remedy', {isFatal});
+    return findings.map(({severity, line}) => `${severity} in line ${line}`);
+  };
+  const set = severities as Record<string, string>;
+
+  test('and one that is switched off finds nothing', () => {
+    const before = set.length;
+    set.length = 'off';
+    expect(found('length')).toEqual([]);
+    set.length = 'error';
+    expect(found('length')).toEqual(['error in line 2']);
+    set.length = before!;
+    expect(found('length')).toEqual(['warning in line 2']);
+  });
+
+  test('but what stops the build is an error, whatever it says', () => {
+    expect(found('length', false, true)).toEqual(['error in line 2']);
+    expect(found('link', true, true)).toEqual(['error in line 2']);
+  });
+
+  test('and in posts from before the site was adopted, warns', () => {
+    expect(found('link', true)).toEqual(['warning in line 2']);
+    expect(found('heading', true)).toEqual(['warning in line 2']);
+  });
+});
+
+test('in a site with older posts, what authors.yml and tags.yml say warns, unless the build stops at it', async () => {
+  const root = site({
+    [index]: post(),
+    'blog/authors.yml': 'web: {name: "Web \\a", image_url: /img/no.png}\nb: {name: [B]}\n',
+    'blog/tags.yml': 'front: {permalink: /a}\nb: {permalink: /a, description: "\\ud800"}\n',
+  });
+  const severitiesOf = async () =>
+    (await findingsIn(root)).map(({line, rule, severity}) => `${line} ${rule} ${severity}`).sort();
+  const fatal = ['2 address error', '2 declaration error', '2 lost-text error'];
+  expect(await severitiesOf()).toEqual(['1 lost-text error', '1 picture error', ...fatal]);
+  olderPosts.before = '2000-01-01';
+  try {
+    expect(await severitiesOf()).toEqual(['1 lost-text warning', '1 picture warning', ...fatal]);
+  } finally {
+    olderPosts.before = null;
+  }
+});
+
+const fixable = Object.values(malformedPosts).flat();
+
+describe('--fix changes what a finding names, and nothing else', () => {
+  test.each([
+    ['line feeds', (text: string) => text],
+    ['CRLF and a byte order mark', (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
+  ])(
+    'in files with %s',
+    async (_kind, written) => {
+      let fixed = 0;
+      for (const {name, files} of fixable) {
+        const isPlain = Object.values(files).every((content) => typeof content === 'string');
+        const root = isPlain ? site(files) : null;
+        if (root === null || !(await findingsIn(root)).some((one) => one.fix ?? one.rename)) {
+          continue;
+        }
+        fixed++;
+        for (const path of Object.keys(files)) {
+          writeFileSync(join(root, path), written(normalized(files[path] as string)));
+        }
+        const before = filesIn(root);
+        const findings = await findingsIn(root);
+        fix(root, findings);
+        const after = filesIn(root);
+        expect(after.size, name).toBe(before.size);
+        for (const [path, bytes] of before) {
+          const own = findings.filter(({file}) => join(root, file) === path);
+          const [rename] = own.flatMap((one) => one.rename ?? []);
+          const now = after.get(rename === undefined ? path : join(path, '..', rename))!.toString();
+          expectOnlyEdits(bytes.toString(), now, own);
+        }
+        // What is left to fix follows from what was fixed, and soon there is none.
+        for (let round = 0; round < 3; round++) {
+          fix(root, await findingsIn(root));
+        }
+        const last = filesIn(root);
+        expect([...fix(root, await findingsIn(root))], name).toEqual([]);
+        expect(filesIn(root), name).toEqual(last);
+      }
+      expect(fixed).toBeGreaterThan(10);
+    },
+    120_000,
+  );
+});
+
+/** What stands outside of the places that findings name is the same, and so are its line ends and its mark. */
+function expectOnlyEdits(before: string, after: string, findings: readonly Finding[]): void {
+  const text = normalized(before);
+  const edits = findings.flatMap((one) => [one.fix ?? []].flat());
+  const start = Math.min(text.length, ...edits.map((one) => one.start));
+  const end = text.length - Math.max(start, ...edits.map((one) => one.end));
+  const changed = normalized(after);
+  expect(changed.slice(0, start)).toBe(text.slice(0, start));
+  expect(changed.slice(changed.length - end)).toBe(text.slice(text.length - end));
+  expect(after.startsWith('\ufeff')).toBe(before.startsWith('\ufeff'));
+  expect(after.includes('\r\n')).toBe(before.includes('\r\n'));
+  expect(/[^\r]\n/.test(after)).toBe(/[^\r]\n/.test(before));
+}

@@ -1,0 +1,55 @@
+import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import type {Edit, Finding} from './finding';
+import {normalized} from './read-text';
+
+/** Applies changes from the last to the first; of two that overlap, the later one waits for another round. */
+function apply(text: string, edits: readonly Edit[]): string {
+  let changed = text;
+  let from = Number.POSITIVE_INFINITY;
+  for (const {start, end, text: replacement} of [...edits].sort(
+    (a, b) => b.start - a.start || b.end - a.end,
+  )) {
+    if (end <= from) {
+      changed = changed.slice(0, start) + replacement + changed.slice(end);
+      from = start;
+    }
+  }
+  return changed;
+}
+
+/**
+ * Fixes what findings say how to fix.
+ *
+ * @returns the files in which something was fixed, by their names now; where there are any, it is worth checking again
+ */
+export function fix(siteDir: string, findings: readonly Finding[]): Set<string> {
+  const edits = new Map<string, Edit[]>();
+  for (const {file, fix} of findings) {
+    if (fix) {
+      edits.set(file, [...(edits.get(file) ?? []), ...[fix].flat()]);
+    }
+  }
+  const fixed = new Set<string>();
+  for (const [file, all] of edits) {
+    const path = join(siteDir, file);
+    const before = readFileSync(path, 'utf8');
+    // Offsets count in the text as it is checked: without a byte order mark, and with line feeds.
+    const bom = before.startsWith('\ufeff') ? '\ufeff' : '';
+    const isCrlf = before.includes('\r\n');
+    const read = normalized(before);
+    const after = apply(read, all);
+    if (after !== read) {
+      writeFileSync(path, bom + (isCrlf ? after.replaceAll('\n', '\r\n') : after));
+      fixed.add(file);
+    }
+  }
+  for (const {file, rename} of findings) {
+    const [from, to] = [join(siteDir, file), join(siteDir, dirname(file), rename ?? '')];
+    if (rename !== undefined && existsSync(from) && !existsSync(to)) {
+      renameSync(from, to);
+      fixed.add(`${dirname(file)}/${rename}`);
+    }
+  }
+  return fixed;
+}

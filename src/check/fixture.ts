@@ -1,0 +1,61 @@
+import {mkdirSync, mkdtempSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+
+/** Where the sites of a test are written. */
+export const scratch = mkdtempSync(join(tmpdir(), 'posts-'));
+
+export const folder = '2024-04-02-a-post';
+export const index = `blog/${folder}/index.md`;
+export const mdxIndex = `blog/${folder}/index.mdx`;
+
+const frontMatter = {
+  title: 'title: What the reader will know',
+  description: 'description: One sentence that says what the post found, and no more than that.',
+  authors: 'authors: [web]',
+  tags: 'tags: [front]',
+};
+
+const words = `${'Words that are spelt well, and nothing else. '.repeat(45)}\n`;
+
+/** A post, with lines of its front matter replaced, and with a text after the truncate marker. */
+export function post(text = '', changes: Partial<Record<string, string>> = {}): string {
+  const lines = Object.values({...frontMatter, ...changes}).filter((line) => line !== '');
+  return `---\n${lines.join('\n')}\n---\n\nThe first words.\n\n<!-- truncate -->\n\n## A part\n\n${words}\n${text}\n`;
+}
+
+export const mdxPost = (text: string) =>
+  post(text).replace('<!-- truncate -->', '{/* truncate */}');
+
+/** The line that the text of `post()` begins in. */
+export const textLine = 16;
+
+export type Content = string | Buffer | {to: string};
+
+let sites = 0;
+
+/** Writes a site of the post, or of other files in its place; `null` takes a file away. */
+export function site(files: Record<string, Content | null>): string {
+  const root = join(scratch, String(sites++));
+  const all: Record<string, Content | null> = {
+    'blog/authors.yml': 'web:\n  name: Web team\n  page: true\n',
+    'blog/tags.yml': 'front:\n  label: Front\ntesting:\n  label: Testing\n',
+    'docs/legal.md': '---\nslug: /legal/\n---\n\n# Legal\n\n## Terms of use\n',
+    'static/img/card.png': Buffer.from('\x89PNG\r\n', 'latin1'),
+    [`blog/${folder}/code/a.ts`]: 'one();\n// #region part\ntwo();\n// #endregion\n',
+    ...files,
+  };
+  for (const [path, content] of Object.entries(all)) {
+    const file = join(root, path);
+    if (content === null) {
+      continue;
+    }
+    mkdirSync(dirname(file), {recursive: true});
+    if (typeof content === 'object' && 'to' in content) {
+      symlinkSync(content.to, file);
+    } else {
+      writeFileSync(file, content);
+    }
+  }
+  return root;
+}

@@ -1,0 +1,62 @@
+import remarkRetext from 'remark-retext';
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextReadability from 'retext-readability';
+import retextRepeatedWords from 'retext-repeated-words';
+import retextSimplify from 'retext-simplify';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import type {Reader} from '../check-posts';
+import {show} from '../finding';
+
+/** Words that an engineer means as they are, and turns of phrase that say what they should. */
+const exact = [
+  'function request address optimum component option contain contains satisfy remain minimum maximum effect type',
+  'render previous parameter parameters delete interface implement version validate method equivalent evaluate',
+  'command multiple initial initiate objective provide state submit expire transmit modify monitor retain',
+  'selection indicate identify identical maintain therefore however very concerning requirement interval allocate',
+].flatMap((line) => line.split(' '));
+const phrases = ['it is', 'there is', 'there are', 'all of', 'as to', 'a number of', 'number of'];
+
+const english = unified().use(retextEnglish);
+english
+  .use(retextIndefiniteArticle)
+  // Hard for a reader of 20 by five formulas of seven: below that are sentences which are long, and clear.
+  .use(retextReadability, {age: 20, threshold: 5 / 7, minWords: 12})
+  .use(retextRepeatedWords)
+  .use(retextSimplify, {ignore: [...exact, ...phrases]});
+
+const linter = unified().use(remarkRetext, english);
+
+/** Finds prose that is hard to read, as retext judges it. What it finds is a warning: it does not know English. */
+export const prose: Reader = async ({text, root}, report) => {
+  const file = new VFile({value: text});
+  await linter.run(root, file);
+  for (const {actual, expected, place, source} of file.messages) {
+    const start = place && 'start' in place ? place.start : place;
+    const at = start?.offset ?? 0;
+    const words = show(actual ?? '');
+    const instead = (expected ?? []).filter(Boolean).map(show).join(' or ');
+    const [reason, remedy] =
+      source === 'retext-readability'
+        ? [`The sentence ${words} is hard to read`, 'make two of it, or use shorter words']
+        : source === 'retext-repeated-words'
+          ? [`${words} repeats itself`, 'write it once']
+          : source === 'retext-indefinite-article'
+            ? [`${words} does not go with the word after it`, `write ${instead}`]
+            : [
+                `${words} is longer than it has to be`,
+                instead === '' ? 'leave it out' : `write ${instead}`,
+              ];
+    const end = place && 'end' in place ? place.end.offset : undefined;
+    const [replacement] = expected ?? [];
+    const isSure =
+      (source === 'retext-indefinite-article' || source === 'retext-repeated-words') &&
+      replacement !== undefined;
+    report('prose', at, reason, remedy, {
+      ...(isSure && end !== undefined && expected?.length === 1
+        ? {fix: {start: at, end, text: replacement}}
+        : {}),
+    });
+  }
+};

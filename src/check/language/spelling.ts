@@ -1,0 +1,147 @@
+import {readFileSync} from 'node:fs';
+import {distance} from 'fastest-levenshtein';
+import {visit} from '../../lib/visit';
+import type {Reader} from '../check-posts';
+import {show} from '../finding';
+import type {Post} from '../post';
+
+/** The words of the project, in its own file so that editors of text and this check share them. */
+export const dictionary = 'blog/words.txt';
+
+/** To look for words that are near costs more than to find those that are unknown. */
+const mostSuggestions = 8;
+
+/** The text with nothing but what readers read as prose; all else is spaces, so that places stay. */
+function prose({text, root, frontMatter}: Post): string {
+  const kept: Array<[start: number, end: number]> = [];
+  visit(root, ['text', 'image', 'heading'], (node) => {
+    const start = node.position?.start.offset;
+    const end = node.position?.end.offset;
+    if (start === undefined || end === undefined) {
+      return;
+    }
+    if (node.type === 'text') {
+      kept.push([start, end]);
+    } else if (node.type === 'image') {
+      // Up to its address.
+      const source = text.slice(start, end);
+      kept.push([start, start + Math.max(0, source.lastIndexOf(']('))]);
+    }
+  });
+  for (const key of ['title', 'description', 'series']) {
+    const value = frontMatter.values[key];
+    if (typeof value === 'string') {
+      const start = frontMatter.offsetOf(key);
+      const line = text.slice(start).split(/\n(?=\S)/, 1)[0]!;
+      kept.push([start, start + line.length]);
+    }
+  }
+  let at = 0;
+  let masked = '';
+  for (const [start, end] of kept.sort((a, b) => a[0] - b[0])) {
+    if (start >= at) {
+      masked += text.slice(at, start).replace(/[^\n]/g, ' ') + text.slice(start, end);
+      at = end;
+    }
+  }
+  return masked + text.slice(at).replace(/[^\n]/g, ' ');
+}
+
+function readDictionary(path: string): string[] {
+  try {
+    return (
+      readFileSync(path, 'utf8')
+        .replace(/^\ufeff/, '')
+        .split('\n')
+        // Two words on a line are told, and meant as two.
+        .flatMap((line) => line.replace(/#.*/, '').trim().split(/\s+/))
+        .filter(Boolean)
+    );
+  } catch {
+    // A blog may have no words of its own.
+    return [];
+  }
+}
+
+async function suggestionsFor(word: string): Promise<string[]> {
+  const {suggestionsForWord} = await import('cspell-lib');
+  const {suggestions} = await suggestionsForWord(
+    word,
+    {languageId: 'plaintext', locale: 'en-GB', numSuggestions: 2},
+    {language: 'en-GB'},
+  );
+  // What is far is no mistake in writing, but another word.
+  return suggestions
+    .map((one) => one.word)
+    .filter((one) => distance(one.toLowerCase(), word.toLowerCase()) <= 2);
+}
+
+/**
+ * A check of spelling, in British English and the words of software.
+ *
+ * @param words path of the project's own dictionary
+ */
+export function spelling(words: string): Reader {
+  const own = readDictionary(words);
+  const allowed = new Set(own.map((word) => word.toLowerCase()));
+  let left = mostSuggestions;
+  return async (post, report) => {
+    const text = prose(post);
+    // It is for import alone, which a static one would not be where TypeScript becomes CommonJS.
+    const {spellCheckDocument} = await import('cspell-lib');
+    const {issues} = await spellCheckDocument(
+      {uri: 'post.txt', text, languageId: 'plaintext', locale: 'en-GB'},
+      {generateSuggestions: false, noConfigSearch: true},
+      {
+        language: 'en-GB',
+        words: own,
+        minWordLength: 4,
+        dictionaries: [
+          'softwareTerms',
+          'typescript',
+          'node',
+          'npm',
+          'html',
+          'css',
+          'bash',
+          'aws',
+          'companies',
+          'fullstack',
+          'networking-terms',
+        ],
+        // Programs read and write American; readers of prose do not.
+        flagWords: [
+          'behavior->behaviour',
+          'color->colour',
+          'colors->colours',
+          'favorite->favourite',
+          'center->centre',
+          'analyze->analyse',
+          'catalog->catalogue',
+          'dialog->dialogue',
+          'defense->defence',
+          'gray->grey',
+          // Unless it is the name of something.
+        ].filter((entry) => !allowed.has(entry.replace(/->.*/, ''))),
+      },
+    );
+    const told = new Set<string>();
+    for (const {text: word, offset, isFlagged, suggestionsEx = []} of issues) {
+      // Names from other languages are in no English dictionary.
+      if (told.has(word.toLowerCase()) || /[^\p{ASCII}’]/u.test(word)) {
+        continue;
+      }
+      told.add(word.toLowerCase());
+      const flagged = isFlagged ? suggestionsEx.map((one) => one.word) : [];
+      const suggestions = isFlagged ? flagged : left-- > 0 ? await suggestionsFor(word) : [];
+      report(
+        'spelling',
+        offset,
+        isFlagged ? `${show(word)} is American` : `${show(word)} is in no dictionary`,
+        suggestions.length > 0
+          ? `write ${suggestions.map(show).join(' or ')}, or add the word to ${dictionary}`
+          : `correct it, or add it to ${dictionary}; what is code stands in backticks`,
+      );
+    }
+  };
+}

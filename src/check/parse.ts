@@ -1,0 +1,109 @@
+import type {Nodes, Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {postParser} from '../lib/post-parser';
+import type {Edit, Report} from './finding';
+
+/** Deeper than anything that is meant; what follows builds pages of it step by step. */
+export const deepest = 40;
+
+/** What to do about what the parser of MDX says, by the line that it says it of. */
+const remedies: Array<[line: RegExp, remedy: string]> = [
+  [/^\s*(?:import|export)\b/, 'fix the import or export; prose begins with another word'],
+  [/<(?:https?:|mailto:|www\.)/, 'write [words](address): <address> works in .md only'],
+  [
+    /<(?:br|hr|img|input|source|track|wbr)\b[^>]*(?<!\/)>/i,
+    'end the element with a slash, as in <br />',
+  ],
+  [/\{/, 'write \\{ for a brace that is only a character; what is between braces is JavaScript'],
+  [/</, 'write \\< for a sign that is only a character; close each element that you open'],
+];
+
+/** What can be written for what MDX reads otherwise, without losing anything. */
+const fixes: Array<[pattern: RegExp, replacement: string]> = [
+  [/<((?:https?:\/\/)[^\s<>]+)>/y, '[$1]($1)'],
+  [/<(br|hr|wbr)\s*>/y, '<$1 />'],
+];
+
+function fixAt(text: string, offset: number): Edit | undefined {
+  const line = text.lastIndexOf('\n', offset - 1) + 1;
+  for (const [pattern, replacement] of fixes) {
+    for (let start = offset; start >= line; start--) {
+      pattern.lastIndex = start;
+      const [match] = pattern.exec(text) ?? [];
+      if (match !== undefined && start + match.length >= offset) {
+        const single = new RegExp(pattern.source);
+        return {start, end: start + match.length, text: match.replace(single, replacement)};
+      }
+    }
+  }
+  return undefined;
+}
+
+/** A node that lies deeper in others than anything that is meant; undefined where none does. */
+function tooDeep(root: Root): Nodes | undefined {
+  let level: Nodes[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) {
+      return level[0];
+    }
+    level = level.flatMap((node) => ('children' in node ? (node.children as Nodes[]) : []));
+  }
+  return undefined;
+}
+
+/**
+ * Reads a post.
+ *
+ * @returns its tree; `null`, with a finding, where it cannot be read
+ */
+export function parsePost(text: string, isMdx: boolean, report: Report): Root | null {
+  // Each mark costs the parser as much as all before it.
+  const quoted = new RegExp(`^[ \\t]*(?:>[ \\t]*){${deepest + 1}}`, 'm').exec(text);
+  if (quoted) {
+    report(
+      'size',
+      quoted.index,
+      `This line begins with more than ${deepest} quotation marks, one inside the other`,
+      'delete those that a program repeated',
+      {isFatal: true},
+    );
+    return null;
+  }
+  let root: Root;
+  try {
+    root = postParser(isMdx).parse(text);
+  } catch (error) {
+    const problem = error as VFile['messages'][number];
+    const {reason, message} = problem;
+    // Of an element that is open at the end, the parser names the place in its words only.
+    const [, written, after] = /\((\d+):(\d+)-/.exec(message) ?? [];
+    const line = problem.line ?? Number(written ?? 1);
+    const column = problem.column ?? Number(after ?? 1);
+    const lines = text.split('\n');
+    const offset = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, column - 1);
+    const fix = fixAt(text, offset);
+    const own = lines[line - 1] ?? '';
+    const said = (reason || message).split('\n')[0]!.replace(/\.$/, '');
+    report(
+      'mdx',
+      Math.min(offset, text.length),
+      `MDX cannot read this: ${said.slice(0, 200)}`,
+      remedies.find(([there]) => there.test(own))?.[1] ??
+        'fix it, or name the file .md, where < and { are only characters',
+      {isFatal: true, ...(fix && {fix})},
+    );
+    return null;
+  }
+  const deep = tooDeep(root);
+  if (deep) {
+    report(
+      'size',
+      deep,
+      `This lies in ${deepest} lists, quotations or elements, one inside the other`,
+      'end those that are over',
+      {isFatal: true},
+    );
+    return null;
+  }
+  return root;
+}

@@ -1,0 +1,151 @@
+import {parse} from 'yaml';
+import type {Published} from '../../content/former-address';
+import {readFormerAddress} from '../../content/former-address';
+import {addressOfAuthor} from '../addresses';
+import {readAsText, readTexts, redirectsOf, tagsOf, type Text} from '../texts';
+import {changedSince, filesAt, findBase, textsAt, type Base} from './git';
+import {readPublishedList} from './list';
+
+/** What readers could open before the change that is judged. */
+export type Before = {
+  /** Where that is known from. */
+  source: string;
+  addresses: ReadonlySet<string>;
+  /** Texts as they were, of files that are others now, or gone; where Git knows them. */
+  texts: readonly Text[];
+  /** All files of texts that there were; where Git knows them. */
+  files: ReadonlySet<string>;
+};
+
+export type BeforeOptions = {
+  /** A file or an address that has the list; `none` where nothing was published. */
+  published?: string | undefined;
+  site: Published;
+  now: Date;
+  env?: NodeJS.ProcessEnv;
+};
+
+/** Where the texts of pages are. */
+const folders = ['blog', 'docs', 'src/pages'];
+
+const identityFile = 'src/site/identity.ts';
+
+/** Scheme and host that a text of the identity gives. */
+const urlIn = (identity: string | undefined) =>
+  /^\s*url:\s*['"]([^'"]+)/m.exec(identity ?? '')?.[1];
+
+/** A file of YAML, as it was. */
+function mapIn(text: string | undefined): Record<string, unknown> {
+  try {
+    const values: unknown = text === undefined ? null : parse(text);
+    return typeof values === 'object' && values !== null && !Array.isArray(values)
+      ? (values as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What was published in a commit, as far as files have changed since. */
+function fromGit(siteDir: string, {name, commit}: Base, now: Date): Before {
+  const changed = changedSince(siteDir, commit, folders);
+  const addresses = new Set<string>();
+  const texts = [...changed]
+    .flatMap(([file, text]) => readAsText(file, text.replace(/\r\n?/g, '\n'), now) ?? [])
+    .filter(({isPublished}) => isPublished);
+  const declared = textsAt(siteDir, commit, ['blog/tags.yml', 'blog/authors.yml']);
+  const tags = mapIn(declared.get('blog/tags.yml'));
+  for (const text of texts) {
+    addresses.add(text.address);
+    for (const one of redirectsOf(text)) {
+      const read = readFormerAddress(typeof one === 'string' ? one : '');
+      if ('path' in read) {
+        addresses.add(read.path);
+      }
+    }
+    for (const tag of tagsOf(text, tags)) {
+      addresses.add(tag);
+    }
+  }
+  if (changed.has('blog/tags.yml')) {
+    for (const text of readTexts(siteDir, now).filter(({file}) => file.startsWith('blog/'))) {
+      if (text.isPublished && !changed.has(text.file)) {
+        for (const address of tagsOf(text, tags)) {
+          addresses.add(address);
+        }
+      }
+    }
+  }
+  for (const [key, author] of Object.entries(mapIn(changed.get('blog/authors.yml')))) {
+    const address = addressOfAuthor(key, author);
+    if (address !== null) {
+      addresses.add(address);
+    }
+  }
+  for (const [key, entry] of Object.entries(mapIn(changed.get('blog/gone.yml')))) {
+    const read = readFormerAddress(key);
+    if ('path' in read && typeof (entry as {to?: unknown} | null)?.to === 'string') {
+      addresses.add(read.path);
+    }
+  }
+  return {source: name, addresses, texts, files: new Set(filesAt(siteDir, commit, folders))};
+}
+
+/**
+ * Finds what was published: by the list of the published site, else by Git. Never throws at what it does not
+ * find, and says why it has nothing.
+ *
+ * @returns `before` is `null` where there is nothing to compare with
+ * @throws Error where a list is named that is none
+ */
+export async function readBefore(
+  siteDir: string,
+  {published, site, now, env = process.env}: BeforeOptions,
+): Promise<{before: Before | null; notes: string[]}> {
+  if (published === 'none') {
+    return {before: null, notes: []};
+  }
+  const notes: string[] = [];
+  const list = published === undefined ? null : await readPublishedList(published, site);
+  if (list && 'note' in list) {
+    notes.push(`${list.note}${list.isFirst ? '' : ' Compared with Git instead.'}`);
+    if (list.isFirst) {
+      return {before: null, notes};
+    }
+  }
+  const base = findBase(siteDir, env);
+  if ('note' in base) {
+    if (list && 'addresses' in list) {
+      return {before: {...list, texts: [], files: new Set()}, notes};
+    }
+    notes.push(
+      `${base.note} So nobody has looked whether an address was lost; \`--published https://your-site.example/\` compares with what is published.`,
+    );
+    return {before: null, notes};
+  }
+  const then = urlIn(textsAt(siteDir, base.commit, [identityFile]).get(identityFile));
+  const isElsewhere = then !== undefined && site.url !== undefined && then !== site.url;
+  const ofGit = fromGit(siteDir, base, now);
+  if (list && 'addresses' in list) {
+    // A post that is newer than this branch is not one that it has lost.
+    const then = new Set(filesAt(siteDir, base.commit, ['blog']));
+    const newer = filesAt(siteDir, base.tip, ['blog']).filter(
+      (file) => /\.mdx?$/.test(file) && !then.has(file),
+    );
+    const addresses = new Set(list.addresses);
+    for (const [file, text] of textsAt(siteDir, base.tip, newer)) {
+      const read = readAsText(file, text, now);
+      if (read) {
+        addresses.delete(read.address);
+      }
+    }
+    return {before: {...ofGit, ...list, addresses}, notes};
+  }
+  if (isElsewhere) {
+    notes.push(
+      `In ${base.name} ${identityFile} names another address, ${then}: nothing was published at ${site.url} yet.`,
+    );
+    return {before: null, notes};
+  }
+  return {before: ofGit, notes};
+}

@@ -1,0 +1,151 @@
+import {readFormerAddress} from '../../content/former-address';
+import {collect, show, type Edit, type Finding} from '../finding';
+import type {Before} from '../published/before';
+import {redirectsOf, tagsOf, type Text} from '../texts';
+import {asList, type Former} from './redirects';
+
+const rule = 'published-address';
+
+/** How much of two texts is the same, from 0 to 1: the share of the lines of the longer that both have. */
+function likeness(a: string, b: string): number {
+  const lines = (text: string) =>
+    new Set(
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line.length > 3),
+    );
+  const [one, other] = [lines(a), lines(b)];
+  const both = [...one].filter((line) => other.has(line)).length;
+  return both / Math.max(one.size, other.size, 1);
+}
+
+/** The text that one is now, under another address: most of its lines, or its title, are the same. */
+function findRenamed(former: Text, candidates: readonly Text[]): Text | undefined {
+  const title = former.frontMatter?.values.title;
+  const [best] = candidates
+    .map((text) => ({
+      text,
+      same:
+        likeness(former.text, text.text) +
+        (title !== undefined && text.frontMatter?.values.title === title ? 0.5 : 0),
+    }))
+    .filter(({same}) => same >= 0.5)
+    .sort((a, b) => b.same - a.same);
+  return best?.text;
+}
+
+/** How an author writes a former address: the name of a post's folder is what was renamed. */
+const written = (address: string, former: Text | undefined): string => {
+  const folder = /^blog\/([^/]+)\//.exec(former?.file ?? '')?.[1];
+  const read = folder === undefined ? undefined : readFormerAddress(folder);
+  return read && 'path' in read && read.path === address ? folder! : address;
+};
+
+/** Adds a former address to the front matter of a text. */
+function addRedirect(text: Text, address: string): Edit {
+  const {frontMatter} = text;
+  if (!frontMatter) {
+    return {start: 0, end: 0, text: `---\nredirects: ${asList([address])}\n---\n\n`};
+  }
+  const range = frontMatter.rangeOf(['redirects']);
+  if (!range) {
+    return {
+      start: frontMatter.end,
+      end: frontMatter.end,
+      text: `redirects: ${asList([address])}\n`,
+    };
+  }
+  const kept = redirectsOf(text).filter((one) => typeof one === 'string');
+  // The range of a list that is written in lines ends where the next line begins.
+  const end = range[0] + text.text.slice(...range).trimEnd().length;
+  return {start: range[0], end, text: asList([...kept, address])};
+}
+
+/**
+ * Finds addresses that readers could open, and that lead nowhere now.
+ *
+ * @param tags what blog/tags.yml declares: the list of a tag leaves with the last of its posts that expires
+ * @param living addresses of pages that readers get
+ * @param former addresses that lead on, or say that their page is gone
+ * @param gone the text of blog/gone.yml; `null` where there is none
+ * @returns beside findings, where lost addresses would lead, as far as that is known
+ */
+export function checkPublished(
+  before: Before,
+  {
+    texts,
+    living,
+    former,
+    gone,
+    tags,
+  }: {
+    texts: readonly Text[];
+    tags: Record<string, unknown>;
+    living: ReadonlyMap<string, string | null>;
+    former: Former;
+    gone: string | null;
+  },
+): {findings: Finding[]; lost: Former} {
+  const expired = new Set(
+    texts
+      .filter(({hasExpired}) => hasExpired)
+      .flatMap((text) => [text.address, ...tagsOf(text, tags)]),
+  );
+  const lost = [...before.addresses]
+    .filter((address) => !living.has(address) && !former.has(address))
+    // The later pages of a list come and go with its posts.
+    .filter((address) => !/\/page\/\d+\/$/.test(address))
+    .filter((address) => !expired.has(address))
+    .sort();
+  const candidates = texts.filter(
+    ({address, file, isPublished}) =>
+      isPublished && !before.addresses.has(address) && !before.files.has(file),
+  );
+  const leading: Former = new Map();
+  const all = lost.flatMap((address) => {
+    const then = before.texts.find((text) => text.address === address);
+    const now = texts.find((text) => text.address === address);
+    const renamed =
+      then && !now
+        ? (texts.find(({file}) => file === then.file) ?? findRenamed(then, candidates))
+        : undefined;
+    const key = written(address, then);
+    if (now) {
+      const {findings, report} = collect(now.file, now.text);
+      const draft = now.frontMatter?.values.draft === true ? 'draft' : 'date';
+      report(
+        rule,
+        now.frontMatter?.rangeOf([draft])?.[0] ?? 0,
+        `${show(address)} was published (${before.source}), and ${draft === 'draft' ? 'a draft' : 'a post of a later day'} is not`,
+        `take ${draft} back; to take the page away, write into blog/gone.yml: ${address}: {reason: Why it is gone}`,
+      );
+      return findings;
+    }
+    if (renamed) {
+      leading.set(address, {to: renamed.address, file: renamed.file});
+      const {findings, report} = collect(renamed.file, renamed.text);
+      report(
+        rule,
+        renamed.frontMatter?.rangeOf(['redirects'])?.[0] ?? 0,
+        `${show(address)} was published (${before.source}), and leads nowhere now that this has another address`,
+        `write redirects: ${asList([...redirectsOf(renamed).map(String), key])} into its front matter`,
+        {fix: addRedirect(renamed, key)},
+      );
+      return findings;
+    }
+    leading.set(address, {isLost: true});
+    const {findings, report} = collect('blog/gone.yml', gone ?? '');
+    const list = /^\/(tags|authors)(\/.+)\/$/.exec(address);
+    report(
+      rule,
+      gone?.length ?? 0,
+      `${show(address)} was published (${before.source}), and leads nowhere now${then ? `: ${then.file} is gone` : ''}`,
+      list
+        ? `if it has another name now, write permalink: ${list[2]} ${list[1] === 'tags' ? 'below it in blog/tags.yml' : 'below page: of it in blog/authors.yml'}; else write into blog/gone.yml: ${address}: {to: /${list[1]}/}`
+        : `write redirects: [${key}] into the front matter of what stands for it; or, into blog/gone.yml, ${address}: {reason: Why it is gone}`,
+    );
+    return findings;
+  });
+  return {findings: all, lost: leading};
+}

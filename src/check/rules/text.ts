@@ -1,0 +1,327 @@
+import type {Heading, Nodes} from 'mdast';
+import {GithubSlugger, toString} from '../../lib/es-modules.cjs';
+import {podcastLines} from '../../content/podcast';
+import {visit} from '../../lib/visit';
+import {bounds} from '../../site/post-rules';
+import {offsetOf, show, type Place, type Report} from '../finding';
+import {sourceOf, type Post} from '../post';
+import {checkCharacters} from '../read-text';
+import {placeholders} from '../template';
+
+/** What begins so names parts of the page: `__docusaurus` is all of it. */
+export function reportOwnName(name: string, at: Place, report: Report): void {
+  report(
+    'heading',
+    at,
+    `The page itself has parts named like ${show(`#${name}`)}, and links lead there`,
+    'choose a name that does not begin with __',
+  );
+}
+
+/** Headings go down one level at a time from the second, and each can be linked to. */
+function checkHeadings(post: Post, report: Report): void {
+  const [begin] = post.root.children.filter(isContent);
+  // Without front matter, that is what has been said.
+  const hasTitle = 'title' in post.frontMatter.values || post.frontMatter.end === 0;
+  if (!hasTitle && !(begin?.type === 'heading' && begin.depth === 1)) {
+    report(
+      'title',
+      post.frontMatter.end,
+      'The post has no title, so readers see the name of its file',
+      'write title: into its front matter',
+    );
+  }
+  const slugger = new GithubSlugger();
+  const lineOf = new Map<string, number>();
+  let before: Heading | undefined;
+  visit(post.root, 'heading', (heading) => {
+    const source = sourceOf(post, heading);
+    const own = /\{#([^\s{}]+)\}\s*$|\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(source);
+    const name = own?.[1] ?? own?.[2];
+    // Docusaurus takes a heading of the first level that begins the text for the title.
+    const isTitle = heading.depth === 1 && post.root.children.find(isContent) === heading;
+    if (toString(heading, {includeHtml: false}).trim() === '') {
+      report('heading', heading, 'The heading has no words', 'write them, or delete it');
+    } else if (heading.depth === 1 && !isTitle) {
+      report(
+        'heading',
+        heading,
+        'The post has a heading of the first level beside its title',
+        'write ## for a part of the post',
+      );
+    } else if (!isTitle && heading.depth > (before?.depth ?? 1) + 1) {
+      report(
+        'heading',
+        heading,
+        `A heading of level ${heading.depth} follows ${before ? `one of level ${before.depth}` : 'the title'}`,
+        'go down one level at a time',
+      );
+    }
+    if (name?.startsWith('__')) {
+      reportOwnName(name, heading, report);
+    }
+    if (name !== undefined && lineOf.has(name)) {
+      report(
+        'heading',
+        heading,
+        `The heading in line ${lineOf.get(name)!} has the name ${show(`#${name}`)} too, and links lead there`,
+        'give this one another name',
+      );
+    }
+    lineOf.set(name ?? slugger.slug(toString(heading)), heading.position?.start.line ?? 0);
+    before = isTitle ? before : heading;
+  });
+}
+
+const isContent = ({type}: Nodes) => type !== 'yaml' && type !== 'html' && type !== 'mdxjsEsm';
+
+/** As Docusaurus looks for it, in both kinds of text. */
+const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g;
+
+/** Lists show what stands before the marker: there is one, with something before it. */
+function checkTruncate(
+  {isMdx, root, frontMatter}: Post,
+  outsideCode: string,
+  report: Report,
+): void {
+  const [first, second] = [...outsideCode.matchAll(marker)];
+  if (second) {
+    report(
+      'truncate',
+      second.index,
+      'A second truncate marker',
+      'delete it: lists stop at the first',
+    );
+  }
+  if (!first) {
+    report(
+      'truncate',
+      frontMatter.end,
+      'The post has no truncate marker, so lists and previews show all of it',
+      `write ${isMdx ? '{/* truncate */}' : '<!-- truncate -->'} alone on a line after its first one or two paragraphs`,
+    );
+  } else if (!root.children.some((node) => isContent(node) && offsetOf(node) < first.index)) {
+    report(
+      'truncate',
+      first.index,
+      'Nothing stands before the truncate marker',
+      'write one or two paragraphs before it',
+    );
+  }
+}
+
+/** Those of Docusaurus, with the names that it keeps from former versions. */
+const callouts = ['note', 'tip', 'info', 'warning', 'danger'];
+const formerCallouts = ['caution', 'secondary', 'important', 'success'];
+
+/** Callouts are of a kind that there is, and end. */
+function checkCallouts(post: Post, report: Report): void {
+  visit(post.root, ['containerDirective', 'leafDirective'], (node) => {
+    if (node.type === 'leafDirective' && podcastLines.includes(node.name)) {
+      return;
+    }
+    if (node.type === 'leafDirective') {
+      report(
+        'callout',
+        node,
+        `Nothing reads ${show(sourceOf(post, node))}`,
+        'a callout opens with three colons, as in :::note, and ends with :::',
+      );
+    } else if (node.type === 'containerDirective') {
+      const lines = sourceOf(post, node).trimEnd().split('\n');
+      if (![...callouts, ...formerCallouts].includes(node.name)) {
+        report(
+          'callout',
+          node,
+          `There is no callout ${show(node.name)}`,
+          `write one of ${callouts.join(', ')}`,
+        );
+      } else if (lines.length < 2 || !/^[\s>]*:{3,}\s*$/.test(lines.at(-1)!)) {
+        report(
+          'callout',
+          node,
+          'The callout does not end, so the rest of the post is in it',
+          'write ::: alone on the line after its last',
+        );
+      }
+    }
+  });
+}
+
+type Leftover = {pattern: RegExp; what: string; remedy: string};
+
+/** What readers would see of a slip, or of the syntax of another program. */
+const leftovers: Leftover[] = [
+  {
+    pattern: /\]\s?\((?:(?:https?:\/\/|\.{0,2}\/|#)[^)\n]*\)?|$)|\)\[$/,
+    what: 'a link that Markdown does not read',
+    remedy: 'write [words](address), without a space between the brackets or in the address',
+  },
+  {
+    pattern: /(?<![\\*\w/])\*\*(?=[\p{L}\d])|(?<=[\p{L}\d.,])\*\*(?![\w*/])/u,
+    what: 'two stars that make nothing bold',
+    remedy: 'write ** on both sides of the words, without a space inside; or \\*\\*',
+  },
+  {
+    pattern: /(?<!\\)`/,
+    what: 'a backtick that opens or ends no code',
+    remedy: 'write one on both sides of the code, or \\` for the sign',
+  },
+  {
+    pattern: /^[ \t]*:::.*$/m,
+    what: 'colons that open or end no callout',
+    remedy: 'write :::note without a space before the word, and ::: on a line of its own',
+  },
+  {
+    pattern: /^#{1,6}(?=[^#\s\d!])\S*/m,
+    what: 'no heading, for want of a space',
+    remedy: 'write a space after #, or \\# for the sign',
+  },
+  {
+    pattern: /(?<!\\)\[\^[^\]\s]+\]/,
+    what: 'a footnote that is not defined',
+    remedy: 'define it on a line of its own, as in [^1]: What it says',
+  },
+  {
+    pattern: /(?<![\\\w\]])\[[^\][\n]+\]\[[\w .-]*\]/,
+    what: 'a link that is not defined',
+    remedy: 'write [words](address), or define it as in [name]: https://example.com',
+  },
+  {
+    pattern: /^\|.*\|[ \t]*\n\|.*\|[ \t]*$/m,
+    what: 'no table: its second line has not as many cells of dashes as its first has cells',
+    remedy: 'write | --- | below each cell of the head',
+  },
+  {
+    pattern:
+      /\{\{[<%][\s\S]*?[>%]\}\}|\[(\w+)\b[^\]\n]*\][^]*?\[\/\1\]|\{%-?\s[\s\S]*?%\}|\{\{\s*[\w.|: ]+\}\}/,
+    what: 'a template tag of another program',
+    remedy: 'write what it stands for in Markdown',
+  },
+  {
+    pattern: /!?\[\[[A-Za-z][^\]\n]*\]\]/,
+    what: 'a link of a wiki',
+    remedy: 'write [words](address)',
+  },
+  {
+    pattern: /^(?:\[![a-z]+\]|!!! [a-z]).*$/im,
+    what: 'a callout of another program',
+    remedy: 'write :::note, the words, and ::: on a line of its own',
+  },
+  {
+    pattern: /(?<=^|[)\]])\{(?::[^}\n]*\}?|\w+=[^}\n]*\})/m,
+    what: 'attributes of another Markdown',
+    remedy: 'delete them',
+  },
+  {
+    pattern: /\$\$[\s\S]+?\$\$|(?<![\w$\\])\$(?=[^\s$])[^$\n]*[\\^_][^$\n]*(?<=\S)\$(?![\w$])/,
+    what: 'a formula, which is shown as text',
+    remedy: 'put it into backticks, or show it as a picture',
+  },
+  {
+    pattern: /:contentReference\[oaicite:\d+\]|【\d+†[^】]*】/,
+    what: 'what a chatbot left of a source',
+    remedy: 'delete it, and link the source',
+  },
+];
+
+/** Finds what readers would see as it is written: each kind of it once, with how often it stands there. */
+function checkLeftovers(post: Post, report: Report): void {
+  const found = new Map<Leftover, {at: number; words: string; times: number}>();
+  visit(post.root, ['text', 'textDirective'], (node) => {
+    // What looks like a directive of a line, `{:toc}`, is a text to Docusaurus; its brace stands before it.
+    const begin = offsetOf(node);
+    const start = node.type !== 'text' && post.text[begin - 1] === '{' ? begin - 1 : begin;
+    const source = post.text.slice(start, node.position?.end.offset);
+    for (const leftover of leftovers) {
+      const match = leftover.pattern.exec(source);
+      if (match) {
+        const before = found.get(leftover);
+        found.set(leftover, {
+          at: before?.at ?? start + match.index,
+          words: before?.words ?? match[0],
+          times: (before?.times ?? 0) + 1,
+        });
+      }
+    }
+  });
+  for (const [{what, remedy}, {at, words, times}] of found) {
+    const more = times > 1 ? ` (and ${times - 1} more)` : '';
+    report('leftover-markup', at, `Readers see ${show(words)}: ${what}${more}`, remedy);
+  }
+}
+
+/** Cells beyond those of the head are not shown. */
+function checkTables(post: Post, report: Report): void {
+  visit(post.root, 'table', ({children: [head, ...rows]}) => {
+    const columns = head?.children.length ?? 0;
+    const wide = rows.find(({children}) => children.length > columns);
+    if (wide) {
+      report(
+        'table',
+        wide,
+        `This row has ${wide.children.length} cells, and the head has ${columns}: readers do not see the rest`,
+        'write \\| for a pipe that is only a character, in code too; or add a column to the head',
+      );
+    }
+  });
+}
+
+/** A text with blanks for its code, so that places stay. */
+function withoutCode({text, root}: Post): string {
+  let masked = '';
+  visit(root, ['code', 'inlineCode'], (node) => {
+    const end = node.position?.end.offset ?? 0;
+    masked += text.slice(masked.length, offsetOf(node));
+    masked += ' '.repeat(Math.max(0, end - masked.length));
+  });
+  return masked + text.slice(masked.length);
+}
+
+/** Nothing is left of what was written to be replaced, and of what Git wrote. */
+function checkRemains({text}: Post, outsideCode: string, report: Report): void {
+  for (const [words, remedy] of placeholders) {
+    const at = text.indexOf(words);
+    if (at >= 0) {
+      report('placeholder', at, `${show(words)} is still to be replaced`, remedy);
+    }
+  }
+  checkCharacters(outsideCode, report);
+  const conflict = /^(?:<{7} .*|>{7} .*)$/m.exec(outsideCode);
+  if (conflict) {
+    report(
+      'conflict',
+      conflict.index,
+      'Git left a conflict here',
+      'choose one side, and delete the marks',
+    );
+  }
+}
+
+/** There is something to read. */
+function checkLength({root, frontMatter}: Post, report: Report): void {
+  let words = 0;
+  visit(root, 'text', ({value}) => {
+    words += value.split(/\s+/).filter(Boolean).length;
+  });
+  if (words < bounds.length.least) {
+    report(
+      'length',
+      frontMatter.end,
+      `The post has ${words === 1 ? '1 word' : `${words} words`}`,
+      `write at least ${bounds.length.least} beside the code`,
+    );
+  }
+}
+
+/** Finds what is wrong with the text of a post, code and links apart. */
+export function checkText(post: Post, report: Report): void {
+  const outsideCode = withoutCode(post);
+  checkRemains(post, outsideCode, report);
+  checkHeadings(post, report);
+  checkTruncate(post, outsideCode, report);
+  checkCallouts(post, report);
+  checkLeftovers(post, report);
+  checkTables(post, report);
+  checkLength(post, report);
+}

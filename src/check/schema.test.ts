@@ -1,0 +1,78 @@
+import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
+import {parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {describe, expect, test} from 'vitest';
+import {collect} from './finding';
+import {checkFrontMatter} from './front-matter';
+
+/** Whether Docusaurus takes a front matter. */
+async function isTaken(yaml: string): Promise<boolean> {
+  try {
+    const {frontMatter} = await parseMarkdownFile({
+      filePath: 'a.md',
+      fileContent: `---\n${yaml}\n---\n\nWords.\n`,
+      parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    validateBlogPostFrontMatter(frontMatter);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the check lets the build go on. */
+function isPassed(yaml: string): boolean {
+  const {findings, report} = collect('blog/a.md', '');
+  checkFrontMatter(`---\n${yaml}\n---\n\nWords.\n`, report);
+  return findings.every(({rule}) => rule !== 'front-matter');
+}
+
+describe('front matter is right where it is for Docusaurus', () => {
+  test.each([
+    ...['title: Words', 'title: ""', 'title: 42', 'title: true', 'title: [a]', 'title: {a: b}'],
+    ...['title:', 'title: ~', 'title: 2024-01-01', 'description: ""', 'description: [a]'],
+    ...['title_meta: ""', 'sidebar_label: 1', 'id: a', 'id: ""', 'id: [a]'],
+    ...['tags: []', 'tags: [a]', 'tags: [1]', 'tags: a', 'tags: [[a]]', 'tags: {a: b}'],
+    ...['tags: [{label: a, permalink: /a}]', 'tags: [{label: a}]', 'tags: [""]', 'tags: [true]'],
+    ...['date: 2024-01-01', 'date: "2024-01-01"', 'date: 2024-01-01T10:00', 'date: tomorrow'],
+    ...['date: 2024-01-01 10:00:00 +0200', 'date: [2024-01-01]', 'date: ""'],
+    ...['date: January 2, 2024', 'date: true', 'date: {a: b}'],
+    ...[
+      'authors: a',
+      'authors: [a, b]',
+      'authors: {name: A}',
+      'authors: [{key: a}]',
+      'authors: []',
+    ],
+    ...['authors: 1', 'authors: true', 'authors: [1]', 'authors: [[a]]', 'authors: ""'],
+    ...[
+      'authors: {title: T}',
+      'authors: {imageURL: /a.png}',
+      'authors: {name: [A]}',
+      'authors: [{name: A, url: [a]}]',
+    ],
+    ...['author: A', 'author: [A]', 'author_url: https://a.example', 'author_url: [a]'],
+    ...['slug: a', 'slug: /a/b', 'slug: 1', 'slug: ""', 'slug: [a]', 'slug: true', 'slug:'],
+    ...['image: /a.png', 'image: ./a.png', 'image: https://a.example/b.png', 'image: [a]'],
+    ...['image: 1', 'image: ""', 'image: {a: b}'],
+    ...['keywords: [a]', 'keywords: []', 'keywords: a', 'keywords: [1]', 'keywords: [[a]]'],
+    ...['hide_table_of_contents: true', 'hide_table_of_contents: maybe', 'draft: true'],
+    ...['draft: yes', 'draft: 1', 'unlisted: [true]', 'draft: true\nunlisted: true'],
+    ...['draft: false\nunlisted: true', 'toc_min_heading_level: 2', 'toc_min_heading_level: 1'],
+    ...['toc_max_heading_level: 7', 'toc_max_heading_level: a', 'toc_max_heading_level: [2]'],
+    'toc_min_heading_level: 5\ntoc_max_heading_level: 3',
+    ...['last_update: {date: 2024-01-01}', 'last_update: {author: A}', 'last_update: {}'],
+    ...['last_update: a', 'last_update: {date: 2024-05-01Tgarbage}', 'last_update: {author: [A]}'],
+    ...['last_update: {date: 2024-01-01T10:00}', 'last_update:', 'whatever: [1, {a: b}]'],
+  ])('%j', async (yaml) => {
+    expect(isPassed(yaml) ? 'right' : 'wrong').toBe((await isTaken(yaml)) ? 'right' : 'wrong');
+  });
+});
+
+// Joi makes values of words, which programs of this site do not.
+test.each(['draft: "true"', 'date: 2024-13-45', 'date: 20240402', 'toc_max_heading_level: "3"'])(
+  '%j is taken by Docusaurus, and refused here, since programs of this site read it otherwise',
+  async (yaml) => {
+    expect(await isTaken(yaml)).toBe(true);
+    expect(isPassed(yaml)).toBe(false);
+  },
+);

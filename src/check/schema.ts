@@ -1,0 +1,231 @@
+import * as z from 'zod';
+import {parseInstant} from '../lib/instant';
+
+/** Docusaurus takes no empty value for most keys. */
+const words = (remedy: string) => z.string({error: remedy}).min(1, {error: remedy});
+const text = (remedy: string) => z.union([words(remedy), z.number()], {error: remedy});
+const textOrNone = (remedy: string) =>
+  z.union([z.string(), z.number()], {error: remedy}).optional();
+const optional = (remedy: string) => text(remedy).optional();
+
+const flag = (meaning: string) =>
+  z.boolean({error: `write true or false, without quotes: ${meaning}`}).describe(meaning);
+
+/** Whether a day is one of the calendar. */
+export const isDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && parseInstant(day) !== null;
+
+/** A date in any form that Docusaurus reads: YAML's, ISO 8601, or what JavaScript makes a date of. */
+const date = (remedy: string) =>
+  z
+    .string({error: remedy})
+    .refine((written) => parseInstant(written) !== null || !Number.isNaN(Date.parse(written)), {
+      error: `${remedy}; neither calendar nor clock has this one`,
+    });
+
+/** An instant of this site's own keys, which other programs read with a pattern. */
+const instant = (remedy: string) =>
+  z.string({error: remedy}).refine((written) => parseInstant(written) !== null, {error: remedy});
+
+const headingLevel = z
+  .int({error: 'write a number from 2 to 6'})
+  .min(2, {error: 'write a number from 2 to 6'})
+  .max(6, {error: 'write a number from 2 to 6'});
+
+const socials = z.record(
+  z.string(),
+  z.string({error: 'write an address that begins with https://, or a name, such as acme'}),
+  {error: 'write {name of the network: address}'},
+);
+
+/** A name of one person or several, by key; YAML makes a number of some, which Docusaurus reads as words. */
+const authorKey = text('write authors of blog/authors.yml, such as [web]');
+
+/** Without one of them, Docusaurus knows nobody. */
+const isSomebody = (author: Record<string, unknown>) =>
+  [author.key, author.name, author.image_url, author.imageURL].some((value) => value !== undefined);
+
+const author = z
+  .looseObject(
+    {
+      key: optional('write a key of blog/authors.yml'),
+      name: optional('write the name of the author'),
+      title: optional('write what the author does'),
+      url: optional('write an address, such as https://example.com/'),
+      socials: socials.optional(),
+    },
+    {error: 'write a key of blog/authors.yml, or {name: …, url: …}'},
+  )
+  .refine(isSomebody, {error: 'write a key of blog/authors.yml, or {name: …, url: …}'});
+
+const tag = z.looseObject(
+  {
+    label: text('write how readers see the tag'),
+    permalink: text('write the address of the tag below /tags, such as /name'),
+  },
+  {error: 'write a tag of blog/tags.yml, or {label: …, permalink: /…}'},
+);
+
+/** What Docusaurus still reads from former versions. */
+const formerKeys = [
+  ...['id', 'author', 'author_title', 'author_url', 'author_image_url'],
+  ...['authorTitle', 'authorURL', 'authorImageURL'],
+];
+
+const formerAddress = 'write a former address, such as /2024/04/02/a-slug/';
+
+/**
+ * The front matter of a post: what Docusaurus reads, in the forms that it reads, and the keys of this site. Each
+ * message says what to write.
+ */
+export const frontMatterSchema = z.looseObject({
+  title: textOrNone('write what a reader will know afterwards').describe(
+    'What a reader will know afterwards. Left out: the first heading.',
+  ),
+  description: textOrNone('say in one sentence what the post found').describe(
+    'One sentence, which lists, search engines and shared links show. Left out: the beginning of the text.',
+  ),
+  authors: z
+    .union([authorKey, author, z.array(z.union([authorKey, author]))], {
+      error: 'write authors of blog/authors.yml, such as [web]',
+    })
+    .optional()
+    .describe('Authors of blog/authors.yml by their keys, or {name: …, url: …}.'),
+  tags: z
+    .array(z.union([text('write a tag of blog/tags.yml'), tag]), {
+      error: 'write a list of tags of blog/tags.yml, such as [testing]',
+    })
+    .nullish()
+    .describe('Tags of blog/tags.yml; others get a page as well.'),
+  date: date('write a day, as 2026-01-31, or an hour of it, as 2026-01-31T09:00')
+    .optional()
+    .describe(
+      'When the post appears. Left out: the day in its path. UTC unless it says otherwise.',
+    ),
+  slug: optional('write the address of the post').describe(
+    'The address of the post, in place of the one that its path gives.',
+  ),
+  expires: instant(
+    'write the day that the post leaves the site, as 2026-01-31, or an hour of it, as 2026-01-31T09:00',
+  )
+    .optional()
+    .describe('When the post leaves the site: the start of a day in UTC, or an hour of it.'),
+  draft: flag('a draft is shown by npm start, and not published').optional(),
+  unlisted: flag('an unlisted post is published, but in no list, feed or search').optional(),
+  image: words('write the path of a picture, such as /img/card.png')
+    .optional()
+    .describe(
+      'A picture of your own for shared links: below static/, beside the post, or https://…',
+    ),
+  keywords: z
+    .array(text('write a list of words'), {error: 'write a list of words'})
+    .min(1, {error: 'write a list of words'})
+    .optional()
+    .describe('For search engines; they read the text anyway.'),
+  last_update: z
+    .looseObject(
+      {
+        date: date('write a day, as 2026-01-31').optional(),
+        author: optional('write who changed it'),
+      },
+      {error: 'write {date: YYYY-MM-DD}'},
+    )
+    .refine(({date, author}) => date !== undefined || author !== undefined, {
+      error: 'write {date: YYYY-MM-DD}',
+    })
+    .optional()
+    .describe('When what the post says last changed.'),
+  redirects: z
+    .union([z.string(), z.array(z.string({error: formerAddress}))], {
+      error: 'write a list of former addresses, such as [/2024/04/02/a-slug/]',
+    })
+    .optional()
+    .describe('Former addresses of the post, which lead to it.'),
+  series: words('write the name of the series')
+    .optional()
+    .describe('The name of the series it is a part of.'),
+  hide_table_of_contents: flag('the post has no table of contents').optional(),
+  hide_reading_time: flag('the reading time is not shown').optional(),
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
+  title_meta: textOrNone('write the title for search engines'),
+  sidebar_label: textOrNone('write the title for the list of posts'),
+  ...Object.fromEntries(
+    formerKeys.map((key) => [key, optional('write words, or delete the line')]),
+  ),
+});
+
+/** Keys that Docusaurus reads, and that say nothing an editor is offered. */
+const others = ['custom_edit_url', 'mdx', 'format'];
+
+/** Every key that is read. */
+export const knownKeys: readonly string[] = [...Object.keys(frontMatterSchema.shape), ...others];
+
+/** A part of an address that a tag or an author has of its own. */
+const path = z.string({error: 'write its path, such as /name'});
+
+/** `blog/authors.yml`, as Docusaurus reads it. */
+export const authorsSchema = z.record(
+  z.string(),
+  z
+    .looseObject(
+      {
+        name: text('write the name of the author').optional(),
+        title: optional('write what the author does'),
+        description: optional('write one sentence about the author'),
+        page: z
+          .union([z.boolean(), z.looseObject({permalink: path.optional()})], {
+            error: 'write true for a page of its own',
+          })
+          .optional(),
+        url: optional('write an address, such as https://example.com/'),
+        image_url: optional('write the path of a picture below static/'),
+        email: optional('write an e-mail address'),
+        socials: socials.optional(),
+      },
+      {error: 'write name:, and below it what else there is to say'},
+    )
+    .refine(isSomebody, {
+      error: 'write name:, and below it what else there is to say',
+    }),
+  {error: 'write one author after the other, each by its key'},
+);
+
+/** `blog/tags.yml`, as Docusaurus reads it. */
+export const tagsSchema = z.record(
+  z.string(),
+  z
+    .looseObject(
+      {
+        label: text('write how readers see the tag').optional(),
+        permalink: path.optional(),
+        description: optional('write one sentence about the tag'),
+      },
+      {error: 'write label:, and below it permalink: and description:'},
+    )
+    .nullable(),
+  {error: 'write one tag after the other, each by its key'},
+);
+
+const leadsOrLeft = 'write to: and an address, or reason: and why the page is gone';
+
+/** What `blog/gone.yml` says of an address that has no page any more. */
+export const goneSchema = z.record(
+  z.string(),
+  z.union(
+    [
+      z.strictObject({
+        to: z.string({error: leadsOrLeft}).describe('Where it leads: a path, or https://…'),
+      }),
+      z.strictObject({
+        reason: z
+          .string({error: leadsOrLeft})
+          .trim()
+          .min(10, {error: leadsOrLeft})
+          .describe('Why the page is gone, as a sentence to readers.'),
+      }),
+    ],
+    {error: leadsOrLeft},
+  ),
+  {error: 'write one address after the other, each as a key'},
+);

@@ -1,0 +1,237 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {format, resolveConfig} from 'prettier';
+import {findPosts} from '../../content/post-path';
+import type {Identity} from '../../site/schema';
+import {identityFile} from './answers';
+import {drawings} from './drawings';
+import {original} from './original';
+
+/** What adopting does to the files of the repository. */
+export type Changes = {
+  /** Paths of files that go. */
+  removed: string[];
+  /** New contents, by path. */
+  written: Map<string, string | Buffer>;
+  /** Posts that are not among the original's, which stay with all teams and tags. */
+  kept: string[];
+};
+
+const template = (name: string) => readFileSync(join(__dirname, 'texts', name), 'utf8');
+
+const says = (text: string) => text.search(original.words) >= 0;
+
+/** The file is one of the original's drawings, and nobody has replaced it. */
+function isOriginalDrawing(siteDir: string, path: string): boolean {
+  const file = join(siteDir, path);
+  return (
+    existsSync(file) &&
+    createHash('sha256').update(readFileSync(file)).digest('hex') === original.drawings[path]
+  );
+}
+
+/** Pictures below `static/` that front matter or `authors.yml` names. */
+const picturesIn = (text: string): string[] =>
+  [...text.matchAll(/^\s*(?:image|image_url):\s*["']?\/([^\s"']+)/gm)].map(
+    ([, path]) => `static/${path!}`,
+  );
+
+/** The name of a package for a site: what npm allows in one. */
+const packageName = (title: string) =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '') || 'engineering-blog';
+
+/**
+ * The rules for posts of somebody who adopts the site: what was written before today, elsewhere, stops no build, and
+ * what is stricter than the default is not. Rules that have been changed are left as they are.
+ */
+const adoptedRules = (text: string, today: string): string =>
+  text
+    .replace('{before: null, posts: []}', `{before: '${today}', posts: []}`)
+    .replace(/ Stricter than the default, `off`\.( \*\/\n {2}\S+: )'warning'/g, "$1'off'");
+
+/** The lines of the licence, with the adopter's notice below that which the licence asks to be kept. */
+function licensed(text: string, {company}: Identity, year: number): string {
+  const notice = `Copyright (c) ${year} ${company}`;
+  return text.includes(notice)
+    ? text
+    : text.replace(/^Copyright .*$/m, (line) => `${line}\n${notice}`);
+}
+
+/**
+ * What makes the site another company's. Only what is still as the original had it is replaced: what an
+ * adopter has already written stays.
+ *
+ * @param files of the repository, by their paths
+ * @param today as YYYY-MM-DD
+ * @param allPosts whether posts go that are not known as the original's
+ */
+export async function changesFor(
+  siteDir: string,
+  files: readonly string[],
+  identity: Identity,
+  today: string,
+  allPosts = false,
+): Promise<Changes> {
+  const year = Number(today.slice(0, 4));
+  const read = (path: string) => readFileSync(join(siteDir, path), 'utf8');
+  const filled = (text: string) =>
+    text
+      .replaceAll('{{company}}', () => identity.company)
+      .replaceAll('{{email}}', () => identity.links.email)
+      .replaceAll('{{today}}', today);
+  const isOriginal = (path: string) => files.includes(path) && says(read(path));
+  const known = new Set<string>(original.posts);
+  // Posts are in folders of their own, or of several.
+  const folders = new Set(findPosts(join(siteDir, 'blog')).map((path) => path.split('/')[0]!));
+  const isPost = (name: string) => known.has(name) || folders.has(name);
+  const kept = [...folders].filter((name) => !known.has(name) && !allPosts);
+  const goes = (path: string) => {
+    const [top, name] = path.split('/') as [string, string | undefined];
+    return top === 'blog' && name !== undefined && isPost(name) && !kept.includes(name);
+  };
+  const drawn = Object.keys(original.drawings).filter((path) => isOriginalDrawing(siteDir, path));
+
+  const removed = files.filter(
+    (path) =>
+      goes(path) ||
+      original.tests.test(path) ||
+      (path.startsWith('static/podcast/') && says(path)) ||
+      (path === 'src/pages/podcast.md' && says(read(path))),
+  );
+  const written = new Map<string, string | Buffer>();
+  const write = (path: string, text: string) => {
+    if (!files.includes(path) || read(path) !== text) {
+      written.set(path, text);
+    }
+  };
+
+  write(
+    'src/site/identity.ts',
+    await format(identityFile(identity), {
+      ...(await resolveConfig(join(siteDir, 'package.json'))),
+      parser: 'typescript',
+    }),
+  );
+  if (files.includes('src/site/post-rules.ts')) {
+    write('src/site/post-rules.ts', adoptedRules(read('src/site/post-rules.ts'), today));
+  }
+  for (const name of ['legal', 'legal-notices', 'general-terms-and-conditions-of-use']) {
+    const path = `docs/${name}.md`;
+    if (isOriginal(path)) {
+      write(path, filled(template(`${name}.md`)));
+    }
+  }
+  // Teams, tags and words of posts that an adopter has begun beside the original's are the adopter's affair.
+  if (kept.length === 0) {
+    write(
+      `blog/${today}-what-this-blog-promises-its-readers/index.md`,
+      filled(template('first-post.md')),
+    );
+    for (const name of ['authors.yml', 'tags.yml', 'words.txt']) {
+      write(`blog/${name}`, filled(template(name)));
+    }
+    // What only the teams and posts show that go.
+    const shown = ['blog/authors.yml', ...removed.filter((path) => /\.mdx?$/.test(path))]
+      .filter((path) => files.includes(path))
+      .flatMap((path) => picturesIn(read(path)));
+    removed.push(...new Set(shown.filter((path) => files.includes(path))));
+  }
+  for (const [path, drawing] of Object.entries(await drawings(identity.colours))) {
+    if (drawn.includes(path) || (kept.length === 0 && !existsSync(join(siteDir, path)))) {
+      written.set(path, drawing);
+    }
+  }
+
+  const name = packageName(identity.title);
+  for (const path of ['package.json', 'package-lock.json'].filter(isOriginal)) {
+    const text = read(path);
+    const {name: former, description} = JSON.parse(text) as {name: string; description?: string};
+    // The lock file says the name twice.
+    let changed = text.replaceAll(`"name": "${former}"`, `"name": "${name}"`);
+    if (description) {
+      changed = changed.replace(
+        JSON.stringify(description),
+        JSON.stringify(`${identity.title}: a static Docusaurus site.`),
+      );
+    }
+    write(path, changed);
+  }
+  if (isOriginal('README.md')) {
+    write(
+      'README.md',
+      read('README.md')
+        .replace(/^# .*$/m, () => `# ${identity.title}`)
+        .replace(
+          /^The engineering blog of [\s\S]*?\n\n/m,
+          () =>
+            `The engineering blog of ${identity.company}: a static site built with [Docusaurus](https://docusaurus.io), React and\nTypeScript. Readers are anonymous, there is no server, and editors publish by pull request.\n\n`,
+        ),
+    );
+  }
+  // What the guides say of posts that go.
+  for (const [path, pattern, instead] of [
+    [
+      '.github/DEPLOYING.md',
+      /^The Terraform of the post [\s\S]*?`release\.sh`, in it, applies/m,
+      'Terraform for it came with this repository: `git log --all -- "blog/*/code/release.sh"` finds the commit that had it.\n`release.sh`, in it, applies',
+    ],
+    ['.github/CONTRIBUTING.md', / The posts use nearly all of these: [^.]*\./, ''],
+    [
+      '.github/CONTRIBUTING.md',
+      /^authors: \[web\]\ntags: \[front, performance\]$/m,
+      'authors: [engineering]\ntags: [about-this-blog]',
+    ],
+  ] as const) {
+    if (files.includes(path)) {
+      write(path, String(written.get(path) ?? read(path)).replace(pattern, instead));
+    }
+  }
+  if (isOriginal('.github/SECURITY.md')) {
+    write(
+      '.github/SECURITY.md',
+      read('.github/SECURITY.md').replace(
+        /^Write to \[[\s\S]*?\n\n/m,
+        () =>
+          `Write to [${identity.links.email}](mailto:${identity.links.email}), or use _Report a vulnerability_ under\nthe _Security_ tab of the repository, and not a public issue. Say what you did, what happened, and what somebody could\ndo with it. [[How soon somebody answers]]\n\n`,
+      ),
+    );
+  }
+  if (isOriginal('.github/CODEOWNERS')) {
+    write(
+      '.github/CODEOWNERS',
+      read('.github/CODEOWNERS')
+        .replace(
+          /^# Who is asked[\s\S]*?\n(?!#)/,
+          '# Who is asked to review what: [[your teams, with write access to the repository, in place of these, and no # before\n# the line]]. The last line that fits a file decides.\n',
+        )
+        .replace(/^(?:# )?([*/].*)$/gm, (_, line: string) =>
+          `# ${line}`.replace(/@[\w-]+\//g, '@your-organisation/'),
+        ),
+    );
+  }
+  // Where the repository is seen, which the address of the edit links begins with.
+  const repository = identity.links.edit?.replace(/edit\/.*$/, '');
+  for (const path of files.filter((file) => file.startsWith('.github/ISSUE_TEMPLATE/'))) {
+    if (isOriginal(path)) {
+      write(
+        path,
+        read(path)
+          .replaceAll(
+            original.repository,
+            repository ?? 'https://github.com/[[your organisation and repository]]/',
+          )
+          .replace(
+            /https:\/\/[^/\s]+\/\d{4}\/\S+/g,
+            `${identity.url}${identity.baseUrl}2026/01/31/a-post/#a-heading`,
+          ),
+      );
+    }
+  }
+  write('LICENSE', licensed(read('LICENSE'), identity, year));
+  return {removed: removed.sort(), written, kept};
+}

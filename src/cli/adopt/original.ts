@@ -1,0 +1,46 @@
+/**
+ * What the site says of the company it was written for, and what goes when another adopts it. It is the one
+ * place of the code that knows it: `npm run adopt` and `npm run check-site` read it here.
+ */
+export const original = {
+  company: 'Meridiem',
+  /** Where its repository is seen. */
+  repository: 'https://code.meridiem.example/engineering/',
+  /** Found in texts by this; code and comments included. */
+  words: /meridiem/gi,
+  /**
+   * Folders of its posts in `blog/`. A later one need not be named here: adopting keeps it, says so, and removes
+   * it when it is told to.
+   */
+  posts: [
+    '2024-04-02-a-static-blog-on-purpose',
+    '2024-05-21-a-site-without-servers-in-terraform',
+    '2024-07-09-cron-meets-daylight-saving-time',
+    '2024-09-17-property-based-testing-a-shift-scheduler',
+    '2024-11-05-how-we-write-at-meridiem',
+    '2025-01-14-what-a-static-site-costs',
+    '2025-03-11-the-price-of-hydration',
+    '2025-05-20-rostering-is-a-constraint-problem',
+    '2025-07-08-before-you-reach-for-embeddings',
+    '2025-09-08-introducing-the-meridiem-podcast',
+  ],
+  /** SHA-256 of its drawings, so that one an adopter has replaced is left alone. */
+  drawings: {
+    'static/favicon.ico': '20d45e759340830200791f13f01422d850346099687c7a2c421301f7f25600a6',
+    'static/img/favicon.svg': '59914ddb8bef59f514660da5c97ec4741db5e083daeba9a3ad3a79b35ed09e05',
+    'static/img/logo.svg': '355609208021dc72c3eed062d20a5bd0bf538a02c4f4089efece08014fb5c3e6',
+    'static/img/logo-dark.svg': 'de30bfb10719db93b506923cfeba2074065bc5142253a29efaa89085726b74cf',
+    'static/img/authors/data.svg':
+      '8112841576bf11ac2f5ef71d9a60a41a263004e6a07d38fefe8345aaf6bc19db',
+    'static/img/authors/platform.svg':
+      'b89ea32b6b5604ffca0c1584f2d2988a5c1846dd57cfa708e7a4f76c8f1a158f',
+    'static/img/authors/scheduling.svg':
+      '38658da03c4e63c78a3796ad1963bc9e30a009dd8b1c44c8e4841be5d888c91b',
+    'static/img/authors/web.svg':
+      '9a61b4bc4df2f438d11eaf68cb742378c51686a39eda3fa6e4418cad328460e4',
+  } as Readonly<Record<string, string>>,
+  /** Tests that judge its posts, teams and podcast, and go with them. */
+  tests: /^tests\/(?:.*\/)?our-posts(?:\/|\.)/,
+  /** Where its name stays: the licence asks for its notice to be kept, and this folder has to know it. */
+  keeps: /^(?:LICENSE$|src\/cli\/adopt\/)/,
+} as const;

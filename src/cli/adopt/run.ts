@@ -1,0 +1,203 @@
+// `npm run adopt` makes the site another company's: asks for what it is not told, and says what is left to do.
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {cancel, isCancel, text} from '@clack/prompts';
+import {identity as current} from '../../site/identity';
+import {identityOf, type Answers} from './answers';
+import {changesFor, type Changes} from './changes';
+import {filesOf} from './files';
+import {original} from './original';
+
+const help = `npm run adopt -- --company "Acme" --url https://engineering.acme.com --website https://acme.com/
+                 --careers https://acme.com/jobs/ --email engineering@acme.com [--title "…"] [--tagline "…"]
+                 [--base-url /blog/] [--edit https://github.com/acme/blog/edit/main/] [--accent '#0b57d0'] [--all-posts]
+                 [--dry-run]
+
+--company   the company's name
+--url       where the site is served: scheme and host
+--website   the company's own site
+--careers   its open positions
+--email     where readers and finders of faults write to
+--title     the site's name; left out, the company's with “Engineering”
+--tagline   one sentence that says what the blog is about
+--base-url  the path of the site on its host; left out, /
+--edit      the folder of blog/ and docs/ in the code host's editor; left out, pages have no edit link
+--accent    the company's colour; where it cannot be read by day or by night, the nearest that can is taken
+--all-posts takes posts away, too, that are not known as the original's; left out, they stay
+--dry-run   changes nothing, and says what would be changed
+
+In a terminal it asks for the first five where they are not said.`;
+
+/** The site cannot be adopted so; says what to do instead. */
+class Refusal extends Error {}
+
+const asked = {
+  company: "The company's name",
+  url: 'Where will the site be served? Scheme and host, such as https://engineering.acme.com',
+  website: "The company's own site",
+  careers: 'Where are its open positions?',
+  email: 'Where do readers write to?',
+} as const;
+
+type Field = keyof typeof asked;
+
+const option = {type: 'string'} as const;
+
+function readArguments() {
+  const {values} = parseArgs({
+    options: {
+      company: option,
+      url: option,
+      website: option,
+      careers: option,
+      email: option,
+      title: option,
+      tagline: option,
+      'base-url': option,
+      edit: option,
+      accent: option,
+      'all-posts': {type: 'boolean', default: false},
+      'dry-run': {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  });
+  return values;
+}
+
+async function askFor(missing: readonly Field[]): Promise<Partial<Record<Field, string>>> {
+  const answers: Partial<Record<Field, string>> = {};
+  for (const field of missing) {
+    const answer = await text({
+      message: asked[field],
+      validate: (value) => (value?.trim() ? undefined : 'Write it down.'),
+    });
+    if (isCancel(answer)) {
+      cancel('Nothing was changed.');
+      process.exit(1);
+    }
+    answers[field] = answer.trim();
+  }
+  return answers;
+}
+
+const git = (...args: string[]) => execFileSync('git', args, {encoding: 'utf8'});
+
+/** What is not in a commit would be lost with the files that go. */
+function refuseDirtyTree(): void {
+  let changed: string;
+  try {
+    changed = git('status', '--porcelain').trimEnd();
+  } catch (error) {
+    throw new Refusal(
+      'Git does not know this folder: clone the repository, so that nothing that goes is lost.',
+      {cause: error},
+    );
+  }
+  if (changed) {
+    throw new Refusal(
+      `There are changes that no commit has: commit or stash them first, so that nothing is lost.\n${changed}`,
+    );
+  }
+}
+
+/** Removes a folder and those above it where nothing is left in them, which Git does not see. */
+function removeEmpty(siteDir: string, folder: string): void {
+  const full = join(siteDir, folder);
+  if (folder !== '.' && existsSync(full) && readdirSync(full).length === 0) {
+    rmdirSync(full);
+    removeEmpty(siteDir, dirname(folder));
+  }
+}
+
+function carryOut(siteDir: string, {removed, written}: Changes): void {
+  for (const path of removed) {
+    rmSync(join(siteDir, path));
+  }
+  for (const [path, content] of written) {
+    mkdirSync(join(siteDir, dirname(path)), {recursive: true});
+    writeFileSync(join(siteDir, path), content);
+  }
+  for (const path of removed) {
+    removeEmpty(siteDir, dirname(path));
+  }
+}
+
+/** Names of folders for those whose files all go, of files for the rest. */
+function summary(paths: readonly string[]): string {
+  const groups = new Map<string, number>();
+  for (const path of paths) {
+    const group = /^(?:blog\/[^/]+|static\/podcast)(?=\/)/.exec(path)?.[0];
+    groups.set(group ? `${group}/` : path, (groups.get(group ? `${group}/` : path) ?? 0) + 1);
+  }
+  return [...groups]
+    .map(([name, count]) => `  ${name}${count > 1 ? ` (${count} files)` : ''}`)
+    .join('\n');
+}
+
+async function main(): Promise<void> {
+  const values = readArguments();
+  if (values.help) {
+    process.stdout.write(`${help}\n`);
+    return;
+  }
+  if (current.company !== original.company) {
+    process.stdout.write(
+      `This is the site of ${current.company} already, and nothing was changed: what else is to be said of it, write into src/site/identity.ts. npm run check-site says what is left of ${original.company}.\n`,
+    );
+    return;
+  }
+  const isDryRun = values['dry-run'];
+  if (!isDryRun) {
+    refuseDirtyTree();
+  }
+  const missing = (Object.keys(asked) as Field[]).filter((field) => !values[field]?.trim());
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  if (!isTerminal && missing.length > 0) {
+    throw new Refusal(`Not said, and nobody here to ask: ${missing.join(', ')}.\n\n${help}`);
+  }
+  const answers = {
+    ...values,
+    baseUrl: values['base-url'],
+    ...(await askFor(missing)),
+  } as Answers;
+  const siteDir = process.cwd();
+  const now = new Date();
+  // Today where the adopter is.
+  const today = new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const identity = identityOf(answers, now.getFullYear());
+  const changes = await changesFor(siteDir, filesOf(siteDir), identity, today, values['all-posts']);
+  const {removed, written, kept} = changes;
+  process.stdout.write(`${isDryRun ? 'Would be removed' : 'Removed'}:\n${summary(removed)}\n
+${isDryRun ? 'Would be written' : 'Written'}:\n${summary([...written.keys()])}\n`);
+  if (kept.length > 0) {
+    process.stdout.write(
+      `\nKept, with all teams and tags, since ${original.company} may not have written them (--all-posts removes them):\n${summary(kept.map((name) => `blog/${name}/`))}\n`,
+    );
+  }
+  const {day, night} = identity.colours;
+  const accent = values.accent;
+  if (accent && (day.accent !== accent || night.accent !== accent)) {
+    process.stdout.write(
+      `\n${accent} cannot be read on all that it stands on: by day it is ${day.accent}, by night ${night.accent}.\n`,
+    );
+  }
+  if (isDryRun) {
+    return;
+  }
+  carryOut(siteDir, changes);
+  process.stdout.write(`
+Next:
+  1. npm run check-site says what is still to be filled in, file by file.
+  2. npm start shows the site; git stash --include-untracked takes all back.
+  3. npm test, then commit and push.
+`);
+}
+
+main().catch((error: unknown) => {
+  const {message, code} = error as NodeJS.ErrnoException;
+  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
+  process.stderr.write(`${isUsage ? `${message}\n\n${help}` : message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,135 @@
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {findPosts} from '../content/post-path';
+import {affectedPosts, changedPosts, changesSince} from './changed-posts';
+
+let site: string;
+
+const git = (...command: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...command], {
+    cwd: site,
+    encoding: 'utf8',
+  });
+const write = (path: string, text = path) => {
+  mkdirSync(dirname(join(site, path)), {recursive: true});
+  writeFileSync(join(site, path), text);
+};
+const commit = () => {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'x');
+};
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'changed-posts-'));
+  git('init', '--quiet', '--initial-branch', 'main');
+  write('blog/2026-01-01-one/index.md', 'Words of one');
+  write('blog/2026-01-02-two/index.md', 'See [one](/2026/01/01/one/).');
+  write('blog/2026-01-03-three/index.md', 'Words of the third');
+  write('blog/tags.yml');
+  commit();
+  git('checkout', '--quiet', '-b', 'change');
+});
+afterEach(() => {
+  rmSync(site, {recursive: true});
+});
+
+const changed = () =>
+  Object.fromEntries(changedPosts(changesSince(site, 'main'), findPosts(join(site, 'blog'))));
+const affected = () => {
+  const posts = affectedPosts(site, changesSince(site, 'main'));
+  return posts && [...posts].sort();
+};
+
+describe('what a branch changes', () => {
+  test('is in its commits, in files not yet committed, and in files that git does not know', () => {
+    write('blog/2026-01-01-one/index.md', 'Other words');
+    commit();
+    write('blog/2026-01-03-three/index.md', 'Other words');
+    write('blog/2026-01-04-four/index.mdx');
+    expect(changed()).toEqual({
+      '2026-01-01-one/index.md': 'changed',
+      '2026-01-03-three/index.md': 'changed',
+      '2026-01-04-four/index.mdx': 'added',
+    });
+  });
+
+  test('is not what others have changed since it began', () => {
+    git('checkout', '--quiet', 'main');
+    write('blog/2026-01-03-three/index.md', 'Their words');
+    commit();
+    git('checkout', '--quiet', 'change');
+    expect(changed()).toEqual({});
+    expect(affected()).toEqual([]);
+  });
+
+  test('is a post of which only a picture is new', () => {
+    write('blog/2026-01-01-one/café.png');
+    expect(changed()).toEqual({'2026-01-01-one/index.md': 'changed'});
+  });
+
+  test('is a post that becomes MDX, and one that is removed', () => {
+    git('mv', 'blog/2026-01-01-one/index.md', 'blog/2026-01-01-one/index.mdx');
+    rmSync(join(site, 'blog/2026-01-03-three'), {recursive: true});
+    commit();
+    expect(changed()).toEqual({
+      '2026-01-01-one/index.mdx': 'changed',
+      '2026-01-03-three/index.md': 'removed',
+    });
+  });
+
+  test('cannot be told from what git does not know', () => {
+    expect(() => changesSince(site, 'nowhere')).toThrow(/no commit that nowhere.*git fetch/);
+    expect(() => changesSince(site, '--all')).toThrow(/no commit that --all/);
+  });
+});
+
+describe('what a change concerns', () => {
+  test('is the post, and those that link to it', () => {
+    write('blog/2026-01-01-one/index.md', 'Other words');
+    expect(affected()).toEqual(['2026-01-01-one/index.md', '2026-01-02-two/index.md']);
+  });
+
+  test('is every post where one is gone, with all addresses that led to it', () => {
+    rmSync(join(site, 'blog/2026-01-01-one'), {recursive: true});
+    expect(affected()).toBeUndefined();
+  });
+
+  test('is a post of the same name on another day', () => {
+    write('blog/2025-01-01-three/index.md', 'Words');
+    expect(affected()).toEqual(['2025-01-01-three/index.md', '2026-01-03-three/index.md']);
+  });
+
+  test.each(['blog/tags.yml', 'blog/words.txt', 'docs/legal.md', 'package-lock.json'])(
+    'is every post, for %s',
+    (path) => {
+      write(path, 'Other words');
+      expect(affected()).toBeUndefined();
+    },
+  );
+
+  test('is a post without a folder, and those that link to its slug', () => {
+    write('blog/2026-01-04-four.md', '---\nslug: /elsewhere\n---\n');
+    write('blog/2026/02/03-five.md', 'See [four](/elsewhere/).');
+    commit();
+    git('branch', '--force', 'main');
+    write('blog/2026-01-04-four.md', '---\nslug: /elsewhere\n---\n\nOther words');
+    expect(affected()).toEqual(['2026-01-04-four.md', '2026/02/03-five.md']);
+  });
+
+  test('is each post that a picture lies beside, in a folder of several', () => {
+    write('blog/2026/one.md');
+    write('blog/2026/two.md');
+    commit();
+    git('branch', '--force', 'main');
+    write('blog/2026/img/a.png');
+    expect(changed()).toEqual({'2026/one.md': 'changed', '2026/two.md': 'changed'});
+  });
+
+  test('is nothing, for what no post depends on', () => {
+    write('README.md');
+    expect(affected()).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join, posix} from 'node:path';
+import {findPosts, isPostPath, readPostPath} from '../content/post-path';
+import {readValues} from '../check/front-matter';
+
+/** A file that is not as it was. */
+export type Change = {
+  /** From the root of the repository, with slashes. */
+  path: string;
+  kind: 'added' | 'changed' | 'removed';
+};
+
+const list = (siteDir: string, ...command: string[]): string[] =>
+  execFileSync('git', command, {
+    cwd: siteDir,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+    .split('\0')
+    .filter(Boolean);
+
+/**
+ * What has changed since a commit: in commits of this branch, and in files that are not committed yet.
+ *
+ * @param since a commit, branch or tag; what it got after this branch left it is no change of this branch
+ * @throws Error that says what to do where git does not know it
+ */
+export function changesSince(siteDir: string, since: string): Change[] {
+  let base: string;
+  try {
+    base = list(siteDir, 'merge-base', '--end-of-options', since, 'HEAD')[0]!.trim();
+  } catch (error) {
+    throw new Error(
+      `git finds no commit that ${since} and this branch have in common: name another, as in --since origin/main, after git fetch.`,
+      {cause: error},
+    );
+  }
+  const told = list(siteDir, 'diff', '--name-status', '--no-renames', '-z', base, '--');
+  const kinds: Record<string, Change['kind']> = {A: 'added', D: 'removed'};
+  const changes: Change[] = [];
+  for (let at = 0; at + 1 < told.length; at += 2) {
+    changes.push({path: told[at + 1]!, kind: kinds[told[at]!] ?? 'changed'});
+  }
+  const untracked = list(siteDir, 'ls-files', '--others', '--exclude-standard', '-z');
+  return [...changes, ...untracked.map((path) => ({path, kind: 'added'}) as const)];
+}
+
+/** What every post is judged by: names that posts may use, pages that they may lead to, and the judge itself. */
+const concernsAll =
+  /^(?:blog\/[^/]+\.(?:yml|txt)|(?:docs|static|src\/(?:pages|plugins|content|lib|site))\/.*|src\/theme\/MDXComponents\/.*|package(?:-lock)?\.json)$/;
+
+const below = (path: string) => /^blog\/(.+)$/.exec(path)?.[1];
+
+/**
+ * The posts that a file of blog/ is of: itself where it is one, or else those of the nearest folder above it that
+ * has any.
+ */
+export function postsOf(file: string, posts: readonly string[]): string[] {
+  if (isPostPath(file)) {
+    return [file];
+  }
+  if (/^[^/]+\.(?:yml|txt)$/.test(file)) {
+    // What all posts share.
+    return [];
+  }
+  for (let folder = posix.dirname(file); ; folder = posix.dirname(folder)) {
+    const found = posts.filter((post) => posix.dirname(post) === folder);
+    if (found.length > 0 || folder === '.') {
+      return found;
+    }
+  }
+}
+
+/** The posts of which something changed, by their paths below blog/, each with what became of it. */
+export function changedPosts(
+  changes: readonly Change[],
+  posts: readonly string[],
+): Map<string, Change['kind']> {
+  const changed = new Map<string, Change['kind']>();
+  for (const {path} of changes) {
+    const file = below(path);
+    for (const post of file === undefined ? [] : postsOf(file, posts)) {
+      changed.set(post, 'changed');
+    }
+  }
+  for (const {path, kind} of changes) {
+    const file = below(path);
+    if (file !== undefined && isPostPath(file)) {
+      changed.set(file, kind);
+    }
+  }
+  const slugOf = (path: string) => readPostPath(path).slug;
+  for (const [path, kind] of changed) {
+    const former = [...changed.keys()].find(
+      (other) => changed.get(other) === 'removed' && slugOf(other) === slugOf(path),
+    );
+    // index.md that became index.mdx is both added and removed: the post has changed.
+    if (kind === 'added' && former !== undefined) {
+      changed.delete(former);
+      changed.set(path, 'changed');
+    }
+  }
+  return changed;
+}
+
+/** What others call a post when they link to it: the words of its path, and those of its `slug`. */
+function wordsOf(blog: string, path: string): string[] {
+  const {slug} = readValues(readFileSync(join(blog, path), 'utf8'));
+  return [readPostPath(path).text, typeof slug === 'string' ? slug : ''].flatMap(
+    (name) => name.split('/').filter(Boolean).at(-1) ?? [],
+  );
+}
+
+/**
+ * Paths of the posts whose judgement may differ after some changes: those that changed, those that link to them,
+ * and those of the same name on another day.
+ *
+ * @returns `undefined` where it may differ for all of them
+ */
+export function affectedPosts(
+  siteDir: string,
+  changes: readonly Change[],
+): Set<string> | undefined {
+  const blog = join(siteDir, 'blog');
+  const posts = findPosts(blog);
+  const changed = changedPosts(changes, posts);
+  // A post that is gone, or has another path, leaves addresses that lead nowhere.
+  const isGone = ({path, kind}: Change) => kind === 'removed' && isPostPath(below(path) ?? '');
+  if (changes.some((change) => concernsAll.test(change.path) || isGone(change))) {
+    return undefined;
+  }
+  const affected = new Set([...changed.keys()].filter((path) => posts.includes(path)));
+  const words = [...affected].flatMap((path) => wordsOf(blog, path));
+  for (const path of words.length > 0 ? posts : []) {
+    const own = readPostPath(path).text.split('/').at(-1);
+    const text = readFileSync(join(blog, path), 'utf8');
+    if (words.some((word) => own === word || text.includes(word))) {
+      affected.add(path);
+    }
+  }
+  return affected;
+}

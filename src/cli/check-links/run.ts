@@ -1,0 +1,70 @@
+// `npm run check-links`: asks other sites whether what posts link to is still there.
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {identity} from '../../site/identity';
+import {checkLinks, memorySchema, type Memory} from './check-links';
+import {findOutsideLinks} from './outside-links';
+import {reportLinks} from './report-links';
+
+const help = `npm run check-links -- [--all]
+
+--all       asks for every link; else those that were fine in the last six days are taken to be so
+
+.github/links-to-ignore.txt names what is not asked for: the beginning of an address in each line, # and a reason after it.
+Prints Markdown. Ends with 0 where no link is broken, with 1 where one is, with 2 where it could not be checked.
+`;
+
+const ignoreFile = '.github/links-to-ignore.txt';
+
+/** Beginnings of addresses that are not asked for. */
+function readIgnored(path: string): string[] {
+  return existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
+        .filter(Boolean)
+    : [];
+}
+
+/** What was found before; nothing where it cannot be read, since all can be asked for again. */
+function readMemory(path: string): Memory {
+  try {
+    return memorySchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+async function main(): Promise<number> {
+  const {values} = parseArgs({
+    options: {all: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
+  });
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const siteDir = process.cwd();
+  const remembered = join(siteDir, '.cache/links.json');
+  const ignored = readIgnored(join(siteDir, ignoreFile));
+  const links = findOutsideLinks(siteDir, identity.url).filter(
+    ({url}) => !ignored.some((beginning) => url.startsWith(beginning)),
+  );
+  const {verdicts, memory} = await checkLinks(links, {
+    memory: readMemory(remembered),
+    ...(values.all && {days: 0}),
+  });
+  mkdirSync(dirname(remembered), {recursive: true});
+  writeFileSync(remembered, `${JSON.stringify(memory, null, 2)}\n`);
+  process.stdout.write(`${reportLinks(verdicts)}\n`);
+  return verdicts.some(({state}) => state === 'broken') ? 1 : 0;
+}
+
+main().then(
+  // A server that asks for patience may still be waited for.
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${(error as Error).message}\n\n${help}`);
+    process.exit(2);
+  },
+);

@@ -1,0 +1,193 @@
+// `npm run check-posts` checks posts in seconds, without building the site; `--help` says how to call it.
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join, relative, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
+import {findPosts} from '../content/post-path';
+import {buildDate} from '../content/build-date';
+import {identity} from '../site/identity';
+import {severities} from '../site/post-rules';
+import {affectedPosts, changesSince} from './changed-posts';
+import {checkPosts, type CheckResult, type Reader} from '../check/check-posts';
+import {jsonSchemas} from '../check/json-schema';
+import {prose} from '../check/language/prose';
+import {dictionary, spelling} from '../check/language/spelling';
+import {fix} from '../check/fix';
+import {readBefore} from '../check/published/before';
+import {atFiles, formats, print, type Format} from '../check/print';
+
+const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--all] [--format text|github|json] [--published FROM]
+
+PATH        a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
+--since     instead of a path: what this branch changes, as in --since origin/main, and posts that this may concern
+--fix       fixes what can be fixed without losing anything, and says what is left
+--all       shows each finding; without it, of more than forty only some of each rule
+--format    text for people; github for annotations, which is what GitHub Actions gets unless told otherwise; json
+--published what was published, which no change may lose: an addresses.txt, a folder with one, or the address of the site;
+            without it the published site on GitHub Actions, and elsewhere the main branch of Git; none where nothing was
+--schema    writes the schemas that editors complete front matter, blog/authors.yml and blog/tags.yml by
+
+Errors are what would break, mislead or endanger readers, or lose an address; all else is a warning.
+src/site/post-rules.ts says which is which. The exit code is 0 without errors, 1 with some, and 2 where the command was
+called wrongly.`;
+
+/** Somebody called the command as it cannot be called. */
+class UsageError extends Error {}
+
+/** Posts that paths lead to, or that the files at these paths belong to; undefined for all of them. */
+function postsAt(siteDir: string, paths: readonly string[]): Set<string> | undefined {
+  const blog = join(siteDir, 'blog');
+  const posts = findPosts(blog);
+  const chosen = new Set<string>();
+  for (const path of paths) {
+    const inside = relative(blog, resolve(path)).replaceAll('\\', '/');
+    if (inside.startsWith('..')) {
+      throw new UsageError(`${path} is not in blog/: name a post, such as blog/2026-01-31-a-slug.`);
+    }
+    // All posts depend on what is declared beside them.
+    if (inside === '' || /^[^/]+\.(?:yml|txt)$/.test(inside)) {
+      return undefined;
+    }
+    const found = posts.filter(
+      (post) =>
+        post === inside || post.startsWith(`${inside}/`) || inside.startsWith(`${dirname(post)}/`),
+    );
+    (found.length > 0 ? found : [inside]).forEach((one) => chosen.add(one));
+  }
+  return chosen.size > 0 ? chosen : undefined;
+}
+
+function writeSchemas(siteDir: string): void {
+  for (const [file, schema] of Object.entries(jsonSchemas())) {
+    mkdirSync(join(siteDir, dirname(file)), {recursive: true});
+    writeFileSync(join(siteDir, file), schema);
+    process.stdout.write(`${file} is written.\n`);
+  }
+}
+
+/** Checks of language that are not switched off, which read dictionaries. */
+function readersOf(siteDir: string): Reader[] {
+  return [
+    ...(severities.spelling === 'off' ? [] : [spelling(join(siteDir, dictionary))]),
+    ...(severities.prose === 'off' ? [] : [prose]),
+  ];
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        all: {type: 'boolean', default: false},
+        fix: {type: 'boolean', default: false},
+        format: {
+          type: 'string',
+          default: process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text',
+        },
+        published: {type: 'string'},
+        schema: {type: 'boolean', default: false},
+        since: {type: 'string'},
+        help: {type: 'boolean', default: false},
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message, {cause: error});
+  }
+}
+
+async function main(): Promise<number> {
+  const {values, positionals} = readArguments();
+  const siteDir = process.cwd();
+  const format = formats.find((name) => name === values.format);
+  if (values.help) {
+    process.stdout.write(`${help}\n`);
+    return 0;
+  }
+  if (!format) {
+    throw new UsageError(
+      `There is no format ${values.format}: write one of ${formats.join(', ')}.`,
+    );
+  }
+  if (values.schema) {
+    writeSchemas(siteDir);
+    return 0;
+  }
+  if (values.since !== undefined && positionals.length > 0) {
+    throw new UsageError('Name posts, or a commit with --since; not both.');
+  }
+  const only =
+    values.since === undefined ? postsAt(siteDir, positionals) : affected(siteDir, values.since);
+  const {url, baseUrl} = identity;
+  const site = {url, baseUrl};
+  const now = buildDate();
+  const published =
+    values.published ?? (process.env.GITHUB_ACTIONS === 'true' ? url + baseUrl : undefined);
+  const {before, notes} = await readBefore(siteDir, {published, site, now}).catch(
+    (error: unknown) => {
+      throw new UsageError((error as Error).message, {cause: error});
+    },
+  );
+  const check = (): Promise<CheckResult> =>
+    checkPosts(siteDir, {
+      site,
+      now,
+      before,
+      ...(only && {only}),
+      readers: readersOf(siteDir),
+    });
+  let result = await check();
+  // One fix may show another thing to fix; what comes back each time is not fixed by trying for ever.
+  const fixed = new Set<string>();
+  for (let rounds = 0; values.fix && rounds < 8; rounds++) {
+    const files = fix(siteDir, result.findings);
+    if (files.size === 0) {
+      break;
+    }
+    // A file may have another name now.
+    files.forEach((file) => {
+      fixed.add(file);
+      only?.add(file.slice('blog/'.length));
+    });
+    result = await check();
+  }
+  const changes =
+    fixed.size === 0 ? [] : [`Fixed, as git diff shows: ${[...fixed].sort().join(', ')}`];
+  return tell(result, format, {
+    notes: [...changes, ...notes],
+    isWhole: values.all,
+    mayBeNone: values.since !== undefined,
+  });
+}
+
+function affected(siteDir: string, since: string): Set<string> | undefined {
+  try {
+    return affectedPosts(siteDir, changesSince(siteDir, since));
+  } catch (error) {
+    throw new UsageError((error as Error).message, {cause: error});
+  }
+}
+
+function tell(
+  result: CheckResult,
+  format: Format,
+  {notes, isWhole, mayBeNone}: {notes: readonly string[]; isWhole: boolean; mayBeNone: boolean},
+): number {
+  if (!mayBeNone && result.posts === 0 && result.findings.length === 0) {
+    throw new UsageError('There is no such post: name a folder of blog/, or none for all of them.');
+  }
+  const told =
+    format === 'github' ? {...result, findings: atFiles(result.findings, process.cwd())} : result;
+  process.stdout.write(`${print(told, format, {notes, isWhole})}\n`);
+  return result.findings.some(({severity}) => severity === 'error') ? 1 : 0;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(
+      `${error instanceof UsageError ? `${error.message}\n\n${help}` : String((error as Error).stack ?? error)}\n`,
+    );
+    process.exitCode = 2;
+  },
+);

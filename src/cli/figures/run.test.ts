@@ -1,0 +1,119 @@
+import {execFile} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'figures-run-'));
+const folder = join(root, 'blog/2024-04-02-a-post');
+const script = 'blog/2024-04-02-a-post/code/figures.ts';
+mkdirSync(join(folder, 'code'), {recursive: true});
+writeFileSync(join(folder, 'index.md'), '');
+
+afterAll(() => {
+  rmSync(root, {recursive: true, force: true});
+});
+
+/** What `npm run figures` says of a script, in one piece. */
+const run = (
+  source: string | null,
+  ...flags: string[]
+): Promise<{isDone: boolean; said: string}> => {
+  if (source !== null) {
+    writeFileSync(join(root, script), source);
+  }
+  return new Promise((done) => {
+    execFile(
+      resolve('node_modules/.bin/tsx'),
+      [resolve('src/cli/figures/run.ts'), 'a-post', ...flags],
+      {cwd: root},
+      (error, stdout, stderr) => {
+        done({isDone: error === null, said: (stdout + stderr).trim()});
+      },
+    );
+  });
+};
+
+const figure = {
+  title: 'Time to plan',
+  description: 'What takes forty milliseconds.',
+  kind: 'line',
+  x: {label: 'People'},
+  y: {label: 'Time, ms'},
+  series: [{name: 'greedy', points: [[40, 40]]}],
+};
+
+test.each([
+  ['that is not there', null, `There is no ${script}: write it; `],
+  ['without a default export', 'export const a = 1;', `${script} has no function for its default`],
+  [
+    'that throws',
+    'export default () => {\n  throw new Error("no data");\n};\n',
+    `${script}:2:9: no data: fix the script`,
+  ],
+  [
+    'that cannot be parsed',
+    'export default () => ({',
+    /figures\.ts:1:\d+: .*end of file.*: fix the script, which cannot be loaded\.$/,
+  ],
+  [
+    'that runs a program which is not there',
+    "import {execFileSync} from 'node:child_process';\nexport default () => execFileSync('no-such-program');",
+    `${script} runs no-such-program, which is not installed: install it`,
+  ],
+  [
+    'that runs a program which fails',
+    "import {execFileSync} from 'node:child_process';\nexport default () => execFileSync('node', ['-e', 'throw new Error(\"no disk\")'], {stdio: 'pipe'});",
+    /figures\.ts:2:\d+: Command failed: .*no disk.*: fix the script/,
+  ],
+  ['that gives nothing', 'export default () => undefined;', `${script} gave no figures: let its`],
+  [
+    'whose figure cannot be drawn',
+    'export default () => ({time: {}});',
+    /^blog\/.*figures\.ts: the figure “time” cannot be drawn: its `title` is missing .*: say what .*again\.$/,
+  ],
+])('a script %s is told with what to do', {timeout: 60_000}, async (_what, source, says) => {
+  const {isDone, said} = await run(source);
+  expect(isDone).toBe(false);
+  expect(said).not.toContain('\n');
+  expect(said).toMatch(says);
+});
+
+test('a figure is written beside its post', {timeout: 60_000}, async () => {
+  const {said} = await run(`export default () => ({time: ${JSON.stringify(figure)}});`);
+  expect(said).toBe('blog/2024-04-02-a-post/data/time.json is written.');
+  expect(JSON.parse(readFileSync(join(folder, 'data/time.json'), 'utf8'))).toMatchObject({
+    ...figure,
+    measured: {command: 'npm run figures -- a-post'},
+  });
+});
+
+test(
+  'a check writes nothing, and tells another shape from other numbers',
+  {timeout: 60_000},
+  async () => {
+    const file = join(folder, 'data/time.json');
+    const source = (changed: object) =>
+      `export default () => ({time: ${JSON.stringify({...figure, ...changed})}});`;
+    await run(source({}));
+    const before = readFileSync(file, 'utf8');
+    const slower = {series: [{name: 'greedy', points: [[40, 70]]}]};
+    expect(await run(source(slower), '--check')).toEqual({
+      isDone: true,
+      said: `${script} gives the figures that the post shows.`,
+    });
+    const {isDone, said} = await run(source({y: {label: 'Time, s'}}), '--check');
+    expect(isDone).toBe(false);
+    expect(said).toMatch(
+      /time\.json is of another shape .*its vertical axis was “Time, ms”, linear, and/,
+    );
+    expect((await run('export default () => ({});', '--check')).isDone).toBe(false);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  },
+);
+
+test('a post that is not there is answered with those that are', {timeout: 60_000}, async () => {
+  const {isDone, said} = await run(null, 'another');
+  expect(isDone).toBe(false);
+  expect(said).toBe('There is no post “another”: npm run figures -- a-post');
+});

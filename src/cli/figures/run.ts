@@ -1,0 +1,232 @@
+// `npm run figures -- SLUG` measures anew what the figures of a post show; `--help` says how to call it.
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpus, totalmem} from 'node:os';
+import {dirname, join, resolve} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {parseArgs} from 'node:util';
+import {findPosts, readPostPath} from '../../content/post-path';
+import type {Figure} from '../../lib/figure-data';
+import {differenceOf} from '../../markdown/figures/compare-shapes';
+import {digestOf, readFigure, type KeptFigure} from '../../markdown/figures/read-figure';
+
+const help = `npm run figures -- SLUG… [--check]
+
+SLUG        a post, by the name of its folder or what follows the day in it: its code/figures.ts is run, and what it
+            gives is written to data/ beside it
+--check     writes nothing: runs the scripts, of all posts that have one unless some are named, and says where a
+            figure is gone, new, or of another shape than the one in data/; other numbers are no difference
+`;
+
+const blog = join(process.cwd(), 'blog');
+
+const scriptOf = (folder: string) => `blog/${folder}/code/figures.ts`;
+
+/** What a post is called in commands: the words of its path. */
+const slugOf = (folder: string) => readPostPath(`${folder}/index.md`).text;
+
+/** The folders of all posts. */
+function foldersOfPosts(): string[] {
+  if (!existsSync(blog)) {
+    throw new Error('There is no folder blog/ here: run this where package.json is.');
+  }
+  return [...new Set(findPosts(blog).map(dirname))];
+}
+
+const withScript = (folders: string[]) => folders.filter((folder) => existsSync(scriptOf(folder)));
+
+function folderOf(slug: string, folders: string[]): string {
+  const found = folders.find((name) => name === slug || slugOf(name) === slug);
+  if (found === undefined) {
+    const known = withScript(folders).map(slugOf);
+    throw new Error(
+      `There is no post “${slug}”: ${known.length > 0 ? `npm run figures -- ${known.join(' | ')}` : 'no post has a code/figures.ts yet'}`,
+    );
+  }
+  return found;
+}
+
+type Measure = () => Promise<Record<string, Figure>> | Record<string, Figure>;
+
+/** Where in a script something was thrown: its message, and the first line of the script that led to it. */
+function explain(path: string, error: unknown): string {
+  const {message, stack} = error instanceof Error ? error : new Error(String(error));
+  const {code, syscall, stderr} = error as {
+    code?: string;
+    syscall?: string;
+    stderr?: Buffer | string;
+  };
+  const [, program] = /^spawn(?:Sync)? (.+)/.exec(syscall ?? '') ?? [];
+  if (code === 'ENOENT' && program !== undefined) {
+    return `${path} runs ${program}, which is not installed: install it, and call this again`;
+  }
+  // A script that cannot be parsed is told of in the second line.
+  const words = /ERROR: (.*)/.exec(message)?.[1] ?? message.split('\n')[0]!;
+  // A program that failed has said why, as a rule in a line about an error.
+  const said = (stderr?.toString() ?? '').split('\n');
+  const why = said.find((line) => /error/i.test(line)) ?? said.find((line) => line.trim() !== '');
+  const [, place] = new RegExp(`${path}:(\\d+:\\d+)`).exec(stack ?? '') ?? [];
+  return `${path}${place === undefined ? '' : `:${place}`}: ${words}${why === undefined ? '' : ` (${why.trim()})`}`;
+}
+
+/** The function that a script exports. */
+async function readScript(path: string): Promise<Measure> {
+  if (!existsSync(path)) {
+    throw new Error(
+      `There is no ${path}: write it; its default export is a function that gives figures by name, as .github/CONTRIBUTING.md shows.`,
+    );
+  }
+  const module = (await import(pathToFileURL(resolve(path)).href).catch((error: unknown) => {
+    throw new Error(`${explain(path, error)}: fix the script, which cannot be loaded.`, {
+      cause: error,
+    });
+  })) as {default?: unknown};
+  if (typeof module.default !== 'function') {
+    throw new Error(
+      `${path} has no function for its default export: write export default () => ({NAME: figure}), as .github/CONTRIBUTING.md shows.`,
+    );
+  }
+  return module.default as Measure;
+}
+
+/** The figures that a script measures. */
+async function run(path: string, measure: Measure): Promise<Record<string, Figure>> {
+  const figures: unknown = await Promise.resolve()
+    .then(measure)
+    .catch((error: unknown) => {
+      throw new Error(`${explain(path, error)}: fix the script, which stopped while it measured.`, {
+        cause: error,
+      });
+    });
+  if (typeof figures !== 'object' || figures === null || Object.keys(figures).length === 0) {
+    throw new Error(
+      `${path} gave no figures: let its default export return an object of them by name, such as {time: figure}.`,
+    );
+  }
+  return figures as Record<string, Figure>;
+}
+
+/** The figures of a post as its script gives them now, to be kept by name. */
+async function measureFigures(folder: string): Promise<Map<string, string>> {
+  const path = scriptOf(folder);
+  const measure = await readScript(path);
+  const [processor] = cpus();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const kept = {
+    command: `npm run figures -- ${slugOf(folder)}`,
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} cores of ${processor!.model.trim()}, ${gigabytes} GB, Node ${process.versions.node}`,
+  };
+  const figures = Object.entries(await run(path, measure)).map(([name, figure]) => {
+    const measured = {...figure, measured: kept};
+    const text = `${JSON.stringify({...measured, measured: {...kept, digest: digestOf(measured)}}, null, 2)}\n`;
+    // What cannot be drawn is told now, not when the site is built.
+    try {
+      readFigure(text);
+    } catch (error) {
+      throw new Error(
+        `${path}: the figure “${name}” cannot be drawn: ${(error as Error).message}.`,
+        {cause: error},
+      );
+    }
+    return [name, text] as const;
+  });
+  return new Map(figures);
+}
+
+async function write(folder: string): Promise<void> {
+  const figures = await measureFigures(folder);
+  mkdirSync(join(blog, folder, 'data'), {recursive: true});
+  for (const [name, text] of figures) {
+    const file = join('blog', folder, 'data', `${name}.json`);
+    writeFileSync(file, text);
+    console.log(`${file} is written.`);
+  }
+}
+
+/** What a post shows, by name: a file of `data/` may be something else than a figure. */
+function keptFigures(folder: string): Map<string, KeptFigure> {
+  const data = join(blog, folder, 'data');
+  const files = (existsSync(data) ? readdirSync(data) : []).filter((name) =>
+    name.endsWith('.json'),
+  );
+  const kept = files.flatMap((file) => {
+    const text = readFileSync(join(data, file), 'utf8');
+    return text.includes('"measured"') ? [[file.slice(0, -5), readFigure(text)] as const] : [];
+  });
+  return new Map(kept);
+}
+
+/** In what the figures that a script gives are others than those that are kept. */
+async function differencesOf(folder: string): Promise<string[]> {
+  const given = await measureFigures(folder);
+  const kept = keptFigures(folder);
+  const remedy = `npm run figures -- ${slugOf(folder)}`;
+  return [...new Set([...kept.keys(), ...given.keys()])].flatMap((name) => {
+    const file = `blog/${folder}/data/${name}.json`;
+    const [before, now] = [kept.get(name), given.get(name)];
+    if (before === undefined) {
+      return `${file} is missing, which the script gives: run ${remedy}.`;
+    }
+    if (now === undefined) {
+      return `${file} is given by no script any more: delete it, or correct ${scriptOf(folder)}.`;
+    }
+    const difference = differenceOf(before, readFigure(now));
+    return difference === null
+      ? []
+      : `${file} is of another shape than the script gives now: ${difference}. Run ${remedy}, and look at what the post says of it.`;
+  });
+}
+
+/** Runs the scripts of posts one after another, and prints what each came to. */
+async function check(folders: string[]): Promise<boolean> {
+  let isFine = true;
+  for (const folder of folders) {
+    const problems = await differencesOf(folder).catch((error: unknown) => [
+      (error as Error).message,
+    ]);
+    for (const problem of problems) {
+      console.error(problem);
+    }
+    isFine &&= problems.length === 0;
+    if (problems.length === 0) {
+      console.log(`${scriptOf(folder)} gives the figures that the post shows.`);
+    }
+  }
+  return isFine;
+}
+
+async function main(): Promise<number> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {check: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
+  });
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const folders = foldersOfPosts();
+  const named = positionals.map((slug) => folderOf(slug, folders));
+  if (values.check) {
+    return (await check(named.length > 0 ? named : withScript(folders))) ? 0 : 1;
+  }
+  if (named.length === 0) {
+    const known = withScript(folders).map(slugOf);
+    throw new Error(`Say which post: npm run figures -- ${known.join(' | ') || 'SLUG'}`);
+  }
+  for (const folder of named) {
+    await write(folder);
+  }
+  return 0;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const {message, code} = error as NodeJS.ErrnoException;
+    const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
+    console.error(isUsage ? `${message}\n\n${help}` : message);
+    process.exitCode = 2;
+  },
+);

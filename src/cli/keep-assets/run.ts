@@ -1,0 +1,55 @@
+// `npm run keep-assets`: run between the build and the deploy; `--help` says how to call it.
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {identity} from '../../site/identity';
+import {keepAssets} from './keep-assets';
+
+const help = `npm run keep-assets -- [ADDRESS]
+
+ADDRESS     where the site is published now; unless it is named, where src/site/identity.ts says
+
+Adds to build/ the scripts and styles of former deploys, which open pages still ask for.
+`;
+
+/** An address that ends in a slash. */
+function siteAt(address: string): string {
+  if (!URL.canParse(address) || !/^https?:\/\//.test(address)) {
+    throw new Error(
+      `“${address}” is no address of a site: write it as https://your-site.example/.`,
+    );
+  }
+  return address.endsWith('/') ? address : `${address}/`;
+}
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {help: {type: 'boolean', default: false}},
+  });
+  if (values.help) {
+    process.stdout.write(help);
+    return;
+  }
+  const [address = identity.url + identity.baseUrl, ...others] = positionals;
+  if (others.length > 0) {
+    throw new Error('A site is published at one address: name it alone.');
+  }
+  const site = siteAt(address);
+  const folder = join(__dirname, '../../../build');
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error('There is no build/ to add to: run npm run build first.');
+  }
+  const {kept, lost} = await keepAssets({folder, site});
+  console.log(`Added to build/: ${kept.length} files of former deploys, from ${site}`);
+  for (const path of lost) {
+    console.warn(`No longer there, so not kept: ${path}`);
+  }
+}
+
+main().catch((error: unknown) => {
+  const {message, code} = error as NodeJS.ErrnoException;
+  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
+  console.error(isUsage ? `${message}\n\n${help}` : message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,272 @@
+// `npm run new-post` makes the folder of a post: asks for what it is not told, and says what to do next.
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {autocompleteMultiselect, cancel, isCancel, log, text} from '@clack/prompts';
+import slugify from '@sindresorhus/slugify';
+import launchEditor from 'launch-editor';
+import {parse} from 'yaml';
+import {addressOfPost, findPosts, readPostPath} from '../content/post-path';
+import {buildDate} from '../content/build-date';
+import {formatInstant} from '../lib/format-instant';
+import {parseInstant} from '../lib/instant';
+import {oneOf} from '../check/suggest';
+import {newPost} from '../check/template';
+
+const help = `npm run new-post -- [--title "…"] [--author web]… [--tag front]… [--description "…"]
+
+--title        what a reader will know afterwards
+--author       a team of blog/authors.yml; several with commas, or by saying it again (also --authors)
+--tag          a tag of blog/tags.yml; several with commas, or by saying it again (also --tags)
+--description  one sentence of 50 to 160 characters; left out, it can be written later
+--slug         the words of the address; left out, they are those of the title
+--date         the day, as YYYY-MM-DD, or an hour of it in UTC, as 2026-01-31T09:00; left out, today
+--draft        is not published until its front matter says no more that it is a draft
+--no-open      does not open an editor
+
+In a terminal it asks for what is missing; elsewhere title, author and tag have to be said.`;
+
+/** The post cannot be made so; says what to write instead. */
+class Refusal extends Error {}
+
+type Answers = {title: string; authors: string[]; tags: string[]; description: string | undefined};
+
+/** What the blog declares: the names that a post may use. */
+type Declared = {authors: string[]; tags: string[]};
+
+const namesIn = (file: string): string[] => {
+  try {
+    return existsSync(file) ? Object.keys((parse(readFileSync(file, 'utf8')) ?? {}) as object) : [];
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read: ${(error as Error).message.split('\n')[0]}`, {
+      cause: error,
+    });
+  }
+};
+
+/** What is wrong with an answer; undefined where it is fine. */
+function problemOf(
+  declared: Declared,
+  field: keyof Answers,
+  value: string | readonly string[],
+): string | undefined {
+  if (field === 'title' || field === 'description') {
+    return value.length === 0 ? 'write some words' : undefined;
+  }
+  const known = declared[field];
+  const unknown = [value].flat().find((name) => !known.includes(name));
+  return unknown === undefined
+    ? undefined
+    : `blog/${field}.yml has no “${unknown}”: ${oneOf(unknown, known)}`;
+}
+
+/** A post with the same words in its path, whatever its day. */
+function twinOf(blog: string, slug: string): string | undefined {
+  return findPosts(blog).find((path) => readPostPath(path).text === slug);
+}
+
+function answered<Answer>(answer: Answer): Exclude<Answer, symbol> {
+  if (isCancel(answer)) {
+    cancel('Nothing was written.');
+    process.exit(1);
+  }
+  return answer as Exclude<Answer, symbol>;
+}
+
+/** Asks for what was not said. */
+async function ask(said: Partial<Answers>, declared: Declared): Promise<Answers> {
+  const choose = async (message: string, known: string[], field: 'authors' | 'tags') => {
+    let chosen = said[field];
+    let initialValues: string[] = [];
+    while (chosen === undefined) {
+      // A word that is typed looks for the name; in a plain list, its letters would be commands.
+      const options = known.map((value) => ({value}));
+      const answer = answered(
+        await autocompleteMultiselect({message, options, initialValues, required: true}),
+      );
+      const problem = problemOf(declared, field, answer);
+      if (problem === undefined) {
+        chosen = answer;
+      } else {
+        log.error(problem);
+        initialValues = answer;
+      }
+    }
+    return chosen;
+  };
+  const write = async (message: string, field: 'title' | 'description') =>
+    said[field] ??
+    answered(
+      await text({
+        message,
+        validate: (value) =>
+          field === 'description' && !value ? undefined : problemOf(declared, field, value ?? ''),
+      }),
+    );
+  return {
+    title: await write('What will a reader know afterwards? This is the title.', 'title'),
+    authors: await choose('Which team writes it?', declared.authors, 'authors'),
+    tags: await choose('Which tags would a reader look for? One to four.', declared.tags, 'tags'),
+    description:
+      (await write('One sentence for lists and search engines (Enter: later).', 'description')) ||
+      undefined,
+  };
+}
+
+function readArguments() {
+  const {values} = parseArgs({
+    options: {
+      title: {type: 'string'},
+      author: {type: 'string', multiple: true},
+      authors: {type: 'string', multiple: true},
+      tag: {type: 'string', multiple: true},
+      tags: {type: 'string', multiple: true},
+      description: {type: 'string'},
+      slug: {type: 'string'},
+      date: {type: 'string'},
+      draft: {type: 'boolean', default: false},
+      'no-open': {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  });
+  const list = (...all: Array<string[] | undefined>) => {
+    const names = all
+      .flatMap((one) => one ?? [])
+      .flatMap((one) => one.split(','))
+      .map((one) => one.trim())
+      .filter(Boolean);
+    return names.length > 0 ? names : undefined;
+  };
+  return {
+    values,
+    said: {
+      title: values.title?.trim(),
+      description: values.description?.trim(),
+      authors: list(values.author, values.authors),
+      tags: list(values.tag, values.tags),
+    },
+  };
+}
+
+/** Today where the author is: to those who write at night, UTC would say another day. */
+const today = () => {
+  const now = new Date();
+  return new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** A long address is cut off where it is shared; its first words say enough. */
+const shorten = (slug: string) =>
+  slug.length > 60 ? slug.slice(0, 61).replace(/-[^-]*$/, '') : slug;
+
+/** The name of the folder; refuses one that would take the address of another post. */
+function folderFor(
+  blog: string,
+  title: string,
+  {slug, date = today()}: {slug?: string | undefined; date?: string | undefined},
+): string {
+  const instant = parseInstant(date);
+  if (!instant) {
+    throw new Refusal(
+      `There is no day “${date}”: write it as YYYY-MM-DD, or an hour of it as 2026-01-31T09:00.`,
+    );
+  }
+  const words = slug ?? shorten(slugify(title, {decamelize: false}));
+  const name = `${instant.toISOString().slice(0, 10)}-${words}`;
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(words)) {
+    throw new Refusal(
+      `“${words}” is no address: say --slug with small letters, digits and hyphens.`,
+    );
+  }
+  const twin = twinOf(blog, words);
+  if (twin) {
+    throw new Refusal(
+      `blog/${twin} has the same words in its address: choose another title, or say --slug.`,
+    );
+  }
+  if (existsSync(join(blog, name))) {
+    throw new Refusal(`blog/${name} is there already: choose another title, or say --slug.`);
+  }
+  return name;
+}
+
+function refuseWrong(answers: Answers, declared: Declared): void {
+  const wrong = (['title', 'authors', 'tags', 'description'] as const).flatMap((field) => {
+    const value = answers[field];
+    const problem = value === undefined ? undefined : problemOf(declared, field, value);
+    return problem === undefined ? [] : [`${field}: ${problem}`];
+  });
+  if (wrong.length > 0) {
+    throw new Refusal(wrong.join('\n'));
+  }
+}
+
+async function main(): Promise<void> {
+  const {values, said} = readArguments();
+  if (values.help) {
+    process.stdout.write(`${help}\n`);
+    return;
+  }
+  const blog = join(process.cwd(), 'blog');
+  if (!existsSync(blog)) {
+    throw new Refusal('There is no folder blog/ here: run this where package.json is.');
+  }
+  const declared = {
+    authors: namesIn(join(blog, 'authors.yml')),
+    tags: namesIn(join(blog, 'tags.yml')),
+  };
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  const missing = (['title', 'authors', 'tags'] as const).filter((field) => !said[field]);
+  if (!isTerminal && missing.length > 0) {
+    throw new Refusal(
+      `Not said, and nobody here to ask: ${missing.join(', ')}.\nteams: ${declared.authors.join(', ')}\ntags: ${declared.tags.join(', ')}\n\n${help}`,
+    );
+  }
+  const answers = missing.length > 0 ? await ask(said, declared) : (said as Answers);
+  refuseWrong(answers, declared);
+  const name = folderFor(blog, answers.title, values);
+  const written = Object.entries(
+    newPost({
+      ...answers,
+      date: values.date?.includes('T') ? values.date : undefined,
+      isDraft: values.draft,
+    }),
+  ).map(([path, content]) => {
+    mkdirSync(join(blog, name, dirname(path)), {recursive: true});
+    writeFileSync(join(blog, name, path), content, {flag: 'wx'});
+    return `blog/${name}/${path}`;
+  });
+  const appears = parseInstant(values.date ?? name.slice(0, 'YYYY-MM-DD'.length))!;
+  const waits = values.draft
+    ? ' It is a draft: delete draft: true to have it published.'
+    : appears > buildDate()
+      ? ` It appears on ${formatInstant(appears)}, once it is on main.`
+      : '';
+  process.stdout.write(`Written:
+${written.map((path) => `  ${path}`).join('\n')}
+
+Next:
+  1. Write: replace what blog/${name}/index.md says in its place. Code goes into code/ beside it.
+  2. Look: npm start, then http://localhost:3000${addressOfPost(`${name}/index.md`)}
+  3. Check: npm run check-posts -- blog/${name}
+Then open a pull request.${waits} .github/CONTRIBUTING.md says what you may write.
+`);
+  if (isTerminal && !values['no-open']) {
+    const [head] = readFileSync(join(blog, name, 'index.md'), 'utf8').split('\n\n', 1);
+    // At the first paragraph, below the front matter.
+    const place = `${join(blog, name, 'index.md')}:${head!.split('\n').length + 2}:1`;
+    launchEditor(place, undefined, () => {
+      process.stdout.write(
+        'No editor was found running: open the file yourself, or name one in EDITOR.\n',
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  const {message, code} = error as NodeJS.ErrnoException;
+  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
+  process.stderr.write(
+    `${isUsage ? `${message}\n\n${help}` : error instanceof Refusal ? message : String((error as Error).stack)}\n`,
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,54 @@
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {Plugin} from '@docusaurus/types';
+import {archivePages, archivePath} from './archive';
+import {contentOf} from '../content-of';
+import {lastChange} from '../last-change';
+
+/**
+ * Makes the archive of each blog: `/archive/`, and beyond a hundred posts a page for each year. It stands in
+ * the place of the stock blog's, which is off (`archiveBasePath: null`) since its one page lists all posts,
+ * and its data holds the text of each.
+ */
+export default function archive(): Plugin {
+  return {
+    name: 'archive',
+    allContentLoaded({allContent, actions}) {
+      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
+      for (const {blogPosts, blogTagsListPath} of blogs) {
+        const listed = blogPosts.filter(({metadata}) => !metadata.unlisted);
+        if (listed.length === 0) {
+          continue;
+        }
+        const posts = listed.map(({metadata: {title, permalink, date}}) => ({
+          title,
+          permalink,
+          date: date.toISOString(),
+        }));
+        const changed = new Map(
+          listed.map(({metadata}) => [metadata.permalink, lastChange(metadata).getTime()]),
+        );
+        // For the sitemap. What the first page leads to has changed with the newest change of all.
+        const newestOf = (shown: Array<{permalink: string}>) => ({
+          lastUpdatedAt: Math.max(...shown.map(({permalink}) => changed.get(permalink)!)),
+        });
+        const {front, years} = archivePages(posts, archivePath(blogTagsListPath));
+        actions.addRoute({
+          path: front.path,
+          component: '@theme/BlogArchivePage',
+          exact: true,
+          props: {archive: front.content},
+          metadata: newestOf(posts),
+        });
+        for (const {path, content} of years) {
+          actions.addRoute({
+            path,
+            component: '@theme/BlogArchiveYearPage',
+            exact: true,
+            props: {archive: content},
+            metadata: newestOf(content.posts),
+          });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import {expect, test} from 'vitest';
+import {countWords} from './count-words';
+
+const count = (markdown: string, isMdx = false) => countWords(markdown, isMdx, 'en');
+
+test.each([
+  ['a paragraph', 'One two, three.', 3],
+  ['a link by its words', 'See [the *other* post](https://a.example/one/two).', 4],
+  ['a heading beside its paragraph', '## One\nTwo', 2],
+  ['a list and a table', '- one\n- two\n\n| a | b |\n| - | - |\n| c | d |', 6],
+  ['a name of code', 'Call `run` twice.', 3],
+  ['no code block', 'One.\n\n```js\nconst two = 3;\n```', 1],
+  ['no comment', 'One.\n\n<!-- truncate -->\n\nTwo.', 2],
+  ['a callout by its title and text', ':::note[Mind this]\n\nOne.\n\n:::', 3],
+  ['a colon before a word', 'One :two three.', 3],
+  ['a footnote once', 'One.[^a]\n\n[^a]: Two three.', 3],
+])('%s', (_, markdown, words) => {
+  expect(count(markdown)).toBe(words);
+});
+
+test('in MDX, what is inside components counts, and imports do not', () => {
+  const mdx =
+    'import x from \'./x\';\n\nOne.\n\n{/* truncate */}\n\n<Aside label="On">\n\nTwo three.\n\n</Aside>';
+  expect(count(mdx, true)).toBe(3);
+});
+
+test('in MDX, comments of HTML and ids of headings do not count, which Docusaurus 3 allows there', () => {
+  expect(count('<!-- no -->\n\n## One {#no-word}\n\nTwo <!-- no --> three {1 + 1}.', true)).toBe(3);
+});

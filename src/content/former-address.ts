@@ -1,0 +1,147 @@
+/** Where a site is published, as far as it is known. */
+export type Published = {
+  /** Scheme and host, such as `https://engineering.example.com`. */
+  url?: string;
+  /** The path that it is served below; it begins and ends with a slash. */
+  baseUrl?: string;
+};
+
+/** A former address as its author wrote it: its path, or what is wrong with it. */
+export type FormerAddress =
+  | {path: string}
+  | {
+      /** A sentence without its full stop. */
+      reason: string;
+      remedy: string;
+      /** What was probably meant. */
+      meant?: string;
+    };
+
+/** A path without what is escaped in it; `null` where it cannot be read. */
+function decode(path: string): string | null {
+  try {
+    return decodeURI(path);
+  } catch {
+    return null;
+  }
+}
+
+/** In bytes. A file system allows 255, and the build writes `x.html.br` beside `x`. */
+const longestName = 240;
+
+/** In bytes: lines of hosts have both an old address and a new one, at most 2,000 for Cloudflare. */
+const longestPath = 1000;
+
+const example = 'write it as /2024/04/02/a-slug/, or as the former name of the folder';
+
+/**
+ * Reads an address that a page once had: a path from the root of the site, without the path that the
+ * site is served below; or, of a post, the former name of its folder.
+ *
+ * @param site needed only to understand addresses that were copied from an address bar
+ */
+export function readFormerAddress(written: string, site: Published = {}): FormerAddress {
+  const text = written.trim();
+  // The former name of a folder: Docusaurus makes the address of its day and its words.
+  const [, year, month, day, words] =
+    /^(\d{4})-(\d\d)-(\d\d)-([a-z\d]+(?:-[a-z\d]+)*)$/.exec(text) ?? [];
+  if (words !== undefined) {
+    return {path: `/${year}/${month}/${day}/${words}/`};
+  }
+  const wrong = (reason: string, remedy: string, path?: string): FormerAddress => {
+    const read = path === undefined ? undefined : readFormerAddress(path);
+    const meant = read && ('path' in read ? read.path : read.meant);
+    return {
+      reason,
+      remedy: meant === undefined ? remedy : `write ${meant}`,
+      ...(meant !== undefined && {meant}),
+    };
+  };
+  const base = site.baseUrl ?? '/';
+  const withoutBase = (path: string) =>
+    path.startsWith(base) ? `/${path.slice(base.length)}` : path;
+  if (/^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('//')) {
+    const own =
+      site.url !== undefined && URL.canParse(text) && new URL(text).origin === site.url
+        ? new URL(text).pathname
+        : null;
+    return own === null
+      ? wrong('is on another host, which this site cannot answer for', example)
+      : wrong('has the name of the host before it', example, withoutBase(own));
+  }
+  if (/[?#]/.test(text)) {
+    return wrong(
+      'has a ? or #, which no host looks at',
+      'leave out what begins there',
+      text.replace(/[?#].*$/s, ''),
+    );
+  }
+  if (!text.startsWith('/')) {
+    return /^[\w~%.\p{L}-]+(?:\/[\w~%.\p{L}-]+)*\/?$/u.test(text) && text.includes('/')
+      ? wrong('does not begin with a slash', example, `/${text}`)
+      : wrong('is no path', example);
+  }
+  if (base !== '/' && text.startsWith(base)) {
+    return wrong(
+      `begins with ${base}, which the build puts before it by itself`,
+      example,
+      withoutBase(text),
+    );
+  }
+  const path = decode(text);
+  if (path === null || !/^\/(?:[\w~.\p{L}\p{M}-]+\/)*(?:[\w~.\p{L}\p{M}-]+)?$/u.test(path)) {
+    return wrong('is no path that a page could have had', example);
+  }
+  if (path.split('/').some((name) => Buffer.byteLength(name) > longestName)) {
+    return wrong('is longer than the name of a file can be', 'shorten it');
+  }
+  if (Buffer.byteLength(path) > longestPath) {
+    return wrong('is longer than a host can have it', 'shorten it');
+  }
+  if (/\/\.{1,2}(?:\/|$)/.test(path)) {
+    return wrong('leads to another folder by its dots', 'write the path that it leads to');
+  }
+  if (path === '/') {
+    return wrong('is the front page, which is always there', 'delete it');
+  }
+  if (/\/index\.html?$/.test(path)) {
+    return wrong('names the file of a page', example, path.replace(/[^/]+$/, ''));
+  }
+  if (path.endsWith('.md')) {
+    return wrong('is the Markdown of a page, which follows it', example, `${path.slice(0, -3)}/`);
+  }
+  if (/\.html?$/.test(path) || path.endsWith('/')) {
+    return {path};
+  }
+  return /\.\w{1,5}$/.test(path)
+    ? wrong('is a file, and only pages can lead on', 'keep the file below static/')
+    : wrong('does not end with a slash', example, `${path}/`);
+}
+
+/** Where a redirect leads, as it stands in headers, attributes and configurations of hosts. */
+export function escapeTarget(to: string): string {
+  const {href, origin} = new URL(to, 'https://own.invalid');
+  return (to.startsWith('/') ? href.slice(origin.length) : href).replace(
+    /[{}$"'`\\]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+}
+
+/** An address that leads to a page which has another one now. */
+export type Redirect = {
+  /** Its path, without the site's base and not escaped; it ends with a slash, or as `.html`. */
+  from: string;
+  /** A path without the site's base, or an address elsewhere. */
+  to: string;
+  /** Whether the page has a text of its own in Markdown. */
+  hasTwin: boolean;
+};
+
+/** An address whose page was taken away. */
+export type Gone = {from: string; reason: string};
+
+/** All addresses of a site that have no page of their own any more. */
+export type FormerAddresses = {redirects: Redirect[]; gone: Gone[]};
+
+/** Where the build keeps them for other plugins, in the folder of what it generates. */
+export const formerAddressesFile = 'redirects/default/former-addresses.json';

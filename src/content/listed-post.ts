@@ -1,0 +1,18 @@
+/** What the blog knows of a post wherever it is listed. */
+export type ListedPost = {
+  title: string;
+  description: string;
+  permalink: string;
+  /** ISO 8601 date. */
+  date: string;
+  /** Minutes. */
+  readingTime?: number;
+  tags: Array<{label: string; permalink: string}>;
+  authors: Array<{
+    key?: string | null;
+    name?: string;
+    page?: {permalink: string} | null;
+    url?: string;
+    email?: unknown;
+  }>;
+};

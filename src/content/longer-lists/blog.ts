@@ -1,0 +1,18 @@
+import blogPlugin, {
+  validateOptions,
+  type BlogContent,
+  type PluginOptions,
+} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {withLeanLists} from './lean-lists';
+import {withLongerLists} from './longer-lists';
+
+export {validateOptions};
+
+/** The blog of Docusaurus, with longer lists of tags and authors, and all lists given what they show alone. */
+export default async function blogWithLongerLists(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<BlogContent>> {
+  return withLeanLists(withLongerLists(await blogPlugin(context, options), options), options);
+}

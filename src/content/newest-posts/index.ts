@@ -1,0 +1,21 @@
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {Plugin} from '@docusaurus/types';
+import {contentOf} from '../content-of';
+import type {NewestPost} from './client';
+
+/** Tells every page which posts are the newest: the not-found page offers them. */
+export default function newestPosts(): Plugin {
+  return {
+    name: 'newest-posts',
+    allContentLoaded({allContent, actions}) {
+      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
+      const posts: NewestPost[] = blogs
+        .flatMap((blog) => blog.blogPosts)
+        .filter(({metadata}) => !metadata.unlisted)
+        .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
+        .slice(0, 3)
+        .map(({metadata}) => ({title: metadata.title, permalink: metadata.permalink}));
+      actions.setGlobalData(posts);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import {readFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import {olderPosts} from '../site/post-rules';
+import {readPostPath} from './post-path';
+
+/**
+ * Whether a post was written before the site was adopted, so that nothing in it stops a build that could go on.
+ *
+ * @param path below `blog/`, with slashes
+ * @param date what its front matter says at `date`, which counts before the day in its path
+ */
+export function isOlderPost(path: string, date?: unknown, older = olderPosts): boolean {
+  const {before, posts} = older;
+  if (posts.some((one) => path === one || path.startsWith(`${one.replace(/\/$/, '')}/`))) {
+    return true;
+  }
+  const written = date instanceof Date ? date.toISOString() : typeof date === 'string' ? date : '';
+  const day = /^\d{4}-\d\d-\d\d/.exec(written)?.[0] ?? readPostPath(path).day;
+  return before !== null && day !== undefined && day < before;
+}
+
+/** Whether a site has such posts, and so teams and tags of them. */
+export const hasOlderPosts = (): boolean =>
+  olderPosts.before !== null || olderPosts.posts.length > 0;
+
+/** Whether a file of a site is such a post, by its absolute path; what is no post is not. */
+export function olderFiles(siteDir: string): (file: string) => boolean {
+  const blog = join(siteDir, 'blog');
+  if (!hasOlderPosts()) {
+    return () => false;
+  }
+  return (file) => {
+    const path = relative(blog, file).replaceAll('\\', '/');
+    if (path.startsWith('..')) {
+      return false;
+    }
+    const head = readFileSync(file, 'utf8').slice(0, 10_000);
+    return isOlderPost(path, /^date:[ \t]*["']?(\d{4}-\d\d-\d\d)/m.exec(head)?.[1]);
+  };
+}

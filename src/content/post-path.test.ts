@@ -1,0 +1,92 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {DEFAULT_OPTIONS} from '@docusaurus/plugin-content-blog/lib/options.js';
+import {parseBlogFileName} from '@docusaurus/plugin-content-blog/lib/blogUtils.js';
+import {Globby} from '@docusaurus/utils';
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {addressOfPost, findPosts, readPostPath} from './post-path';
+
+const paths = [
+  '2024-04-02-words/index.md',
+  '2024-04-02-words/index.mdx',
+  '2024-04-02-words.md',
+  '2024/04/02/words.md',
+  '2024/04/02/words/index.mdx',
+  '2024/04/02-words.md',
+  '2024-04/02-words.md',
+  '2024/2024-04-02-words/index.md',
+  'folder/2024-04-02-words/another.md',
+  '2024-4-2-words.md',
+  '2024-04-02.md',
+  '2024-04-02/index.md',
+  '2017-04-13-1.0.0.md',
+  '2024-04-02-from-2023-01-01.md',
+  '2024-02-30-words.md',
+  'words.md',
+  'words/index.md',
+  'drafts/words.mdx',
+  'index.md',
+  '2024-04-02-index.md',
+  'Words in Ünicode.md',
+];
+
+/** What the function of Docusaurus says, in the words of ours. */
+function stock(path: string) {
+  const {date, text, slug} = parseBlogFileName(path);
+  const day = date === undefined || Number.isNaN(+date) ? undefined : date.toISOString();
+  return {day: day?.slice(0, 10), text, slug};
+}
+
+test.each(paths)('%s is read as Docusaurus reads it', (path) => {
+  const {day, ...rest} = stock(path);
+  // Docusaurus takes 30 February for 1 March.
+  expect(readPostPath(path)).toEqual({...rest, day: path.includes('02-30') ? undefined : day});
+});
+
+test('so is any other path', () => {
+  const part = fc.constantFrom('2024', '04', '2', '02', 'index', 'words', '-', '/', '.', ' ', 'é');
+  fc.assert(
+    fc.property(fc.array(part, {minLength: 1, maxLength: 12}), (parts) => {
+      const path = `${parts.join('')}.md`;
+      const {text, slug} = stock(path);
+      expect(readPostPath(path)).toMatchObject({text, slug});
+    }),
+  );
+});
+
+test.each([
+  ['2024-04-02-words/index.md', undefined, '/2024/04/02/words/'],
+  ['2024/04/02/words.md', undefined, '/2024/04/02/words/'],
+  ['words.md', undefined, '/words/'],
+  ['2024-04-02-words.md', '/elsewhere', '/elsewhere/'],
+  ['2024-04-02-words.md', 'else/where/', '/else/where/'],
+  ['2024-04-02-words.md', 7, '/2024/04/02/words/'],
+])('of %s, with the slug %j, the address is %s', (path, slug, address) => {
+  expect(addressOfPost(path, slug)).toBe(address);
+});
+
+test('the posts of a folder are the files of which Docusaurus makes pages', async () => {
+  const blog = mkdtempSync(join(tmpdir(), 'posts-'));
+  const files = [
+    ...paths,
+    ...['authors.yml', 'a.png', '_words.md', '_drafts/words.md', 'a/_b/c.md', 'words.test.md'],
+    ...[
+      '__tests__/words.md',
+      'a/node_modules/b.md',
+      '.words.md',
+      '.git/words.md',
+      'words.markdown',
+    ],
+  ];
+  for (const file of files) {
+    mkdirSync(dirname(join(blog, file)), {recursive: true});
+    writeFileSync(join(blog, file), '');
+  }
+  const {include, exclude} = DEFAULT_OPTIONS;
+  const found = await Globby(include, {cwd: blog, ignore: exclude});
+  expect(findPosts(blog)).toEqual(found.sort());
+  rmSync(blog, {recursive: true});
+  expect(findPosts(blog)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import {buildDate} from './build-date';
+import {formatInstant} from '../lib/format-instant';
+import {hidesUnpublished, publicationState, timingOf} from './publication';
+
+/** Docusaurus reads no hour with an offset, such as `2026-01-31T09:00+01:00`. */
+function withDate(post: BlogPost): BlogPost {
+  const {frontMatter, source, date: read} = post.metadata;
+  const {date} = timingOf(frontMatter, read);
+  if (Number.isNaN(+date)) {
+    throw new Error(
+      `${source.replace('@site/', '')}: \`date\` is ${JSON.stringify(frontMatter.date)}; write it as 2026-01-31, or with an hour as 2026-01-31T09:00+01:00.`,
+    );
+  }
+  return {...post, metadata: {...post.metadata, date}};
+}
+
+/**
+ * An option of the blog: of all posts those that the site is made of. Everything else is made of what this
+ * returns, so a post that it leaves out is in no page, list, feed or script.
+ *
+ * @throws Error where none is left: a blog without posts has no archive and no tags, to which every page leads
+ */
+export function processBlogPosts({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> {
+  const posts = blogPosts
+    .map(withDate)
+    .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime());
+  if (!hidesUnpublished()) {
+    return Promise.resolve(posts);
+  }
+  const now = buildDate();
+  const published = posts.filter(
+    ({metadata: {frontMatter, date}}) =>
+      publicationState(timingOf(frontMatter, date), now) === 'published',
+  );
+  if (posts.length > 0 && published.every(({metadata}) => metadata.unlisted)) {
+    throw new Error(
+      `No post of blog/ is for readers to find on ${formatInstant(now)}: each is a draft, unlisted, expired or of a later date. Publish one, or correct BUILD_DATE.`,
+    );
+  }
+  return Promise.resolve(published);
+}

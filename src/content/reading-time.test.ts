@@ -1,0 +1,18 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {calculateReadingTime} from '@docusaurus/plugin-content-blog/lib/readingTime.js';
+import {expect, test} from 'vitest';
+import {readingTime} from './reading-time';
+
+const docs = join(__dirname, '../../docs');
+const texts = readdirSync(docs)
+  .filter((name) => /\.mdx?$/.test(name))
+  .map((name) => readFileSync(join(docs, name), 'utf8'));
+
+test.each(['', 'One.', 'word '.repeat(401), ...texts])(
+  'a text takes as many minutes as Docusaurus says: %#',
+  (content) => {
+    const given = {content, locale: 'en', frontMatter: {}, defaultReadingTime: () => Number.NaN};
+    expect(readingTime(given)).toBe(Math.ceil(calculateReadingTime(content, 'en')));
+  },
+);

@@ -1,0 +1,94 @@
+import {createHash} from 'node:crypto';
+import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {Plugin} from '@docusaurus/types';
+import {contentOf} from '../content-of';
+import {stemmer} from '../../lib/es-modules.cjs';
+import {pagePath} from '../../lib/page-path';
+import type {PostSurroundings} from '../../lib/rank-posts/post-surroundings';
+import {rankPosts} from '../../lib/rank-posts/rank-posts';
+import {gatherSeries} from './series';
+
+function subjectOf({metadata, content}: BlogPost) {
+  const {permalink, title, description, tags, authors} = metadata;
+  return {
+    permalink,
+    title,
+    description,
+    tags: tags.map(({label}) => label),
+    authors: authors.flatMap(({name}) => name ?? []),
+    text: content,
+  };
+}
+
+function partOf({metadata}: BlogPost) {
+  const {permalink, title, frontMatter, source, date} = metadata;
+  return {
+    permalink,
+    title,
+    date,
+    source: source.replace('@site/', ''),
+    series: (frontMatter as {series?: unknown}).series,
+  };
+}
+
+/** Stems of words, each worked out once: a thousand posts use the same words again and again. */
+const stems = new Map<string, string>();
+function stem(word: string): string {
+  const known = stems.get(word) ?? stemmer(word);
+  stems.set(word, known);
+  return known;
+}
+
+/**
+ * Works out what each post leads to: the posts nearest to it, and the other parts of its series. It is
+ * data of the post's own text, so no other page carries it: a file for each, named by the hash of the
+ * text's source, which `static-articles` adds to the text.
+ */
+export default function relatedPosts(): Plugin {
+  let ranked: {of: string; related: ReturnType<typeof rankPosts>} | undefined;
+
+  /**
+   * With `npm start`, anew when a post comes, goes, or has another title, description, tag or author, and
+   * not at each word of a text: that is seldom seen in the order, and ranks all posts.
+   */
+  function rank(posts: BlogPost[]) {
+    const subjects = posts.map(subjectOf);
+    const of =
+      process.env.NODE_ENV === 'development'
+        ? JSON.stringify(subjects.map((subject) => ({...subject, text: ''})))
+        : undefined;
+    if (of === undefined || ranked?.of !== of) {
+      ranked = {of: of ?? '', related: rankPosts(subjects, stem)};
+    }
+    return ranked.related;
+  }
+
+  return {
+    name: 'related-posts',
+    async allContentLoaded({allContent, actions}) {
+      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
+      const posts = blogs.flatMap(({blogPosts}) => blogPosts);
+      // Nothing may lead to an unlisted one.
+      const listed = posts.filter(({metadata}) => !metadata.unlisted);
+      const titles = new Map(listed.map(({metadata}) => [metadata.permalink, metadata.title]));
+      const related = rank(listed);
+      const series = gatherSeries(
+        listed.map(partOf).map((part) => ({...part, permalink: pagePath(part.permalink)})),
+      );
+      await Promise.all(
+        posts.map(({metadata: {permalink, source}}) => {
+          const surroundings: PostSurroundings = {
+            related: (related.get(permalink) ?? []).map((other) => ({
+              title: titles.get(other.permalink)!,
+              permalink: pagePath(other.permalink),
+              shared: other.shared,
+            })),
+            series: series.get(pagePath(permalink)) ?? null,
+          };
+          const id = createHash('md5').update(source).digest('hex').slice(0, 8);
+          return actions.createData(`${id}.json`, surroundings);
+        }),
+      );
+    },
+  };
+}

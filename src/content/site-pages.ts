@@ -1,0 +1,288 @@
+import {contentOf} from './content-of';
+import {pagePath} from '../lib/page-path';
+
+// What of the plugins' content is read here. Their own types belong to Docusaurus, which src/lib does
+// not know.
+
+type FrontMatter = {image?: string; last_update?: {date?: string | number | Date}};
+
+type PostContent = {
+  /** What the blog names it by in its lists: its slug. */
+  id: string;
+  content: string;
+  metadata: {
+    title: string;
+    description: string;
+    permalink: string;
+    source: string;
+    unlisted: boolean;
+    date: Date;
+    readingTime?: number;
+    tags: Array<{label: string; permalink: string}>;
+    authors: Array<{
+      key?: string | null;
+      name?: string;
+      page?: {permalink: string} | null;
+      url?: string;
+    }>;
+    frontMatter: FrontMatter;
+  };
+};
+
+type AuthorContent = {
+  name?: string;
+  title?: string;
+  description?: string | null;
+  page?: {permalink: string} | null;
+};
+
+export type BlogLike = {
+  blogTitle: string;
+  blogDescription: string;
+  blogPosts: PostContent[];
+  blogTags: Record<
+    string,
+    {label: string; description?: string; permalink: string; items: string[]; unlisted: boolean}
+  >;
+  blogTagsListPath: string;
+  authorsMap?: Record<string, AuthorContent>;
+};
+
+type SidebarItem = {
+  type: string;
+  id?: string;
+  label?: string;
+  items?: SidebarItem[];
+  link?: {type: string; id?: string; permalink?: string};
+};
+
+type TextContent = {
+  title?: string;
+  description?: string;
+  permalink: string;
+  source: string;
+  unlisted?: boolean;
+  frontMatter?: FrontMatter;
+};
+
+export type DocsLike = {
+  loadedVersions: Array<{
+    docs: Array<TextContent & {id: string}>;
+    sidebars: Record<string, SidebarItem[]>;
+  }>;
+};
+
+export type PagesLike = TextContent[];
+
+/** A page that another stands below. */
+type Above = {title: string; path: string};
+
+/** What is known of a post beside its page. */
+export type PostOfPage = {
+  date: Date;
+  /** When it was last changed, as its front matter says. */
+  updated?: Date;
+  /** Minutes of reading. */
+  minutes: number;
+  tags: string[];
+  /** `address` leads elsewhere, or to a file of the site; `isInline` where no file declares the author. */
+  authors: Array<{name: string; path?: string; address?: string; isInline?: true}>;
+  /** Its text, as it is written. */
+  markdown: string;
+};
+
+/** A page of the site, as those are told who see no more of it than a preview or a search result. */
+export type SitePage = {
+  kind: 'blog' | 'archive' | 'tags' | 'tag' | 'authors' | 'author' | 'post' | 'doc' | 'page';
+  /** With the base of the site, and a slash at its end. */
+  path: string;
+  title: string;
+  /** A sentence, or empty. */
+  description: string;
+  /** Nothing may lead to an unlisted page, or say of another that it is there. */
+  unlisted: boolean;
+  /** The pages that it stands below, the highest first, without the front page. */
+  above: Above[];
+  /** The listed posts that it shows. */
+  posts: SitePage[];
+  /** The file that it is written in, from the root of the site. */
+  source?: string;
+  /** A picture of its own for previews, as its front matter has it. */
+  image?: string;
+  post?: PostOfPage;
+};
+
+type Messages = Record<string, string>;
+
+const fileOf = (source: string) => source.replace(/^@site\//, '');
+
+function postPage({content, metadata}: PostContent): SitePage {
+  const {title, description, permalink, unlisted, source, frontMatter} = metadata;
+  const {last_update: last} = frontMatter;
+  return {
+    kind: 'post',
+    path: pagePath(permalink),
+    title,
+    description,
+    unlisted,
+    above: [],
+    posts: [],
+    source: fileOf(source),
+    image: frontMatter.image,
+    post: {
+      date: metadata.date,
+      updated: last?.date === undefined ? undefined : new Date(last.date),
+      minutes: metadata.readingTime ?? 0,
+      tags: metadata.tags.map(({label}) => label),
+      authors: metadata.authors.flatMap(({name, key, page, url}) => {
+        const shown = name ?? key;
+        return shown == null
+          ? []
+          : {
+              name: shown,
+              path: page ? pagePath(page.permalink) : undefined,
+              address: url,
+              ...(!key && {isInline: true}),
+            };
+      }),
+      markdown: content,
+    },
+  };
+}
+
+/** The list pages beside a blog lie where its tags do, unless it is configured otherwise. */
+function listPages(blog: BlogLike, posts: SitePage[], messages: Messages) {
+  const base = pagePath(blog.blogTagsListPath).replace(/[^/]+\/$/, '');
+  const list = (kind: SitePage['kind'], path: string, title: string): SitePage => ({
+    ...{kind, path, title, description: '', unlisted: false, above: [], posts},
+  });
+  return {
+    front: {...list('blog', base, blog.blogTitle), description: blog.blogDescription},
+    archive: list('archive', `${base}archive/`, messages['theme.blog.archive.title'] ?? 'Archive'),
+    tags: list(
+      'tags',
+      pagePath(blog.blogTagsListPath),
+      messages['theme.tags.tagsPageTitle'] ?? 'Tags',
+    ),
+    authors: list(
+      'authors',
+      `${base}authors/`,
+      messages['theme.blog.authorsList.pageTitle'] ?? 'Authors',
+    ),
+  };
+}
+
+function blogPages(blog: BlogLike, messages: Messages): SitePage[] {
+  const all = blog.blogPosts.map(postPage);
+  const listed = all.filter(({unlisted}) => !unlisted);
+  const ids = new Map(all.map((page, index) => [page, blog.blogPosts[index]!.id]));
+  const {front, archive, tags, authors} = listPages(blog, listed, messages);
+  const tagPages = Object.values(blog.blogTags).map((tag): SitePage => {
+    const items = new Set(tag.items);
+    return {
+      kind: 'tag',
+      path: pagePath(tag.permalink),
+      title: tag.label,
+      description: tag.description ?? '',
+      unlisted: tag.unlisted,
+      above: [tags],
+      posts: listed.filter((page) => items.has(ids.get(page)!)),
+    };
+  });
+  const authorPages = Object.entries(blog.authorsMap ?? {}).flatMap(([key, author]): SitePage[] => {
+    if (!author.page) {
+      return [];
+    }
+    const path = pagePath(author.page.permalink);
+    return [
+      {
+        kind: 'author',
+        path,
+        title: author.name ?? key,
+        description: author.description ?? author.title ?? '',
+        unlisted: false,
+        above: [authors],
+        posts: listed.filter(({post}) => post?.authors.some((one) => one.path === path)),
+      },
+    ];
+  });
+  const lists = Object.keys(blog.authorsMap ?? {}).length > 0 ? [tags, authors] : [tags];
+  return [front, archive, ...lists, ...tagPages, ...authorPages, ...all];
+}
+
+function textPage(kind: 'doc' | 'page', text: TextContent): SitePage[] {
+  if (text.title === undefined) {
+    return [];
+  }
+  return [
+    {
+      kind,
+      path: pagePath(text.permalink),
+      title: text.title,
+      description: text.description ?? '',
+      unlisted: text.unlisted ?? false,
+      above: [],
+      posts: [],
+      source: fileOf(text.source),
+      image: text.frontMatter?.image,
+    },
+  ];
+}
+
+/** The categories of a sidebar that a doc stands in, as far as they have a page; `null` where it is not in it. */
+function trailTo(
+  id: string,
+  items: SidebarItem[],
+  pathOf: (id: string) => string | undefined,
+): Above[] | null {
+  for (const item of items) {
+    if (item.id === id) {
+      return [];
+    }
+    const inner = trailTo(id, item.items ?? [], pathOf);
+    if (inner) {
+      const {permalink, id: linked} = item.link ?? {};
+      const path = permalink ?? (linked === undefined ? undefined : pathOf(linked));
+      return path === undefined
+        ? inner
+        : [{title: item.label ?? '', path: pagePath(path)}, ...inner];
+    }
+  }
+  return null;
+}
+
+function docPages({loadedVersions}: DocsLike): SitePage[] {
+  return loadedVersions.flatMap(({docs, sidebars}) => {
+    const pathOf = (id: string) => docs.find((doc) => doc.id === id && !doc.unlisted)?.permalink;
+    return docs.flatMap((doc) =>
+      textPage('doc', doc).map((page) => ({
+        ...page,
+        above:
+          Object.values(sidebars)
+            .map((items) => trailTo(doc.id, items, pathOf))
+            .find((trail) => trail !== null) ?? [],
+      })),
+    );
+  });
+}
+
+/**
+ * The pages of a site of which something is known before they are rendered: posts and the lists of
+ * them, docs, and Markdown pages. Further pages of a list are not among them.
+ *
+ * @param content of Docusaurus' own plugins, by their names, as `allContentLoaded` is given it
+ * @param messages of the site's language, by their ids; where one is missing, it is in English
+ */
+export function sitePages(
+  content: Record<string, Record<string, unknown> | undefined>,
+  messages: Messages,
+): SitePage[] {
+  const of = <T>(kind: string) => contentOf<T>(content, `docusaurus-plugin-content-${kind}`);
+  return [
+    ...of<BlogLike>('blog').flatMap((blog) => blogPages(blog, messages)),
+    ...of<DocsLike>('docs').flatMap(docPages),
+    ...of<PagesLike>('pages')
+      .flat()
+      .flatMap((page) => textPage('page', page)),
+  ];
+}

@@ -1,0 +1,2 @@
+/** The folders of code that pages load, below the site's base. */
+export const codeFolders = ['assets/js/', 'pagefind/'];

@@ -1,0 +1,7 @@
+/** Whether the reader saves data or is on 2g, so that nothing is fetched before they ask for it. */
+export function savesData(): boolean {
+  const {connection} = navigator as {connection?: {saveData: boolean; effectiveType: string}};
+  return (
+    connection !== undefined && (connection.saveData || connection.effectiveType.includes('2g'))
+  );
+}

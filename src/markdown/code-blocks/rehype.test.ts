@@ -1,0 +1,135 @@
+import type {Element, Root} from 'hast';
+import {describe, expect, test, vi} from 'vitest';
+import {TooLong, withTimeLimit} from '../time-limit';
+import {warn} from '../warn';
+import {codeBlocks, listingTag} from './rehype';
+
+vi.mock('../warn');
+vi.mock('../time-limit', {spy: true});
+
+function compile(fence: string, code: string): Element['properties'] {
+  const [, language, metastring] = /^(\S*) ?(.*)$/.exec(fence)!;
+  const element: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: {className: language ? [`language-${language}`] : [], metastring},
+    children: [{type: 'text', value: `${code}\n`}],
+  };
+  const pre: Element = {
+    type: 'element',
+    tagName: 'pre',
+    properties: {},
+    children: [element],
+    position: {start: {line: 7, column: 1}, end: {line: 9, column: 4}},
+  };
+  const root: Root = {type: 'root', children: [pre]};
+  codeBlocks()(root, {path: 'blog/a-post/index.md'});
+  const [block] = root.children as [Element];
+  expect(block.tagName).toBe(listingTag);
+  return block.properties;
+}
+
+describe('a listing', () => {
+  test('is coloured by classes, without any style', () => {
+    expect(compile('ts title="a.ts"', 'const a = "b";')).toEqual({
+      language: 'ts',
+      title: 'a.ts',
+      columns: '14',
+      html: '<span class="keyword">const</span> a = <span class="literal">"b"</span>;\n',
+    });
+  });
+
+  test.each(['hcl', 'bash', 'yaml', 'tsx', 'json', 'HCL'])('in %s is coloured', (language) => {
+    expect(compile(language, 'a = "b" # c').html).toContain('<span class="');
+  });
+
+  test('in no language is text, with its characters kept', () => {
+    expect(compile('', 'if (a < b && c > d) <>').html).toBe(
+      'if (a &lt; b &amp;&amp; c &gt; d) &lt;&gt;\n',
+    );
+  });
+
+  test('shows what changes: marked, added and removed lines, each in its own element', () => {
+    const {html} = compile('text {1}', 'a\n// remove-next-line\nb\n// add-next-line\nc');
+    expect(html).toBe('<mark>a\n</mark><del>b\n</del><ins>c\n</ins>');
+  });
+
+  test('of a diff takes its changes from the signs', () => {
+    expect(compile('diff', '--- a\n+++ b\n-one\n+two\n three').html).toBe(
+      '--- a\n+++ b\n<del>-one\n</del><ins>+two\n</ins> three\n',
+    );
+  });
+
+  test('is numbered and wrapped on demand', () => {
+    expect(compile('text showLineNumbers=9 wrap', 'a\nb')).toMatchObject({
+      isWrapped: true,
+      html: '<span class="line" data-line="9">a\n</span><span class="line" data-line="10">b\n</span>',
+    });
+    expect(compile('text showLineNumbers', 'a').html).toContain('data-line="1"');
+  });
+
+  test('keeps a code template inside a string apart from the string', () => {
+    const {html} = compile('ts', '`a ${b} c`');
+    expect(html).toContain('</span>${b}<');
+  });
+});
+
+test('HCL: the word is a keyword, what it names a literal', () => {
+  expect(compile('hcl', 'resource "a" "b" {}').html).toContain(
+    '<span class="keyword">resource </span><span class="literal">"a" "b" </span>',
+  );
+});
+
+test('leaves out what colours a terminal, which feeds may not have', () => {
+  expect(compile('text', '\u001b[31mred\u001b[0m\u0007').html).toBe('red\n');
+});
+
+test('lines are marked that are there, however many are named', () => {
+  expect(compile('text {1,3-99}', 'a\nb').html).toBe('<mark>a\n</mark>b\n');
+  expect(compile('text {1-999999999}', 'a').html).toBe('a\n');
+});
+
+test('a listing of HTML is one too', () => {
+  const children: Element['children'] = [
+    {type: 'text', value: 'one '},
+    {type: 'element', tagName: 'b', properties: {}, children: [{type: 'text', value: 'two'}]},
+  ];
+  const root: Root = {
+    type: 'root',
+    children: [{type: 'element', tagName: 'pre', properties: {}, children}],
+  };
+  codeBlocks()(root, {path: 'blog/a-post/index.md'});
+  expect((root.children[0] as Element).properties.html).toBe('one two\n');
+});
+
+describe('a mistake is shown as it is written, and its line is named', () => {
+  test.each([
+    ['an unknown language', 'typo', 'a <b>', 'a &lt;b&gt;\n', /colour the language "typo"/],
+    [
+      'a directive that does not pair',
+      'text',
+      '// add-start\na',
+      '// add-start\na\n',
+      /no add-end/,
+    ],
+  ])('%s', (_name, language, code, html, message) => {
+    expect(compile(language, code).html).toBe(html);
+    expect(warn).toHaveBeenLastCalledWith(
+      'blog/a-post/index.md',
+      expect.objectContaining({tagName: 'pre'}),
+      expect.stringMatching(message) as string,
+    );
+  });
+});
+
+test('what takes too long to colour is shown as text, with a warning', () => {
+  vi.mocked(withTimeLimit).mockImplementationOnce((name) => {
+    throw new TooLong(`${name} takes longer than 20 seconds`);
+  });
+  expect(compile('ts', 'let a;').html).toBe('let a;\n');
+  expect(warn).toHaveBeenLastCalledWith(
+    'blog/a-post/index.md',
+    expect.anything(),
+    expect.stringMatching(/^To colour this listing takes longer than 20 seconds, so .* “text”/),
+  );
+});

@@ -1,0 +1,103 @@
+import type {Element, Nodes, Root} from 'hast';
+import {plainLines, readDirectives, type CodeLines, type LineKind} from '../../lib/code-lines';
+import {withoutControls} from '../../lib/controls';
+import {TooLong, withTimeLimit} from '../time-limit';
+import {SKIP, visit} from '../../lib/visit';
+import {warn} from '../warn';
+import {readFence} from './fence';
+import {highlight, isKnownLanguage, type Listing} from './highlight';
+
+/** The tag of a listing. It is none that an author would import a component by. */
+export const listingTag = 'code-listing';
+
+const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+/** Of a diff, the sign at the head of a line says what the line is. */
+function kindsOfDiff(code: string): LineKind[] {
+  return code
+    .split('\n')
+    .map((line) => (/^\+(?!\+\+ )/.test(line) ? 'ins' : /^-(?!-- )/.test(line) ? 'del' : 'plain'));
+}
+
+function propertiesOf(code: Element, doubt: (reason: string) => void): Element['properties'] {
+  const classes = code.properties.className;
+  const named = (Array.isArray(classes) ? classes : [])
+    .map((name) => /^language-(.+)$/.exec(name)?.[1])
+    .find(Boolean);
+  const language = named?.toLowerCase() ?? 'text';
+  const isKnown = isKnownLanguage(language);
+  if (!isKnown) {
+    doubt(
+      `Nothing here can colour the language "${language}", so the code is shown as text: correct its name, or write "text".`,
+    );
+  }
+  const meta = code.properties.metastring;
+  const fence = readFence(typeof meta === 'string' ? meta : '');
+  const source = withoutControls(textOf(code));
+  let lines: CodeLines;
+  try {
+    lines = readDirectives(source);
+  } catch (error) {
+    doubt((error as Error).message);
+    lines = plainLines(source);
+  }
+  const isDiff = language === 'diff';
+  const kinds = (isDiff ? kindsOfDiff(lines.code) : lines.kinds).map((kind, index) =>
+    kind === 'plain' && fence.highlighted.has(index + 1) ? 'mark' : kind,
+  );
+  const listing: Listing = {
+    code: lines.code,
+    language: isDiff || !isKnown ? 'text' : language,
+    kinds,
+    firstNumber: fence.firstNumber,
+  };
+  let html: string;
+  try {
+    html = withTimeLimit('To colour this listing', () => highlight(listing));
+  } catch (error) {
+    if (!(error instanceof TooLong)) {
+      throw error;
+    }
+    doubt(`${error.message}, so it is shown as text: shorten it, or write “text” as its language.`);
+    html = highlight({...listing, language: 'text'});
+  }
+  // The numbers beside the lines take four more.
+  const gutter = fence.firstNumber === undefined ? 0 : 4;
+  const longest = lines.code.split('\n').reduce((most, {length}) => Math.max(most, length), 0);
+  return {
+    html,
+    language,
+    columns: String(gutter + longest),
+    ...(fence.title !== undefined && {title: fence.title}),
+    ...(fence.wrap && {isWrapped: true}),
+  };
+}
+
+/**
+ * A rehype plugin that colours code blocks while the site is built: each becomes an element that carries finished
+ * HTML, so that no reader's browser has to. So does a `<pre>` that is written as HTML.
+ *
+ * It warns, with the post's file and line, of a language that nobody knows, of directives that do not pair and of code
+ * that takes too long to colour, and shows the code as it is.
+ */
+export function codeBlocks() {
+  return (root: Root, {path}: {path: string}): void => {
+    visit(root, 'element', (pre, index, parent) => {
+      if (pre.tagName !== 'pre') {
+        return undefined;
+      }
+      const inner = pre.children.find((child) => child.type === 'element');
+      const code = inner?.tagName === 'code' ? inner : pre;
+      parent!.children[index!] = {
+        type: 'element',
+        tagName: listingTag,
+        properties: propertiesOf(code, (reason) => {
+          warn(path, pre, reason);
+        }),
+        children: [],
+      };
+      return SKIP;
+    });
+  };
+}

@@ -1,0 +1,180 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Element} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import type {Code, Root} from 'mdast';
+import {describe, expect, test, vi} from 'vitest';
+import type {Figure} from '../../lib/figure-data';
+import {TooLong, withTimeLimit} from '../time-limit';
+import {drawChart} from './draw-chart';
+import {digestOf} from './read-figure';
+import {figures} from './remark';
+
+vi.mock('../time-limit', {spy: true});
+
+const figure: Figure = {
+  title: 'Quality against time',
+  description: 'Local search is better than greedy after ten milliseconds.',
+  kind: 'line',
+  x: {label: 'Time, ms', scale: 'log'},
+  y: {label: 'Uncovered shifts'},
+  series: [
+    {
+      name: 'greedy',
+      points: [
+        [1, 10],
+        [100, 8],
+      ],
+    },
+    {
+      name: 'local search',
+      points: [
+        [1, 12],
+        [10, 4],
+      ],
+    },
+  ],
+};
+const measured = {
+  ...figure,
+  measured: {command: 'npm run figures -- a-post', date: '2026-11-21', machine: '2 cores of X'},
+};
+const kept = {...measured, measured: {...measured.measured, digest: digestOf(measured)}};
+
+const folder = mkdtempSync(join(tmpdir(), 'figures-'));
+mkdirSync(join(folder, 'data'));
+const write = (name: string, data: unknown) => {
+  writeFileSync(join(folder, `data/${name}.json`), JSON.stringify(data));
+};
+write('good', kept);
+write('changed', {...kept, series: [{name: 'greedy', points: [[1, 9]]}]});
+write('wrong', {...kept, kind: 'pie'});
+
+async function compile(lang: string, meta: string, value: string): Promise<string> {
+  const code: Code = {
+    type: 'code',
+    lang,
+    meta,
+    value,
+    position: {start: {line: 7, column: 1}, end: {line: 9, column: 4}},
+  };
+  const root: Root = {type: 'root', children: [code]};
+  await figures()(root, {
+    path: join(folder, 'index.md'),
+    fail: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  const {data} = root.children[0] as {data?: {hName: string; hChildren: Element[]}};
+  expect(data?.hName).toBe('figure');
+  return toHtml(data!.hChildren);
+}
+
+describe('a chart', () => {
+  test('has a caption that says how it was measured, and its numbers in a table', async () => {
+    const html = await compile('chart', 'file=data/good.json', 'Local search wins.');
+    expect(html).toContain('<title>Quality against time</title>');
+    expect(html).toMatch(
+      /<figcaption>Local search wins\. Measured by <code>npm run figures -- a-post<\/code> on 2026-11-21: 2 cores of X\./,
+    );
+    expect(html).toContain('<th scope="col">local search</th>');
+    expect(html).toContain('<tr><th scope="row">100</th><td>8</td><td>–</td></tr>');
+  });
+
+  test('marks code in its caption, and has its numbers in order where series begin apart', async () => {
+    const late = {...measured, series: [measured.series[0]!, {name: 'late', points: [[0.5, 3]]}]};
+    write('late', {
+      ...late,
+      measured: {...late.measured, digest: digestOf(late as typeof measured)},
+    });
+    const html = await compile('chart', 'file=data/late.json', 'All but `never`.');
+    expect(html).toContain('<figcaption>All but <code>never</code>. Measured by ');
+    expect(html).toMatch(/<tbody><tr><th scope="row">0\.5<\/th>/);
+  });
+
+  test('stands where its values are: the highest above, the first to the left', () => {
+    const places = [...toHtml(drawChart(figure)).matchAll(/<path d="M(\d+) (\d+)l/g)];
+    const [[, x1, y1], [, x2, y2]] = places as unknown as [string[], string[]];
+    expect(Number(x1)).toBe(Number(x2));
+    // 12 is higher than 10.
+    expect(Number(y2)).toBeLessThan(Number(y1));
+  });
+
+  test('has room for the longest label beside its axis, and for long names below it', () => {
+    const points: Array<[string, number]> = ['a', 'b', 'c', 'd', 'a legal page that is long'].map(
+      (name) => [name, 250_000],
+    );
+    const html = toHtml(drawChart({...figure, kind: 'bar', series: [{name: 'greedy', points}]}));
+    const [, end] = /<text x="(\d+)" y="\d+">250,000</.exec(html)!;
+    // Of 20 units, a digit is about 11 wide.
+    expect(Number(end)).toBeGreaterThan(7 * 10);
+    expect(html).toMatch(/>a legal page that is<.*>long</);
+    expect(html).toContain('>a<');
+  });
+
+  test('says by the smallest numbers where things are', () => {
+    expect(toHtml(drawChart(figure))).not.toMatch(/\d\.\d/);
+  });
+
+  test('has no colour of its own, so that it follows the page', () => {
+    expect(toHtml(drawChart({...figure, kind: 'bar'}))).not.toMatch(/#[\da-f]{3}|rgb|black/i);
+  });
+
+  test.each([
+    ['no file', '', 'Caption.', /needs its data: write file=/],
+    ['a missing file', 'file=data/none.json', 'Caption.', /no data\/none\.json beside the post/],
+    ['a file of another post', 'file=../b/data/time.json', 'Caption.', /lies outside of the post/],
+    [
+      'values changed by hand',
+      'file=data/changed.json',
+      'Caption.',
+      /not as `npm run figures -- a-post` wrote it/,
+    ],
+    ['a wrong field', 'file=data/wrong.json', 'Caption.', /its `kind`/],
+    ['no caption', 'file=data/good.json', '', /needs a caption/],
+  ])('with %s stops the build with file and line', async (_name, meta, value, message) => {
+    await expect(compile('chart', meta, value)).rejects.toThrow(/index\.md:7: /);
+    await expect(compile('chart', meta, value)).rejects.toThrow(message);
+  });
+});
+
+describe('a diagram', () => {
+  const words = 'title="Build" description="Markdown becomes pages."';
+
+  test('is drawn in the colours of the page, with words for those who do not see it', async () => {
+    const html = await compile('dot', words, 'digraph { A -> "B < C" [label=makes] }');
+    expect(html).toContain('<desc>Markdown becomes pages.</desc>');
+    expect(html).toContain('>B &#x3C; C</text>');
+    expect(html).not.toMatch(/black|white|font-family|<!--|class=/);
+    expect(html.match(/<title/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['no words', 'title="x"', 'digraph { A }', /needs words/],
+    [
+      'more width than a phone has',
+      words,
+      'digraph { rankdir=LR; "A long first name" -> "A long second name" -> "A long third name" -> D }',
+      /pixels wide.*rankdir=TB/,
+    ],
+    ['a wrong source', words, 'digraph { A -> }', /from “}” on: look at this line/],
+    ['the arrow of another graph', words, 'graph { A -> B }', /write -- between the nodes/],
+    ['no end', words, 'digraph { A -> B', /: end it with }/],
+    ['the language of Mermaid', words, 'flowchart LR; A-->B', /write DOT, as in digraph/],
+  ])('with %s stops the build with file and line', async (_name, meta, value, message) => {
+    // That of the fence, or that of the mistake inside.
+    await expect(compile('dot', meta, value)).rejects.toThrow(/index\.md:[78]: /);
+    await expect(compile('dot', meta, value)).rejects.toThrow(message);
+  });
+
+  test('that takes too long is given up, and the next one is drawn', async () => {
+    vi.mocked(withTimeLimit).mockImplementationOnce((name) => {
+      throw new TooLong(`${name} takes longer than 20 seconds`);
+    });
+    await expect(compile('dot', words, 'digraph { A -> B }')).rejects.toThrow(
+      /index\.md:7: Graphviz takes longer than 20 seconds.*: draw what the text is about/,
+    );
+    expect(await compile('dot', words, 'digraph { A -> B }')).toContain('>A</text>');
+  });
+});

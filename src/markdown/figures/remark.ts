@@ -1,0 +1,275 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import type {Element, ElementContent} from 'hast';
+import type {Code, Nodes, Root} from 'mdast';
+import {leavesFolder} from '../../lib/listing';
+import {besideText} from '../../content/translations/beside-text';
+import {TooLong} from '../time-limit';
+import {visit} from '../../lib/visit';
+import {drawChart} from './draw-chart';
+import {drawDiagram} from './draw-diagram';
+import {readFigure, type KeptFigure} from './read-figure';
+
+/** The parts of a VFile that are used here: `fail` throws, with the file and the place. */
+type File = {path: string; fail: (reason: string, place?: Code['position']) => never};
+
+const element = (
+  tagName: string,
+  children: Array<ElementContent | string>,
+  properties: Element['properties'] = {},
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) =>
+    typeof child === 'string' ? {type: 'text', value: child} : child,
+  ),
+});
+
+const attributeOf = (meta: string, name: string) =>
+  new RegExp(`\\b${name}=(["'])(.*?)\\1`).exec(meta)?.[2];
+
+/** A drawing that is wider than a narrow screen scrolls inside itself; the keyboard can scroll it. */
+const scrollable = (drawing: Element) =>
+  element('div', [drawing], {role: 'group', ariaLabel: 'Drawing', tabIndex: 0});
+
+/** A caption, in which words between backticks are code. */
+const withCode = (caption: string) =>
+  caption.split(/`([^`]+)`/).map((part, index) => (index % 2 ? element('code', [part]) : part));
+
+/** The points of a chart, for those who do not see it and those who want the numbers. */
+function tableOf({x, y, series}: KeptFigure): Element {
+  const rows = [...new Set(series.flatMap(({points}) => points.map(([at]) => at)))];
+  if (rows.every((at) => typeof at === 'number')) {
+    // One series may begin before another does.
+    rows.sort((one, other) => one - other);
+  }
+  const isSingle = series.length === 1;
+  const head = [x.label, ...series.map(({name}) => (isSingle ? y.label : name))];
+  const table = element('table', [
+    element('thead', [
+      element(
+        'tr',
+        head.map((name) => element('th', [name], {scope: 'col'})),
+      ),
+    ]),
+    element(
+      'tbody',
+      rows.map((at) =>
+        element('tr', [
+          element('th', [String(at)], {scope: 'row'}),
+          ...series.map(({points}) =>
+            element('td', [String(points.find(([own]) => own === at)?.[1] ?? '–')]),
+          ),
+        ]),
+      ),
+    ),
+  ]);
+  const summary = isSingle ? 'The data as a table' : `The data as a table: ${y.label}`;
+  return element('details', [element('summary', [summary]), table]);
+}
+
+/** What is wrong with a figure, and what its author is to do. */
+export type FigureProblem = {
+  reason: string;
+  remedy: string;
+  /** Of the lines inside the fence, from 1, where it is one of them. */
+  line?: number;
+};
+
+/** Stops at a figure that cannot be drawn. */
+class Undrawable extends Error {
+  constructor(
+    readonly problem: FigureProblem,
+    cause?: unknown,
+  ) {
+    super(`${problem.reason}: ${problem.remedy}.`, {cause});
+  }
+}
+
+/** An error of other code, whose message has a remedy after its last colon, or has none. */
+function asUndrawable(reason: string, error: unknown, otherwise: string): Undrawable {
+  const message = (error as Error).message.trim().replace(/\.$/, '');
+  const [, fact, remedy] = /^(.*): ([^:]+)$/s.exec(message) ?? [];
+  return fact !== undefined && !fact.endsWith('`')
+    ? new Undrawable({reason: `${reason}: ${fact}`, remedy: remedy!}, error)
+    : new Undrawable({reason: `${reason}: ${message}`, remedy: otherwise}, error);
+}
+
+/** Reads the data of a chart, or says what is wrong with the fence. */
+function readData({meta, value}: Code, folder: string): KeptFigure {
+  const path = /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
+  if (path === undefined) {
+    throw new Undrawable({
+      reason: 'A chart needs its data',
+      remedy:
+        'write file=data/NAME.json after “chart”, of a file that `npm run figures` has written',
+    });
+  }
+  if (leavesFolder(path)) {
+    throw new Undrawable({
+      reason: `${path} lies outside of the post's folder`,
+      remedy: 'put the data into data/ beside it',
+    });
+  }
+  if (value.trim() === '') {
+    throw new Undrawable({
+      reason: 'A chart needs a caption',
+      remedy: 'write what it shows between the two fences',
+    });
+  }
+  try {
+    return readFigure(readFileSync(besideText(join(folder, 'index.md'), path, existsSync), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== undefined) {
+      throw new Undrawable(
+        {
+          reason: `There is no ${path} beside the post`,
+          remedy: 'correct its name, or write it with `npm run figures`',
+        },
+        error,
+      );
+    }
+    throw asUndrawable(
+      `${path} cannot be drawn`,
+      error,
+      'write it again with `npm run figures -- SLUG`, which measures and writes the file',
+    );
+  }
+}
+
+function chart(code: Code, folder: string): ElementContent[] {
+  const figure = readData(code, folder);
+  const {command, date, machine} = figure.measured;
+  return [
+    scrollable(drawChart(figure)),
+    element('figcaption', [
+      ...withCode(code.value.trim()),
+      ' Measured by ',
+      element('code', [command]),
+      ` on ${date}: ${machine}.`,
+      // In the caption: a figure has nothing after it.
+      tableOf(figure),
+    ]),
+  ];
+}
+
+/** What Graphviz says of a source, in words for whoever wrote it. */
+function explainDot(source: string, message: string): FigureProblem {
+  const [, where, near] = /line (\d+)(?: near '([^\n]*)')?/.exec(message) ?? [];
+  const remedy = !/^\s*(?:strict\s+)?(?:di)?graph\b[^{]*\{/.test(source)
+    ? 'write DOT, as in digraph { A -> B }, which is not the language of Mermaid'
+    : message.includes('string')
+      ? 'end the text with a second quote'
+      : near === '->'
+        ? 'write -- between the nodes of a graph, or digraph for its first word'
+        : near === '--'
+          ? 'write -> between the nodes of a digraph, or graph for its first word'
+          : near === undefined
+            ? 'end it with }'
+            : 'look at this line and the one before it: a name with other signs than letters stands in quotes';
+  return {
+    reason: `Graphviz cannot read this diagram${near === undefined ? '' : ` from “${near}” on`}`,
+    remedy,
+    ...(where === undefined ? {} : {line: Number(where)}),
+  };
+}
+
+async function diagram({meta, value}: Code): Promise<ElementContent[]> {
+  const title = attributeOf(meta ?? '', 'title');
+  const description = attributeOf(meta ?? '', 'description');
+  if (!title || !description) {
+    throw new Undrawable({
+      reason: 'A diagram needs words for those who do not see it',
+      remedy: 'write title="…" description="…" after “dot”',
+    });
+  }
+  if (value.trim() === '') {
+    throw new Undrawable({
+      reason: 'The diagram is empty',
+      remedy: 'write DOT between the two fences, as in digraph { A -> B }',
+    });
+  }
+  const linked = /(?:^|[[\s,;])(\w*(?:URL|href)|image|shapefile)\s*=/.exec(value);
+  if (linked) {
+    throw new Undrawable({
+      reason: `A diagram has no pictures and no links, and ${linked[1]!}= is one`,
+      remedy: 'delete it, and link in the text',
+      line: value.slice(0, linked.index + linked[0].length).split('\n').length,
+    });
+  }
+  try {
+    const drawing = await drawDiagram(value, {title, description});
+    return [scrollable(drawing), element('figcaption', [title])];
+  } catch (error) {
+    const {message} = error as Error;
+    const isTooLong = error instanceof TooLong;
+    if (isTooLong || message.includes('max entity count')) {
+      throw new Undrawable(
+        {
+          reason: isTooLong
+            ? `${message} for this diagram`
+            : 'The diagram has more parts than can be drawn, or read',
+          remedy: 'draw what the text is about: thirty nodes are many',
+        },
+        error,
+      );
+    }
+    throw message.includes('syntax error')
+      ? new Undrawable(explainDot(value, message), error)
+      : asUndrawable(
+          'The diagram cannot be drawn',
+          error,
+          'see “Charts and diagrams” in CONTRIBUTING',
+        );
+  }
+}
+
+/** What is wrong with the fence of a chart or a diagram; `null` where it can be drawn. */
+export async function problemOfFigure(code: Code, folder: string): Promise<FigureProblem | null> {
+  try {
+    await (code.lang === 'chart' ? chart(code, folder) : diagram(code));
+    return null;
+  } catch (error) {
+    if (error instanceof Undrawable) {
+      return error.problem;
+    }
+    throw error;
+  }
+}
+
+/**
+ * A remark plugin: draws charts (```` ```chart file=data/NAME.json ````, the caption inside) and diagrams
+ * (```` ```dot title="…" description="…" ````, DOT inside) while the site is built.
+ *
+ * Stops the build, with the post's file and line, at data that is missing or was changed by hand, and at
+ * a diagram that cannot be drawn or has no words.
+ */
+export function figures() {
+  return async (root: Root, file: File): Promise<void> => {
+    const found: Array<{code: Code; replace: (node: Nodes) => void}> = [];
+    visit(root, 'code', (code, index, parent) => {
+      if (code.lang === 'chart' || code.lang === 'dot') {
+        found.push({
+          code,
+          replace: (node) => {
+            parent!.children[index!] = node as never;
+          },
+        });
+      }
+    });
+    for (const {code, replace} of found) {
+      try {
+        const hChildren =
+          code.lang === 'chart' ? chart(code, dirname(file.path)) : await diagram(code);
+        replace({type: 'paragraph', children: [], data: {hName: 'figure', hChildren}});
+      } catch (error) {
+        const start = code.position?.start.line;
+        const inside = error instanceof Undrawable ? (error.problem.line ?? 0) : 0;
+        const line = start && start + inside;
+        const {message} = error as Error;
+        file.fail(line ? `${file.path}:${line}: ${message}` : message, code.position);
+      }
+    }
+  };
+}

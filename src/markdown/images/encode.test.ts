@@ -1,0 +1,268 @@
+import {mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {rename} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {basename, extname, join} from 'node:path';
+import {crc32} from 'node:zlib';
+import sharp from 'sharp';
+import {describe, expect, test, vi} from 'vitest';
+import {encode, type Picture} from './encode';
+
+// Watched, and as it is.
+vi.mock('node:fs/promises', {spy: true});
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+const made = join(folder, 'made');
+
+function save(name: string, bytes: Buffer | string): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const plain = (width: number, height: number, background = {r: 200, g: 50, b: 50, alpha: 1}) =>
+  sharp({create: {width, height, channels: background.alpha < 1 ? 4 : 3, background}});
+
+/** All files made of a picture. */
+const filesOf = ({sources, fallback}: Picture) =>
+  [...sources.flatMap(({variants}) => variants), fallback].map(({file}) => file);
+
+/** The middle pixel of a file as it is written: red, green, blue and, where there is one, alpha. */
+async function pixelOf(file: string): Promise<number[]> {
+  const {data, info} = await sharp(file, {ignoreIcc: true})
+    .raw()
+    .toBuffer({resolveWithObject: true});
+  const middle =
+    (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+  return [...data.subarray(middle, middle + info.channels)];
+}
+
+const frames = [0, 120, 240].map((r) =>
+  plain(40, 30, {r, g: 90, b: 90, alpha: 1}).png().toBuffer(),
+);
+
+describe('a picture', () => {
+  test('is made in AVIF, WebP and its own format, in the widths that are said', async () => {
+    const path = save('a photo, large.jpg', await plain(1600, 1000).jpeg().toBuffer());
+    const picture = await encode(path, made);
+    expect(picture).toMatchObject({width: 1080, height: 675, fallback: {width: 1080}});
+    expect(picture.sources.map(({type}) => type)).toEqual(['image/avif', 'image/webp']);
+    for (const {type, variants} of picture.sources) {
+      expect(variants.map(({width}) => width)).toEqual([360, 720, 1080, 1440]);
+      for (const {file, width} of variants) {
+        const metadata = await sharp(file).metadata();
+        expect(metadata.mediaType).toBe(type);
+        expect(metadata.width).toBe(width);
+        expect(basename(file)).toMatch(/^a-photo-large-\d+-[\da-f]{12}\.(avif|webp)$/);
+      }
+    }
+    expect((await sharp(picture.fallback.file).metadata()).format).toBe('jpeg');
+  });
+
+  test('stands upright, and tells nobody where it was taken', async () => {
+    const path = save(
+      'turned.jpg',
+      await plain(300, 200)
+        .jpeg()
+        .withExif({IFD0: {Copyright: 'A name'}, IFD3: {GPSLatitude: '48/1 51/1 0/1'}})
+        .withMetadata({orientation: 6})
+        .toBuffer(),
+    );
+    expect((await sharp(path).metadata()).exif).toBeDefined();
+    const picture = await encode(path, made);
+    expect(picture).toMatchObject({width: 200, height: 300});
+    for (const file of filesOf(picture)) {
+      const {width, height, orientation, exif, icc, xmp} = await sharp(file).metadata();
+      expect({width, height}).toEqual({width: 200, height: 300});
+      expect([orientation, exif, icc, xmp]).toEqual([undefined, undefined, undefined, undefined]);
+    }
+  });
+
+  test('keeps its colours where it was in others than sRGB', async () => {
+    const path = save('wide.png', await plain(60, 60).withIccProfile('p3').png().toBuffer());
+    expect((await pixelOf(path))[0]).toBeLessThan(190);
+    for (const file of filesOf(await encode(path, made))) {
+      const [red = 0, green = 0, blue = 0] = await pixelOf(file);
+      expect(Math.abs(red - 200), file).toBeLessThan(6);
+      expect(Math.abs(green - 50), file).toBeLessThan(6);
+      expect(Math.abs(blue - 50), file).toBeLessThan(6);
+    }
+  });
+
+  test('stays transparent', async () => {
+    const clear = plain(50, 50, {r: 0, g: 0, b: 0, alpha: 0});
+    for (const path of [
+      save('clear.png', await clear.png().toBuffer()),
+      save('clear.webp', await clear.webp().toBuffer()),
+    ]) {
+      const files = filesOf(await encode(path, made));
+      expect(files).toHaveLength(3);
+      for (const file of files) {
+        expect((await pixelOf(file))[3], file).toBe(0);
+      }
+    }
+  });
+
+  test('of letters in colour stays crisp', async () => {
+    // Lines of one pixel: what saving on colour smears first.
+    const lines = Array.from(
+      {length: 60},
+      (_, x) => `<path d="M${x * 4 + 2.5} 0v240" stroke="red"/>`,
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240"><path fill="#06f" d="M0 0h240v240H0z"/>${lines.join('')}</svg>`;
+    const path = save('lines.png', await sharp(Buffer.from(svg)).png().toBuffer());
+    const original = await sharp(path).removeAlpha().raw().toBuffer();
+    for (const file of filesOf(await encode(path, made))) {
+      const shown = await sharp(file).removeAlpha().raw().toBuffer();
+      const wrong = original.reduce((sum, value, at) => sum + Math.abs(value - shown[at]!), 0);
+      expect(wrong / original.length, file).toBeLessThan(4);
+    }
+  });
+
+  test('is made once, however many ask for it', async () => {
+    const path = save('once.png', await plain(500, 300).png().toBuffer());
+    vi.mocked(rename).mockClear();
+    const pictures = await Promise.all([encode(path, made), encode(path, made)]);
+    const files = new Set(pictures.flatMap(filesOf));
+    expect(files.size).toBe(5);
+    expect(rename).toHaveBeenCalledTimes(5);
+    await encode(path, made);
+    expect(rename).toHaveBeenCalledTimes(5);
+    expect(
+      readdirSync(made).filter((name) => !/\.\w{3,4}$/.test(name)),
+      'unfinished',
+    ).toEqual([]);
+  });
+
+  test('that has changed gets new names', async () => {
+    const path = save('new.png', await plain(20, 20).png().toBuffer());
+    const before = filesOf(await encode(path, made));
+    save('new.png', await plain(20, 20, {r: 0, g: 0, b: 0, alpha: 1}).png().toBuffer());
+    const after = filesOf(await encode(path, made));
+    expect(before.filter((file) => after.includes(file))).toEqual([]);
+  });
+});
+
+describe('what moves keeps moving', () => {
+  test('a GIF, in WebP and as it is', async () => {
+    const bytes = await sharp(await Promise.all(frames), {join: {animated: true}})
+      .gif()
+      .toBuffer();
+    const picture = await encode(save('wave.gif', bytes), made);
+    expect(picture).toMatchObject({width: 40, height: 30});
+    expect(picture.sources.map(({type}) => type)).toEqual(['image/webp']);
+    const [webp, gif] = filesOf(picture);
+    expect((await sharp(webp).metadata()).pages).toBe(3);
+    expect(readFileSync(gif!).equals(bytes)).toBe(true);
+  });
+
+  test('a WebP, as it is', async () => {
+    const bytes = await sharp(await Promise.all(frames), {join: {animated: true}})
+      .webp()
+      .toBuffer();
+    const picture = await encode(save('wave.webp', bytes), made);
+    expect(picture).toMatchObject({width: 40, height: 30, sources: []});
+    expect(readFileSync(picture.fallback.file).equals(bytes)).toBe(true);
+  });
+
+  test('a PNG, as it is', async () => {
+    const png = await frames[0]!;
+    const control = Buffer.alloc(12);
+    control.write('acTL');
+    control.writeUInt32BE(1, 4);
+    const chunk = Buffer.alloc(20);
+    chunk.writeUInt32BE(8, 0);
+    control.copy(chunk, 4);
+    chunk.writeUInt32BE(crc32(control), 16);
+    const bytes = Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+    const picture = await encode(save('wave.png', bytes), made);
+    expect(picture).toMatchObject({width: 40, height: 30, sources: []});
+    expect(readFileSync(picture.fallback.file).equals(bytes)).toBe(true);
+  });
+
+  test('while one picture alone, as a GIF, is a picture', async () => {
+    const picture = await encode(save('still.gif', await plain(30, 30).gif().toBuffer()), made);
+    expect(picture.sources.map(({type}) => type)).toEqual(['image/avif', 'image/webp']);
+    expect((await sharp(picture.fallback.file).metadata()).format).toBe('png');
+  });
+});
+
+test.each([
+  ['its own', '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"/>', 64, 48],
+  ['its view box', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160"/>', 320, 160],
+])('an SVG is left as it is, with the size of %s', async (name, svg, width, height) => {
+  const picture = await encode(save(`${name}.svg`, svg), made);
+  expect(picture).toMatchObject({width, height, sources: []});
+  expect(readFileSync(picture.fallback.file, 'utf8')).toBe(svg);
+});
+
+describe('what cannot be encoded is served as it is, and it is said why', () => {
+  async function expectAsItIs(path: string, doubt: RegExp): Promise<Picture> {
+    const picture = await encode(path, made);
+    expect(picture.sources).toEqual([]);
+    expect(picture.doubt).toMatch(doubt);
+    expect(readFileSync(picture.fallback.file).equals(readFileSync(path))).toBe(true);
+    expect(extname(picture.fallback.file)).toBe(extname(path));
+    return picture;
+  }
+
+  test('a file that is no picture', async () => {
+    await expectAsItIs(
+      save('words.png', 'Words'),
+      /^is no picture, or damaged: .* save it as PNG, JPEG, WebP, AVIF, GIF or SVG\. \(.+\) It is served as it is\.$/,
+    );
+  });
+
+  test.each(['broken.svg', 'empty.png', 'old.bmp', 'favicon.ico'])('%s', async (name) => {
+    await expectAsItIs(save(name, name === 'empty.png' ? '' : '<svg xmlns="h'), /damaged/);
+  });
+
+  test.each(['jpeg', 'png'] as const)('half of a file: %s', async (format) => {
+    const noise = plain(300, 300).composite([
+      {
+        input: {
+          create: {
+            width: 300,
+            height: 300,
+            channels: 3,
+            background: 'red',
+            noise: {type: 'gaussian', mean: 128, sigma: 40},
+          },
+        },
+      },
+    ]);
+    const bytes = await noise.toFormat(format).toBuffer();
+    const path = save(`half.${format}`, bytes.subarray(0, bytes.length / 2));
+    const picture = await expectAsItIs(path, /^is damaged, or too large/);
+    expect(picture).toMatchObject({width: 300, height: 300});
+  });
+
+  test('a format that browsers do not show', async () => {
+    const path = save('scan.tiff', await plain(10, 10).tiff().toBuffer());
+    await expectAsItIs(
+      path,
+      /^is in the format tiff, which not every browser shows: save it as PNG/,
+    );
+  });
+
+  test('a picture of more pixels than can be encoded soon', async () => {
+    const path = save('huge.png', await plain(12_000, 6000).png().toBuffer());
+    await expectAsItIs(path, /^has 12000 by 6000 pixels, which take minutes/);
+  });
+
+  test('a long film, as a GIF: without a word, as it is what authors have', async () => {
+    const [day, night] = await Promise.all(
+      [200, 20].map((r) => plain(1000, 900, {r, g: 9, b: 9, alpha: 1}).png().toBuffer()),
+    );
+    const bytes = await sharp(
+      Array.from({length: 10}, (_, at) => (at % 2 ? day! : night!)),
+      {join: {animated: true}},
+    )
+      .gif()
+      .toBuffer();
+    const path = save('film.gif', bytes);
+    const picture = await encode(path, made);
+    expect(picture).toMatchObject({width: 1000, height: 900, sources: []});
+    expect(picture.doubt).toBeUndefined();
+    expect(readFileSync(picture.fallback.file).equals(bytes)).toBe(true);
+  });
+});

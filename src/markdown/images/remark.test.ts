@@ -1,0 +1,234 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import sharp from 'sharp';
+import {beforeAll, describe, expect, test, vi} from 'vitest';
+import {warn} from '../warn';
+import {images} from './remark';
+
+vi.mock('../warn');
+
+const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
+const text = join(siteDir, 'blog/a-post/index.md');
+
+beforeAll(async () => {
+  const picture = (width: number) =>
+    sharp({create: {width, height: width / 2, channels: 3, background: 'teal'}});
+  mkdirSync(join(siteDir, 'blog/a-post'), {recursive: true});
+  mkdirSync(join(siteDir, 'static/img'), {recursive: true});
+  await picture(800).png().toFile(join(siteDir, 'blog/a-post/large.png'));
+  await picture(40).png().toFile(join(siteDir, 'blog/a-post/a small one.png'));
+  await picture(60).png().toFile(join(siteDir, 'static/img/static.png'));
+  writeFileSync(
+    join(siteDir, 'blog/a-post/plan.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"/>',
+  );
+  writeFileSync(join(siteDir, 'blog/a-post/broken.png'), 'Words');
+});
+
+const image = (url: string, alt = 'A picture', title?: string): PhrasingContent => ({
+  type: 'image',
+  url,
+  alt,
+  title,
+  position: {start: {line: 7, column: 1}, end: {line: 7, column: 9}},
+});
+
+const words = (count: number): PhrasingContent => ({type: 'text', value: 'four '.repeat(count)});
+
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+
+async function compile(
+  content: RootContent[],
+  place: 'post' | 'page' | 'doc' = 'post',
+  isOlder = () => false,
+): Promise<Root> {
+  const root: Root = {type: 'root', children: content};
+  await images({siteDir, place, isOlder})(root, {
+    path: text,
+    fail: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  return root;
+}
+
+type Html = {name: string | null; children: Html[]; attributes: Record<string, string>};
+
+/** An element by the names and values that its HTML has, the root of the site being `/`. */
+function htmlOf({name, attributes, children}: MdxJsxTextElement): Html {
+  const given: Html['attributes'] = {};
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxAttribute') {
+      const {value} = attribute;
+      given[attribute.name] =
+        typeof value === 'string'
+          ? value
+          : literals(value?.data?.estree?.body[0])
+              .join('/')
+              .replace(/^(?=.)/, '/');
+    }
+  }
+  return {name, attributes: given, children: (children as MdxJsxTextElement[]).map(htmlOf)};
+}
+
+/** The texts of an expression, in their order. */
+function literals(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) {
+    return [];
+  }
+  const {type, value} = node as {type?: string; value?: string};
+  return type === 'Literal' ? [value!] : Object.values(node).flatMap(literals);
+}
+
+/** The elements in the place of the pictures of a text. */
+async function made(...given: Parameters<typeof compile>): Promise<Html[]> {
+  const root = await compile(...given);
+  return root.children
+    .flatMap((block) => (block.type === 'paragraph' ? block.children : []))
+    .filter((node) => node.type === 'mdxJsxTextElement')
+    .map(htmlOf);
+}
+
+const imgOf = (html: Html | undefined): Html['attributes'] =>
+  html!.name === 'img' ? html!.attributes : html!.children.at(-1)!.attributes;
+
+describe('a picture', () => {
+  test('is its formats, best first, and what all others show', async () => {
+    const [html] = await made([paragraph(image('./large.png', 'A "title" & more', 'Its title'))]);
+    expect(html!.name).toBe('picture');
+    expect(html!.children.map(({name}) => name)).toEqual(['source', 'source', 'img']);
+    const [avif, webp] = html!.children.map(({attributes}) => attributes);
+    expect(avif!.type).toBe('image/avif');
+    expect(avif!.srcSet).toMatch(
+      /^\/assets\/images\/large-360-\w+\.avif 360w, \/assets\/images\/large-800-\w+\.avif 800w$/,
+    );
+    expect(avif!.sizes).toContain('min(44rem');
+    expect(webp!.type).toBe('image/webp');
+    expect(imgOf(html)).toMatchObject({
+      src: expect.stringMatching(/^\/assets\/images\/large-800-\w+\.png$/) as string,
+      alt: 'A "title" & more',
+      title: 'Its title',
+      width: '800',
+      height: '400',
+    });
+  });
+
+  test('that is small has one width, and no choice', async () => {
+    const [html] = await made([paragraph(image('./a%20small%20one.png'))]);
+    expect(html!.children[0]!.attributes.srcSet).toMatch(
+      /^\/assets\/images\/a-small-one-40-\w+\.avif$/,
+    );
+    expect(html!.children[0]!.attributes).not.toHaveProperty('sizes');
+  });
+
+  test('that is an SVG is itself, the part that is named included', async () => {
+    const [html] = await made([paragraph(image('./plan.svg#part'))]);
+    expect(html!.name).toBe('img');
+    expect(html!.attributes).toMatchObject({width: '20', height: '10'});
+    expect(html!.attributes.src).toMatch(/plan-20-\w+\.svg#part$/);
+  });
+
+  test('is found among the static files, from the site, and by reference', async () => {
+    const html = await made([
+      paragraph(image('/img/static.png'), image('@site/static/img/static.png')),
+      paragraph({type: 'imageReference', identifier: 'a', referenceType: 'full', alt: 'By name'}),
+      {type: 'definition', identifier: 'a', url: './large.png'},
+    ]);
+    expect(html.map((each) => imgOf(each).src!.replace(/-\w+\.png$/, ''))).toEqual([
+      '/assets/images/static-60',
+      '/assets/images/static-60',
+      '/assets/images/large-800',
+    ]);
+    expect(imgOf(html[2]).alt).toBe('By name');
+  });
+
+  test.each([
+    'https://elsewhere.example/a.png',
+    'pathname:///img/static.png',
+    './missing.png',
+    '/img/missing.png',
+    '',
+  ])('at "%s" is left to Docusaurus', async (url) => {
+    const root = await compile([paragraph(image(url))]);
+    expect(root.children).toEqual([paragraph(image(url))]);
+  });
+});
+
+describe('it is fetched before all else', () => {
+  const now = {loading: 'eager', fetchPriority: 'high'};
+  const later = {loading: 'lazy', decoding: 'async'};
+  const large = image('./large.png');
+
+  test('where it is the first and a phone shows it before it is scrolled; the next is not', async () => {
+    const html = await made([
+      paragraph(words(20)),
+      paragraph(large),
+      paragraph(image('./plan.svg')),
+    ]);
+    expect(imgOf(html[0])).toMatchObject(now);
+    expect(imgOf(html[0])).not.toHaveProperty('decoding');
+    expect(imgOf(html[1])).toMatchObject(later);
+    expect(imgOf(html[1])).not.toHaveProperty('fetchPriority');
+  });
+
+  test('after no more text than its place leaves room for', async () => {
+    const content = () => [paragraph(words(90)), paragraph(image('./large.png'))];
+    expect(imgOf((await made(content(), 'post'))[0])).toMatchObject(later);
+    expect(imgOf((await made(content(), 'page'))[0])).toMatchObject(now);
+    expect(imgOf((await made(content(), 'doc'))[0])).toMatchObject(now);
+  });
+
+  test.each<[string, RootContent]>([
+    ['a listing', {type: 'code', value: 'a\nb\nc\nd\ne'}],
+    ['a component', {type: 'mdxJsxFlowElement', name: 'Chart', attributes: [], children: []}],
+    ['another', paragraph(image('https://elsewhere.example/a.png'))],
+  ])('but not after %s', async (_, before) => {
+    expect(imgOf((await made([before, paragraph(large)]))[0])).toMatchObject(later);
+  });
+});
+
+test('the bundler is told which pictures a text depends on, and what to publish with it', async () => {
+  await compile([paragraph(image('./large.png'), image('./plan.svg'), image('./missing.png'))]);
+  const {pictures, files} = globalThis.picturesOfTexts!.get(text)!;
+  expect([...pictures]).toEqual(
+    ['large.png', 'plan.svg'].map((name) => join(siteDir, 'blog/a-post', name)),
+  );
+  // Two widths of two formats, one for all others, and the SVG.
+  expect(files.size).toBe(6);
+});
+
+test('a file that is no picture is published as it is, with a warning', async () => {
+  const [html] = await made([paragraph(image('./broken.png'))]);
+  expect(html!.name).toBe('img');
+  expect(html!.attributes).not.toHaveProperty('width');
+  expect(html!.attributes.src).toMatch(/broken-0-\w+\.png$/);
+  expect(warn).toHaveBeenLastCalledWith(
+    text,
+    expect.objectContaining({url: './broken.png'}),
+    expect.stringMatching(/^The picture \.\/broken\.png is no picture, or damaged/) as string,
+  );
+});
+
+test('an older text has words in the place of a picture that is not there', async () => {
+  const content = [
+    paragraph(image('./missing.png', 'The words'), image('https://a.example/a.png')),
+  ];
+  const root = await compile(content, 'post', () => true);
+  expect(root.children).toEqual([
+    paragraph({type: 'text', value: 'The words'}, image('https://a.example/a.png')),
+  ]);
+  expect(warn).toHaveBeenLastCalledWith(
+    text,
+    expect.objectContaining({url: './missing.png'}),
+    expect.stringContaining('The picture ./missing.png is not there') as string,
+  );
+});
+
+test('the build stops, with file and line, at an address that is none', async () => {
+  await expect(compile([paragraph(image('./100%.png'))])).rejects.toThrow(
+    /index\.md:7: The picture \.\/100%\.png has an address that cannot be read: write %25/,
+  );
+});

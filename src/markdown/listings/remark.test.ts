@@ -1,0 +1,97 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Code, Root} from 'mdast';
+import {describe, expect, test} from 'vitest';
+import {listings} from './remark';
+
+const folder = mkdtempSync(join(tmpdir(), 'listings-'));
+mkdirSync(join(folder, 'code'));
+writeFileSync(
+  join(folder, 'code/a.ts'),
+  'one();\n// #region part\ntwo();\nthree();\n// #endregion\n',
+);
+
+function compile(meta: string, value = ''): Code {
+  const code: Code = {
+    type: 'code',
+    lang: 'ts',
+    meta,
+    value,
+    position: {start: {line: 7, column: 1}, end: {line: 9, column: 4}},
+  };
+  const root: Root = {type: 'root', children: [code]};
+  listings()(root, {
+    path: join(folder, 'index.md'),
+    fail: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  return code;
+}
+
+describe('a code block of a post', () => {
+  test('is filled with its file, which it names', () => {
+    const {value, meta} = compile('file=code/a.ts');
+    expect(value).toBe('one();\ntwo();\nthree();');
+    expect(meta).toBe('title="code/a.ts" ');
+  });
+
+  test('is filled with a region, and tells its lines', () => {
+    const {value, meta} = compile('file=code/a.ts#part {1}');
+    expect(value).toBe('two();\nthree();');
+    expect(meta).toBe('title="code/a.ts, lines 3–4" {1}');
+  });
+
+  test('keeps the title that the author gives', () => {
+    expect(compile('title="Twice" file=code/a.ts').meta).toBe('title="Twice"');
+  });
+
+  test('may repeat what is in the file', () => {
+    expect(compile('file=code/a.ts#part', 'two();\nthree();\n').value).toBe('two();\nthree();');
+  });
+
+  test('that names no file is shown as it is written', () => {
+    expect(compile('title="x"', 'x')).toMatchObject({meta: 'title="x"', value: 'x'});
+  });
+
+  test.each([
+    [
+      'differs',
+      'file=code/a.ts#part',
+      'two();\nfour();',
+      /differs from code\/a\.ts#part in its line 2/,
+    ],
+    ['is shorter', 'file=code/a.ts#part', 'two();', /in its line 2/],
+    ['is in a file that is not there', 'file=code/b.ts', '', /no code\/b\.ts beside the post/],
+    ['leaves the folder', 'file=../a.ts', '', /lies outside of the post/],
+    [
+      'is in a region that is not there',
+      'file=code/a.ts#none',
+      '',
+      /code\/a\.ts cannot be shown: it has no region "none"/,
+    ],
+  ])('that %s stops the build with file and line', (_name, meta, value, message) => {
+    expect(() => compile(meta, value)).toThrow(/index\.md:7: /);
+    expect(() => compile(meta, value)).toThrow(message);
+  });
+});
+
+test('the bundler is told which files a post shows', () => {
+  const loader = createRequire(import.meta.url)('./loader.cjs') as (
+    this: {resourcePath: string; addDependency: (file: string) => void},
+    source: string,
+  ) => string;
+  const told: string[] = [];
+  const source =
+    'Text\n\n```ts file=code/a.ts#part\n```\n\n- ~~~sh wrap file=code/b.sh\n\n~~~sh wrap file=code/c.sh\n~~~\n';
+  const addDependency = (file: string) => told.push(file);
+  expect(loader.call({resourcePath: '/post/index.md', addDependency}, source)).toBe(source);
+  expect(told).toEqual(['/post/code/a.ts', '/post/code/b.sh', '/post/code/c.sh']);
+
+  told.length = 0;
+  const translation = '/site/src/site/i18n/de/docusaurus-plugin-content-blog/post';
+  loader.call({resourcePath: `${translation}/index.md`, addDependency}, '```ts file=a.ts\n```\n');
+  expect(told).toEqual([`${translation}/a.ts`, '/site/blog/post/a.ts']);
+});

@@ -1,0 +1,67 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import {Renderer} from '@takumi-rs/core';
+import sharp from 'sharp';
+import {dialSvg} from '../../lib/dial-svg';
+import type {Podcast} from '../../content/podcast';
+import type {Colours} from '../../site/schema';
+
+/** In pixels: the most that directories take, who ask for a square of 1400 at least. */
+const artworkSize = 3000;
+
+const margin = 220;
+const family = 'Site Text';
+
+/** The font of the site's text. */
+function readFont(): Buffer {
+  const name = '@fontsource-variable/atkinson-hyperlegible-next';
+  const folder = dirname(createRequire(__filename).resolve(`${name}/package.json`));
+  return readFileSync(join(folder, 'files/atkinson-hyperlegible-next-latin-wght-normal.woff2'));
+}
+
+/**
+ * Draws the square picture that apps and directories show: the name of the podcast and a dial, by night.
+ * The dial is that of the first episode, so that the picture stays the same.
+ *
+ * @returns a PNG
+ */
+export async function drawArtwork(
+  {show, episodes}: Podcast,
+  category: string,
+  {paper, ink, ...colours}: Colours,
+): Promise<Buffer> {
+  const first = episodes.at(-1)!;
+  const dial = {date: first.date, minutes: 12, tags: [category, show.title, first.title]};
+  const renderer = new Renderer();
+  await renderer.registerFont({name: family, data: readFont()});
+  const width = artworkSize - 2 * margin;
+  const drawn = await renderer.render(
+    {
+      type: 'container',
+      style: {
+        ...{width: artworkSize, height: artworkSize, padding: margin, backgroundColor: paper},
+        ...{display: 'flex', flexDirection: 'column', justifyContent: 'space-between'},
+      },
+      children: [
+        {type: 'image', src: 'dial', width: 1700, height: 1700},
+        {
+          type: 'text',
+          text: show.title,
+          style: {
+            ...{fontFamily: family, fontSize: 330, fontWeight: 750, lineHeight: 1.05, color: ink},
+            ...{width, letterSpacing: -6, flexShrink: 0},
+          },
+        },
+      ],
+    },
+    {
+      width: artworkSize,
+      height: artworkSize,
+      images: [{src: 'dial', data: Buffer.from(dialSvg(dial, {paper, ink, ...colours}))}],
+      format: 'png',
+    },
+  );
+  // Few colours, and what lies between them at the edges.
+  return sharp(drawn).png({palette: true, colours: 64}).toBuffer();
+}

@@ -1,0 +1,132 @@
+import {createHash} from 'node:crypto';
+import {generateRssFeed} from 'feedsmith';
+import {withoutControls} from '../../lib/controls';
+import {withBrowserView} from '../../lib/browser-view';
+import {clockTime} from '../../lib/duration';
+import {escapeHtml} from '../../lib/escape-html';
+import {transcriptId, type Episode, type Podcast} from '../../content/podcast';
+
+/** What the feed says beside its episodes. */
+export type Channel = Podcast & {
+  /** Scheme and host. */
+  url: string;
+  /** A BCP 47 tag. */
+  language: string;
+  /** Who publishes it, and where they can be written to. */
+  owner: {name: string; email: string};
+  copyright: string;
+  category: string;
+  explicit: boolean;
+  guid: string | undefined;
+  /** Path of the style sheet that browsers show the feed with. */
+  stylesheet: string;
+};
+
+/** That of all podcasts: https://podcasting2.org/docs/podcast-namespace/tags/guid */
+const namespace = 'ead4c236bf5858c6a2c6a6b28d128cb6';
+
+/**
+ * What apps know a podcast by, wherever its feed moves to: a UUID of version 5, made of the address that the
+ * feed had first, without its scheme.
+ */
+export function podcastGuid(address: string): string {
+  const name = address.replace(/^https?:\/\//, '').replace(/\/+$/, '');
+  const bytes = createHash('sha1').update(Buffer.from(namespace, 'hex')).update(name).digest();
+  bytes[6] = (bytes[6]! & 0x0f) | 0x50;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const digits = bytes.toString('hex', 0, 16);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The notes of an episode, for apps that show some HTML. */
+function notes({description, chapters, page, slug}: Episode, url: string): string {
+  const marks = chapters.map(
+    ({title, start}) => `<li>${clockTime(start)} ${escapeHtml(title)}</li>`,
+  );
+  const words = url + page.replace(/#.*/, `#${transcriptId(slug)}`);
+  return `<p>${escapeHtml(description)}</p><ul>${marks.join('')}</ul><p><a href="${words}">Transcript</a></p>`;
+}
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The feed that podcast apps subscribe to: RSS 2.0, with what Apple and the podcast namespace add. */
+export function podcastFeed(channel: Channel): string {
+  const {show, episodes, url, language, owner, copyright, explicit} = channel;
+  const address = url + show.feed;
+  const artwork = url + show.artwork;
+  const newest = new Date(Math.max(...episodes.map(({date}) => midnight(date).getTime())));
+  const xml = generateRssFeed(
+    {
+      title: show.title,
+      link: url + show.page,
+      description: show.description,
+      language,
+      copyright,
+      lastBuildDate: newest,
+      atom: {links: [{href: address, rel: 'self', type: 'application/rss+xml'}]},
+      itunes: {
+        image: artwork,
+        categories: [{text: channel.category}],
+        explicit,
+        author: owner.name,
+        owner,
+        type: 'episodic',
+      },
+      podcast: {
+        guid: channel.guid ?? podcastGuid(address),
+        // No other host may take it over.
+        locked: {value: true, owner: owner.email},
+        medium: 'podcast',
+      },
+      items: episodes.map((episode) => ({
+        title: episode.title,
+        link: url + episode.page,
+        guid: {value: episode.guid, isPermaLink: false},
+        description: episode.description,
+        pubDate: midnight(episode.date),
+        enclosures: [
+          {
+            url: url + episode.audio.path,
+            length: episode.audio.bytes,
+            type: episode.audio.type,
+          },
+        ],
+        content: {encoded: notes(episode, url)},
+        itunes: {
+          title: episode.title,
+          duration: Math.round(episode.audio.seconds),
+          explicit,
+          episode: episode.number,
+          episodeType: 'full',
+          image: artwork,
+        },
+        podcast: {
+          chapters: {url: url + episode.chaptersFile, type: 'application/json+chapters'},
+          transcripts: [{url: url + episode.captions, type: 'text/vtt', language, rel: 'captions'}],
+          episode: {number: episode.number},
+        },
+      })),
+    },
+    {stylesheets: [{type: 'text/css', href: channel.stylesheet}]},
+  );
+  // Apple's word today; the library writes the one it took before.
+  const modern = xml
+    .replaceAll('<itunes:explicit>no<', '<itunes:explicit>false<')
+    .replaceAll('<itunes:explicit>yes<', '<itunes:explicit>true<');
+  const view = withBrowserView(modern, {
+    title: show.title,
+    description: show.description,
+    address: url + show.page,
+    language,
+    note: 'This is the feed of a podcast. Copy the address of this page into a podcast app, and new episodes come to you.',
+    link: 'Listen on the site',
+    items: episodes.map((episode) => ({
+      title: episode.title,
+      address: url + episode.page,
+      description: episode.description,
+      published: midnight(episode.date),
+      facts: [clockTime(episode.audio.seconds)],
+    })),
+  });
+  return withoutControls(view);
+}

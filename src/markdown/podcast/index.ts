@@ -1,0 +1,105 @@
+import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {basename, dirname, join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {BuiltHead} from '../../content/built-head';
+import {pathsOf, type Podcast} from '../../content/podcast';
+import type {Identity} from '../../site/schema';
+import {podcastFeed} from './feed';
+import {filesOf, findStray, readEpisodes} from './read-episode';
+
+export type Options = Pick<Identity, 'podcast' | 'colours'> & {
+  /** Who publishes it, and where they can be written to. */
+  owner: {name: string; email: string};
+  /** One line on whose the episodes are. */
+  copyright: string;
+};
+
+/** Data of what the page of the podcast shows; loader.cjs says what for. */
+const listed = 'listed.json';
+
+/**
+ * Publishes the podcast: checks that the files of each episode fit together, and writes the feed and its
+ * picture. What the pages show of it is made by remark.ts, an option of the preset.
+ */
+export default function podcast(
+  context: LoadContext,
+  {podcast: identity, colours, owner, copyright}: Options,
+): Plugin<Podcast | null> {
+  const {siteDir, siteConfig, baseUrl, i18n, outDir, generatedFilesDir} = context;
+  const paths = pathsOf(baseUrl);
+  let loaded: Podcast | null = null;
+  let hidden: string[] = [];
+  return {
+    name: 'podcast',
+    getPathsToWatch: () =>
+      ['blog/**/episode.txt', 'static/podcast/*'].map((glob) => join(siteDir, glob)),
+    async loadContent() {
+      const episodes = await readEpisodes(siteDir, baseUrl);
+      const stray = findStray(siteDir, episodes.slugs);
+      if (stray) {
+        throw stray;
+      }
+      hidden = episodes.hidden;
+      if (identity === null || episodes.listed.length === 0) {
+        return null;
+      }
+      const {title, description} = identity;
+      return {show: {title, description, ...paths}, episodes: episodes.listed};
+    },
+    async contentLoaded({content, actions}) {
+      loaded = content;
+      await actions.createData(listed, content ?? {});
+      const attributes = {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        href: paths.feed,
+        title: content?.show.title ?? '',
+      };
+      const pages = content ? [paths.page, ...content.episodes.map(({post}) => post)] : [];
+      const head: BuiltHead = Object.fromEntries(
+        pages.map((page) => [page, [{tagName: 'link', attributes}]]),
+      );
+      await actions.createData('head.json', head);
+    },
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            resource: /\.mdx?$/i,
+            enforce: 'pre',
+            loader: join(__dirname, 'loader.cjs'),
+            options: {listed: join(generatedFilesDir, 'podcast/default', listed)},
+          },
+        ],
+      },
+    }),
+    async postBuild() {
+      // Docusaurus has copied all of static/.
+      const files = hidden.flatMap((slug) => Object.values(filesOf(slug)));
+      await Promise.all(
+        files.map((file) => rm(join(outDir, 'podcast', basename(file)), {force: true})),
+      );
+      if (loaded === null || identity === null) {
+        return;
+      }
+      const {category, explicit, guid} = identity;
+      const feed = podcastFeed({
+        ...loaded,
+        ...{url: siteConfig.url, language: i18n.currentLocale, owner, copyright},
+        ...{category, explicit, guid},
+        // Of src/build/feeds, for all feeds.
+        stylesheet: `${baseUrl}feed.css`,
+      });
+      const {drawArtwork} = await import('./artwork');
+      const artwork = await drawArtwork(loaded, category, colours.night);
+      for (const [path, content] of [
+        [paths.feed, feed],
+        [paths.artwork, artwork],
+      ] as const) {
+        const file = join(outDir, path.slice(baseUrl.length));
+        await mkdir(dirname(file), {recursive: true});
+        await writeFile(file, content);
+      }
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {clockTime} from '../../lib/duration';
+import {transcriptId, type Episode} from '../../content/podcast';
+
+type Child = MdxJsxFlowElement | RootContent | PhrasingContent;
+
+/**
+ * An element as it stands, none of its names replaced by a component: a link to a file has to leave the
+ * site's own navigation alone.
+ */
+function element(
+  name: string,
+  attributes: Record<string, string | number | true | undefined>,
+  children: Array<Child | string> = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    // As if an author had written it: otherwise a component takes its place.
+    data: {_mdxExplicitJsx: true} as object,
+    attributes: Object.entries(attributes).flatMap(([key, value]): MdxJsxAttribute[] =>
+      value === undefined
+        ? []
+        : [{type: 'mdxJsxAttribute', name: key, value: value === true ? null : String(value)}],
+    ),
+    children: children.map((child) =>
+      typeof child === 'string' ? {type: 'text', value: child} : child,
+    ) as MdxJsxFlowElement['children'],
+  };
+}
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+const paragraph = (...children: PhrasingContent[]): RootContent => ({type: 'paragraph', children});
+
+const link = (url: string, words: string): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [text(words)],
+});
+
+const heading = (depth: 2 | 3 | 4, words: string, id: string): RootContent => ({
+  type: 'heading',
+  depth,
+  children: [text(words)],
+  data: {hProperties: {id}},
+});
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+
+/**
+ * The player of an episode: the browser's own, its chapters, and its files. Without scripts a chapter is a
+ * link into the audio (https://www.w3.org/TR/media-frags/); with them, src/components/Episode has the
+ * player go there.
+ *
+ * @param transcript where the words are: an address, or an anchor of the page
+ */
+export function player(
+  {title, slug, audio, captions, chapters}: Episode,
+  transcript: string,
+  language: string,
+): MdxJsxFlowElement {
+  const marks = chapters.map((chapter) =>
+    element('li', {}, [
+      element(
+        'a',
+        {
+          href: `${audio.path}#t=${chapter.start}`,
+          'data-seek': chapter.start,
+        },
+        [
+          element('span', {className: 'episode-time'}, [clockTime(chapter.start)]),
+          ` ${chapter.title}`,
+        ],
+      ),
+    ]),
+  );
+  const track = {
+    kind: 'captions',
+    src: captions,
+    srcLang: language,
+    label: 'Captions',
+  };
+  return element('figure', {className: 'episode', 'data-episode': slug}, [
+    element('figcaption', {className: 'episode-title'}, [
+      `${title} `,
+      element('span', {className: 'episode-length'}, [clockTime(audio.seconds)]),
+    ]),
+    element('audio', {controls: true, preload: 'none', src: audio.path, 'aria-label': title}, [
+      element('track', track),
+    ]),
+    element('p', {className: 'episode-caption', 'data-caption': true, hidden: true}),
+    element('ol', {className: 'episode-chapters', 'aria-label': 'Chapters'}, marks),
+    element('p', {className: 'episode-files'}, [
+      element('a', {href: audio.path, download: true}, [
+        `Download, MP3, ${kilobytes(audio.bytes)}`,
+      ]),
+      ' · ',
+      element('a', {href: captions, download: true}, ['Captions, WebVTT']),
+      ' · ',
+      link(transcript, 'Transcript'),
+    ]),
+  ]);
+}
+
+/** All that is said, under the titles of its chapters. */
+function transcript({slug, chapters}: Episode): RootContent[] {
+  return [
+    heading(3, 'Transcript', transcriptId(slug)),
+    ...chapters.flatMap((chapter, index) => [
+      heading(4, chapter.title, `${slug}-chapter-${index + 1}`),
+      ...chapter.paragraphs.map((sentences) => paragraph(text(sentences.join(' ')))),
+    ]),
+  ];
+}
+
+/**
+ * Episodes as the page of a podcast shows them.
+ *
+ * @param formatDay writes a day
+ */
+export function episodeList(
+  episodes: Episode[],
+  language: string,
+  formatDay: (day: string) => string,
+): Array<RootContent | MdxJsxFlowElement> {
+  return episodes.flatMap((episode) => [
+    heading(2, episode.title, episode.slug),
+    paragraph(text(episode.description)),
+    paragraph(
+      text(
+        `Episode ${episode.number}, ${formatDay(episode.date)}, ${clockTime(episode.audio.seconds)}. `,
+      ),
+      link(episode.post, 'The post about it'),
+      text('.'),
+    ),
+    player(episode, `#${transcriptId(episode.slug)}`, language),
+    ...transcript(episode),
+  ]);
+}
+
+/**
+ * The address of a podcast's feed, to be copied.
+ *
+ * @param feed path of the feed
+ * @param url scheme and host of the site
+ */
+export function feedAddress(feed: string, url: string): MdxJsxFlowElement {
+  return element('p', {className: 'episode-feed'}, [
+    element('a', {href: feed, type: 'application/rss+xml'}, [url + feed]),
+  ]);
+}

@@ -1,0 +1,190 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {basename, join, posix} from 'node:path';
+import {findPosts, readPostPath} from '../../content/post-path';
+import {parseBuffer} from '../../lib/es-modules.cjs';
+import {pathsOf, type Episode} from '../../content/podcast';
+import {readCaptions} from './captions';
+import {readChapters} from './chapters';
+import {checkEpisode} from './check-episode';
+import {digestOf, readEpisodeText} from './episode-text';
+import {problem, type EpisodeProblem} from './problem';
+import {readPost} from './standing';
+
+/** The text of an episode, in the folder of the post that introduces it. */
+export const textFile = 'episode.txt';
+
+/** Where the text of an episode is, from the root of the site. */
+export const textOf = (post: string) => `blog/${posix.join(posix.dirname(post), textFile)}`;
+
+/**
+ * What an episode is called: the words of its post's path, of which its files have their names.
+ *
+ * @param post its path below blog/
+ */
+export const slugOf = (post: string): string => readPostPath(post).text.replaceAll('/', '-');
+
+/** The files of an episode, below static/: there they have addresses that never change. */
+export function filesOf(slug: string): Record<'audio' | 'captions' | 'chapters', string> {
+  const file = `static/podcast/${slug}`;
+  return {audio: `${file}.mp3`, captions: `${file}.vtt`, chapters: `${file}.chapters.json`};
+}
+
+/** The command that makes the files of an episode. */
+const commandOf = (slug: string): string => `\`npm run podcast -- ${slug}\``;
+
+async function secondsOf(audio: Buffer, file: string): Promise<number> {
+  const {format} = await parseBuffer(audio, 'audio/mpeg', {duration: true});
+  if (format.codec !== 'MPEG 2 Layer 3' && format.codec !== 'MPEG 1 Layer 3') {
+    throw problem(file, 1, 'this is no MP3: write one, which every podcast app plays.');
+  }
+  return format.duration!;
+}
+
+/**
+ * Reads an episode and its files, and compares them.
+ *
+ * @param post the path of its post below blog/
+ * @param baseUrl of the site
+ * @throws Error with file and line, where a file is missing or contradicts another
+ */
+export async function readEpisode(
+  siteDir: string,
+  post: string,
+  baseUrl: string,
+): Promise<Episode> {
+  const slug = slugOf(post);
+  const file = textOf(post);
+  const text = readEpisodeText(readFileSync(join(siteDir, file), 'utf8'), file);
+  const names = filesOf(slug);
+  const command = commandOf(slug);
+  for (const name of Object.values(names)) {
+    if (!existsSync(join(siteDir, name))) {
+      throw problem(file, 1, `${name} is not there: make it with ${command}.`);
+    }
+  }
+  const audio = readFileSync(join(siteDir, names.audio));
+  const seconds = await secondsOf(audio, names.audio);
+  const captions = readCaptions(
+    readFileSync(join(siteDir, names.captions), 'utf8'),
+    names.captions,
+  );
+  const chapters = readChapters(
+    readFileSync(join(siteDir, names.chapters), 'utf8'),
+    names.chapters,
+  );
+  checkEpisode({
+    text: {file, content: text},
+    captions: {file: names.captions, content: captions},
+    chapters: {file: names.chapters, content: chapters},
+    audio: {file: names.audio, content: {seconds, digest: digestOf(audio)}},
+    command,
+  });
+  const {page} = pathsOf(baseUrl);
+  const published = (name: string) => page + basename(name);
+  const {title, number, description, date, guid} = text.facts;
+  return {
+    ...{slug, title, number, description, date, guid},
+    post: baseUrl + (await readPost(siteDir, post)).address.slice(1),
+    page: `${page}#${slug}`,
+    audio: {path: published(names.audio), type: 'audio/mpeg', bytes: audio.length, seconds},
+    captions: published(names.captions),
+    chaptersFile: published(names.chapters),
+    chapters: text.chapters.map((chapter, index) => ({
+      title: chapter.title,
+      start: chapters[index]!.start,
+      paragraphs: chapter.paragraphs.map((sentences) => sentences.map((sentence) => sentence.text)),
+    })),
+  };
+}
+
+/** The posts that introduce an episode, by their paths below blog/: of several in a folder, the first. */
+export function postsWithEpisodes(siteDir: string): string[] {
+  const folders = new Map<string, string>();
+  for (const post of findPosts(join(siteDir, 'blog'))) {
+    const folder = posix.dirname(post);
+    if (!folders.has(folder) && existsSync(join(siteDir, textOf(post)))) {
+      folders.set(folder, post);
+    }
+  }
+  return [...folders.values()];
+}
+
+/** An episode, and the path of its post below blog/. */
+type Placed = {post: string; episode: Episode};
+
+/** The later of two episodes that a podcast app would take for one; `null` where there is none. */
+export function findDouble(siteDir: string, read: readonly Placed[]): EpisodeProblem | null {
+  for (const fact of ['guid', 'number'] as const) {
+    const double = read.find(({episode}, index) =>
+      read.slice(0, index).some((other) => other.episode[fact] === episode[fact]),
+    );
+    if (double) {
+      const file = textOf(double.post);
+      const lines = readFileSync(join(siteDir, file), 'utf8').split('\n');
+      const line = lines.findIndex((text) => text.startsWith(`${fact}:`)) + 1;
+      return problem(file, line, `another episode has this ${fact} too: write one of its own.`);
+    }
+  }
+  return null;
+}
+
+/** The episodes of a site. */
+export type Episodes = {
+  /** Those that are listed, the newest first. */
+  listed: Episode[];
+  /** All that there are, by their slugs. */
+  slugs: string[];
+  /** Slugs of those of which nothing is published. */
+  hidden: string[];
+};
+
+/**
+ * Reads all episodes. One that is only to be published is held to the same as the others, so that it does not
+ * stop the build at its hour.
+ *
+ * @throws Error with file and line, where one cannot be published, or two are one for a podcast app
+ */
+export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Episodes> {
+  const all = await Promise.all(
+    postsWithEpisodes(siteDir).map(async (post) => ({
+      post,
+      slug: slugOf(post),
+      standing: (await readPost(siteDir, post)).standing,
+    })),
+  );
+  const read = await Promise.all(
+    all
+      .filter(({standing}) => standing !== 'draft')
+      .map(async (one) => ({...one, episode: await readEpisode(siteDir, one.post, baseUrl)})),
+  );
+  const double = findDouble(siteDir, read);
+  if (double) {
+    throw double;
+  }
+  return {
+    listed: read
+      .filter(({standing}) => standing === 'listed')
+      .map(({episode}) => episode)
+      .sort((a, b) => b.number - a.number),
+    slugs: all.map(({slug}) => slug),
+    hidden: all
+      .filter(({standing}) => standing === 'draft' || standing === 'hidden')
+      .map(({slug}) => slug),
+  };
+}
+
+/** A file of static/podcast/ that is of no episode, so that nobody would miss it; `null` where there is none. */
+export function findStray(siteDir: string, slugs: readonly string[]): EpisodeProblem | null {
+  const folder = join(siteDir, 'static/podcast');
+  const known = new Set(slugs.flatMap((slug) => Object.values(filesOf(slug))));
+  const stray = (existsSync(folder) ? readdirSync(folder) : [])
+    .map((name) => `static/podcast/${name}`)
+    .find((file) => !known.has(file));
+  return stray === undefined
+    ? null
+    : problem(
+        stray,
+        1,
+        'this is of no episode: name it as the post that has the episode.txt, or remove it.',
+      );
+}

@@ -1,0 +1,165 @@
+import type {Element, ElementContent, Root} from 'hast';
+import {isRemote} from '../lib/is-remote';
+import {SKIP, visit} from '../lib/visit';
+import {
+  attributeOf,
+  attributesOf,
+  isTag,
+  nameOf,
+  removeAttribute,
+  tagTypes,
+  type Tag,
+} from './tags';
+import {warn} from './warn';
+
+/** What a page may not show, and the words of the link in its place. */
+const embeds: Record<string, {word: string; source: string; local: boolean}> = {
+  // The player of this site.
+  Audio: {word: 'Recording', source: 'src', local: true},
+  audio: {word: 'Recording', source: 'src', local: true},
+  embed: {word: 'Embedded file', source: 'src', local: false},
+  form: {word: 'Form', source: 'action', local: true},
+  frame: {word: 'Embedded page', source: 'src', local: false},
+  iframe: {word: 'Embedded page', source: 'src', local: false},
+  image: {word: 'Picture', source: 'src', local: true},
+  img: {word: 'Picture', source: 'src', local: true},
+  object: {word: 'Embedded file', source: 'data', local: false},
+  video: {word: 'Video', source: 'src', local: true},
+};
+
+/** An address of another site; `null` where it is none. */
+function remote(address: string | undefined): URL | null {
+  if (address === undefined || !isRemote(address)) {
+    return null;
+  }
+  try {
+    return new URL(address.trim(), 'https://example.com');
+  } catch {
+    return null;
+  }
+}
+
+const text = (value: string): ElementContent => ({type: 'text', value});
+
+/** The page of a film, which its own site shows whole, in place of the part meant for frames. */
+const asPage = (address: string) =>
+  address.replace(
+    /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/,
+    'https://www.youtube.com/watch?v=$1',
+  );
+
+/** The address that an element takes what it shows from: its own, or that of the first source in it. */
+function sourceOf(tag: Tag): string | undefined {
+  const own = attributeOf(tag, embeds[nameOf(tag)]!.source);
+  if (own !== undefined || !['audio', 'video'].includes(nameOf(tag))) {
+    return own;
+  }
+  const sources = tag.children.flatMap((child) =>
+    isTag(child) && nameOf(child) === 'source' ? (attributeOf(child, 'src') ?? []) : [],
+  );
+  return sources.find((source) => remote(source)) ?? sources[0];
+}
+
+/** What readers see in the place of an embed; within a link, which may hold no other, its words alone. */
+function replacement(tag: Tag, source: string, isInLink: boolean): ElementContent {
+  const {word} = embeds[nameOf(tag)]!;
+  const host = remote(source)?.host;
+  const names = attributesOf(tag);
+  const said = ['alt', 'title', 'aria-label', 'label']
+    .map((name) => names.get(name)?.trim() ?? '')
+    .find((words) => words !== '');
+  const place = host === undefined ? '' : ` on ${host}`;
+  const label = said !== undefined ? `${said} (${word.toLowerCase()}${place})` : `${word}${place}`;
+  if (isInLink) {
+    return text(said ?? label);
+  }
+  // Docusaurus looks for no page at such an address: what was in a frame need not be one of its own.
+  const href = host === undefined ? `pathname://${source}` : asPage(source);
+  return {type: 'element', tagName: 'a', properties: {href}, children: [text(label)]};
+}
+
+/** Code of a text, which the policy of the site lets no browser run. */
+function withoutCode(tag: Tag, path: string): void {
+  for (const [name, value] of attributesOf(tag)) {
+    const isHandler = /^on[a-z]/.test(name);
+    const isScript = /^\s*javascript:/i.test(value);
+    if (isHandler || isScript) {
+      removeAttribute(tag, name);
+      warn(
+        path,
+        tag,
+        `${name}="${value}" of <${nameOf(tag)}> is left out: no page of this site runs code that is written into it. Delete it, or write a component.`,
+      );
+    }
+  }
+}
+
+/** A picture may be chosen from several addresses, and a video has one before it plays. */
+function withoutRemoteChoices(tag: Tag): void {
+  if (remote(attributeOf(tag, 'poster'))) {
+    removeAttribute(tag, 'poster');
+  }
+  if (/(?:^|,)\s*(?:https?:)?\/\//.test(attributeOf(tag, 'srcset') ?? '')) {
+    removeAttribute(tag, 'srcset');
+  }
+}
+
+/**
+ * A rehype plugin that shows a link where a text embeds what is on another site: pictures, films, sound, frames. The
+ * policy of the site has browsers load none of them, since that would tell the other site who reads. Scripts and
+ * attributes that run code are left out. It warns of each.
+ */
+export function embedsAsLinks() {
+  return (root: Root, {path}: {path: string}): void => {
+    const links = new Set<unknown>();
+    visit(root, tagTypes, (node, index, parent) => {
+      const tag = node as Tag;
+      const name = nameOf(tag);
+      const siblings = parent!.children as unknown[];
+      withoutCode(tag, path);
+      withoutRemoteChoices(tag);
+      if (links.has(parent) || name === 'a') {
+        links.add(tag);
+      }
+      const isStyleSheet = name === 'link' && remote(attributeOf(tag, 'href'));
+      if (['script', 'meta', 'base', 'applet'].includes(name) || isStyleSheet) {
+        siblings.splice(index!, 1);
+        warn(
+          path,
+          tag,
+          `<${name}> is left out: a text brings no code, no styles, and no settings of its page.`,
+        );
+        return [SKIP, index];
+      }
+      if (name === 'picture') {
+        // Its sources would be asked for first.
+        const picture = tag.children.find(
+          (child): child is Element => isTag(child) && nameOf(child) === 'img',
+        );
+        const hasRemote = tag.children.some(
+          (child) => isTag(child) && remote(attributeOf(child, 'srcset')?.split(/[\s,]/)[0]),
+        );
+        if (picture && (hasRemote || remote(attributeOf(picture, 'src')))) {
+          tag.children = [picture];
+        }
+        return undefined;
+      }
+      const embed = embeds[name];
+      const source = embed && sourceOf(tag);
+      if (!embed || !source || (embed.local && !remote(source))) {
+        return undefined;
+      }
+      siblings[index!] = replacement(tag, source, links.has(parent));
+      warn(
+        path,
+        tag,
+        `<${name}> of ${source} is shown as a link: this site loads nothing from other sites, and shows no frames. ${
+          name === 'img'
+            ? 'Put the picture beside the post.'
+            : 'Link to it yourself to choose the words.'
+        }`,
+      );
+      return SKIP;
+    });
+  };
+}

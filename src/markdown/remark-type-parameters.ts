@@ -1,0 +1,30 @@
+import type {Html, Root} from 'mdast';
+import {htmlTagNames} from '../lib/es-modules.cjs';
+import {visit} from '../lib/visit';
+
+const known = new Set(htmlTagNames);
+
+/**
+ * Whether a piece of HTML is none, but what follows a word at once, as in `Promise<T>`.
+ *
+ * @param before the character before it
+ */
+export function isTypeParameter(html: string, before: string): boolean {
+  const [, name] = /^<\/?([a-z]\w*)\s*\/?>$/i.exec(html) ?? [];
+  return name !== undefined && /[\w>]/.test(before) && !known.has(name.toLowerCase());
+}
+
+/**
+ * A remark plugin for `Promise<T>` in a sentence: plain Markdown takes `<T>` for an element, which shows nothing. What
+ * follows a word at once and is no element of HTML is shown as it is written.
+ */
+export function typeParameters() {
+  return (root: Root): void => {
+    visit(root, 'html', (html: Html, index, parent) => {
+      const before = parent!.children[index! - 1];
+      if (before?.type === 'text' && isTypeParameter(html.value, before.value.slice(-1))) {
+        Object.assign(html, {type: 'text'});
+      }
+    });
+  };
+}

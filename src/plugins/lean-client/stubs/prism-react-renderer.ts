@@ -1,2 +1,0 @@
-/** Nothing in a reader's browser colours code: `src/plugins/code-blocks` has done so in the build. */
-export const Prism = {};

@@ -1,5 +1,0 @@
-import type {BuiltHead} from '../../lib/built-head';
-import head from '@generated/markdown-twins/default/head.json';
-
-/** The Markdown of each text, for the head of its page. */
-export const twinHead = head as BuiltHead;

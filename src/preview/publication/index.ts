@@ -1,0 +1,34 @@
+import {join} from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {buildDate} from '../../content/build-date';
+import {contentOf} from '../../content/content-of';
+import {hidesUnpublished} from '../../content/publication';
+import {marksCss, noticesOf} from './notices';
+
+/**
+ * Has `npm start` say of each post that readers do not see why that is: on its page, and behind every link to
+ * it. A build leaves these posts out (see process-blog-posts.ts, an option of the blog), and knows nothing of
+ * this: neither the styles nor the part of the theme is there for it to take.
+ */
+export default function publication({generatedFilesDir}: LoadContext): Plugin {
+  const name = 'publication';
+  if (hidesUnpublished()) {
+    return {name};
+  }
+  const marks = 'marks.css';
+  return {
+    name,
+    async allContentLoaded({allContent, actions}) {
+      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
+      const notices = noticesOf(
+        blogs.flatMap(({blogPosts}) => blogPosts),
+        buildDate(),
+      );
+      await actions.createData('notices.json', notices);
+      await actions.createData(marks, marksCss(notices));
+    },
+    getThemePath: () => join(__dirname, 'theme'),
+    getClientModules: () => [join(generatedFilesDir, name, 'default', marks)],
+  };
+}

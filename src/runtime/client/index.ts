@@ -1,0 +1,161 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
+import {archivePath, mostInArchive, mostInSidebar} from '../../content/archive/archive';
+import {aliases, routerAliases} from './aliases';
+import {nameClasses} from './class-names';
+
+/** Parts of the configuration that matter while the site is built, and to no reader. */
+const buildOnly = [
+  ...['presets', 'plugins', 'themes', 'clientModules', 'markdown', 'headTags', 'scripts'],
+  ...['stylesheets', 'staticDirectories', 'onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes'],
+  // Of which readers have what Docusaurus made: @generated/i18n.
+  'i18n',
+];
+
+function configOfReaders(siteConfig: DocusaurusConfig): Record<string, unknown> {
+  const themeConfig = {...siteConfig.themeConfig, prism: undefined};
+  const {experimental_router} = siteConfig.future;
+  return {
+    ...Object.fromEntries(Object.entries(siteConfig).filter(([name]) => !buildOnly.includes(name))),
+    // Code is coloured in the build.
+    themeConfig,
+    future: {experimental_router},
+  };
+}
+
+/**
+ * What every page needs, and what the first page of most visits is, a post, comes with the main script:
+ * in one piece that compresses well, instead of in chunks that share little. Named once, so that no
+ * bundler drops it.
+ */
+const shell = `import BlogLayout from '@theme/BlogLayout';
+import BlogPostPage from '@theme/BlogPostPage';
+import Layout from '@theme/Layout';
+void [Layout, BlogLayout, BlogPostPage];
+`;
+
+type Listed = {unlisted?: boolean};
+
+/** What the plugins of blog, docs and pages have loaded, as far as it is looked at here. */
+type Content =
+  | {
+      blogPosts?: Array<{metadata: Listed}>;
+      blogTagsListPath?: string;
+      loadedVersions?: Array<{docs: Listed[]}>;
+    }
+  | undefined;
+
+/**
+ * Leaves out of the reader's scripts what this site, as it is configured, never calls. React and the
+ * router call more of it in development, so there the scripts stay whole.
+ */
+export default function leanClient({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
+  const name = 'lean-client';
+  if (process.env.NODE_ENV !== 'production') {
+    return {name};
+  }
+  const hasVersions = readdirSync(siteDir).some((file) => file.endsWith('versions.json'));
+  let hasUnlisted = true;
+  let hasOlderYears = true;
+  /** The path of each blog's archive, by the name of its instance. */
+  let archives: Record<string, string> = {};
+  const generated = (file: string) => join(generatedFilesDir, 'lean-client/default', file);
+  return {
+    name,
+    async contentLoaded({actions}) {
+      await actions.createData('metadata.json', {pluginVersions: {}});
+      await actions.createData('shell.js', shell);
+    },
+    async allContentLoaded({allContent, actions}) {
+      // The theme has put the words of the language into it by now.
+      await actions.createData('config.json', configOfReaders(siteConfig));
+      const blogs = Object.entries(
+        (allContent['docusaurus-plugin-content-blog'] ?? {}) as Record<string, Content>,
+      );
+      archives = Object.fromEntries(
+        blogs.map(([id, blog]) => [id, archivePath(blog?.blogTagsListPath ?? '/tags')]),
+      );
+      hasOlderYears = blogs.some(([, blog]) => (blog?.blogPosts?.length ?? 0) > mostInSidebar);
+      hasUnlisted = Object.values(allContent)
+        .flatMap((instances) => Object.values(instances) as Content[])
+        .flatMap((content) => [
+          ...(content?.blogPosts ?? []).map(({metadata}) => metadata),
+          ...(content?.loadedVersions ?? []).flatMap(({docs}) => docs),
+          ...(Array.isArray(content) ? (content as Listed[]) : []),
+        ])
+        .some(({unlisted}) => unlisted);
+    },
+    getClientModules: () => [generated('shell.js')],
+    // The build itself renders the pages with all of it, but for how it finds their routes.
+    configureWebpack: (config, isServer, {currentBundler}) => {
+      nameClasses(config);
+      const sidebar = {
+        resource: /docusaurus-plugin-content-blog[\\/].*[\\/]blog-post-list-prop-\w+\.json$/,
+        loader: join(__dirname, 'sidebar-loader.cjs'),
+        options: {mostInSidebar, mostInArchive, archives},
+      };
+      if (isServer) {
+        // React Router holds the path of a page against those of all others, one after the other, three times.
+        const alias = {'react-router-config$': join(__dirname, 'server-routes.tsx')};
+        return {module: {rules: [sidebar]}, resolve: {alias}};
+      }
+      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      const replace = (request: RegExp, file: string) =>
+        new NormalModuleReplacementPlugin(request, generated(file));
+      const stub = (request: RegExp, file: string) =>
+        new NormalModuleReplacementPlugin(request, join(__dirname, 'stubs', file));
+      const classNames = {
+        resource: /(?:[\\/]@docusaurus[\\/]|[\\/]src[\\/]).*\.[jt]sx?$/,
+        enforce: 'post' as const,
+        loader: join(__dirname, 'class-names-loader.cjs'),
+      };
+      const registry = {
+        resource: join(generatedFilesDir, 'registry.js'),
+        loader: join(__dirname, 'registry-loader.cjs'),
+      };
+      return {
+        // By number: names would have to be told to each reader, beside the numbers.
+        output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
+        resolve: {
+          alias: {
+            ...aliases({themeConfig: siteConfig.themeConfig, hasUnlisted}),
+            // Where the sidebar names all posts, it has no need of ours.
+            ...(hasOlderYears
+              ? {}
+              : {'@theme/BlogSidebar/Content': '@theme-original/BlogSidebar/Content'}),
+            ...routerAliases(
+              readFileSync(join(generatedFilesDir, 'routes.js'), 'utf8'),
+              siteConfig.future.experimental_router,
+            ),
+            'react-helmet-async$': join(__dirname, 'head-manager.tsx'),
+            'react-loadable$': join(__dirname, 'loadable.tsx'),
+          },
+        },
+        module: {
+          rules: [sidebar, registry, classNames],
+          // A name that a replacement lacks ends the build, where it would break a page.
+          parser: {javascript: {exportsPresence: 'error'}},
+        },
+        plugins: [
+          // Nearly all of it runs on each load. V8 then compiles it while it comes, beside the main thread,
+          // instead of each function when it is first called (v8.dev/blog/explicit-compile-hints).
+          new currentBundler.instance.BannerPlugin({
+            banner: '//# allFunctionsCalledOnLoad',
+            raw: true,
+            test: /[\\/]main\.[^\\/]+\.js$/,
+            stage: currentBundler.instance.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+          }),
+          replace(/^@generated\/docusaurus\.config$/, 'config.json'),
+          replace(/^@generated\/site-metadata$/, 'metadata.json'),
+          // In a browser it has nothing to write: the page that looks for it is written by then.
+          stub(/^\.\/BaseUrlIssueBanner$/, 'nothing.ts'),
+          ...('announcementBar' in siteConfig.themeConfig && siteConfig.themeConfig.announcementBar
+            ? []
+            : [stub(/^\.\/contexts\/announcementBar$/, 'announcement-bar.ts')]),
+          ...(hasVersions ? [] : [stub(/^\.\/docsPreferredVersion$/, 'docs-preferred-version.ts')]),
+        ],
+      };
+    },
+  };
+}

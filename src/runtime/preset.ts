@@ -1,0 +1,28 @@
+import {join} from 'node:path';
+import type {Preset} from '@docusaurus/types';
+import type {Identity} from '../site/schema';
+
+export type Options = Pick<Identity, 'colours'>;
+
+const plugin = (name: string) => join(__dirname, name, 'index.ts');
+
+/** What runs in a reader's browser beside Docusaurus' own, or in its place. */
+export default function runtimePreset(_context: unknown, {colours}: Options): Preset {
+  return {
+    // As themes they come after the classic one, and may replace its parts and styles.
+    themes: [
+      // Inline scripts of the head. What stands together becomes one script.
+      plugin('trusted-types'),
+      plugin('clean-urls'),
+      plugin('early-input'),
+      plugin('keyboard-marker'),
+      plugin('new-announcement'),
+
+      [plugin('brand-colours'), {colours}],
+      plugin('day-names'),
+      plugin('client'),
+      plugin('page-navigation'),
+      plugin('static-articles'),
+    ],
+  };
+}

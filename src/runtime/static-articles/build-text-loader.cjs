@@ -1,0 +1,39 @@
+// A loader of the bundler, which runs it as it stands: hence no TypeScript. It is for texts in the build's own
+// bundle; see server-texts.ts.
+const {relative} = require('node:path');
+
+const ofRuntime = /^import \{([^}]*)\} from "react\/jsx-runtime";$/m;
+
+const ofContent = /^function _createMdxContent\(props\) \{$/m;
+
+const timeLimit = require.resolve('../../markdown/time-limit.ts');
+
+/** What stands in braces in a text is code of the text, and may never end. */
+function limited(source, {resourcePath, rootContext}) {
+  if (!resourcePath.endsWith('.mdx') || !ofContent.test(source)) {
+    return source;
+  }
+  const name = `${relative(rootContext, resourcePath)}: What stands in braces`;
+  return `import {withTimeLimit as withTimeLimit_} from ${JSON.stringify(timeLimit)};\n${source.replace(
+    ofContent,
+    () =>
+      `function _createMdxContent(props) { return withTimeLimit_(${JSON.stringify(name)}, () => content_(props)); }\nfunction content_(props) {`,
+  )}`;
+}
+
+module.exports = function buildTextLoader(source) {
+  return (
+    limited(source, this)
+      // Docusaurus has a text ask for its pictures and files by loaders that name them, and publish none.
+      .replaceAll('&emitFile=false!', '!')
+      // The bundler keeps a page of text about each use of an import, of which each element has one: ten times
+      // what the text itself takes of its memory and cache.
+      .replace(ofRuntime, (_import, names) => {
+        const constants = names.split(',').map((name) => {
+          const [imported, local = imported] = name.trim().split(/\s+as\s+/);
+          return `const ${local} = runtime_.${imported};`;
+        });
+        return `import * as runtime_ from "react/jsx-runtime"; ${constants.join(' ')}`;
+      })
+  );
+};

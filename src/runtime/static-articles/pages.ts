@@ -1,0 +1,202 @@
+import ComponentCreator from '@docusaurus/ComponentCreator';
+import registry from '@generated/registry';
+import routesChunkNames from '@generated/routesChunkNames';
+import {createElement, type ComponentType} from 'react';
+import Loadable from 'react-loadable';
+import {matchRoutes, renderRoutes, type RouteConfig} from 'react-router-config';
+import {decoded} from '../../lib/decoded';
+import {parsePage} from '../../lib/parse-page';
+import {writtenArticle, writtenIn} from './text';
+import {pageDataMark, type Chunks, type PageData, type PageModule} from './page';
+
+type Preloadable = ComponentType & {preload?: () => Promise<unknown>};
+type Route = RouteConfig & {component: Preloadable};
+
+/** A page of the site: what its document says, and where its texts stand. */
+type Page = {data: PageData; document: Document};
+
+/** What the document at an address is: a page, or that there is none. */
+type Found = Page | null;
+
+/** The bundler's: the path of the site on its host. */
+declare const __webpack_public_path__: string;
+
+/** One address for each page, however it is written. */
+const canonical = (address: string) =>
+  `${decoded(address.replace(/[?#].*/s, '')).replace(/\/$/, '')}/`;
+
+/** @throws where a document says nothing of what it is, or says it in a way that cannot be read */
+function readPage(document: Document): Found {
+  const element = document.querySelector(`script[${pageDataMark}]`);
+  if (!element) {
+    throw new Error('The document of the page has no data.');
+  }
+  const data = JSON.parse(element.textContent) as PageData | null;
+  return data && {data, document};
+}
+
+/** The name of the main script among the needs of a page, which a new edition of the site has another of. */
+const mainScript = (html: string) => /\/main\.\w+\.js/.exec(html)?.[0];
+
+const documents = new Map<string, Promise<string | null>>();
+
+/**
+ * Fetches the document of a page, once.
+ *
+ * @returns `null` where there is none
+ * @throws where the host has no answer, or sends something else; asked again, it tries again
+ */
+function fetchDocument(path: string, priority: RequestPriority): Promise<string | null> {
+  let promise = documents.get(path);
+  if (!promise) {
+    // Where a redirect leads elsewhere, that page's own address is to be shown: it is loaded whole.
+    promise = fetch(path, {priority, redirect: 'manual'}).then(async (response) => {
+      if (response.status === 404 || response.status === 410) {
+        return null;
+      }
+      if (!response.ok || !/^text\/html/i.test(response.headers.get('content-type') ?? '')) {
+        throw new Error(`No page at ${path}: ${response.type} ${String(response.status)}`);
+      }
+      return response.text();
+    });
+    promise.catch(() => documents.delete(path));
+    documents.set(path, promise);
+  }
+  return promise;
+}
+
+/** The address of the document that the reader has opened. */
+let opened: string | undefined;
+
+async function findPage(path: string): Promise<Found> {
+  // A link that is pressed while the page becomes live leads to another.
+  if (path === opened && document.documentElement.dataset.hasHydrated === 'false') {
+    return readPage(document);
+  }
+  const html = await fetchDocument(path, 'auto');
+  if (html === null) {
+    return null;
+  }
+  try {
+    if (
+      mainScript(html) !== mainScript(document.querySelector('script[data-needs]')!.textContent)
+    ) {
+      throw new Error(`${path} is of another edition of the site.`);
+    }
+    return readPage(parsePage(html));
+  } catch (error) {
+    // Asked for again, it may come whole.
+    documents.delete(path);
+    throw error;
+  }
+}
+
+const article = (text: string, document: Document) =>
+  writtenArticle(text, writtenIn(document, text) ?? '', async () => {
+    const module = await import('./islands-of-texts');
+    return module.default;
+  });
+
+/** A part of a page as if it had been loaded as a module. */
+function asModule(module: PageModule, {document}: Page): Record<string, unknown> {
+  if ('data' in module) {
+    return {default: module.data};
+  }
+  const {facts, text} = module;
+  return {
+    frontMatter: facts.metadata?.frontMatter,
+    ...facts,
+    default: text === undefined ? () => null : article(text, document),
+  };
+}
+
+/** Makes the component of a page as Docusaurus makes those of its routes: of named chunks. */
+function pageComponent(path: string, page: Page): Preloadable {
+  const name = (index: number) => `${path}#${String(index)}`;
+  const named = (chunks: Chunks): unknown =>
+    typeof chunks === 'number'
+      ? name(chunks)
+      : typeof chunks === 'string'
+        ? chunks
+        : Array.isArray(chunks)
+          ? chunks.map(named)
+          : Object.fromEntries(Object.entries(chunks).map(([key, inner]) => [key, named(inner)]));
+  for (const [index, module] of page.data.modules.entries()) {
+    const loaded = Promise.resolve(asModule(module, page));
+    Object.assign(registry, {[name(index)]: [() => loaded]});
+  }
+  Object.assign(routesChunkNames, {[`${path}-page`]: named(page.data.chunks)});
+  return ComponentCreator(path, 'page') as Preloadable;
+}
+
+let isOfBundle: (path: string) => boolean = () => true;
+
+/**
+ * Adds to the routes of the bundle those of all other pages: a route is made for an address when it is
+ * asked for, of the document at that address. A page costs no other page a byte.
+ *
+ * @param routes of the bundle
+ * @param Loading stands in the place of a page that has not come
+ */
+export function withPages(
+  routes: Route[],
+  Loading: Loadable.OptionsWithoutRender<object>['loading'],
+): Array<RouteConfig | {at: (pathname: string) => unknown}> {
+  const isIn = (inner: Route[], path: string): boolean =>
+    inner.some(
+      ({exact, component, path: own, routes: deeper = []}) =>
+        (exact === true && Boolean(component) && canonical(own as string) === path) ||
+        isIn(deeper as Route[], path),
+    );
+  opened = canonical(location.pathname);
+  isOfBundle = (path) => !path.startsWith(__webpack_public_path__) || isIn(routes, path);
+  const known = new Map<string, Preloadable>();
+
+  const load = async (path: string): Promise<Preloadable> => {
+    const page = await findPage(path);
+    if (page) {
+      return pageComponent(path, page);
+    }
+    // No such page: what the bundle shows then.
+    const rest = matchRoutes(routes, path) as Array<{route: Route}>;
+    await Promise.all(rest.map(async ({route}) => route.component.preload?.()));
+    return () => renderRoutes(routes);
+  };
+
+  const at = (pathname: string): Route | undefined => {
+    const path = canonical(pathname);
+    if (isOfBundle(path)) {
+      return undefined;
+    }
+    let component = known.get(path);
+    if (!component) {
+      component = Loadable({
+        loading: Loading,
+        loader: async () => {
+          const component = await load(path);
+          await component.preload?.();
+          return {default: component};
+        },
+        render: (loaded, props) => createElement(loaded.default, props),
+      }) as unknown as Preloadable;
+      known.set(path, component);
+    }
+    return {path: pathname, component};
+  };
+  return [{at}, ...routes];
+}
+
+/**
+ * Fetches a page ahead that is not in the bundle.
+ *
+ * @returns the names of the chunks that it needs beside itself
+ */
+export async function fetchPageAhead(pathname: string): Promise<string[]> {
+  const path = canonical(pathname);
+  if (isOfBundle(path) || path === opened) {
+    return [];
+  }
+  const html = await fetchDocument(path, 'low').catch(() => null);
+  const [chunks = ''] = /"chunks":.*?"modules":/.exec(html ?? '') ?? [];
+  return [...chunks.matchAll(/[:[,]"(\w+)"(?!:)/g)].map(([, name]) => name!);
+}

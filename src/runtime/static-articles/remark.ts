@@ -1,0 +1,23 @@
+import type {Root} from 'mdast';
+import {SKIP, visit} from '../../lib/visit';
+import partsAsCode from './parts.cjs';
+
+/** Puts each island of a text into an element that names it, by which the browser finds it (see text.tsx). */
+export function islands({siteDir}: {siteDir: string}) {
+  return (tree: Root, {path}: {path: string}): void => {
+    const ids = new Map(partsAsCode(path, siteDir)?.map(({id, name}) => [name, id]));
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+      const id = 'name' in node ? ids.get(node.name ?? '') : undefined;
+      if (id === undefined) {
+        return undefined;
+      }
+      parent!.children[index!] = {
+        type: node.type,
+        name: node.type === 'mdxJsxTextElement' ? 'span' : 'div',
+        attributes: [{type: 'mdxJsxAttribute', name: 'data-island', value: id}],
+        children: [node],
+      } as never;
+      return SKIP;
+    });
+  };
+}

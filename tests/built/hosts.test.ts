@@ -1,0 +1,114 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import * as caddy from '../support/caddy';
+import {repository} from '../support/docusaurus';
+import * as nginx from '../support/nginx';
+import {askHost, endOf, oddAddresses} from '../support/odd-addresses';
+import {published} from './pages';
+
+// Hosts with the configuration that the build wrote, asked for the same addresses.
+
+const firstPort = Number(process.env.E2E_PORT ?? 4173) + 13;
+const root = join(repository, 'build');
+const hosts = join(repository, 'build-hosts');
+
+const servers = [
+  {
+    name: 'nginx',
+    port: firstPort,
+    missing: nginx.missing,
+    program: nginx.ensureNginx() ?? undefined,
+    start: (program: string) =>
+      nginx.startNginx(program, firstPort, {root, include: join(hosts, 'nginx-server.conf')}),
+  },
+  {
+    name: 'Caddy',
+    port: firstPort + 1,
+    missing: caddy.missing,
+    program: caddy.ensureCaddy(),
+    start: (program: string) =>
+      caddy.startCaddy(program, firstPort + 1, {root, config: join(hosts, 'Caddyfile')}),
+  },
+];
+
+/** The files that web readers and players load from other sites: of each kind, one. */
+const embedded = [
+  'rss.xml',
+  'atom.xml',
+  'feed.json',
+  'mp3',
+  'vtt',
+  'chapters.json',
+  'png',
+  'svg',
+  'ico',
+]
+  .map((end) => published.find((file) => file.endsWith(end)))
+  .filter((file) => file !== undefined)
+  .map((file) => `/${file}`);
+
+const others = ['/', '/tags/', `/${published.find((file) => file.endsWith('.js'))!}`, '/feed.css'];
+
+const policyName = 'cross-origin-resource-policy';
+
+describe.each(servers)('$name', ({port, missing, program, start}) => {
+  let stop: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    if (program === undefined) {
+      console.warn(missing);
+      return;
+    }
+    stop = await start(program);
+  });
+  afterAll(async () => {
+    await stop?.();
+  });
+
+  test.skipIf(program === undefined).each(oddAddresses)(
+    '%s ends at %s, on this host',
+    async (asked, ends) => {
+      expect(await endOf(asked, (path) => askHost(port, path))).toBe(ends);
+    },
+  );
+
+  test.skipIf(program === undefined)('lets others embed feeds and what they name', async () => {
+    for (const [paths, policy] of [
+      [embedded, 'cross-origin'],
+      [[...others, '/nothing.png', '/nothing'], 'same-origin'],
+    ] as const) {
+      for (const path of paths) {
+        const {headers} = await askHost(port, path);
+        expect({path, policy: headers[policyName]}).toEqual({path, policy});
+      }
+    }
+  });
+});
+
+describe('Cloudflare Pages and Netlify', () => {
+  /** The rules of _headers, each with the paths that it is for. */
+  const rules = readFileSync(join(root, '_headers'), 'utf8')
+    .split('\n\n')
+    .map((rule) => {
+      const [pattern, ...lines] = rule.trim().split('\n');
+      const parts = pattern!.split('*').map((part) => part.replaceAll('.', String.raw`\.`));
+      return {paths: new RegExp(`^${parts.join('.*')}$`), lines};
+    });
+  /** Both hosts join what several rules say. */
+  const headerOf = (path: string) =>
+    rules
+      .filter(({paths}) => paths.test(path))
+      .flatMap(({lines}) => lines.map((line) => line.trim().split(': ')))
+      .filter(([name]) => name!.toLowerCase() === policyName)
+      .map(([, value]) => value)
+      .join(', ');
+
+  test('let others embed feeds and what they name', () => {
+    for (const path of embedded) {
+      expect({path, policy: headerOf(path)}).toEqual({path, policy: 'cross-origin'});
+    }
+    for (const path of others) {
+      expect(headerOf(path)).not.toContain('cross-origin');
+    }
+  });
+});

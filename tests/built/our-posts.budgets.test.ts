@@ -1,0 +1,20 @@
+import {expect, test} from 'vitest';
+import {addressOfPost} from '../../src/content/post-path';
+import {budgetsOf} from '../../src/lib/budgets';
+import {original} from '../../src/cli/adopt/original';
+import {page, posts} from './pages';
+import {htmlOf, stylesOf, weigh} from './weigh';
+
+// The posts that the product came with hold what the README says of weights; a longer post may weigh more.
+
+const budgets = budgetsOf(1);
+
+test.each(original.posts.map((folder) => addressOfPost(`${folder}/index.md`)))(
+  'the HTML of %s weighs at most 14.15 kB beside its styles and data, and the styles 5.5 kB',
+  (path) => {
+    // Years that the sidebar folds and newer posts that are related add a little.
+    const ofNewPosts = posts.length > original.posts.length ? 200 : 0;
+    expect(weigh(htmlOf(page(path)))).toBeLessThanOrEqual(budgets.html + ofNewPosts);
+    expect(weigh(stylesOf(page(path)))).toBeLessThanOrEqual(budgets.inlineStyles);
+  },
+);

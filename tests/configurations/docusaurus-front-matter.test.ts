@@ -1,0 +1,215 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gunzipSync} from 'node:zlib';
+import {load} from 'cheerio';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {identity} from '../../src/site/identity';
+import {buildSite, type BuildResult} from '../support/docusaurus';
+import {filesIn} from '../support/unpublished-site';
+import {
+  rows,
+  translated,
+  unpublishedWord,
+  writeFrontMatterSite,
+} from '../support/front-matter-site';
+
+// Posts as blogs of Docusaurus have them: what their front matter says means here what it means there.
+
+let build: string;
+let result: BuildResult;
+beforeAll(async () => {
+  const site = await writeFrontMatterSite('front-matter');
+  build = join(site, 'build');
+  result = await buildSite(site, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', SITE_BASE_URL: '/'});
+}, 600_000);
+
+const read = (file: string) => readFileSync(join(build, file), 'utf8');
+const addressOf = (path: string) => new URL(path, identity.url).href;
+const pageOf = (path: string) => load(read(`${path}index.html`));
+
+type Item = {
+  url: string;
+  title: string;
+  summary: string;
+  image?: string;
+  date_published: string;
+  tags?: string[];
+  authors?: Array<{name: string; url?: string}>;
+};
+
+/** All posts of the feed and its archives. */
+const items = () =>
+  filesIn(build)
+    .filter((file) => /^(?:feed-archive\/\d+\/)?feed\.json$/.test(file))
+    .flatMap((file) => (JSON.parse(read(file)) as {items: Item[]}).items);
+
+/** Without the digits of a second. */
+const instant = (written: string | undefined) => new Date(written ?? '').toISOString();
+
+test('a site of such posts is built', () => {
+  expect(result.output).toMatch(/Generated static files/);
+  expect(result.ok).toBe(true);
+});
+
+describe.each(rows)('$name', ({expected, file}) => {
+  const {path, date, title, description, authors, tags, image} = expected;
+
+  test('has its page, with its facts', () => {
+    const $ = pageOf(path);
+    const header = $('article header').first();
+    expect(header.find('h1').text()).toBe(title);
+    expect(header.find('time').first().attr('datetime')).toBe(date);
+    expect($('meta[name="description"]').attr('content')).toBe(description);
+    expect(new URL($('link[rel="canonical"]').attr('href')!).href).toBe(addressOf(path));
+    const facts = header.find('ul').first().children('li').toArray().slice(1);
+    const told = facts
+      .map((fact) => [$(fact).text(), $(fact).find('a').attr('href')])
+      .filter(([words]) => !words!.endsWith('min read'));
+    expect(told).toEqual([...authors, ...tags].map(([name, address]) => [name, address]));
+    expect(facts.some((fact) => $(fact).text().endsWith('min read'))).toBe(!expected.isUntimed);
+    for (const part of expected.html ?? []) {
+      expect($.html()).toMatch(part);
+    }
+  });
+
+  test('is told of to machines', () => {
+    const $ = pageOf(path);
+    type Thing = Record<string, unknown> & {
+      '@type': string;
+      url?: string;
+      author?: Array<{name: string}>;
+      '@graph'?: Thing[];
+    };
+    const things = $('script[type="application/ld+json"]')
+      .toArray()
+      .flatMap((script) => JSON.parse($(script).text()) as Thing | Thing[])
+      .flatMap((thing) => thing['@graph'] ?? thing);
+    const posting = things.find((thing) => thing['@type'] === 'BlogPosting')!;
+    expect(posting).toMatchObject({headline: title, datePublished: date});
+    expect(new URL(posting.url!).href).toBe(addressOf(path));
+    expect([posting.author ?? []].flat().map(({name}) => name)).toEqual(
+      authors.map(([name]) => name),
+    );
+    expect($('meta[property="article:published_time"]').attr('content')).toBe(date);
+    const shown = $('meta[property="og:image"]').attr('content')!;
+    if (image) {
+      expect(shown).toMatch(image);
+      expect(existsSync(join(build, `${path}card.png`))).toBe(false);
+    } else {
+      expect(shown).toBe(`${addressOf(path)}card.png`);
+      expect(existsSync(join(build, `${path}card.png`))).toBe(true);
+    }
+    if (shown.startsWith(identity.url)) {
+      expect(existsSync(join(build, decodeURI(new URL(shown).pathname)))).toBe(true);
+    }
+  });
+
+  test('is in the feeds', () => {
+    const item = items().find(({url}) => url === addressOf(path))!;
+    expect(item).toMatchObject({title, summary: description});
+    expect(instant(item.date_published)).toBe(date);
+    expect(item.tags ?? []).toEqual(tags.map(([label]) => label));
+    expect((item.authors ?? []).map(({name}) => name)).toEqual(authors.map(([name]) => name));
+    const xml = filesIn(build).filter((name) =>
+      /^(?:feed-archive\/\d+\/)?(?:rss|atom)\.xml$/.test(name),
+    );
+    const feeds = xml.filter((name) => read(name).includes(addressOf(path)));
+    expect(feeds.map((name) => name.split('/').at(-1)).sort()).toEqual(['atom.xml', 'rss.xml']);
+  });
+
+  test('is on the lists of its tags, and of authors that have one', () => {
+    const lists = [...tags, ...authors]
+      .map(([, address]) => address)
+      .filter((address) => /^\/(?:tags|authors)\//.test(address ?? ''));
+    for (const list of lists) {
+      const pages = filesIn(build).filter(
+        (name) => name.startsWith(list!.slice(1)) && name.endsWith('index.html'),
+      );
+      const links = pages.flatMap((name) => {
+        const $ = load(read(name));
+        return $('article h2 a')
+          .toArray()
+          .map((link) => $(link).attr('href'));
+      });
+      expect(links, list).toContain(path);
+      // A feed has the newest posts only.
+      const feed = (JSON.parse(read(`${list}feed.json`)) as {items: Item[]}).items;
+      const isOlder = feed.every((item) => instant(item.date_published) >= date);
+      expect(isOlder || feed.some(({url}) => url === addressOf(path)), list).toBe(true);
+    }
+  });
+
+  test('is in its Markdown, the list for language models, the sitemap, and what was published', () => {
+    const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(
+      read(`${path.slice(0, -1)}.md`),
+    ) as unknown as [string, string, string];
+    expect(parse(head)).toMatchObject({
+      title,
+      description,
+      date: date.slice(0, 10),
+      canonical: addressOf(path),
+      tags: tags.map(([label]) => label),
+      authors: authors.map(([name]) => name),
+    });
+    expect(body.trim()).toMatch(/^# /);
+    expect(body.match(/^# /gm)).toHaveLength(1);
+    expect(read('llms.txt')).toContain(`(${addressOf(path).replace(/\/$/, '')}.md)`);
+    expect(read('sitemap.xml')).toContain(`<loc>${addressOf(path)}</loc>`);
+    expect(read('addresses.txt').split('\n')).toContain(path);
+  });
+
+  test('is found by the search, which knows its year and tags', () => {
+    type Fragment = {url: string; meta: {title: string}; filters: Record<string, string[]>};
+    const folder = join(build, 'pagefind/fragment');
+    const found = readdirSync(folder)
+      .map((name) => gunzipSync(readFileSync(join(folder, name))).toString())
+      .map((text) => JSON.parse(text.replace(/^pagefind_dcd/, '')) as Fragment)
+      .find(({url}) => decodeURI(`${url.replace(/\/$/, '')}/`) === path)!;
+    expect(found.filters.year).toEqual([date.slice(0, 4)]);
+    expect(new Set(found.filters.tag)).toEqual(new Set(tags.map(([label]) => label)));
+  });
+
+  test('is on the site of another language, too', () => {
+    const $ = pageOf(`/de${path}`);
+    const isTranslated = path === translated.path;
+    expect($('article h1').first().text()).toBe(isTranslated ? translated.title : title);
+    expect($('article time').first().attr('datetime')).toBe(date);
+    expect($('article').text().includes(translated.word)).toBe(isTranslated);
+  });
+
+  test(`can be edited where it is: blog/${file}`, () => {
+    const edit = pageOf(path)('a[href^="https://"]')
+      .toArray()
+      .map((link) => decodeURI(link.attribs.href!));
+    expect(edit.some((address) => address.endsWith(`blog/${file}`))).toBe(true);
+  });
+});
+
+test('nothing tells of a post that is to come', () => {
+  const texts = filesIn(build).filter((file) => /\.(?:html|md|txt|xml|json|js)$/.test(file));
+  expect(texts.filter((file) => read(file).includes(unpublishedWord))).toEqual([]);
+});
+
+test('a series holds the posts that name it, in the order of their dates', () => {
+  expect(pageOf('/2024/02/02/shared/two/').html()).toContain('A series');
+  expect(pageOf('/2024/02/01/shared/one/').html()).toContain('/2024/02/02/shared/two/');
+});
+
+test('the former address of a post with a slug leads to it', () => {
+  expect(read('2024/01/14/slug/index.html')).toContain('/else/where/');
+});
+
+test('lists show the posts by their dates, whatever their paths', () => {
+  const pages = ['', ...[2, 3, 4, 5].map((number) => `page/${number}/`)].map(
+    (path) => `${path}index.html`,
+  );
+  const dates = pages.flatMap((file) => {
+    const $ = load(read(file));
+    return $('article time')
+      .toArray()
+      .map((time) => $(time).attr('datetime')!);
+  });
+  expect(dates).toHaveLength(rows.length);
+  expect(dates).toEqual([...dates].sort().reverse());
+});

@@ -1,0 +1,81 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {beforeAll, expect, test} from 'vitest';
+import {checkPosts} from '../../src/check/check-posts';
+import {folder, index, mdxIndex, mdxPost, post, site} from '../../src/check/fixture';
+import {malformedPosts, picture, type Malformed} from '../corpora/malformed-posts';
+import {buildSite} from '../support/docusaurus';
+import {hours, writeUnpublishedSite} from '../support/unpublished-site';
+
+// The check calls nothing a warning that the build of the published configuration stops at.
+
+const isOwn = (path: string) => path.startsWith(`blog/${folder}/`);
+
+let harmless: Malformed[];
+beforeAll(async () => {
+  harmless = [];
+  for (const one of Object.values(malformedPosts).flat()) {
+    const {findings} = await checkPosts(site(one.files));
+    const isWarned = findings.every(({severity}) => severity === 'warning');
+    if (isWarned && Object.keys(one.files).every(isOwn)) {
+      harmless.push(one);
+    }
+  }
+}, 120_000);
+
+/** Writes a site with posts of the fixture, each in a folder of its own. */
+async function write(name: string, posts: ReadonlyArray<Malformed['files']>): Promise<string> {
+  const root = await writeUnpublishedSite(name);
+  const put = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(root, path)), {recursive: true});
+    writeFileSync(join(root, path), content);
+  };
+  put('blog/authors.yml', 'web: {name: Web team}\nteam: {name: Team}\nnewcomers: {name: New}\n');
+  put('static/img/card.png', picture());
+  posts.forEach((files, number) => {
+    const code = {[`blog/${folder}/code/a.ts`]: 'one();\n// #region part\ntwo();\n// #endregion\n'};
+    for (const [path, content] of Object.entries({...code, ...files})) {
+      if (typeof content === 'string' || Buffer.isBuffer(content)) {
+        put(path.replace(folder, `2024-05-01-malformed-${number}`), content);
+      }
+    }
+  });
+  return root;
+}
+
+const build = (root: string) =>
+  buildSite(root, {
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    SITE_BASE_URL: '/',
+    // The podcast has an episode by then.
+    BUILD_DATE: hours.late,
+  });
+
+test('posts with nothing but warnings are built, all together', async () => {
+  const root = await write(
+    'malformed-posts',
+    harmless.map(({files}) => files),
+  );
+  const {ok, output} = await build(root);
+  expect(harmless.length).toBeGreaterThan(50);
+  expect(output).toMatch(/Generated static files/);
+  expect(ok).toBe(true);
+}, 900_000);
+
+test('a post with an error stops the build with the words of the check', async () => {
+  const root = await write('malformed-post', [{[index]: post('See [x](/nothing/).')}]);
+  const {ok, output} = await build(root);
+  expect(ok).toBe(false);
+  expect(output).toContain(
+    'blog/2024-05-01-malformed-0/index.md:16:5  error  There is no page “/nothing/”',
+  );
+}, 300_000);
+
+test('an expression without end stops the build, which says in which post', async () => {
+  const loop = mdxPost('<p title={(() => {\n  for (;;);\n})()}>Words</p>');
+  const {ok, output} = await build(await write('endless-post', [{[mdxIndex]: loop}]));
+  expect(ok).toBe(false);
+  expect(output).toContain(
+    'blog/2024-05-01-malformed-0/index.mdx: What stands in braces takes longer than 20 seconds',
+  );
+}, 300_000);

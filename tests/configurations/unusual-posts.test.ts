@@ -1,0 +1,145 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {load} from 'cheerio';
+import {beforeAll, expect, test} from 'vitest';
+import {addressOfPost} from '../../src/content/post-path';
+import {writtenArticle} from '../../src/build/plain-article';
+import {fileFault} from '../../src/build/built-site/file-faults';
+import {pageFaults} from '../../src/build/built-site/page-faults';
+import {problemsOfXml} from '../built/xml';
+import {validPosts, type ValidPost} from '../corpora/valid-posts';
+import {buildSite, repository} from '../support/docusaurus';
+import {linkSources} from '../support/link-sources';
+
+// Posts as people bring them from other blogs, all in one site, built as ours is.
+
+const site = join(repository, '.cache/configurations/unusual-posts');
+
+const authors = ['team', 'ada', 'grace', 'barbara', 'margaret', 'katherine'];
+
+function writeSite(posts: ValidPost[]): void {
+  rmSync(join(site, 'blog'), {recursive: true, force: true});
+  rmSync(join(site, 'build'), {recursive: true, force: true});
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(site, path)), {recursive: true});
+    writeFileSync(join(site, path), content);
+  };
+  for (const [from, to] of [
+    ['docusaurus.config.ts', 'docusaurus.config.ts'],
+    ...['package-lock.json', 'sidebars.ts', 'docs', 'static/img', 'src/pages'].map((path) => [
+      path,
+      path,
+    ]),
+  ] as Array<[string, string]>) {
+    rmSync(join(site, to), {recursive: true, force: true});
+    cpSync(join(repository, from), join(site, to), {recursive: true});
+  }
+  linkSources(site);
+  for (const {files} of posts) {
+    for (const [path, text] of Object.entries(files)) {
+      write(`blog/${path}`, text);
+    }
+  }
+  // No post has an episode.
+  write('src/pages/podcast.md', '# Podcast\n\nNothing to hear.\n');
+  write('blog/tags.yml', 'common: {label: Common}\n');
+  write(
+    'blog/authors.yml',
+    authors.map((key) => `${key}: {name: The ${key} of engineering, page: true}\n`).join(''),
+  );
+}
+
+const build = join(site, 'build');
+const base = '/blog/';
+
+/** The file of a post, as it is published. */
+function pageOf({files}: ValidPost): string {
+  const [path] = Object.keys(files);
+  return join(build, addressOfPost(path!), 'index.html');
+}
+
+/** The text of a post as its page has it. */
+const textOf = (post: ValidPost) =>
+  load(`<article>${writtenArticle(readFileSync(pageOf(post), 'utf8'))}</article>`, null, false);
+
+const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+beforeAll(async () => {
+  writeSite(validPosts);
+  const {ok, output} = await buildSite(site, {
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    SITE_BASE_URL: base,
+  });
+  expect(ok, output.slice(-20_000)).toBe(true);
+}, 600_000);
+
+test('there are posts of every kind', () => {
+  expect(validPosts.length).toBeGreaterThanOrEqual(125);
+  expect(new Set(validPosts.map(({name}) => name)).size).toBe(validPosts.length);
+});
+
+test('every post is a page, on which readers see its words', () => {
+  const missing = validPosts.flatMap((post) => {
+    if (!existsSync(pageOf(post))) {
+      return `${post.name}: no page`;
+    }
+    const $ = textOf(post);
+    $('script, style').remove();
+    const text = plain($('article').text());
+    return (post.sees ?? [])
+      .filter((words) => !text.includes(plain(words)))
+      .map((words) => `${post.name}: ${words}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('no page has a listing without code, Markdown as it is written, or what the policy blocks', () => {
+  const faults = validPosts.flatMap((post) =>
+    pageFaults(readFileSync(pageOf(post), 'utf8')).map(
+      ({reason, words}) => `${post.name}: ${reason}: ${words}`,
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('every address in a post that is of the site leads to a file of it', () => {
+  const wrong = validPosts.flatMap((post) => {
+    const addresses = textOf(post)('[src], [href], [poster]')
+      .toArray()
+      .flatMap(({attribs: {src, href, poster}}) => [src, href, poster])
+      .filter((address) => address !== undefined && /^\/(?!\/)/.test(address));
+    return addresses.flatMap((address) => {
+      const {pathname} = new URL(address!, 'https://a.example/');
+      const file = join(build, decodeURIComponent(pathname.slice(base.length)));
+      return pathname.startsWith(base) && existsSync(file) ? [] : `${post.name}: ${address}`;
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every post has a card', () => {
+  const missing = validPosts.filter((post) => !existsSync(join(pageOf(post), '../card.png')));
+  expect(missing.map(({name}) => name)).toEqual([]);
+});
+
+test('every feed can be read by programs', async () => {
+  const files = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /\.xml$|feed\.json$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const broken = files.map(async (file) => {
+    const bytes = readFileSync(join(build, file));
+    const problems = file.endsWith('.xml') ? problemsOfXml(String(bytes)) : [];
+    const fault = await fileFault(file, bytes);
+    return [...problems, ...(fault ? [fault.message] : [])].map((problem) => `${file}: ${problem}`);
+  });
+  expect((await Promise.all(broken)).flat()).toEqual([]);
+});

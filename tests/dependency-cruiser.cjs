@@ -1,0 +1,80 @@
+// Which room of src/ may import which. Imports run one way: a room imports those named before it.
+
+/** What may be imported by a room, beside itself: other rooms, and the doors of rooms behind it. */
+const rooms = {
+  site: [],
+  lib: [],
+  content: ['site', 'lib'],
+  markdown: ['site', 'lib', 'content'],
+  cache: [],
+  check: ['site', 'lib', 'content', 'markdown', 'cache'],
+  build: ['site', 'lib', 'content', 'markdown', 'cache', 'check'],
+  runtime: ['site', 'lib', 'content'],
+  preview: ['site', 'lib', 'content', 'check'],
+  cli: ['site', 'lib', 'content', 'markdown', 'check'],
+  // Of what a build writes, a component knows what is in a client.ts: data, and how to read it.
+  components: ['site', 'lib', 'content', '[^/]+/[^/]+/client\\.tsx?$'],
+  theme: ['site', 'lib', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
+  pages: ['site', 'lib', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
+};
+
+const test = '\\.test\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment:
+        'Two files that import each other are one thing in two places: move what both need to a third.',
+      severity: 'error',
+      from: {},
+      to: {circular: true},
+    },
+    {
+      name: 'a-room-of-src',
+      comment:
+        'A file of src/ lies in a room: move it into one, or name the room in tests/dependency-cruiser.cjs.',
+      severity: 'error',
+      from: {},
+      to: {path: '^src/', pathNot: `^src/(?:${Object.keys(rooms).join('|')}|css)/`},
+    },
+    ...Object.entries(rooms).map(([room, others]) => ({
+      name: `imports-of-${room}`,
+      comment: `src/${room} may import: ${[room, ...others].join(', ')}.`,
+      severity: 'error',
+      from: {path: `^src/${room}/`, pathNot: test},
+      to: {
+        path: '^(?:src|tests|blog|docs)/',
+        pathNot: [room, ...others].map((other) =>
+          other.endsWith('$') ? `^src/${other}` : `^src/${other}/`,
+        ),
+      },
+    })),
+    {
+      name: 'lib-is-pure',
+      comment:
+        'What is true in src/lib needs no React, no Docusaurus and no file system: it takes what it needs as arguments.',
+      severity: 'error',
+      from: {path: '^src/lib/', pathNot: [test, 'es-modules']},
+      to: {
+        pathNot: '^src/|(?:^|/)node_modules/(?:cheerio|htmlparser2)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'the-configuration-composes',
+      comment:
+        'docusaurus.config.ts lists presets, and gives them the functions and types that they take.',
+      severity: 'error',
+      from: {path: '^docusaurus\\.config\\.ts$'},
+      to: {path: '^(?:src/(?:check|cache|preview|cli|components|theme|pages)|tests|blog|docs)/'},
+    },
+  ],
+  options: {
+    doNotFollow: {path: 'node_modules'},
+    exclude: {path: '(?:^|/)(?:build|\\.docusaurus|\\.cache)/(?!.*\\.ts)'},
+    tsConfig: {fileName: 'tsconfig.json'},
+    // Imports of types count.
+    tsPreCompilationDeps: true,
+  },
+};

@@ -1,0 +1,73 @@
+import type {Locator} from '@playwright/test';
+import {open} from '../live';
+import {expect, test} from '../test';
+import {main} from './page';
+import {posts} from './site';
+
+/** Presses it, and reads at once how it moves. */
+const press = (summary: Locator) =>
+  summary.evaluate((element: HTMLElement) => {
+    element.click();
+    return element
+      .parentElement!.getAnimations()
+      .map((animation) => animation.effect as KeyframeEffect)
+      .map((effect) => ({
+        heights: effect.getKeyframes().map(({height}) => Number.parseFloat(String(height))),
+        duration: effect.getTiming().duration,
+        easing: effect.getTiming().easing,
+      }));
+  });
+
+/** As long as Docusaurus' `Collapsible` takes for this many pixels. */
+function durationOf(height: number): number {
+  const constant = height / 36;
+  return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
+}
+
+const withSections = posts.find(({section}) => section !== undefined);
+
+for (const path of ['/general-terms-and-conditions-of-use/', withSections?.path ?? '/legal/']) {
+  test.describe(`"On this page" of ${path}`, () => {
+    test('unfolds and folds, the higher it is the longer', async ({page}) => {
+      test.skip(!withSections, 'No post has sections.');
+      await page.emulateMedia({reducedMotion: 'no-preference'});
+      await open(page, path);
+      const summary = main(page).locator('summary', {hasText: 'On this page'});
+      const links = summary.locator('..').getByRole('link');
+      await expect(links.first()).toBeHidden();
+
+      const opening = await press(summary);
+      const [low, high] = opening[0]!.heights as [number, number];
+      expect(high).toBeGreaterThan(low + 20);
+      const duration = durationOf(high - low);
+      expect(opening).toEqual([{heights: [low, high], duration, easing: 'ease-in-out'}]);
+      await expect(links.last()).toBeInViewport();
+      await expect
+        .poll(() => summary.evaluate((element) => element.parentElement!.getAnimations().length))
+        .toBe(0);
+
+      expect(await press(summary)).toEqual([
+        {heights: [high, low], duration, easing: 'ease-in-out'},
+      ]);
+      await expect(links.first()).toBeHidden();
+    });
+
+    test('pressed again on its way, turns round', async ({page}) => {
+      await open(page, path);
+      const summary = main(page).locator('summary', {hasText: 'On this page'});
+      await press(summary);
+      await press(summary);
+      await expect(summary.locator('..').getByRole('link').first()).toBeHidden();
+      await summary.press('Enter');
+      await expect(summary.locator('..').getByRole('link').first()).toBeVisible();
+    });
+
+    test('hardly moves for a reader who wants less motion', async ({page}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await open(page, path);
+      const summary = main(page).locator('summary', {hasText: 'On this page'});
+      expect(await press(summary)).toEqual([expect.objectContaining({duration: 1})]);
+      await expect(summary.locator('..').getByRole('link').first()).toBeVisible();
+    });
+  });
+}

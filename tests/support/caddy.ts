@@ -1,0 +1,75 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, mkdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {repository} from './docusaurus';
+import {installOnDebian} from './install-on-debian';
+import {accepts} from './nginx';
+
+/** What to print where Caddy is not installed, which is no reason to fail. */
+export const missing =
+  'Caddy is not installed, so what it serves is not tested: run `apt-get install caddy`.';
+
+const find = () => ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((path) => existsSync(path));
+
+/**
+ * Path of Caddy; on Debian as root it is installed where it is missing.
+ *
+ * @returns `undefined` where there is none, which the caller tells with `missing`
+ */
+export function ensureCaddy(): string | undefined {
+  if (!find()) {
+    installOnDebian('caddy');
+  }
+  return find();
+}
+
+/**
+ * Serves a site with the Caddyfile that its build wrote.
+ *
+ * @param port where to listen, on the loopback interface; Caddy's own administration takes the next one
+ * @param site the folder below which the site's base is a path, and the Caddyfile
+ * @returns what stops it
+ * @throws Error with what Caddy prints if it does not start
+ */
+export async function startCaddy(
+  program: string,
+  port: number,
+  {root, config}: {root: string; config: string},
+): Promise<() => Promise<void>> {
+  const folder = join(repository, '.cache/caddy', String(port));
+  mkdirSync(folder, {recursive: true});
+  const server = spawn(program, ['run', '--adapter', 'caddyfile', '--config', config], {
+    env: {
+      ...process.env,
+      SITE_ADDRESS: `http://127.0.0.1:${port}`,
+      SITE_ROOT: root,
+      // Another Caddy may run on the machine.
+      CADDY_ADMIN: `127.0.0.1:${port + 1}`,
+      XDG_CONFIG_HOME: folder,
+      XDG_DATA_HOME: folder,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const end = () => {
+    server.kill('SIGTERM');
+  };
+  process.once('exit', end);
+  const ended = once(server, 'exit');
+  while (!(await accepts(port))) {
+    if (server.exitCode !== null) {
+      throw new Error(`Caddy does not start:\n${said}`);
+    }
+    await wait(20);
+  }
+  return async () => {
+    process.off('exit', end);
+    end();
+    await ended;
+  };
+}

@@ -1,0 +1,72 @@
+import {execFile, execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {files} from '../architecture/files';
+import {ports} from '../e2e/ports';
+import {repository} from './docusaurus';
+
+/** A copy of this repository, with a Git history of one commit, in which a test does what people do. */
+export type Copy = {
+  folder: string;
+  git: (...args: string[]) => string;
+  /** Commits all that has changed. */
+  commit: () => void;
+  /** Runs npm there: `npm('run', 'build')`, `npm('exec', '--', 'prettier', '--check', '.')`. */
+  npm: (...args: string[]) => Promise<{code: number; output: string}>;
+};
+
+/**
+ * Copies the repository to `.cache/configurations/`. The copy lies inside the repository, so that it finds
+ * the packages.
+ *
+ * @param variables of the environment of what runs there
+ */
+export function copyRepository(name: string, variables: NodeJS.ProcessEnv = {}): Copy {
+  const folder = join(repository, '.cache/configurations', name);
+  rmSync(folder, {recursive: true, force: true});
+  for (const path of files) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    cpSync(join(repository, path), join(folder, path));
+  }
+  // `files` leaves out links to folders.
+  for (const fixture of ['everything', 'opposite']) {
+    symlinkSync('../../../../src/theme', join(folder, `tests/fixtures/${fixture}/src/theme`));
+  }
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@nordlicht.dev', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const commit = () => {
+    git('add', '--all');
+    git('commit', '--quiet', '--allow-empty', '--no-verify', '--message', 'A commit');
+  };
+  // What Vitest and GitHub tell a process is about this run, not about one in the copy.
+  const env = {
+    ...process.env,
+    ...{GITHUB_ACTIONS: undefined, VITEST: undefined, NODE_ENV: undefined},
+  };
+  const ownPorts = {E2E_SITES: 'published', E2E_PORT: String(ports.published + 20)};
+  const npm: Copy['npm'] = (...args) =>
+    new Promise((done) => {
+      execFile(
+        'npm',
+        args,
+        {
+          cwd: folder,
+          env: {...env, ...ownPorts, NO_COLOR: '1', ...variables},
+          maxBuffer: 64 * 1024 * 1024,
+        },
+        (error, stdout, stderr) => {
+          done({code: error ? 1 : 0, output: stdout + stderr});
+        },
+      );
+    });
+  git('init', '--quiet');
+  // Licences are looked for from the folder of the site on.
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
+  commit();
+  return {folder, git, commit, npm};
+}

@@ -1,0 +1,384 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import sharp from 'sharp';
+import {repository} from './docusaurus';
+import {linkSources} from './link-sources';
+
+/** What a reader gets of a post. */
+type Expected = {
+  path: string;
+  /** ISO 8601, to the second. */
+  date: string;
+  title: string;
+  description: string;
+  /** Their names, each with the address that it leads to. */
+  authors: Array<[name: string, address?: string]>;
+  /** Their labels, each with the path of its list. */
+  tags: Array<[label: string, path: string]>;
+  /** Whether the time of reading is not shown. */
+  isUntimed?: true;
+  /** What previews show, where that is not the post's card. */
+  image?: RegExp;
+  /** What else is in its page. */
+  html?: RegExp[];
+};
+
+/** A post as some blog of Docusaurus has it. */
+type Row = {
+  name: string;
+  /** Below blog/. */
+  file: string;
+  frontMatter: string[];
+  text?: string;
+  expected: Expected;
+};
+
+const usual = {
+  title: 'A title',
+  description: 'A description.',
+  authors: [['The team', '/authors/team/']],
+  tags: [['Declared', '/tags/declared/']],
+} satisfies Partial<Expected>;
+
+const keyed = ['authors: [team]', 'tags: [declared]'];
+const said = ['title: A title', 'description: A description.'];
+
+/** A row whose front matter says the usual, and one thing more. */
+function row(
+  name: string,
+  file: string,
+  path: string,
+  frontMatter: string[],
+  expected: Partial<Expected> = {},
+  text?: string,
+): Row {
+  const has = (key: string) => frontMatter.some((line) => new RegExp(`^${key}`).test(line));
+  return {
+    name,
+    file,
+    text,
+    frontMatter: [
+      ...(has('title|no title') ? [] : said.slice(0, 1)),
+      ...(has('description|no desc') ? [] : said.slice(1)),
+      ...(has('author|no authors') ? [] : keyed.slice(0, 1)),
+      ...(has('tags|no tags') ? [] : keyed.slice(1)),
+      ...frontMatter.filter((line) => !line.startsWith('no ')),
+    ],
+    expected: {
+      ...usual,
+      path,
+      date: `${path.slice(1, 11).replaceAll('/', '-')}T00:00:00.000Z`,
+      ...expected,
+    },
+  };
+}
+
+/** The post of this repository that has an episode beside it. */
+const episode = readdirSync(join(repository, 'blog'), {recursive: true, encoding: 'utf8'})
+  .find((file) => file.endsWith('/episode.txt'))
+  ?.replace(/\/.*/, '');
+
+/** What its files are called. */
+const heard = episode?.slice('YYYY-MM-DD-'.length);
+
+export const rows: Row[] = [
+  row('a folder of its own', '2024-01-10-folder/index.md', '/2024/01/10/folder/', []),
+  row('a file without a folder', '2024-01-11-file.md', '/2024/01/11/file/', []),
+  row(
+    'folders by date, and what MDX of version 1 allows',
+    '2024/01/12/by-date.mdx',
+    '/2024/01/12/by-date/',
+    [],
+    {html: [/<h2[^>]* id="own-id"/, /class="[^"]*admonition[^"]*"[^>]*>.*Heed this/s]},
+    '<!-- A comment -->\n\n## Part {#own-id}\n\n:::note Heed this\n\nWords.\n\n:::\n',
+  ),
+  row(
+    'a folder by year',
+    '2024/2024-01-13-in-year/index.mdx',
+    '/2024/01/13/2024/in-year/',
+    [],
+    {html: [/It is (?:<!-- -->)?4/]},
+    'export const four = 2 + 2;\n\nIt is {four} so.\n',
+  ),
+  row(
+    'no day in its path, an hour and a zone as Jekyll has them',
+    'no-day.md',
+    '/no-day/',
+    ['date: 2017-12-14 09:10:11 +0200'],
+    {date: '2017-12-14T07:10:11.000Z'},
+  ),
+  row('no date, so that Git knows when it came', 'from-git/index.md', '/from-git/', [], {
+    date: '2022-06-07T08:00:00.000Z',
+  }),
+  row(
+    'an absolute slug, an hour and a zone',
+    '2024-01-14-slug.md',
+    '/else/where/',
+    ['slug: /else/where', 'date: 2021-09-13T18:00+02:00', 'redirects: [/2024/01/14/slug/]'],
+    {date: '2021-09-13T16:00:00.000Z'},
+  ),
+  row(
+    'a relative slug, an hour without a zone',
+    '2024-01-15-relative.md',
+    '/relative-words/',
+    ['slug: relative-words', 'date: 2021-09-13 10:00'],
+    {date: '2021-09-13T10:00:00.000Z'},
+  ),
+  row(
+    'an hour whose day in UTC is the one before',
+    '2024-01-16-late.md',
+    '/2024/01/16/late/',
+    ['date: 2024-01-16T00:30:00+02:00'],
+    {date: '2024-01-15T22:30:00.000Z'},
+  ),
+  row('a date in words', '2024-01-17-words.md', '/2024/01/17/words/', ['date: January 18, 2024'], {
+    date: '2024-01-18T00:00:00.000Z',
+  }),
+  row(
+    'one author, inline',
+    '2024-01-18-inline.md',
+    '/2024/01/18/inline/',
+    [
+      'authors:',
+      '  name: Ada Inline',
+      '  title: Guest',
+      '  url: https://ada.example/',
+      '  image_url: https://ada.example/a.png',
+      '  email: ada@ada.example',
+      '  socials: {github: ada, x: "https://x.com/ada", stackoverflow: "1", email: a@ada.example, site: "https://ada.example"}',
+    ],
+    {authors: [['Ada Inline', 'https://ada.example/']]},
+  ),
+  row('one author, as a word', '2024-01-19-word.md', '/2024/01/19/word/', ['authors: pageless'], {
+    authors: [['No Page', 'https://no-page.example/']],
+  }),
+  row(
+    'authors of several kinds',
+    '2024-01-20-kinds/index.md',
+    '/2024/01/20/kinds/',
+    [
+      'authors:',
+      '  - team',
+      '  - {key: letters, title: Another title}',
+      '  - {name: Bo Beside, image_url: ./face.png}',
+      '  - {imageURL: https://ada.example/face.png}',
+    ],
+    {
+      authors: [
+        ['The team', '/authors/team/'],
+        ['By Letter', 'mailto:letters@example.com'],
+        ['Bo Beside'],
+      ],
+    },
+  ),
+  row(
+    'an author as blogs once had them',
+    '2024-01-21-legacy.md',
+    '/2024/01/21/legacy/',
+    [
+      'author: Lee Gacy',
+      'author_title: Engineer',
+      'author_url: https://lee.example/',
+      'author_image_url: https://lee.example/a.png',
+    ],
+    {authors: [['Lee Gacy', 'https://lee.example/']]},
+  ),
+  row(
+    'an author as blogs of the first version had them',
+    '2024-01-22-first-version.md',
+    '/2024/01/22/first-version/',
+    [
+      'author: Lee Gacy',
+      'authorTitle: Engineer',
+      'authorURL: /about',
+      'authorImageURL: /img/a.png',
+    ],
+    {authors: [['Lee Gacy', '/about/']]},
+  ),
+  row(
+    'next to no front matter',
+    '2024-01-23-bare.md',
+    '/2024/01/23/bare/',
+    ['no title', 'no desc', 'no authors', 'no tags', 'hide_reading_time: true'],
+    {
+      title: 'The title in its text',
+      description: 'The first words are its excerpt.',
+      authors: [],
+      tags: [],
+      isUntimed: true,
+    },
+    '# The title in its text\n\nThe first words are its excerpt.\n\nMore words.\n',
+  ),
+  row(
+    'no title anywhere',
+    '2024-01-24-named-by-file.md',
+    '/2024/01/24/named-by-file/',
+    ['no title', 'unknown: {of: [what, ever]}', 'keywords: [alpha, beta]'],
+    {title: 'named-by-file', html: [/<meta[^>]* name="keywords" content="alpha,beta"/]},
+  ),
+  row(
+    'inline tags',
+    '2024-01-25-tags.md',
+    '/2024/01/25/tags/',
+    ['tags: [Own Words, {label: An object, permalink: /objects}, 2024, declared]'],
+    {
+      tags: [
+        ['Own Words', '/tags/own-words/'],
+        ['An object', '/tags/objects/'],
+        ['2024', '/tags/2024/'],
+        ['Declared', '/tags/declared/'],
+      ],
+    },
+  ),
+  row(
+    'a picture below static/',
+    '2024-01-26-static-picture.md',
+    '/2024/01/26/static-picture/',
+    ['image: /img/picture.png'],
+    {image: /^https:\/\/[^/]+\/img\/picture\.png$/},
+  ),
+  row(
+    'a picture beside it',
+    '2024-01-27-own-picture/index.md',
+    '/2024/01/27/own-picture/',
+    ['image: ./own.png'],
+    {image: /^https:\/\/[^/]+\/assets\/images\/own-[\da-f]+\.png$/},
+  ),
+  row(
+    'a picture elsewhere',
+    '2024-01-28-remote-picture.md',
+    '/2024/01/28/remote-picture/',
+    ['image: https://pictures.example/a.png'],
+    {image: /^https:\/\/pictures\.example\/a\.png$/},
+  ),
+  row(
+    'a folder of several posts with pictures',
+    'shared/2024-02-01-one.md',
+    '/2024/02/01/shared/one/',
+    ['title: The same title', 'series: A series'],
+    {title: 'The same title', html: [/<img[^>]*alt="A square"/]},
+    '![A square](./img/square.png)\n\n[The other](2024-02-02-two.md)\n',
+  ),
+  row(
+    'a title that another has, in the same folder',
+    'shared/2024-02-02-two.md',
+    '/2024/02/02/shared/two/',
+    ['title: The same title', 'series: A series'],
+    {title: 'The same title', html: [/href="\/2024\/02\/01\/shared\/one\/"/]},
+    '![A square](img/square.png)\n\n[The other](./2024-02-01-one.md)\n',
+  ),
+  row('words that are no ASCII', '2024-02-03-Größe und mehr.md', '/2024/02/03/Größe und mehr/', []),
+  ...(heard === undefined
+    ? []
+    : [
+        row(
+          'an episode beside it',
+          `2024/02/04/${heard}/index.md`,
+          '/heard/',
+          ['slug: /heard', 'date: 2024-02-04 12:00:00'],
+          {date: '2024-02-04T12:00:00.000Z', html: [/<audio/]},
+          '::episode\n',
+        ),
+      ]),
+];
+
+/** A post that is not on the site yet, by its date and zone; its word is in nothing that is published. */
+const later = {file: '2024-02-05-kumquat.md', word: 'kumquat'};
+export const unpublishedWord = later.word;
+
+/** The post that has a translation, and what that says. */
+export const translated = {path: '/2024/01/11/file/', title: 'Ein Titel', word: 'Zwetschge'};
+
+/**
+ * Writes a site of these posts with the configuration, the code and the pages of the published one.
+ *
+ * @param name of its folder, which git ignores
+ * @returns the folder
+ */
+export async function writeFrontMatterSite(name: string): Promise<string> {
+  const site = join(repository, '.cache/configurations', name);
+  rmSync(site, {recursive: true, force: true});
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(site, path)), {recursive: true});
+    writeFileSync(join(site, path), content);
+  };
+  for (const path of ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img', 'src/site']) {
+    cpSync(join(repository, path), join(site, path), {recursive: true});
+  }
+  rmSync(join(site, 'src/site/i18n'), {recursive: true, force: true});
+  linkSources(site);
+  renameSync(join(site, 'src/site/identity.ts'), join(site, 'src/site/own.ts'));
+  write(
+    'src/site/identity.ts',
+    `import {identity as own} from './own';
+export const identity = {...own, baseUrl: '/', locales: [
+  {code: 'en', label: 'English', htmlLang: 'en'},
+  {code: 'de', label: 'Deutsch', htmlLang: 'de', feedLabel: 'RSS-Feed'},
+]};
+`,
+  );
+  write('src/pages/about.md', '# About\n\nWords.\n');
+  if (heard !== undefined) {
+    cpSync(join(repository, 'src/pages/podcast.md'), join(site, 'src/pages/podcast.md'));
+    cpSync(
+      join(repository, 'blog', episode!, 'episode.txt'),
+      join(site, 'blog/2024/02/04', heard, 'episode.txt'),
+    );
+    for (const ending of ['mp3', 'vtt', 'chapters.json']) {
+      const file = `static/podcast/${heard}.${ending}`;
+      cpSync(join(repository, file), join(site, file));
+    }
+  }
+  const text = (frontMatter: readonly string[], words: string) =>
+    `---\n${frontMatter.join('\n')}\n---\n\n${words}`;
+  for (const {file, frontMatter, text: words = 'Words of it.\n\nMore words.\n'} of rows) {
+    write(`blog/${file}`, text(frontMatter, words));
+  }
+  write(
+    `blog/${later.file}`,
+    text(['title: Later', 'date: 2999-01-01 00:00:00 +0100'], `A ${later.word}.\n`),
+  );
+  write(
+    'src/site/i18n/de/docusaurus-plugin-content-blog/2024-01-11-file.md',
+    text([`title: ${translated.title}`, 'description: Ein Satz.'], `Eine ${translated.word}.\n`),
+  );
+  const square = (red: number) =>
+    sharp({create: {width: 64, height: 64, channels: 3, background: {r: red, g: 9, b: 9}}})
+      .png()
+      .toBuffer();
+  write('blog/2024-01-20-kinds/face.png', await square(1));
+  write('blog/2024-01-27-own-picture/own.png', await square(2));
+  write('blog/shared/img/square.png', await square(3));
+  write('static/img/picture.png', await square(4));
+  write('static/img/a.png', await square(5));
+  write('blog/tags.yml', 'declared:\n  label: Declared\n');
+  write(
+    'blog/authors.yml',
+    `team:
+  name: The team
+  page: true
+  image_url: https://pictures.example/team.png
+  socials: {github: team, mastodon: team, email: team@example.com}
+pageless:
+  name: No Page
+  url: https://no-page.example/
+letters:
+  name: By Letter
+  email: letters@example.com
+`,
+  );
+  const git = (...command: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...command], {
+      cwd: site,
+      env: {
+        ...process.env,
+        GIT_AUTHOR_DATE: '2022-06-07T08:00:00Z',
+        GIT_COMMITTER_DATE: '2022-06-07T08:00:00Z',
+      },
+    });
+  git('init', '--quiet');
+  git('add', 'blog', 'docs');
+  git('commit', '--quiet', '--message', 'x');
+  return site;
+}

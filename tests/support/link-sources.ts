@@ -1,0 +1,12 @@
+import {existsSync, mkdirSync, readdirSync, symlinkSync} from 'node:fs';
+import {join} from 'node:path';
+import {repository} from './docusaurus';
+
+/** Links the sources of this site into another, except pages, which have to lie in it, and what it has itself. */
+export function linkSources(site: string): void {
+  mkdirSync(join(site, 'src'), {recursive: true});
+  const sources = readdirSync(join(repository, 'src')).filter((name) => name !== 'pages');
+  for (const source of sources.filter((one) => !existsSync(join(site, 'src', one)))) {
+    symlinkSync(join(repository, 'src', source), join(site, 'src', source));
+  }
+}

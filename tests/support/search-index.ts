@@ -1,0 +1,20 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gunzipSync} from 'node:zlib';
+
+export type Fragment = {
+  url: string;
+  content: string;
+  meta: Record<string, string>;
+  filters: object;
+};
+
+/** What the index holds of each page. */
+export function fragmentsIn(build: string): Fragment[] {
+  const folder = join(build, 'pagefind/fragment');
+  return readdirSync(folder).map((file) => {
+    const text = gunzipSync(readFileSync(join(folder, file))).toString();
+    const fragment = JSON.parse(text.replace(/^pagefind_dcd/, '')) as Fragment;
+    return {...fragment, url: `${fragment.url.replace(/\/$/, '')}/`};
+  });
+}
