@@ -32,16 +32,24 @@ export function start(selector: string, notice: string): void {
       link.onload = null;
       // The sheet changes the height of what is above. The reader keeps what they see, such as the quotation
       // that a link has led to. A page that is loaded again stands where it was with its styles.
-      const [visit] = performance.getEntriesByType('navigation');
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const first =
-        scrollY > 0 && (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+        scrollY > 0 && visit!.type === 'navigate'
           ? [...document.querySelectorAll('[data-article] *')].find(
               (element) => element.getBoundingClientRect().top > 0,
             )
           : undefined;
       const top = first?.getBoundingClientRect().top;
+      // Chromium takes the fonts that have come since the first paint into use with a sheet that has layers. Where
+      // that makes a text wider or narrower, the fallback returns before anybody sees it (see src/css/fonts.css).
+      const widthOfText = () => document.querySelector('a')!.getBoundingClientRect().width;
+      const width = widthOfText();
       link.media = 'all';
-      document.documentElement.dataset.styled = '';
+      const {dataset} = document.documentElement;
+      dataset.styled = '';
+      if (widthOfText() !== width) {
+        dataset.styled = 'late';
+      }
       if (first) {
         scrollBy({top: first.getBoundingClientRect().top - top!, behavior: 'instant'});
       }
@@ -65,19 +73,11 @@ export function start(selector: string, notice: string): void {
       document.head.append(script);
     }
   };
-  if (
-    document.visibilityState === 'hidden' ||
-    !PerformanceObserver.supportedEntryTypes.includes('paint')
-  ) {
-    // A page that opens in the background paints nothing.
-    load();
-    return;
-  }
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) {
       load();
     }
   }).observe({type: 'paint', buffered: true});
-  document.addEventListener('visibilitychange', load);
+  // A page that opens in the background paints nothing.
   addEventListener('load', () => setTimeout(load, 1000));
 }

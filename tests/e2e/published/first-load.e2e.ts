@@ -92,7 +92,6 @@ test('a page asks at once for all scripts that its first render needs', async ({
 
 test('a page opened in the background becomes live', async ({page}) => {
   await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', {get: () => 'hidden'});
     // Such a page paints nothing.
     globalThis.PerformanceObserver = class extends PerformanceObserver {
       override observe(): void {

@@ -1,6 +1,8 @@
 import type {Page} from '@playwright/test';
-import {open} from '../live';
+import {holdBack} from '../hold-back';
+import {isLive, open} from '../live';
 import {expect, test} from '../test';
+import {main} from './page';
 import {posts, tags} from './site';
 
 declare global {
@@ -46,6 +48,26 @@ for (const speed of ['at once', 'a second late']) {
     });
   }
 }
+
+test('a font that comes between the first paint and the style sheet moves nothing', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const fonts = await holdBack(page, /\.woff2$/);
+  const styles = await holdBack(page, /\.css$/);
+  await page.goto('/tags/', {waitUntil: 'commit'});
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  const before = await main(page).getByRole('link').first().boundingBox();
+  fonts.release();
+  await page.evaluate(() => document.fonts.ready);
+  styles.release();
+  await expect(page.locator('html')).toHaveAttribute('data-styled');
+  await isLive(page);
+  expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
+  expect(await main(page).getByRole('link').first().boundingBox()).toEqual(before);
+});
 
 const family = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
