@@ -83,6 +83,25 @@ describe.each(servers)('$name', ({port, missing, program, start}) => {
       }
     }
   });
+
+  test.skipIf(program === undefined)('takes nothing from readers', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const {status} = await fetch(`http://127.0.0.1:${port}/tags/`, {method});
+      expect({method, status}).toEqual({method, status: 405});
+    }
+  });
+
+  test.skipIf(program === undefined)('sends its not-found page whole', async () => {
+    const nothing = `http://127.0.0.1:${port}/nothing`;
+    const whole = await fetch(nothing);
+    const length = (await whole.text()).length;
+    const etag = whole.headers.get('etag') ?? '*';
+    for (const headers of [{range: 'bytes=0-9'}, {'if-none-match': etag}] as HeadersInit[]) {
+      const answer = await fetch(nothing, {headers});
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toHaveLength(length);
+    }
+  });
 });
 
 describe('Cloudflare Pages and Netlify', () => {

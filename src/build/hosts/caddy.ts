@@ -109,8 +109,10 @@ ${map(
 ${types.join('\n')}
 ${named.join('\n')}
 
+  @writing not method GET HEAD
   @nothing not file {path} {path}index.html
   route {
+    error @writing 405
     error @refused 404
     error @hidden 404
 ${former.map(({directive}) => directive).join('')}    redir @page {address} 301
@@ -123,6 +125,9 @@ ${former.map(({directive}) => directive).join('')}    redir @page {address} 301
   }
 
   handle_errors {
+    # The not-found page is sent whole, whatever part or version of the address was asked for.
+    request_header -Range
+    request_header -If-*
     import headers
     # Not what the address would have.
     header ${embedding.name} ${quoted(embedding.usual)}

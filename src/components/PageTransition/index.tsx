@@ -168,6 +168,12 @@ export class PendingNavigation extends Component<Props, State> {
 
   private load(goesBack: boolean): void {
     this.isLoading = true;
+    // A download, or an answer without a page, ends the wait, and nothing says so.
+    void after(patience).then(() => {
+      if (this.isLoading) {
+        this.endUpdate();
+      }
+    });
     if (goesBack) {
       window.location.reload();
       return;

@@ -83,7 +83,12 @@ async function findPage(path: string): Promise<Found> {
     ) {
       throw new Error(`${path} is of another edition of the site.`);
     }
-    return readPage(parsePage(html));
+    const page = readPage(parsePage(html));
+    const own = page?.document.querySelector('link[rel=canonical]')?.getAttribute('href');
+    if (own && canonical(new URL(own).pathname) !== path) {
+      throw new Error(`${path} was answered with the document of ${own}`);
+    }
+    return page;
   } catch (error) {
     // Asked for again, it may come whole.
     documents.delete(path);

@@ -59,6 +59,37 @@ test.describe('where scripts may fetch nothing', () => {
   });
 });
 
+test.describe('an answer with the document of another page', () => {
+  test.use({expectedProblems: [/was answered with the document of/]});
+
+  test('is not taken for the page', async ({page}) => {
+    await answer(page, async (route) => {
+      const response = await route.fetch({url: new URL('/tags/', route.request().url()).href});
+      await route.fulfill({response});
+    });
+    await open(page, '/archive/');
+    await link(page).click();
+    await isThere(page);
+  });
+});
+
+test('a page that turns out to be a download leaves the reader where they are, and no bar', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(
+    ({pathname}) => pathname === path,
+    (route) => route.fulfill({status: 204}),
+  );
+  await open(page, '/archive/');
+  await link(page).click();
+  await page.clock.fastForward(1_000);
+  await expect(heading(page)).toHaveText('Archive');
+  await expect(page).toHaveURL('/archive/');
+  await page.clock.fastForward(10_500);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
 test.describe('a document that never comes', () => {
   // The document itself, when the reader goes elsewhere.
   test.use({expectedProblems: [/Failed to fetch/]});
