@@ -2,25 +2,12 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config} from '@docusaurus/types';
 import {olderFiles} from './src/content/older-posts';
 import {GlobExcludeDefault} from '@docusaurus/utils';
-import {codeBlocks} from './src/markdown/code-blocks/rehype';
-import {figures} from './src/markdown/figures/remark';
-import type {Place} from './src/markdown/images/layout';
-import {images} from './src/markdown/images/remark';
-import {listings} from './src/markdown/listings/remark';
 import type {Options as BuildOptions} from './src/build/preset';
-import {episodes} from './src/markdown/podcast/remark';
 import {processBlogPosts} from './src/content/process-blog-posts';
 import {islands} from './src/runtime/static-articles/remark';
 import {readingTime} from './src/content/reading-time';
-import {addresses} from './src/markdown/rehype-addresses';
-import {embedsAsLinks} from './src/markdown/rehype-embeds';
-import {olderLinks} from './src/markdown/rehype-older-links';
-import {alerts} from './src/markdown/remark-alerts';
-import {unknownDirectives} from './src/markdown/remark-directives';
-import {typeParameters} from './src/markdown/remark-type-parameters';
-import {markdownInHtml} from './src/markdown/remark-html-blocks';
 import {brokenImage, brokenLink} from './src/markdown/broken';
-import {linksAcrossTranslations} from './src/content/translations/remark';
+import {markdownPlugins} from './src/markdown/plugins';
 import {identity} from './src/site/identity';
 import {inlineDrawing} from './src/site/inline-drawing';
 import {basePathOf, localized, translationsFolder} from './src/site/localized';
@@ -42,39 +29,19 @@ const site = localized(identityOfAll, locale, __dirname);
 
 const isOlder = olderFiles(__dirname);
 
-const markdown = (place: Place) => ({
-  beforeDefaultRemarkPlugins: [
-    [islands, {siteDir: __dirname}],
-    [images, {siteDir: __dirname, place, isOlder}],
-    ...(locale === defaultLocale ? [] : [[linksAcrossTranslations, {siteDir: __dirname}]]),
-    unknownDirectives,
-  ],
-  rehypePlugins: [
-    embedsAsLinks,
-    [addresses, {siteDir: __dirname, baseUrl: site.baseUrl, isOlder}],
-    [olderLinks, {isOlder}],
-    codeBlocks,
-  ],
+const plugins = markdownPlugins({
+  siteDir: __dirname,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  language: locale,
+  isTranslation: locale !== defaultLocale,
+  isOlder,
+  islands: [islands, {siteDir: __dirname}],
 });
-
-const withEpisodes = [
-  episodes,
-  {siteDir: __dirname, url: site.url, baseUrl: site.baseUrl, language: locale},
-];
 
 const preset: PresetOptions = {
   blog: {
-    ...markdown('post'),
-    beforeDefaultRemarkPlugins: [
-      // First, since what is inside may be anything that follows.
-      typeParameters,
-      markdownInHtml,
-      alerts,
-      listings,
-      figures,
-      withEpisodes,
-      ...markdown('post').beforeDefaultRemarkPlugins,
-    ],
+    ...plugins.post,
     routeBasePath: '/',
     blogTitle: site.title,
     blogDescription: site.tagline,
@@ -95,7 +62,7 @@ const preset: PresetOptions = {
     feedOptions: {type: null},
   },
   docs: {
-    ...markdown('doc'),
+    ...plugins.doc,
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
     showLastUpdateTime: true,
@@ -104,8 +71,7 @@ const preset: PresetOptions = {
   pages: {
     // Its page names a feed that only a podcast has.
     ...(site.podcast === null && {exclude: [...GlobExcludeDefault, 'podcast.{md,mdx}']}),
-    ...markdown('page'),
-    beforeDefaultRemarkPlugins: [withEpisodes, ...markdown('page').beforeDefaultRemarkPlugins],
+    ...plugins.page,
   },
   // Of src/build/sitemap, which knows when lists changed, and which pages are thin.
   sitemap: false,
@@ -182,15 +148,6 @@ const config: Config = {
     './src/content/preset.ts',
     ['./src/runtime/preset.ts', {colours: site.colours}],
     ['./src/build/preset.ts', build],
-  ],
-  clientModules: [
-    './src/components/CodeBlock/client-module.ts',
-    './src/components/Episode/client-module.ts',
-    './src/components/Fonts/client-module.ts',
-    './src/components/PageTransition/client-module.ts',
-    './src/components/PostActions/client-module.ts',
-    './src/components/ProgressBar/client-module.ts',
-    './src/components/ChunkFailure/client-module.ts',
   ],
   themeConfig,
 };

@@ -4,6 +4,17 @@ import type {Identity} from '../site/schema';
 
 export type Options = Pick<Identity, 'colours'>;
 
+/** What parts of the theme do when the site starts, and on each way from page to page. */
+const clientModules = [
+  'CodeBlock',
+  'Episode',
+  'Fonts',
+  'PageTransition',
+  'PostActions',
+  'ProgressBar',
+  'ChunkFailure',
+].map((name) => join(__dirname, '../components', name, 'client-module.ts'));
+
 const plugin = (name: string) => join(__dirname, name, 'index.ts');
 
 /** What runs in a reader's browser beside Docusaurus' own, or in its place. */
@@ -23,6 +34,7 @@ export default function runtimePreset(_context: unknown, {colours}: Options): Pr
       plugin('client'),
       plugin('page-navigation'),
       plugin('static-articles'),
+      () => ({name: 'client-modules', getClientModules: () => clientModules}),
     ],
   };
 }

@@ -42,7 +42,6 @@ export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigCha
       ['../../../src/build/preset.ts', {...build, only: outputs}],
     ],
     plugins: [],
-    clientModules: [],
     themeConfig: {
       ...themeConfig,
       footer: undefined,

@@ -34,7 +34,7 @@ export function start(selector: string, notice: string): void {
       // that a link has led to. A page that is loaded again stands where it was with its styles.
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const first =
-        scrollY > 0 && visit!.type === 'navigate'
+        scrollY > 0 && visit?.type === 'navigate'
           ? [...document.querySelectorAll('[data-article] *')].find(
               (element) => element.getBoundingClientRect().top > 0,
             )

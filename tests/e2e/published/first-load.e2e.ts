@@ -21,7 +21,9 @@ const looks = (page: Page, limit: number) =>
       const {x, y, width, height} = element.getBoundingClientRect();
       const numbers = [x, y + scrollY, width, height].map(Math.round);
       const name = `${element.tagName} ${element.className} ${element.textContent.slice(0, 20)}`;
-      return `${name}: ${[...numbers, style.color, style.backgroundColor, style.font].join(' ')}`;
+      // A font that came too late for the first paint is given up, and was not seen.
+      const font = style.font.replace('"Site Text", ', '');
+      return `${name}: ${[...numbers, style.color, style.backgroundColor, font].join(' ')}`;
     });
   }, limit);
 
