@@ -1,32 +1,18 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {olderFiles} from './src/content/older-posts';
 import {GlobExcludeDefault} from '@docusaurus/utils';
+import {olderFiles} from './src/content/older-posts';
 import type {Options as BuildOptions} from './src/build/preset';
 import {processBlogPosts} from './src/content/process-blog-posts';
 import {islands} from './src/runtime/static-articles/remark';
 import {readingTime} from './src/content/reading-time';
 import {brokenImage, brokenLink} from './src/markdown/broken';
 import {markdownPlugins} from './src/markdown/plugins';
-import {identity} from './src/site/identity';
-import {inlineDrawing} from './src/site/inline-drawing';
-import {basePathOf, localized, translationsFolder} from './src/site/localized';
+import {currentSite} from './src/site/current';
+import {inlineLogo} from './src/site/inline-drawing';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
-import {checkIdentity} from './src/site/schema';
 
-// A preview, or a test, may be served below another path than the site.
-const identityOfAll = checkIdentity({
-  ...identity,
-  baseUrl: process.env.SITE_BASE_URL ?? identity.baseUrl,
-});
-const {locales} = identityOfAll;
-const [{code: defaultLocale}] = locales;
-// Docusaurus builds each language by itself, and reads this file for each. The development server, started
-// without a language, writes the word for none.
-const {DOCUSAURUS_CURRENT_LOCALE: current = 'undefined'} = process.env;
-const locale = current === 'undefined' ? defaultLocale : current;
-const site = localized(identityOfAll, locale, __dirname);
-
+const {site, baseUrl, i18n, locale, isTranslation} = currentSite(__dirname);
 const isOlder = olderFiles(__dirname);
 
 const plugins = markdownPlugins({
@@ -34,7 +20,7 @@ const plugins = markdownPlugins({
   url: site.url,
   baseUrl: site.baseUrl,
   language: locale,
-  isTranslation: locale !== defaultLocale,
+  isTranslation,
   isOlder,
   islands: [islands, {siteDir: __dirname}],
 });
@@ -78,13 +64,6 @@ const preset: PresetOptions = {
   theme: {customCss: './src/css/custom.css'},
 };
 
-/** Small, and on the first screen of each page: it costs less inside the pages than a request does. */
-const inlineLogo = ({src, srcDark, alt}: typeof site.logo) => ({
-  src: inlineDrawing(src),
-  srcDark: srcDark === undefined ? undefined : inlineDrawing(srcDark),
-  alt,
-});
-
 const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   announcementBar: site.announcement ?? undefined,
@@ -112,20 +91,9 @@ const config: Config = {
   tagline: site.tagline,
   favicon: site.favicon,
   url: site.url,
-  baseUrl: identityOfAll.baseUrl,
+  baseUrl,
   trailingSlash: true,
-  i18n: {
-    defaultLocale,
-    locales: locales.map(({code}) => code),
-    localeConfigs: Object.fromEntries(
-      locales.map(({code, label, htmlLang}) => [
-        code,
-        // The path is said, or a build of one language alone (`--locale de`) would have it at that of the first.
-        {label, htmlLang, baseUrl: basePathOf(identityOfAll, code)},
-      ]),
-    ),
-    path: translationsFolder,
-  },
+  i18n,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -140,7 +108,7 @@ const config: Config = {
     },
   },
   // A site with an origin of its own needs no suffix to its keys in the browser's storage.
-  storage: {type: 'localStorage', namespace: identityOfAll.baseUrl !== '/'},
+  storage: {type: 'localStorage', namespace: baseUrl !== '/'},
   future: {v4: true},
   // One for each room of src/: each lists its plugins.
   presets: [

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {Identity} from './schema';
 
 /** In bytes: the largest drawing that costs a reader less inside the page than a request of its own. */
 const small = 2000;
@@ -34,3 +35,10 @@ export function inlineDrawing(path: string): string {
     .replace(/%(?!27)|[^\w!$&'()*+,./:;=?@~-]/gu, encodeURIComponent);
   return `data:image/svg+xml,${written}`;
 }
+
+/** The logo, which is small, and on the first screen of each page: it costs less there than a request does. */
+export const inlineLogo = ({src, srcDark, alt}: Identity['logo']): Identity['logo'] => ({
+  src: inlineDrawing(src),
+  srcDark: srcDark === undefined ? undefined : inlineDrawing(srcDark),
+  alt,
+});

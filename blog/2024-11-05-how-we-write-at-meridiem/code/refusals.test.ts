@@ -32,7 +32,7 @@ async function messageFor([lang, meta, value]: readonly string[]) {
     },
   };
   try {
-    // In the order of docusaurus.config.ts.
+    // In the order of src/markdown/plugins.ts.
     listings()(root, file);
     await figures()(root, file);
   } catch (error) {
