@@ -2,8 +2,9 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {BuiltHead} from '../../content/built-head';
+import {headFile, type BuiltHead} from '../../content/built-head';
 import {memoOf} from '../../cache/keep';
+import {articleAttribute} from '../../lib/contracts';
 import {withoutControls} from '../../lib/controls';
 import {plainElement, writtenArticle} from '../plain-article';
 import {twinPath} from '../../content/twin-path';
@@ -51,7 +52,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
         const attributes = {rel: 'alternate', type: 'text/markdown', href: twinPath(path, baseUrl)};
         head[path] = [{tagName: 'link', attributes}];
       }
-      await actions.createData('head.json', head);
+      await actions.createData(headFile, head);
     },
     async postBuild() {
       const listed: Array<Section & {texts: string[]}> = [];
@@ -62,7 +63,7 @@ export default function markdownTwins(context: LoadContext): Plugin {
           const markdown = await twinOf(text);
           if (markdown === null) {
             throw new Error(
-              `${text.path} has no element with the attribute "data-article", of which its Markdown is made: list src/runtime/static-articles among the plugins.`,
+              `${text.path} has no element with the attribute "${articleAttribute}", of which its Markdown is made: list src/runtime/static-articles among the plugins.`,
             );
           }
           writeFileSync(fileOf(twinPath(text.path, baseUrl)), markdown);

@@ -6,6 +6,7 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import {bibtex, plainCitation} from '../../content/citation';
+import {surroundingsAttribute} from '../../lib/contracts';
 import type {PostSurroundings, Shared} from '../../lib/rank-posts/post-surroundings';
 import {twinPath} from '../../content/twin-path';
 import styles from './styles.module.css';
@@ -162,7 +163,7 @@ function Citation(): ReactNode {
 /** What follows the text of a post. */
 export function PostEnding({related, children}: Props): ReactNode {
   return (
-    <div className={styles.ending} data-post-surroundings>
+    <div className={styles.ending} {...{[surroundingsAttribute]: true}}>
       {children}
       {related.length > 0 && <RelatedPosts related={related} />}
       <Sharing />

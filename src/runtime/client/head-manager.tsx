@@ -9,6 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import {builtAttribute} from '../../lib/contracts';
 
 /**
  * The part of `react-helmet-async` that a browser needs: it keeps `<head>`, and the attributes of
@@ -147,7 +148,7 @@ function commit(mounted: Iterable<Tag[]>): void {
   for (const element of stale) {
     // What the build alone says of the first page is not true of others.
     if (
-      !element.matches('[data-built], script[type="application/ld+json"]') ||
+      !element.matches(`[${builtAttribute}], script[type="application/ld+json"]`) ||
       location.pathname !== firstPath
     ) {
       element.remove();
