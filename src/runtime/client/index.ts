@@ -91,7 +91,12 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
     configureWebpack: (config, isServer, {currentBundler}) => {
       nameClasses(config);
       const sidebar = {
-        resource: /docusaurus-plugin-content-blog[\\/].*[\\/]blog-post-list-prop-\w+\.json$/,
+        resource: {
+          and: [
+            join(generatedFilesDir, 'docusaurus-plugin-content-blog'),
+            /[\\/]blog-post-list-prop-[^\\/]+\.json$/,
+          ],
+        },
         loader: join(__dirname, 'sidebar-loader.cjs'),
         options: {mostInSidebar, mostInArchive, archives},
       };
@@ -106,7 +111,12 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
       const stub = (request: RegExp, file: string) =>
         new NormalModuleReplacementPlugin(request, join(__dirname, 'stubs', file));
       const classNames = {
-        resource: /(?:[\\/]@docusaurus[\\/]|[\\/]src[\\/]).*\.[jt]sx?$/,
+        resource: {
+          and: [
+            /\.[jt]sx?$/,
+            {or: [/[\\/]@docusaurus[\\/]/, join(__dirname, '../..'), join(siteDir, 'src')]},
+          ],
+        },
         enforce: 'post' as const,
         loader: join(__dirname, 'class-names-loader.cjs'),
       };
