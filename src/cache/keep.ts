@@ -89,7 +89,7 @@ export function linkOrCopy(file: string, to: string): void {
 }
 
 /**
- * Opens a folder of kept work, which may be deleted at any time: it saves time, and nothing else.
+ * Opens a cache in a folder, which may be deleted at any time: it saves time, and nothing else.
  *
  * Files are read and written without giving the turn to a thread, here and wherever a build does so for each page:
  * that takes longer than to read a small one, and threads that write to one folder wait for each other.

@@ -8,7 +8,7 @@ import {useId, type ReactNode} from 'react';
 import {bibtex, plainCitation} from '../../content/citation';
 import {surroundingsAttribute} from '../../lib/contracts';
 import type {PostSurroundings, Shared} from '../../lib/rank-posts/post-surroundings';
-import {twinPath} from '../../content/twin-path';
+import {alternatePath} from '../../content/alternate-path';
 import styles from './styles.module.css';
 
 type Props = Pick<PostSurroundings, 'related'> & {
@@ -117,7 +117,7 @@ function Sharing(): ReactNode {
       </Action>
       {/* An unlisted post has none. */}
       {!unlisted && (
-        <Action name="markdown" source={twinPath(permalink, siteConfig.baseUrl)}>
+        <Action name="markdown" source={alternatePath(permalink, siteConfig.baseUrl)}>
           <Translate id="site.post.copyMarkdown" description="Button that copies a post’s Markdown">
             Copy as Markdown
           </Translate>

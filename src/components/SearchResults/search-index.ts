@@ -1,4 +1,4 @@
-import {mendQuery} from './mend-query';
+import {correctQuery} from './correct-query';
 import {
   searchFolder,
   vocabularyFile,
@@ -31,7 +31,7 @@ export type Found = {
   /** The best of them. */
   hits: Hit[];
   /** What was searched for, where it is not what was typed. */
-  mended: string | null;
+  corrected: string | null;
   /** The words to highlight. */
   words: string[];
 };
@@ -144,12 +144,12 @@ export class SearchIndex {
    */
   async search(text: string, {tag, year}: Filters, limit: number): Promise<Found> {
     const typed = queryOf(text);
-    const [pagefind, {query, isMended}] = await Promise.all([
+    const [pagefind, {query, isCorrected}] = await Promise.all([
       this.load(),
-      mendQuery(typed, this.part),
+      correctQuery(typed, this.part),
     ]);
     if (typed && query === null) {
-      return {total: 0, hits: [], mended: null, words: []};
+      return {total: 0, hits: [], corrected: null, words: []};
     }
     const {results} = await pagefind.search(query, {
       filters: {...(tag && {tag}), ...(year && {year})},
@@ -163,7 +163,7 @@ export class SearchIndex {
       total: results.length,
       hits: data.map(hitOf),
       // What was put right and is nowhere either is not what the reader looked for.
-      mended: isMended && results.length > 0 ? query : null,
+      corrected: isCorrected && results.length > 0 ? query : null,
       words: wordsOf(query ?? ''),
     };
   }

@@ -15,7 +15,7 @@ import {enableToggle, keepEarlyInput} from './keep-early-input';
 const toggle = `.${colourSwitchClass}`;
 
 /**
- * Keeps what a reader does between the first paint and the moment when the page's code has taken over:
+ * Keeps what a reader does between the first paint and the moment when React has hydrated the page:
  * a second on a slow phone, in which buttons would be dead.
  */
 export default function earlyInput({siteConfig, siteStorage}: LoadContext): Plugin {

@@ -1,7 +1,7 @@
 /**
  * Inline script of the head: nothing is lost before the page is live. The colour switch works at once; a
  * press of any other button of the page, and what is typed into a field, is kept, and made again when the
- * page's code has taken over. Links and forms need no help. That the search was asked for by its key, and
+ * page is hydrated. Links and forms need no help. That the search was asked for by its key, and
  * what was typed after it, is kept on the root until the search asks for it (see SearchOnIntent).
  *
  * @param hydratedAttribute of the root, as are the next three

@@ -36,7 +36,7 @@ function readPage(document: Document): Found {
   return data && {data, document};
 }
 
-/** The name of the main script among the needs of a page, which a new edition of the site has another of. */
+/** The name of the main script among the needs of a page, which a new version of the site has another of. */
 const mainScript = (html: string) => /\/main\.\w+\.js/.exec(html)?.[0];
 
 const documents = new Map<string, Promise<string | null>>();
@@ -83,7 +83,7 @@ async function findPage(path: string): Promise<Found> {
       mainScript(html) !==
       mainScript(document.querySelector(`script[${needsAttribute}]`)!.textContent)
     ) {
-      throw new Error(`${path} is of another edition of the site.`);
+      throw new Error(`${path} is of another version of the site.`);
     }
     return readPage(parsePage(html));
   } catch (error) {
