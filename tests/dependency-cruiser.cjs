@@ -1,22 +1,6 @@
-// Which room of src/ may import which. Imports run one way: a room imports those named before it.
+// The rules of imports, of which rooms.cjs has those of each room.
 
-/** What may be imported by a room, beside itself: other rooms, and the doors of rooms behind it. */
-const rooms = {
-  site: [],
-  lib: [],
-  content: ['site', 'lib'],
-  markdown: ['site', 'lib', 'content'],
-  cache: [],
-  check: ['site', 'lib', 'content', 'markdown', 'cache'],
-  build: ['site', 'lib', 'content', 'markdown', 'cache', 'check'],
-  runtime: ['site', 'lib', 'content'],
-  preview: ['site', 'lib', 'content', 'check'],
-  cli: ['site', 'lib', 'content', 'markdown', 'check'],
-  // Of what a build writes, a component knows what is in a client.ts: data, and how to read it.
-  components: ['site', 'lib', 'content', '[^/]+/[^/]+/client\\.tsx?$'],
-  theme: ['site', 'lib', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
-  pages: ['site', 'lib', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
-};
+const rooms = require('./rooms.cjs');
 
 const test = '\\.test\\.tsx?$';
 
@@ -33,7 +17,7 @@ module.exports = {
     {
       name: 'a-room-of-src',
       comment:
-        'A file of src/ lies in a room: move it into one, or name the room in tests/dependency-cruiser.cjs.',
+        'A file of src/ lies in a room: move it into one, or name the room in tests/rooms.cjs.',
       severity: 'error',
       from: {},
       to: {path: '^src/', pathNot: `^src/(?:${Object.keys(rooms).join('|')}|css)/`},

@@ -28,7 +28,7 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
   [{name: 'rendered-pages', reads: ['pages'], writes: ['pages']}],
   [
     {name: 'feeds', reads: ['pages'], writes: ['feeds']},
-    {name: 'markdown-twins', reads: ['pages'], writes: ['markdown']},
+    {name: 'markdown-alternates', reads: ['pages'], writes: ['markdown']},
     {name: 'podcast', reads: [], writes: ['podcast']},
     {name: 'search-index', reads: ['pages'], writes: ['search']},
     {name: 'social-cards', reads: [], writes: ['cards']},

@@ -1,6 +1,13 @@
 import {load, type Cheerio, type CheerioAPI} from 'cheerio';
 import type {Element, ParentNode} from 'domhandler';
 import {innerHtml} from './built-html';
+import {
+  articleAttribute,
+  codeBlockClass,
+  languageAttribute,
+  postTextId,
+  surroundingsAttribute,
+} from '../lib/contracts';
 import {escapeHtml} from '../lib/escape-html';
 
 type Elements = Cheerio<Element>;
@@ -18,7 +25,7 @@ const leftOut = [
   'template',
   'track',
   'wbr',
-  '[data-post-surroundings]',
+  `[${surroundingsAttribute}]`,
 ].join();
 
 /** The attributes that mean something without the site's styles and scripts; all others go. */
@@ -64,8 +71,8 @@ function listing($: CheerioAPI, code: Elements, isDiff: boolean): {text: string;
 }
 
 function plainListings($: CheerioAPI): void {
-  for (const block of $('.theme-code-block').toArray()) {
-    const language = $(block).attr('data-language') ?? 'text';
+  for (const block of $(`.${codeBlockClass}`).toArray()) {
+    const language = $(block).attr(languageAttribute) ?? 'text';
     const title = $(block).find('div > span').first().text();
     const {text, signed} = listing($, $(block).find('code').first(), language === 'diff');
     const code = $('<code>')
@@ -190,10 +197,7 @@ function withoutComments($: CheerioAPI, node: ParentNode): void {
 
 /** The text of a built page as it is written there; `null` for a page that holds none. */
 export const writtenArticle = (page: string): string | null =>
-  innerHtml(
-    page,
-    (_, {id, ...attributes}) => id === '__blog-post-container' || 'data-article' in attributes,
-  );
+  innerHtml(page, (_, {id, ...attributes}) => id === postTextId || articleAttribute in attributes);
 
 /**
  * The text of a page as it can be read anywhere: HTML of plain elements with absolute addresses, without

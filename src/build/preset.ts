@@ -4,7 +4,7 @@ import builtSite from './built-site/index';
 import feeds from './feeds/index';
 import firstLoad from './first-load/index';
 import headers from './hosts/index';
-import markdownTwins from './markdown-twins/index';
+import markdownAlternates from './markdown-alternates/index';
 import podcast, {type Options as PodcastOptions} from '../markdown/podcast/index';
 import redirects from './redirects/index';
 import renderedPages from './rendered-pages/index';
@@ -24,7 +24,7 @@ const outputs = {
   'rendered-pages': renderedPages,
   'first-load': firstLoad,
   feeds,
-  'markdown-twins': markdownTwins,
+  'markdown-alternates': markdownAlternates,
   // Of the content that it has loaded itself.
   podcast: (context, options) => podcast(context, options) as Plugin,
   'search-index': searchIndex,

@@ -129,6 +129,16 @@ describe('a pack', () => {
   });
 });
 
+test('a digest of files is the same in a copy of their folder', () => {
+  const copies = ['here', 'there'].map((name) => {
+    const root = join(mkdtempSync(join(tmpdir(), 'files-')), name);
+    mkdirSync(join(root, 'a'), {recursive: true});
+    writeFileSync(join(root, 'a/one.txt'), 'one');
+    return digestOfFiles([join(root, 'a'), join(root, 'nowhere')], root);
+  });
+  expect(copies[0]).toBe(copies[1]);
+});
+
 test('a digest of files is another when one is changed, added, or becomes a link', () => {
   const root = mkdtempSync(join(tmpdir(), 'files-'));
   const digests = [

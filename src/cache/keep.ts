@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {readdir, rm, stat, writeFile} from 'node:fs/promises';
-import {basename, join} from 'node:path';
+import {basename, join, relative, sep} from 'node:path';
 
 const day = 86_400_000;
 
@@ -49,25 +49,30 @@ export function digest(...parts: ReadonlyArray<Buffer | string>): string {
   return hash.digest('hex').slice(0, 40);
 }
 
-/** Every file below a folder or of this name, with its bytes; what is no file, by its name alone. */
-function addFiles(hash: ReturnType<typeof createHash>, path: string): void {
+/** Adds every file below a folder or of this name, with its bytes; what is no file, by its name only. */
+function addFiles(hash: ReturnType<typeof createHash>, path: string, root: string): void {
   const stats = lstatSync(path, {throwIfNoEntry: false});
   const isLink = stats?.isSymbolicLink() ?? false;
-  hash.update(`\0${path}\0${String(isLink)}\0`);
+  const name = relative(root, path).split(sep).join('/');
+  hash.update(`\0${name}\0${String(isLink)}\0`);
   if (stats?.isFile() || (isLink && statSync(path, {throwIfNoEntry: false})?.isFile())) {
     hash.update(readFileSync(path));
   } else if (stats?.isDirectory()) {
     for (const name of readdirSync(path).sort()) {
-      addFiles(hash, join(path, name));
+      addFiles(hash, join(path, name), root);
     }
   }
 }
 
-/** A digest of files, and of folders with all that is in them. Links to folders are not followed. */
-export function digestOfFiles(paths: readonly string[]): string {
+/**
+ * A digest of files, and of folders with all that is in them. Links to folders are not followed.
+ *
+ * @param root the folder from which files are named, so that a copy of it elsewhere has the same digest
+ */
+export function digestOfFiles(paths: readonly string[], root = process.cwd()): string {
   const hash = createHash('sha256');
   for (const path of paths) {
-    addFiles(hash, path);
+    addFiles(hash, path, root);
   }
   return hash.digest('hex');
 }
@@ -84,7 +89,7 @@ export function linkOrCopy(file: string, to: string): void {
 }
 
 /**
- * Opens a folder of kept work, which may be deleted at any time: it saves time, and nothing else.
+ * Opens a cache in a folder, which may be deleted at any time: it saves time, and nothing else.
  *
  * Files are read and written without giving the turn to a thread, here and wherever a build does so for each page:
  * that takes longer than to read a small one, and threads that write to one folder wait for each other.
@@ -219,6 +224,19 @@ export function packedWork(folder: string, name: string): KeptWork {
   };
 }
 
+/** The rooms of src/ whose code has a part in what src/build makes: all that it may import, and itself. */
+export const roomsOfBuild = ['site', 'lib', 'content', 'markdown', 'cache', 'check', 'build'];
+
+/** A digest of the code that src/build makes something with, packages included. */
+export const codeOfBuild = (siteDir: string): string =>
+  digestOfFiles(
+    [
+      ...roomsOfBuild.map((room) => join(__dirname, '..', room)),
+      join(siteDir, 'package-lock.json'),
+    ],
+    siteDir,
+  );
+
 /** What is made of the same parts again and again, and of which JSON can hold the outcome. */
 export type Memo = {
   /** What was made of these parts before, by this build or a former one; or else what is made now. */
@@ -228,7 +246,7 @@ export type Memo = {
 };
 
 /**
- * The memory of a plugin, from build to build, below `node_modules/.cache`. It begins anew when the code of the
+ * The memory of a plugin, from build to build, below `node_modules/.cache`. It starts again when the code of the
  * build has changed, or the packages.
  *
  * @param baseUrl of the language that is built: others have a memory of their own
@@ -241,13 +259,7 @@ export function memoOf(
   const open = () =>
     packedWork(
       join(siteDir, 'node_modules/.cache', basename(plugin)),
-      digest(
-        digestOfFiles([
-          ...['lib', 'content', 'markdown', 'build'].map((room) => join(__dirname, '..', room)),
-          join(siteDir, 'package-lock.json'),
-        ]),
-        baseUrl,
-      ),
+      digest(codeOfBuild(siteDir), baseUrl),
     );
   let opened: KeptWork | undefined;
   return {

@@ -47,7 +47,7 @@ export function changesSince(siteDir: string, since: string): Change[] {
   return [...changes, ...untracked.map((path) => ({path, kind: 'added'}) as const)];
 }
 
-/** What every post is judged by: names that posts may use, pages that they may lead to, and the judge itself. */
+/** What every post is checked against: names that posts may use, pages that they may lead to, and the check itself. */
 const concernsAll =
   /^(?:blog\/[^/]+\.(?:yml|txt)|(?:docs|static|src\/(?:pages|plugins|content|lib|site))\/.*|src\/theme\/MDXComponents\/.*|package(?:-lock)?\.json)$/;
 

@@ -61,7 +61,7 @@ function problemOf(
 }
 
 /** A post with the same words in its path, whatever its day. */
-function twinOf(blog: string, slug: string): string | undefined {
+function namesakeOf(blog: string, slug: string): string | undefined {
   return findPosts(blog).find((path) => readPostPath(path).text === slug);
 }
 
@@ -177,10 +177,10 @@ function folderFor(
       `“${words}” is no address: say --slug with small letters, digits and hyphens.`,
     );
   }
-  const twin = twinOf(blog, words);
-  if (twin) {
+  const namesake = namesakeOf(blog, words);
+  if (namesake) {
     throw new Refusal(
-      `blog/${twin} has the same words in its address: choose another title, or say --slug.`,
+      `blog/${namesake} has the same words in its address: choose another title, or say --slug.`,
     );
   }
   if (existsSync(join(blog, name))) {

@@ -6,6 +6,9 @@ export type HeadTag = {
   text?: string;
 };
 
+/** The file that holds them, which a plugin writes with `createData`. */
+export const headFile = 'head.json';
+
 /**
  * The tags that a plugin adds to pages, by the page's path, which ends in a slash; those of `*` are for
  * pages that it does not name.

@@ -134,7 +134,7 @@ export type Redirect = {
   /** A path without the site's base, or an address elsewhere. */
   to: string;
   /** Whether the page has a text of its own in Markdown. */
-  hasTwin: boolean;
+  hasAlternate: boolean;
 };
 
 /** An address whose page was taken away. */

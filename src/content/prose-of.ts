@@ -26,5 +26,5 @@ export function proseOf(node: Nodes): string {
   return prose;
 }
 
-/** What the plugin `posts` loads: the words of prose of each post that this build read to judge it, by its file. */
+/** What the plugin `posts` loads: the words of prose of each post that this build read to check it, by its file. */
 export type ReadPosts = {words: ReadonlyMap<string, number>};

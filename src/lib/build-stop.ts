@@ -1,4 +1,4 @@
-/** What a person has to mend before a build can go on. Docusaurus prints its message alone. */
+/** What a person has to fix before a build can go on. Docusaurus prints its message alone. */
 class BuildStop extends Error {
   override name = 'BuildStop';
 
@@ -10,7 +10,7 @@ class BuildStop extends Error {
 }
 
 /**
- * Ends a build with what a person has to mend, and nothing beside it: Docusaurus wraps what is thrown into an
+ * Ends a build with what a person has to fix, and nothing beside it: Docusaurus wraps what is thrown into an
  * error of its own, which is about to be made, and whose stack would be printed as well.
  *
  * @throws BuildStop always

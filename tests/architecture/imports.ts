@@ -22,7 +22,7 @@ function resolve(from: string, specifier: string): string | null {
   const bases = {site: rest ?? '', theme: `src/theme/${rest}`};
   const path = alias ? bases[alias as keyof typeof bases] : join(dirname(from), specifier);
   const found = endings.map((ending) => normalize(path) + ending).find((file) => known.has(file));
-  // `@theme/X` is a part of the stock theme where src/theme has no doorway X. Whether what a post imports is
+  // `@theme/X` is a part of the stock theme where src/theme has no swizzle X. Whether what a post imports is
   // there, the build says, and `npm run types` of its code.
   if (!found && alias !== 'theme' && !from.startsWith('blog/')) {
     throw new Error(`${from} imports ${specifier}, which is no file of the repository.`);

@@ -81,7 +81,7 @@ describe(`an adopter changes src/site/identity.ts: no other code says ${original
   });
 });
 
-describe('what judges the posts of one company goes with them where another adopts the site', () => {
+describe('what checks the posts of one company goes with them where another adopts the site', () => {
   // Those that the product came with: another's may be called by a word that any test has.
   const slugs = original.posts.map((folder) => folder.slice('YYYY-MM-DD-'.length));
   const others = files.filter((file) => file.startsWith('tests/') && !original.tests.test(file));

@@ -5,10 +5,10 @@ import {join, sep} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
-import {doorways} from './doorways';
+import {swizzles} from './swizzles';
 import {read} from './files';
 
-/** Stock source that ours relies on without a doorway. */
+/** Stock source that ours relies on without a swizzle. */
 const reliedOn: Record<string, string> = {
   'node_modules/@docusaurus/theme-common/src/contexts/colorMode.tsx':
     'src/runtime/early-input changes the colours as it does, before it has come',
@@ -137,7 +137,7 @@ const fingerprints: Record<string, string> = {
 
 const behind: Record<string, string> = {
   ...Object.fromEntries(
-    doorways.flatMap(({file, upstream}) =>
+    swizzles.flatMap(({file, upstream}) =>
       upstream.map((path) => [path, `${file} stands in its place`]),
     ),
   ),

@@ -454,7 +454,7 @@ describe('the issue of broken links', () => {
   const another = {number: 8, title: 'Links'};
 
   test.skipIf(!hasJq)(
-    'is opened once, then kept up to date, and closed when all are mended',
+    'is opened once, then kept up to date, and closed when all are fixed',
     async () => {
       expect(await tell(true, [another])).toBe(
         'issue create --title Links to other sites are broken --body-file body.md',

@@ -249,7 +249,7 @@ async function measure(siteDir: string, own: boolean): Promise<Record<string, st
           break;
         }
         times.push(performance.now() - from);
-        // Until the server has nothing left to do of it: it reads and judges posts once an edit is shown.
+        // Until the server has nothing left to do of it: it reads and checks posts once an edit is shown.
         await page.waitForTimeout(Math.max(5000, times[0]! / 2));
       }
       result[kind] =

@@ -6,7 +6,7 @@
  * Astro saves that half a second after something in it was set, as its own version is before posts are loaded,
  * and a save that is asked for during another writes again what the first began with. Among many posts, an
  * edited one was rendered in just the time of the first save, so that no build ever showed it:
- * https://github.com/withastro/astro/issues/15672, mended in Astro 6, which needs Node.js 22. To set something
+ * https://github.com/withastro/astro/issues/15672, fixed in Astro 6, which needs Node.js 22. To set something
  * again and again begins the half second anew; Astro then saves once, when all is loaded. Nothing is waited for.
  */
 export const peerFiles: Record<string, string> = {

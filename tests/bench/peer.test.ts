@@ -4,7 +4,7 @@ import type {CorpusPost} from './corpus';
 import {wholePost} from './corpus';
 import {peerPost} from './peer';
 
-const twin = `---
+const alternate = `---
 title: A post
 description: What it says.
 date: 2025-03-11
@@ -31,7 +31,7 @@ const own: CorpusPost = {folder: '2025-03-11-a-post', original: '2025-03-11-a-po
 const copy: CorpusPost = {...own, folder: '2020-01-02-a-post-12', number: 12};
 
 const partsOf = (post: CorpusPost) => {
-  const [, head, text] = wholePost.exec(peerPost(twin, post))!;
+  const [, head, text] = wholePost.exec(peerPost(alternate, post))!;
   return {frontMatter: parse(head!) as unknown, text: text!.trim()};
 };
 

@@ -50,16 +50,16 @@ async function install(): Promise<void> {
 }
 
 /** Where this site publishes the Markdown of a post, below its build. */
-const twinOf = ({original}: CorpusPost) =>
+const alternateOf = ({original}: CorpusPost) =>
   `${original.replace(/^(\d+)-(\d+)-(\d+)-/, '$1/$2/$3/')}.md`;
 
 /**
  * A post for the peer.
  *
- * @param twin the Markdown that this site publishes of the post, or of that which it repeats
+ * @param alternate the Markdown that this site publishes of the post, or of that which it repeats
  */
-export function peerPost(twin: string, post: CorpusPost): string {
-  const [, head, text] = wholePost.exec(twin)!;
+export function peerPost(alternate: string, post: CorpusPost): string {
+  const [, head, text] = wholePost.exec(alternate)!;
   const {title, description, authors, tags} = parse(head!) as Record<string, unknown>;
   const copy = isCopy(post);
   const frontMatter = {
@@ -100,13 +100,13 @@ export async function writePeer(name: string, posts: CorpusPost[], built: string
   rmSync(folder, {recursive: true, force: true});
   const files = Object.entries(peerFiles);
   for (const post of posts) {
-    const twin = join(built, twinOf(post));
-    if (!existsSync(twin)) {
+    const alternate = join(built, alternateOf(post));
+    if (!existsSync(alternate)) {
       throw new Error(
-        `${twin} is missing, the Markdown of a post, which the peer is given: run \`npm run build\` first.`,
+        `${alternate} is missing, the Markdown of a post, which the peer is given: run \`npm run build\` first.`,
       );
     }
-    files.push([peerSource(post), peerPost(readFileSync(twin, 'utf8'), post)]);
+    files.push([peerSource(post), peerPost(readFileSync(alternate, 'utf8'), post)]);
   }
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), {recursive: true});

@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 
-/** Measures, judges nothing: `npm run bench`. One thing at a time, as long as it takes. */
+/** Measures, checks nothing: `npm run bench`. One thing at a time, as long as it takes. */
 export default defineConfig({
   testMatch: '**/*.bench.ts',
   outputDir: '../../.cache/playwright-bench',

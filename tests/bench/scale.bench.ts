@@ -138,7 +138,7 @@ async function build(project: Project, state: State): Promise<Cost> {
     const memory = /heap out of memory|SIGABRT|SIGKILL/.test(result.output) || result.code === 137;
     const remedy = memory
       ? 'It ran out of memory: allow more with NODE_OPTIONS=--max-old-space-size=8192, or ask for fewer posts in BENCH_POSTS'
-      : `Mend what it names: in the posts of blog/, where it is in a copy. The site is kept in ${relative(repository, folder)}, to be built again with \`${project.byHand}\` in it`;
+      : `Fix what it names: in the posts of blog/, where it is in a copy. The site is kept in ${relative(repository, folder)}, to be built again with \`${project.byHand}\` in it`;
     throw new Error(
       `The build of ${name} (${state}) ended with code ${result.code}. ${remedy}. Its last lines:\n${lastLines(result.output)}`,
     );

@@ -76,13 +76,13 @@ test('crawlers are told what they may read, and where the sitemap is', () => {
 });
 
 test('nothing is published that a reader has no use for', () => {
-  const twins = new Set(
+  const alternates = new Set(
     addressed.flatMap((each) => {
       const href = each.$('link[rel="alternate"][type="text/markdown"]').attr('href');
       return href === undefined ? [] : href.slice(1);
     }),
   );
-  expect(twins.size).toBeGreaterThanOrEqual(posts.length);
+  expect(alternates.size).toBeGreaterThanOrEqual(posts.length);
   const useless = published.filter((file) => /\.(?:map|tsx?|mdx?|ya?ml)$|LICENSE/.test(file));
-  expect(useless.filter((file) => !twins.has(file))).toEqual([]);
+  expect(useless.filter((file) => !alternates.has(file))).toEqual([]);
 });

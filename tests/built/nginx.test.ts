@@ -49,7 +49,7 @@ const hashed = published.find((file) => file.startsWith('assets/js/main.'))!;
 /** What is long, and is not compressed again: a recording, where there is one. */
 const sound = published.find((file) => file.endsWith('.mp3')) ?? 'card.png';
 const tag = published.find((file) => /^tags\/[^/]+\/feed\.json$/.test(file))!;
-const twin = `${posts[0]!.path.replace(/\/$/, '')}.md`;
+const alternate = `${posts[0]!.path.replace(/\/$/, '')}.md`;
 const post = posts[0]!.path;
 
 let stop: (() => Promise<void>) | undefined;
@@ -176,7 +176,7 @@ describe.skipIf(!nginx)('nginx', () => {
     ['/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
-    [twin, 'text/markdown; charset=utf-8'],
+    [alternate, 'text/markdown; charset=utf-8'],
     ['/img/favicon.svg', 'image/svg+xml'],
     ['/favicon.ico', 'image/x-icon'],
     ['/card.png', 'image/png'],

@@ -43,6 +43,6 @@ test('one post has something to type into', () => {
   );
 });
 
-test('the page of the podcast has a twin', () => {
+test('the page of the podcast has an alternate', () => {
   expect(published).toContain('podcast.md');
 });

@@ -9,7 +9,7 @@ import {repository} from '../support/docusaurus';
 const folder = join(repository, 'build');
 
 if (!existsSync(join(folder, 'index.html'))) {
-  throw new Error('There is no build/ to judge: run `npm run build` first.');
+  throw new Error('There is no build/ to check: run `npm run build` first.');
 }
 
 const [{htmlLang}, ...further] = identity.locales;
@@ -19,7 +19,7 @@ export const language = htmlLang;
 
 /**
  * Every file that is published, by its path from the root of the site, save those of further languages, which are
- * the same pages in other words: tests/configurations judges a site of several.
+ * the same pages in other words: tests/configurations checks a site of several.
  */
 export const published = readdirSync(folder, {recursive: true, encoding: 'utf8'})
   .filter((file) => statSync(join(folder, file)).isFile())

@@ -87,7 +87,7 @@ test.each(pages)(
   },
 );
 
-test.each(pages)('$path has its policy before all that it judges', ({$}) => {
+test.each(pages)('$path has its policy before all that it applies to', ({$}) => {
   const before = $('meta[http-equiv="Content-Security-Policy"]').prevAll();
   expect(before.toArray().map(({name}) => name)).toEqual(['meta']);
   expect(before.attr('charset')).toBeDefined();

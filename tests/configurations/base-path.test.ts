@@ -60,7 +60,7 @@ test('every address that a file gives is below the path, and leads to a file', (
   );
   const problems: string[] = [];
   let count = 0;
-  const judge = (address: string | undefined, file: string) => {
+  const check = (address: string | undefined, file: string) => {
     // Templates of a search have no file of their own.
     if (address !== undefined && !address.includes('{')) {
       count += 1;
@@ -76,25 +76,25 @@ test('every address that a file gives is below the path, and leads to a file', (
       $('pre').remove();
       for (const element of $('[href], [src], [poster]').toArray()) {
         for (const name of ['href', 'src', 'poster']) {
-          judge($(element).attr(name), file);
+          check($(element).attr(name), file);
         }
       }
       for (const element of $('[srcset]').toArray()) {
         for (const part of $(element).attr('srcset')!.split(',')) {
-          judge(part.trim().split(' ')[0], file);
+          check(part.trim().split(' ')[0], file);
         }
       }
       for (const element of $('meta[property="og:image"], meta[property="og:url"]').toArray()) {
-        judge($(element).attr('content'), file);
+        check($(element).attr('content'), file);
       }
       for (const element of $('script[type="application/ld+json"]').toArray()) {
         for (const [address] of $(element).text().matchAll(own)) {
-          judge(address, file);
+          check(address, file);
         }
       }
     } else if (!file.startsWith('llms') && !file.endsWith('.md')) {
       for (const [address] of content.matchAll(own)) {
-        judge(address.replaceAll('&amp;', '&'), file);
+        check(address.replaceAll('&amp;', '&'), file);
       }
     }
   }

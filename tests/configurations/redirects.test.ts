@@ -44,7 +44,7 @@ beforeAll(async () => {
       favicon: 'img/icon.svg',
       plugins: ['../../../src/runtime/static-articles/index.ts'],
       outputs: [
-        ...(['headers', 'redirects', 'first-load', 'feeds', 'markdown-twins'] as const),
+        ...(['headers', 'redirects', 'first-load', 'feeds', 'markdown-alternates'] as const),
         ...(['search-index', 'sitemap', 'social-cards'] as const),
       ],
     },
@@ -75,7 +75,7 @@ const moved: Array<[from: string, to: string]> = [
 ];
 
 /** Asks a host as a browser would, and follows nothing. */
-async function judge(port: number): Promise<void> {
+async function check(port: number): Promise<void> {
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'});
   for (const [from, to] of moved) {
     const {status, headers} = await ask(from);
@@ -109,7 +109,7 @@ describe('former addresses are kept', () => {
       root: join(folder, 'root'),
       include: join(folder, 'build-hosts/nginx-server.conf'),
     });
-    await judge(firstPort + 6).finally(stop);
+    await check(firstPort + 6).finally(stop);
   });
 
   test('by Caddy', async () => {
@@ -122,7 +122,7 @@ describe('former addresses are kept', () => {
       root: join(folder, 'root'),
       config: join(folder, 'build-hosts/Caddyfile'),
     });
-    await judge(firstPort + 7).finally(stop);
+    await check(firstPort + 7).finally(stop);
   });
 
   test('by Cloudflare Pages and Netlify, in _redirects', () => {

@@ -12,7 +12,7 @@ export type ConfigChanges = Partial<Config> & {
 };
 
 /**
- * The published configuration for a site of a few files: all that judges content (what happens to a
+ * The published configuration for a site of a few files: all that checks content (what happens to a
  * broken link, a picture that is not there, …) is the published setting, so loosening that turns a test red. Left
  * out is what needs files of the published site.
  */

@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 
 /**
- * Waits until the page's code has taken over its HTML: earlier, a press or a scroll goes unheard.
+ * Waits until React has hydrated the page: earlier, a press or a scroll goes unheard.
  */
 export async function isLive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

@@ -31,7 +31,7 @@ describe.each(outputs)('$output', ({output, script}) => {
       env: {PATH: process.env.PATH},
     }).catch((error: unknown) => {
       throw new Error(
-        `${script} stopped, and printed no output to compare with ${basename(output)}: mend the script, or what it imports.\n${saidBy(error)}`,
+        `${script} stopped, and printed no output to compare with ${basename(output)}: fix the script, or what it imports.\n${saidBy(error)}`,
         {cause: error},
       );
     });
@@ -77,7 +77,7 @@ test.each(shell)('%s is a shell script that can be parsed', async (file) => {
     () => null,
     (error: unknown) => saidBy(error).replaceAll(`${repository}/`, ''),
   );
-  expect(said, `${file}: bash cannot read it: mend the line that it names`).toBeNull();
+  expect(said, `${file}: bash cannot read it: fix the line that it names`).toBeNull();
 });
 
 test.each(code.filter((file) => /\.(?:ya?ml|json)$/.test(file)))('%s can be read', (file) => {
@@ -96,6 +96,6 @@ test.each(code.filter((file) => /\.(?:ya?ml|json)$/.test(file)))('%s can be read
   })();
   expect(
     said,
-    `${file} is no ${file.endsWith('.json') ? 'JSON' : 'YAML'}: mend the place that is named; what is only a part of a file is kept as .txt`,
+    `${file} is no ${file.endsWith('.json') ? 'JSON' : 'YAML'}: fix the place that is named; what is only a part of a file is kept as .txt`,
   ).toBeNull();
 });

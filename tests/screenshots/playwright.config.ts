@@ -3,7 +3,7 @@ import {chromiumFlags} from '../support/chromium';
 import {ports} from '../e2e/ports';
 import {needChromium} from '../support/stop';
 
-/** Takes pictures, judges nothing: `npm run screenshots`. */
+/** Takes pictures, checks nothing: `npm run screenshots`. */
 export default defineConfig({
   testMatch: '**/*.shots.ts',
   globalSetup: './global-setup.ts',

@@ -1,3 +1,4 @@
+import {surroundingsAttribute} from '../../lib/contracts';
 import {controls} from '../../lib/controls';
 import {Parser} from '../../lib/es-modules.cjs';
 import {isRemote} from '../../lib/is-remote';
@@ -90,7 +91,7 @@ export function pageFaults(page: string): Fault[] {
         text += '\n';
       }
       // What surrounds a text names other posts by their titles, which are no Markdown.
-      if (verbatim.has(name) || 'data-post-surroundings' in attributes || open.length > 0) {
+      if (verbatim.has(name) || surroundingsAttribute in attributes || open.length > 0) {
         open.push(name);
       }
     },

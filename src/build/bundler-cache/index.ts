@@ -1,12 +1,12 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {fingerprint} from './fingerprint';
+import {digest, digestOfFiles, roomsOfBuild} from '../../cache/keep';
 
 /** As Docusaurus sets it where the bundler is Rspack; Rspack's own types do not know it any more. */
 type Experiments = {cache?: {version?: string}};
 
 /** Where the code lies that makes modules of files. */
-const rooms = ['site', 'lib', 'content', 'markdown', 'build', 'runtime', 'preview'];
+const rooms = [...roomsOfBuild, 'runtime', 'preview'];
 
 /**
  * Makes the bundler forget what it has cached when the code of the build, the site's identity or the aliases have
@@ -23,8 +23,9 @@ export default function bundlerCache({siteDir, siteConfigPath}: LoadContext): Pl
       }
       const source = join(__dirname, '../..');
       const files = [...rooms.map((room) => join(source, room)), siteConfigPath];
-      const settings = [siteDir, config.resolve?.alias];
-      const version = `${cache.version}-${fingerprint(siteDir, files, settings)}`;
+      // Its modules name each other by whole paths, so a site that has moved starts again.
+      const settings = JSON.stringify([siteDir, config.resolve?.alias]);
+      const version = `${cache.version}-${digest(settings, digestOfFiles(files, siteDir))}`;
       return {experiments: {cache: {version}}};
     },
   };

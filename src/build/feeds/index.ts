@@ -4,9 +4,10 @@ import {join} from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sharp from 'sharp';
-import type {BuiltHead, HeadTag} from '../../content/built-head';
+import {headFile, type BuiltHead, type HeadTag} from '../../content/built-head';
 import {metaContent} from '../built-html';
 import {contentOf} from '../../content/content-of';
+import {postTextId} from '../../lib/contracts';
 import {eachOf} from '../../lib/each-of';
 import {lastChange} from '../../content/last-change';
 import {pagePath} from '../../lib/page-path';
@@ -90,7 +91,7 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
     });
     if (content === null) {
       throw new Error(
-        `${path} has no element with the id "__blog-post-container", from which its feeds take its text: render the post's content inside one (see the theme's BlogPostItem/Content).`,
+        `${path} has no element with the id "${postTextId}", from which its feeds take its text: render the post's content inside one (see the theme's BlogPostItem/Content).`,
       );
     }
     const {html, drawings, firstImage, shown} = content;
@@ -123,7 +124,7 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
       main = lists.flatMap((list) => list.main);
       parts = lists.flatMap((list) => list.parts);
       const head: BuiltHead = Object.fromEntries(parts.map((list) => [list.path, discovery(list)]));
-      await actions.createData('head.json', head);
+      await actions.createData(headFile, head);
     },
     injectHtmlTags: () => ({headTags: main.flatMap(discovery)}),
     async postBuild() {

@@ -1,9 +1,13 @@
 import type {AtRule, Declaration, Root} from 'postcss';
+import {themeAttribute} from '../../lib/contracts';
 import {propertiesIn, removeUnusedProperties} from './keep-used';
 
 /** Selectors of the root element itself, in one colour mode or both. */
-const isOfRoot = (selector: string) =>
-  /^(?::root|html)?(?:\[data-theme=['"]?\w+['"]?\])?$/.test(selector);
+const ofRoot = new RegExp(`^(?::root|html)?(?:\\[${themeAttribute}=['"]?\\w+['"]?\\])?$`);
+
+const ofDarkRoot = new RegExp(`${themeAttribute}=['"]?dark`);
+
+const isOfRoot = (selector: string) => ofRoot.test(selector);
 
 /** The selectors of the rule that a declaration stands in. */
 const selectorsOf = ({parent}: Declaration): string[] =>
@@ -69,7 +73,7 @@ export function foldProperties(
       isPlain(declaration) &&
       !options.isReplaceable(layerOf(declaration)) &&
       selectors.includes(':root') &&
-      selectors.some((selector) => /data-theme=['"]?dark/.test(selector))
+      selectors.some((selector) => ofDarkRoot.test(selector))
     ) {
       replaced.add(declaration.prop);
     }

@@ -2,12 +2,19 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {
+  articleAttribute,
+  needsAttribute,
+  noticeClass,
+  styledAttribute,
+  type Needs,
+} from '../../lib/contracts';
 import {inlineScript} from '../../lib/inline-script';
 import {memoOf} from '../../cache/keep';
 import {dataBehindText, needsMark} from './data-behind-text';
 import type {Page} from './page';
 import {scriptTaker} from './scripts';
-import {start, type Needs} from './start';
+import {start} from './start';
 import {inlineStyles, type Pages} from './styles';
 
 /**
@@ -29,7 +36,9 @@ export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadCon
                 innerHTML: inlineScript(
                   start,
                   needsMark,
-                  '<p role=alert class=site-notice>The buttons of this page did not load. <button class="button button--primary">Retry</button></p>',
+                  articleAttribute,
+                  styledAttribute,
+                  `<p role=alert class=${noticeClass}>The buttons of this page did not load. <button class="button button--primary">Retry</button></p>`,
                 ),
               },
             ]
@@ -74,7 +83,7 @@ export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadCon
         const needs: Needs = {styles, scripts: takeScripts(page)};
         return dataBehindText(page.html).replace(
           '</head>',
-          `<script type=application/json data-needs>${JSON.stringify(needs)}</script></head>`,
+          `<script type=application/json ${needsAttribute}>${JSON.stringify(needs)}</script></head>`,
         );
       });
       await pages.memo.sweep();

@@ -1,9 +1,14 @@
 import type {Root} from 'postcss';
+import {lateFontsAttribute, wrapAttribute} from '../../lib/contracts';
 import {keepSelectors, removeEmpty} from './keep-used';
 
 /** States that a page is not in when it is first painted, and what is not painted with it. */
-const later =
-  /:hover|:active\b|::selection|::-webkit-scrollbar-(?:thumb|track)|::view-transition|\[aria-pressed|\[data-wrap=|\[data-late-fonts\]/;
+const later = new RegExp(
+  [
+    String.raw`:hover|:active\b|::selection|::-webkit-scrollbar-(?:thumb|track)|::view-transition`,
+    String.raw`\[aria-pressed|\[${wrapAttribute}=|\[${lateFontsAttribute}\]`,
+  ].join('|'),
+);
 
 /** Declarations that a page at rest looks the same without. */
 const ofMotion =

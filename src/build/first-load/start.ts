@@ -1,15 +1,16 @@
-/** What a page needs beside itself: addresses, the scripts in the order in which they run. */
-export type Needs = {styles: string; scripts: string[]};
+import type {Needs} from '../../lib/contracts';
 
 /**
  * Inline script of the end of the body: asks for the site's styles and scripts once the text is on the
  * screen.
  *
  * @param selector of the element that holds the page's needs, as JSON
+ * @param article the attribute of the text's frame
+ * @param styled the attribute that the root gets when the whole sheet applies
  * @param notice HTML that says that the code of the site has not come; it ends with the button that
  *   loads the page again
  */
-export function start(selector: string, notice: string): void {
+export function start(selector: string, article: string, styled: string, notice: string): void {
   type Site = {docusaurus?: object; insertBanner?: () => void};
   const site = window as unknown as Site;
   // Docusaurus looks for this when the document has been read, to tell whether its scripts have come;
@@ -35,7 +36,7 @@ export function start(selector: string, notice: string): void {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const first =
         scrollY > 0 && visit?.type === 'navigate'
-          ? [...document.querySelectorAll('[data-article] *')].find(
+          ? [...document.querySelectorAll(`[${article}] *`)].find(
               (element) => element.getBoundingClientRect().top > 0,
             )
           : undefined;
@@ -45,10 +46,10 @@ export function start(selector: string, notice: string): void {
       const widthOfText = () => document.querySelector('a')!.getBoundingClientRect().width;
       const width = widthOfText();
       link.media = 'all';
-      const {dataset} = document.documentElement;
-      dataset.styled = '';
+      const root = document.documentElement;
+      root.setAttribute(styled, '');
       if (widthOfText() !== width) {
-        dataset.styled = 'late';
+        root.setAttribute(styled, 'late');
       }
       if (first) {
         scrollBy({top: first.getBoundingClientRect().top - top!, behavior: 'instant'});

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {transform} from 'lightningcss';
 import postcss, {type Root} from 'postcss';
+import {styledAttribute} from '../../lib/contracts';
 import {eachOf} from '../../lib/each-of';
 import {digest, type Memo} from '../../cache/keep';
 import {foldProperties} from './fold-properties';
@@ -48,7 +49,7 @@ const firstFlight = 14_900;
  * Of a text whose later parts have no styles yet, what would be too wide is cut off, or a phone would show
  * the whole page smaller. The sheet may never come: start.ts tells when it has.
  */
-const keepNarrow = 'html:not([data-styled]) main{overflow-x:clip}';
+const keepNarrow = `html:not([${styledAttribute}]) main{overflow-x:clip}`;
 
 /**
  * In characters: how far a reader of a long text may see before the whole sheet has come. The heaviest

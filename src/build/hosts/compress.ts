@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {cpus} from 'node:os';
 import {join} from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {digest, type KeptFiles} from '../../cache/keep';
+import {digest, digestOfFiles, type KeptFiles} from '../../cache/keep';
 
 /**
  * From here on the best compression costs a build more than it saves a reader: a tenth of a second for
@@ -16,6 +16,12 @@ const isForPrograms = (file: string) => /\.(?:xml|json|txt|md)$/.test(file);
 
 /** Of Brotli: the best, that for large files, and one that is thirty times as quick, and a tenth larger. */
 const qualities = {best: 11, large: 9, quick: 8};
+
+/** What a file is compressed with, beside the quality. */
+const code = digestOfFiles(
+  ['compress.ts', 'compress-worker.cjs'].map((name) => join(__dirname, name)),
+  __dirname,
+);
 
 type Encode = (ending: 'br' | 'gz', content: Buffer, quality: number) => Promise<Buffer>;
 
@@ -56,7 +62,7 @@ async function compress(
     qualities[
       isQuick ? 'quick' : content.length >= large || isForPrograms(file) ? 'large' : 'best'
     ];
-  const name = digest(content);
+  const name = digest(code, content);
   await kept.place(`${name}-${quality}.br`, `${file}.br`, () => encode('br', content, quality));
   await kept.place(`${name}.gz`, `${file}.gz`, () => encode('gz', content, quality));
 }

@@ -61,7 +61,7 @@ async function addPart(file: string, part: Part, bases: string[]): Promise<Part[
   return parts;
 }
 
-/** Puts a policy before everything that it judges. */
+/** Puts a policy before everything that it applies to. */
 function withPolicy(html: string, policy: string): string {
   const charset = /<meta charset="?[\w-]+"? ?\/?>/i;
   if (!charset.test(html)) {

@@ -30,7 +30,7 @@ export function hostRedirects(
 ): HostRedirect[] {
   const published = new Set(files);
   const at = (path: string) => baseUrl + path.slice(1);
-  return redirects.flatMap(({from, to, hasTwin}) => {
+  return redirects.flatMap(({from, to, hasAlternate}) => {
     const target = to.startsWith('/') ? at(to) : to;
     const path = to.replace(/[?#].*$/s, '');
     const lead = (old: string, now: string): HostRedirect => ({
@@ -46,7 +46,7 @@ export function hostRedirects(
       ...[from, from.slice(0, -1), `${from.slice(0, -1)}.html`, `${from}index.html`].map((old) =>
         lead(old, target),
       ),
-      ...(hasTwin ? [lead(`${from.slice(0, -1)}.md`, at(`${path.slice(0, -1)}.md`))] : []),
+      ...(hasAlternate ? [lead(`${from.slice(0, -1)}.md`, at(`${path.slice(0, -1)}.md`))] : []),
       ...(to.startsWith('/') &&
       published.has(card.slice(1)) &&
       !published.has(`${from}card.png`.slice(1))

@@ -1,3 +1,5 @@
+import {searchFolder} from '../../lib/contracts';
+
 /**
  * What every response says, beside its policy. A host that terminates TLS elsewhere sends the first over
  * plain HTTP as well, where browsers pass over it.
@@ -44,9 +46,9 @@ export const caching = {
 /** The folders of files whose names have the hash of their content, below the site's base. */
 export const hashedFolders = [
   'assets/',
-  'pagefind/filter/',
-  'pagefind/fragment/',
-  'pagefind/index/',
+  `${searchFolder}/filter/`,
+  `${searchFolder}/fragment/`,
+  `${searchFolder}/index/`,
 ];
 
 /** All that is the same for every response, in the order in which it is written. */

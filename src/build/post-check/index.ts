@@ -4,21 +4,23 @@ import {stopBuild} from '../../lib/build-stop';
 import {languageOf} from '../../lib/locales';
 import {proseOf, type ReadPosts} from '../../content/prose-of';
 import {wordsIn} from '../../content/words-in';
-import {digestOfFiles, packedWork} from '../../cache/keep';
+import {codeOfBuild, digest, digestOfFiles, packedWork} from '../../cache/keep';
 import {checkPosts, type Reader} from '../../check/check-posts';
 import {keptResults} from '../../check/kept-results';
 import {print} from '../../check/print';
 
 /** All that posts are checked by: this code, and what each of them may refer to. */
 const basisOf = (siteDir: string) =>
-  digestOfFiles([
-    ...['check', 'markdown', 'content', 'lib', 'site', 'build/post-check'].map((part) =>
-      join(__dirname, '../..', part),
+  digest(
+    codeOfBuild(siteDir),
+    digestOfFiles(
+      [
+        ...['tags', 'authors', 'gone'].map((name) => join(siteDir, `blog/${name}.yml`)),
+        join(siteDir, 'static'),
+      ],
+      siteDir,
     ),
-    ...['tags', 'authors', 'gone'].map((name) => join(siteDir, `blog/${name}.yml`)),
-    join(siteDir, 'static'),
-    join(siteDir, 'package-lock.json'),
-  ]);
+  );
 
 /**
  * Checks the posts in the build as `npm run check-posts` does, spelling and prose apart, so that what the

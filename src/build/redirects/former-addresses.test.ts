@@ -5,9 +5,14 @@ const post: Source = {
   file: 'blog/2024-04-02-now/index.md',
   path: '/2024/04/02/now/',
   redirects: undefined,
-  hasTwin: true,
+  hasAlternate: true,
 };
-const legal: Source = {file: 'docs/legal.md', path: '/legal/', redirects: undefined, hasTwin: true};
+const legal: Source = {
+  file: 'docs/legal.md',
+  path: '/legal/',
+  redirects: undefined,
+  hasAlternate: true,
+};
 
 test('pages and blog/gone.yml say where addresses lead', () => {
   const former = formerAddresses(
@@ -23,11 +28,11 @@ test('pages and blog/gone.yml say where addresses lead', () => {
   );
   expect(former).toEqual({
     redirects: [
-      {from: '/2024/04/02/then/', to: '/2024/04/02/now/', hasTwin: true},
-      {from: '/a.html', to: '/2024/04/02/now/', hasTwin: true},
-      {from: '/terms/', to: '/legal/', hasTwin: true},
-      {from: '/css/', to: '/legal/#css', hasTwin: true},
-      {from: '/away/', to: 'https://elsewhere.example/', hasTwin: false},
+      {from: '/2024/04/02/then/', to: '/2024/04/02/now/', hasAlternate: true},
+      {from: '/a.html', to: '/2024/04/02/now/', hasAlternate: true},
+      {from: '/terms/', to: '/legal/', hasAlternate: true},
+      {from: '/css/', to: '/legal/#css', hasAlternate: true},
+      {from: '/away/', to: 'https://elsewhere.example/', hasAlternate: false},
     ],
     gone: [{from: '/wrong/', reason: 'It was wrong.'}],
   });

@@ -12,7 +12,7 @@ export type Source = {
   /** Path without the site's base. */
   path: string;
   redirects: unknown;
-  hasTwin: boolean;
+  hasAlternate: boolean;
 };
 
 /** What blog/gone.yml says of an address. */
@@ -55,10 +55,10 @@ export function formerAddresses(
     return read.path;
   };
   const redirects: Redirect[] = [];
-  for (const {file, path, redirects: written, hasTwin} of sources) {
+  for (const {file, path, redirects: written, hasAlternate} of sources) {
     for (const one of Array.isArray(written) ? (written as unknown[]) : [written]) {
       if (one !== undefined && one !== null) {
-        redirects.push({from: claim(file, one), to: path, hasTwin});
+        redirects.push({from: claim(file, one), to: path, hasAlternate});
       }
     }
   }
@@ -68,7 +68,11 @@ export function formerAddresses(
     const from = claim(file, address);
     const {to, reason} = entry ?? {};
     if (typeof to === 'string') {
-      redirects.push({from, to, hasTwin: pages.get(to.replace(/[?#].*$/s, ''))?.hasTwin ?? false});
+      redirects.push({
+        from,
+        to,
+        hasAlternate: pages.get(to.replace(/[?#].*$/s, ''))?.hasAlternate ?? false,
+      });
     } else if (typeof reason === 'string') {
       left.push({from, reason});
     } else {

@@ -4,10 +4,12 @@
  * the same in all such pages. It stops the parser before the <meta> that follows for readers without scripts.
  *
  * A page opened from a disk has no server to turn `/x/` into `/x/index.html`.
+ *
+ * @param attribute of the script's element that says where to
  */
-export function goToNewAddress(): void {
-  const to = document.currentScript?.dataset.to;
-  if (to === undefined || !location.protocol.startsWith('http')) {
+export function goToNewAddress(attribute: string): void {
+  const to = document.currentScript?.getAttribute(attribute) ?? null;
+  if (to === null || !location.protocol.startsWith('http')) {
     return;
   }
   const target = new URL(to, location.href);

@@ -65,7 +65,7 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
           file,
           path: withoutBase(permalink),
           redirects: written.get(join(siteDir, file)),
-          hasTwin: !unlisted,
+          hasAlternate: !unlisted,
         };
       });
       const gone: unknown = existsSync(goneFile) ? parse(readFileSync(goneFile, 'utf8')) : null;
@@ -80,12 +80,15 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
         // Never over a page, whatever else was overlooked.
         await writeFile(file, text, {flag: 'wx'});
       };
-      for (const {from, to, hasTwin} of former.redirects) {
+      for (const {from, to, hasAlternate} of former.redirects) {
         const path = escapeTarget(to.startsWith('/') ? baseUrl + to.slice(1) : to);
         await write(from, movedPage(site, path, new URL(path, siteConfig.url).href));
-        if (hasTwin && from.endsWith('/')) {
-          const twin = path.replace(/\/(?:[?#].*)?$/s, '.md');
-          await write(`${from.slice(0, -1)}.md`, movedText(new URL(twin, siteConfig.url).href));
+        if (hasAlternate && from.endsWith('/')) {
+          const alternate = path.replace(/\/(?:[?#].*)?$/s, '.md');
+          await write(
+            `${from.slice(0, -1)}.md`,
+            movedText(new URL(alternate, siteConfig.url).href),
+          );
         }
       }
       for (const {from, reason} of former.gone) {

@@ -1,3 +1,4 @@
+import {movedToAttribute} from '../../lib/contracts';
 import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
 import {inlineScript} from '../../lib/inline-script';
 import {goToNewAddress} from './go-to-new-address';
@@ -44,7 +45,7 @@ export function movedPage(site: Site, to: string, canonical: string): string {
     site,
     'This page has moved',
     `<link rel="canonical" href="${escapeAttribute(canonical)}">
-<script data-to="${escapeAttribute(to)}">${inlineScript(goToNewAddress)}</script>
+<script ${movedToAttribute}="${escapeAttribute(to)}">${inlineScript(goToNewAddress, movedToAttribute)}</script>
 <meta http-equiv="refresh" content="0; url=${escapeAttribute(to)}">
 `,
     `<p>It is now at <a href="${escapeAttribute(to)}">${escapeHtml(decodeURI(canonical))}</a>.</p>`,

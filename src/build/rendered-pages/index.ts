@@ -1,11 +1,16 @@
-import {join} from 'node:path';
+import {realpathSync} from 'node:fs';
+import {basename, join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {digest, digestOfFiles, keptWork} from '../../cache/keep';
+import {headFile} from '../../content/built-head';
+import {codeOfBuild, digest, keptWork} from '../../cache/keep';
 import {leavePagesToUs, minifyPages} from './minify-pages';
 import {steadyRuntime} from './steady-runtime';
 
 const name = 'rendered-pages';
+
+/** By which the bundle of the build renders pages. */
+const entry = realpathSync(require.resolve('@docusaurus/core/lib/client/serverEntry.js'));
 
 /** Where Docusaurus writes it, as `trailingSlash: true` has it. */
 const fileOfPage = (path: string) => (path.endsWith('.html') ? path : join(path, 'index.html'));
@@ -42,14 +47,14 @@ export default function renderedPages({
         module: {
           rules: [
             {
-              resource: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]serverEntry\.js$/,
+              resource: entry,
               enforce: 'post',
               loader: join(__dirname, 'entry-loader.cjs'),
               options: {keeper: join(__dirname, 'keep-rendered.ts'), folder},
             },
             {
               resource: (file: string) =>
-                file.startsWith(generatedFilesDir) && /[\\/]default[\\/]head\.json$/.test(file),
+                file.startsWith(generatedFilesDir) && basename(file) === headFile,
               type: 'javascript/auto',
               loader: join(__dirname, 'table-loader.cjs'),
               options: {tables: join(__dirname, 'tables.ts')},
@@ -65,7 +70,7 @@ export default function renderedPages({
         outDir,
         routesPaths.map((path) => fileOfPage(path.slice(baseUrl.length))),
         swcHtmlMinimizer ? 'swc' : 'terser',
-        digest(digestOfFiles([join(siteDir, 'package-lock.json')]), baseUrl),
+        digest(codeOfBuild(siteDir), baseUrl),
         minified,
       );
       for (const warning of warnings) {

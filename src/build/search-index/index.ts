@@ -4,8 +4,8 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
+import {searchFolder} from '../../lib/contracts';
 import {memoOf} from '../../cache/keep';
-import {indexFolder} from './client';
 import {pageDocument, type PageDocument} from './page-document';
 import {searchableDocs, searchablePosts, type SearchablePage} from './searchable-pages';
 import {writeIndex} from './write-index';
@@ -38,7 +38,7 @@ export default function searchIndex({siteDir, baseUrl, i18n}: LoadContext): Plug
         documents.set(`/${path}`, document);
       }
       await memo.sweep();
-      await writeIndex(documents, join(outDir, indexFolder), i18n.currentLocale);
+      await writeIndex(documents, join(outDir, searchFolder), i18n.currentLocale);
     },
   };
 }

@@ -1,5 +1,12 @@
 import {innerHtml} from '../built-html';
 import {DomUtils, ElementType, parseDocument, renderDom} from '../../lib/es-modules.cjs';
+import {
+  postTextId,
+  surroundingsAttribute,
+  type SearchFact,
+  type SearchFilter,
+  type SearchOrder,
+} from '../../lib/contracts';
 import {escapeAttribute} from '../../lib/escape-html';
 import {findableWords, separateSymbols} from '../../lib/search-words';
 import type {SearchablePage} from './searchable-pages';
@@ -39,7 +46,7 @@ function isDecoration(node: Node): boolean {
     notText.has(name) ||
     attribs['aria-hidden'] === 'true' ||
     'data-footnote-backref' in attribs ||
-    'data-post-surroundings' in attribs ||
+    surroundingsAttribute in attribs ||
     hasClass(attribs, 'hash-link')
   );
 }
@@ -54,19 +61,27 @@ const isForIndex = ([name]: [string, string]) => name === 'id' || name.startsWit
 function textOf(html: string): Document | null {
   const text = innerHtml(
     html,
-    (_, attributes) =>
-      attributes.id === '__blog-post-container' || hasClass(attributes, 'theme-doc-markdown'),
+    (_, attributes) => attributes.id === postTextId || hasClass(attributes, 'theme-doc-markdown'),
   );
   return text === null ? null : parseDocument(text);
 }
 
 /** Elements that tell the index a fact: to choose by, to order by, or to find and show. */
 function facts({title, date, tags, teams}: SearchablePage): string {
-  const fact = (kind: 'filter' | 'meta' | 'sort', name: string, value: string) =>
-    `<i data-pagefind-${kind}="${name}[title]" title="${escapeAttribute(value)}"></i>`;
-  const shown = {title, date, tags: tags.join(', '), team: teams.join(', ')};
+  const fact = (
+    ...[kind, name, value]:
+      | ['filter', SearchFilter, string]
+      | ['meta', SearchFact, string]
+      | ['sort', SearchOrder, string]
+  ) => `<i data-pagefind-${kind}="${name}[title]" title="${escapeAttribute(value)}"></i>`;
+  const shown: Array<[SearchFact, string | undefined]> = [
+    ['title', title],
+    ['date', date],
+    ['tags', tags.join(', ')],
+    ['team', teams.join(', ')],
+  ];
   return [
-    ...Object.entries(shown).map(([name, value]) => (value ? fact('meta', name, value) : '')),
+    ...shown.map(([name, value]) => (value ? fact('meta', name, value) : '')),
     ...tags.map((tag) => fact('filter', 'tag', tag)),
     date ? fact('filter', 'year', date.slice(0, 4)) + fact('sort', 'date', date) : '',
   ].join('');
@@ -91,7 +106,7 @@ export function pageDocument(page: SearchablePage, html: string, file: string): 
   const body = textOf(html);
   if (!body) {
     throw new Error(
-      `${file}: search finds no text in it. A post's stands in #__blog-post-container, a doc's in .theme-doc-markdown: let src/build/search-index/page-document.ts know where it is now.`,
+      `${file}: search finds no text in it. A post's stands in #${postTextId}, a doc's in .theme-doc-markdown: let src/build/search-index/page-document.ts know where it is now.`,
     );
   }
   for (const node of DomUtils.filter(isDecoration, body)) {

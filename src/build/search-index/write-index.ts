@@ -1,5 +1,6 @@
 import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
+import {vocabularyFile} from '../../lib/contracts';
 import type {PageDocument} from './page-document';
 import {loadPagefind} from './pagefind.cjs';
 import {vocabulary} from './vocabulary';
@@ -41,8 +42,9 @@ export async function writeIndex(
   await Promise.all(unneeded.map((file) => rm(join(folder, file))));
 
   const words = vocabulary([...documents.values()].map((document) => document.words));
-  await mkdir(join(folder, 'words'));
   for (const [part, list] of words) {
-    await writeFile(join(folder, 'words', `${part}.txt`), list.join('\n'));
+    const file = join(folder, vocabularyFile(part));
+    await mkdir(dirname(file), {recursive: true});
+    await writeFile(file, list.join('\n'));
   }
 }

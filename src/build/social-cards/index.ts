@@ -1,7 +1,7 @@
 import {join, relative, resolve} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import type {BuiltHead} from '../../content/built-head';
+import {headFile, type BuiltHead} from '../../content/built-head';
 import {dayNames} from '../../lib/day';
 import {rootBase} from '../../lib/locales';
 import {sitePages, type SitePage} from '../../content/site-pages';
@@ -52,7 +52,7 @@ export default function socialCards(
         ]),
       );
       head['*'] = head[baseUrl]!;
-      await actions.createData('head.json', head);
+      await actions.createData(headFile, head);
     },
     async postBuild({outDir}) {
       // The first language is built first, and has the same pages.

@@ -1,6 +1,6 @@
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {BuiltHead} from '../../content/built-head';
+import {headFile, type BuiltHead} from '../../content/built-head';
 import {contentOf} from '../../content/content-of';
 import {eachOf} from '../../lib/each-of';
 import {languageOf} from '../../lib/locales';
@@ -36,7 +36,7 @@ export default function structuredData(context: LoadContext, publisher: Publishe
     async allContentLoaded({allContent, actions}) {
       // It is for search engines, which `npm start` has none of, and counts the words of each post.
       if (process.env.NODE_ENV === 'development') {
-        await actions.createData('head.json', {});
+        await actions.createData(headFile, {});
         return;
       }
       const defaults = await readDefaultCodeTranslationMessages({locale, name: 'theme-common'});
@@ -71,7 +71,7 @@ export default function structuredData(context: LoadContext, publisher: Publishe
           return [page.path, [{tagName: 'script', attributes, text: scriptOf(things as object[])}]];
         }),
       );
-      await actions.createData('head.json', head);
+      await actions.createData(headFile, head);
     },
   };
 }

@@ -39,7 +39,7 @@ export const original = {
     'static/img/authors/web.svg':
       '9a61b4bc4df2f438d11eaf68cb742378c51686a39eda3fa6e4418cad328460e4',
   } as Readonly<Record<string, string>>,
-  /** Tests that judge its posts, teams and podcast, and go with them. */
+  /** Tests of its posts, teams and podcast, which go with them. */
   tests: /^tests\/(?:.*\/)?our-posts(?:\/|\.)/,
   /** Where its name stays: the licence asks for its notice to be kept, and this folder has to know it. */
   keeps: /^(?:LICENSE$|src\/cli\/adopt\/)/,

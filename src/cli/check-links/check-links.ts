@@ -57,7 +57,7 @@ const atOnce = 20;
 
 const day = 24 * 60 * 60 * 1000;
 
-function judge(status: number): Pick<LinkVerdict, 'state' | 'reason'> {
+function verdictOf(status: number): Pick<LinkVerdict, 'state' | 'reason'> {
   if (status >= 200 && status < 400) {
     return {state: 'fine', reason: `answers ${status}`};
   }
@@ -168,7 +168,7 @@ export async function checkLinks(
     }
     const answer = answers.get(link.url);
     const {state, reason} = answer
-      ? judge(answer.status)
+      ? verdictOf(answer.status)
       : {
           state: 'unknown' as const,
           reason: 'asks for more patience than there is: see it in a browser',

@@ -158,12 +158,12 @@ describe('what a run remembers', () => {
     expect(requests).toContain('/fine');
   });
 
-  test('says since when a link is broken, and forgets it when it is mended', async () => {
+  test('says since when a link is broken, and forgets it when it is fixed', async () => {
     const first = await check(['/gone'], {now: monday});
     const second = await check(['/gone'], {memory: first.memory, now: nextMonday});
     expect(second.verdicts[0]?.since).toBe('2026-11-16');
-    const mended = await check([], {memory: second.memory, now: nextMonday});
-    expect(mended.memory).toEqual({});
+    const fixed = await check([], {memory: second.memory, now: nextMonday});
+    expect(fixed.memory).toEqual({});
   });
 });
 
@@ -190,14 +190,12 @@ test('links are found in Markdown, HTML and components, each once, with all of t
   }
 });
 
-test('the report tells those to mend first, with their places and what to do', async () => {
+test('the report tells those to fix first, with their places and what to do', async () => {
   const {verdicts} = await check(['/fine', '/gone', '/moved', '/forbidden'], {
     now: new Date('2026-11-16T06:00:00Z'),
   });
   const told = reportLinks(verdicts);
-  expect(told.split('\n')[0]).toBe(
-    '4 links to other sites: 1 broken, 1 not to be judged, 1 moved.',
-  );
+  expect(told.split('\n')[0]).toBe('4 links to other sites: 1 broken, 1 unknown, 1 moved.');
   expect(told).toContain(
     `- <${origin}/gone> leads to nothing (404), since 2026-11-16: \`blog/a/index.md:3\``,
   );

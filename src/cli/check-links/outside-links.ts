@@ -50,7 +50,7 @@ function addressesIn(text: string, isMdx: boolean): Array<{url: string; line: nu
  * Finds the links to other sites in posts, documents and pages of Markdown, each address once.
  *
  * @param siteDir the folder that blog/ is in
- * @param own the address of the site itself, which the build judges
+ * @param own the address of the site itself, which the build checks
  */
 export function findOutsideLinks(siteDir: string, own: string): OutsideLink[] {
   const files = ['blog', 'docs', 'src/pages'].flatMap((folder) =>

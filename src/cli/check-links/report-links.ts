@@ -13,7 +13,7 @@ const item = ({url, reason, since, movedTo, places}: LinkVerdict) =>
     `: ${places.map((place) => `\`${place}\``).join(', ')}`,
   ].join('');
 
-/** Tells of links, those to mend first, as Markdown that a terminal shows as well. */
+/** Tells of links, those to fix first, as Markdown that a terminal shows as well. */
 export function reportLinks(verdicts: readonly LinkVerdict[]): string {
   const of = (state: LinkVerdict['state']) => verdicts.filter((verdict) => verdict.state === state);
   const moved = of('fine').filter(({movedTo}) => movedTo !== null);
@@ -23,11 +23,11 @@ export function reportLinks(verdicts: readonly LinkVerdict[]): string {
       'Write another source in its place, or an archived copy (web.archive.org); or name it in `.github/links-to-ignore.txt`, with the reason.',
       of('broken'),
     ],
-    ['Not to be judged by a program', 'Open them in a browser now and then.', of('unknown')],
+    ['No program can tell', 'Open them in a browser now and then.', of('unknown')],
     ['Moved', 'They still lead somewhere. Write the new address when the post is changed.', moved],
   ];
   return [
-    `${count(verdicts.length, 'link')} to other sites: ${of('broken').length} broken, ${of('unknown').length} not to be judged, ${moved.length} moved.`,
+    `${count(verdicts.length, 'link')} to other sites: ${of('broken').length} broken, ${of('unknown').length} unknown, ${moved.length} moved.`,
     ...parts
       .filter(([, , found]) => found.length > 0)
       .map(([title, remedy, found]) => `## ${title}\n\n${remedy}\n\n${found.map(item).join('\n')}`),

@@ -1,6 +1,7 @@
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import {dirname, join, sep} from 'node:path';
 import {z} from 'zod';
+import {searchFolder} from '../../lib/contracts';
 
 /** The day on which each file was last a part of what a build wrote: ISO 8601, by its path. */
 type Days = Record<string, string>;
@@ -29,10 +30,13 @@ export const record = 'assets/kept.json';
 
 const schema = z.record(z.string(), z.iso.date());
 
+const inFolder = new RegExp(
+  String.raw`^(?:[\w-]+/)?(?:assets|${searchFolder})/(?:[\w~-][\w.~-]*/)*[\w~-][\w.~-]*$`,
+);
+
 /** Files whose names change with what is in them, so that two deploys can lie in one folder. */
 const isHashed = (path: string) =>
-  /^(?:[\w-]+\/)?(?:assets|pagefind)\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/.test(path) &&
-  (path.startsWith('assets/') ? path !== record : /\.pf_\w+$/.test(path));
+  inFolder.test(path) && (path.startsWith('assets/') ? path !== record : /\.pf_\w+$/.test(path));
 
 async function hashedFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, {recursive: true, withFileTypes: true});

@@ -2,6 +2,13 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {load, type CheerioAPI} from 'cheerio';
+import {
+  needsAttribute,
+  pageDataAttribute,
+  postTextId,
+  surroundingsAttribute,
+  type Needs,
+} from '../../lib/contracts';
 
 /** What a reader gets of a post. Weights are bytes of brotli; pictures are compressed as they are. */
 export type PageFacts = {
@@ -57,6 +64,8 @@ export function fileOf(
   return found === undefined ? null : {path: found, hash: url.hash};
 }
 
+const pageData = new RegExp(`<script [^>]*${pageDataAttribute}>[^<]*</script>`);
+
 /** What JSON-LD says of the post. */
 type BlogPosting = {
   headline: string;
@@ -90,13 +99,13 @@ export function describePage(site: BuiltSite, page: string): PageFacts | null {
     return file ? statSync(join(site.folder, file.path)).size : 0;
   };
   const posting = readPosting($);
-  const article = $('#__blog-post-container');
+  const article = $(`#${postTextId}`);
   // What stands below every post is not of this one.
-  article.find('[data-post-surroundings]').remove();
-  const needs = $('script[data-needs]').text();
+  article.find(`[${surroundingsAttribute}]`).remove();
+  const needs = $(`script[${needsAttribute}]`).text();
   // What the scripts read of it counts with them; see lib/budgets.ts.
-  const [data = ''] = /<script [^>]*data-page>[^<]*<\/script>/.exec(html) ?? [];
-  const scripts = (needs ? (JSON.parse(needs) as {scripts: string[]}).scripts : []).flatMap(
+  const [data = ''] = pageData.exec(html) ?? [];
+  const scripts = (needs ? (JSON.parse(needs) as Needs).scripts : []).flatMap(
     (address) => fileOf(site, address, page)?.path ?? [],
   );
   const pictures = article.find('img').toArray();

@@ -1,6 +1,7 @@
 import {copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 import {load} from 'cheerio';
+import {styledAttribute, themeAttribute} from '../../lib/contracts';
 import {fileOf, type BuiltSite} from './describe-page';
 
 /** What a page shows, or plays; scripts, feeds and what is compressed are for hosts. */
@@ -74,7 +75,7 @@ export function toOpenable(site: BuiltSite, html: string, path: string): string 
     $(element).text(withRelativeUrls(site, $(element).text(), path));
   });
   $('[crossorigin]').removeAttr('crossorigin');
-  $('html').attr('data-styled', '').attr('data-theme', 'light');
+  $('html').attr(styledAttribute, '').attr(themeAttribute, 'light');
   $('head').append('<meta name="robots" content="noindex">');
   const toStart = posix.relative(posix.dirname(posix.join(siteFolder, path)), startPage);
   $('body').prepend(bar(toStart));

@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import {createElement, type ReactNode} from 'react';
+import {builtAttribute} from '../../lib/contracts';
 import type {BuiltHead as Tags} from '../../content/built-head';
 
 type Props = {
@@ -19,7 +20,7 @@ export function BuiltHead({from}: Props): ReactNode {
     <Head>
       {tags.map(({tagName, attributes, text}, index) =>
         // The mark keeps it in the page that it was written for (see runtime/client/head-manager).
-        createElement(tagName, {key: index, ...attributes, 'data-built': true}, text),
+        createElement(tagName, {key: index, ...attributes, [builtAttribute]: true}, text),
       )}
     </Head>
   );

@@ -1,3 +1,4 @@
+import {codeBlockClass, languageAttribute, wrapAttribute} from '../../lib/contracts';
 import {answer} from '../Announcer/answer';
 
 /** The code as a reader wants to paste it: without the lines that a change removes. */
@@ -15,7 +16,9 @@ async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
   const code = block.querySelector('code')!;
   const {copied, selected, hint} = button.dataset;
   try {
-    await navigator.clipboard.writeText(textToCopy(code, block.dataset.language === 'diff'));
+    await navigator.clipboard.writeText(
+      textToCopy(code, block.getAttribute(languageAttribute) === 'diff'),
+    );
     answer(button, copied!);
   } catch {
     // Refused, or not a secure page: the reader is one key away from it.
@@ -27,14 +30,14 @@ async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
 function wrap(button: HTMLElement, block: HTMLElement): void {
   const isWrapped = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(isWrapped));
-  block.querySelector('pre')!.dataset.wrap = String(isWrapped);
+  block.querySelector('pre')!.setAttribute(wrapAttribute, String(isWrapped));
 }
 
 // One listener for the listings of all pages, those that React has not rendered too.
 if (typeof document !== 'undefined') {
   document.addEventListener('click', ({target}) => {
     const button = (target as Element).closest<HTMLElement>('button[data-code]');
-    const block = button?.closest<HTMLElement>('.theme-code-block');
+    const block = button?.closest<HTMLElement>(`.${codeBlockClass}`);
     if (!button || !block) {
       return;
     }

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {codeBlockClass, languageAttribute, wrapAttribute} from '../../lib/contracts';
 import styles from './styles.module.css';
 
 type Props = {
@@ -44,7 +45,7 @@ export function CodeBlock({html, language, columns, title, isWrapped = false}: P
     }),
   };
   return (
-    <div className={clsx('theme-code-block', styles.block)} data-language={language}>
+    <div className={clsx(codeBlockClass, styles.block)} {...{[languageAttribute]: language}}>
       <div className={styles.head}>
         <span className={styles.title}>{name}</span>
         <span className={styles.buttons}>
@@ -73,7 +74,7 @@ export function CodeBlock({html, language, columns, title, isWrapped = false}: P
       <pre
         translate="no"
         className={clsx(styles.code, language !== 'diff' && styles.signed)}
-        data-wrap={isWrapped}
+        {...{[wrapAttribute]: isWrapped}}
         // What may scroll, the keyboard must reach.
         {...(width > fits.phone && {role: 'group', 'aria-label': name, tabIndex: 0})}>
         <code dangerouslySetInnerHTML={{__html: html}} />

@@ -1,3 +1,5 @@
+import {articleAttribute} from '../../lib/contracts';
+
 type Article = {title: string; html: string};
 
 /**
@@ -10,6 +12,6 @@ export async function publishedArticle(): Promise<Article | null> {
   // The policy is asked for styles inside a page even here, where none is applied.
   const text = (await response.text()).replace(/<style>[^]*?<\/style>/g, '');
   const page = new DOMParser().parseFromString(text, 'text/html');
-  const html = page.querySelector('[data-article]')?.innerHTML;
+  const html = page.querySelector(`[${articleAttribute}]`)?.innerHTML;
   return html ? {title: page.querySelector('h1')!.textContent, html} : null;
 }

@@ -1,7 +1,9 @@
+import {seekAttribute} from '../../lib/contracts';
+
 // What src/markdown/podcast writes works as it stands: a chapter is a link into the audio. This has the
 // player of the page go there instead. The rest comes when a recording is played.
 const linkOf = ({target}: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>('a[data-seek]') : null;
+  target instanceof Element ? target.closest<HTMLElement>(`a[${seekAttribute}]`) : null;
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', (event) => {
@@ -10,7 +12,7 @@ if (typeof document !== 'undefined') {
     const {metaKey, ctrlKey, shiftKey, altKey} = event;
     if (audio && !metaKey && !ctrlKey && !shiftKey && !altKey) {
       event.preventDefault();
-      audio.currentTime = Number(link!.dataset.seek);
+      audio.currentTime = Number(link!.getAttribute(seekAttribute));
       void audio.play();
     }
   });

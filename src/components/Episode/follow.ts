@@ -1,3 +1,5 @@
+import {captionAttribute, episodeAttribute, seekAttribute} from '../../lib/contracts';
+
 /** One voice at a time. */
 function silenceOthers(audio: HTMLMediaElement): void {
   for (const other of document.querySelectorAll('audio')) {
@@ -9,9 +11,11 @@ function silenceOthers(audio: HTMLMediaElement): void {
 
 /** Marks the chapter that is heard. */
 function markChapter(figure: HTMLElement, time: number): void {
-  const links = [...figure.querySelectorAll<HTMLElement>('[data-seek]')];
+  const links = [...figure.querySelectorAll<HTMLElement>(`[${seekAttribute}]`)];
   // A player may stop a little before the place that it was sent to.
-  const now = links.filter(({dataset}) => Number(dataset.seek) <= time + 0.05).at(-1);
+  const now = links
+    .filter((link) => Number(link.getAttribute(seekAttribute)) <= time + 0.05)
+    .at(-1);
   for (const link of links) {
     if (link === now) {
       link.setAttribute('aria-current', 'true');
@@ -23,7 +27,7 @@ function markChapter(figure: HTMLElement, time: number): void {
 
 /** Shows what is being said. */
 function showCaption(figure: HTMLElement, track: TextTrack): void {
-  const caption = figure.querySelector<HTMLElement>('[data-caption]')!;
+  const caption = figure.querySelector<HTMLElement>(`[${captionAttribute}]`)!;
   const [cue] = track.activeCues ?? [];
   caption.hidden = false;
   if (cue) {
@@ -44,7 +48,7 @@ const followed = new WeakSet<HTMLMediaElement>();
 /** Has the page follow a recording that is played: its chapter, and its captions where it has some. */
 export function follow(audio: HTMLMediaElement): void {
   silenceOthers(audio);
-  const figure = audio.closest<HTMLElement>('[data-episode]');
+  const figure = audio.closest<HTMLElement>(`[${episodeAttribute}]`);
   if (!figure) {
     return;
   }

@@ -1,4 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
+import {lateFontsAttribute} from '../../lib/contracts';
 import {savesData} from '../../lib/saves-data';
 import {whenIdle} from '../../lib/when-idle';
 
@@ -23,7 +24,7 @@ const clientModule: ClientModule = {
         fetchFonts().catch(() => undefined);
       });
     } else if (haveCome && previousLocation.pathname !== location.pathname) {
-      document.documentElement.setAttribute('data-late-fonts', '');
+      document.documentElement.setAttribute(lateFontsAttribute, '');
     }
   },
 };

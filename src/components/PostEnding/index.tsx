@@ -6,8 +6,9 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import {bibtex, plainCitation} from '../../content/citation';
+import {surroundingsAttribute} from '../../lib/contracts';
 import type {PostSurroundings, Shared} from '../../lib/rank-posts/post-surroundings';
-import {twinPath} from '../../content/twin-path';
+import {alternatePath} from '../../content/alternate-path';
 import styles from './styles.module.css';
 
 type Props = Pick<PostSurroundings, 'related'> & {
@@ -116,7 +117,7 @@ function Sharing(): ReactNode {
       </Action>
       {/* An unlisted post has none. */}
       {!unlisted && (
-        <Action name="markdown" source={twinPath(permalink, siteConfig.baseUrl)}>
+        <Action name="markdown" source={alternatePath(permalink, siteConfig.baseUrl)}>
           <Translate id="site.post.copyMarkdown" description="Button that copies a post’s Markdown">
             Copy as Markdown
           </Translate>
@@ -162,7 +163,7 @@ function Citation(): ReactNode {
 /** What follows the text of a post. */
 export function PostEnding({related, children}: Props): ReactNode {
   return (
-    <div className={styles.ending} data-post-surroundings>
+    <div className={styles.ending} {...{[surroundingsAttribute]: true}}>
       {children}
       {related.length > 0 && <RelatedPosts related={related} />}
       <Sharing />

@@ -1,9 +1,10 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import type {SearchFilter} from '../../lib/contracts';
 import styles from './styles.module.css';
 
 /** What the reader has chosen; an empty text is no choice. */
-export type Filters = {tag: string; year: string};
+export type Filters = Record<SearchFilter, string>;
 
 /** What can be chosen. */
 export type Choices = {tags: string[]; years: string[]};

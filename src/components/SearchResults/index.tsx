@@ -44,7 +44,7 @@ function Result({hit, words, onLeave}: ResultProps): ReactNode {
 /** Says how many results there are, and what they are of where it is not what was typed. */
 function useSummary(): (found: Found) => string {
   const {selectMessage} = usePluralForm();
-  return ({total, mended}) => {
+  return ({total, corrected}) => {
     const count = selectMessage(
       total,
       translate(
@@ -56,7 +56,7 @@ function useSummary(): (found: Found) => string {
         {count: total},
       ),
     );
-    return mended === null
+    return corrected === null
       ? count
       : translate(
           {
@@ -64,7 +64,7 @@ function useSummary(): (found: Found) => string {
             message: '{count} for “{query}”',
             description: 'How many pages were found for what a misspelt query probably means',
           },
-          {count, query: mended},
+          {count, query: corrected},
         );
   };
 }

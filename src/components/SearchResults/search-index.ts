@@ -1,6 +1,12 @@
-import {mendQuery} from './mend-query';
+import {correctQuery} from './correct-query';
+import {
+  searchFolder,
+  vocabularyFile,
+  type SearchFact,
+  type SearchFilter,
+  type SearchOrder,
+} from '../../lib/contracts';
 import {queryOf, vocabularyPart, wordsOf} from '../../lib/search-words';
-import {indexFolder} from '../../build/search-index/client';
 import type {Choices, Filters} from '../SearchFilters';
 
 type Section = {title: string; url: string; excerpt: string};
@@ -25,14 +31,14 @@ export type Found = {
   /** The best of them. */
   hits: Hit[];
   /** What was searched for, where it is not what was typed. */
-  mended: string | null;
+  corrected: string | null;
   /** The words to highlight. */
   words: string[];
 };
 
 type Data = {
   url: string;
-  meta: {title: string; date?: string; team?: string; tags?: string};
+  meta: {title: string} & Partial<Record<SearchFact, string>>;
   excerpt: string;
   sub_results: Array<Section & {anchor?: unknown}>;
 };
@@ -41,9 +47,12 @@ type Data = {
 type Pagefind = {
   search: (
     term: string | null,
-    options: {filters: Record<string, string>; sort?: Record<string, string>},
+    options: {
+      filters: Partial<Record<SearchFilter, string>>;
+      sort?: Record<SearchOrder, string>;
+    },
   ) => Promise<{results: Array<{data: () => Promise<Data>}>}>;
-  filters: () => Promise<{tag?: Record<string, number>; year?: Record<string, number>}>;
+  filters: () => Promise<Partial<Record<SearchFilter, Record<string, number>>>>;
 };
 
 /** How many of a page's sections are shown. */
@@ -65,7 +74,7 @@ export class SearchIndex {
 
   /** @param base of the site, which ends in a slash */
   constructor(base: string) {
-    this.folder = `${base}${indexFolder}/`;
+    this.folder = `${base}${searchFolder}/`;
   }
 
   /** Fetches what every search needs. */
@@ -92,9 +101,10 @@ export class SearchIndex {
     if (known) {
       return known;
     }
-    const loading = fetch(`${this.folder}words/${name}.txt`).then(async (response) => {
+    const file = vocabularyFile(name);
+    const loading = fetch(this.folder + file).then(async (response) => {
       if (!response.ok) {
-        throw new Error(`words/${name}.txt: status ${response.status}`);
+        throw new Error(`${file}: status ${response.status}`);
       }
       return (await response.text()).split('\n').filter(Boolean);
     });
@@ -134,12 +144,12 @@ export class SearchIndex {
    */
   async search(text: string, {tag, year}: Filters, limit: number): Promise<Found> {
     const typed = queryOf(text);
-    const [pagefind, {query, isMended}] = await Promise.all([
+    const [pagefind, {query, isCorrected}] = await Promise.all([
       this.load(),
-      mendQuery(typed, this.part),
+      correctQuery(typed, this.part),
     ]);
     if (typed && query === null) {
-      return {total: 0, hits: [], mended: null, words: []};
+      return {total: 0, hits: [], corrected: null, words: []};
     }
     const {results} = await pagefind.search(query, {
       filters: {...(tag && {tag}), ...(year && {year})},
@@ -153,7 +163,7 @@ export class SearchIndex {
       total: results.length,
       hits: data.map(hitOf),
       // What was put right and is nowhere either is not what the reader looked for.
-      mended: isMended && results.length > 0 ? query : null,
+      corrected: isCorrected && results.length > 0 ? query : null,
       words: wordsOf(query ?? ''),
     };
   }

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {useId, type ReactNode} from 'react';
+import {surroundingsAttribute} from '../../lib/contracts';
 import type {Series} from '../../lib/rank-posts/post-surroundings';
 import styles from './styles.module.css';
 
@@ -17,7 +18,7 @@ export function SeriesNavigation({series}: Props): ReactNode {
   const {name, parts} = series;
   const part = parts.findIndex(({permalink}) => permalink === pathname) + 1;
   return (
-    <nav className={styles.series} aria-labelledby={id} data-post-surroundings>
+    <nav className={styles.series} aria-labelledby={id} {...{[surroundingsAttribute]: true}}>
       <p id={id} className={styles.name}>
         <Translate
           id="site.series.part"

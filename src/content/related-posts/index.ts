@@ -1,7 +1,8 @@
-import {createHash} from 'node:crypto';
+import {join} from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import {contentOf} from '../content-of';
+import {documentId} from '../document-id.cjs';
 import {stemmer} from '../../lib/es-modules.cjs';
 import {pagePath} from '../../lib/page-path';
 import type {PostSurroundings} from '../../lib/rank-posts/post-surroundings';
@@ -39,10 +40,14 @@ function stem(word: string): string {
   return known;
 }
 
+const name = 'related-posts';
+
+/** Where it writes a file for each post, named by `documentId`, below Docusaurus' folder of generated files. */
+export const surroundingsFolder = join(name, 'default');
+
 /**
  * Works out what each post leads to: the posts nearest to it, and the other parts of its series. It is
- * data of the post's own text, so no other page carries it: a file for each, named by the hash of the
- * text's source, which `static-articles` adds to the text.
+ * data of the post's own text, so no other page carries it: `static-articles` adds the file of a post to its text.
  */
 export default function relatedPosts(): Plugin {
   let ranked: {of: string; related: ReturnType<typeof rankPosts>} | undefined;
@@ -64,7 +69,7 @@ export default function relatedPosts(): Plugin {
   }
 
   return {
-    name: 'related-posts',
+    name,
     async allContentLoaded({allContent, actions}) {
       const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
       const posts = blogs.flatMap(({blogPosts}) => blogPosts);
@@ -85,8 +90,7 @@ export default function relatedPosts(): Plugin {
             })),
             series: series.get(pagePath(permalink)) ?? null,
           };
-          const id = createHash('md5').update(source).digest('hex').slice(0, 8);
-          return actions.createData(`${id}.json`, surroundings);
+          return actions.createData(`${documentId(source)}.json`, surroundings);
         }),
       );
     },

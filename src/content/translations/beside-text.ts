@@ -1,5 +1,15 @@
-/** Where translated posts lie, below `i18n.path` of docusaurus.config.ts. */
-const translated = /[\\/]src[\\/]site[\\/]i18n[\\/][^\\/]+[\\/]docusaurus-plugin-content-blog[\\/]/;
+import {translationsFolder} from '../../site/localized';
+
+/** Where translated posts lie. */
+const translated = new RegExp(
+  [
+    '',
+    ...translationsFolder.split('/'),
+    String.raw`[^\\/]+`,
+    'docusaurus-plugin-content-blog',
+    '',
+  ].join(String.raw`[\\/]`),
+);
 
 /** The path of the post in blog/ that a file translates, or its own where it translates none. */
 export const originalOf = (text: string): string => text.replace(translated, '/blog/');

@@ -1,10 +1,12 @@
 import {posix, relative, sep} from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from '../../lib/visit';
+import {translationsFolder} from '../../site/localized';
 
 /** Where texts are, below the top of the project; what follows is the same in all languages. */
-const folder =
-  /^(?:blog|docs|src\/pages|src\/site\/i18n\/[^/]+\/docusaurus-plugin-content-(?:blog|docs\/current|pages))(?=\/)/;
+const folder = new RegExp(
+  `^(?:blog|docs|src/pages|${translationsFolder}/[^/]+/docusaurus-plugin-content-(?:blog|docs/current|pages))(?=/)`,
+);
 
 /** A link to a file of Markdown that is looked for from the text on. */
 const toText = /^(?![a-z][a-z\d+.-]*:|[/@#])[^?#]+\.mdx?(?=[?#]|$)/i;

@@ -87,12 +87,12 @@ describe('related posts', () => {
         `pair ${at >> 1}`,
       ]),
     );
-    const twins = many.map((one, at) => ({
+    const copies = many.map((one, at) => ({
       ...one,
       text: `${one.text} ${String.fromCharCode(97 + (at >> 1) / 26, 97 + ((at >> 1) % 26)).repeat(3)}`,
     }));
-    const byAll = rankPosts(twins, stemmer, Infinity);
-    const byFew = rankPosts(twins, stemmer, 10);
+    const byAll = rankPosts(copies, stemmer, Infinity);
+    const byFew = rankPosts(copies, stemmer, 10);
     for (const [permalink, [first]] of byAll) {
       expect(byFew.get(permalink)![0]).toEqual(first);
     }

@@ -2,6 +2,7 @@ import {normalizeTokens} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 import type {LineKind} from '../../lib/code-lines';
+import {lineAttribute} from '../../lib/contracts';
 import {escapeHtml} from '../../lib/escape-html';
 
 loadLanguages.silent = true;
@@ -107,7 +108,7 @@ export function highlight({code, language, kinds, firstNumber}: Listing): string
   const lines = linesOf(code, language).map((html, index) =>
     firstNumber === undefined
       ? `${html}\n`
-      : `<span class="line" data-line="${firstNumber + index}">${html}\n</span>`,
+      : `<span class="line" ${lineAttribute}="${firstNumber + index}">${html}\n</span>`,
   );
   return lines
     .map((html, index) => {

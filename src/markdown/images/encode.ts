@@ -1,4 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import {access, mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import {join, parse} from 'node:path';
 import sharp, {type Metadata, type Sharp} from 'sharp';
@@ -49,7 +50,11 @@ const settings = {
 } as const;
 
 /** What each name is made from, beside the picture: a change to any of it makes new files. */
-const recipe = JSON.stringify([settings, sharp.versions.sharp]);
+const recipe = JSON.stringify([
+  sharp.versions.sharp,
+  // The settings above are in it.
+  ...['encode.ts', 'layout.ts'].map((name) => readFileSync(join(__dirname, name), 'utf8')),
+]);
 
 const savedAs = 'save it as PNG, JPEG, WebP, AVIF, GIF or SVG';
 

@@ -2,15 +2,11 @@
 // the bundler which files a post shows, so that the post is compiled anew when one changes.
 const {dirname, join} = require('node:path');
 
-const translated = /[\\/]src[\\/]site[\\/]i18n[\\/][^\\/]+[\\/]docusaurus-plugin-content-blog[\\/]/;
-
 module.exports = function (source) {
+  const {originalOf} = this.getOptions();
   for (const [, path] of source.matchAll(/^[\s>*+-]*(?:`{3,}|~{3,}).*\sfile=([^\s#]+)/gm)) {
     // What a translation has not, it shows of the original (src/content/translations/beside-text.ts).
-    for (const text of new Set([
-      this.resourcePath,
-      this.resourcePath.replace(translated, '/blog/'),
-    ])) {
+    for (const text of new Set([this.resourcePath, originalOf(this.resourcePath)])) {
       this.addDependency(join(dirname(text), path));
     }
   }

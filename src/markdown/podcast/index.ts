@@ -1,7 +1,7 @@
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {BuiltHead} from '../../content/built-head';
+import {headFile, type BuiltHead} from '../../content/built-head';
 import {pathsOf, type Podcast} from '../../content/podcast';
 import type {Identity} from '../../site/schema';
 import {podcastFeed} from './feed';
@@ -59,7 +59,7 @@ export default function podcast(
       const head: BuiltHead = Object.fromEntries(
         pages.map((page) => [page, [{tagName: 'link', attributes}]]),
       );
-      await actions.createData('head.json', head);
+      await actions.createData(headFile, head);
     },
     configureWebpack: () => ({
       module: {

@@ -23,7 +23,7 @@ function told({file, line, what}: EpisodeProblem): EpisodeFinding {
         : /^`\w+`$/.test(reason)
           ? `${reason} is missing, or cannot be that`
           : reason,
-    remedy: remedy ?? 'mend it, as “The podcast” in CONTRIBUTING says',
+    remedy: remedy ?? 'fix it, as “The podcast” in CONTRIBUTING says',
   };
 }
 

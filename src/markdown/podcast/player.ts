@@ -1,5 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {captionAttribute, episodeAttribute, seekAttribute} from '../../lib/contracts';
 import {clockTime} from '../../lib/duration';
 import {transcriptId, type Episode} from '../../content/podcast';
 
@@ -67,7 +68,7 @@ export function player(
         'a',
         {
           href: `${audio.path}#t=${chapter.start}`,
-          'data-seek': chapter.start,
+          [seekAttribute]: chapter.start,
         },
         [
           element('span', {className: 'episode-time'}, [clockTime(chapter.start)]),
@@ -82,7 +83,7 @@ export function player(
     srcLang: language,
     label: 'Captions',
   };
-  return element('figure', {className: 'episode', 'data-episode': slug}, [
+  return element('figure', {className: 'episode', [episodeAttribute]: slug}, [
     element('figcaption', {className: 'episode-title'}, [
       `${title} `,
       element('span', {className: 'episode-length'}, [clockTime(audio.seconds)]),
@@ -90,7 +91,7 @@ export function player(
     element('audio', {controls: true, preload: 'none', src: audio.path, 'aria-label': title}, [
       element('track', track),
     ]),
-    element('p', {className: 'episode-caption', 'data-caption': true, hidden: true}),
+    element('p', {className: 'episode-caption', [captionAttribute]: true, hidden: true}),
     element('ol', {className: 'episode-chapters', 'aria-label': 'Chapters'}, marks),
     element('p', {className: 'episode-files'}, [
       element('a', {href: audio.path, download: true}, [

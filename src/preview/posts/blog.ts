@@ -53,7 +53,7 @@ function withSteadyFrontMatter(context: LoadContext): LoadContext {
 /**
  * The blog of Docusaurus for `npm start`: it reads again only the posts that changed, compiles only those
  * that are opened, and goes on without those that are broken, which the browser is told about, with file
- * and line, until they are mended.
+ * and line, until they are fixed.
  */
 export default async function previewBlog(
   context: LoadContext,
@@ -108,7 +108,7 @@ export default async function previewBlog(
       const told = problems.update(changed, broken, () =>
         later ? compiling.settled({noticed: 1500}) : Promise.resolve(),
       );
-      // An edit is shown first, and judged then; what is wrong at the start is told with the first page.
+      // An edit is shown first, and checked then; what is wrong at the start is told with the first page.
       if (changed.length === 0) {
         await told;
       }

@@ -2,7 +2,7 @@
 type Hot = {addStatusHandler: (handle: (status: string) => void) => void};
 
 // The server's own client applies change upon change to the page that it left when the errors came, and
-// may stop at one in which the post was still broken. Loaded anew, the page is as it was mended.
+// may stop at one in which the post was still broken. Once reloaded, the page shows the fixed post.
 let isBroken = false;
 
 /** The sheet as it was fetched the last time. */

@@ -65,17 +65,17 @@ test('all are read again when what they share has changed', async () => {
   expect(reads).toHaveLength(3);
 });
 
-test('a broken post is named, stays as it was, and comes back when it is mended', async () => {
+test('a broken post is named, stays as it was, and comes back when it is fixed', async () => {
   const load = blog();
   await load();
   files.set('2024-01-02.md', 'broken');
   const {content, broken} = await load();
   expect(titles(content)).toEqual(['third', 'second', 'first']);
   expect([...broken.keys()]).toEqual(['2024-01-02.md']);
-  files.set('2024-01-02.md', 'mended');
-  const mended = await load();
-  expect(titles(mended.content)).toEqual(['third', 'mended', 'first']);
-  expect(mended.broken.size).toBe(0);
+  files.set('2024-01-02.md', 'fixed');
+  const fixed = await load();
+  expect(titles(fixed.content)).toEqual(['third', 'fixed', 'first']);
+  expect(fixed.broken.size).toBe(0);
 });
 
 test('a post that is broken from the start keeps no other from being shown', async () => {

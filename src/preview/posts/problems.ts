@@ -47,14 +47,14 @@ export class Problems {
   /**
    * @param changed files of posts that have been edited
    * @param broken what is wrong with files that cannot be loaded
-   * @param ready what to wait for: to judge posts reads all of them, and keeps all else waiting
+   * @param ready what to wait for: checking posts reads all of them, and keeps all else waiting
    */
   update(
     changed: string[],
     broken: ReadonlyMap<string, Error>,
     ready: () => Promise<void>,
   ): Promise<void> {
-    this.turn = this.turn.then(ready).then(() => this.judge(changed, broken));
+    this.turn = this.turn.then(ready).then(() => this.check(changed, broken));
     return this.turn;
   }
 
@@ -63,7 +63,7 @@ export class Problems {
     return this.errors.length > 0;
   }
 
-  private async judge(changed: string[], broken: ReadonlyMap<string, Error>): Promise<void> {
+  private async check(changed: string[], broken: ReadonlyMap<string, Error>): Promise<void> {
     changed.forEach((file) => this.edited.add(file));
     const findings = await this.findings(new Set([...this.edited, ...broken.keys()]));
     const isFatal = ({file, severity}: Finding) =>

@@ -1,3 +1,4 @@
+import {themeAttribute} from '../../lib/contracts';
 import type {Colours} from '../../site/schema';
 
 const declarations = (colours: Colours) =>
@@ -12,7 +13,7 @@ const declarations = (colours: Colours) =>
 export function brandCss({day, night}: {day: Colours; night: Colours}): string {
   return `@layer site.brand {
   :root { color-scheme: light; ${declarations(day)} }
-  [data-theme='dark'] { color-scheme: dark; ${declarations(night)} }
+  [${themeAttribute}='dark'] { color-scheme: dark; ${declarations(night)} }
 }
 `;
 }

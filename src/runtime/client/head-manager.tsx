@@ -9,11 +9,12 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import {builtAttribute} from '../../lib/contracts';
 
 /**
  * The part of `react-helmet-async` that a browser needs: it keeps `<head>`, and the attributes of
  * `<html>` and `<body>`, as the mounted `Helmet`s say. The pages themselves are written by the
- * package, in the build; this takes over what it marked with `data-rh`.
+ * package, in the build; this keeps up to date what it marked with `data-rh`.
  *
  * As in the package, what was mounted last wins: a `<meta>` of the same name, property or the like,
  * a canonical link, and a link or script of the same address replace the earlier.
@@ -147,7 +148,7 @@ function commit(mounted: Iterable<Tag[]>): void {
   for (const element of stale) {
     // What the build alone says of the first page is not true of others.
     if (
-      !element.matches('[data-built], script[type="application/ld+json"]') ||
+      !element.matches(`[${builtAttribute}], script[type="application/ld+json"]`) ||
       location.pathname !== firstPath
     ) {
       element.remove();

@@ -50,8 +50,8 @@ type Content =
  * Leaves out of the reader's scripts what this site, as it is configured, never calls. React and the
  * router call more of it in development, so there the scripts stay whole.
  */
-export default function leanClient({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
-  const name = 'lean-client';
+export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
+  const name = 'prune-client';
   if (process.env.NODE_ENV !== 'production') {
     return {name};
   }
@@ -60,7 +60,7 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
   let hasOlderYears = true;
   /** The path of each blog's archive, by the name of its instance. */
   let archives: Record<string, string> = {};
-  const generated = (file: string) => join(generatedFilesDir, 'lean-client/default', file);
+  const generated = (file: string) => join(generatedFilesDir, name, 'default', file);
   return {
     name,
     async contentLoaded({actions}) {
@@ -91,7 +91,12 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
     configureWebpack: (config, isServer, {currentBundler}) => {
       nameClasses(config);
       const sidebar = {
-        resource: /docusaurus-plugin-content-blog[\\/].*[\\/]blog-post-list-prop-\w+\.json$/,
+        resource: {
+          and: [
+            join(generatedFilesDir, 'docusaurus-plugin-content-blog'),
+            /[\\/]blog-post-list-prop-[^\\/]+\.json$/,
+          ],
+        },
         loader: join(__dirname, 'sidebar-loader.cjs'),
         options: {mostInSidebar, mostInArchive, archives},
       };
@@ -106,7 +111,12 @@ export default function leanClient({siteDir, siteConfig, generatedFilesDir}: Loa
       const stub = (request: RegExp, file: string) =>
         new NormalModuleReplacementPlugin(request, join(__dirname, 'stubs', file));
       const classNames = {
-        resource: /(?:[\\/]@docusaurus[\\/]|[\\/]src[\\/]).*\.[jt]sx?$/,
+        resource: {
+          and: [
+            /\.[jt]sx?$/,
+            {or: [/[\\/]@docusaurus[\\/]/, join(__dirname, '../..'), join(siteDir, 'src')]},
+          ],
+        },
         enforce: 'post' as const,
         loader: join(__dirname, 'class-names-loader.cjs'),
       };

@@ -1,13 +1,21 @@
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {
+  colourSwitchClass,
+  earlySearchAttribute,
+  earlySearchTaken,
+  hydratedAttribute,
+  themeAttribute,
+  themeChoiceAttribute,
+} from '../../lib/contracts';
 import {inlineScript} from '../../lib/inline-script';
 import {enableToggle, keepEarlyInput} from './keep-early-input';
 
-/** The class that src/theme/ColorModeToggle gives the colour switch. */
-const toggle = '.theme-colour-switch';
+/** src/theme/ColorModeToggle gives it to the colour switch. */
+const toggle = `.${colourSwitchClass}`;
 
 /**
- * Keeps what a reader does between the first paint and the moment when the page's code has taken over:
+ * Keeps what a reader does between the first paint and the moment when React has hydrated the page:
  * a second on a slow phone, in which buttons would be dead.
  */
 export default function earlyInput({siteConfig, siteStorage}: LoadContext): Plugin {
@@ -23,6 +31,11 @@ export default function earlyInput({siteConfig, siteStorage}: LoadContext): Plug
                 tagName: 'script',
                 innerHTML: inlineScript(
                   keepEarlyInput,
+                  hydratedAttribute,
+                  themeAttribute,
+                  themeChoiceAttribute,
+                  earlySearchAttribute,
+                  earlySearchTaken,
                   toggle,
                   `theme${siteStorage.namespace}`,
                   siteStorage.type,

@@ -1,30 +1,36 @@
 /**
  * Inline script of the head: nothing is lost before the page is live. The colour switch works at once; a
  * press of any other button of the page, and what is typed into a field, is kept, and made again when the
- * page's code has taken over. Links and forms need no help. That the search was asked for by its key, and
- * what was typed after it, is kept as `data-early-search` on the root until the search takes it over (see
- * SearchOnIntent).
+ * page is hydrated. Links and forms need no help. That the search was asked for by its key, and
+ * what was typed after it, is kept on the root until the search asks for it (see SearchOnIntent).
  *
+ * @param hydratedAttribute of the root, as are the next three
+ * @param taken what the search writes into its attribute when it listens itself
  * @param toggle selector of the colour switch
  * @param key under which the choice of colours is stored
  * @param storage the name of the browser's storage that holds it
  * @param respectsSystem whether "as the system" is one of the choices
  */
 export function keepEarlyInput(
+  hydratedAttribute: string,
+  themeAttribute: string,
+  choiceAttribute: string,
+  searchAttribute: string,
+  taken: string,
   toggle: string,
   key: string,
   storage: 'localStorage' | 'sessionStorage',
   respectsSystem: boolean,
 ): void {
   const root = document.documentElement;
-  const isLive = () => root.getAttribute('data-has-hydrated') === 'true';
+  const isLive = () => root.getAttribute(hydratedAttribute) === 'true';
   // Pressed again because nothing has happened yet, a button is still wanted once.
   const presses = new Set<HTMLButtonElement>();
   const texts = new Map<HTMLInputElement, string>();
 
   /** As the theme does: system, light, dark, system; or to and fro between dark and light. */
   const switchColours = () => {
-    const choice = root.getAttribute('data-theme-choice');
+    const choice = root.getAttribute(choiceAttribute);
     const next =
       choice !== 'dark' && (choice === 'light' || !respectsSystem)
         ? 'dark'
@@ -32,8 +38,8 @@ export function keepEarlyInput(
           ? 'system'
           : 'light';
     const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    root.setAttribute('data-theme-choice', next);
-    root.setAttribute('data-theme', next === 'system' ? (prefersDark ? 'dark' : 'light') : next);
+    root.setAttribute(choiceAttribute, next);
+    root.setAttribute(themeAttribute, next === 'system' ? (prefersDark ? 'dark' : 'light') : next);
     try {
       if (next === 'system') {
         window[storage].removeItem(key);
@@ -65,17 +71,17 @@ export function keepEarlyInput(
   };
   const keepSearch = (event: KeyboardEvent) => {
     const {key, target} = event;
-    const words = root.getAttribute('data-early-search');
-    if (words === 'taken') {
+    const words = root.getAttribute(searchAttribute);
+    if (words === taken) {
       removeEventListener('keydown', keepSearch, true);
       return;
     }
     const isCommand = event.ctrlKey || event.metaKey;
     const isTyped = key.length === 1 && !(target as Element).closest('input,textarea,select');
     if (isCommand ? key === 'k' : words === null && key === '/' && isTyped) {
-      root.setAttribute('data-early-search', ' ');
+      root.setAttribute(searchAttribute, ' ');
     } else if (words !== null && isTyped && !isCommand) {
-      root.setAttribute('data-early-search', words + key);
+      root.setAttribute(searchAttribute, words + key);
     } else {
       return;
     }
@@ -103,7 +109,7 @@ export function keepEarlyInput(
         }
       });
     }
-  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  }).observe(root, {attributeFilter: [hydratedAttribute]});
 }
 
 /**

@@ -1,5 +1,6 @@
 import routesChunkNames from '@generated/routesChunkNames';
 import type {ClientModule} from '@docusaurus/types';
+import {textChunk} from '../../lib/contracts';
 import {whenIdle} from '../../lib/when-idle';
 // Every text needs it: one copy for all.
 import './text';
@@ -27,7 +28,7 @@ function prefetchChunk(name: string): void {
 function prefetchText(path: string): void {
   for (const [route, {content}] of Object.entries(routesChunkNames)) {
     if (route.replace(/-[^-]+$/, '') === path && typeof content === 'string') {
-      prefetchChunk(`body-${content}`);
+      prefetchChunk(textChunk(content));
     }
   }
 }

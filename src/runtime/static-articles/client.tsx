@@ -2,7 +2,8 @@ import registry from '@generated/registry';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
-import {pageDataMark, type Facts, type PageData as Data, type PageModule} from './page';
+import {builtAttribute, pageDataAttribute} from '../../lib/contracts';
+import {type Facts, type PageData as Data, type PageModule} from './page';
 import pagesOfBuild from './pages-of-build';
 
 declare const __webpack_require__: (id: unknown) => unknown;
@@ -51,7 +52,7 @@ export function PageData(): ReactNode {
   };
   return (
     <Head>
-      <script type="application/json" {...{[pageDataMark]: 'true'}} data-built="true">
+      <script type="application/json" {...{[pageDataAttribute]: 'true', [builtAttribute]: 'true'}}>
         {JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}
       </script>
     </Head>

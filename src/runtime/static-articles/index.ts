@@ -1,9 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {surroundingsFolder} from '../../content/related-posts/index';
+import {textChunk} from '../../lib/contracts';
 import {hasPlainPaths} from '../../lib/plain-paths';
 import {withTexts} from './server-texts';
-import {withoutCodeOfTexts} from './without-code-of-texts';
+import {chunkOfTexts, withoutCodeOfTexts} from './without-code-of-texts';
 
 /**
  * Sends a text once. Docusaurus writes each text into its page, and then sends it again as code, for
@@ -34,10 +36,11 @@ export default function staticArticles({
         siteDir,
         client: join(__dirname, 'text.tsx'),
         // What stands around the text of a post (see content/related-posts), one file for each.
-        surroundings: join(generatedFilesDir, 'related-posts/default'),
+        surroundings: join(generatedFilesDir, surroundingsFolder),
         // The development server writes no pages.
         isLive: !isServer && process.env.NODE_ENV === 'production',
         isOneModule: isServer,
+        textChunk,
       };
       const isOnDemand =
         process.env.NODE_ENV === 'production' &&
@@ -58,7 +61,14 @@ export default function staticArticles({
       }).map(([part, resource]) => ({
         resource,
         loader: join(__dirname, 'on-demand-loader.cjs'),
-        options: {part, siteDir, generatedFilesDir, baseUrl, client: join(__dirname, 'pages.ts')},
+        options: {
+          part,
+          siteDir,
+          generatedFilesDir,
+          baseUrl,
+          client: join(__dirname, 'pages.ts'),
+          chunkOfTexts,
+        },
       }));
       const use = [{loader: join(__dirname, 'loader.cjs'), options}];
       const registry = generated('registry.js');

@@ -1,5 +1,6 @@
 import {createElement, type ComponentType} from 'react';
 import {hydrateRoot, type Root} from 'react-dom/client';
+import {islandAttribute} from '../../lib/contracts';
 
 /** Loads components of islands, by what their elements name. */
 export type Islands = Record<string, () => Promise<ComponentType>>;
@@ -19,7 +20,7 @@ export function wakeIslands(text: HTMLElement, islands: Islands): () => void {
   const wake = async (element: Element) => {
     observer?.unobserve(element);
     element.removeEventListener('focusin', onFocus);
-    const load = islands[element.getAttribute('data-island')!];
+    const load = islands[element.getAttribute(islandAttribute)!];
     try {
       const component = await load?.();
       if (component && !isGone) {
@@ -56,7 +57,7 @@ export function wakeIslands(text: HTMLElement, islands: Islands): () => void {
       : undefined;
   // What an address has after its `#` may be an island's state, which is to be seen at once.
   const isWokenAtOnce = !observer || location.hash.includes('=');
-  for (const element of text.querySelectorAll('[data-island]')) {
+  for (const element of text.querySelectorAll(`[${islandAttribute}]`)) {
     observer?.observe(element);
     element.addEventListener('focusin', onFocus);
     if (isWokenAtOnce) {

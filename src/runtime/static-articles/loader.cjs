@@ -6,20 +6,18 @@
 //                   as the last
 //   text.md?body    the text in its frame, with the components of Markdown, and what surrounds a post
 //   text.md?content the text as Docusaurus compiles it
-const {createHash} = require('node:crypto');
 const {existsSync} = require('node:fs');
 const {basename, join, relative, sep} = require('node:path');
+const {documentId} = require('../../content/document-id.cjs');
 const partsAsCode = require('./parts.cjs');
 
 module.exports = (source) => source;
 
 module.exports.pitch = function pitch() {
-  const {client, siteDir, isLive, isOneModule, surroundings} = this.getOptions();
+  const {client, siteDir, isLive, isOneModule, surroundings, textChunk} = this.getOptions();
   const {resourcePath, resourceQuery} = this;
   const request = (query) => JSON.stringify(`${resourcePath}?${query}`);
-  // What Docusaurus calls the chunk of this text.
-  const name = `@site/${relative(siteDir, resourcePath).split(sep).join('/')}`;
-  const id = createHash('md5').update(name).digest('hex').slice(0, 8);
+  const id = documentId(`@site/${relative(siteDir, resourcePath).split(sep).join('/')}`);
   const fromClient = `from ${JSON.stringify(client)};`;
   // Compiling a text takes a build longest.
   const facts = request(isOneModule ? 'content' : 'facts');
@@ -57,6 +55,6 @@ module.exports.pitch = function pitch() {
     'let Text;',
     'export {Text as default};',
     // The registry waits for it (see registry-loader.cjs).
-    `export const ready = arrived("${id}", () => import(/* webpackChunkName: "body-${id}" */ ${request('body')})${entries.length > 0 ? `, {${entries.join(', ')}}` : ''}).then((Arrived) => { Text = Arrived; });`,
+    `export const ready = arrived("${id}", () => import(/* webpackChunkName: "${textChunk(id)}" */ ${request('body')})${entries.length > 0 ? `, {${entries.join(', ')}}` : ''}).then((Arrived) => { Text = Arrived; });`,
   ].join('\n');
 };

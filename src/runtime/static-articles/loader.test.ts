@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {textChunk} from '../../lib/contracts';
 
 type Loader = {
   pitch: (this: {
@@ -30,6 +31,7 @@ function moduleOf(
     isLive,
     isOneModule,
     surroundings: join(siteDir, 'around'),
+    textChunk,
   });
   return pitch.call({resourcePath, resourceQuery: query, getOptions});
 }

@@ -12,8 +12,8 @@ const partsAsCode = require('./parts.cjs');
  * to know of it; see without-code-of-texts.ts.
  */
 const ofTexts = ['@theme/PostSurroundings', '@theme-original/MDXContent', '@theme/MDXComponents'];
-const importOfTexts = (name) =>
-  `import(/* webpackChunkName: "of-texts" */ ${JSON.stringify(name)})`;
+const importOfTexts = (name, chunk) =>
+  `import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(name)})`;
 
 const parts = {
   /** Of `routes.js`: other pages, and what makes a route of the address of a page that is loaded. */
@@ -32,9 +32,9 @@ const parts = {
     ),
 
   // Nobody calls the function: the minifier leaves it out.
-  registry: (source, {inBundle}) =>
+  registry: (source, {inBundle}, {chunkOfTexts}) =>
     `${source.replace(entry, (line, name) => (inBundle.has(name) ? line : ''))}
-const ofTexts = () => [${ofTexts.map(importOfTexts).join(', ')}];\n`,
+const ofTexts = () => [${ofTexts.map((name) => importOfTexts(name, chunkOfTexts)).join(', ')}];\n`,
 
   /** Of the empty table of pages.ts: all pages, for the build to write their data into them. */
   pages: (_source, {pages}, {baseUrl}) =>

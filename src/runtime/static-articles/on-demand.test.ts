@@ -5,6 +5,7 @@ import {dirname, join} from 'node:path';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {afterAll, describe, expect, test} from 'vitest';
+import {chunkOfTexts} from './without-code-of-texts';
 import {islands} from './remark';
 
 type Loader = (this: object, source: string) => string;
@@ -148,6 +149,7 @@ function tableOf(part: string, source: string): string {
     generatedFilesDir,
     baseUrl: '/',
     client: '/pages.ts',
+    chunkOfTexts,
   });
   const addDependency = (file: string) => dependencies.push(file);
   const table = load.call({getOptions, addDependency}, source);

@@ -15,6 +15,3 @@ export type PageModule = {data: unknown} | {facts: Facts; text?: string};
 
 /** The data of a page, as its document holds it; the not-found page has `null`. */
 export type PageData = PageParts & {modules: PageModule[]};
-
-/** The mark of the element that holds the data. */
-export const pageDataMark = 'data-page';

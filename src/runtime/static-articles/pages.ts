@@ -4,10 +4,11 @@ import routesChunkNames from '@generated/routesChunkNames';
 import {createElement, type ComponentType} from 'react';
 import Loadable from 'react-loadable';
 import {matchRoutes, renderRoutes, type RouteConfig} from 'react-router-config';
+import {hydratedAttribute, needsAttribute, pageDataAttribute} from '../../lib/contracts';
 import {decoded} from '../../lib/decoded';
 import {parsePage} from '../../lib/parse-page';
 import {writtenArticle, writtenIn} from './text';
-import {pageDataMark, type Chunks, type PageData, type PageModule} from './page';
+import type {Chunks, PageData, PageModule} from './page';
 
 type Preloadable = ComponentType & {preload?: () => Promise<unknown>};
 type Route = RouteConfig & {component: Preloadable};
@@ -27,7 +28,7 @@ const canonical = (address: string) =>
 
 /** @throws where a document says nothing of what it is, or says it in a way that cannot be read */
 function readPage(document: Document): Found {
-  const element = document.querySelector(`script[${pageDataMark}]`);
+  const element = document.querySelector(`script[${pageDataAttribute}]`);
   if (!element) {
     throw new Error('The document of the page has no data.');
   }
@@ -35,7 +36,7 @@ function readPage(document: Document): Found {
   return data && {data, document};
 }
 
-/** The name of the main script among the needs of a page, which a new edition of the site has another of. */
+/** The name of the main script among the needs of a page, which a new version of the site has another of. */
 const mainScript = (html: string) => /\/main\.\w+\.js/.exec(html)?.[0];
 
 const documents = new Map<string, Promise<string | null>>();
@@ -70,7 +71,7 @@ let opened: string | undefined;
 
 async function findPage(path: string): Promise<Found> {
   // A link that is pressed while the page becomes live leads to another.
-  if (path === opened && document.documentElement.dataset.hasHydrated === 'false') {
+  if (path === opened && document.documentElement.getAttribute(hydratedAttribute) === 'false') {
     return readPage(document);
   }
   const html = await fetchDocument(path, 'auto');
@@ -79,9 +80,10 @@ async function findPage(path: string): Promise<Found> {
   }
   try {
     if (
-      mainScript(html) !== mainScript(document.querySelector('script[data-needs]')!.textContent)
+      mainScript(html) !==
+      mainScript(document.querySelector(`script[${needsAttribute}]`)!.textContent)
     ) {
-      throw new Error(`${path} is of another edition of the site.`);
+      throw new Error(`${path} is of another version of the site.`);
     }
     const page = readPage(parsePage(html));
     const own = page?.document.querySelector('link[rel=canonical]')?.getAttribute('href');

@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import {islandAttribute} from '../../lib/contracts';
 import {SKIP, visit} from '../../lib/visit';
 import partsAsCode from './parts.cjs';
 
@@ -14,7 +15,7 @@ export function islands({siteDir}: {siteDir: string}) {
       parent!.children[index!] = {
         type: node.type,
         name: node.type === 'mdxJsxTextElement' ? 'span' : 'div',
-        attributes: [{type: 'mdxJsxAttribute', name: 'data-island', value: id}],
+        attributes: [{type: 'mdxJsxAttribute', name: islandAttribute, value: id}],
         children: [node],
       } as never;
       return SKIP;

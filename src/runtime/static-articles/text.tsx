@@ -1,15 +1,14 @@
 import {Fragment, useEffect, type ComponentType, type ReactNode} from 'react';
+import {articleAttribute, hydratedAttribute, islandAttribute} from '../../lib/contracts';
 import type {Islands} from './islands';
 import {useArticleLinks} from './links';
 
 type Content = ComponentType<Record<string, unknown>>;
 type Module = {default: Content};
 
-const attribute = 'data-article';
-
 /** The element around a text: links in it navigate inside the site, whoever wrote it. */
 function useFrame(id: string) {
-  return {[attribute]: id, className: 'markdown', ...useArticleLinks()};
+  return {[articleAttribute]: id, className: 'markdown', ...useArticleLinks()};
 }
 
 function Frame({id, children}: {id: string; children: ReactNode}): ReactNode {
@@ -63,7 +62,7 @@ export function writtenArticle(
     const given = useFrame(id);
     const {ref} = given;
     useEffect(() => {
-      if (!ref.current!.querySelector('[data-island]')) {
+      if (!ref.current!.querySelector(`[${islandAttribute}]`)) {
         return undefined;
       }
       let takeDown: (() => void) | undefined;
@@ -85,7 +84,7 @@ export function writtenArticle(
 
 /** What stands inside the frame of a text in a document. */
 export const writtenIn = (document: Document, id: string): string | undefined =>
-  document.querySelector(`[${attribute}="${id}"]`)?.innerHTML;
+  document.querySelector(`[${articleAttribute}="${id}"]`)?.innerHTML;
 
 /**
  * The text of the page, as a component: what the page already shows where the build has written it
@@ -101,7 +100,7 @@ export async function arrived(
   load: () => Promise<Module>,
   islands?: Islands,
 ): Promise<Content> {
-  const isWritten = document.documentElement.dataset.hasHydrated === 'false';
+  const isWritten = document.documentElement.getAttribute(hydratedAttribute) === 'false';
   const html = isWritten ? writtenIn(document, id) : undefined;
   if (html === undefined) {
     return (await load()).default;

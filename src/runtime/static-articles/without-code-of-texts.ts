@@ -1,8 +1,8 @@
 import type {ChunkGroup, WebpackPluginInstance} from 'webpack';
 import {bundlerRuntime} from '../../lib/bundler-runtime';
 
-/** What on-demand-loader.cjs calls the code that it has the bundler read for its styles alone. */
-const name = 'of-texts';
+/** What on-demand-loader.cjs calls the code that it has the bundler read for its styles only. */
+export const chunkOfTexts = 'of-texts';
 
 const isRuntime = ({name: file}: {name: string}) => bundlerRuntime.test(file);
 
@@ -16,7 +16,7 @@ export const withoutCodeOfTexts: WebpackPluginInstance = {
       compilation.hooks.processAssets.tap('static-articles', () => {
         const loaded = new Set<ChunkGroup>();
         const note = (group: ChunkGroup) => {
-          if (group.name !== name && !loaded.has(group)) {
+          if (group.name !== chunkOfTexts && !loaded.has(group)) {
             loaded.add(group);
             [...group.childrenIterable].forEach(note);
           }

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import {BuiltHead} from '../../components/BuiltHead';
 import {feedHead} from '../../build/feeds/client';
-import {twinHead} from '../../build/markdown-twins/client';
+import {alternateHead} from '../../build/markdown-alternates/client';
 import {podcastHead} from '../../markdown/podcast/client';
 import {socialCardHead} from '../../build/social-cards/client';
 import {PageData} from '../../runtime/static-articles/client';
@@ -11,7 +11,9 @@ import {structuredDataHead} from '../../build/structured-data/client';
 export default function BuiltHeadOfPlugins(): ReactNode {
   return (
     <>
-      <BuiltHead from={[feedHead, podcastHead, twinHead, socialCardHead, structuredDataHead]} />
+      <BuiltHead
+        from={[feedHead, podcastHead, alternateHead, socialCardHead, structuredDataHead]}
+      />
       <PageData />
     </>
   );

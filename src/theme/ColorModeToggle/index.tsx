@@ -3,7 +3,8 @@ import Original from '@theme-original/ColorModeToggle';
 import type {Props} from '@theme/ColorModeToggle';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {colourSwitchClass} from '../../lib/contracts';
 
 export default function ColorModeToggle(props: Props): ReactNode {
-  return <Original {...props} className={clsx('theme-colour-switch', props.className)} />;
+  return <Original {...props} className={clsx(colourSwitchClass, props.className)} />;
 }

@@ -8,7 +8,7 @@ import {authors, tags} from '../published/site';
 import {ports} from '../ports';
 import {expect, test} from '../test';
 
-// A copy of the site, that is broken and mended while it is served. One server, so one thing at a time.
+// A copy of the site, that is broken and fixed while it is served. One server, so one thing at a time.
 test.describe.configure({mode: 'serial'});
 
 const siteDir = join(repository, '.cache/e2e-edits');
@@ -48,16 +48,16 @@ test.afterAll(async () => {
   rmSync(siteDir, {recursive: true, force: true});
 });
 
-test('a post that is broken at the start is named with file and line, until it is mended', async ({
+test('a post that is broken at the start is named with file and line, until it is fixed', async ({
   page,
 }) => {
   await page.goto(path);
   await expect(overlay(page)).toContainText(new RegExp(`blog/${brokenName}/index\\.md:[45]`));
-  save(post('Mended words.'), brokenName);
+  save(post('Fixed words.'), brokenName);
   await expect(overlay(page)).toBeHidden();
   await expect(main(page).getByText('Not yet edited.')).toBeVisible();
   await page.goto('/2026/11/19/broken-from-the-start/');
-  await expect(main(page).getByText('Mended words.')).toBeVisible();
+  await expect(main(page).getByText('Fixed words.')).toBeVisible();
   rmSync(join(siteDir, 'blog', brokenName), {recursive: true});
 });
 
@@ -80,15 +80,15 @@ const faults: Array<[what: string, text: string, said: RegExp]> = [
 ];
 
 for (const [what, text, said] of faults) {
-  test(`${what} is told with file and line, and goes when it is mended`, async ({page}) => {
+  test(`${what} is told with file and line, and goes when it is fixed`, async ({page}) => {
     save(post());
     await page.goto(path);
     await expect(main(page).getByText('Not yet edited.')).toBeVisible();
     save(text);
     await expect(overlay(page)).toContainText(said);
-    save(post(`Mended: ${what}.`));
+    save(post(`Fixed: ${what}.`));
     await expect(overlay(page)).toBeHidden();
-    await expect(main(page).getByText(`Mended: ${what}.`)).toBeVisible();
+    await expect(main(page).getByText(`Fixed: ${what}.`)).toBeVisible();
   });
 }
 

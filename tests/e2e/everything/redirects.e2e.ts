@@ -100,8 +100,8 @@ test('a former address says in plain words where the page is, and asks not to be
   expect(html).toContain(`<a href="${now}">https://everything.example${now}</a>`);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain(`<link rel="canonical" href="https://everything.example${now}">`);
-  const twin = await (await request.get(`${former.slice(0, -1)}.md`)).text();
-  expect(twin).toContain(`It is now at <https://everything.example${now.slice(0, -1)}.md>.`);
+  const alternate = await (await request.get(`${former.slice(0, -1)}.md`)).text();
+  expect(alternate).toContain(`It is now at <https://everything.example${now.slice(0, -1)}.md>.`);
 });
 
 test('nothing else of the site knows a former address', async ({request}) => {

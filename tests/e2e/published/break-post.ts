@@ -22,11 +22,11 @@ export async function replaceCode(page: Page, code: string, changed: string): Pr
   }
 }
 
-const failure = 'if(!globalThis.isMended)throw new Error("The drawing fell off");return ';
+const failure = 'if(!globalThis.isFixed)throw new Error("The drawing fell off");return ';
 
-/** Has code throw when it is run, until `isMended` is set in the page. */
+/** Has code throw when it is run, until `isFixed` is set in the page. */
 export const breakCode = (page: Page, code: string): Promise<void> =>
   replaceCode(page, code, `(()=>{${failure}[${code}]})()`);
 
-/** Has each post throw when it is rendered, until `isMended` is set in the page. */
+/** Has each post throw when it is rendered, until `isFixed` is set in the page. */
 export const breakPosts = (page: Page): Promise<void> => breakCode(page, '"title_PostHeader"');

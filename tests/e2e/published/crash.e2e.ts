@@ -5,7 +5,7 @@ import {heading, main, sectionOf} from './page';
 import {posts} from './site';
 
 declare global {
-  var isMended: boolean | undefined;
+  var isFixed: boolean | undefined;
 }
 
 const {path, title} = posts[0]!;
@@ -33,7 +33,7 @@ for (const from of ['the address bar', 'a link']) {
     await expect(heading(page)).toHaveText('This page crashed.');
 
     await page.evaluate(() => {
-      globalThis.isMended = true;
+      globalThis.isFixed = true;
     });
     await tryAgain.click();
     await expect(heading(page)).toHaveText(title);

@@ -63,7 +63,7 @@ const damaged = (html: string) => html.replace('data-page>{"chunks"', 'data-page
 test.describe('a document that is not what it should be is loaded whole, once:', () => {
   test.use({
     expectedProblems: [
-      /status 500|Failed to load resource|ERR_CONNECTION_RESET|Failed to fetch|No page at|another edition|has no data|SyntaxError/,
+      /status 500|Failed to load resource|ERR_CONNECTION_RESET|Failed to fetch|No page at|another version|has no data|SyntaxError/,
     ],
   });
 
@@ -78,7 +78,7 @@ test.describe('a document that is not what it should be is loaded whole, once:',
       html.replace(/<script type=application\/json data-page>[^<]*<\/script>/, ''),
     ),
     'with damaged data': changed(damaged),
-    'of a newer edition': changed((html) =>
+    'of a newer version': changed((html) =>
       html.replaceAll(/\/main\.[\da-f]{8}\.js/g, '/main.0123abcd.js'),
     ),
   };

@@ -87,7 +87,7 @@ test.describe('a part that crashes', () => {
     await tryAgain.click();
     await expect(report).toContainText('The drawing fell off');
     await page.evaluate(() => {
-      globalThis.isMended = true;
+      globalThis.isFixed = true;
     });
     await tryAgain.click();
     await expect(report).toHaveCount(0);

@@ -16,5 +16,4 @@ export {
   removeSuffix,
 } from '@docusaurus/utils-common/lib/stringUtils';
 
-/** The element that holds a post's text. */
-export const blogPostContainerID = '__blog-post-container';
+export {postTextId as blogPostContainerID} from '../../../lib/contracts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {mendQuery} from './mend-query';
+import {correctQuery} from './correct-query';
 import {findableWords, vocabularyPart} from '../../lib/search-words';
 
 const words = findableWords(
@@ -10,7 +10,7 @@ const vocabulary = (part: string) => {
   asked.push(part);
   return Promise.resolve(words.filter((word) => vocabularyPart(word) === part));
 };
-const mend = (query: string) => mendQuery(query, vocabulary);
+const correct = (query: string) => correctQuery(query, vocabulary);
 
 test.each([
   'terraform',
@@ -23,7 +23,7 @@ test.each([
   'AWS_S3_bucket',
   '"terrafrom"',
 ])('%s is left alone', async (query) => {
-  expect(await mend(query)).toEqual({query, isMended: false});
+  expect(await correct(query)).toEqual({query, isCorrected: false});
 });
 
 test.each([
@@ -33,15 +33,15 @@ test.each([
   ['aws_s3_buckte', 'aws_s3_bucket'],
   ['Temporal.Instnat', 'temporal instant'],
 ])('%s becomes %s', async (query, right) => {
-  expect(await mend(query)).toEqual({query: right, isMended: true});
+  expect(await correct(query)).toEqual({query: right, isCorrected: true});
 });
 
 test.each(['xyzzy', 'cron xyzzy', '', '+ -'])('%j finds nothing', async (query) => {
-  expect(await mend(query)).toEqual({query: null, isMended: false});
+  expect(await correct(query)).toEqual({query: null, isCorrected: false});
 });
 
 test('only the parts of the vocabulary that a query needs are asked for', async () => {
   asked.length = 0;
-  await mend('cron terraform');
+  await correct('cron terraform');
   expect(new Set(asked)).toEqual(new Set(['c', 't']));
 });

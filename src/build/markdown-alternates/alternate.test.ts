@@ -1,29 +1,29 @@
 import {expect, test} from 'vitest';
 import {llmsTxt} from './llms-txt';
-import {twinPath} from '../../content/twin-path';
-import {twin} from './twin';
+import {alternatePath} from '../../content/alternate-path';
+import {alternate} from './alternate';
 
-test('a twin lies beside its page', () => {
-  expect(twinPath('/2024/04/02/a-post/', '/')).toBe('/2024/04/02/a-post.md');
-  expect(twinPath('/', '/')).toBe('/index.md');
-  expect(twinPath('/fr/', '/fr/')).toBe('/fr/index.md');
+test('an alternate lies beside its page', () => {
+  expect(alternatePath('/2024/04/02/a-post/', '/')).toBe('/2024/04/02/a-post.md');
+  expect(alternatePath('/', '/')).toBe('/index.md');
+  expect(alternatePath('/fr/', '/fr/')).toBe('/fr/index.md');
 });
 
 test('what is known of a text stands above it, and what is not known does not', () => {
   const day = new Date('2024-04-02');
   const text = {path: '/a/', title: 'A: b', description: 'About', published: day, updated: day};
-  expect(twin(text, 'Words', 'https://a.example/a/')).toBe(
+  expect(alternate(text, 'Words', 'https://a.example/a/')).toBe(
     '---\ntitle: "A: b"\ndescription: About\ndate: 2024-04-02\ncanonical: https://a.example/a/\n---\n\n# A: b\n\nWords\n',
   );
   const changed = {...text, updated: new Date('2025-01-02')};
-  expect(twin(changed, '# Own title', 'https://a.example/a/')).toMatch(
+  expect(alternate(changed, '# Own title', 'https://a.example/a/')).toMatch(
     /last_update: 2025-01-02\ncanonical.*---\n\n# Own title\n$/s,
   );
 });
 
 test('no sign of a title means anything', () => {
   const text = {path: '/a/', title: '[b](c) *d* <script>', description: ''};
-  expect(twin(text, 'Words', 'https://a.example/a/')).toContain(
+  expect(alternate(text, 'Words', 'https://a.example/a/')).toContain(
     '\n# \\[b]\\(c) \\*d\\* \\<script>\n',
   );
 });

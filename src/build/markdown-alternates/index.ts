@@ -2,22 +2,23 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {BuiltHead} from '../../content/built-head';
+import {headFile, type BuiltHead} from '../../content/built-head';
 import {memoOf} from '../../cache/keep';
+import {articleAttribute} from '../../lib/contracts';
 import {withoutControls} from '../../lib/controls';
 import {plainElement, writtenArticle} from '../plain-article';
-import {twinPath} from '../../content/twin-path';
+import {alternatePath} from '../../content/alternate-path';
 import {llmsFullTxt, llmsTxt, mostInFull, mostListed, type Section} from './llms-txt';
 import {pagesOf, postsOf} from './texts';
 import {toMarkdown} from './to-markdown';
-import {twin, type SiteText} from './twin';
+import {alternate, type SiteText} from './alternate';
 
 /**
  * Publishes each text as Markdown too, at the address of its page with `.md` in the place of the last
  * slash, and `llms.txt` and `llms-full.txt`, which list and hold them, the newest posts first. The Markdown is made of the
  * built pages, so that it says what they say, whatever components wrote it; that of a page that a former build had is not made again.
  */
-export default function markdownTwins(context: LoadContext): Plugin {
+export default function markdownAlternates(context: LoadContext): Plugin {
   const {siteConfig, siteDir, baseUrl, outDir} = context;
   const sections: Array<{heading: string; texts: SiteText[]}> = [];
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
@@ -25,18 +26,18 @@ export default function markdownTwins(context: LoadContext): Plugin {
 
   const memo = memoOf({siteDir, baseUrl}, __dirname);
 
-  async function twinOf(text: SiteText): Promise<string | null> {
+  async function alternateOf(text: SiteText): Promise<string | null> {
     const address = absolute(text.path);
     const page = readFileSync(fileOf(`${text.path}index.html`));
     const body = await memo.once([address, page], () => {
       const article = writtenArticle(String(page));
       return article === null ? null : toMarkdown(plainElement(article, address));
     });
-    return body === null ? null : withoutControls(twin(text, body, address));
+    return body === null ? null : withoutControls(alternate(text, body, address));
   }
 
   return {
-    name: 'markdown-twins',
+    name: 'markdown-alternates',
     async allContentLoaded({allContent, actions}) {
       const {docs, pages} = pagesOf(allContent);
       sections.splice(
@@ -48,10 +49,14 @@ export default function markdownTwins(context: LoadContext): Plugin {
       );
       const head: BuiltHead = {};
       for (const {path} of sections.flatMap(({texts}) => texts)) {
-        const attributes = {rel: 'alternate', type: 'text/markdown', href: twinPath(path, baseUrl)};
+        const attributes = {
+          rel: 'alternate',
+          type: 'text/markdown',
+          href: alternatePath(path, baseUrl),
+        };
         head[path] = [{tagName: 'link', attributes}];
       }
-      await actions.createData('head.json', head);
+      await actions.createData(headFile, head);
     },
     async postBuild() {
       const listed: Array<Section & {texts: string[]}> = [];
@@ -59,17 +64,17 @@ export default function markdownTwins(context: LoadContext): Plugin {
         const whole: string[] = [];
         const entries: Section['entries'] = [];
         for (const text of texts) {
-          const markdown = await twinOf(text);
+          const markdown = await alternateOf(text);
           if (markdown === null) {
             throw new Error(
-              `${text.path} has no element with the attribute "data-article", of which its Markdown is made: list src/runtime/static-articles among the plugins.`,
+              `${text.path} has no element with the attribute "${articleAttribute}", of which its Markdown is made: list src/runtime/static-articles among the plugins.`,
             );
           }
-          writeFileSync(fileOf(twinPath(text.path, baseUrl)), markdown);
+          writeFileSync(fileOf(alternatePath(text.path, baseUrl)), markdown);
           if (whole.length < mostInFull) {
             whole.push(markdown);
           }
-          entries.push({...text, address: absolute(twinPath(text.path, baseUrl))});
+          entries.push({...text, address: absolute(alternatePath(text.path, baseUrl))});
         }
         listed.push({heading, entries, texts: whole});
       }

@@ -5,11 +5,11 @@ import {suggestWord} from './suggest-word';
 /** Gives a part of the vocabulary: its words, the most used first. */
 export type Vocabulary = (part: string) => Promise<string[]>;
 
-export type MendedQuery = {
+export type CorrectedQuery = {
   /** What to search for; `null` where a word of it is in no text, nor is one like it. */
   query: string | null;
   /** Whether a word was put right. */
-  isMended: boolean;
+  isCorrected: boolean;
 };
 
 /** Whether texts have a word that begins so, or another form of the word. */
@@ -22,13 +22,13 @@ function isKnown(word: string, known: string[]): boolean {
 }
 
 /** The word itself where texts have it, or else what is meant by it. */
-async function mendWord(word: string, vocabulary: Vocabulary): Promise<string | null> {
+async function correctWord(word: string, vocabulary: Vocabulary): Promise<string | null> {
   const known = await vocabulary(vocabularyPart(word));
   if (isKnown(word, known)) {
     return word;
   }
   if (word.includes('.')) {
-    return mendAll(word.split('.'), vocabulary);
+    return correctAll(word.split('.'), vocabulary);
   }
   // The first letter may be the wrong one, put before the right one or swapped with it.
   const second = vocabularyPart(word.slice(1));
@@ -36,9 +36,9 @@ async function mendWord(word: string, vocabulary: Vocabulary): Promise<string | 
   return suggestWord(word, [...known, ...others]);
 }
 
-async function mendAll(words: string[], vocabulary: Vocabulary): Promise<string | null> {
-  const mended = await Promise.all(words.map((word) => mendWord(word, vocabulary)));
-  return mended.includes(null) ? null : mended.join(' ');
+async function correctAll(words: string[], vocabulary: Vocabulary): Promise<string | null> {
+  const corrected = await Promise.all(words.map((word) => correctWord(word, vocabulary)));
+  return corrected.includes(null) ? null : corrected.join(' ');
 }
 
 /**
@@ -47,21 +47,21 @@ async function mendAll(words: string[], vocabulary: Vocabulary): Promise<string 
  *
  * @param query of `queryOf`; one in quotes is meant as it stands
  */
-export async function mendQuery(query: string, vocabulary: Vocabulary): Promise<MendedQuery> {
+export async function correctQuery(query: string, vocabulary: Vocabulary): Promise<CorrectedQuery> {
   if (/^".*"$/.test(query)) {
-    return {query, isMended: false};
+    return {query, isCorrected: false};
   }
   const tokens = query.split(' ').filter((token) => wordsOf(token).length > 0);
-  const mended = await Promise.all(
+  const corrected = await Promise.all(
     tokens.map(async (token) => {
       const words = wordsOf(token);
-      const right = await mendAll(words, vocabulary);
+      const right = await correctAll(words, vocabulary);
       return right === words.join(' ') ? token : right;
     }),
   );
-  const isFound = tokens.length > 0 && !mended.includes(null);
+  const isFound = tokens.length > 0 && !corrected.includes(null);
   return {
-    query: isFound ? mended.join(' ') : null,
-    isMended: isFound && mended.some((token, at) => token !== tokens[at]),
+    query: isFound ? corrected.join(' ') : null,
+    isCorrected: isFound && corrected.some((token, at) => token !== tokens[at]),
   };
 }

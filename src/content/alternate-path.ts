@@ -5,5 +5,5 @@
  *
  * @param path of the page, or its permalink
  */
-export const twinPath = (path: string, baseUrl: string): string =>
+export const alternatePath = (path: string, baseUrl: string): string =>
   path === baseUrl ? `${path}index.md` : `${path.replace(/\/$/, '')}.md`;

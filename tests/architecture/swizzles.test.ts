@@ -1,13 +1,13 @@
 import {describe, expect, test} from 'vitest';
-import {doorways} from './doorways';
+import {swizzles} from './swizzles';
 
 const longest = 35;
 
-test('there are doorways', () => {
-  expect(doorways.map(({name}) => name)).toContain('ErrorPageContent');
+test('there are swizzles', () => {
+  expect(swizzles.map(({name}) => name)).toContain('ErrorPageContent');
 });
 
-describe.each(doorways)('src/theme has only doorways: $file', ({file, name, text, upstream}) => {
+describe.each(swizzles)('src/theme has only swizzles: $file', ({file, name, text, upstream}) => {
   const [, verb, subject, why = ''] =
     /^\/\/ (Wraps|Replaces|Adds) ([\w/-]+): (.*)/.exec(text) ?? [];
 
@@ -18,7 +18,7 @@ describe.each(doorways)('src/theme has only doorways: $file', ({file, name, text
   test(`it has at most ${longest} lines`, () => {
     expect(
       text.trimEnd().split('\n').length,
-      'a doorway decides whether; move what is shown into src/components',
+      'a swizzle decides whether; move what is shown into src/components',
     ).toBeLessThanOrEqual(longest);
   });
 

@@ -109,22 +109,22 @@ const signed = (diff: string, sign: string) =>
 /** A diff as code: without signs. */
 const unsigned = (diff: string) => diff.replace(/^(?:[+-] | {2})/gm, '');
 
-function isSame(ofPage: Block, ofTwin: Block): boolean {
+function isSame(ofPage: Block, ofAlternate: Block): boolean {
   if (ofPage.change) {
     return (
-      ofPage.text === unsigned(ofTwin.text) &&
-      ofPage.change.added === signed(ofTwin.text, '+ ') &&
-      ofPage.change.removed === signed(ofTwin.text, '- ')
+      ofPage.text === unsigned(ofAlternate.text) &&
+      ofPage.change.added === signed(ofAlternate.text, '+ ') &&
+      ofPage.change.removed === signed(ofAlternate.text, '- ')
     );
   }
-  return ofPage.kind === ofTwin.kind && ofPage.text === ofTwin.text;
+  return ofPage.kind === ofAlternate.kind && ofPage.text === ofAlternate.text;
 }
 
-/** The blocks of the page that do not stand in the twin at their place. */
-function missing(ofPage: Block[], ofTwin: Block[]): Block[] {
+/** The blocks of the page that do not stand in the alternate at their place. */
+function missing(ofPage: Block[], ofAlternate: Block[]): Block[] {
   let next = 0;
   return ofPage.filter((block) => {
-    const place = ofTwin.findIndex((other, index) => index >= next && isSame(block, other));
+    const place = ofAlternate.findIndex((other, index) => index >= next && isSame(block, other));
     next = place < 0 ? next : place + 1;
     return place < 0;
   });
@@ -139,7 +139,7 @@ const texts = addressed.flatMap(({path, $}) => {
   return href === undefined ? [] : [{path, $, href, html: html!}];
 });
 
-test('each post and each legal page have a twin, at a clean address', () => {
+test('each post and each legal page have an alternate, at a clean address', () => {
   const paths = texts.map(({path}) => path);
   expect(paths).toEqual(expect.arrayContaining(posts.map(({path}) => path)));
   expect(paths).toEqual(expect.arrayContaining(['/legal/', '/legal-notices/']));
@@ -172,7 +172,7 @@ test('the comparison finds a drawing without its words, and one of its numbers t
   expect(compare(`Drawing: A. B.\n\n${table}`)).toBe(1);
 });
 
-describe.each(texts)('the twin of $path', ({path, $, href, html}) => {
+describe.each(texts)('the alternate of $path', ({path, $, href, html}) => {
   const markdown = read(href.slice(1));
   const [, frontMatter, body] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(markdown) ?? [];
   const root = processor.parse(body);
@@ -183,11 +183,11 @@ describe.each(texts)('the twin of $path', ({path, $, href, html}) => {
     expect(missing(ofPage, blocksOfMarkdown(root))).toEqual([]);
     const count = (found: Block[], kind: Block['kind']) =>
       found.filter((block) => block.kind === kind).length;
-    const ofTwin = blocksOfMarkdown(root);
+    const ofAlternate = blocksOfMarkdown(root);
     // The title stands above the text of most pages.
     const isTitled = ofPage[0]?.text === plain($('h1').text());
-    expect(count(ofTwin, 'heading')).toBe(count(ofPage, 'heading') + (isTitled ? 0 : 1));
-    expect(count(ofTwin, 'code')).toBe(count(ofPage, 'code'));
+    expect(count(ofAlternate, 'heading')).toBe(count(ofPage, 'heading') + (isTitled ? 0 : 1));
+    expect(count(ofAlternate, 'code')).toBe(count(ofPage, 'code'));
   });
 
   test('is Markdown, without any HTML or leftover of MDX', () => {
@@ -254,7 +254,7 @@ describe('llms.txt', () => {
     expect(contents).toMatch(/^- \[.+\]\(https:.+\): .+$/m);
   });
 
-  test('leads to every twin, and llms-full.txt holds them all', () => {
+  test('leads to every alternate, and llms-full.txt holds them all', () => {
     const links: string[] = [];
     visit(root, 'link', ({url}) => void links.push(new URL(url).pathname));
     expect(links.sort()).toEqual([...texts.map(({href}) => href), '/llms-full.txt'].sort());

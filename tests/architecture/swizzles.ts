@@ -32,7 +32,7 @@ function upstreamOf(name: string): string[] {
 }
 
 /** Every file under src/theme: what it stands in the place of, its text, and the stock source behind it. */
-export const doorways = files
+export const swizzles = files
   .filter((file) => file.startsWith('src/theme/'))
   .map((file) => {
     const name = file.replace(/^src\/theme\//, '').replace(/(?:\/index)?\.tsx?$/, '');

@@ -21,7 +21,7 @@ const day = (date: Date | undefined) => date?.toISOString().slice(0, 10);
  * @param body its Markdown, with or without a title of its own
  * @param canonical the address of its page
  */
-export function twin(text: SiteText, body: string, canonical: string): string {
+export function alternate(text: SiteText, body: string, canonical: string): string {
   const published = day(text.published);
   const updated = day(text.updated);
   const facts = {

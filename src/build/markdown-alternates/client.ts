@@ -1,5 +1,5 @@
 import type {BuiltHead} from '../../content/built-head';
-import head from '@generated/markdown-twins/default/head.json';
+import head from '@generated/markdown-alternates/default/head.json';
 
 /** The Markdown of each text, for the head of its page. */
-export const twinHead = head as BuiltHead;
+export const alternateHead = head as BuiltHead;

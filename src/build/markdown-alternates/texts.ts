@@ -5,7 +5,7 @@ import type {AllContent} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
 import {lastChange} from '../../content/last-change';
 import {pagePath} from '../../lib/page-path';
-import type {SiteText} from './twin';
+import type {SiteText} from './alternate';
 
 const dateOf = (time: number | undefined | null) => (time == null ? undefined : new Date(time));
 

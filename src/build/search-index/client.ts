@@ -1,2 +1,0 @@
-/** Where the index is, below the site's base. */
-export const indexFolder = 'pagefind';

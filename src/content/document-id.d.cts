@@ -1,0 +1,1 @@
+export declare function documentId(source: string): string;

@@ -1,0 +1,111 @@
+/**
+ * The names by which two parts of the site that never call each other find what the other has written: attributes,
+ * classes, ids and files that a build writes, and a script of the page, a style sheet or a later step of the build reads.
+ * They are plain constants, so that they cost a reader nothing. A style sheet cannot import them, so
+ * tests/architecture/contracts.test.ts compares.
+ *
+ * Docusaurus chose some of them, and says so here where it did.
+ */
+
+// The root element
+
+/** Docusaurus': `false` in a page as it is written, `true` once React has hydrated it. */
+export const hydratedAttribute = 'data-has-hydrated';
+
+/** Docusaurus': `light` or `dark`, as the page is shown. */
+export const themeAttribute = 'data-theme';
+
+/** Docusaurus': what the reader has chosen, which may be `system`. */
+export const themeChoiceAttribute = 'data-theme-choice';
+
+/** Set once the whole style sheet applies, and not only the styles inside the page. */
+export const styledAttribute = 'data-styled';
+
+/** Set once fonts that came after the first page may be used. */
+export const lateFontsAttribute = 'data-late-fonts';
+
+/** What a reader typed into the search before it listened; `earlySearchTaken` once it does. */
+export const earlySearchAttribute = 'data-early-search';
+export const earlySearchTaken = 'taken';
+
+// The head, and scripts that hold data
+
+/** Marks what the build writes into the head of one page, for others than its reader. */
+export const builtAttribute = 'data-built';
+
+/** The script that holds the data of the page. */
+export const pageDataAttribute = 'data-page';
+
+/** The script that holds `Needs`. */
+export const needsAttribute = 'data-needs';
+
+/** What a page needs beside itself: addresses, the scripts in the order in which they run. */
+export type Needs = {styles: string; scripts: string[]};
+
+/** On the script of a page that has moved: where to. */
+export const movedToAttribute = 'data-to';
+
+// Texts
+
+/** Docusaurus': the id of the element around the text of a post. */
+export const postTextId = '__blog-post-container';
+
+/** The frame of a text; its value is the text's `documentId`. */
+export const articleAttribute = 'data-article';
+
+/** What stands before and after the text of a post, inside its frame. */
+export const surroundingsAttribute = 'data-post-surroundings';
+
+/** An island of a text: the element that its component hydrates. */
+export const islandAttribute = 'data-island';
+
+/** The chunk of a text that is sent as code, by what Docusaurus calls the chunk of its facts. */
+export const textChunk = (name: string): string => `body-${name}`;
+
+// Listings
+
+/** Docusaurus': the class of the element around a listing. */
+export const codeBlockClass = 'theme-code-block';
+export const languageAttribute = 'data-language';
+
+/** On the `<pre>` of a listing: whether its long lines are broken. */
+export const wrapAttribute = 'data-wrap';
+
+/** The number that the style sheet writes before a line. */
+export const lineAttribute = 'data-line';
+
+// Episodes of the podcast
+
+/** The player of an episode. */
+export const episodeAttribute = 'data-episode';
+
+/** The link to a chapter: the second at which it begins. */
+export const seekAttribute = 'data-seek';
+
+/** Where the player shows what is being said. */
+export const captionAttribute = 'data-caption';
+
+// Parts of the page
+
+/** The colour switch, which works before its code has come. */
+export const colourSwitchClass = 'theme-colour-switch';
+
+/** A notice over the page, which the build writes too, for when no code has come. */
+export const noticeClass = 'site-notice';
+
+// The search index, which is written with Pagefind and read with it
+
+/** The folder of the index, below the site's base. */
+export const searchFolder = 'pagefind';
+
+/** The file of a part of the vocabulary, in the folder of the index. */
+export const vocabularyFile = (part: string): string => `words/${part}.txt`;
+
+/** What a reader may choose pages by. */
+export type SearchFilter = 'tag' | 'year';
+
+/** What the index can order pages by. */
+export type SearchOrder = 'date';
+
+/** What the index says of a page that it finds. */
+export type SearchFact = 'title' | 'date' | 'tags' | 'team';
