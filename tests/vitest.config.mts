@@ -1,5 +1,8 @@
 import {defineConfig} from 'vitest/config';
 
+// A busy machine is no fault: what never ends is.
+const testTimeout = 60_000;
+
 const root = new URL('..', import.meta.url).pathname;
 
 export default defineConfig({
@@ -13,16 +16,21 @@ export default defineConfig({
         oxc: {jsx: {runtime: 'automatic'}},
         test: {
           name: 'unit',
+          testTimeout,
           include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,bench}/*.test.ts'],
         },
       },
       // The code of posts is run, and their outputs compared.
       {
         root,
-        test: {name: 'posts', include: ['tests/posts/*.test.ts', 'blog/*/code/*.test.ts']},
+        test: {
+          name: 'posts',
+          include: ['tests/posts/*.test.ts', 'blog/*/code/*.test.ts'],
+          testTimeout,
+        },
       },
       // What `npm run build` wrote.
-      {root, test: {name: 'built', include: ['tests/built/*.test.ts']}},
+      {root, test: {name: 'built', include: ['tests/built/*.test.ts'], testTimeout}},
       // Small sites that must not build. Each is a build of its own, one after another.
       {
         root,
