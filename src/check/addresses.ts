@@ -260,7 +260,7 @@ export function findAddresses(
     }
     const text = read(file);
     const root =
-      text.length > 200_000 ? null : parsePost(text, file.endsWith('x'), () => undefined);
+      text.length > 200_000 ? null : parsePost(text, file.endsWith('x'), () => () => undefined);
     return root && anchors(text, root);
   };
   return {

@@ -2,7 +2,7 @@ import {readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {malformedPosts, type Malformed} from '../../tests/corpora/malformed-posts';
-import {olderPosts, severities} from '../site/post-rules';
+import {olderPosts, postRules, type RuleName, type Severity} from '../site/post-rules';
 import {checkPosts} from './check-posts';
 import {collect, type Finding} from './finding';
 import {fix} from './fix';
@@ -92,20 +92,20 @@ describe.each(Object.entries(malformedPosts))('malformed %s', (_kind, posts) => 
 });
 
 describe('a rule is as severe as src/site/post-rules.ts says', () => {
-  const found = (rule: keyof typeof severities, isOlder = false, isFatal = false) => {
-    const {findings, report} = collect('blog/a.md', 'a\nb', () => isOlder);
-    report(rule, 2, 'A reason', 'a remedy', {isFatal});
+  const found = (rule: RuleName, isOlder = false, isFatal = false) => {
+    const {findings, reportAs} = collect('blog/a.md', 'a\nb', () => isOlder);
+    reportAs(rule)(2, 'A reason', 'a remedy', {isFatal});
     return findings.map(({severity, line}) => `${severity} in line ${line}`);
   };
-  const set = severities as Record<string, string>;
+  const set: [severity: Severity, summary: string] = postRules.length;
 
   test('and one that is switched off finds nothing', () => {
-    const before = set.length;
-    set.length = 'off';
+    const [before] = set;
+    set[0] = 'off';
     expect(found('length')).toEqual([]);
-    set.length = 'error';
+    set[0] = 'error';
     expect(found('length')).toEqual(['error in line 2']);
-    set.length = before!;
+    set[0] = before;
     expect(found('length')).toEqual(['warning in line 2']);
   });
 

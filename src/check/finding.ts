@@ -1,9 +1,7 @@
-import {severities, type Rule} from '../site/post-rules';
+import {postRules, type RuleName, type Severity} from '../site/post-rules';
 
 /** A change of a text: what stands from `start` to `end` is replaced. */
 export type Edit = {start: number; end: number; text: string};
-
-export type {Rule};
 
 /** One thing that is wrong with a post, as its author is told of it. */
 export type Finding = {
@@ -18,7 +16,7 @@ export type Finding = {
   reason: string;
   /** What to do, as a sentence without its full stop. */
   remedy: string;
-  rule: Rule;
+  rule: RuleName;
   /** What `--fix` changes in the file; only what cannot lose anything. */
   fix?: Edit | readonly Edit[];
   /** What `--fix` renames the file to, in its folder. */
@@ -29,9 +27,8 @@ export type Finding = {
 export type Place =
   number | {position?: {start: {offset?: number}; end: {offset?: number}} | undefined} | undefined;
 
-/** Takes down one finding of a post. */
+/** Takes down one finding of a rule. */
 export type Report = (
-  rule: Rule,
   place: Place,
   reason: string,
   remedy: string,
@@ -40,6 +37,12 @@ export type Report = (
     isFatal?: boolean;
   },
 ) => void;
+
+/** Gives each rule its own way to report, so that no rule names itself in each finding. */
+export type ReportAs = (rule: RuleName) => Report;
+
+const settings: Readonly<Record<RuleName, readonly [severity: Severity, summary: string]>> =
+  postRules;
 
 /** Line and column of an offset in a text, both from 1. */
 function pointAt(text: string, offset: number): {line: number; column: number} {
@@ -62,18 +65,30 @@ export function collect(
   file: string,
   text: string,
   isOlder: () => boolean = () => false,
-): {findings: Finding[]; report: Report} {
+): {findings: Finding[]; reportAs: ReportAs} {
   const findings: Finding[] = [];
-  const report: Report = (rule, place, reason, remedy, {isFatal = false, ...more} = {}) => {
-    const set = severities[rule];
+  const reportAs: ReportAs = (rule) => (place, reason, remedy, more) => {
+    const {isFatal = false, ...fixes} = more ?? {};
+    const [set] = settings[rule];
     // A rule that is switched off may still be what the build stops at.
     const severity = isFatal ? 'error' : set === 'error' && isOlder() ? 'warning' : set;
     if (severity !== 'off') {
       const at = pointAt(text, offsetOf(place));
-      findings.push({file, ...at, severity, reason, remedy, rule, ...more});
+      findings.push({file, ...at, severity, reason, remedy, rule, ...fixes});
     }
   };
-  return {findings, report};
+  return {findings, reportAs};
+}
+
+/** A finding about a file as a whole, by its path from the root of the site. */
+export function findingOf(
+  path: string,
+  rule: RuleName,
+  ...said: Parameters<Report> extends [Place, ...infer Said] ? Said : never
+): Finding[] {
+  const {findings, reportAs} = collect(printable(path), '');
+  reportAs(rule)(0, ...said);
+  return findings;
 }
 
 /** What an author wrote, fit to be shown in one line of a message. */

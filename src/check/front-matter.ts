@@ -1,10 +1,6 @@
 import {isMap, isScalar, parseDocument, type Document, type ErrorCode} from 'yaml';
-import {distance} from 'fastest-levenshtein';
 import type * as z from 'zod';
-import {bounds} from '../site/post-rules';
-import {show, type Edit, type Report, type Rule} from './finding';
-import {checkWritten} from './read-text';
-import {frontMatterSchema, knownKeys} from './schema';
+import {show, type Report, type ReportAs} from './finding';
 
 /** Longer than any front matter needs; a parser of YAML goes into what is nested, and may not come back. */
 const mostCharacters = 10_000;
@@ -97,17 +93,12 @@ export function readMap(yaml: string, offset = 0): ReadYaml | null {
 }
 
 /** Reads YAML that stands in a file of its own or in front matter; `null`, with a finding, where it cannot be. */
-export function readYaml(
-  yaml: string,
-  offset: number,
-  rule: Rule,
-  report: Report,
-): ReadYaml | null {
+export function readYaml(yaml: string, offset: number, report: Report): ReadYaml | null {
   const read = parseYaml(yaml, offset);
   if ('values' in read) {
     return read;
   }
-  report(rule, read.offset, read.reason, read.remedy, {isFatal: true});
+  report(read.offset, read.reason, read.remedy, {isFatal: true});
   return null;
 }
 
@@ -128,7 +119,8 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
 /** Finds what a schema says about YAML, each at the line that it is about. */
 export function checkValues(
   {values, rangeOf, rangeOfKey}: ReadYaml,
-  {schema, rule, report}: {schema: z.ZodType; rule: Rule; report: Report},
+  schema: z.ZodType,
+  report: Report,
 ): void {
   const told = new Set<PropertyKey | undefined>();
   for (const issue of (schema.safeParse(values).error?.issues ?? []).map(innermost)) {
@@ -138,17 +130,18 @@ export function checkValues(
     }
     told.add(path[0]);
     const [start] = rangeOf(path) ?? rangeOfKey(String(path[0])) ?? [0];
-    report(rule, start, `${show(path.join('.'))} has a value that nothing can read`, message, {
+    report(start, `${show(path.join('.'))} has a value that nothing can read`, message, {
       isFatal: true,
     });
   }
 }
 
-/** What the front matter of a post says, as far as other rules need it. */
-export type FrontMatter = {
-  /** The offset of the text that follows it. */
+/** What the front matter of a post says. */
+export type FrontMatter = ReadYaml & {
+  /** The offset of the text that follows it; 0 where there is no front matter. */
   end: number;
-  values: Record<string, unknown>;
+  /** The text that follows it. */
+  rest: string;
   /** Where a value begins. */
   offsetOf: (key: string) => number;
 };
@@ -219,143 +212,40 @@ export function readFrontMatter(text: string): (ReadYaml & {end: number}) | null
 export const readValues = (text: string): Record<string, unknown> =>
   readFrontMatter(text)?.values ?? {};
 
-/** A key that nothing reads: a mistyped one, or one of another program. */
-function checkKeys({values, rangeOfKey}: ReadYaml, report: Report): void {
-  for (const key of Object.keys(values).filter((one) => !knownKeys.includes(one))) {
-    const [meant] = knownKeys.filter((known) => distance(key, known) <= 2);
-    const range = rangeOfKey(key);
-    // A single wrong letter; what is further away may be the key of another program.
-    const fix: Edit | undefined =
-      meant !== undefined && range && !(meant in values) && distance(key, meant) === 1
-        ? {start: range[0], end: range[1], text: meant}
-        : undefined;
-    report(
-      'unknown-key',
-      range?.[0] ?? 0,
-      `Nothing reads ${show(key)}`,
-      meant === undefined ? 'delete it' : `did you mean “${meant}”?`,
-      fix && {fix},
-    );
-  }
-}
-
-/** Title and description say what lists, tabs and search engines can show. */
-function checkWords({values, rangeOf, rangeOfKey, commentAt}: ReadYaml, report: Report): void {
-  const at = (key: string) => (rangeOf([key]) ?? rangeOfKey(key))?.[0] ?? 0;
-  const {title, description} = values;
-  const lengthOf = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0);
-  if (lengthOf(title) > bounds.title.most) {
-    report(
-      'title',
-      at('title'),
-      `The title has ${lengthOf(title)} characters`,
-      `shorten it to ${bounds.title.most}: search engines cut what is longer`,
-    );
-  }
-  const {least, most} = bounds.description;
-  if (description === undefined) {
-    report(
-      'description',
-      0,
-      'The post has no description',
-      'say in one sentence what it found; without one, lists show how the text begins',
-    );
-  } else if (lengthOf(description) < least || lengthOf(description) > most) {
-    report(
-      'description',
-      at('description'),
-      `The description has ${lengthOf(description)} characters`,
-      `say in ${least} to ${most} what the post found`,
-    );
-  }
-  for (const key of ['title', 'description', 'series']) {
-    const comment = commentAt(key);
-    if (comment !== undefined && typeof values[key] === 'string') {
-      report(
-        'lost-text',
-        at(key),
-        `${show(`#${comment}`)} is not read: a hash after a space begins a comment`,
-        `put the whole ${key} into quotes`,
-      );
-    }
-  }
-}
-
 /**
- * Checks the front matter of a post.
+ * Reads the front matter of a post, which may have none.
  *
- * @returns what it says; `null` where it cannot be read
+ * @returns `null`, with a finding, where it cannot be read
  */
-export function checkFrontMatter(text: string, report: Report): FrontMatter | null {
+export function readMatter(text: string, reportAs: ReportAs): FrontMatter | null {
+  const report = reportAs('front-matter');
   const found = find(text);
-  if (found === null) {
-    const later = /^\s*\n---[ \t]*\n(?=[\w-]+:)/.exec(text);
-    if (later) {
-      report(
-        'front-matter',
-        0,
-        'Something stands before the front matter, so Docusaurus shows it as text',
-        'begin the file with the line ---',
-        {fix: {start: 0, end: later[0].indexOf('---'), text: ''}},
-      );
-      return null;
-    }
-    if (text.trim() === '') {
-      report('front-matter', 0, 'The file is empty', 'write the post, or delete the file');
-      return null;
-    }
+  const later = found === null && /^\s*\n---[ \t]*\n(?=[\w-]+:)/.exec(text);
+  if (later) {
     report(
-      'title',
       0,
-      'The post has no front matter',
-      'begin it with a line ---, then title, description, authors and tags, then another line ---',
+      'Something stands before the front matter, so Docusaurus shows it as text',
+      'begin the file with the line ---',
+      {fix: {start: 0, end: later[0].indexOf('---'), text: ''}},
     );
-    return {end: 0, values: {}, offsetOf: () => 0};
-  }
-  if (!('yaml' in found)) {
-    report('front-matter', found.offset, found.reason, found.remedy, {isFatal: true});
     return null;
   }
-  const read = readYaml(found.yaml, found.offset, 'front-matter', report);
-  if (!read) {
+  if (found === null && text.trim() === '') {
+    report(0, 'The file is empty', 'write the post, or delete the file');
     return null;
   }
-  checkValues(read, {schema: frontMatterSchema, rule: 'front-matter', report});
-  const {values, rangeOf, rangeOfKey} = read;
-  if (values.draft === true && values.unlisted === true) {
-    report(
-      'front-matter',
-      rangeOf(['unlisted'])![0],
-      'A post cannot be both a draft and unlisted',
-      'delete one of the two lines',
-      {isFatal: true},
-    );
+  if (found !== null && !('yaml' in found)) {
+    report(found.offset, found.reason, found.remedy, {isFatal: true});
+    return null;
   }
-  const {toc_min_heading_level: least, toc_max_heading_level: most} = values;
-  if (typeof least === 'number' && typeof most === 'number' && least > most) {
-    report(
-      'front-matter',
-      rangeOf(['toc_min_heading_level'])![0],
-      'The table of contents would begin below its end',
-      'exchange the two levels',
-      {isFatal: true},
-    );
-  }
-  checkKeys(read, report);
-  checkWords(read, report);
-  checkWritten(values, report, (path) => rangeOf(path)?.[0] ?? 0);
-  const second = /^\s*---[ \t]*\n(?:[\w-]+:.*\n)+---[ \t]*\n/.exec(text.slice(found.end));
-  if (second) {
-    report(
-      'front-matter',
-      found.end + second[0].indexOf('---'),
-      'A second front matter follows, which readers would see as text',
-      'put what it says into the first, and delete it',
-    );
-  }
-  return {
-    end: found.end,
-    values,
-    offsetOf: (key) => (rangeOf([key]) ?? rangeOfKey(key))?.[0] ?? 0,
-  };
+  const {yaml, offset, end} = found ?? {yaml: '', offset: 0, end: 0};
+  const read = readYaml(yaml, offset, report);
+  return (
+    read && {
+      ...read,
+      end,
+      rest: text.slice(end),
+      offsetOf: (key) => (read.rangeOf([key]) ?? read.rangeOfKey(key))?.[0] ?? 0,
+    }
+  );
 }

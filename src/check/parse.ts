@@ -1,7 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {postParser} from '../lib/post-parser';
-import type {Edit, Report} from './finding';
+import type {Edit, ReportAs} from './finding';
 
 /** Deeper than anything that is meant; what follows builds pages of it step by step. */
 export const deepest = 40;
@@ -56,12 +56,11 @@ function tooDeep(root: Root): Nodes | undefined {
  *
  * @returns its tree; `null`, with a finding, where it cannot be read
  */
-export function parsePost(text: string, isMdx: boolean, report: Report): Root | null {
+export function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Root | null {
   // Each mark costs the parser as much as all before it.
   const quoted = new RegExp(`^[ \\t]*(?:>[ \\t]*){${deepest + 1}}`, 'm').exec(text);
   if (quoted) {
-    report(
-      'size',
+    reportAs('size')(
       quoted.index,
       `This line begins with more than ${deepest} quotation marks, one inside the other`,
       'delete those that a program repeated',
@@ -84,8 +83,7 @@ export function parsePost(text: string, isMdx: boolean, report: Report): Root | 
     const fix = fixAt(text, offset);
     const own = lines[line - 1] ?? '';
     const said = (reason || message).split('\n')[0]!.replace(/\.$/, '');
-    report(
-      'mdx',
+    reportAs('mdx')(
       Math.min(offset, text.length),
       `MDX cannot read this: ${said.slice(0, 200)}`,
       remedies.find(([there]) => there.test(own))?.[1] ??
@@ -96,8 +94,7 @@ export function parsePost(text: string, isMdx: boolean, report: Report): Root | 
   }
   const deep = tooDeep(root);
   if (deep) {
-    report(
-      'size',
+    reportAs('size')(
       deep,
       `This lies in ${deepest} lists, quotations or elements, one inside the other`,
       'end those that are over',

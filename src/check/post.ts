@@ -1,5 +1,6 @@
-import {join} from 'node:path';
 import type {Root} from 'mdast';
+import {visit} from '../lib/visit';
+import {offsetOf} from './finding';
 import type {FrontMatter} from './front-matter';
 
 /** A post, as its rules see it. */
@@ -12,7 +13,20 @@ export type Post = {
   text: string;
   root: Root;
   frontMatter: FrontMatter;
+  /** The text with blanks for its code, so that places stay. */
+  outsideCode: string;
 };
+
+/** A text with blanks for its code. */
+export function withoutCode(text: string, root: Root): string {
+  let masked = '';
+  visit(root, ['code', 'inlineCode'], (node) => {
+    const end = node.position?.end.offset ?? 0;
+    masked += text.slice(masked.length, offsetOf(node));
+    masked += ' '.repeat(Math.max(0, end - masked.length));
+  });
+  return masked + text.slice(masked.length);
+}
 
 /** What a node of a tree looks like in the text. */
 export function sourceOf(
@@ -22,11 +36,3 @@ export function sourceOf(
   const {start, end} = node.position ?? {};
   return text.slice(start?.offset ?? 0, end?.offset ?? 0);
 }
-
-/** The file that a path in a post names: from the root of the site on, below static/, or from its own folder on. */
-export const fileNamed = ({folder}: Pick<Post, 'folder'>, siteDir: string, path: string): string =>
-  path.startsWith('@site/')
-    ? join(siteDir, path.slice('@site/'.length))
-    : path.startsWith('/')
-      ? join(siteDir, 'static', path)
-      : join(folder, path);

@@ -1,7 +1,7 @@
 import {isUtf8} from 'node:buffer';
 import {lstatSync, readFileSync, statSync} from 'node:fs';
 import {controls, halves} from '../lib/controls';
-import {show, type Report, type Rule} from './finding';
+import {show, type Report, type ReportAs} from './finding';
 
 /** Longer than the longest post of a blog; a parser may take the square of it. In characters. */
 const mostCharacters = 200_000;
@@ -33,15 +33,15 @@ export const normalized = (text: string): string =>
  *
  * @returns `null`, with a finding, where it cannot be read or is too large to be
  */
-export function readText(path: string, report: Report): string | null {
+export function readText(path: string, reportAs: ReportAs): string | null {
   let bytes: Buffer;
   try {
     if (lstatSync(path).isSymbolicLink()) {
-      report('file', 0, 'This is a link to another file', 'put the text itself here');
+      reportAs('file')(0, 'This is a link to another file', 'put the text itself here');
       return null;
     }
     if (statSync(path).size > 4 * mostCharacters) {
-      report('size', 0, 'The file is larger than any text', `split it, or move data into files`, {
+      reportAs('size')(0, 'The file is larger than any text', `split it, or move data into files`, {
         isFatal: true,
       });
       return null;
@@ -49,20 +49,24 @@ export function readText(path: string, report: Report): string | null {
     bytes = readFileSync(path);
   } catch (error) {
     const {code = 'unknown'} = error as NodeJS.ErrnoException;
-    report('file', 0, `The file cannot be read (${code})`, 'make it readable, as with chmod 644', {
-      isFatal: true,
-    });
+    reportAs('file')(
+      0,
+      `The file cannot be read (${code})`,
+      'make it readable, as with chmod 644',
+      {
+        isFatal: true,
+      },
+    );
     return null;
   }
   const problem = problemOf(bytes);
   if (problem) {
-    report('file', 0, problem.reason, problem.remedy, {isFatal: true});
+    reportAs('file')(0, problem.reason, problem.remedy, {isFatal: true});
     return null;
   }
   const text = normalized(bytes.toString('utf8'));
   if (text.length > mostCharacters) {
-    report(
-      'size',
+    reportAs('size')(
       0,
       `The text has ${text.length} characters`,
       `split it: ${mostCharacters} are the most`,
@@ -89,14 +93,13 @@ const hidden: Array<[pattern: RegExp, what: string]> = [
 export function checkCharacters(
   text: string,
   report: Report,
-  {rule = 'lost-text', where = 'Here', at}: {rule?: Rule; where?: string; at?: number} = {},
+  {where = 'Here', at}: {where?: string; at?: number} = {},
 ): void {
   for (const [pattern, what] of hidden) {
     const [first, ...more] = text.matchAll(pattern);
     if (first) {
       const code = first[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       report(
-        rule,
         at ?? first.index,
         `${where} is ${what} (U+${code})${more.length > 0 ? `, and ${more.length} more` : ''}`,
         'delete it, or write what was meant',

@@ -2,7 +2,8 @@ import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/f
 import {parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, test} from 'vitest';
 import {collect} from './finding';
-import {checkFrontMatter} from './front-matter';
+import {readMatter} from './front-matter';
+import {frontMatter} from './rules/front-matter';
 
 /** Whether Docusaurus takes a front matter. */
 async function isTaken(yaml: string): Promise<boolean> {
@@ -21,8 +22,11 @@ async function isTaken(yaml: string): Promise<boolean> {
 
 /** Whether the check lets the build go on. */
 function isPassed(yaml: string): boolean {
-  const {findings, report} = collect('blog/a.md', '');
-  checkFrontMatter(`---\n${yaml}\n---\n\nWords.\n`, report);
+  const {findings, reportAs} = collect('blog/a.md', '');
+  const read = readMatter(`---\n${yaml}\n---\n\nWords.\n`, reportAs);
+  if (read) {
+    frontMatter.frontMatter?.(read, reportAs('front-matter'));
+  }
   return findings.every(({rule}) => rule !== 'front-matter');
 }
 

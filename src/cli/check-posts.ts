@@ -5,12 +5,9 @@ import {parseArgs} from 'node:util';
 import {findPosts} from '../content/post-path';
 import {buildDate} from '../content/build-date';
 import {identity} from '../site/identity';
-import {severities} from '../site/post-rules';
 import {affectedPosts, changesSince} from './changed-posts';
-import {checkPosts, type CheckResult, type Reader} from '../check/check-posts';
+import {checkPosts, type CheckResult} from '../check/check-posts';
 import {jsonSchemas} from '../check/json-schema';
-import {prose} from '../check/language/prose';
-import {dictionary, spelling} from '../check/language/spelling';
 import {fix} from '../check/fix';
 import {readBefore} from '../check/published/before';
 import {atFiles, formats, print, type Format} from '../check/print';
@@ -62,14 +59,6 @@ function writeSchemas(siteDir: string): void {
     writeFileSync(join(siteDir, file), schema);
     process.stdout.write(`${file} is written.\n`);
   }
-}
-
-/** Checks of language that are not switched off, which read dictionaries. */
-function readersOf(siteDir: string): Reader[] {
-  return [
-    ...(severities.spelling === 'off' ? [] : [spelling(join(siteDir, dictionary))]),
-    ...(severities.prose === 'off' ? [] : [prose]),
-  ];
 }
 
 function readArguments() {
@@ -132,7 +121,7 @@ async function main(): Promise<number> {
       now,
       before,
       ...(only && {only}),
-      readers: readersOf(siteDir),
+      withLanguage: true,
     });
   let result = await check();
   // One fix may show another thing to fix; what comes back each time is not fixed by trying for ever.

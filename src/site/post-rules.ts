@@ -5,89 +5,52 @@
  */
 export type Severity = 'error' | 'warning' | 'off';
 
-const rules = {
-  /** The file is a text in UTF-8, and no link to another file. */
-  file: 'error',
-  /** Text, front matter and nesting are small enough for a parser that takes the square of their length. */
-  size: 'error',
-  /** The front matter is YAML, and each key has a value of the kind that Docusaurus reads. */
-  'front-matter': 'error',
-  /** Each author that a post names by key is in `blog/authors.yml`. */
-  author: 'error',
-  /** `blog/authors.yml`, `blog/tags.yml` and `blog/gone.yml` are YAML of the form that the build reads. */
-  declaration: 'error',
-  /** A post has a day of the calendar, and expires after it appears. */
-  date: 'error',
-  /** Each address belongs to one page. */
-  address: 'error',
-  /** Nothing is left of what `npm run new-post` or the template wrote to be replaced. */
-  placeholder: 'error',
-  /** Git left no conflict in the text. */
-  conflict: 'error',
-  /** Everything that is written can be read: no comment without an end, no characters that hide others. */
-  'lost-text': 'error',
-  /** An `.mdx` can be compiled, and what it imports and uses is there. */
-  mdx: 'error',
-  /** A `.md` has no JSX and no imports, which readers would see as text. */
-  'jsx-in-markdown': 'error',
-  /** A link leads to a page, a heading or a file that is there as long as the post is. */
-  link: 'error',
-  /** A picture, film or recording is where the post says. */
-  picture: 'error',
-  /** A listing is the file or region that it names; a chart or a diagram can be drawn. */
-  listing: 'error',
-  /** The files of a podcast episode are those of its text. */
-  episode: 'error',
-  /** Neither text nor listings have a key that opens something. */
-  secret: 'error',
-  /** A former address is one that a page could have had, in one place, and leads to a page that is there. */
-  redirect: 'error',
-  /** No address that was published is lost. */
-  'published-address': 'error',
+/** Each rule's severity, which is yours to change, and what it asks of a post. */
+export const postRules = {
+  file: ['error', 'A text in UTF-8, not a link to another file'],
+  size: ['error', 'Text, front matter and nesting that a parser can cope with'],
+  'front-matter': ['error', 'YAML, with values of the kind that Docusaurus reads'],
+  author: ['error', 'Authors of `blog/authors.yml`, where named by key'],
+  declaration: ['error', '`authors.yml`, `tags.yml` and `gone.yml` as the build reads them'],
+  date: ['error', 'A day of the calendar, and an expiry after it'],
+  address: ['error', 'One page for each address'],
+  placeholder: ['error', 'Nothing left of the template'],
+  conflict: ['error', 'No conflict left by Git'],
+  'lost-text': ['error', 'No comment without an end, and no hidden characters'],
+  mdx: ['error', 'An `.mdx` that compiles, with everything it imports and uses'],
+  'jsx-in-markdown': ['error', 'No JSX or imports in a `.md`, which readers would see as text'],
+  link: ['error', 'Links to what is there for as long as the post is'],
+  picture: ['error', 'Pictures, films and recordings that are where the post says'],
+  listing: ['error', 'Listings that match their files; charts and diagrams that can be drawn'],
+  episode: ['error', 'Files of an episode that match its text'],
+  secret: ['error', 'No keys or passwords, in text or listings'],
+  redirect: ['error', 'Former addresses that a page could have had, each once, leading to one'],
+  'published-address': ['error', 'No published address lost'],
 
-  /** Files that look like posts are where Docusaurus reads them. */
-  'stray-file': 'warning',
-  /** Front matter has no key that nothing reads, such as a mistyped one. */
-  'unknown-key': 'warning',
-  /** The post has a title, no longer than a card, a tab or a search engine shows. */
-  title: 'warning',
-  /** The description is a sentence that lists and search engines can show whole. */
-  description: 'warning',
-  /** Each tag is in `blog/tags.yml`, so that it has a label and a description. */
-  tag: 'warning',
-  /** The day in the path and the day in the front matter are the same. */
-  'day-differs': 'warning',
-  /** Headings go down one level at a time from `##`, have words, and names of their own. */
-  heading: 'warning',
-  /** One marker tells lists where to stop, with something before it. */
-  truncate: 'warning',
-  /** Callouts are of a kind that there is, and end. */
-  callout: 'warning',
-  /** Readers see no Markdown, and no syntax of another program. */
-  'leftover-markup': 'warning',
-  /** No row of a table has more cells than its head: readers would not see them. */
-  table: 'warning',
-  /** HTML is of elements that browsers show, and runs nothing: the build leaves out what does. */
-  html: 'warning',
-  /** Pictures and embedded pages come from this site: of others, readers get a link. */
-  'remote-content': 'warning',
-  /** A picture is no heavier than a repository should carry. */
-  'picture-size': 'warning',
-  /** Code names a language that can be coloured, ends, and marks lines that it has. */
-  code: 'warning',
-  /** Code is shown from a file beside the post, which the tests run. Stricter than the default, `off`. */
-  'code-file': 'warning',
-  /** There is something to read. */
-  length: 'warning',
-  /** British English, the words of software, and `blog/words.txt`. Stricter than the default, `off`. */
-  spelling: 'warning',
-  /** Sentences are easy to read. Stricter than the default, `off`. */
-  prose: 'warning',
-} satisfies Record<string, Severity>;
+  'stray-file': ['warning', 'Posts where Docusaurus reads them, and nothing that nobody reads'],
+  'unknown-key': ['warning', 'Front matter without keys that nothing reads'],
+  title: ['warning', 'Front matter with a title that is shown whole'],
+  description: ['warning', 'One sentence, which lists and search engines show whole'],
+  tag: ['warning', 'Tags that `blog/tags.yml` has, with a label and a description'],
+  'day-differs': ['warning', 'The same day in path and front matter'],
+  heading: ['warning', 'Headings from `##` down, one level at a time, with words of their own'],
+  truncate: ['warning', 'One marker, with something before it'],
+  callout: ['warning', 'Callouts of a kind that exists, and that end'],
+  'leftover-markup': ['warning', 'No Markdown or syntax of another program that readers see'],
+  table: ['warning', 'Rows with no more cells than the head'],
+  html: ['warning', 'Elements that browsers show, closed, and without scripts'],
+  'remote-content': ['warning', 'Pictures from this site: of others, readers get a link'],
+  'picture-size': ['warning', 'Pictures that each clone can carry'],
+  code: ['warning', 'A known language, a fence that ends, and marked lines that exist'],
+  length: ['warning', 'Something to read beside the code'],
 
-export type Rule = keyof typeof rules;
+  // These suit only us: `npm run adopt` switches them off.
+  'code-file': ['warning', 'Code from a file beside the post, which the tests run'],
+  spelling: ['warning', 'British English, the words of software, and `blog/words.txt`'],
+  prose: ['warning', 'Sentences that are easy to read'],
+} satisfies Record<string, [severity: Severity, summary: string]>;
 
-export const severities: Readonly<Record<Rule, Severity>> = rules;
+export type RuleName = keyof typeof postRules;
 
 /** How far is too far, for the rules that count. */
 export const bounds = {

@@ -7,7 +7,7 @@ import {
   textLine,
   type Content,
 } from '../../src/check/fixture';
-import type {Rule} from '../../src/site/post-rules';
+import type {RuleName} from '../../src/site/post-rules';
 
 /** A post, or what lies beside posts, with one thing that is wrong. */
 export type Malformed = {
@@ -15,12 +15,12 @@ export type Malformed = {
   /** By their paths in the site, beside those of the fixture; `null` takes one of those away. */
   files: Record<string, Content | null>;
   /** The rule that finds it. */
-  finds: Rule;
+  finds: RuleName;
   /** Where; left out, somewhere in the file. */
   line?: number;
 };
 
-type Row = [name: string, finds: Rule, written: string, line?: number];
+type Row = [name: string, finds: RuleName, written: string, line?: number];
 type Files = Malformed['files'];
 
 /** Posts with a text after their truncate marker; lines count from its first. */
@@ -45,7 +45,7 @@ const matters = (rows: Row[], files: Files = {}): Malformed[] =>
   }));
 
 /** Posts that are written as a whole. */
-const wholes = (rows: Array<[string, Rule, string | Buffer, number?]>): Malformed[] =>
+const wholes = (rows: Array<[string, RuleName, string | Buffer, number?]>): Malformed[] =>
   rows.map(([name, finds, content, line = 1]) => ({name, finds, line, files: {[index]: content}}));
 
 /** Good posts beside one other file that is wrong. */

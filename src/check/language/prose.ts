@@ -6,8 +6,8 @@ import retextRepeatedWords from 'retext-repeated-words';
 import retextSimplify from 'retext-simplify';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import type {Reader} from '../check-posts';
-import {show} from '../finding';
+import {show, type Report} from '../finding';
+import type {Post} from '../post';
 
 /** Words that an engineer means as they are, and turns of phrase that say what they should. */
 const exact = [
@@ -29,7 +29,7 @@ english
 const linter = unified().use(remarkRetext, english);
 
 /** Finds prose that is hard to read, as retext judges it. What it finds is a warning: it does not know English. */
-export const prose: Reader = async ({text, root}, report) => {
+export async function prose({text, root}: Post, report: Report): Promise<void> {
   const file = new VFile({value: text});
   await linter.run(root, file);
   for (const {actual, expected, place, source} of file.messages) {
@@ -53,10 +53,10 @@ export const prose: Reader = async ({text, root}, report) => {
     const isSure =
       (source === 'retext-indefinite-article' || source === 'retext-repeated-words') &&
       replacement !== undefined;
-    report('prose', at, reason, remedy, {
+    report(at, reason, remedy, {
       ...(isSure && end !== undefined && expected?.length === 1
         ? {fix: {start: at, end, text: replacement}}
         : {}),
     });
   }
-};
+}

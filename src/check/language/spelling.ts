@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {distance} from 'fastest-levenshtein';
 import {visit} from '../../lib/visit';
-import type {Reader} from '../check-posts';
-import {show} from '../finding';
+import {show, type Report} from '../finding';
 import type {Post} from '../post';
 
 /** The words of the project, in its own file so that editors of text and this check share them. */
@@ -81,7 +80,7 @@ async function suggestionsFor(word: string): Promise<string[]> {
  *
  * @param words path of the project's own dictionary
  */
-export function spelling(words: string): Reader {
+export function spelling(words: string): (post: Post, report: Report) => Promise<void> {
   const own = readDictionary(words);
   const allowed = new Set(own.map((word) => word.toLowerCase()));
   let left = mostSuggestions;
@@ -135,7 +134,6 @@ export function spelling(words: string): Reader {
       const flagged = isFlagged ? suggestionsEx.map((one) => one.word) : [];
       const suggestions = isFlagged ? flagged : left-- > 0 ? await suggestionsFor(word) : [];
       report(
-        'spelling',
         offset,
         isFlagged ? `${show(word)} is American` : `${show(word)} is in no dictionary`,
         suggestions.length > 0

@@ -7,17 +7,21 @@ import {readDirectives} from '../../lib/code-lines';
 import {resolveListing} from '../../lib/listing';
 import {visit} from '../../lib/visit';
 import {filesBelow} from '../addresses';
-import {offsetOf, show, type Report} from '../finding';
+import {offsetOf, show, type Place, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
 import {checkCharacters} from '../read-text';
+import type {Check, Listing, Parts} from '../rule';
 import {suggest} from '../suggest';
-import {exampleFile} from '../template';
+import {importsOf} from './mdx';
 
 /** By their names; beside them stands `meta`, of the list itself. */
 const prism = components.languages as Record<string, {alias?: string | string[]}>;
 
 /** What adds to another language, and is none by itself. */
 const additions = ['meta', 'css-extras', 'js-extras', 'js-templates', 'php-extras', 'xml-doc'];
+
+/** Files of which the words are shown. */
+const ofText = /\.(?:json|mdx?|txt|csv)$/;
 
 /** What is drawn, and not shown as code. */
 const drawings = ['chart', 'dot'];
@@ -30,15 +34,15 @@ export const languages = [
   ...['text', 'plain', 'plaintext', 'txt'],
 ];
 
-function checkLanguage({lang}: Code, at: number, report: Report): void {
+function checkLanguage(node: Code, report: Report): void {
+  const {lang} = node;
   const name = lang?.toLowerCase();
   if (!name || languages.includes(name) || drawings.includes(name)) {
     return;
   }
   const meant = suggest(name, [...languages, ...drawings]);
   report(
-    'code',
-    at,
+    node,
     `There is no language ${show(lang!)}, so the code has no colours`,
     meant === undefined ? 'write one that Prism knows, or text' : `did you mean “${meant}”?`,
   );
@@ -47,19 +51,6 @@ function checkLanguage({lang}: Code, at: number, report: Report): void {
 /** Keys of services, as they are known to begin. */
 const secrets =
   /\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36,}|\bxox[abpr]-[A-Za-z0-9-]{10,}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----|\bsk-[A-Za-z0-9_-]{32,}|\bAIza[0-9A-Za-z_-]{35}\b/;
-
-/** Finds a key that opens something: once it is committed, others know it. */
-function checkSecrets(words: string, where: string, at: number, report: Report): void {
-  const [secret] = secrets.exec(words) ?? [];
-  if (secret !== undefined) {
-    report(
-      'secret',
-      at,
-      `${where} has what looks like a key, ${show(`${secret.slice(0, 6)}…`)}`,
-      'revoke it where it was made, and write one that opens nothing, such as EXAMPLE',
-    );
-  }
-}
 
 /** A file of a listing, as it is on the disk; says in its message what is wrong with it. */
 function readListed(folder: string, path: string): string {
@@ -85,113 +76,170 @@ function readListed(folder: string, path: string): string {
   return bytes.toString('utf8').replace(/^\ufeff/, '');
 }
 
-/** Code that names a file shows it, or a region of it. */
-function checkListing(post: Post, code: Code, at: number, report: Report): void {
-  const {folder} = post;
-  const meta = code.meta ?? '';
+/** The fences of a post: what each is to rules. */
+export function fencesOf(post: Post): Array<Partial<Parts>> {
+  const parts: Array<Partial<Parts>> = [];
+  visit(post.root, 'code', (node) => {
+    parts.push(partOf(post, node));
+  });
+  return parts;
+}
+
+/** Code by its indent is nothing to rules. */
+function partOf(post: Post, node: Code): Partial<Parts> {
+  const source = sourceOf(post, node);
+  const [fence] = /^[`~]{3,}/.exec(source) ?? [];
+  if (fence === undefined) {
+    return {};
+  }
+  const last = source.trimEnd().split('\n').slice(1).at(-1);
+  if (last === undefined || !new RegExp(`^[\\s>]*${fence[0]}{${fence.length},}$`).test(last)) {
+    return {endless: {node, fence}};
+  }
+  if (drawings.includes(node.lang ?? '')) {
+    return {drawing: node};
+  }
+  const meta = node.meta ?? '';
   const path = /(?:^|\s)file=([^\s#]+)/.exec(meta)?.[1];
-  if (path === undefined) {
-    checkCharacters(code.value, report, {rule: 'code', where: 'In this code', at});
-    checkMarked(meta, code.value, at, report);
-    try {
-      readDirectives(code.value);
-    } catch (error) {
-      const [reason, remedy] = (error as Error).message.replace(/\.$/, '').split(': ');
-      report('code', at, reason!, remedy!);
-    }
-    report(
-      'code-file',
-      at,
-      'This code is in no file, so no test runs it',
-      'write it to code/name.ts beside the post, and name that, as in ```ts file=code/name.ts',
-    );
-    return;
-  }
-  let value: string;
+  const listing = {node, path, value: node.value, problem: undefined};
   try {
-    ({value} = resolveListing({meta, value: code.value}, (one) => readListed(folder, one)));
+    const given = {meta, value: node.value};
+    const value =
+      path === undefined
+        ? node.value
+        : resolveListing(given, (one) => readListed(post.folder, one)).value;
     readDirectives(value);
+    return {listing: {...listing, value}};
   } catch (error) {
-    const {message, cause} = error as Error;
-    const isAbsent = (cause as NodeJS.ErrnoException | undefined)?.code !== undefined;
-    const [, reason, remedy] = /^(.*): (.*)$/s.exec(message.replace(/\.$/, '')) ?? [];
-    const meant = isAbsent ? suggest(path, filesBelow(folder)) : undefined;
-    report(
-      'listing',
-      at,
-      reason ?? message,
-      meant === undefined ? (remedy ?? 'see “Code” in CONTRIBUTING') : `did you mean “${meant}”?`,
-      {isFatal: true},
-    );
-    return;
-  }
-  checkSecrets(value, path, at, report);
-  checkCharacters(value, report, {rule: 'code', where: `In ${path}`, at});
-  checkMarked(meta, value, at, report);
-  if (path === exampleFile.path && value.includes(exampleFile.words)) {
-    report(
-      'placeholder',
-      at,
-      `${path} is still as it was made`,
-      'write code of your own; or delete it with what it prints, and what shows them here',
-    );
+    return {listing: {...listing, problem: error as Error}};
   }
 }
 
 /** Lines that are to be marked are lines of the listing. */
-function checkMarked(meta: string, value: string, at: number, report: Report): void {
-  const marked = /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.match(/\d+/g)?.map(Number) ?? [];
+function checkMarked({node, value}: Listing, report: Report): void {
+  const marked =
+    /\{([\d,\s-]+)\}/
+      .exec(node.meta ?? '')?.[1]
+      ?.match(/\d+/g)
+      ?.map(Number) ?? [];
   const lines = value.split('\n').length;
   if (Math.max(0, ...marked) > lines) {
     report(
-      'code',
-      at,
+      node,
       `Line ${Math.max(...marked)} is to be marked, and the code has ${lines}`,
       'count the lines that are shown, from 1',
     );
   }
 }
 
-/** What the build would say of a chart or a diagram, said by what draws it. */
-async function checkDrawing(post: Post, code: Code, at: number, report: Report): Promise<void> {
-  // What draws is large, and most posts have no drawing.
-  const {problemOfFigure} = await import('../../markdown/figures/remark');
-  const problem = await problemOfFigure(code, post.folder);
-  if (problem) {
-    const {reason, remedy, line = 0} = problem;
-    const before = post.text.slice(at).split('\n').slice(0, line);
-    const offset = at + before.reduce((sum, one) => sum + one.length + 1, 0);
-    report('listing', offset, reason, remedy, {isFatal: true});
+/** Code names a language that can be coloured, ends, and marks lines that it has. */
+export const code: Check = {
+  post(post, report, {site}) {
+    for (const {file, source, at} of importsOf(post, site)) {
+      if (typeof file === 'string' && ofText.test(file)) {
+        const where = `In ${source}`;
+        checkCharacters(readFileSync(file, 'utf8'), report, {where, at: offsetOf(at)});
+      }
+    }
+  },
+  endless({node, fence}, report) {
+    report(
+      node,
+      'The code does not end, so what follows it is shown as code',
+      `write ${fence} alone on a line after it`,
+    );
+  },
+  listing(listing, report) {
+    const {node, path, value, problem} = listing;
+    checkLanguage(node, report);
+    if (path !== undefined && problem) {
+      return;
+    }
+    const where = path === undefined ? 'In this code' : `In ${path}`;
+    checkCharacters(value, report, {where, at: offsetOf(node)});
+    checkMarked(listing, report);
+    if (problem) {
+      const [reason, remedy] = problem.message.replace(/\.$/, '').split(': ');
+      report(node, reason!, remedy!);
+    }
+  },
+};
+
+/** Code is shown from a file beside the post, which the tests run. */
+export const codeFile: Check = {
+  listing({node, path}, report) {
+    if (path === undefined) {
+      report(
+        node,
+        'This code is in no file, so no test runs it',
+        'write it to code/name.ts beside the post, and name that, as in ```ts file=code/name.ts',
+      );
+    }
+  },
+};
+
+/** A listing is the file or region that it names; a chart or a diagram can be drawn. */
+export const listing: Check = {
+  listing({node, path, problem}, report, {post}) {
+    if (path !== undefined && problem) {
+      const isAbsent = (problem.cause as NodeJS.ErrnoException | undefined)?.code !== undefined;
+      const [, reason, remedy] = /^(.*): (.*)$/s.exec(problem.message.replace(/\.$/, '')) ?? [];
+      const meant = isAbsent ? suggest(path, filesBelow(post.folder)) : undefined;
+      report(
+        node,
+        reason ?? problem.message,
+        meant === undefined ? (remedy ?? 'see “Code” in CONTRIBUTING') : `did you mean “${meant}”?`,
+        {isFatal: true},
+      );
+    }
+  },
+  async drawing(node, report, {post}) {
+    // What draws is large, and most posts have no drawing.
+    const {problemOfFigure} = await import('../../markdown/figures/remark');
+    const problem = await problemOfFigure(node, post.folder);
+    if (problem) {
+      const {reason, remedy, line = 0} = problem;
+      const at = offsetOf(node);
+      const before = post.text.slice(at).split('\n').slice(0, line);
+      const offset = at + before.reduce((sum, one) => sum + one.length + 1, 0);
+      report(offset, reason, remedy, {isFatal: true});
+    }
+  },
+};
+
+/** Finds a key that opens something: once it is committed, others know it. */
+function checkSecrets(words: string, where: string, at: Place, report: Report): void {
+  const [found] = secrets.exec(words) ?? [];
+  if (found !== undefined) {
+    report(
+      at,
+      `${where} has what looks like a key, ${show(`${found.slice(0, 6)}…`)}`,
+      'revoke it where it was made, and write one that opens nothing, such as EXAMPLE',
+    );
   }
 }
 
-/** Code is in a fence that ends, in a known language; what it names is there; nothing in it opens anything. */
-export async function checkCode(post: Post, report: Report): Promise<void> {
-  checkSecrets(post.text, 'The text', Math.max(0, post.text.search(secrets)), report);
-  const toDraw: Code[] = [];
-  visit(post.root, 'code', (code) => {
-    const at = offsetOf(code);
-    const source = sourceOf(post, code);
-    const [fence] = /^[`~]{3,}/.exec(source) ?? [];
-    if (fence === undefined) {
-      return;
+/** Neither text nor listings nor links have a key that opens something. */
+export const secret: Check = {
+  post({text}, report) {
+    checkSecrets(text, 'The text', Math.max(0, text.search(secrets)), report);
+  },
+  listing({node, path, value, problem}, report) {
+    if (path !== undefined && !problem) {
+      checkSecrets(value, path, node, report);
     }
-    const last = source.trimEnd().split('\n').slice(1).at(-1);
-    if (last === undefined || !new RegExp(`^[\\s>]*${fence[0]}{${fence.length},}$`).test(last)) {
-      report(
-        'code',
-        code,
-        'The code does not end, so what follows it is shown as code',
-        `write ${fence} alone on a line after it`,
-      );
-    } else if (drawings.includes(code.lang ?? '')) {
-      toDraw.push(code);
-    } else {
-      checkLanguage(code, at, report);
-      checkListing(post, code, at, report);
+  },
+  link({url, at}, report) {
+    const address = url.trim().replace(/^(?=\/\/[^/\\])/, 'https:');
+    if (/^https?:\/\/[^/]/i.test(address) && URL.canParse(address)) {
+      const {username, password} = new URL(address);
+      if (username && password) {
+        report(
+          at,
+          'The link has a name and a password in it',
+          'change the password, and delete what stands before @',
+        );
+      }
     }
-  });
-  for (const code of toDraw) {
-    await checkDrawing(post, code, offsetOf(code), report);
-  }
-}
+  },
+};

@@ -2,9 +2,8 @@ import {existsSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import type * as z from 'zod';
 import {hasOlderPosts} from '../../content/older-posts';
-import {isRemote} from '../../lib/is-remote';
-import {addressOfAuthor, addressOfTag} from '../addresses';
-import {collect, show, type Finding, type Report} from '../finding';
+import type {RuleName} from '../../site/post-rules';
+import {collect, type Finding, type Report} from '../finding';
 import {checkValues, readYaml} from '../front-matter';
 import {checkCharacters, checkWritten, readText} from '../read-text';
 
@@ -19,6 +18,8 @@ export type Declaration = {
   findings: Finding[];
 };
 
+type Said = Parameters<Report> extends [unknown, ...infer Rest] ? Rest : never;
+
 /** Reads what the blog declares in a file of YAML, such as `blog/tags.yml`; a site may do without. */
 export function readDeclaration(siteDir: string, file: string, schema: z.ZodType): Declaration {
   const path = join(siteDir, file);
@@ -27,67 +28,33 @@ export function readDeclaration(siteDir: string, file: string, schema: z.ZodType
   }
   const sized = collect(file, '', hasOlderPosts);
   const text =
-    statSync(path).isFile() && statSync(path).size === 0 ? '' : readText(path, sized.report);
+    statSync(path).isFile() && statSync(path).size === 0 ? '' : readText(path, sized.reportAs);
   if (text === null) {
     return {text: '', values: {}, isRead: false, findings: sized.findings};
   }
-  const {findings, report} = collect(file, text, hasOlderPosts);
-  checkCharacters(text, report);
-  const read = readYaml(text, 0, 'declaration', report);
+  const {findings, reportAs} = collect(file, text, hasOlderPosts);
+  checkCharacters(text, reportAs('lost-text'));
+  const read = readYaml(text, 0, reportAs('declaration'));
   if (read) {
-    checkValues(read, {schema, rule: 'declaration', report});
-    checkWritten(read.values, report, (path) => read.rangeOf(path)?.[0] ?? 0);
+    checkValues(read, schema, reportAs('declaration'));
+    checkWritten(read.values, reportAs('lost-text'), (path) => read.rangeOf(path)?.[0] ?? 0);
   }
   return {text, values: read?.values ?? {}, isRead: read !== null, findings};
 }
 
-/** A picture of an author lies in static/: the policy lets pages load none from elsewhere. */
-function checkPicture(siteDir: string, url: unknown, report: Report): void {
-  if (typeof url !== 'string') {
-    return;
-  }
-  if (isRemote(url)) {
-    report(
-      'remote-content',
-      0,
-      `The picture ${show(url)} is on another site, which would see who reads, so readers do not get it`,
-      'put it into static/img/authors/, and write /img/authors/name.png',
-    );
-  } else if (!statSync(join(siteDir, 'static', url), {throwIfNoEntry: false})?.isFile()) {
-    report('picture', 0, `There is no picture ${show(url)} in static/`, 'correct its name');
-  }
-}
-
-/** What is wrong with authors or tags beyond what their schema says: with two of them, with files. */
-export function checkDeclared(
-  kind: 'authors' | 'tags',
+/** Collects what a rule finds in entries of a declaration, each at the line that it begins in. */
+export function findingsIn(
+  file: 'authors' | 'tags',
   {text, values}: Declaration,
-  siteDir: string,
+  rule: RuleName,
+  check: (name: string, value: unknown, report: (...said: Said) => void) => void,
 ): Finding[] {
-  const file = `blog/${kind}.yml`;
-  const all: Finding[] = [];
-  const owners = new Map<string, string>();
+  const {findings, reportAs} = collect(`blog/${file}.yml`, text ?? '', hasOlderPosts);
   for (const [name, value] of Object.entries(values)) {
     const line = new RegExp(`^["']?${name.replace(/\W/g, '\\$&')}["']?:`, 'm').exec(text ?? '');
-    const {findings, report} = collect(file, text ?? '', hasOlderPosts);
-    const here: Report = (rule, _place, ...rest) => {
-      report(rule, line?.index ?? 0, ...rest);
-    };
-    const address = kind === 'tags' ? addressOfTag(name, value) : addressOfAuthor(name, value);
-    const other = address === null ? undefined : owners.get(address);
-    if (address !== null && other !== undefined) {
-      here(
-        'address',
-        0,
-        `${show(address)} is also the page of ${show(other)}`,
-        'give each a permalink of its own, or delete one of the two',
-        {isFatal: true},
-      );
-    } else if (address !== null) {
-      owners.set(address, name);
-    }
-    checkPicture(siteDir, (value as {image_url?: unknown} | null)?.image_url, here);
-    all.push(...findings);
+    check(name, value, (...said) => {
+      reportAs(rule)(line?.index ?? 0, ...said);
+    });
   }
-  return all;
+  return findings;
 }

@@ -1,40 +1,15 @@
-import {closeSync, existsSync, openSync, readSync, readdirSync, statSync} from 'node:fs';
-import {basename, dirname, extname, join, posix} from 'node:path';
-import {isRemote} from '../../lib/is-remote';
+import {join, posix} from 'node:path';
 import {formatInstant} from '../../lib/format-instant';
 import {publicationState, timingOf, type Timing} from '../../content/publication';
-import {visit} from '../../lib/visit';
 import {identity} from '../../site/identity';
-import {bounds} from '../../site/post-rules';
 import type {Addresses} from '../addresses';
 import {offsetOf, show, type Place, type Report} from '../finding';
-import {fileNamed, sourceOf, type Post} from '../post';
+import {decode, fileNamed, isFile, isPublic} from '../named-file';
+import {sourceOf, type Post} from '../post';
+import type {Check} from '../rule';
 import {suggest} from '../suggest';
 
-export type Target = {post: Post; url: string; at: Place; report: Report; addresses: Addresses};
-
-/** Whether there is a file of exactly this name; folders are none, and neither is what no file could be called. */
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a file is one that the site publishes: of the repository, what lies elsewhere is for those who work on it. */
-function isPublic(path: string, {siteDir}: Addresses): boolean {
-  return ['blog', 'docs', 'static'].some((folder) => path.startsWith(join(siteDir, folder, '/')));
-}
-
-/** An address without what is escaped in it; `null` where it cannot be read. */
-function decode(address: string): string | null {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return null;
-  }
-}
+type Target = {post: Post; url: string; at: Place; report: Report; addresses: Addresses};
 
 /** What `--fix` writes in place of a part of a link, where that part stands in the text as it is. */
 function replacing({post, at}: Target, former: string, text: string) {
@@ -49,25 +24,18 @@ function checkElsewhere(target: Target): void {
   const scheme = /^[a-z][a-z\d+.-]*:/i.exec(url)![0].toLowerCase();
   if (['javascript:', 'vbscript:', 'data:', 'file:'].includes(scheme) || scheme.length === 2) {
     report(
-      'link',
       at,
       `${show(url)} is on your own machine, or runs something`,
       'write an https address, or the path of a file beside the post',
     );
   } else if (scheme === 'http:' || scheme === 'https:') {
     if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) {
-      report('link', at, `${show(url)} is no address`, 'write it as your browser shows it');
+      report(at, `${show(url)} is no address`, 'write it as your browser shows it');
       return;
     }
     const {username, password, origin} = new URL(url);
-    if (username && password) {
-      report(
-        'secret',
-        at,
-        'The link has a name and a password in it',
-        'change the password, and delete what stands before @',
-      );
-    } else if (origin === new URL(identity.url).origin) {
+    // An address with a password leads nowhere that readers should go, and is a secret.
+    if ((!username || !password) && origin === new URL(identity.url).origin) {
       const path = url.slice(origin.length);
       const base = identity.baseUrl;
       if (path.startsWith(base)) {
@@ -90,18 +58,12 @@ function checkAnchor({url, at, report, addresses, post}: Target, page: string | 
   const wanted = decode(hash);
   if (anchors === null) {
     if (page !== null && addresses.fileOn(page) === null && !madeAnchor.test(`${page}#${hash}`)) {
-      report(
-        'link',
-        at,
-        `${show(page)} has no heading ${show(`#${hash}`)}`,
-        'delete what begins with #',
-      );
+      report(at, `${show(page)} has no heading ${show(`#${hash}`)}`, 'delete what begins with #');
     }
   } else if (wanted === null || !anchors.has(wanted)) {
     const meant = wanted === null ? undefined : suggest(wanted, [...anchors]);
     const some = [...anchors].slice(0, 8).map((name) => `#${name}`);
     report(
-      'link',
       at,
       `There is no heading ${show(`#${hash}`)} ${page === null ? 'in this post' : `on ${page}`}`,
       meant !== undefined
@@ -150,7 +112,7 @@ function checkIsPublished({post, at, report, addresses}: Target, page: string): 
         ? 'is no page while no post of that tag is published'
         : null;
   if (reason !== null) {
-    report('link', at, `${show(page)} ${reason}`, 'delete the link until then');
+    report(at, `${show(page)} ${reason}`, 'delete the link until then');
   }
   return reason === null;
 }
@@ -167,7 +129,6 @@ function checkFormer(target: Target, page: string): boolean {
   const {to} = moved;
   if (to === undefined) {
     report(
-      'link',
       at,
       moved.isLost
         ? `The page ${show(page)} was published, and its post is deleted`
@@ -180,7 +141,6 @@ function checkFormer(target: Target, page: string): boolean {
   const now = page.endsWith('.md') && to.endsWith('/') ? `${to.slice(0, -1)}.md` : to;
   const address = /[?#]/.test(now) ? now : now + rest;
   report(
-    'link',
     at,
     `${show(page)} is a former address`,
     `write ${address}`,
@@ -213,13 +173,7 @@ function checkText(target: Target, path: string): void {
   const former = addresses.former.get(addresses.of(inBlog(candidates[0]!)));
   if (former?.file !== undefined) {
     const now = posix.relative(posix.dirname(`blog/${post.path}`), former.file);
-    report(
-      'link',
-      at,
-      `${show(path)} has another name now`,
-      `write ${now}`,
-      replacing(target, path, now),
-    );
+    report(at, `${show(path)} has another name now`, `write ${now}`, replacing(target, path, now));
     return;
   }
   const here = posix.dirname(post.path);
@@ -228,7 +182,6 @@ function checkText(target: Target, path: string): void {
     addresses.posts.map((one) => posix.relative(here, one)),
   );
   report(
-    'link',
     at,
     former ? `The post ${show(path)} is gone` : `There is no file ${show(path)}`,
     meant === undefined
@@ -242,7 +195,7 @@ function checkPage(target: Target): void {
   const {post, url, at, report, addresses} = target;
   const path = decode(url.split(/[?#]/)[0]!);
   if (path === null) {
-    report('link', at, `${show(url)} cannot be read`, 'write %25 where you mean %');
+    report(at, `${show(url)} cannot be read`, 'write %25 where you mean %');
     return;
   }
   const page = path.startsWith('/') ? path : posix.join(addresses.of(post.path), path);
@@ -256,7 +209,6 @@ function checkPage(target: Target): void {
       addresses.pages.find((one) => last !== '' && one.endsWith(`/${last}/`)) ??
       suggest(page, addresses.pages);
     report(
-      'link',
       at,
       `There is no page ${show(page)}`,
       meant === undefined
@@ -267,42 +219,38 @@ function checkPage(target: Target): void {
 }
 
 /** A link leads to a page, a heading or a file that is there, or is an address of another site. */
-export function checkLink(given: Target): void {
-  const {post, at, report, addresses} = given;
-  const url = given.url.trim();
-  const target = {...given, url};
+function checkLink(target: Target): void {
+  const {post, url, at, report, addresses} = target;
   if (url === '') {
-    report('link', at, 'The link leads nowhere', 'write an address, or delete the link');
+    report(at, 'The link leads nowhere', 'write an address, or delete the link');
   } else if (url.startsWith('#')) {
     checkAnchor(target, null);
   } else if (url.startsWith('pathname://')) {
     const path = decode(url.slice('pathname://'.length).split(/[?#]/)[0]!);
     const file = join(addresses.siteDir, 'static', path ?? '');
-    if (path === null || !isFile(file) || !isPublic(file, addresses)) {
-      report('link', at, `There is no ${show(path ?? url)} in static/`, 'correct its name');
+    if (path === null || !isFile(file) || !isPublic(file, addresses.siteDir)) {
+      report(at, `There is no ${show(path ?? url)} in static/`, 'correct its name');
     }
   } else if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
     checkElsewhere(target);
   } else if (/^\/\/[^/\\]/.test(url)) {
     checkElsewhere({...target, url: `https:${url}`});
   } else if (url.startsWith('//') || url.includes('\\')) {
-    report('link', at, `${show(url)} is no address`, 'write https:// before the name of a host');
+    report(at, `${show(url)} is no address`, 'write https:// before the name of a host');
   } else {
     const path = decode(url.split(/[?#]/)[0]!) ?? url;
     if (/\.mdx?$/i.test(path) && !addresses.has(path)) {
       checkText(target, path);
     } else if (/\.\w{1,8}$/.test(path) && !path.startsWith('/')) {
       const file = fileNamed(post, addresses.siteDir, path);
-      if (isFile(file) && !isPublic(file, addresses)) {
+      if (isFile(file) && !isPublic(file, addresses.siteDir)) {
         report(
-          'link',
           at,
           `${show(path)} is no file of the blog, and would be published`,
           'put a copy beside the post',
         );
       } else if (!isFile(file)) {
         report(
-          'link',
           at,
           /^www\.|^[\w-]+\.(?:com|org|net|io|dev)$/.test(path)
             ? `${show(url)} would be a file of this site`
@@ -316,132 +264,9 @@ export function checkLink(given: Target): void {
   }
 }
 
-/** Finds links that lead nowhere. */
-export function checkLinks(post: Post, addresses: Addresses, report: Report): void {
-  visit(post.root, ['link', 'definition'], (node) => {
-    if (node.type === 'link' || (node.type === 'definition' && !node.identifier.startsWith('^'))) {
-      checkLink({post, url: node.url, at: node, report, addresses});
-    }
-  });
-}
-
-/** What to do about the name of no file: the one in its folder that was meant, where it can be known. */
-function meantFile(file: string, path: string): string | undefined {
-  let names: string[];
-  try {
-    names = readdirSync(dirname(file));
-  } catch {
-    return undefined;
-  }
-  const wanted = basename(file).toLowerCase();
-  const meant = names.find((one) => one.toLowerCase() === wanted) ?? suggest(wanted, names);
-  return meant === undefined
-    ? undefined
-    : `did you mean “${path.slice(0, path.length - basename(path).length)}${meant}”?`;
-}
-
-/** How pictures of each ending begin. */
-const beginnings: Array<[ending: RegExp, beginning: string]> = [
-  [/\.png$/i, '\x89PNG\r\n'],
-  [/\.jpe?g$/i, '\xff\xd8\xff'],
-  [/\.gif$/i, 'GIF8'],
-  [/\.webp$/i, 'RIFF'],
-];
-
-/** Whether a picture begins as pictures of its ending do: the build cannot read others. */
-function isWhatItsNameSays(file: string): boolean {
-  const beginning = beginnings.find(([ending]) => ending.test(file))?.[1];
-  if (beginning === undefined) {
-    return true;
-  }
-  const first = Buffer.alloc(beginning.length);
-  const opened = openSync(file, 'r');
-  try {
-    readSync(opened, first);
-  } finally {
-    closeSync(opened);
-  }
-  return first.toString('latin1') === beginning;
-}
-
-/** A picture, film or recording is there, and comes from this site. */
-export function checkMedia({post, url, at, report, addresses}: Target): void {
-  if (isRemote(url)) {
-    report(
-      'remote-content',
-      at,
-      `${show(url)} is on another site, which would see who reads, so readers get a link`,
-      'put a copy beside the post',
-    );
-    return;
-  }
-  if (url.startsWith('data:')) {
-    return;
-  }
-  const path = decode(url.replace(/^pathname:\/\//, '').split(/[?#]/)[0]!);
-  if (path === null || path.trim() === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) {
-    report('picture', at, `${show(url)} is no file beside the post`, 'write ./name.png');
-    return;
-  }
-  const file = fileNamed(post, addresses.siteDir, path);
-  if (!isFile(file)) {
-    report(
-      'picture',
-      at,
-      existsSync(file) ? `${show(url)} is a folder` : `There is no file ${show(url)}`,
-      meantFile(file, path) ??
-        'correct its name, in which capitals count, or put the file beside the post',
-    );
-    return;
-  }
-  if (!isPublic(file, addresses)) {
-    report(
-      'picture',
-      at,
-      `${show(url)} is no file of the blog, and would be published`,
-      'put a copy beside the post',
-    );
-    return;
-  }
-  if (!isWhatItsNameSays(file)) {
-    report(
-      'picture',
-      at,
-      `${show(url)} is no ${extname(file).slice(1).toUpperCase()}`,
-      'save the picture again, and look at it; what was downloaded may be a page that says no',
-    );
-    return;
-  }
-  const {size} = statSync(file);
-  if (size > bounds['picture-size'].most) {
-    report(
-      'picture-size',
-      at,
-      `${show(basename(file))} weighs ${(size / 1_000_000).toFixed(1)} MB, which each clone of the repository carries`,
-      'save it smaller, or as JPEG where it is a photograph',
-    );
-  }
-}
-
-/** Finds pictures that are not there. */
-export function checkPictures(post: Post, addresses: Addresses, report: Report): void {
-  const definitions = new Map<string, string>();
-  visit(post.root, 'definition', ({identifier, url}) => {
-    definitions.set(identifier, url);
-  });
-  visit(post.root, ['image', 'imageReference'], (node) => {
-    const url =
-      node.type === 'image'
-        ? node.url
-        : node.type === 'imageReference'
-          ? definitions.get(node.identifier)
-          : undefined;
-    if (url !== undefined) {
-      checkMedia({post, url, at: node, report, addresses});
-    }
-  });
-  const {image} = post.frontMatter.values;
-  if (typeof image === 'string' && !/^https?:/.test(image)) {
-    checkMedia({post, url: image, at: post.frontMatter.offsetOf('image'), report, addresses});
-  }
-}
+/** Links lead somewhere. */
+export const link: Check = {
+  link({url, at}, report, {post, site: {addresses}}) {
+    checkLink({post, url: url.trim(), at, report, addresses});
+  },
+};

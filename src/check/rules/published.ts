@@ -4,8 +4,6 @@ import type {Before} from '../published/before';
 import {redirectsOf, tagsOf, type Text} from '../texts';
 import {asList, type Former} from './redirects';
 
-const rule = 'published-address';
-
 /** How much of two texts is the same, from 0 to 1: the share of the lines of the longer that both have. */
 function likeness(a: string, b: string): number {
   const lines = (text: string) =>
@@ -112,10 +110,9 @@ export function checkPublished(
         : undefined;
     const key = written(address, then);
     if (now) {
-      const {findings, report} = collect(now.file, now.text);
+      const {findings, reportAs} = collect(now.file, now.text);
       const draft = now.frontMatter?.values.draft === true ? 'draft' : 'date';
-      report(
-        rule,
+      reportAs('published-address')(
         now.frontMatter?.rangeOf([draft])?.[0] ?? 0,
         `${show(address)} was published (${before.source}), and ${draft === 'draft' ? 'a draft' : 'a post of a later day'} is not`,
         `take ${draft} back; to take the page away, write into blog/gone.yml: ${address}: {reason: Why it is gone}`,
@@ -124,9 +121,8 @@ export function checkPublished(
     }
     if (renamed) {
       leading.set(address, {to: renamed.address, file: renamed.file});
-      const {findings, report} = collect(renamed.file, renamed.text);
-      report(
-        rule,
+      const {findings, reportAs} = collect(renamed.file, renamed.text);
+      reportAs('published-address')(
         renamed.frontMatter?.rangeOf(['redirects'])?.[0] ?? 0,
         `${show(address)} was published (${before.source}), and leads nowhere now that this has another address`,
         `write redirects: ${asList([...redirectsOf(renamed).map(String), key])} into its front matter`,
@@ -135,10 +131,9 @@ export function checkPublished(
       return findings;
     }
     leading.set(address, {isLost: true});
-    const {findings, report} = collect('blog/gone.yml', gone ?? '');
+    const {findings, reportAs} = collect('blog/gone.yml', gone ?? '');
     const list = /^\/(tags|authors)(\/.+)\/$/.exec(address);
-    report(
-      rule,
+    reportAs('published-address')(
       gone?.length ?? 0,
       `${show(address)} was published (${before.source}), and leads nowhere now${then ? `: ${then.file} is gone` : ''}`,
       list

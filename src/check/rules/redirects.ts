@@ -8,8 +8,6 @@ import {readMap, type Range} from '../front-matter';
 import {suggest} from '../suggest';
 import {redirectsOf, type Text} from '../texts';
 
-const rule = 'redirect';
-
 /** What a site has of pages, and had. */
 export type Claims = {
   siteDir: string;
@@ -85,13 +83,13 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
     if (typeof written !== 'string') {
       // Of posts the schema of their front matter says it.
       if (!file.startsWith('blog/')) {
-        report(rule, at[0], 'This is no address', 'write it as /2024/04/02/a-slug/');
+        report(at[0], 'This is no address', 'write it as /2024/04/02/a-slug/');
       }
       return null;
     }
     const read = readFormerAddress(written, site);
     if (!('path' in read)) {
-      report(rule, at[0], `${show(written)} ${read.reason}`, read.remedy, {
+      report(at[0], `${show(written)} ${read.reason}`, read.remedy, {
         isFatal: true,
         ...(read.meant !== undefined && {fix: {start: at[0], end: at[1], text: read.meant}}),
       });
@@ -102,7 +100,6 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
     const page = byAddress.get(path)?.file ?? living.get(path);
     if (path === own || other === file) {
       report(
-        rule,
         at[0],
         path === own
           ? `${show(path)} is the address of this very page, so it would lead to itself`
@@ -112,7 +109,6 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
       );
     } else if (other !== undefined) {
       report(
-        rule,
         at[0],
         `${show(path)} is also a former address in ${other}`,
         'keep it where readers find what they look for, and delete the other',
@@ -120,7 +116,6 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
       );
     } else if (page !== undefined) {
       report(
-        rule,
         at[0],
         `${show(path)} is a page${page === null ? '' : `, of ${page}`}`,
         'delete it: an address leads on only when it has no page of its own',
@@ -134,20 +129,21 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
         return path;
       }
       const {by, isFatal} = taken;
-      report(rule, at[0], `${show(path)} is ${by}`, 'delete this address', {isFatal});
+      report(at[0], `${show(path)} is ${by}`, 'delete this address', {isFatal});
     }
     return null;
   };
 
   for (const text of texts) {
     const {file, address, frontMatter, isPublished, hasExpired} = text;
-    const {findings, report} = collect(
+    const {findings, reportAs} = collect(
       file,
       text.text,
       () =>
         file.startsWith('blog/') &&
         isOlderPost(file.slice('blog/'.length), frontMatter?.values.date),
     );
+    const report = reportAs('redirect');
     const named = redirectsOf(text);
     const isList = frontMatter !== null && Array.isArray(frontMatter.values.redirects);
     const whole = frontMatter?.rangeOf(['redirects']) ?? [0, 0];
@@ -166,7 +162,6 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
       // What expires takes its former addresses with it.
       if (!isPublished && !hasExpired) {
         report(
-          rule,
           at[0],
           `${show(path)} would lead to a page that is not published yet`,
           'delete it until the page is published, or name the address in blog/gone.yml with a page that is there',
@@ -179,7 +174,8 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
   const entries = gone === null ? null : readMap(gone);
   if (gone !== null && entries) {
     const file = 'blog/gone.yml';
-    const {findings, report} = collect(file, gone);
+    const {findings, reportAs} = collect(file, gone);
+    const report = reportAs('redirect');
     const targets = new Map<string, {to: string; range: Range}>();
     for (const [key, entry] of Object.entries(entries.values)) {
       const path = claim(key, file, entries.rangeOfKey(key) ?? [0, 0], {report});
@@ -227,17 +223,16 @@ function checkTarget(
   const base = site.baseUrl ?? '/';
   if (/^https?:\/\//i.test(to)) {
     if (!URL.canParse(to) || /[\s"'<>\\^`{|}$]/.test(to)) {
-      report(rule, start, `${show(to)} is no address`, 'write it as your browser shows it');
+      report(start, `${show(to)} is no address`, 'write it as your browser shows it');
     } else if (new URL(to).origin === site.url) {
       const own = to.slice(site.url.length);
       const meant = own.startsWith(base) ? `/${own.slice(base.length)}` : own;
-      report(rule, start, `${show(to)} is of this site`, `write ${meant}`, instead(meant));
+      report(start, `${show(to)} is of this site`, `write ${meant}`, instead(meant));
     }
     return;
   }
   if (!path.startsWith('/') || path.startsWith('//') || /[\s"'<>\\^`{|}$]/.test(to)) {
     report(
-      rule,
       start,
       `${show(to)} is no address`,
       'write the path of a page of this site, as /2024/04/02/a-slug/, or an address with https://',
@@ -248,7 +243,6 @@ function checkTarget(
   if (living.has(page)) {
     if (page !== path) {
       report(
-        rule,
         start,
         `${show(to)} does not end with a slash`,
         `write ${page}${rest}`,
@@ -268,14 +262,12 @@ function checkTarget(
   }
   if (seen.has(last)) {
     report(
-      rule,
       start,
       `${show(from)} leads in a circle, to itself`,
       'write a page that is there, or reason: and why it is gone',
     );
   } else if (living.has(last)) {
     report(
-      rule,
       start,
       `${show(to)} is a former address itself, so readers would be sent twice`,
       `write ${last}${rest}`,
@@ -283,7 +275,6 @@ function checkTarget(
     );
   } else if (byAddress.has(page)) {
     report(
-      rule,
       start,
       `${show(to)} is not published yet (${byAddress.get(page)!.file})`,
       'write a page that is there',
@@ -291,7 +282,6 @@ function checkTarget(
   } else {
     const meant = suggest(page, [...living.keys()]);
     report(
-      rule,
       start,
       former.has(last) || /^https?:/.test(last)
         ? `${show(to)} is a former address itself`

@@ -1,152 +1,148 @@
-import type {Heading, Nodes} from 'mdast';
+import type {Heading, Nodes, Root} from 'mdast';
 import {GithubSlugger, toString} from '../../lib/es-modules.cjs';
 import {podcastLines} from '../../content/podcast';
 import {visit} from '../../lib/visit';
 import {bounds} from '../../site/post-rules';
+import {commentProblem, isComponent} from '../elements';
 import {offsetOf, show, type Place, type Report} from '../finding';
-import {sourceOf, type Post} from '../post';
-import {checkCharacters} from '../read-text';
-import {placeholders} from '../template';
+import {sourceOf} from '../post';
+import {checkCharacters, checkWritten} from '../read-text';
+import type {Check} from '../rule';
+import {exampleFile, placeholders} from '../template';
 
-/** What begins so names parts of the page: `__docusaurus` is all of it. */
-export function reportOwnName(name: string, at: Place, report: Report): void {
+const isContent = ({type}: Nodes) => type !== 'yaml' && type !== 'html' && type !== 'mdxjsEsm';
+
+/** The heading of the first level that begins a text, which Docusaurus takes for its title. */
+export function titleIn(root: Root): Heading | undefined {
+  const begin = root.children.find(isContent);
+  return begin?.type === 'heading' && begin.depth === 1 ? begin : undefined;
+}
+
+/** Parts of the page itself are named so: `__docusaurus` is all of it. */
+function checkOwnName(name: string | undefined, at: Place, report: Report): void {
+  if (name?.startsWith('__')) {
+    report(
+      at,
+      `The page itself has parts named like ${show(`#${name}`)}, and links lead there`,
+      'choose a name that does not begin with __',
+    );
+  }
+}
+
+function reportSecondTitle(at: Place, report: Report): void {
   report(
-    'heading',
     at,
-    `The page itself has parts named like ${show(`#${name}`)}, and links lead there`,
-    'choose a name that does not begin with __',
+    'The post has a heading of the first level beside its title',
+    'write ## for a part of the post',
   );
 }
 
 /** Headings go down one level at a time from the second, and each can be linked to. */
-function checkHeadings(post: Post, report: Report): void {
-  const [begin] = post.root.children.filter(isContent);
-  // Without front matter, that is what has been said.
-  const hasTitle = 'title' in post.frontMatter.values || post.frontMatter.end === 0;
-  if (!hasTitle && !(begin?.type === 'heading' && begin.depth === 1)) {
-    report(
-      'title',
-      post.frontMatter.end,
-      'The post has no title, so readers see the name of its file',
-      'write title: into its front matter',
-    );
-  }
-  const slugger = new GithubSlugger();
-  const lineOf = new Map<string, number>();
-  let before: Heading | undefined;
-  visit(post.root, 'heading', (heading) => {
-    const source = sourceOf(post, heading);
-    const own = /\{#([^\s{}]+)\}\s*$|\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(source);
-    const name = own?.[1] ?? own?.[2];
-    // Docusaurus takes a heading of the first level that begins the text for the title.
-    const isTitle = heading.depth === 1 && post.root.children.find(isContent) === heading;
-    if (toString(heading, {includeHtml: false}).trim() === '') {
-      report('heading', heading, 'The heading has no words', 'write them, or delete it');
-    } else if (heading.depth === 1 && !isTitle) {
-      report(
-        'heading',
-        heading,
-        'The post has a heading of the first level beside its title',
-        'write ## for a part of the post',
-      );
-    } else if (!isTitle && heading.depth > (before?.depth ?? 1) + 1) {
-      report(
-        'heading',
-        heading,
-        `A heading of level ${heading.depth} follows ${before ? `one of level ${before.depth}` : 'the title'}`,
-        'go down one level at a time',
-      );
+export const heading: Check = {
+  post(post, report) {
+    const slugger = new GithubSlugger();
+    const lineOf = new Map<string, number>();
+    let before: Heading | undefined;
+    visit(post.root, 'heading', (heading) => {
+      const source = sourceOf(post, heading);
+      const own = /\{#([^\s{}]+)\}\s*$|\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(source);
+      const name = own?.[1] ?? own?.[2];
+      const isTitle = titleIn(post.root) === heading;
+      if (toString(heading, {includeHtml: false}).trim() === '') {
+        report(heading, 'The heading has no words', 'write them, or delete it');
+      } else if (heading.depth === 1 && !isTitle) {
+        reportSecondTitle(heading, report);
+      } else if (!isTitle && heading.depth > (before?.depth ?? 1) + 1) {
+        report(
+          heading,
+          `A heading of level ${heading.depth} follows ${before ? `one of level ${before.depth}` : 'the title'}`,
+          'go down one level at a time',
+        );
+      }
+      checkOwnName(name, heading, report);
+      if (name !== undefined && lineOf.has(name)) {
+        report(
+          heading,
+          `The heading in line ${lineOf.get(name)!} has the name ${show(`#${name}`)} too, and links lead there`,
+          'give this one another name',
+        );
+      }
+      lineOf.set(name ?? slugger.slug(toString(heading)), heading.position?.start.line ?? 0);
+      before = isTitle ? before : heading;
+    });
+  },
+  element({name, attributes, at}, report) {
+    if (name === 'h1') {
+      reportSecondTitle(at, report);
     }
-    if (name?.startsWith('__')) {
-      reportOwnName(name, heading, report);
+    if (!isComponent(name)) {
+      checkOwnName(attributes.id, at, report);
     }
-    if (name !== undefined && lineOf.has(name)) {
-      report(
-        'heading',
-        heading,
-        `The heading in line ${lineOf.get(name)!} has the name ${show(`#${name}`)} too, and links lead there`,
-        'give this one another name',
-      );
-    }
-    lineOf.set(name ?? slugger.slug(toString(heading)), heading.position?.start.line ?? 0);
-    before = isTitle ? before : heading;
-  });
-}
-
-const isContent = ({type}: Nodes) => type !== 'yaml' && type !== 'html' && type !== 'mdxjsEsm';
+  },
+};
 
 /** As Docusaurus looks for it, in both kinds of text. */
 const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g;
 
 /** Lists show what stands before the marker: there is one, with something before it. */
-function checkTruncate(
-  {isMdx, root, frontMatter}: Post,
-  outsideCode: string,
-  report: Report,
-): void {
-  const [first, second] = [...outsideCode.matchAll(marker)];
-  if (second) {
-    report(
-      'truncate',
-      second.index,
-      'A second truncate marker',
-      'delete it: lists stop at the first',
-    );
-  }
-  if (!first) {
-    report(
-      'truncate',
-      frontMatter.end,
-      'The post has no truncate marker, so lists and previews show all of it',
-      `write ${isMdx ? '{/* truncate */}' : '<!-- truncate -->'} alone on a line after its first one or two paragraphs`,
-    );
-  } else if (!root.children.some((node) => isContent(node) && offsetOf(node) < first.index)) {
-    report(
-      'truncate',
-      first.index,
-      'Nothing stands before the truncate marker',
-      'write one or two paragraphs before it',
-    );
-  }
-}
+export const truncate: Check = {
+  post({isMdx, root, frontMatter, outsideCode}, report) {
+    const [first, second] = [...outsideCode.matchAll(marker)];
+    if (second) {
+      report(second.index, 'A second truncate marker', 'delete it: lists stop at the first');
+    }
+    if (!first) {
+      report(
+        frontMatter.end,
+        'The post has no truncate marker, so lists and previews show all of it',
+        `write ${isMdx ? '{/* truncate */}' : '<!-- truncate -->'} alone on a line after its first one or two paragraphs`,
+      );
+    } else if (!root.children.some((node) => isContent(node) && offsetOf(node) < first.index)) {
+      report(
+        first.index,
+        'Nothing stands before the truncate marker',
+        'write one or two paragraphs before it',
+      );
+    }
+  },
+};
 
 /** Those of Docusaurus, with the names that it keeps from former versions. */
 const callouts = ['note', 'tip', 'info', 'warning', 'danger'];
 const formerCallouts = ['caution', 'secondary', 'important', 'success'];
 
 /** Callouts are of a kind that there is, and end. */
-function checkCallouts(post: Post, report: Report): void {
-  visit(post.root, ['containerDirective', 'leafDirective'], (node) => {
-    if (node.type === 'leafDirective' && podcastLines.includes(node.name)) {
-      return;
-    }
-    if (node.type === 'leafDirective') {
-      report(
-        'callout',
-        node,
-        `Nothing reads ${show(sourceOf(post, node))}`,
-        'a callout opens with three colons, as in :::note, and ends with :::',
-      );
-    } else if (node.type === 'containerDirective') {
-      const lines = sourceOf(post, node).trimEnd().split('\n');
-      if (![...callouts, ...formerCallouts].includes(node.name)) {
-        report(
-          'callout',
-          node,
-          `There is no callout ${show(node.name)}`,
-          `write one of ${callouts.join(', ')}`,
-        );
-      } else if (lines.length < 2 || !/^[\s>]*:{3,}\s*$/.test(lines.at(-1)!)) {
-        report(
-          'callout',
-          node,
-          'The callout does not end, so the rest of the post is in it',
-          'write ::: alone on the line after its last',
-        );
+export const callout: Check = {
+  post(post, report) {
+    visit(post.root, ['containerDirective', 'leafDirective'], (node) => {
+      if (node.type === 'leafDirective' && podcastLines.includes(node.name)) {
+        return;
       }
-    }
-  });
-}
+      if (node.type === 'leafDirective') {
+        report(
+          node,
+          `Nothing reads ${show(sourceOf(post, node))}`,
+          'a callout opens with three colons, as in :::note, and ends with :::',
+        );
+      } else if (node.type === 'containerDirective') {
+        const lines = sourceOf(post, node).trimEnd().split('\n');
+        if (![...callouts, ...formerCallouts].includes(node.name)) {
+          report(
+            node,
+            `There is no callout ${show(node.name)}`,
+            `write one of ${callouts.join(', ')}`,
+          );
+        } else if (lines.length < 2 || !/^[\s>]*:{3,}\s*$/.test(lines.at(-1)!)) {
+          report(
+            node,
+            'The callout does not end, so the rest of the post is in it',
+            'write ::: alone on the line after its last',
+          );
+        }
+      }
+    });
+  },
+};
 
 type Leftover = {pattern: RegExp; what: string; remedy: string};
 
@@ -225,103 +221,121 @@ const leftovers: Leftover[] = [
   },
 ];
 
-/** Finds what readers would see as it is written: each kind of it once, with how often it stands there. */
-function checkLeftovers(post: Post, report: Report): void {
-  const found = new Map<Leftover, {at: number; words: string; times: number}>();
-  visit(post.root, ['text', 'textDirective'], (node) => {
-    // What looks like a directive of a line, `{:toc}`, is a text to Docusaurus; its brace stands before it.
-    const begin = offsetOf(node);
-    const start = node.type !== 'text' && post.text[begin - 1] === '{' ? begin - 1 : begin;
-    const source = post.text.slice(start, node.position?.end.offset);
-    for (const leftover of leftovers) {
-      const match = leftover.pattern.exec(source);
-      if (match) {
-        const before = found.get(leftover);
-        found.set(leftover, {
-          at: before?.at ?? start + match.index,
-          words: before?.words ?? match[0],
-          times: (before?.times ?? 0) + 1,
-        });
+/** Readers see nothing as it is written: each kind of it is told once, with how often it stands there. */
+export const leftoverMarkup: Check = {
+  post(post, report) {
+    const found = new Map<Leftover, {at: number; words: string; times: number}>();
+    visit(post.root, ['text', 'textDirective'], (node) => {
+      // What looks like a directive of a line, `{:toc}`, is a text to Docusaurus; its brace stands before it.
+      const begin = offsetOf(node);
+      const start = node.type !== 'text' && post.text[begin - 1] === '{' ? begin - 1 : begin;
+      const source = post.text.slice(start, node.position?.end.offset);
+      for (const leftover of leftovers) {
+        const match = leftover.pattern.exec(source);
+        if (match) {
+          const before = found.get(leftover);
+          found.set(leftover, {
+            at: before?.at ?? start + match.index,
+            words: before?.words ?? match[0],
+            times: (before?.times ?? 0) + 1,
+          });
+        }
       }
+    });
+    for (const [{what, remedy}, {at, words, times}] of found) {
+      const more = times > 1 ? ` (and ${times - 1} more)` : '';
+      report(at, `Readers see ${show(words)}: ${what}${more}`, remedy);
     }
-  });
-  for (const [{what, remedy}, {at, words, times}] of found) {
-    const more = times > 1 ? ` (and ${times - 1} more)` : '';
-    report('leftover-markup', at, `Readers see ${show(words)}: ${what}${more}`, remedy);
-  }
-}
+  },
+};
 
 /** Cells beyond those of the head are not shown. */
-function checkTables(post: Post, report: Report): void {
-  visit(post.root, 'table', ({children: [head, ...rows]}) => {
-    const columns = head?.children.length ?? 0;
-    const wide = rows.find(({children}) => children.length > columns);
-    if (wide) {
+export const table: Check = {
+  post(post, report) {
+    visit(post.root, 'table', ({children: [head, ...rows]}) => {
+      const columns = head?.children.length ?? 0;
+      const wide = rows.find(({children}) => children.length > columns);
+      if (wide) {
+        report(
+          wide,
+          `This row has ${wide.children.length} cells, and the head has ${columns}: readers do not see the rest`,
+          'write \\| for a pipe that is only a character, in code too; or add a column to the head',
+        );
+      }
+    });
+  },
+};
+
+/** Nothing is left of what was written to be replaced. */
+export const placeholder: Check = {
+  post({text}, report) {
+    for (const [words, remedy] of placeholders) {
+      const at = text.indexOf(words);
+      if (at >= 0) {
+        report(at, `${show(words)} is still to be replaced`, remedy);
+      }
+    }
+  },
+  listing({node, path, value}, report) {
+    if (path === exampleFile.path && value.includes(exampleFile.words)) {
       report(
-        'table',
-        wide,
-        `This row has ${wide.children.length} cells, and the head has ${columns}: readers do not see the rest`,
-        'write \\| for a pipe that is only a character, in code too; or add a column to the head',
+        node,
+        `${path} is still as it was made`,
+        'write code of your own; or delete it with what it prints, and what shows them here',
       );
     }
-  });
-}
+  },
+};
 
-/** A text with blanks for its code, so that places stay. */
-function withoutCode({text, root}: Post): string {
-  let masked = '';
-  visit(root, ['code', 'inlineCode'], (node) => {
-    const end = node.position?.end.offset ?? 0;
-    masked += text.slice(masked.length, offsetOf(node));
-    masked += ' '.repeat(Math.max(0, end - masked.length));
-  });
-  return masked + text.slice(masked.length);
-}
-
-/** Nothing is left of what was written to be replaced, and of what Git wrote. */
-function checkRemains({text}: Post, outsideCode: string, report: Report): void {
-  for (const [words, remedy] of placeholders) {
-    const at = text.indexOf(words);
-    if (at >= 0) {
-      report('placeholder', at, `${show(words)} is still to be replaced`, remedy);
+/** Git left no conflict in the text. */
+export const conflict: Check = {
+  post({outsideCode}, report) {
+    const found = /^(?:<{7} .*|>{7} .*)$/m.exec(outsideCode);
+    if (found) {
+      report(found.index, 'Git left a conflict here', 'choose one side, and delete the marks');
     }
-  }
-  checkCharacters(outsideCode, report);
-  const conflict = /^(?:<{7} .*|>{7} .*)$/m.exec(outsideCode);
-  if (conflict) {
-    report(
-      'conflict',
-      conflict.index,
-      'Git left a conflict here',
-      'choose one side, and delete the marks',
-    );
-  }
-}
+  },
+};
+
+/** Everything that is written can be read. */
+export const lostText: Check = {
+  frontMatter({values, commentAt, offsetOf, rangeOf}, report) {
+    for (const key of ['title', 'description', 'series']) {
+      const comment = commentAt(key);
+      if (comment !== undefined && typeof values[key] === 'string') {
+        report(
+          offsetOf(key),
+          `${show(`#${comment}`)} is not read: a hash after a space begins a comment`,
+          `put the whole ${key} into quotes`,
+        );
+      }
+    }
+    checkWritten(values, report, (path) => rangeOf(path)?.[0] ?? 0);
+  },
+  post({root, outsideCode}, report) {
+    checkCharacters(outsideCode, report);
+    visit(root, 'html', (node) => {
+      const problem = commentProblem(node.value);
+      if (problem !== undefined) {
+        report(node, problem, 'write <!-- and --> once for each comment');
+      }
+    });
+  },
+};
 
 /** There is something to read. */
-function checkLength({root, frontMatter}: Post, report: Report): void {
-  let words = 0;
-  visit(root, 'text', ({value}) => {
-    words += value.split(/\s+/).filter(Boolean).length;
-  });
-  if (words < bounds.length.least) {
-    report(
-      'length',
-      frontMatter.end,
-      `The post has ${words === 1 ? '1 word' : `${words} words`}`,
-      `write at least ${bounds.length.least} beside the code`,
-    );
-  }
-}
-
-/** Finds what is wrong with the text of a post, code and links apart. */
-export function checkText(post: Post, report: Report): void {
-  const outsideCode = withoutCode(post);
-  checkRemains(post, outsideCode, report);
-  checkHeadings(post, report);
-  checkTruncate(post, outsideCode, report);
-  checkCallouts(post, report);
-  checkLeftovers(post, report);
-  checkTables(post, report);
-  checkLength(post, report);
-}
+export const length: Check = {
+  post({root, frontMatter}, report) {
+    let words = 0;
+    visit(root, 'text', ({value}) => {
+      words += value.split(/\s+/).filter(Boolean).length;
+    });
+    if (words < bounds.length.least) {
+      report(
+        frontMatter.end,
+        `The post has ${words === 1 ? '1 word' : `${words} words`}`,
+        `write at least ${bounds.length.least} beside the code`,
+      );
+    }
+  },
+};

@@ -52,7 +52,7 @@ const packageName = (title: string) =>
 const adoptedRules = (text: string, today: string): string =>
   text
     .replace('{before: null, posts: []}', `{before: '${today}', posts: []}`)
-    .replace(/ Stricter than the default, `off`\.( \*\/\n {2}\S+: )'warning'/g, "$1'off'");
+    .replace(/^( {2}(?:'code-file'|spelling|prose): \[)'warning'/gm, "$1'off'");
 
 /** The lines of the licence, with the adopter's notice below that which the licence asks to be kept. */
 function licensed(text: string, {company}: Identity, year: number): string {

@@ -19,7 +19,7 @@ const isExample = ({hostname}: URL) =>
   );
 
 function addressesIn(text: string, isMdx: boolean): Array<{url: string; line: number}> {
-  const root = parsePost(text, isMdx, () => undefined);
+  const root = parsePost(text, isMdx, () => () => undefined);
   const found: Array<{url: string; line: number}> = [];
   if (root !== null) {
     visit(root, (node) => {

@@ -13,8 +13,6 @@ import {addressOfPost, findPosts} from '../../content/post-path';
 import {identity} from '../../site/identity';
 import {changedPosts, changesSince, postsOf} from '../changed-posts';
 import {checkPosts} from '../../check/check-posts';
-import {prose} from '../../check/language/prose';
-import {dictionary, spelling} from '../../check/language/spelling';
 import {readSchedule, whenAllAreOut, type Scheduled} from '../schedule';
 import {describePage, type BuiltSite} from './describe-page';
 import {packPreview, siteFolder, startPage} from './pack';
@@ -94,7 +92,7 @@ async function reportedPosts(
 ): Promise<ReportedPost[]> {
   const {findings} = await checkPosts(siteDir, {
     only: new Set(wanted.keys()),
-    readers: [spelling(join(siteDir, dictionary)), prose],
+    withLanguage: true,
   });
   const schedule = readSchedule(join(siteDir, 'blog'));
   return [...wanted].map(([path, kind]) => {

@@ -1,0 +1,210 @@
+import {distance} from 'fastest-levenshtein';
+import {formatInstant} from '../../lib/format-instant';
+import {parseInstant} from '../../lib/instant';
+import {readPostPath} from '../../content/post-path';
+import {bounds} from '../../site/post-rules';
+import {show} from '../finding';
+import {checkValues} from '../front-matter';
+import type {Check} from '../rule';
+import {frontMatterSchema, isDay, knownKeys} from '../schema';
+import {oneOf, suggest} from '../suggest';
+import {titleIn} from './text';
+
+/** Each key has a value of the kind that Docusaurus reads. */
+export const frontMatter: Check = {
+  frontMatter(read, report) {
+    checkValues(read, frontMatterSchema, report);
+    const {values, offsetOf, end, rest} = read;
+    if (values.draft === true && values.unlisted === true) {
+      report(
+        offsetOf('unlisted'),
+        'A post cannot be both a draft and unlisted',
+        'delete one of the two lines',
+        {isFatal: true},
+      );
+    }
+    const {toc_min_heading_level: least, toc_max_heading_level: most} = values;
+    if (typeof least === 'number' && typeof most === 'number' && least > most) {
+      report(
+        offsetOf('toc_min_heading_level'),
+        'The table of contents would begin below its end',
+        'exchange the two levels',
+        {isFatal: true},
+      );
+    }
+    const second = /^\s*---[ \t]*\n(?:[\w-]+:.*\n)+---[ \t]*\n/.exec(rest);
+    if (second && end > 0) {
+      report(
+        end + second[0].indexOf('---'),
+        'A second front matter follows, which readers would see as text',
+        'put what it says into the first, and delete it',
+      );
+    }
+  },
+};
+
+/** Front matter has no key that nothing reads: a mistyped one, or one of another program. */
+export const unknownKey: Check = {
+  frontMatter({values, rangeOfKey}, report) {
+    for (const key of Object.keys(values).filter((one) => !knownKeys.includes(one))) {
+      const [meant] = knownKeys.filter((known) => distance(key, known) <= 2);
+      const range = rangeOfKey(key);
+      // A single wrong letter; what is further away may be the key of another program.
+      const fix =
+        meant !== undefined && range && !(meant in values) && distance(key, meant) === 1
+          ? {start: range[0], end: range[1], text: meant}
+          : undefined;
+      report(
+        range?.[0] ?? 0,
+        `Nothing reads ${show(key)}`,
+        meant === undefined ? 'delete it' : `did you mean “${meant}”?`,
+        fix && {fix},
+      );
+    }
+  },
+};
+
+const lengthOf = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0);
+
+/** The description is a sentence that lists and search engines can show whole. */
+export const description: Check = {
+  frontMatter({values, offsetOf, end}, report) {
+    const {least, most} = bounds.description;
+    const length = lengthOf(values.description);
+    if (values.description === undefined && end > 0) {
+      report(
+        0,
+        'The post has no description',
+        'say in one sentence what it found; without one, lists show how the text begins',
+      );
+    } else if (end > 0 && (length < least || length > most)) {
+      report(
+        offsetOf('description'),
+        `The description has ${length} characters`,
+        `say in ${least} to ${most} what the post found`,
+      );
+    }
+  },
+};
+
+/** The post has a title, no longer than a card, a tab or a search engine shows. */
+export const title: Check = {
+  frontMatter({values, offsetOf, end}, report) {
+    const {most} = bounds.title;
+    if (end === 0) {
+      report(
+        0,
+        'The post has no front matter',
+        'begin it with a line ---, then title, description, authors and tags, then another line ---',
+      );
+    } else if (lengthOf(values.title) > most) {
+      report(
+        offsetOf('title'),
+        `The title has ${lengthOf(values.title)} characters`,
+        `shorten it to ${most}: search engines cut what is longer`,
+      );
+    }
+  },
+  post({root, frontMatter: {values, end}}, report) {
+    // Without front matter, the same has been said.
+    if (!('title' in values) && end > 0 && titleIn(root) === undefined) {
+      report(
+        end,
+        'The post has no title, so readers see the name of its file',
+        'write title: into its front matter',
+      );
+    }
+  },
+};
+
+/** The day that is written in the path of a post, in the calendar or not. */
+const dayIn = (path: string) => /(?<!\d)\d{4}[-/]\d{1,2}[-/]\d{1,2}(?!\d)/.exec(path)?.[0];
+
+/** A post has a day of the calendar, and expires after it. */
+export const date: Check = {
+  post({path, frontMatter: {values, offsetOf}}, report) {
+    const {day} = readPostPath(path);
+    const inPath = dayIn(path);
+    if (inPath !== undefined && day === undefined) {
+      report(0, `There is no ${inPath} in the calendar`, 'correct the day in the path', {
+        isFatal: true,
+      });
+    }
+    // JavaScript, and so Docusaurus, takes 30 February for 1 March.
+    const changed = (values.last_update as {date?: unknown} | undefined)?.date;
+    for (const [key, written] of Object.entries({date: values.date, last_update: changed})) {
+      const own = typeof written === 'string' ? /^\d{4}-\d\d-\d\d/.exec(written)?.[0] : undefined;
+      if (own !== undefined && !isDay(own)) {
+        report(offsetOf(key), `There is no ${own} in the calendar`, 'correct the day');
+      }
+    }
+    const written = parseInstant(values.date);
+    const appears = written ?? (day !== undefined && isDay(day) ? new Date(day) : null);
+    const expires = parseInstant(values.expires);
+    if (expires !== null && appears !== null && expires <= appears) {
+      report(
+        offsetOf('expires'),
+        `The post expires on ${formatInstant(expires)}, and does not appear before ${formatInstant(appears)}`,
+        'write a later date, or delete the line',
+      );
+    }
+  },
+};
+
+/** Whether nothing says of which day a post is. */
+export const isWithoutDay = (path: string, values: Record<string, unknown>): boolean =>
+  readPostPath(path).day === undefined && dayIn(path) === undefined && !('date' in values);
+
+/** The day in the path and the day in the front matter are the same. */
+export const dayDiffers: Check = {
+  post({path, frontMatter: {values, offsetOf}}, report) {
+    const {day} = readPostPath(path);
+    const written = parseInstant(values.date)?.toISOString().slice(0, 10);
+    if (day !== undefined && written !== undefined && written !== day) {
+      report(
+        offsetOf('date'),
+        `In UTC the date is of ${written}, and the path says ${day}`,
+        'correct one of the two; the address has the day of the path',
+      );
+    }
+  },
+};
+
+/** Authors that a post names by key are declared. */
+export const author: Check = {
+  post({frontMatter: {values, offsetOf}}, report, {site: {authors}}) {
+    const declared = Object.keys(authors.values);
+    const keys = [values.authors].flat().flatMap((one) => {
+      const {key} = typeof one === 'object' ? ((one ?? {}) as {key?: unknown}) : {key: one};
+      return typeof key === 'string' || typeof key === 'number' ? [`${key}`] : [];
+    });
+    for (const key of authors.isRead ? keys.filter((one) => !declared.includes(one)) : []) {
+      report(
+        offsetOf('authors'),
+        `blog/authors.yml has no ${show(key)}`,
+        declared.length > 0 ? oneOf(key, declared) : 'declare the author there',
+        {isFatal: true},
+      );
+    }
+  },
+};
+
+/** Each tag is declared, so that it has a label and a description. */
+export const tag: Check = {
+  post({frontMatter: {values, offsetOf}}, report, {site: {tags}}) {
+    const declared = Object.keys(tags.values);
+    // A blog without the file declares its tags by using them.
+    for (const name of tags.isRead && tags.text !== null ? [values.tags].flat() : []) {
+      if (typeof name === 'string' && !declared.includes(name)) {
+        const meant = suggest(name, declared);
+        report(
+          offsetOf('tags'),
+          `blog/tags.yml has no ${show(name)}`,
+          meant === undefined ? 'declare it there, with a label' : `did you mean “${meant}”?`,
+          // Docusaurus takes what every object has for a tag of the file.
+          {isFatal: name in Object.prototype},
+        );
+      }
+    }
+  },
+};

@@ -1,0 +1,139 @@
+import {lstatSync} from 'node:fs';
+import {join} from 'node:path';
+import {addressOfAuthor, addressOfTag, filesBelow} from '../addresses';
+import {findingOf, show} from '../finding';
+import type {Check, Site} from '../rule';
+import {suggest} from '../suggest';
+import {findingsIn} from './declarations';
+import {isWithoutDay} from './front-matter';
+
+/** What is declared beside posts has the form that the build reads. */
+export const declaration: Check = {
+  site: ({authors, tags, gone}) => [...authors.findings, ...tags.findings, ...gone],
+};
+
+/** Former addresses lead on. */
+export const redirect: Check = {site: ({redirects}) => redirects};
+
+/** No address that was published is lost. */
+export const publishedAddress: Check = {site: ({published}) => published};
+
+/** Two authors or tags at one address. */
+const doublesIn = (kind: 'authors' | 'tags', site: Site) => {
+  const owners = new Map<string, string>();
+  return findingsIn(kind, site[kind], 'address', (name, value, report) => {
+    const address = kind === 'tags' ? addressOfTag(name, value) : addressOfAuthor(name, value);
+    const other = address === null ? undefined : owners.get(address);
+    if (other !== undefined) {
+      report(
+        `${show(address!)} is also the page of ${show(other)}`,
+        'give each a permalink of its own, or delete one of the two',
+        {isFatal: true},
+      );
+    } else if (address !== null) {
+      owners.set(address, name);
+    }
+  });
+};
+
+const isFileName = (name: string) => name !== '..' && Buffer.byteLength(name) <= 255;
+
+/** Two posts at one address, or a post at that of another page, of which readers would see one. */
+const doublesOfPosts = ({addresses}: Site) => {
+  const first = new Map<string, string>();
+  return addresses.posts.flatMap((path) => {
+    const address = addresses.of(path);
+    const other = first.get(address) ?? addresses.otherPageAt(address);
+    first.set(address, `blog/${path}`);
+    const isAddress =
+      !/[?#\\\p{Cc}]|%(?![\dA-F]{2})/iu.test(address) && address.split('/').every(isFileName);
+    const [reason, remedy] = !isAddress
+      ? [
+          `${show(address)} is no address that a page can have`,
+          'write a path at slug:, of words with - between them',
+        ]
+      : other !== undefined
+        ? [
+            `${show(address)} is also the address of ${other}`,
+            'rename one of the two, or give this one a slug of its own',
+          ]
+        : [];
+    return reason && remedy
+      ? findingOf(`blog/${path}`, 'address', reason, remedy, {isFatal: true})
+      : [];
+  });
+};
+
+/** Each address belongs to one page. */
+export const address: Check = {
+  site: (site) => [
+    ...doublesIn('authors', site),
+    ...doublesIn('tags', site),
+    ...doublesOfPosts(site),
+  ],
+};
+
+const isLink = (siteDir: string, path: string) =>
+  lstatSync(join(siteDir, 'blog', path)).isSymbolicLink();
+
+/** A post is a text of its own: `readText` says so of what is in it. */
+export const file: Check = {
+  site: ({siteDir}) =>
+    filesBelow(join(siteDir, 'blog'))
+      .filter((path) => isLink(siteDir, path))
+      .flatMap((path) =>
+        findingOf(
+          `blog/${path}`,
+          'file',
+          'This is a link to another file or folder',
+          'put what it leads to here',
+        ),
+      ),
+};
+
+/** What is read of blog/ itself, beside posts. */
+const declarations = ['authors.yml', 'tags.yml', 'gone.yml', 'words.txt'];
+
+/** Files that were meant as posts or declarations are where something reads them. */
+export const strayFile: Check = {
+  site: ({siteDir}) =>
+    filesBelow(join(siteDir, 'blog')).flatMap((path) => {
+      const name = path.split('/').at(-1)!;
+      const ending = /\.(markdown|mdown|mkd|md|mdx)$/i.exec(name)?.[0];
+      const report = (reason: string, remedy: string, more = {}) =>
+        isLink(siteDir, path) ? [] : findingOf(`blog/${path}`, 'stray-file', reason, remedy, more);
+      if (ending !== undefined && !/\.mdx?$/.test(name) && !/(?:^|\/)_/.test(path)) {
+        const rename = `${name.slice(0, -ending.length)}.${/mdx/i.test(ending) ? 'mdx' : 'md'}`;
+        return report('Docusaurus does not read this file', `name it ${rename}`, {rename});
+      }
+      const isBesidePosts = !path.includes('/') && /\.(?:ya?ml|json|toml|txt)$/i.test(name);
+      if (!isBesidePosts || declarations.includes(name)) {
+        return [];
+      }
+      const meant = suggest(name, declarations);
+      const known = `delete it: of blog/ itself are read ${declarations.join(', ')}`;
+      return report('Nothing reads this file', meant ? `did you mean “${meant}”?` : known);
+    }),
+  post({path, frontMatter: {values}}, report) {
+    if (isWithoutDay(path, values)) {
+      report(
+        0,
+        'Neither the path nor the front matter has a day, so the post is of the day of its first commit',
+        'write date: YYYY-MM-DD into its front matter',
+      );
+    }
+  },
+};
+
+/** Episodes that lie beside posts can be published, and those who subscribe can tell them apart. */
+export const episode: Check = {
+  async site({siteDir, addresses}) {
+    // It reads recordings.
+    const {judgeEpisodes} = await import('../../markdown/podcast/judge');
+    const isDraft = (path: string) => addresses.postOn(addresses.of(path))?.timing.isDraft ?? false;
+    return (await judgeEpisodes(siteDir, isDraft)).map(({file, line, reason, remedy}) => ({
+      ...{file, line, column: 1, severity: 'error' as const, reason, remedy},
+      rule: 'episode' as const,
+    }));
+  },
+};
