@@ -43,7 +43,7 @@ export function start(selector: string, article: string, styled: string, notice:
       const top = first?.getBoundingClientRect().top;
       // Chromium takes the fonts that have come since the first paint into use with a sheet that has layers. Where
       // that makes a text wider or narrower, the fallback returns before anybody sees it (see src/css/fonts.css).
-      const widthOfText = () => document.querySelector('a')!.getBoundingClientRect().width;
+      const widthOfText = () => document.querySelector('a')?.getBoundingClientRect().width;
       const width = widthOfText();
       link.media = 'all';
       const root = document.documentElement;

@@ -7,6 +7,12 @@ import {isPermissive} from './permissive';
 /** The file, below the site's base. */
 const file = 'licences.txt';
 
+const repository = join(__dirname, '../../..');
+
+/** The package of this site, whose code needs no licence to be sent: a company may well give none. */
+const own = (JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {name?: string})
+  .name;
+
 /** Where build/search-index copies from, without the bundler, and where its licence is. */
 const ofSearch = {pagefind: 'LICENSE/LICENSE'};
 
@@ -58,9 +64,12 @@ export default function licences(): Plugin {
         stats: {warnings: false, errors: true},
         additionalModules: [...Object.keys(ofSearch), ...new Set(fonts())].map((name) => ({
           name,
-          directory: join(__dirname, '../../../node_modules', name),
+          directory: join(repository, 'node_modules', name),
         })),
         licenseFileOverrides: ofSearch,
+        excludedPackageTest: (name) => name === own,
+        // npm's word for a package that nobody may pass on, which holds for one that names no licence.
+        handleMissingLicenseType: () => 'UNLICENSED',
         unacceptableLicenseTest: (id) => !isPermissive(id),
         handleUnacceptableLicense(name, id) {
           throw new Error(

@@ -1,18 +1,16 @@
-import {join} from 'node:path';
+import type {Replaced} from '../../lib/upstream';
 import {hasPlainPaths} from '../../lib/plain-paths';
 
-const stub = (name: string) => join(__dirname, 'stubs', name);
-
-/** The component of the theme behind each type of navbar item that a plain site has no use for. */
+/** The part of the theme behind each type of navbar item that a plain site has no use for. */
 const navbarItemOf = {
-  docsVersionDropdown: 'DocsVersionDropdownNavbarItem',
-  docsVersion: 'DocsVersionNavbarItem',
-  doc: 'DocNavbarItem',
-  docSidebar: 'DocSidebarNavbarItem',
-  localeDropdown: 'LocaleDropdownNavbarItem',
-  html: 'HtmlNavbarItem',
-  dropdown: 'DropdownNavbarItem',
-};
+  docsVersionDropdown: '@theme/NavbarItem/DocsVersionDropdownNavbarItem',
+  docsVersion: '@theme/NavbarItem/DocsVersionNavbarItem',
+  doc: '@theme/NavbarItem/DocNavbarItem',
+  docSidebar: '@theme/NavbarItem/DocSidebarNavbarItem',
+  localeDropdown: '@theme/NavbarItem/LocaleDropdownNavbarItem',
+  html: '@theme/NavbarItem/HtmlNavbarItem',
+  dropdown: '@theme/NavbarItem/DropdownNavbarItem',
+} as const satisfies Record<string, Replaced>;
 
 type Item = {type?: string; items?: unknown[]};
 
@@ -32,7 +30,6 @@ type Site = {
   /** The theme's part of the configuration. */
   themeConfig: {
     navbar?: {items?: Item[]};
-    footer?: {logo?: unknown; links?: object[]};
     announcementBar?: unknown;
   };
   /** Whether a text is published that no list names. */
@@ -40,53 +37,33 @@ type Site = {
 };
 
 /**
- * What the bundler is to take in place of what: modules that the theme brings to every reader, and
- * that this site, as it is configured, never calls.
+ * The requests that the bundler answers with ours: modules that the theme brings to every reader, and that this site,
+ * as it is configured, never calls.
  */
-export function aliases({themeConfig, hasUnlisted}: Site): Record<string, string> {
-  const {navbar, footer, announcementBar} = themeConfig;
+export function replacements({themeConfig, hasUnlisted}: Site): Replaced[] {
+  const {navbar, announcementBar} = themeConfig;
   const used = itemTypes(navbar?.items ?? []);
-  const [column] = footer?.links ?? [];
-  const unused = [
-    ...Object.entries(navbarItemOf).flatMap(([type, component]) =>
-      used.has(type) ? [] : [`NavbarItem/${component}`],
-    ),
-    ...(announcementBar ? [] : ['AnnouncementBar']),
-    ...(footer?.logo ? [] : ['Footer/Logo']),
-    ...(column ? [`Footer/Links/${'title' in column ? 'Simple' : 'MultiColumn'}`] : []),
-    // No draft is published.
-    hasUnlisted ? 'ContentVisibility/Draft' : 'ContentVisibility',
+  return [
+    'prism-react-renderer$',
+    '@theme/prism-include-languages',
+    '@docusaurus/utils-common$',
+    'nprogress$',
+    'react-helmet-async$',
+    'react-loadable$',
+    ...Object.entries(navbarItemOf).flatMap(([type, part]) => (used.has(type) ? [] : part)),
+    ...(announcementBar ? [] : ['@theme/AnnouncementBar' as const]),
+    ...(hasUnlisted ? [] : ['@theme/ContentVisibility' as const]),
     // For search engines and the like, which read what the build has written.
-    'BuiltHead',
-    'BlogPostPage/StructuredData',
-    'BlogListPage/StructuredData',
-    'DocBreadcrumbs/StructuredData',
+    '@theme/BuiltHead',
   ];
-  return {
-    'prism-react-renderer$': stub('prism-react-renderer.ts'),
-    '@theme/prism-include-languages': stub('nothing.ts'),
-    '@docusaurus/utils-common$': stub('utils-common.ts'),
-    'hoist-non-react-statics$': stub('hoist-non-react-statics.ts'),
-    'prop-types$': stub('prop-types.ts'),
-    'react-is$': stub('nothing.ts'),
-    nprogress$: stub('nprogress.ts'),
-    ...Object.fromEntries(unused.map((component) => [`@theme/${component}`, stub('nothing.ts')])),
-  };
 }
 
 /**
- * What the bundler is to take in place of React Router: a part of it, which all three packages share.
+ * The packages of React Router, which share a part of it in their place.
  *
  * @param routes source of the routes that Docusaurus generates
  * @param kind of router, as configured
  * @returns nothing where the site needs more: the router for hashes, or patterns in the paths of routes
  */
-export function routerAliases(routes: string, kind: 'browser' | 'hash'): Record<string, string> {
-  if (!hasPlainPaths(routes, kind)) {
-    return {};
-  }
-  const packages = ['react-router', 'react-router-dom', 'react-router-config'];
-  return Object.fromEntries(
-    packages.map((name) => [`${name}$`, join(__dirname, 'router/index.tsx')]),
-  );
-}
+export const routerReplacements = (routes: string, kind: 'browser' | 'hash'): Replaced[] =>
+  hasPlainPaths(routes, kind) ? ['react-router$', 'react-router-dom$', 'react-router-config$'] : [];

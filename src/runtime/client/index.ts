@@ -1,8 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
+import type {Replaced} from '../../lib/upstream';
 import {archivePath, mostInArchive, mostInSidebar} from '../../content/archive/archive';
-import {aliases, routerAliases} from './aliases';
+import {aliasesOf, isMade, replacementOf, ruleOf} from '../patch';
+import {replacements, routerReplacements} from './aliases';
 import {nameClasses} from './class-names';
 
 /** Parts of the configuration that matter while the site is built, and to no reader. */
@@ -89,61 +91,57 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
     getClientModules: () => [generated('shell.js')],
     // The build itself renders the pages with all of it, but for how it finds their routes.
     configureWebpack: (config, isServer, {currentBundler}) => {
-      nameClasses(config);
-      const sidebar = {
+      if (isMade('src/runtime/client/class-names.ts')) {
+        nameClasses(config);
+      }
+      const sidebar = ruleOf('src/runtime/client/sidebar-loader.cjs', {
         resource: {
           and: [
             join(generatedFilesDir, 'docusaurus-plugin-content-blog'),
             /[\\/]blog-post-list-prop-[^\\/]+\.json$/,
           ],
         },
-        loader: join(__dirname, 'sidebar-loader.cjs'),
         options: {mostInSidebar, mostInArchive, archives},
-      };
+      });
       if (isServer) {
         // React Router holds the path of a page against those of all others, one after the other, three times.
-        const alias = {'react-router-config$': join(__dirname, 'server-routes.tsx')};
-        return {module: {rules: [sidebar]}, resolve: {alias}};
+        const alias = aliasesOf(['react-router-config$'], join(__dirname, 'server-routes.tsx'));
+        return {module: {rules: sidebar}, resolve: {alias}};
       }
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
-      const replace = (request: RegExp, file: string) =>
-        new NormalModuleReplacementPlugin(request, generated(file));
-      const stub = (request: RegExp, file: string) =>
-        new NormalModuleReplacementPlugin(request, join(__dirname, 'stubs', file));
-      const classNames = {
-        resource: {
-          and: [
-            /\.[jt]sx?$/,
-            {or: [/[\\/]@docusaurus[\\/]/, join(__dirname, '../..'), join(siteDir, 'src')]},
-          ],
-        },
-        enforce: 'post' as const,
-        loader: join(__dirname, 'class-names-loader.cjs'),
-      };
-      const registry = {
-        resource: join(generatedFilesDir, 'registry.js'),
-        loader: join(__dirname, 'registry-loader.cjs'),
-      };
+      const replace = (...which: [request: Replaced, file?: string]) =>
+        replacementOf(NormalModuleReplacementPlugin, ...which);
       return {
         // By number: names would have to be told to each reader, beside the numbers.
         output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
         resolve: {
           alias: {
-            ...aliases({themeConfig: siteConfig.themeConfig, hasUnlisted}),
+            ...aliasesOf([
+              ...replacements({themeConfig: siteConfig.themeConfig, hasUnlisted}),
+              ...routerReplacements(
+                readFileSync(join(generatedFilesDir, 'routes.js'), 'utf8'),
+                siteConfig.future.experimental_router,
+              ),
+            ]),
             // Where the sidebar names all posts, it has no need of ours.
             ...(hasOlderYears
               ? {}
               : {'@theme/BlogSidebar/Content': '@theme-original/BlogSidebar/Content'}),
-            ...routerAliases(
-              readFileSync(join(generatedFilesDir, 'routes.js'), 'utf8'),
-              siteConfig.future.experimental_router,
-            ),
-            'react-helmet-async$': join(__dirname, 'head-manager.tsx'),
-            'react-loadable$': join(__dirname, 'loadable.tsx'),
           },
         },
         module: {
-          rules: [sidebar, registry, classNames],
+          rules: [
+            ...sidebar,
+            ...ruleOf('src/runtime/client/class-names-loader.cjs', {
+              resource: {
+                and: [
+                  /\.[jt]sx?$/,
+                  {or: [/[\\/]@docusaurus[\\/]/, join(__dirname, '../..'), join(siteDir, 'src')]},
+                ],
+              },
+              enforce: 'post',
+            }),
+          ],
           // A name that a replacement lacks ends the build, where it would break a page.
           parser: {javascript: {exportsPresence: 'error'}},
         },
@@ -156,14 +154,11 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
             test: /[\\/]main\.[^\\/]+\.js$/,
             stage: currentBundler.instance.Compilation.PROCESS_ASSETS_STAGE_REPORT,
           }),
-          replace(/^@generated\/docusaurus\.config$/, 'config.json'),
-          replace(/^@generated\/site-metadata$/, 'metadata.json'),
+          ...replace('@generated/docusaurus.config', generated('config.json')),
+          ...replace('@generated/site-metadata', generated('metadata.json')),
           // In a browser it has nothing to write: the page that looks for it is written by then.
-          stub(/^\.\/BaseUrlIssueBanner$/, 'nothing.ts'),
-          ...('announcementBar' in siteConfig.themeConfig && siteConfig.themeConfig.announcementBar
-            ? []
-            : [stub(/^\.\/contexts\/announcementBar$/, 'announcement-bar.ts')]),
-          ...(hasVersions ? [] : [stub(/^\.\/docsPreferredVersion$/, 'docs-preferred-version.ts')]),
+          ...replace('./BaseUrlIssueBanner'),
+          ...(hasVersions ? [] : replace('./docsPreferredVersion')),
         ],
       };
     },

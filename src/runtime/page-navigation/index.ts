@@ -1,5 +1,5 @@
-import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {replacementOf} from '../patch';
 
 /**
  * Puts `@theme/PendingNavigation` in the place of the part of Docusaurus that goes from page to page, and
@@ -13,8 +13,12 @@ export default function pageNavigation(): Plugin {
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
         plugins: [
-          new NormalModuleReplacementPlugin(/^\.\/PendingNavigation$/, '@theme/PendingNavigation'),
-          new NormalModuleReplacementPlugin(/^\.\/preload$/, join(__dirname, 'client.ts')),
+          ...replacementOf(
+            NormalModuleReplacementPlugin,
+            './PendingNavigation',
+            '@theme/PendingNavigation',
+          ),
+          ...replacementOf(NormalModuleReplacementPlugin, './preload'),
         ],
       };
     },

@@ -1,0 +1,56 @@
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {getCurrentBundler} from '@docusaurus/bundler';
+import {expect, test, vi} from 'vitest';
+import packageJson from '../../../package.json' with {type: 'json'};
+import licences from '.';
+
+type Bundled = {errors: string[]; list: string};
+
+/** Bundles a site that imports a package, whose manifest is given. */
+async function bundle(manifest: object): Promise<Bundled> {
+  const folder = mkdtempSync(join(tmpdir(), 'licences-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    writeFileSync(join(folder, path), text);
+  };
+  write('index.js', "import 'a-package';");
+  write('node_modules/a-package/package.json', JSON.stringify(manifest));
+  write('node_modules/a-package/index.js', 'console.log(1);');
+  vi.stubEnv('NODE_ENV', 'production');
+  const siteConfig = {future: {faster: {rspackBundler: true}}};
+  const {instance} = await getCurrentBundler({siteConfig: siteConfig});
+  const {plugins} = licences().configureWebpack!({}, false, {} as never, undefined) as {
+    plugins: never[];
+  };
+  const output = {path: join(folder, 'built')};
+  const compiler = instance({mode: 'none', context: folder, entry: './index.js', output, plugins});
+  const errors = await new Promise<string[]>((done) => {
+    compiler.run((error, stats) => {
+      done([error, ...(stats?.compilation.errors ?? [])].flatMap((one) => one?.message ?? []));
+    });
+  });
+  return {
+    errors,
+    list: errors.length > 0 ? '' : readFileSync(join(folder, 'built/licences.txt'), 'utf8'),
+  };
+}
+
+test('a package with a permissive licence is listed', async () => {
+  const {list} = await bundle({name: 'a-package', version: '1.0.0', license: 'MIT'});
+  expect(list).toContain('## a-package 1.0.0 (MIT)');
+});
+
+test('a package that names no licence stops the build, with words', async () => {
+  const {errors} = await bundle({name: 'a-package', version: '1.0.0'});
+  expect(errors.join()).toContain(
+    'The package a-package, of which readers are sent a part, is under',
+  );
+});
+
+test('the code of the site itself needs no licence', async () => {
+  const {errors, list} = await bundle({name: packageJson.name, version: '1.0.0'});
+  expect(errors).toEqual([]);
+  expect(list).not.toContain(packageJson.name);
+});

@@ -1,0 +1,511 @@
+/**
+ * Every place where this site replaces or relies on an internal of Docusaurus, or of a package that Docusaurus brings:
+ * the list that an upgrade has to go through. `npm run check-upstream` compares the installed sources, or those of
+ * any version, with the ones that ours was written against, and so does tests/architecture/upstream.test.ts.
+ */
+export type Patch = {
+  /** The sources that it replaces or relies on. */
+  of: Sources;
+  /** What a reader, or whoever builds the site, would miss without it. */
+  buys: string;
+  /** What it saves in the scripts of a post, in bytes of brotli, as `npm run bench:patches` prints them. */
+  bytes?: number;
+  /** The beginning of its name and of the names of those that are measured with it. */
+  together?: string;
+  /** What stops when upstream changes, apart from the fingerprints. */
+  fails: string;
+};
+
+/**
+ * Sources by their path in `node_modules`, each with its fingerprint: the first 16 digits of the SHA-256 that it had
+ * when ours was last compared with it. After an upgrade, compare the two, carry over what matters, and write the new
+ * digits here.
+ */
+export type Sources = Readonly<Record<string, string>>;
+
+const missingName = 'The build, at a name that is imported and that ours lacks';
+const inWords = 'The build, with words that say where to look';
+const fingerprintOnly = 'Nothing else: a build would be slower, or scripts larger';
+const journeys = 'A journey in tests/e2e';
+
+/** What Docusaurus generates: routes, registry and names of chunks. */
+const routes = {
+  '@docusaurus/core/lib/server/codegen/codegenRoutes.js': '6bdf7133ebc411f9',
+} as const;
+const generatedAsBefore =
+  'The build: on-demand.cjs finds no pages or modules where Docusaurus generates them';
+
+const nothing = 'src/runtime/client/stubs/nothing.ts';
+const neverCalled = 'This site, as it is configured, never calls it';
+
+const navbarItem = {
+  by: nothing,
+  buys: neverCalled,
+  bytes: 3436,
+  together: '@theme/NavbarItem/',
+  fails: missingName,
+} as const;
+
+const router = {
+  by: 'src/runtime/client/router/index.tsx',
+  of: {
+    'react-router/esm/react-router.js': '959b74b77b5f2b69',
+    'react-router-dom/esm/react-router-dom.js': '465a48008e10e3d0',
+    'react-router-config/esm/react-router-config.js': '70a542193f5cf957',
+  },
+  buys: 'A router without patterns in paths, which the three packages share',
+  bytes: 4784,
+  together: 'react-router',
+  fails: missingName,
+} as const;
+
+/** What the bundler of the readers' scripts takes in place of a module, by the request that asks for it. */
+export const replaced = {
+  'react-router$': router,
+  'react-router-dom$': router,
+  'react-router-config$': router,
+  'react-helmet-async$': {
+    by: 'src/runtime/client/head-manager.tsx',
+    of: {'react-helmet-async/lib/index.module.js': 'dd24f7f1c989b2d5'},
+    buys: 'A head manager that only does what a browser needs',
+    bytes: 3981,
+    fails: missingName,
+  },
+  'react-loadable$': {
+    by: 'src/runtime/client/loadable.tsx',
+    of: {'react-loadable/lib/index.js': 'b9dc8341309124ee'},
+    buys: 'The part of the package that makes the component of a route',
+    bytes: 788,
+    fails: missingName,
+  },
+  nprogress$: {
+    by: 'src/runtime/client/stubs/nprogress.ts',
+    of: {'nprogress/nprogress.js': '6b9611076ec2701c'},
+    buys: 'The part of the progress bar that is called',
+    bytes: 990,
+    fails: missingName,
+  },
+  'prism-react-renderer$': {
+    by: 'src/runtime/client/stubs/prism-react-renderer.ts',
+    of: {'prism-react-renderer/dist/index.mjs': '813d689971589fa1'},
+    buys: 'Code is coloured in the build',
+    bytes: 21577,
+    fails: missingName,
+  },
+  '@theme/prism-include-languages': {
+    by: nothing,
+    of: {'@docusaurus/theme-classic/src/theme/prism-include-languages.ts': 'ae4f25b4ca4dc254'},
+    buys: 'Code is coloured in the build',
+    bytes: 8024,
+    fails: missingName,
+  },
+  '@docusaurus/utils-common$': {
+    by: 'src/runtime/client/stubs/utils-common.ts',
+    of: {'@docusaurus/utils-common/lib/index.js': 'f67a902f603f736c'},
+    buys: 'The package without all of `tslib`, which its index asks for',
+    bytes: 3444,
+    fails: missingName,
+  },
+  '@theme/NavbarItem/DocsVersionDropdownNavbarItem': {
+    ...navbarItem,
+    of: {
+      '@docusaurus/theme-classic/src/theme/NavbarItem/DocsVersionDropdownNavbarItem.tsx':
+        'cbf64a215f4c1fc1',
+    },
+  },
+  '@theme/NavbarItem/DocsVersionNavbarItem': {
+    ...navbarItem,
+    of: {
+      '@docusaurus/theme-classic/src/theme/NavbarItem/DocsVersionNavbarItem.tsx':
+        'a769899de3ad4222',
+    },
+  },
+  '@theme/NavbarItem/DocNavbarItem': {
+    ...navbarItem,
+    of: {'@docusaurus/theme-classic/src/theme/NavbarItem/DocNavbarItem.tsx': '5cfba19ee2f42c7c'},
+  },
+  '@theme/NavbarItem/DocSidebarNavbarItem': {
+    ...navbarItem,
+    of: {
+      '@docusaurus/theme-classic/src/theme/NavbarItem/DocSidebarNavbarItem.tsx': 'adbe351ed4d150e7',
+    },
+  },
+  '@theme/NavbarItem/LocaleDropdownNavbarItem': {
+    ...navbarItem,
+    of: {
+      '@docusaurus/theme-classic/src/theme/NavbarItem/LocaleDropdownNavbarItem/index.tsx':
+        '2de62d08650ccd79',
+    },
+  },
+  '@theme/NavbarItem/HtmlNavbarItem': {
+    ...navbarItem,
+    of: {'@docusaurus/theme-classic/src/theme/NavbarItem/HtmlNavbarItem.tsx': '31008712639a0f60'},
+  },
+  '@theme/NavbarItem/DropdownNavbarItem': {
+    ...navbarItem,
+    of: {
+      '@docusaurus/theme-classic/src/theme/NavbarItem/DropdownNavbarItem/index.tsx':
+        'f7c72199839817cf',
+    },
+  },
+  '@theme/AnnouncementBar': {
+    by: nothing,
+    of: {'@docusaurus/theme-classic/src/theme/AnnouncementBar/index.tsx': '0dac58189eb68269'},
+    buys: 'This site has no announcement; 174 bytes of the style sheet, too',
+    bytes: 281,
+    fails: missingName,
+  },
+  '@theme/ContentVisibility': {
+    by: nothing,
+    of: {'@docusaurus/theme-classic/src/theme/ContentVisibility/index.tsx': 'ca2821596fd67fa0'},
+    buys: neverCalled,
+    bytes: 2659,
+    fails: missingName,
+  },
+  '@theme/BuiltHead': {
+    by: nothing,
+    // A part that src/theme adds.
+    of: {},
+    buys: 'What the build writes for search engines and the like is sent to no browser as code',
+    bytes: 6508,
+    fails: missingName,
+  },
+  '@generated/docusaurus.config': {
+    by: 'src/runtime/client/index.ts',
+    of: {'@docusaurus/core/lib/client/docusaurusContext.js': '70529fb3d95d7b5b'},
+    buys: 'The configuration without what only a build reads',
+    bytes: 1352,
+    fails: 'tests/built/budgets.test.ts',
+  },
+  '@generated/site-metadata': {
+    by: 'src/runtime/client/index.ts',
+    of: {'@docusaurus/core/lib/client/docusaurusContext.js': '70529fb3d95d7b5b'},
+    buys: 'The names and versions of plugins are sent to nobody',
+    bytes: 397,
+    fails: fingerprintOnly,
+  },
+  './BaseUrlIssueBanner': {
+    by: nothing,
+    of: {
+      '@docusaurus/core/lib/client/App.js': '1442f48492b53516',
+      '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js': '595521e3fe1fb3a6',
+    },
+    buys: 'A browser is not sent what writes the banner into the page',
+    bytes: 572,
+    fails: fingerprintOnly,
+  },
+  './docsPreferredVersion': {
+    by: 'src/runtime/client/stubs/docs-preferred-version.ts',
+    of: {
+      '@docusaurus/plugin-content-docs/src/client/index.ts': '29e7dc4a5df1ab42',
+      '@docusaurus/plugin-content-docs/src/client/docsPreferredVersion.tsx': '91e7a32da22b1774',
+    },
+    buys: neverCalled,
+    bytes: 337,
+    fails: missingName,
+  },
+  './PendingNavigation': {
+    by: 'src/theme/PendingNavigation/index.tsx',
+    of: {
+      '@docusaurus/core/lib/client/App.js': '1442f48492b53516',
+      '@docusaurus/core/lib/client/PendingNavigation.js': '1c489db32b5665b0',
+    },
+    buys: 'Pages change without leaving the site where there is no network, and scroll to the right place',
+    fails: journeys,
+  },
+  './preload': {
+    by: 'src/runtime/page-navigation/client.ts',
+    of: {
+      '@docusaurus/core/lib/client/clientEntry.js': 'a9d6514eaf79c05c',
+      '@docusaurus/core/lib/client/preload.js': '8c1e3de18d307e2f',
+    },
+    buys: 'An address that cannot be decoded does not end the page',
+    fails: journeys,
+  },
+} as const satisfies Record<string, Patch & {by: string}>;
+
+export type Replaced = keyof typeof replaced;
+
+/** What else ours relies on, by the file of ours that does. */
+export const adapted = {
+  'src/components/Navbar/use-hide-on-scroll.ts': {
+    of: {'@docusaurus/theme-common/src/hooks/useHideableNavbar.ts': 'd3b271ba1c63242e'},
+    buys: 'A bar that stays where a link to a heading scrolls the page',
+    fails: journeys,
+  },
+  'src/components/PageTransition/index.tsx': {
+    of: {'@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js': '30fedb7e211e3acc'},
+    buys: 'Client modules are told of each page after its hash is decoded',
+    fails: 'The build: its module is imported by path',
+  },
+  'src/components/ProgressBar/client-module.ts': {
+    of: {'@docusaurus/theme-classic/src/nprogress.ts': 'ef7ec4308f09f003'},
+    buys: 'The constants of the bar that the theme sets up',
+    fails: journeys,
+  },
+  'src/build/first-load/start.ts': {
+    of: {'@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js': '595521e3fe1fb3a6'},
+    buys: 'The banner about a wrong base URL, where scripts come later than it expects',
+    fails: journeys,
+  },
+  'src/build/rendered-pages/entry-loader.cjs': {
+    of: {'@docusaurus/core/lib/client/serverEntry.js': 'd727838aa299a01f'},
+    buys: 'Pages that have not changed are not rendered again: `npm run bench:scale`, build after an edit',
+    fails: inWords,
+  },
+  'src/build/rendered-pages/minify-pages.ts': {
+    of: {'@docusaurus/bundler/lib/minifyHtml.js': '3941436047503edf'},
+    buys: 'Pages that have not changed are not minified again: `npm run bench:scale`, build after an edit',
+    fails: fingerprintOnly,
+  },
+  'src/build/rendered-pages/steady-runtime.ts': {
+    of: {'@docusaurus/bundler/lib/minification.js': 'eab700507706bb78'},
+    buys: 'Pages that have not changed still name the same scripts after an edit',
+    fails: fingerprintOnly,
+  },
+  'src/check/rules/text.ts': {
+    of: {'@docusaurus/mdx-loader/lib/remark/unusedDirectives/index.js': '4cb5ef708d167af7'},
+    buys: "The check finds what Docusaurus warns of in the readers' bundle only",
+    fails: 'Its unit tests',
+  },
+  'src/content/longer-lists/lean-lists.ts': {
+    of: {'@docusaurus/plugin-content-blog/src/routes.ts': 'f7ed18f581eb85e5'},
+    buys: 'Lists are given what they show of a post, and each post is compiled once',
+    fails: inWords,
+  },
+  'src/content/longer-lists/longer-lists.ts': {
+    of: {'@docusaurus/plugin-content-blog/src/index.ts': '1c0a937512cfc18c'},
+    buys: 'Longer pages of tags and authors, with the one option there is',
+    fails: inWords,
+  },
+  'src/content/preset-with-blog.ts': {
+    of: {'@docusaurus/preset-classic/lib/index.js': '5732a254fe89572b'},
+    buys: 'The blog of this site in the classic preset',
+    fails: inWords,
+  },
+  'src/preview/posts/registry-loader.cjs': {
+    of: routes,
+    buys: 'A preview compiles a post when it is opened: `npm run bench:edit`',
+    fails: '`npm start`, with words that say where to look',
+  },
+  'src/runtime/client/class-names-loader.cjs': {
+    of: {'@docusaurus/theme-common/src/utils/ThemeClassNames.ts': 'd1e9dda75fee44b0'},
+    buys: 'Class names stand where they are used, without the table of all',
+    bytes: 757,
+    fails: 'Its unit test',
+  },
+  'src/runtime/client/class-names.ts': {
+    of: {'@docusaurus/bundler/lib/loaders/styleLoader.js': '5038e82473c981de'},
+    buys: 'Classes are named by words, which compress better than hashes: some 110 bytes of the HTML of a post, too, for 200 more of the style sheet',
+    bytes: 139,
+    fails: 'tests/built/our-posts.budgets.test.ts, of the HTML of the longest posts',
+  },
+  'src/runtime/client/server-routes.tsx': {
+    of: {'react-router-config/esm/react-router-config.js': '70a542193f5cf957'},
+    buys: 'The route of a page is found by its path, not among all: `npm run bench:scale`, cold build',
+    fails: 'The build: its module is imported by path',
+  },
+  'src/runtime/client/sidebar-loader.cjs': {
+    of: {'@docusaurus/plugin-content-blog/src/props.ts': 'ffa113c2b62b454b'},
+    buys: 'The sidebar names ten posts and the years of the rest, however many there are',
+    bytes: 36,
+    fails: 'tests/configurations/many-posts.test.ts',
+  },
+  'src/runtime/early-input/keep-early-input.ts': {
+    of: {'@docusaurus/theme-common/src/contexts/colorMode.tsx': '6847deabb832a4ab'},
+    buys: 'The colour switch works before React does, in the same way',
+    fails: journeys,
+  },
+  'src/runtime/new-announcement/forget-old-dismissal.ts': {
+    of: {'@docusaurus/theme-classic/src/inlineScripts.ts': '5acb634e347d71d7'},
+    buys: 'A new announcement is shown to whoever closed an old one',
+    fails: journeys,
+  },
+  'src/runtime/static-articles/build-text-loader.cjs': {
+    of: {'@mdx-js/mdx/lib/plugin/recma-document.js': '8b7d9f0ad18c6061'},
+    buys: 'A tenth of the memory for each text, and a time limit around it',
+    fails: 'tests/architecture/upstream.test.ts compiles a text',
+  },
+  'src/runtime/static-articles/client-module.ts': {
+    of: {'@docusaurus/core/lib/client/docusaurus.js': 'b0d1dbdc1e3a706f'},
+    buys: 'Documents are fetched ahead where a prefetch is not `false`',
+    fails: journeys,
+  },
+  'src/runtime/static-articles/loader.cjs': {
+    of: {'@docusaurus/mdx-loader/lib/loader.js': '90bbdae6eed64a30'},
+    buys: 'A text is sent once, in its page, and not as a script again',
+    fails: 'tests/built/budgets.test.ts',
+  },
+  'src/runtime/static-articles/on-demand-loader.cjs': {
+    of: routes,
+    buys: 'No page names all others: `npm run bench:scale`, one post to its reader',
+    fails: generatedAsBefore,
+  },
+  'src/runtime/static-articles/pages.ts': {
+    of: {
+      '@docusaurus/core/lib/client/exports/ComponentCreator.js': '5f99bdbd725f6e0b',
+      '@docusaurus/core/lib/client/normalizeLocation.js': '2759003e81bfa6c3',
+    },
+    buys: 'A page that is opened from another is made of its own document',
+    fails: journeys,
+  },
+  'src/runtime/static-articles/registry-loader.cjs': {
+    of: routes,
+    buys: 'A text is waited for where it is shown, without an `await` in its module',
+    fails: generatedAsBefore,
+  },
+  'src/runtime/static-articles/server-texts.ts': {
+    of: {
+      '@docusaurus/mdx-loader/lib/createMDXLoader.js': '48926a21a7cfc2ce',
+      '@docusaurus/mdx-loader/lib/loader.js': '90bbdae6eed64a30',
+      '@docusaurus/utils/lib/webpackUtils.js': 'd73a5271f174eceb',
+    },
+    buys: "Texts are compiled for the build's own bundle only, which publishes their files",
+    fails: 'tests/architecture/upstream.test.ts asks for each thing that is changed',
+  },
+} as const satisfies Record<string, Patch>;
+
+export type Adapted = keyof typeof adapted;
+
+/** Swizzles, of which each says in its first line what it buys; those without sources add a part to the theme. */
+export const swizzles: Record<string, Sources> = {
+  'src/theme/Admonition/Layout/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/Admonition/Layout/index.tsx': '356d05f8cf73fe52',
+    '@docusaurus/theme-classic/src/theme/Admonition/Layout/styles.module.css': '7ea947079b551069',
+  },
+  'src/theme/Blog/Pages/BlogAuthorsListPage/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/Blog/Pages/BlogAuthorsListPage/index.tsx':
+      'a62bf7a8968d27e1',
+    '@docusaurus/theme-classic/src/theme/Blog/Pages/BlogAuthorsListPage/styles.module.css':
+      '933dcd421fa5d889',
+  },
+  'src/theme/Blog/Pages/BlogAuthorsPostsPage/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/Blog/Pages/BlogAuthorsPostsPage/index.tsx':
+      '978b01367c2772fb',
+  },
+  'src/theme/BlogArchivePage/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogArchivePage/index.tsx': '42fb9f651c21b4f6',
+  },
+  'src/theme/BlogArchiveYearPage/index.tsx': {},
+  'src/theme/BlogLayout/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogLayout/index.tsx': '2d1d443a8a3de3fc',
+  },
+  'src/theme/BlogListPage/StructuredData/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogListPage/StructuredData/index.tsx': 'cd19a12c6bdd9d4e',
+  },
+  'src/theme/BlogListPage/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogListPage/index.tsx': 'dc4183edec9cf341',
+  },
+  'src/theme/BlogListPaginator/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogListPaginator/index.tsx': 'db72e2e0a501c42e',
+  },
+  'src/theme/BlogPostItem/Footer/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogPostItem/Footer/index.tsx': '3ddf4130a2973cc3',
+  },
+  'src/theme/BlogPostItem/Header/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogPostItem/Header/index.tsx': '7c6892d319de2255',
+  },
+  'src/theme/BlogPostItems/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogPostItems/index.tsx': 'ce577c2582f32762',
+  },
+  'src/theme/BlogPostPage/StructuredData/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogPostPage/StructuredData/index.tsx': '7c7aea581fa23852',
+  },
+  'src/theme/BlogSidebar/Content/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogSidebar/Content/index.tsx': 'db755970fd6f886b',
+  },
+  'src/theme/BlogSidebar/Desktop/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogSidebar/Desktop/index.tsx': 'f971bb7a652c9f26',
+    '@docusaurus/theme-classic/src/theme/BlogSidebar/Desktop/styles.module.css': '241c1dc612b140a0',
+  },
+  'src/theme/BlogTagsListPage/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/BlogTagsListPage/index.tsx': '94a72359be1b93e2',
+  },
+  'src/theme/BuiltHead/index.tsx': {},
+  'src/theme/CodeBlock/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/CodeBlock/index.tsx': '02872fb480f9cfba',
+  },
+  'src/theme/ColorModeToggle/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/ColorModeToggle/index.tsx': '0cfe6eb15b739396',
+    '@docusaurus/theme-classic/src/theme/ColorModeToggle/styles.module.css': '4504230f1787839e',
+  },
+  'src/theme/DocBreadcrumbs/StructuredData/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/DocBreadcrumbs/StructuredData/index.tsx':
+      '7f45795169a3b4f5',
+  },
+  'src/theme/Error/index.tsx': {
+    '@docusaurus/core/lib/client/theme-fallback/Error/index.js': '4037ad84f1980a33',
+  },
+  'src/theme/ErrorPageContent/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/ErrorPageContent.tsx': '94a807f761167b96',
+  },
+  'src/theme/Footer/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/Footer/index.tsx': '14e53211c59a47a1',
+  },
+  'src/theme/Heading/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/Heading/index.tsx': '7254a0b42f906b0b',
+    '@docusaurus/theme-classic/src/theme/Heading/styles.module.css': 'd98e1baa79b2dfe2',
+  },
+  'src/theme/Icon/DarkMode/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/Icon/DarkMode/index.tsx': '1519c884ce09b248',
+  },
+  'src/theme/Icon/LightMode/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/Icon/LightMode/index.tsx': '06d17020fd1d6799',
+  },
+  'src/theme/Icon/SystemColorMode/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/Icon/SystemColorMode/index.tsx': '307bc3dca31999c8',
+  },
+  'src/theme/LastUpdated/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/LastUpdated/index.tsx': '53ab70761b412f83',
+  },
+  'src/theme/Loading/index.tsx': {
+    '@docusaurus/core/lib/client/theme-fallback/Loading/index.js': 'ffd8013daa28cd24',
+  },
+  'src/theme/MDXComponents/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/MDXComponents/Code.tsx': '423f0c8361463a6c',
+    '@docusaurus/theme-classic/src/theme/MDXComponents/Details.tsx': '45503f209b6da192',
+    '@docusaurus/theme-classic/src/theme/MDXComponents/Heading.tsx': '9d5e5617eba9d2b5',
+    '@docusaurus/theme-classic/src/theme/MDXComponents/Li.tsx': '000dbc344fb291bd',
+    '@docusaurus/theme-classic/src/theme/MDXComponents/Pre.tsx': 'a2d53fa91686c39c',
+    '@docusaurus/theme-classic/src/theme/MDXComponents/index.tsx': '403faaa057137f5e',
+  },
+  'src/theme/MDXContent/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/MDXContent/index.tsx': '01c308f47c940389',
+  },
+  'src/theme/MDXPage/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/MDXPage/index.tsx': '8023cddcdfe22240',
+    '@docusaurus/theme-classic/src/theme/MDXPage/styles.module.css': '209164d50fe7a816',
+  },
+  'src/theme/Navbar/Layout/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/Navbar/Layout/index.tsx': 'ce91603fb7b4c047',
+    '@docusaurus/theme-classic/src/theme/Navbar/Layout/styles.module.css': 'e0749901b2327e46',
+  },
+  'src/theme/Navbar/MobileSidebar/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/Navbar/MobileSidebar/index.tsx': 'bcdcffc2de5c5af3',
+  },
+  'src/theme/Navbar/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/Navbar/index.tsx': '0c618b5fc440dd5f',
+  },
+  'src/theme/NotFound/Content/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/NotFound/Content/index.tsx': '44b71ba528b17c08',
+  },
+  'src/theme/PendingNavigation/index.tsx': {},
+  'src/theme/PostSurroundings/index.tsx': {},
+  'src/theme/Root/index.tsx': {
+    '@docusaurus/core/lib/client/theme-fallback/Root/index.js': '450d33ef242b1cc6',
+  },
+  'src/theme/SearchBar/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/SearchBar.tsx': '8c0198b2c1d634d3',
+  },
+  'src/theme/SearchMetadata/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/SearchMetadata/index.tsx': 'a702ae53121dcc1b',
+  },
+  'src/theme/SearchPage/index.tsx': {},
+  'src/theme/SiteMetadata/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/SiteMetadata/index.tsx': '7fac14b58905630b',
+  },
+  'src/theme/TOCCollapsible/index.tsx': {
+    '@docusaurus/theme-classic/src/theme/TOCCollapsible/index.tsx': 'ebed07c11f3ca088',
+    '@docusaurus/theme-classic/src/theme/TOCCollapsible/styles.module.css': '511eea8b6d577fdd',
+  },
+};

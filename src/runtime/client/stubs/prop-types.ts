@@ -1,2 +1,0 @@
-/** In place of checks that React Router makes in development alone. */
-export default {};
