@@ -305,6 +305,12 @@ export const adapted = {
     buys: 'The route of a page is found by its path, not among all: `npm run bench:scale`, cold build',
     fails: 'The build: its module is imported by path',
   },
+  'src/runtime/client/registry-loader.cjs': {
+    of: routes,
+    buys: 'The registry loses the names that only the build reads',
+    bytes: 228,
+    fails: fingerprintOnly,
+  },
   'src/runtime/client/sidebar-loader.cjs': {
     of: {'@docusaurus/plugin-content-blog/src/props.ts': 'ffa113c2b62b454b'},
     buys: 'The sidebar names ten posts and the years of the rest, however many there are',
