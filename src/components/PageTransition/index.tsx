@@ -172,6 +172,7 @@ export class PendingNavigation extends Component<Props, State> {
     void after(patience).then(() => {
       if (this.isLoading) {
         this.endUpdate();
+        nprogress.done();
       }
     });
     if (goesBack) {

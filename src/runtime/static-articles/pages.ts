@@ -39,6 +39,9 @@ function readPage(document: Document): Found {
 /** The name of the main script among the needs of a page, which a new version of the site has another of. */
 const mainScript = (html: string) => /\/main\.\w+\.js/.exec(html)?.[0];
 
+/** Where a document says that it is at home. */
+const canonicalLink = /rel="?canonical"? href="?([^\s">]+)/;
+
 const documents = new Map<string, Promise<string | null>>();
 
 /**
@@ -86,8 +89,8 @@ async function findPage(path: string): Promise<Found> {
       throw new Error(`${path} is of another version of the site.`);
     }
     const page = readPage(parsePage(html));
-    const own = page?.document.querySelector('link[rel=canonical]')?.getAttribute('href');
-    if (own && canonical(new URL(own).pathname) !== path) {
+    const own = canonicalLink.exec(html)?.[1];
+    if (page && own && canonical(new URL(own).pathname) !== path) {
       throw new Error(`${path} was answered with the document of ${own}`);
     }
     return page;
