@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {LicenseWebpackPlugin} from 'license-webpack-plugin';
@@ -10,8 +10,12 @@ const file = 'licences.txt';
 const repository = join(__dirname, '../../..');
 
 /** The package of this site, whose code needs no licence to be sent: a company may well give none. */
-const own = (JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {name?: string})
-  .name;
+function ownName(): string | undefined {
+  const manifest = join(repository, 'package.json');
+  return existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as {name?: string}).name
+    : undefined;
+}
 
 /** Where build/search-index copies from, without the bundler, and where its licence is. */
 const ofSearch = {pagefind: 'LICENSE/LICENSE'};
@@ -57,6 +61,7 @@ export default function licences(): Plugin {
       if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
       }
+      const own = ownName();
       const plugin = new LicenseWebpackPlugin({
         outputFilename: file,
         perChunkOutput: false,
