@@ -155,6 +155,32 @@ export const replaced = {
     bytes: 281,
     fails: missingName,
   },
+  '@theme/Footer/Links/MultiColumn': {
+    by: nothing,
+    of: {
+      '@docusaurus/theme-classic/src/theme/Footer/Links/MultiColumn/index.tsx': '56218e8d300f5ee6',
+    },
+    buys: neverCalled,
+    bytes: 202,
+    together: '@theme/Footer/',
+    fails: missingName,
+  },
+  '@theme/Footer/Links/Simple': {
+    by: nothing,
+    of: {'@docusaurus/theme-classic/src/theme/Footer/Links/Simple/index.tsx': 'eecf55d1c58bc807'},
+    buys: neverCalled,
+    bytes: 202,
+    together: '@theme/Footer/',
+    fails: missingName,
+  },
+  '@theme/Footer/Logo': {
+    by: nothing,
+    of: {'@docusaurus/theme-classic/src/theme/Footer/Logo/index.tsx': 'de6fb8fab3efab3d'},
+    buys: neverCalled,
+    bytes: 202,
+    together: '@theme/Footer/',
+    fails: missingName,
+  },
   '@theme/ContentVisibility': {
     by: nothing,
     of: {'@docusaurus/theme-classic/src/theme/ContentVisibility/index.tsx': 'ca2821596fd67fa0'},
@@ -193,6 +219,13 @@ export const replaced = {
     buys: 'A browser is not sent what writes the banner into the page',
     bytes: 572,
     fails: fingerprintOnly,
+  },
+  './contexts/announcementBar': {
+    by: 'src/runtime/client/stubs/announcement-bar.ts',
+    of: {'@docusaurus/theme-common/src/contexts/announcementBar.tsx': 'e3f9c4f21efeae39'},
+    buys: 'This site has no announcement to remember',
+    bytes: 241,
+    fails: missingName,
   },
   './docsPreferredVersion': {
     by: 'src/runtime/client/stubs/docs-preferred-version.ts',

@@ -37,6 +37,20 @@ describe('replacements', () => {
     expect(replaced({})).toContain('@theme/AnnouncementBar');
   });
 
+  test.each([
+    ['a logo in the footer', {footer: {logo: {src: 'a.svg'}}}, 'Logo'],
+    ['columns of links', {footer: {links: [{title: 'A', items: []}]}}, 'Links/MultiColumn'],
+    ['a row of links', {footer: {links: [{label: 'A', to: '/'}]}}, 'Links/Simple'],
+  ])('keep %s where there is one', (_what, themeConfig, part) => {
+    expect(replaced(themeConfig)).not.toContain(`@theme/Footer/${part}`);
+  });
+
+  test('leave out the footer logo and the other kind of links where there are none', () => {
+    const left = replaced({footer: {links: [{title: 'A', items: []}]}});
+    expect(left).toContain('@theme/Footer/Logo');
+    expect(left).toContain('@theme/Footer/Links/Simple');
+  });
+
   test('keep the notice of unlisted texts where one is published', () => {
     expect(replaced({}, true)).not.toContain('@theme/ContentVisibility');
     expect(replaced({}, false)).toContain('@theme/ContentVisibility');

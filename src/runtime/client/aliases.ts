@@ -26,10 +26,19 @@ function itemTypes(items: Item[]): Set<string> {
   );
 }
 
+/** The kind of footer links that a footer does not have, which is columns or a row of links. */
+function linksUnlike([first]: object[]): Replaced[] {
+  if (!first) {
+    return [];
+  }
+  return 'title' in first ? ['@theme/Footer/Links/Simple'] : ['@theme/Footer/Links/MultiColumn'];
+}
+
 type Site = {
   /** The theme's part of the configuration. */
   themeConfig: {
     navbar?: {items?: Item[]};
+    footer?: {logo?: unknown; links?: object[]};
     announcementBar?: unknown;
   };
   /** Whether a text is published that no list names. */
@@ -41,7 +50,7 @@ type Site = {
  * as it is configured, never calls.
  */
 export function replacements({themeConfig, hasUnlisted}: Site): Replaced[] {
-  const {navbar, announcementBar} = themeConfig;
+  const {navbar, footer, announcementBar} = themeConfig;
   const used = itemTypes(navbar?.items ?? []);
   return [
     'prism-react-renderer$',
@@ -52,6 +61,8 @@ export function replacements({themeConfig, hasUnlisted}: Site): Replaced[] {
     'react-loadable$',
     ...Object.entries(navbarItemOf).flatMap(([type, part]) => (used.has(type) ? [] : part)),
     ...(announcementBar ? [] : ['@theme/AnnouncementBar' as const]),
+    ...(footer?.logo ? [] : ['@theme/Footer/Logo' as const]),
+    ...linksUnlike(footer?.links ?? []),
     ...(hasUnlisted ? [] : ['@theme/ContentVisibility' as const]),
     // For search engines and the like, which read what the build has written.
     '@theme/BuiltHead',

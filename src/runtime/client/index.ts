@@ -161,6 +161,9 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
           ...replace('@generated/site-metadata', generated('metadata.json')),
           // In a browser it has nothing to write: the page that looks for it is written by then.
           ...replace('./BaseUrlIssueBanner'),
+          ...('announcementBar' in siteConfig.themeConfig && siteConfig.themeConfig.announcementBar
+            ? []
+            : replace('./contexts/announcementBar')),
           ...(hasVersions ? [] : replace('./docsPreferredVersion')),
         ],
       };
