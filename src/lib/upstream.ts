@@ -181,6 +181,33 @@ export const replaced = {
     together: '@theme/Footer/',
     fails: missingName,
   },
+  '@theme/BlogListPage/StructuredData': {
+    by: nothing,
+    of: {
+      '@docusaurus/theme-classic/src/theme/BlogListPage/StructuredData/index.tsx':
+        'cd19a12c6bdd9d4e',
+    },
+    buys: 'Structured data is for programs, which read what the build has written; 81 bytes with its like',
+    fails: missingName,
+  },
+  '@theme/BlogPostPage/StructuredData': {
+    by: nothing,
+    of: {
+      '@docusaurus/theme-classic/src/theme/BlogPostPage/StructuredData/index.tsx':
+        '7c7aea581fa23852',
+    },
+    buys: 'Structured data is for programs, which read what the build has written; 81 bytes with its like',
+    fails: missingName,
+  },
+  '@theme/DocBreadcrumbs/StructuredData': {
+    by: nothing,
+    of: {
+      '@docusaurus/theme-classic/src/theme/DocBreadcrumbs/StructuredData/index.tsx':
+        '7f45795169a3b4f5',
+    },
+    buys: 'Structured data is for programs, which read what the build has written; 81 bytes with its like',
+    fails: missingName,
+  },
   '@theme/ContentVisibility': {
     by: nothing,
     of: {'@docusaurus/theme-classic/src/theme/ContentVisibility/index.tsx': 'ca2821596fd67fa0'},

@@ -66,6 +66,9 @@ export function replacements({themeConfig, hasUnlisted}: Site): Replaced[] {
     ...(hasUnlisted ? [] : ['@theme/ContentVisibility' as const]),
     // For search engines and the like, which read what the build has written.
     '@theme/BuiltHead',
+    '@theme/BlogPostPage/StructuredData',
+    '@theme/BlogListPage/StructuredData',
+    '@theme/DocBreadcrumbs/StructuredData',
   ];
 }
 
