@@ -1,4 +1,5 @@
 import {contentOf} from './content-of';
+import type {ListedPost} from './listed-post';
 import {pagePath} from '../lib/page-path';
 
 // What of the plugins' content is read here. Their own types belong to Docusaurus, which src/lib does
@@ -10,21 +11,10 @@ type PostContent = {
   /** What the blog names it by in its lists: its slug. */
   id: string;
   content: string;
-  metadata: {
-    title: string;
-    description: string;
-    permalink: string;
+  metadata: Omit<ListedPost, 'date'> & {
     source: string;
     unlisted: boolean;
     date: Date;
-    readingTime?: number;
-    tags: Array<{label: string; permalink: string}>;
-    authors: Array<{
-      key?: string | null;
-      name?: string;
-      page?: {permalink: string} | null;
-      url?: string;
-    }>;
     frontMatter: FrontMatter;
   };
 };

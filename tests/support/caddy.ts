@@ -1,11 +1,8 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {existsSync, mkdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {setTimeout as wait} from 'node:timers/promises';
 import {repository} from './docusaurus';
+import {startHost} from './host';
 import {installOnDebian} from './install-on-debian';
-import {accepts} from './nginx';
 
 /** What to print where Caddy is not installed, which is no reason to fail. */
 export const missing =
@@ -40,36 +37,13 @@ export async function startCaddy(
 ): Promise<() => Promise<void>> {
   const folder = join(repository, '.cache/caddy', String(port));
   mkdirSync(folder, {recursive: true});
-  const server = spawn(program, ['run', '--adapter', 'caddyfile', '--config', config], {
-    env: {
-      ...process.env,
-      SITE_ADDRESS: `http://127.0.0.1:${port}`,
-      SITE_ROOT: root,
-      // Another Caddy may run on the machine.
-      CADDY_ADMIN: `127.0.0.1:${port + 1}`,
-      XDG_CONFIG_HOME: folder,
-      XDG_DATA_HOME: folder,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
+  return startHost('Caddy', program, ['run', '--adapter', 'caddyfile', '--config', config], port, {
+    ...process.env,
+    SITE_ADDRESS: `http://127.0.0.1:${port}`,
+    SITE_ROOT: root,
+    // Another Caddy may run on the machine.
+    CADDY_ADMIN: `127.0.0.1:${port + 1}`,
+    XDG_CONFIG_HOME: folder,
+    XDG_DATA_HOME: folder,
   });
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const end = () => {
-    server.kill('SIGTERM');
-  };
-  process.once('exit', end);
-  const ended = once(server, 'exit');
-  while (!(await accepts(port))) {
-    if (server.exitCode !== null) {
-      throw new Error(`Caddy does not start:\n${said}`);
-    }
-    await wait(20);
-  }
-  return async () => {
-    process.off('exit', end);
-    end();
-    await ended;
-  };
 }

@@ -1,11 +1,8 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
-import {connect} from 'node:net';
 import {join} from 'node:path';
-import {setTimeout as wait} from 'node:timers/promises';
 import {nginxMain, type Server} from '../../src/build/hosts/nginx';
 import {repository} from './docusaurus';
+import {startHost} from './host';
 import {installOnDebian} from './install-on-debian';
 
 const programs = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
@@ -43,19 +40,6 @@ export function ensureNginx(): string | null {
   return found;
 }
 
-/** Whether something listens at a port. */
-export const accepts = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => {
-      resolve(false);
-    });
-  });
-
 /**
  * Serves a site with the configuration that its build wrote.
  *
@@ -75,9 +59,6 @@ export async function startNginx(
   if (!existsSync(include)) {
     throw new Error(`${include} is missing: run \`npm run build\` first.`);
   }
-  if (await accepts(port)) {
-    throw new Error(`Port ${port} is taken: set E2E_PORT to another, and run again.`);
-  }
   const folder = join(repository, '.cache/nginx', String(port));
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
@@ -86,36 +67,10 @@ export async function startNginx(
   writeFileSync(file, nginxMain({listen, root, include, certificate}, folder));
   const isRoot = process.getuid?.() === 0;
   // Its workers would else be another user, who may not read this folder.
-  const server = spawn(
+  return startHost(
+    'nginx',
     program,
     ['-c', file, '-e', 'stderr', '-g', `daemon off;${isRoot ? ' user root;' : ''}`],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    port,
   );
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const end = () => {
-    server.kill('SIGTERM');
-  };
-  process.once('exit', end);
-  const ended = once(server, 'exit');
-  const started = async () => {
-    while (!(await accepts(port))) {
-      await wait(20);
-    }
-  };
-  await Promise.race([
-    started(),
-    ended.then(() => {
-      throw new Error(`nginx does not start:\n${said}`);
-    }),
-  ]);
-  return async () => {
-    process.off('exit', end);
-    end();
-    await ended;
-  };
 }

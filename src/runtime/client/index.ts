@@ -109,6 +109,7 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
         return {module: {rules: sidebar}, resolve: {alias}};
       }
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      const unused = replacements({themeConfig: siteConfig.themeConfig, hasUnlisted});
       const replace = (...which: [request: Replaced, file?: string]) =>
         replacementOf(NormalModuleReplacementPlugin, ...which);
       return {
@@ -117,7 +118,7 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
         resolve: {
           alias: {
             ...aliasesOf([
-              ...replacements({themeConfig: siteConfig.themeConfig, hasUnlisted}),
+              ...unused,
               ...routerReplacements(
                 readFileSync(join(generatedFilesDir, 'routes.js'), 'utf8'),
                 siteConfig.future.experimental_router,
@@ -161,9 +162,9 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
           ...replace('@generated/site-metadata', generated('metadata.json')),
           // In a browser it has nothing to write: the page that looks for it is written by then.
           ...replace('./BaseUrlIssueBanner'),
-          ...('announcementBar' in siteConfig.themeConfig && siteConfig.themeConfig.announcementBar
-            ? []
-            : replace('./contexts/announcementBar')),
+          ...(unused.includes('@theme/AnnouncementBar')
+            ? replace('./contexts/announcementBar')
+            : []),
           ...(hasVersions ? [] : replace('./docsPreferredVersion')),
         ],
       };
