@@ -8,6 +8,9 @@ const root = new URL('..', import.meta.url).pathname;
 export default defineConfig({
   root,
   test: {
+    // Vitest leaves one of the cores out, which is half of them where there are two.
+    maxWorkers: '100%',
+    reporters: ['default', './tests/support/times-reporter.ts'],
     projects: [
       // Pure functions, and the rules of the repository. Seconds.
       {
@@ -31,7 +34,7 @@ export default defineConfig({
       },
       // What `npm run build` wrote.
       {root, test: {name: 'built', include: ['tests/built/*.test.ts'], testTimeout}},
-      // Small sites that must not build. Each is a build of its own, one after another.
+      // Sites of a few files that must build, or must not, and copies of this one. Each is a build of its own.
       {
         root,
         test: {
@@ -40,7 +43,6 @@ export default defineConfig({
           testTimeout: 300_000,
           // A browser on a busy machine.
           expect: {poll: {timeout: 15_000}},
-          fileParallelism: false,
           maxConcurrency: 2,
         },
       },

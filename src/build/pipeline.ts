@@ -67,7 +67,8 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
 ];
 
 type PostBuild = NonNullable<LoadedPlugin['postBuild']>;
-type Props = Parameters<PostBuild>[0];
+/** What Docusaurus tells a step. */
+export type Props = Parameters<PostBuild>[0];
 
 /** Runs steps, and says of one that fails which it was. */
 async function run(row: Array<[name: string, postBuild: PostBuild]>, props: Props): Promise<void> {

@@ -1,14 +1,10 @@
 import {load, type Cheerio, type CheerioAPI} from 'cheerio';
-import type {Element, ParentNode} from 'domhandler';
-import {innerHtml} from './built-html';
-import {
-  articleAttribute,
-  codeBlockClass,
-  languageAttribute,
-  postTextId,
-  surroundingsAttribute,
-} from '../lib/contracts';
+import type {Element} from 'domhandler';
+import {codeBlockClass, languageAttribute, surroundingsAttribute} from '../lib/contracts';
 import {escapeHtml} from '../lib/escape-html';
+
+/** Of a comment in the DOM. */
+const commentType = 8;
 
 type Elements = Cheerio<Element>;
 
@@ -185,20 +181,6 @@ function withoutFrames($: CheerioAPI): void {
     .remove();
 }
 
-function withoutComments($: CheerioAPI, node: ParentNode): void {
-  for (const child of [...node.children]) {
-    if (child.nodeType === 8) {
-      $(child).remove();
-    } else if ('children' in child) {
-      withoutComments($, child);
-    }
-  }
-}
-
-/** The text of a built page as it is written there; `null` for a page that holds none. */
-export const writtenArticle = (page: string): string | null =>
-  innerHtml(page, (_, {id, ...attributes}) => id === postTextId || articleAttribute in attributes);
-
 /**
  * The text of a page as it can be read anywhere: HTML of plain elements with absolute addresses, without
  * what needs the site's styles or scripts. Listings are text (added and removed lines bear `+` and `-`),
@@ -209,26 +191,16 @@ export const writtenArticle = (page: string): string | null =>
  * Left for who reads it on: `pre[data-title]`, `code[class=language-…]`, and the marks of footnotes,
  * `section[data-footnotes]`, `a[data-footnote-ref]` and `a[data-footnote-backref]`.
  *
- * @param page the HTML of a built page
+ * @param text as it is written in the page
  * @param address of the page, absolute
- * @returns `null` for a page that holds no such text
+ * @returns a tree, in which an `<article>` holds it
  */
-export function plainArticle(page: string, address: string): string | null {
-  const text = writtenArticle(page);
-  return text === null ? null : documentOf(text, address)('article').html()!.trim();
-}
-
-/**
- * The same of a text alone, as a tree: an element that holds it.
- *
- * @param text as `writtenArticle` gives it
- */
-export const plainElement = (text: string, address: string): Element =>
-  documentOf(text, address)<Element, string>('article').get(0)!;
-
-function documentOf(text: string, address: string): CheerioAPI {
+export function plainArticle(text: string, address: string): CheerioAPI {
   const $ = load(`<article>${text}</article>`, null, false);
-  withoutComments($, $.root().get(0)!);
+  $('*')
+    .contents()
+    .filter((_, {nodeType}) => nodeType === commentType)
+    .remove();
   $(leftOut).remove();
   plainListings($);
   plainNotes($);

@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {isOlderPost} from '../content/older-posts';
-import {findPosts} from '../content/post-path';
 import {buildDate} from '../content/build-date';
 import type {Published} from '../content/former-address';
 import {postParser} from '../lib/post-parser';
@@ -18,12 +17,12 @@ import {
   type ReportAs,
 } from './finding';
 import {readMatter, readValues} from './front-matter';
-import {listening, sharedFolders, type KeptResults} from './kept-results';
+import {isSelfContained, listening, type ResultCache} from './result-cache';
 import {parsePost} from './parse';
 import {withoutCode, type Post} from './post';
 import type {Before} from './published/before';
 import {readText} from './read-text';
-import {referenceOf, referencesOf} from './references';
+import {imageIn, referenceOf, referencesOf} from './references';
 import type {Looks, Parts, Site, WholeSite} from './rule';
 import {rules} from './rules';
 import {fencesOf} from './rules/code';
@@ -31,16 +30,11 @@ import {readDeclaration, type Declaration} from './rules/declarations';
 import {checkPublished} from './rules/published';
 import {checkRedirects, type Former} from './rules/redirects';
 import {authorsSchema, goneSchema, tagsSchema} from './schema';
-import {livingPages, readTexts} from './texts';
-
-/** Looks at posts beside the rules, such as to count their words. */
-export type Reader = (post: Post) => Promise<void> | void;
+import {livingPages, readTexts, type Text} from './texts';
 
 export type CheckOptions = {
   /** Paths below blog/ to look at, of posts or of folders of them; left out, all of it. */
   only?: ReadonlySet<string>;
-  /** What else looks at each post. */
-  readers?: readonly Reader[];
   /** Whether spelling and prose are checked, for which dictionaries are read. */
   withLanguage?: boolean;
   /** What counts as now; left out, the date of the build. */
@@ -49,8 +43,8 @@ export type CheckOptions = {
   site?: Published;
   /** What was published; left out, nobody looks whether an address was lost. */
   before?: Before | null;
-  /** Where it is kept in which posts no error was found; these are not checked again, and give no warnings. */
-  kept?: KeptResults;
+  /** The posts in which no error was found before: these are not checked again, and give no warnings. */
+  results?: ResultCache;
 };
 
 export type CheckResult = {
@@ -62,8 +56,8 @@ export type CheckResult = {
 const byPlace = (a: Finding, b: Finding) =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
-/** A reader, or a rule of language. */
-type Read = (post: Post, reportAs: ReportAs) => Promise<void> | void;
+/** A rule of language, which has read its dictionary. */
+type Read = (post: Post, reportAs: ReportAs) => Promise<void>;
 
 /** Shows a rule a part, if it looks at parts of this kind. */
 const look = <Kind extends keyof Parts>(
@@ -74,7 +68,11 @@ const look = <Kind extends keyof Parts>(
   on: {post: Post; site: Site},
 ) => part && looks[kind]?.(part, report, on);
 
-async function checkPost(path: string, site: Site, readers: readonly Read[]): Promise<Finding[]> {
+async function checkPost(
+  path: string,
+  site: Site,
+  ofLanguage: readonly Read[],
+): Promise<Finding[]> {
   const {siteDir} = site;
   const file = printable(`blog/${path}`);
   const ofBytes = collect(file, '', () => isOlderPost(path));
@@ -118,14 +116,14 @@ async function checkPost(path: string, site: Site, readers: readonly Read[]): Pr
   for (const element of unclosed) {
     await checkPart({unclosed: element});
   }
-  for (const read of readers) {
+  for (const read of ofLanguage) {
     await read(post, reportAs);
   }
   if (!isMdx) {
     // As the build does. What is found before stands where the text has it.
     readInHtml(root, (inside) => postParser(false).parse(inside));
   }
-  for (const part of referencesOf(post)) {
+  for (const part of [...referencesOf(root), imageIn(frontMatter)]) {
     await checkPart(part);
   }
   return findings;
@@ -135,28 +133,24 @@ async function checkPost(path: string, site: Site, readers: readonly Read[]): Pr
 async function checkChanged(
   path: string,
   site: Site,
-  readers: readonly Read[],
-  kept: KeptResults,
+  ofLanguage: readonly Read[],
+  results: ResultCache,
 ): Promise<Finding[]> {
   const {siteDir, addresses} = site;
-  const blog = join(siteDir, 'blog');
-  // What lies beside a post without a folder of its own is not known to be its.
-  const others = /\/index\.mdx?$/.test(path)
-    ? sharedFolders(path, readFileSync(join(blog, path), 'utf8'))
-    : null;
-  if (others === null) {
-    return checkPost(path, site, readers);
+  const file = join(siteDir, 'blog', path);
+  if (!isSelfContained(path, readFileSync(file, 'utf8'))) {
+    return checkPost(path, site, ofLanguage);
   }
-  const folders = [dirname(path), ...others].map((name) => join(blog, name));
-  if (kept.isClean(folders, addresses)) {
+  const folder = dirname(file);
+  if (results.isClean(folder, addresses)) {
     return [];
   }
   const listened = listening(addresses);
   // Whether it is published itself matters to what it may refer to.
   listened.addresses.postOn(addresses.of(path));
-  const findings = await checkPost(path, {...site, addresses: listened.addresses}, readers);
+  const findings = await checkPost(path, {...site, addresses: listened.addresses}, ofLanguage);
   if (!findings.some(({severity}) => severity === 'error')) {
-    kept.keep(folders, listened.asked());
+    results.add(folder, listened.asked());
   }
   return findings;
 }
@@ -167,11 +161,11 @@ function followAddresses(
   addresses: Omit<Addresses, 'former'>,
   tags: Declaration,
   unread: readonly string[],
-  {now, site = {}, before = null}: CheckOptions & {now: Date},
+  texts: readonly Text[],
+  {site = {}, before = null}: CheckOptions,
 ): Pick<WholeSite, 'gone' | 'redirects' | 'published'> & {former: Former} {
   const {text: gone, findings} = readDeclaration(siteDir, 'blog/gone.yml', goneSchema);
-  const texts = readTexts(siteDir, now);
-  const living = livingPages(addresses, texts, tags.values);
+  const living = livingPages(addresses.pages, texts, tags.values);
   const {former, findings: redirects} = checkRedirects({
     siteDir,
     site,
@@ -200,7 +194,7 @@ export async function checkPosts(
   siteDir: string,
   options: CheckOptions = {},
 ): Promise<CheckResult> {
-  const {only, readers = [], withLanguage = false, now = buildDate(), kept} = options;
+  const {only, withLanguage = false, now = buildDate(), results} = options;
   const blog = join(siteDir, 'blog');
   if (!existsSync(blog)) {
     const remedy = 'run this where package.json is, and write a first post with npm run new-post';
@@ -209,16 +203,16 @@ export async function checkPosts(
   const authors = readDeclaration(siteDir, 'blog/authors.yml', authorsSchema);
   const tags = readDeclaration(siteDir, 'blog/tags.yml', tagsSchema);
   const unread = [...(authors.isRead ? [] : ['/authors/']), ...(tags.isRead ? [] : ['/tags/'])];
-  const paths = findPosts(blog);
-  const found = findAddresses(siteDir, paths, tags.values, authors.values, now);
+  const texts = readTexts(siteDir, now);
+  const found = findAddresses(siteDir, texts, tags.values, authors.values, now);
   const known = {
     ...found,
     has: (path: string) => found.has(path) || unread.some((start) => path.startsWith(start)),
   };
-  const {former, ...followed} = followAddresses(siteDir, known, tags, unread, {...options, now});
+  const {former, ...followed} = followAddresses(siteDir, known, tags, unread, texts, options);
   const site: WholeSite = {siteDir, authors, tags, addresses: {...known, former}, ...followed};
   const findings: Finding[] = [];
-  const reading: Read[] = readers.map((read) => (post) => read(post));
+  const ofLanguage: Read[] = [];
   for (const {name, severity, check} of rules) {
     const ofSite = (await check.site?.(site)) ?? [];
     findings.push(
@@ -226,16 +220,16 @@ export async function checkPosts(
     );
     if (withLanguage && check.language && severity !== 'off') {
       const read = await check.language(siteDir);
-      reading.push((post, reportAs) => read(post, reportAs(name)));
+      ofLanguage.push((post, reportAs) => read(post, reportAs(name)));
     }
   }
-  const chosen = paths.filter((path) => only === undefined || isIn(path, only));
+  const chosen = found.posts.filter((path) => only === undefined || isIn(path, only));
   for (const path of chosen) {
     try {
       findings.push(
-        ...(kept
-          ? await checkChanged(path, site, reading, kept)
-          : await checkPost(path, site, reading)),
+        ...(results
+          ? await checkChanged(path, site, ofLanguage, results)
+          : await checkPost(path, site, ofLanguage)),
       );
     } catch (error) {
       // A parser failed at a text that nobody foresaw: the other posts are checked all the same.

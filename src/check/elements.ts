@@ -1,6 +1,5 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {htmlTagNames, Parser} from '../lib/es-modules.cjs';
-import {visit} from '../lib/visit';
+import {htmlTagNames, Parser, visit} from '../lib/es-modules.cjs';
 import {isTypeParameter} from '../markdown/remark-type-parameters';
 import {wordsOf} from '../markdown/tags';
 import {offsetOf, type Place} from './finding';
@@ -52,7 +51,7 @@ const isDrawing = (name: string) => name === 'svg' || name === 'math';
 export type Elements = {elements: Element[]; unclosed: Element[]};
 
 /** Finds the elements of HTML in a .md. */
-export function elementsOfHtml({root, text}: Post): Elements {
+export function elementsOfHtml({root, text}: Pick<Post, 'root' | 'text'>): Elements {
   const elements: Element[] = [];
   const unclosed = new Map<string, Element>();
   const open: Element[] = [];
@@ -100,7 +99,7 @@ export const isJsx = (node: {type: string}): node is MdxJsxFlowElement | MdxJsxT
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** Finds the elements of JSX in an .mdx, which its parser has seen to the end. */
-export function elementsOfJsx({root}: Post): Elements {
+export function elementsOfJsx({root}: Pick<Post, 'root'>): Elements {
   const elements: Element[] = [];
   let endOfDrawing = 0;
   visit(root, (node) => {

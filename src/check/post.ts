@@ -1,5 +1,5 @@
 import type {Root} from 'mdast';
-import {visit} from '../lib/visit';
+import {visit} from '../lib/es-modules.cjs';
 import {offsetOf} from './finding';
 import type {FrontMatter} from './front-matter';
 

@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs';
 import {join} from 'node:path';
-import {filesBelow} from './addresses';
+import {filesBelow} from './page-address';
 import type {CheckResult} from './check-posts';
 import type {Finding} from './finding';
 

@@ -1,6 +1,7 @@
-import {visit} from '../lib/visit';
+import type {Root} from 'mdast';
+import {visit} from '../lib/es-modules.cjs';
 import type {Element} from './elements';
-import type {Post} from './post';
+import type {FrontMatter} from './front-matter';
 import type {Parts} from './rule';
 
 const media = new Set(['img', 'video', 'audio', 'source', 'track', 'Audio']);
@@ -14,8 +15,8 @@ export function referenceOf({name, attributes, at, isForeign}: Element): Partial
   };
 }
 
-/** What a post links to or loads in Markdown and in its front matter: links first. */
-export function referencesOf({root, frontMatter}: Post): Array<Partial<Parts>> {
+/** What a text links to or loads in Markdown: links first. */
+export function referencesOf(root: Root): Array<Partial<Parts>> {
   const links: Array<Partial<Parts>> = [];
   const pictures: Array<Partial<Parts>> = [];
   const definitions = new Map<string, string>();
@@ -31,9 +32,12 @@ export function referencesOf({root, frontMatter}: Post): Array<Partial<Parts>> {
       pictures.push({media: {url: definitions.get(node.identifier)!, at: node}});
     }
   });
-  const {image} = frontMatter.values;
-  if (typeof image === 'string' && !/^https?:/.test(image)) {
-    pictures.push({media: {url: image, at: frontMatter.offsetOf('image')}});
-  }
   return [...links, ...pictures];
+}
+
+/** The picture that front matter names, where it is one of this site. */
+export function imageIn({values: {image}, offsetOf}: FrontMatter): Partial<Parts> {
+  return typeof image === 'string' && !/^https?:/.test(image)
+    ? {media: {url: image, at: offsetOf('image')}}
+    : {};
 }

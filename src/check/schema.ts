@@ -77,6 +77,9 @@ const formerAddress = 'write a former address, such as /2024/04/02/a-slug/';
 /**
  * The front matter of a post: what Docusaurus reads, in the forms that it reads, and the keys of this site. Each
  * message says what to write.
+ *
+ * A new key has its row here and in .github/CONTRIBUTING.md; `npm run check-posts -- --schema` tells editors' programs.
+ * The page of a post has it in `metadata.frontMatter`, and lists have what src/content/longer-lists/lean-lists.ts leaves.
  */
 export const frontMatterSchema = z.looseObject({
   title: textOrNone('write what a reader will know afterwards').describe(

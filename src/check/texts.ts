@@ -1,16 +1,15 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {addressOfPost, isPostPath, readPostPath} from '../content/post-path';
-import {publicationState, timingOf} from '../content/publication';
+import {addressOfPost, findPosts, isPostPath, readPostPath} from '../content/post-path';
+import {publicationState, timingOf, type Timing} from '../content/publication';
+import {readFrontMatter, type ReadYaml} from './front-matter';
 import {
   addressesOfTags,
   addressOfDoc,
   addressOfPage,
   addressOfTag,
   filesBelow,
-  type Addresses,
-} from './addresses';
-import {readFrontMatter, type ReadYaml} from './front-matter';
+} from './page-address';
 import {normalized} from './read-text';
 
 /** A text that is a page, as far as its address goes. */
@@ -21,6 +20,8 @@ export type Text = {
   text: string;
   /** `null` where it has none that can be read. */
   frontMatter: (ReadYaml & {end: number}) | null;
+  timing: Timing;
+  isUnlisted: boolean;
   /** Whether readers get it: it is no draft, its hour has come, and it has not expired. */
   isPublished: boolean;
   /** Whether it left the site at an hour that it names itself, so that nobody looks for it there. */
@@ -31,28 +32,27 @@ export type Text = {
  * Reads a file as a text of the site.
  *
  * @param file its path from the root of the site
- * @param now when what is scheduled is judged
+ * @param now what decides whether a scheduled post is published
  * @returns `null` where no page is made of it, or none of Markdown
  */
-export function readAsText(file: string, text: string, now: Date): Text | null {
-  const [, folder, rest] = /^(blog|docs|src\/pages)\/(.+\.mdx?)$/.exec(file) ?? [];
-  if (folder === undefined || text.length > 200_000) {
+export function readAsText(file: string, written: string, now: Date): Text | null {
+  const [, folder, path] = /^(blog|docs|src\/pages)\/(.+\.mdx?)$/.exec(file) ?? [];
+  if (path === undefined || (folder === 'blog' && !isPostPath(path))) {
     return null;
   }
-  const isPost = folder === 'blog';
-  if (isPost && !isPostPath(rest!)) {
-    return null;
-  }
+  const text = normalized(written);
   const frontMatter = readFrontMatter(text);
-  const address = isPost
-    ? addressOfPost(rest!, frontMatter?.values.slug)
-    : folder === 'docs'
-      ? addressOfDoc(rest!, text)
-      : addressOfPage(rest!);
+  const {slug} = frontMatter?.values ?? {};
+  const address =
+    folder === 'blog'
+      ? addressOfPost(path, slug)
+      : folder === 'docs'
+        ? addressOfDoc(path, slug)
+        : addressOfPage(path);
   if (address === null) {
     return null;
   }
-  const day = isPost ? readPostPath(rest!).day : undefined;
+  const day = folder === 'blog' ? readPostPath(path).day : undefined;
   const timing = timingOf(frontMatter?.values ?? {}, new Date(day ?? 0));
   const state = publicationState(timing, now);
   return {
@@ -60,29 +60,32 @@ export function readAsText(file: string, text: string, now: Date): Text | null {
     address,
     text,
     frontMatter,
+    timing,
+    isUnlisted: frontMatter?.values.unlisted === true,
     isPublished: state === 'published',
     hasExpired: state === 'expired',
   };
 }
 
-/** All texts of a site that are pages. What cannot be read is left to those who judge it as a text. */
-export function readTexts(siteDir: string, now: Date): Text[] {
-  return ['blog', 'docs', 'src/pages'].flatMap((folder) =>
-    filesBelow(join(siteDir, folder))
-      .filter((file) => /\.mdx?$/.test(file))
-      .flatMap((file) => {
-        try {
-          const text = readFileSync(join(siteDir, folder, file), 'utf8');
-          // The check of posts counts in a text without what it finds wrong with the bytes.
-          return (
-            readAsText(`${folder}/${file}`, folder === 'blog' ? normalized(text) : text, now) ?? []
-          );
-        } catch {
-          return [];
-        }
-      }),
-  );
+/** A text, or nothing where it cannot be read, which has a finding of its own. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
+
+/** All texts of a site that are pages. */
+export const readTexts = (siteDir: string, now: Date): Text[] =>
+  [
+    ...findPosts(join(siteDir, 'blog')).map((path) => `blog/${path}`),
+    ...['docs', 'src/pages'].flatMap((folder) =>
+      filesBelow(join(siteDir, folder)).map((path) => `${folder}/${path}`),
+    ),
+  ].flatMap((file) =>
+    /\.mdx?$/.test(file) ? (readAsText(file, read(join(siteDir, file)), now) ?? []) : [],
+  );
 
 /** What the front matter of a text says at `redirects`, as a list. */
 export function redirectsOf({frontMatter}: Text): unknown[] {
@@ -99,11 +102,11 @@ export const tagsOf = ({frontMatter}: Text, tags: Record<string, unknown>): stri
  * draft has none, nor has a tag that no published post has.
  */
 export function livingPages(
-  addresses: Pick<Addresses, 'pages'>,
+  pages: readonly string[],
   texts: readonly Text[],
   tags: Record<string, unknown>,
 ): Map<string, string | null> {
-  const living = new Map<string, string | null>(addresses.pages.map((page) => [page, null]));
+  const living = new Map<string, string | null>(pages.map((page) => [page, null]));
   const posts = texts.filter(({file}) => file.startsWith('blog/'));
   // Where the tags of a post cannot be read, its own finding is enough.
   if (posts.every(({frontMatter}) => frontMatter !== null)) {

@@ -57,7 +57,7 @@ const below = (path: string) => /^blog\/(.+)$/.exec(path)?.[1];
  * The posts that a file of blog/ is of: itself where it is one, or else those of the nearest folder above it that
  * has any.
  */
-export function postsOf(file: string, posts: readonly string[]): string[] {
+function postsOf(file: string, posts: readonly string[]): string[] {
   if (isPostPath(file)) {
     return [file];
   }
@@ -71,6 +71,12 @@ export function postsOf(file: string, posts: readonly string[]): string[] {
       return found;
     }
   }
+}
+
+/** The posts that a path of blog/ leads to: those at or below it, or those that the file at it is of. */
+export function postsAt(path: string, posts: readonly string[]): string[] {
+  const below = posts.filter((post) => post === path || post.startsWith(`${path}/`));
+  return below.length > 0 ? below : postsOf(path, posts);
 }
 
 /** The posts of which something changed, by their paths below blog/, each with what became of it. */
@@ -114,7 +120,7 @@ function wordsOf(blog: string, path: string): string[] {
 }
 
 /**
- * Paths of the posts whose judgement may differ after some changes: those that changed, those that link to them,
+ * Paths of the posts whose findings may differ after some changes: those that changed, those that link to them,
  * and those of the same name on another day.
  *
  * @returns `undefined` where it may differ for all of them

@@ -1,11 +1,11 @@
 // `npm run check-posts` checks posts in seconds, without building the site; `--help` says how to call it.
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
-import {parseArgs} from 'node:util';
 import {findPosts} from '../content/post-path';
 import {buildDate} from '../content/build-date';
 import {identity} from '../site/identity';
-import {affectedPosts, changesSince} from './changed-posts';
+import {affectedPosts, changesSince, postsAt} from './changed-posts';
+import {runCommand, UsageError} from './command';
 import {checkPosts, type CheckResult} from '../check/check-posts';
 import {jsonSchemas} from '../check/json-schema';
 import {fix} from '../check/fix';
@@ -27,11 +27,8 @@ Errors are what would break, mislead or endanger readers, or lose an address; al
 src/site/post-rules.ts says which is which. The exit code is 0 without errors, 1 with some, and 2 where the command was
 called wrongly.`;
 
-/** Somebody called the command as it cannot be called. */
-class UsageError extends Error {}
-
 /** Posts that paths lead to, or that the files at these paths belong to; undefined for all of them. */
-function postsAt(siteDir: string, paths: readonly string[]): Set<string> | undefined {
+function chosenPosts(siteDir: string, paths: readonly string[]): Set<string> | undefined {
   const blog = join(siteDir, 'blog');
   const posts = findPosts(blog);
   const chosen = new Set<string>();
@@ -44,10 +41,7 @@ function postsAt(siteDir: string, paths: readonly string[]): Set<string> | undef
     if (inside === '' || /^[^/]+\.(?:yml|txt)$/.test(inside)) {
       return undefined;
     }
-    const found = posts.filter(
-      (post) =>
-        post === inside || post.startsWith(`${inside}/`) || inside.startsWith(`${dirname(post)}/`),
-    );
+    const found = postsAt(inside, posts);
     (found.length > 0 ? found : [inside]).forEach((one) => chosen.add(one));
   }
   return chosen.size > 0 ? chosen : undefined;
@@ -61,36 +55,21 @@ function writeSchemas(siteDir: string): void {
   }
 }
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        all: {type: 'boolean', default: false},
-        fix: {type: 'boolean', default: false},
-        format: {
-          type: 'string',
-          default: process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text',
-        },
-        published: {type: 'string'},
-        schema: {type: 'boolean', default: false},
-        since: {type: 'string'},
-        help: {type: 'boolean', default: false},
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message, {cause: error});
-  }
-}
+const config = {
+  allowPositionals: true,
+  options: {
+    all: {type: 'boolean', default: false},
+    fix: {type: 'boolean', default: false},
+    format: {type: 'string', default: process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'},
+    published: {type: 'string'},
+    schema: {type: 'boolean', default: false},
+    since: {type: 'string'},
+  },
+} as const;
 
-async function main(): Promise<number> {
-  const {values, positionals} = readArguments();
+void runCommand(help, config, async ({values, positionals}) => {
   const siteDir = process.cwd();
   const format = formats.find((name) => name === values.format);
-  if (values.help) {
-    process.stdout.write(`${help}\n`);
-    return 0;
-  }
   if (!format) {
     throw new UsageError(
       `There is no format ${values.format}: write one of ${formats.join(', ')}.`,
@@ -104,7 +83,9 @@ async function main(): Promise<number> {
     throw new UsageError('Name posts, or a commit with --since; not both.');
   }
   const only =
-    values.since === undefined ? postsAt(siteDir, positionals) : affected(siteDir, values.since);
+    values.since === undefined
+      ? chosenPosts(siteDir, positionals)
+      : affected(siteDir, values.since);
   const {url, baseUrl} = identity;
   const site = {url, baseUrl};
   const now = buildDate();
@@ -145,7 +126,7 @@ async function main(): Promise<number> {
     isWhole: values.all,
     mayBeNone: values.since !== undefined,
   });
-}
+});
 
 function affected(siteDir: string, since: string): Set<string> | undefined {
   try {
@@ -168,15 +149,3 @@ function tell(
   process.stdout.write(`${print(told, format, {notes, isWhole})}\n`);
   return result.findings.some(({severity}) => severity === 'error') ? 1 : 0;
 }
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof UsageError ? `${error.message}\n\n${help}` : String((error as Error).stack ?? error)}\n`,
-    );
-    process.exitCode = 2;
-  },
-);

@@ -2,7 +2,7 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
+import {runCommand} from './command';
 import {differences, fingerprintOf, patches} from './compare-sources';
 
 const help = `npm run check-upstream [-- VERSION]
@@ -38,15 +38,7 @@ function diffOf(source: string, modules: string): string {
   return `${stdout.trim()}\n\t  git ${command.join(' ')}`;
 }
 
-try {
-  const {
-    positionals: [version],
-    values,
-  } = parseArgs({allowPositionals: true, options: {help: {type: 'boolean'}}});
-  if (values.help) {
-    process.stdout.write(help);
-    process.exit();
-  }
+void runCommand(help, {allowPositionals: true}, ({positionals: [version]}) => {
   const modules = version === undefined ? 'node_modules' : install(version);
   const installed = (source: string) => fingerprintOf(join('node_modules', source));
   let count = 0;
@@ -65,9 +57,7 @@ try {
     process.stderr.write(
       'Docusaurus has changed what these rely on. `npm run check-upstream -- VERSION`, with the version from before, shows how. Carry over what matters, then write the new fingerprints into src/lib/upstream.ts.\n',
     );
-    process.exitCode = 1;
+    return 1;
   }
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n\n${help}`);
-  process.exitCode = 2;
-}
+  return 0;
+});

@@ -1,7 +1,6 @@
 // `npm run new-post` makes the folder of a post: asks for what it is not told, and says what to do next.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {autocompleteMultiselect, cancel, isCancel, log, text} from '@clack/prompts';
 import slugify from '@sindresorhus/slugify';
 import launchEditor from 'launch-editor';
@@ -12,6 +11,7 @@ import {formatInstant} from '../lib/format-instant';
 import {parseInstant} from '../lib/instant';
 import {oneOf} from '../check/suggest';
 import {newPost} from '../check/template';
+import {runCommand, UsageError} from './command';
 
 const help = `npm run new-post -- [--title "…"] [--author web]… [--tag front]… [--description "…"]
 
@@ -26,9 +26,6 @@ const help = `npm run new-post -- [--title "…"] [--author web]… [--tag front
 
 In a terminal it asks for what is missing; elsewhere title, author and tag have to be said.`;
 
-/** The post cannot be made so; says what to write instead. */
-class Refusal extends Error {}
-
 type Answers = {title: string; authors: string[]; tags: string[]; description: string | undefined};
 
 /** What the blog declares: the names that a post may use. */
@@ -38,7 +35,7 @@ const namesIn = (file: string): string[] => {
   try {
     return existsSync(file) ? Object.keys((parse(readFileSync(file, 'utf8')) ?? {}) as object) : [];
   } catch (error) {
-    throw new Refusal(`${file} cannot be read: ${(error as Error).message.split('\n')[0]}`, {
+    throw new Error(`${file} cannot be read: ${(error as Error).message.split('\n')[0]}`, {
       cause: error,
     });
   }
@@ -113,39 +110,30 @@ async function ask(said: Partial<Answers>, declared: Declared): Promise<Answers>
   };
 }
 
-function readArguments() {
-  const {values} = parseArgs({
-    options: {
-      title: {type: 'string'},
-      author: {type: 'string', multiple: true},
-      authors: {type: 'string', multiple: true},
-      tag: {type: 'string', multiple: true},
-      tags: {type: 'string', multiple: true},
-      description: {type: 'string'},
-      slug: {type: 'string'},
-      date: {type: 'string'},
-      draft: {type: 'boolean', default: false},
-      'no-open': {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
-  });
-  const list = (...all: Array<string[] | undefined>) => {
-    const names = all
-      .flatMap((one) => one ?? [])
-      .flatMap((one) => one.split(','))
-      .map((one) => one.trim())
-      .filter(Boolean);
-    return names.length > 0 ? names : undefined;
-  };
-  return {
-    values,
-    said: {
-      title: values.title?.trim(),
-      description: values.description?.trim(),
-      authors: list(values.author, values.authors),
-      tags: list(values.tag, values.tags),
-    },
-  };
+const config = {
+  failure: 1,
+  options: {
+    title: {type: 'string'},
+    author: {type: 'string', multiple: true},
+    authors: {type: 'string', multiple: true},
+    tag: {type: 'string', multiple: true},
+    tags: {type: 'string', multiple: true},
+    description: {type: 'string'},
+    slug: {type: 'string'},
+    date: {type: 'string'},
+    draft: {type: 'boolean', default: false},
+    'no-open': {type: 'boolean', default: false},
+  },
+} as const;
+
+/** The names of lists with commas; undefined where there is none. */
+function namesOf(...lists: Array<string[] | undefined>): string[] | undefined {
+  const names = lists
+    .flatMap((list) => list ?? [])
+    .flatMap((list) => list.split(','))
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names.length > 0 ? names : undefined;
 }
 
 /** Today where the author is: to those who write at night, UTC would say another day. */
@@ -166,25 +154,23 @@ function folderFor(
 ): string {
   const instant = parseInstant(date);
   if (!instant) {
-    throw new Refusal(
+    throw new Error(
       `There is no day “${date}”: write it as YYYY-MM-DD, or an hour of it as 2026-01-31T09:00.`,
     );
   }
   const words = slug ?? shorten(slugify(title, {decamelize: false}));
   const name = `${instant.toISOString().slice(0, 10)}-${words}`;
   if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(words)) {
-    throw new Refusal(
-      `“${words}” is no address: say --slug with small letters, digits and hyphens.`,
-    );
+    throw new Error(`“${words}” is no address: say --slug with small letters, digits and hyphens.`);
   }
   const namesake = namesakeOf(blog, words);
   if (namesake) {
-    throw new Refusal(
+    throw new Error(
       `blog/${namesake} has the same words in its address: choose another title, or say --slug.`,
     );
   }
   if (existsSync(join(blog, name))) {
-    throw new Refusal(`blog/${name} is there already: choose another title, or say --slug.`);
+    throw new Error(`blog/${name} is there already: choose another title, or say --slug.`);
   }
   return name;
 }
@@ -196,19 +182,20 @@ function refuseWrong(answers: Answers, declared: Declared): void {
     return problem === undefined ? [] : [`${field}: ${problem}`];
   });
   if (wrong.length > 0) {
-    throw new Refusal(wrong.join('\n'));
+    throw new Error(wrong.join('\n'));
   }
 }
 
-async function main(): Promise<void> {
-  const {values, said} = readArguments();
-  if (values.help) {
-    process.stdout.write(`${help}\n`);
-    return;
-  }
+void runCommand(help, config, async ({values}) => {
+  const said = {
+    title: values.title?.trim(),
+    description: values.description?.trim(),
+    authors: namesOf(values.author, values.authors),
+    tags: namesOf(values.tag, values.tags),
+  };
   const blog = join(process.cwd(), 'blog');
   if (!existsSync(blog)) {
-    throw new Refusal('There is no folder blog/ here: run this where package.json is.');
+    throw new Error('There is no folder blog/ here: run this where package.json is.');
   }
   const declared = {
     authors: namesIn(join(blog, 'authors.yml')),
@@ -217,8 +204,8 @@ async function main(): Promise<void> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const missing = (['title', 'authors', 'tags'] as const).filter((field) => !said[field]);
   if (!isTerminal && missing.length > 0) {
-    throw new Refusal(
-      `Not said, and nobody here to ask: ${missing.join(', ')}.\nteams: ${declared.authors.join(', ')}\ntags: ${declared.tags.join(', ')}\n\n${help}`,
+    throw new UsageError(
+      `Not said, and nobody here to ask: ${missing.join(', ')}.\nteams: ${declared.authors.join(', ')}\ntags: ${declared.tags.join(', ')}`,
     );
   }
   const answers = missing.length > 0 ? await ask(said, declared) : (said as Answers);
@@ -260,13 +247,4 @@ Then open a pull request.${waits} .github/CONTRIBUTING.md says what you may writ
       );
     });
   }
-}
-
-main().catch((error: unknown) => {
-  const {message, code} = error as NodeJS.ErrnoException;
-  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
-  process.stderr.write(
-    `${isUsage ? `${message}\n\n${help}` : error instanceof Refusal ? message : String((error as Error).stack)}\n`,
-  );
-  process.exitCode = 1;
 });

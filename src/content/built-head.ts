@@ -6,7 +6,7 @@ export type HeadTag = {
   text?: string;
 };
 
-/** The file that holds them, which a plugin writes with `createData`. */
+/** The file that holds them, which a plugin writes with `createData`; build/heads/client.ts lists those there are. */
 export const headFile = 'head.json';
 
 /**

@@ -1,3 +1,5 @@
+import {decoded} from '../lib/decoded';
+
 /** Where a site is published, as far as it is known. */
 export type Published = {
   /** Scheme and host, such as `https://engineering.example.com`. */
@@ -16,15 +18,6 @@ export type FormerAddress =
       /** What was probably meant. */
       meant?: string;
     };
-
-/** A path without what is escaped in it; `null` where it cannot be read. */
-function decode(path: string): string | null {
-  try {
-    return decodeURI(path);
-  } catch {
-    return null;
-  }
-}
 
 /** In bytes. A file system allows 255, and the build writes `x.html.br` beside `x`. */
 const longestName = 240;
@@ -88,8 +81,8 @@ export function readFormerAddress(written: string, site: Published = {}): Former
       withoutBase(text),
     );
   }
-  const path = decode(text);
-  if (path === null || !/^\/(?:[\w~.\p{L}\p{M}-]+\/)*(?:[\w~.\p{L}\p{M}-]+)?$/u.test(path)) {
+  const path = decoded(text);
+  if (!/^\/(?:[\w~.\p{L}\p{M}-]+\/)*(?:[\w~.\p{L}\p{M}-]+)?$/u.test(path)) {
     return wrong('is no path that a page could have had', example);
   }
   if (path.split('/').some((name) => Buffer.byteLength(name) > longestName)) {

@@ -25,6 +25,3 @@ export function proseOf(node: Nodes): string {
   }
   return prose;
 }
-
-/** What the plugin `posts` loads: the words of prose of each post that this build read to check it, by its file. */
-export type ReadPosts = {words: ReadonlyMap<string, number>};

@@ -85,6 +85,18 @@ export const seekAttribute = 'data-seek';
 /** Where the player shows what is being said. */
 export const captionAttribute = 'data-caption';
 
+/** Classes of the parts of the player, and of the address of the feed. */
+export const episodeClasses = {
+  player: 'episode',
+  title: 'episode-title',
+  length: 'episode-length',
+  caption: 'episode-caption',
+  chapters: 'episode-chapters',
+  time: 'episode-time',
+  files: 'episode-files',
+  feed: 'episode-feed',
+};
+
 // Parts of the page
 
 /** The colour switch, which works before its code has come. */
@@ -92,6 +104,15 @@ export const colourSwitchClass = 'theme-colour-switch';
 
 /** A notice over the page, which the build writes too, for when no code has come. */
 export const noticeClass = 'site-notice';
+
+// Classes of components, which the bundler names (see runtime/client) and keeps apart by the path of each
+
+/** The class of a component, after its name in the component's own style sheet: `title_PostHeader`. */
+export const componentClass = (name: string, component: string): string => `${name}_${component}`;
+
+/** What the path of a component of an installed package begins with: `classic`, as in `toggle_classic-Navbar`. */
+export const packageInClass = (name: string): string =>
+  name.replace(/^@docusaurus\/(?:theme-)?/, '').replaceAll('/', '-');
 
 // The search index, which is written with Pagefind and read with it
 

@@ -37,5 +37,8 @@ module.exports = {
   remarkStringify: require('remark-stringify').default,
   stemmer: require('stemmer').stemmer,
   unified: require('unified').unified,
+  EXIT: require('unist-util-visit').EXIT,
+  SKIP: require('unist-util-visit').SKIP,
+  visit: require('unist-util-visit').visit,
   VFile: require('vfile').VFile,
 };

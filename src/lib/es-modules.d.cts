@@ -25,4 +25,5 @@ export {default as remarkParse} from 'remark-parse';
 export {default as remarkStringify} from 'remark-stringify';
 export {stemmer} from 'stemmer';
 export {unified} from 'unified';
+export {EXIT, SKIP, visit} from 'unist-util-visit';
 export {VFile} from 'vfile';

@@ -17,3 +17,9 @@ export function inlineScript<Args extends unknown[]>(
   );
   return `(${String(run)})(${sources.join(',')});`;
 }
+
+/** The same as a tag, as `injectHtmlTags` of a plugin gives it. */
+export const scriptTag = <Args extends unknown[]>(run: (...args: Args) => void, ...args: Args) => ({
+  tagName: 'script',
+  innerHTML: inlineScript(run, ...args),
+});

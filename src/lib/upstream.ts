@@ -38,13 +38,21 @@ const generatedAsBefore =
 const nothing = 'src/runtime/client/stubs/nothing.ts';
 const neverCalled = 'This site, as it is configured, never calls it';
 
-const navbarItem = {
+const classic = '@docusaurus/theme-classic/src/theme';
+
+/** A part of the classic theme that readers are not sent. */
+const leftOut = (source: string, fingerprint: string, what: Omit<Patch, 'of' | 'fails'>) => ({
   by: nothing,
-  buys: neverCalled,
-  bytes: 3436,
-  together: '@theme/NavbarItem/',
+  of: {[`${classic}/${source}`]: fingerprint},
   fails: missingName,
-} as const;
+  ...what,
+});
+
+const navbarItems = {buys: neverCalled, bytes: 3436, together: '@theme/NavbarItem/'};
+const partsOfFooter = {buys: neverCalled, bytes: 202, together: '@theme/Footer/'};
+const structuredData = {
+  buys: 'Structured data is for programs, which read what the build has written; 81 bytes, both together',
+};
 
 const router = {
   by: 'src/runtime/client/router/index.tsx',
@@ -106,115 +114,70 @@ export const replaced = {
     bytes: 3444,
     fails: missingName,
   },
-  '@theme/NavbarItem/DocsVersionDropdownNavbarItem': {
-    ...navbarItem,
-    of: {
-      '@docusaurus/theme-classic/src/theme/NavbarItem/DocsVersionDropdownNavbarItem.tsx':
-        'cbf64a215f4c1fc1',
-    },
-  },
-  '@theme/NavbarItem/DocsVersionNavbarItem': {
-    ...navbarItem,
-    of: {
-      '@docusaurus/theme-classic/src/theme/NavbarItem/DocsVersionNavbarItem.tsx':
-        'a769899de3ad4222',
-    },
-  },
-  '@theme/NavbarItem/DocNavbarItem': {
-    ...navbarItem,
-    of: {'@docusaurus/theme-classic/src/theme/NavbarItem/DocNavbarItem.tsx': '5cfba19ee2f42c7c'},
-  },
-  '@theme/NavbarItem/DocSidebarNavbarItem': {
-    ...navbarItem,
-    of: {
-      '@docusaurus/theme-classic/src/theme/NavbarItem/DocSidebarNavbarItem.tsx': 'adbe351ed4d150e7',
-    },
-  },
-  '@theme/NavbarItem/LocaleDropdownNavbarItem': {
-    ...navbarItem,
-    of: {
-      '@docusaurus/theme-classic/src/theme/NavbarItem/LocaleDropdownNavbarItem/index.tsx':
-        '2de62d08650ccd79',
-    },
-  },
-  '@theme/NavbarItem/HtmlNavbarItem': {
-    ...navbarItem,
-    of: {'@docusaurus/theme-classic/src/theme/NavbarItem/HtmlNavbarItem.tsx': '31008712639a0f60'},
-  },
-  '@theme/NavbarItem/DropdownNavbarItem': {
-    ...navbarItem,
-    of: {
-      '@docusaurus/theme-classic/src/theme/NavbarItem/DropdownNavbarItem/index.tsx':
-        'f7c72199839817cf',
-    },
-  },
-  '@theme/AnnouncementBar': {
-    by: nothing,
-    of: {'@docusaurus/theme-classic/src/theme/AnnouncementBar/index.tsx': '0dac58189eb68269'},
+  '@theme/NavbarItem/DocsVersionDropdownNavbarItem': leftOut(
+    'NavbarItem/DocsVersionDropdownNavbarItem.tsx',
+    'cbf64a215f4c1fc1',
+    navbarItems,
+  ),
+  '@theme/NavbarItem/DocsVersionNavbarItem': leftOut(
+    'NavbarItem/DocsVersionNavbarItem.tsx',
+    'a769899de3ad4222',
+    navbarItems,
+  ),
+  '@theme/NavbarItem/DocNavbarItem': leftOut(
+    'NavbarItem/DocNavbarItem.tsx',
+    '5cfba19ee2f42c7c',
+    navbarItems,
+  ),
+  '@theme/NavbarItem/DocSidebarNavbarItem': leftOut(
+    'NavbarItem/DocSidebarNavbarItem.tsx',
+    'adbe351ed4d150e7',
+    navbarItems,
+  ),
+  '@theme/NavbarItem/LocaleDropdownNavbarItem': leftOut(
+    'NavbarItem/LocaleDropdownNavbarItem/index.tsx',
+    '2de62d08650ccd79',
+    navbarItems,
+  ),
+  '@theme/NavbarItem/HtmlNavbarItem': leftOut(
+    'NavbarItem/HtmlNavbarItem.tsx',
+    '31008712639a0f60',
+    navbarItems,
+  ),
+  '@theme/NavbarItem/DropdownNavbarItem': leftOut(
+    'NavbarItem/DropdownNavbarItem/index.tsx',
+    'f7c72199839817cf',
+    navbarItems,
+  ),
+  '@theme/AnnouncementBar': leftOut('AnnouncementBar/index.tsx', '0dac58189eb68269', {
     buys: 'This site has no announcement; 174 bytes of the style sheet, too',
     bytes: 281,
-    fails: missingName,
-  },
-  '@theme/Footer/Links/MultiColumn': {
-    by: nothing,
-    of: {
-      '@docusaurus/theme-classic/src/theme/Footer/Links/MultiColumn/index.tsx': '56218e8d300f5ee6',
-    },
-    buys: neverCalled,
-    bytes: 202,
-    together: '@theme/Footer/',
-    fails: missingName,
-  },
-  '@theme/Footer/Links/Simple': {
-    by: nothing,
-    of: {'@docusaurus/theme-classic/src/theme/Footer/Links/Simple/index.tsx': 'eecf55d1c58bc807'},
-    buys: neverCalled,
-    bytes: 202,
-    together: '@theme/Footer/',
-    fails: missingName,
-  },
-  '@theme/Footer/Logo': {
-    by: nothing,
-    of: {'@docusaurus/theme-classic/src/theme/Footer/Logo/index.tsx': 'de6fb8fab3efab3d'},
-    buys: neverCalled,
-    bytes: 202,
-    together: '@theme/Footer/',
-    fails: missingName,
-  },
-  '@theme/BlogListPage/StructuredData': {
-    by: nothing,
-    of: {
-      '@docusaurus/theme-classic/src/theme/BlogListPage/StructuredData/index.tsx':
-        'cd19a12c6bdd9d4e',
-    },
-    buys: 'Structured data is for programs, which read what the build has written; 81 bytes with its like',
-    fails: missingName,
-  },
-  '@theme/BlogPostPage/StructuredData': {
-    by: nothing,
-    of: {
-      '@docusaurus/theme-classic/src/theme/BlogPostPage/StructuredData/index.tsx':
-        '7c7aea581fa23852',
-    },
-    buys: 'Structured data is for programs, which read what the build has written; 81 bytes with its like',
-    fails: missingName,
-  },
-  '@theme/DocBreadcrumbs/StructuredData': {
-    by: nothing,
-    of: {
-      '@docusaurus/theme-classic/src/theme/DocBreadcrumbs/StructuredData/index.tsx':
-        '7f45795169a3b4f5',
-    },
-    buys: 'Structured data is for programs, which read what the build has written; 81 bytes with its like',
-    fails: missingName,
-  },
-  '@theme/ContentVisibility': {
-    by: nothing,
-    of: {'@docusaurus/theme-classic/src/theme/ContentVisibility/index.tsx': 'ca2821596fd67fa0'},
+  }),
+  '@theme/Footer/Links/MultiColumn': leftOut(
+    'Footer/Links/MultiColumn/index.tsx',
+    '56218e8d300f5ee6',
+    partsOfFooter,
+  ),
+  '@theme/Footer/Links/Simple': leftOut(
+    'Footer/Links/Simple/index.tsx',
+    'eecf55d1c58bc807',
+    partsOfFooter,
+  ),
+  '@theme/Footer/Logo': leftOut('Footer/Logo/index.tsx', 'de6fb8fab3efab3d', partsOfFooter),
+  '@theme/BlogPostPage/StructuredData': leftOut(
+    'BlogPostPage/StructuredData/index.tsx',
+    '7c7aea581fa23852',
+    structuredData,
+  ),
+  '@theme/DocBreadcrumbs/StructuredData': leftOut(
+    'DocBreadcrumbs/StructuredData/index.tsx',
+    '7f45795169a3b4f5',
+    structuredData,
+  ),
+  '@theme/ContentVisibility': leftOut('ContentVisibility/index.tsx', 'ca2821596fd67fa0', {
     buys: neverCalled,
     bytes: 2659,
-    fails: missingName,
-  },
+  }),
   '@theme/BuiltHead': {
     by: nothing,
     // A part that src/theme adds.
@@ -298,7 +261,7 @@ export const adapted = {
     buys: 'Client modules are told of each page after its hash is decoded',
     fails: 'The build: its module is imported by path',
   },
-  'src/components/ProgressBar/client-module.ts': {
+  'src/components/ProgressBar/progress-bar.ts': {
     of: {'@docusaurus/theme-classic/src/nprogress.ts': 'ef7ec4308f09f003'},
     buys: 'The constants of the bar that the theme sets up',
     fails: journeys,
@@ -365,12 +328,6 @@ export const adapted = {
     buys: 'The route of a page is found by its path, not among all: `npm run bench:scale`, cold build',
     fails: 'The build: its module is imported by path',
   },
-  'src/runtime/client/registry-loader.cjs': {
-    of: routes,
-    buys: 'The registry loses the names that only the build reads',
-    bytes: 228,
-    fails: fingerprintOnly,
-  },
   'src/runtime/client/sidebar-loader.cjs': {
     of: {'@docusaurus/plugin-content-blog/src/props.ts': 'ffa113c2b62b454b'},
     buys: 'The sidebar names ten posts and the years of the rest, however many there are',
@@ -417,7 +374,7 @@ export const adapted = {
   },
   'src/runtime/static-articles/registry-loader.cjs': {
     of: routes,
-    buys: 'A text is waited for where it is shown, without an `await` in its module',
+    buys: 'A text is waited for where it is shown, without an `await` in its module; names that only a build reads, 228 bytes, are left out',
     fails: generatedAsBefore,
   },
   'src/runtime/static-articles/server-texts.ts': {
@@ -433,145 +390,82 @@ export const adapted = {
 
 export type Adapted = keyof typeof adapted;
 
+/** The swizzles of parts of a theme, with the sources of each by how their paths end after that of the part. */
+const swizzlesIn = (theme: string, parts: Record<string, Sources>): Array<[string, Sources]> =>
+  Object.entries(parts).map(([part, files]) => [
+    `src/theme/${part}/index.tsx`,
+    Object.fromEntries(
+      Object.entries(files).map(([end, fingerprint]) => [`${theme}/${part}${end}`, fingerprint]),
+    ),
+  ]);
+
 /** Swizzles, of which each says in its first line what it buys; those without sources add a part to the theme. */
-export const swizzles: Record<string, Sources> = {
-  'src/theme/Admonition/Layout/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/Admonition/Layout/index.tsx': '356d05f8cf73fe52',
-    '@docusaurus/theme-classic/src/theme/Admonition/Layout/styles.module.css': '7ea947079b551069',
-  },
-  'src/theme/Blog/Pages/BlogAuthorsListPage/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/Blog/Pages/BlogAuthorsListPage/index.tsx':
-      'a62bf7a8968d27e1',
-    '@docusaurus/theme-classic/src/theme/Blog/Pages/BlogAuthorsListPage/styles.module.css':
-      '933dcd421fa5d889',
-  },
-  'src/theme/Blog/Pages/BlogAuthorsPostsPage/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/Blog/Pages/BlogAuthorsPostsPage/index.tsx':
-      '978b01367c2772fb',
-  },
-  'src/theme/BlogArchivePage/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogArchivePage/index.tsx': '42fb9f651c21b4f6',
-  },
-  'src/theme/BlogArchiveYearPage/index.tsx': {},
-  'src/theme/BlogLayout/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogLayout/index.tsx': '2d1d443a8a3de3fc',
-  },
-  'src/theme/BlogListPage/StructuredData/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogListPage/StructuredData/index.tsx': 'cd19a12c6bdd9d4e',
-  },
-  'src/theme/BlogListPage/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogListPage/index.tsx': 'dc4183edec9cf341',
-  },
-  'src/theme/BlogListPaginator/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogListPaginator/index.tsx': 'db72e2e0a501c42e',
-  },
-  'src/theme/BlogPostItem/Footer/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogPostItem/Footer/index.tsx': '3ddf4130a2973cc3',
-  },
-  'src/theme/BlogPostItem/Header/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogPostItem/Header/index.tsx': '7c6892d319de2255',
-  },
-  'src/theme/BlogPostItems/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogPostItems/index.tsx': 'ce577c2582f32762',
-  },
-  'src/theme/BlogPostPage/StructuredData/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogPostPage/StructuredData/index.tsx': '7c7aea581fa23852',
-  },
-  'src/theme/BlogSidebar/Content/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogSidebar/Content/index.tsx': 'db755970fd6f886b',
-  },
-  'src/theme/BlogSidebar/Desktop/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogSidebar/Desktop/index.tsx': 'f971bb7a652c9f26',
-    '@docusaurus/theme-classic/src/theme/BlogSidebar/Desktop/styles.module.css': '241c1dc612b140a0',
-  },
-  'src/theme/BlogTagsListPage/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/BlogTagsListPage/index.tsx': '94a72359be1b93e2',
-  },
-  'src/theme/BuiltHead/index.tsx': {},
-  'src/theme/CodeBlock/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/CodeBlock/index.tsx': '02872fb480f9cfba',
-  },
-  'src/theme/ColorModeToggle/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/ColorModeToggle/index.tsx': '0cfe6eb15b739396',
-    '@docusaurus/theme-classic/src/theme/ColorModeToggle/styles.module.css': '4504230f1787839e',
-  },
-  'src/theme/DocBreadcrumbs/StructuredData/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/DocBreadcrumbs/StructuredData/index.tsx':
-      '7f45795169a3b4f5',
-  },
-  'src/theme/Error/index.tsx': {
-    '@docusaurus/core/lib/client/theme-fallback/Error/index.js': '4037ad84f1980a33',
-  },
-  'src/theme/ErrorPageContent/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/ErrorPageContent.tsx': '94a807f761167b96',
-  },
-  'src/theme/Footer/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/Footer/index.tsx': '14e53211c59a47a1',
-  },
-  'src/theme/Heading/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/Heading/index.tsx': '7254a0b42f906b0b',
-    '@docusaurus/theme-classic/src/theme/Heading/styles.module.css': 'd98e1baa79b2dfe2',
-  },
-  'src/theme/Icon/DarkMode/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/Icon/DarkMode/index.tsx': '1519c884ce09b248',
-  },
-  'src/theme/Icon/LightMode/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/Icon/LightMode/index.tsx': '06d17020fd1d6799',
-  },
-  'src/theme/Icon/SystemColorMode/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/Icon/SystemColorMode/index.tsx': '307bc3dca31999c8',
-  },
-  'src/theme/LastUpdated/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/LastUpdated/index.tsx': '53ab70761b412f83',
-  },
-  'src/theme/Loading/index.tsx': {
-    '@docusaurus/core/lib/client/theme-fallback/Loading/index.js': 'ffd8013daa28cd24',
-  },
-  'src/theme/MDXComponents/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/MDXComponents/Code.tsx': '423f0c8361463a6c',
-    '@docusaurus/theme-classic/src/theme/MDXComponents/Details.tsx': '45503f209b6da192',
-    '@docusaurus/theme-classic/src/theme/MDXComponents/Heading.tsx': '9d5e5617eba9d2b5',
-    '@docusaurus/theme-classic/src/theme/MDXComponents/Li.tsx': '000dbc344fb291bd',
-    '@docusaurus/theme-classic/src/theme/MDXComponents/Pre.tsx': 'a2d53fa91686c39c',
-    '@docusaurus/theme-classic/src/theme/MDXComponents/index.tsx': '403faaa057137f5e',
-  },
-  'src/theme/MDXContent/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/MDXContent/index.tsx': '01c308f47c940389',
-  },
-  'src/theme/MDXPage/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/MDXPage/index.tsx': '8023cddcdfe22240',
-    '@docusaurus/theme-classic/src/theme/MDXPage/styles.module.css': '209164d50fe7a816',
-  },
-  'src/theme/Navbar/Layout/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/Navbar/Layout/index.tsx': 'ce91603fb7b4c047',
-    '@docusaurus/theme-classic/src/theme/Navbar/Layout/styles.module.css': 'e0749901b2327e46',
-  },
-  'src/theme/Navbar/MobileSidebar/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/Navbar/MobileSidebar/index.tsx': 'bcdcffc2de5c5af3',
-  },
-  'src/theme/Navbar/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/Navbar/index.tsx': '0c618b5fc440dd5f',
-  },
-  'src/theme/NotFound/Content/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/NotFound/Content/index.tsx': '44b71ba528b17c08',
-  },
-  'src/theme/PendingNavigation/index.tsx': {},
-  'src/theme/PostSurroundings/index.tsx': {},
-  'src/theme/Root/index.tsx': {
-    '@docusaurus/core/lib/client/theme-fallback/Root/index.js': '450d33ef242b1cc6',
-  },
-  'src/theme/SearchBar/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/SearchBar.tsx': '8c0198b2c1d634d3',
-  },
-  'src/theme/SearchMetadata/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/SearchMetadata/index.tsx': 'a702ae53121dcc1b',
-  },
-  'src/theme/SearchPage/index.tsx': {},
-  'src/theme/SiteMetadata/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/SiteMetadata/index.tsx': '7fac14b58905630b',
-  },
-  'src/theme/TOCCollapsible/index.tsx': {
-    '@docusaurus/theme-classic/src/theme/TOCCollapsible/index.tsx': 'ebed07c11f3ca088',
-    '@docusaurus/theme-classic/src/theme/TOCCollapsible/styles.module.css': '511eea8b6d577fdd',
-  },
-};
+export const swizzles: Record<string, Sources> = Object.fromEntries(
+  [
+    ...swizzlesIn('@docusaurus/core/lib/client/theme-fallback', {
+      Error: {'/index.js': '4037ad84f1980a33'},
+      Loading: {'/index.js': 'ffd8013daa28cd24'},
+      Root: {'/index.js': '450d33ef242b1cc6'},
+    }),
+    ...swizzlesIn(classic, {
+      'Admonition/Layout': {
+        '/index.tsx': '356d05f8cf73fe52',
+        '/styles.module.css': '7ea947079b551069',
+      },
+      AnnouncementBar: {'/index.tsx': '0dac58189eb68269', '/styles.module.css': 'caf6d3e8e258302f'},
+      'Blog/Pages/BlogAuthorsListPage': {
+        '/index.tsx': 'a62bf7a8968d27e1',
+        '/styles.module.css': '933dcd421fa5d889',
+      },
+      'Blog/Pages/BlogAuthorsPostsPage': {'/index.tsx': '978b01367c2772fb'},
+      BlogArchivePage: {'/index.tsx': '42fb9f651c21b4f6'},
+      BlogArchiveYearPage: {},
+      BlogLayout: {'/index.tsx': '2d1d443a8a3de3fc'},
+      BlogListPage: {'/index.tsx': 'dc4183edec9cf341'},
+      BlogListPaginator: {'/index.tsx': 'db72e2e0a501c42e'},
+      'BlogPostItem/Footer': {'/index.tsx': '3ddf4130a2973cc3'},
+      'BlogPostItem/Header': {'/index.tsx': '7c6892d319de2255'},
+      BlogPostItems: {'/index.tsx': 'ce577c2582f32762'},
+      'BlogPostPage/StructuredData': {'/index.tsx': '7c7aea581fa23852'},
+      'BlogSidebar/Content': {'/index.tsx': 'db755970fd6f886b'},
+      'BlogSidebar/Desktop': {
+        '/index.tsx': 'f971bb7a652c9f26',
+        '/styles.module.css': '241c1dc612b140a0',
+      },
+      BlogTagsListPage: {'/index.tsx': '94a72359be1b93e2'},
+      BuiltHead: {},
+      CodeBlock: {'/index.tsx': '02872fb480f9cfba'},
+      ColorModeToggle: {'/index.tsx': '0cfe6eb15b739396', '/styles.module.css': '4504230f1787839e'},
+      'DocBreadcrumbs/StructuredData': {'/index.tsx': '7f45795169a3b4f5'},
+      ErrorPageContent: {'.tsx': '94a807f761167b96'},
+      Footer: {'/index.tsx': '14e53211c59a47a1'},
+      Heading: {'/index.tsx': '7254a0b42f906b0b', '/styles.module.css': 'd98e1baa79b2dfe2'},
+      'Icon/DarkMode': {'/index.tsx': '1519c884ce09b248'},
+      'Icon/LightMode': {'/index.tsx': '06d17020fd1d6799'},
+      'Icon/SystemColorMode': {'/index.tsx': '307bc3dca31999c8'},
+      LastUpdated: {'/index.tsx': '53ab70761b412f83'},
+      MDXComponents: {
+        '/Code.tsx': '423f0c8361463a6c',
+        '/Details.tsx': '45503f209b6da192',
+        '/Heading.tsx': '9d5e5617eba9d2b5',
+        '/Li.tsx': '000dbc344fb291bd',
+        '/Pre.tsx': 'a2d53fa91686c39c',
+        '/index.tsx': '403faaa057137f5e',
+      },
+      MDXContent: {'/index.tsx': '01c308f47c940389'},
+      MDXPage: {'/index.tsx': '8023cddcdfe22240', '/styles.module.css': '209164d50fe7a816'},
+      'Navbar/Layout': {'/index.tsx': 'ce91603fb7b4c047', '/styles.module.css': 'e0749901b2327e46'},
+      'Navbar/MobileSidebar': {'/index.tsx': 'bcdcffc2de5c5af3'},
+      Navbar: {'/index.tsx': '0c618b5fc440dd5f'},
+      'NotFound/Content': {'/index.tsx': '44b71ba528b17c08'},
+      PendingNavigation: {},
+      PostSurroundings: {},
+      ProgressBar: {},
+      SearchBar: {'.tsx': '8c0198b2c1d634d3'},
+      SearchMetadata: {'/index.tsx': 'a702ae53121dcc1b'},
+      SearchPage: {},
+      SiteMetadata: {'/index.tsx': '7fac14b58905630b'},
+      TOCCollapsible: {'/index.tsx': 'ebed07c11f3ca088', '/styles.module.css': '511eea8b6d577fdd'},
+    }),
+  ].sort(([one], [other]) => (one < other ? -1 : 1)),
+);

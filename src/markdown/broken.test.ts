@@ -14,12 +14,16 @@ describe.each([false, true])('in a text that is older: %s', (isOlder) => {
   test.each([
     [
       'a link to no file',
-      () => brokenLink(() => isOlder)({sourceFilePath, url: link.url, node: link}),
+      () => {
+        brokenLink(() => isOlder)({sourceFilePath, url: link.url, node: link});
+      },
       /^blog\/post\/index\.md:7: The link to \.\/none\.md leads to no file/,
     ],
     [
       'a picture that is not there',
-      () => brokenImage(() => isOlder)({sourceFilePath, url: image.url, node: image}),
+      () => {
+        brokenImage(() => isOlder)({sourceFilePath, url: image.url, node: image});
+      },
       /^blog\/post\/index\.md:7: There is no picture at \.\/none\.png/,
     ],
   ])('%s', (_name, meet, message) => {

@@ -8,35 +8,27 @@ import {placeOf, warn} from './warn';
 type IsOlder = (path: string) => boolean;
 type Broken = Parameters<OnBrokenMarkdownLinksFunction | OnBrokenMarkdownImagesFunction>[0];
 
-function report({sourceFilePath, node}: Broken, problem: string, isOlder: IsOlder): void {
-  if (!isOlder(resolve(sourceFilePath))) {
-    throw new Error(`${placeOf(sourceFilePath, node)}: ${problem}`);
-  }
-  warn(sourceFilePath, node, problem);
-}
-
-/** What the build does where a link names a file of Markdown that is not there. An older text keeps the link. */
-export const brokenLink =
-  (isOlder: IsOlder): OnBrokenMarkdownLinksFunction =>
-  (broken) => {
-    report(
-      broken,
-      broken.url === ''
-        ? 'A link has no address: write one.'
-        : `The link to ${broken.url} leads to no file of this site: correct the path, or link to the address.`,
-      isOlder,
-    );
+/** What the build does where a link or a picture leads nowhere. An older text keeps it, with a warning. */
+const reporter =
+  (without: string, wrong: (url: string) => string) =>
+  (isOlder: IsOlder) =>
+  ({sourceFilePath, node, url}: Broken): void => {
+    const problem = url === '' ? without : wrong(url);
+    if (!isOlder(resolve(sourceFilePath))) {
+      throw new Error(`${placeOf(sourceFilePath, node)}: ${problem}`);
+    }
+    warn(sourceFilePath, node, problem);
   };
 
-/** The same for a picture. */
-export const brokenImage =
-  (isOlder: IsOlder): OnBrokenMarkdownImagesFunction =>
-  (broken) => {
-    report(
-      broken,
-      broken.url === ''
-        ? 'A picture has no address: write one.'
-        : `There is no picture at ${broken.url}: correct the path, or add the file.`,
-      isOlder,
-    );
-  };
+/** Where a link names a file of Markdown that is not there. */
+export const brokenLink = reporter(
+  'A link has no address: write one.',
+  (url) =>
+    `The link to ${url} leads to no file of this site: correct the path, or link to the address.`,
+);
+
+/** Where a picture is not there. */
+export const brokenImage = reporter(
+  'A picture has no address: write one.',
+  (url) => `There is no picture at ${url}: correct the path, or add the file.`,
+);

@@ -7,25 +7,18 @@ import type {
   MdxJsxFlowElementHast,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from '../lib/visit';
+import {SKIP, visit} from '../lib/es-modules.cjs';
+import {asWritten, jsxAttributes, jsxExpression, literal} from './jsx';
 import {attributeOf, nameOf, removeAttribute, setAttribute, tagTypes, type Tag} from './tags';
-import {placeOf, warn} from './warn';
+import {placeOf, warn, type File} from './warn';
 
 type Options = {
   /** The folder of the site, by its absolute path. */
   siteDir: string;
   /** The path of the site on its host, such as `/blog/`. */
   baseUrl: string;
-  /** What is served as it is, from `siteDir`. */
-  staticDirectories?: string[];
   /** Whether a text, by its path, is of before there was this site: what it misses stops no build. */
   isOlder?: (path: string) => boolean;
-};
-
-type File = {
-  path: string;
-  data: {compilerName?: string};
-  fail: (reason: string, place?: Tag['position']) => never;
 };
 
 /** The attributes by which an element asks for a file, or leads to one. */
@@ -50,7 +43,7 @@ function requireValue(request: string, after: string): MdxJsxAttribute['value'] 
   const call = {
     type: 'CallExpression',
     callee: {type: 'Identifier', name: 'require'},
-    arguments: [{type: 'Literal', value: request, raw: JSON.stringify(request)}],
+    arguments: [literal(request)],
     optional: false,
   };
   const member = {
@@ -60,21 +53,12 @@ function requireValue(request: string, after: string): MdxJsxAttribute['value'] 
     computed: false,
     optional: false,
   };
-  const literal = {type: 'Literal', value: after, raw: JSON.stringify(after)};
-  const expression =
-    after === '' ? member : {type: 'BinaryExpression', operator: '+', left: member, right: literal};
-  return {
-    type: 'mdxJsxAttributeValueExpression',
-    value: `require(${JSON.stringify(request)}).default`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [{type: 'ExpressionStatement', expression}],
-        comments: [],
-      },
-    },
-  } as MdxJsxAttribute['value'];
+  return jsxExpression(
+    after === ''
+      ? member
+      : {type: 'BinaryExpression', operator: '+', left: member, right: literal(after)},
+    `require(${JSON.stringify(request)}).default`,
+  );
 }
 
 /** An element of HTML as one of JSX, which alone can have expressions. What it is rendered by stays the same. */
@@ -82,16 +66,17 @@ function asJsx(tag: Tag): MdxJsxTextElementHast {
   if (tag.type !== 'element') {
     return tag as MdxJsxTextElementHast;
   }
-  const attributes = Object.entries(tag.properties).flatMap(([name, value]): MdxJsxAttribute[] =>
-    value === null || value === undefined || value === false
-      ? []
-      : [
-          {
-            type: 'mdxJsxAttribute',
-            name,
-            value: value === true ? null : Array.isArray(value) ? value.join(' ') : String(value),
-          },
-        ],
+  const attributes = jsxAttributes(
+    Object.fromEntries(
+      Object.entries(tag.properties).map(([name, value]) => [
+        name,
+        Array.isArray(value)
+          ? value.join(' ')
+          : value === null || value === false
+            ? undefined
+            : value,
+      ]),
+    ),
   );
   return Object.assign(tag as object, {
     type: 'mdxJsxTextElement',
@@ -102,7 +87,7 @@ function asJsx(tag: Tag): MdxJsxTextElementHast {
 
 /** Has an element be itself, and not a link of the site: that would be one to a page, with a slash at its end. */
 function asItIs(tag: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {
-  tag.data = {...tag.data, _mdxExplicitJsx: true};
+  tag.data = {...tag.data, ...asWritten()};
 }
 
 /**
@@ -115,12 +100,11 @@ function asItIs(tag: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {
  * unless the text is an older one.
  */
 export function addresses(options: Options) {
-  const {siteDir, baseUrl, staticDirectories = ['static'], isOlder = () => false} = options;
+  const {siteDir, baseUrl, isOlder = () => false} = options;
   const withBase = (path: string) => (path.startsWith(baseUrl) ? path : baseUrl + path.slice(1));
-  const isStatic = (path: string) =>
-    staticDirectories.some((folder) => isFile(join(siteDir, folder, path)));
+  const isStatic = (path: string) => isFile(join(siteDir, 'static', path));
 
-  return (root: Root, file: File): void => {
+  return (root: Root, file: File & {data: {compilerName?: string}}): void => {
     const {image, link} = {
       image: 'inlineMarkdownImageFileLoader',
       link: 'inlineMarkdownLinkFileLoader',

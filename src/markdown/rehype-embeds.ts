@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {isRemote} from '../lib/is-remote';
-import {SKIP, visit} from '../lib/visit';
+import {SKIP, visit} from '../lib/es-modules.cjs';
 import {
   attributeOf,
   attributesOf,

@@ -1,5 +1,5 @@
 import type {Root} from 'hast';
-import {visit} from '../lib/visit';
+import {visit} from '../lib/es-modules.cjs';
 import {nameOf, setAttribute, tagTypes, type Tag} from './tags';
 
 /**

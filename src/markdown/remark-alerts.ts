@@ -1,5 +1,5 @@
 import type {Blockquote, Root} from 'mdast';
-import {visit} from '../lib/visit';
+import {visit} from '../lib/es-modules.cjs';
 
 /**
  * A remark plugin that makes callouts of GitHub's: quotations that begin with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`,

@@ -1,5 +1,5 @@
 import type {Root, Text} from 'mdast';
-import {visit} from '../lib/visit';
+import {visit} from '../lib/es-modules.cjs';
 import {warn} from './warn';
 
 /** What remark-directive reads. */

@@ -1,5 +1,5 @@
 import type {Html, Root, RootContent} from 'mdast';
-import {SKIP, visit} from '../lib/visit';
+import {SKIP, visit} from '../lib/es-modules.cjs';
 
 /** What a line of HTML is written with: tags before its text, the text, and tags after it. */
 const line = /^\s*((?:<\/?[a-z][^<>]*>\s*)*)(.*?)((?:\s*<\/?[a-z][^<>]*>)*)\s*$/i;

@@ -1,6 +1,5 @@
 import type {Html, Root} from 'mdast';
-import {htmlTagNames} from '../lib/es-modules.cjs';
-import {visit} from '../lib/visit';
+import {htmlTagNames, visit} from '../lib/es-modules.cjs';
 
 const known = new Set(htmlTagNames);
 

@@ -1,7 +1,7 @@
 import type {Html, Nodes, Root} from 'mdast';
 import {beforeEach, describe, expect, test, vi} from 'vitest';
 import {postParser} from '../lib/post-parser';
-import {visit} from '../lib/visit';
+import {visit} from '../lib/es-modules.cjs';
 import {alerts} from './remark-alerts';
 import {unknownDirectives} from './remark-directives';
 import {markdownInHtml} from './remark-html-blocks';

@@ -1,7 +1,11 @@
 import {relative} from 'node:path';
 import logger from '@docusaurus/logger';
+import type {Nodes} from 'mdast';
 
-type Placed = {position?: {start: {line: number}} | undefined};
+type Placed = {position?: Nodes['position']};
+
+/** The parts of a VFile by which a plugin stops the build: `fail` throws, with the file and the place. */
+export type File = {path: string; fail: (reason: string, place?: Nodes['position']) => never};
 
 /** The file and the line of a node, as an author looks for them. */
 export function placeOf(path: string, {position}: Placed): string {
@@ -21,4 +25,16 @@ export function warn(path: string, node: Placed, message: string): void {
     printed.add(warning);
     logger.warn(warning);
   }
+}
+
+/**
+ * Stops the build at a node.
+ *
+ * @param inside the number of the line inside a fence that is at fault, from 1
+ */
+export function stopAt(file: File, {position}: Placed, message: string, inside = 0): never {
+  return file.fail(
+    position ? `${file.path}:${position.start.line + inside}: ${message}` : message,
+    position,
+  );
 }

@@ -6,14 +6,14 @@ export type Options = Pick<Identity, 'colours'>;
 
 /** What parts of the theme do when the site starts, and on each way from page to page. */
 const clientModules = [
-  'CodeBlock',
-  'Episode',
-  'Fonts',
-  'PageTransition',
-  'PostActions',
-  'ProgressBar',
-  'ChunkFailure',
-].map((name) => join(__dirname, '../components', name, 'client-module.ts'));
+  'components/CodeBlock/client-module.ts',
+  'components/Episode/client-module.ts',
+  'components/Fonts/client-module.ts',
+  'components/PageTransition/client-module.ts',
+  'components/PostActions/client-module.ts',
+  'theme/ProgressBar/index.tsx',
+  'components/ChunkFailure/client-module.ts',
+].map((file) => join(__dirname, '..', file));
 
 const plugin = (name: string) => join(__dirname, name, 'index.ts');
 

@@ -45,7 +45,9 @@ const commands = documents.flatMap((file) => commandsIn(file, read(file)));
 function withCalled(names: Iterable<string>): Set<string> {
   const called = new Set(names);
   for (const name of called) {
-    for (const {script} of commandsIn('', scripts[name] ?? '')) {
+    const text = scripts[name] ?? '';
+    const sideBySide = text.startsWith('run-p ') ? text.split(' ') : [];
+    for (const script of [...commandsIn('', text).map(({script}) => script), ...sideBySide]) {
       called.add(script);
     }
   }
@@ -98,7 +100,8 @@ function callWrongly([name, ...words]: string[]): Promise<{code: number; said: s
 }
 
 const ours = Object.keys(scripts).filter(
-  (script) => programOf(script)[0] === 'tsx' && read(programOf(script)[1]!).includes('parseArgs'),
+  (script) =>
+    programOf(script)[0] === 'tsx' && /runCommand|parseArgs/.test(read(programOf(script)[1]!)),
 );
 
 const optionsOf = (script: string) => [

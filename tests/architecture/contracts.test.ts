@@ -5,7 +5,9 @@ import {expect, test} from 'vitest';
 import * as contracts from '../../src/lib/contracts';
 import {files, read} from './files';
 
-const {colourSwitchClass, codeBlockClass, noticeClass, postTextId} = contracts;
+const {colourSwitchClass, codeBlockClass, episodeClasses, noticeClass, postTextId} = contracts;
+
+const partsOfEpisode = Object.values(episodeClasses).filter((name) => name.includes('-'));
 
 const attributes = Object.values(contracts)
   .map(String)
@@ -22,17 +24,33 @@ test.each(styles)('the attributes that %s names are contracts', (file) => {
   expect(attributes).toEqual(expect.arrayContaining(named));
 });
 
-test.each([codeBlockClass, noticeClass])('a style sheet names the class %s', (name) => {
-  expect(styles.filter((file) => read(file).includes(`.${name}`))).not.toEqual([]);
-});
-
-test.each([...attributes, codeBlockClass, colourSwitchClass, noticeClass, postTextId])(
-  'code has the name %s from src/lib/contracts.ts',
+test.each([codeBlockClass, noticeClass, ...Object.values(episodeClasses)])(
+  'a style sheet names the class %s',
   (name) => {
-    const literal = new RegExp(String.raw`(?<![\w-])${name}(?![\w-])`);
-    expect(code.filter((file) => literal.test(read(file)))).toEqual([]);
+    expect(styles.filter((file) => read(file).includes(`.${name}`))).not.toEqual([]);
   },
 );
+
+test.each(styles)('the classes of episodes that %s names are contracts', (file) => {
+  const named = [...read(file).matchAll(/\.(episode[\w-]*)/g)].map(([, name]) => name);
+  expect(Object.values(episodeClasses)).toEqual(expect.arrayContaining(named));
+});
+
+test('code has the names of the bundler for classes of packages from src/lib/contracts.ts', () => {
+  expect(code.filter((file) => /(?<![\w])_(?:classic|common)-/.test(read(file)))).toEqual([]);
+});
+
+test.each([
+  ...attributes,
+  ...partsOfEpisode,
+  codeBlockClass,
+  colourSwitchClass,
+  noticeClass,
+  postTextId,
+])('code has the name %s from src/lib/contracts.ts', (name) => {
+  const literal = new RegExp(String.raw`(?<![\w-])${name}(?![\w-])`);
+  expect(code.filter((file) => literal.test(read(file)))).toEqual([]);
+});
 
 test('Docusaurus names a listing as ever', () => {
   const names = join(

@@ -64,12 +64,11 @@ async function posts(): Promise<Map<string, PageDocument>> {
         permalink,
         title: text(6),
         description: text(20),
-        date: `${year}-01-01T00:00:00.000Z`,
+        published: new Date(`${year}-01-01T00:00:00.000Z`),
         tags: [`Tag ${at % 11}`],
-        teams: ['Web team'],
+        authors: ['Web team'],
       };
-      const html = `<div id="__blog-post-container">${sections.join('')}</div>`;
-      return [permalink, pageDocument(page, html, permalink)];
+      return [permalink, pageDocument(page, sections.join(''))];
     }),
   );
 }

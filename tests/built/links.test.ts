@@ -2,8 +2,9 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {findPosts} from '../../src/content/post-path';
 import {findAddresses} from '../../src/check/addresses';
+import {readTexts} from '../../src/check/texts';
+import {buildDate} from '../../src/content/build-date';
 import {repository} from '../support/docusaurus';
 import {addressed, ownPath, pages, problemOf, published, read, type Page} from './pages';
 
@@ -70,7 +71,11 @@ test('every address in the styles leads to a file', () => {
 test('the check of posts, which does not build the site, knows every page that a post may link to', () => {
   const yaml = (name: string) =>
     parse(readFileSync(join(repository, `blog/${name}.yml`), 'utf8')) as Record<string, unknown>;
-  const posts = findPosts(join(repository, 'blog'));
-  const known = findAddresses(repository, posts, yaml('tags'), yaml('authors'));
+  const known = findAddresses(
+    repository,
+    readTexts(repository, buildDate()),
+    yaml('tags'),
+    yaml('authors'),
+  );
   expect(addressed.map(({path}) => path).filter((path) => !known.has(path))).toEqual([]);
 });

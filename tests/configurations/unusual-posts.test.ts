@@ -11,7 +11,7 @@ import {dirname, join} from 'node:path';
 import {load} from 'cheerio';
 import {beforeAll, expect, test} from 'vitest';
 import {addressOfPost} from '../../src/content/post-path';
-import {writtenArticle} from '../../src/build/plain-article';
+import {articleOf} from '../../src/build/pages';
 import {fileFault} from '../../src/build/built-site/file-faults';
 import {pageFaults} from '../../src/build/built-site/page-faults';
 import {problemsOfXml} from '../built/xml';
@@ -68,7 +68,7 @@ function pageOf({files}: ValidPost): string {
 
 /** The text of a post as its page has it. */
 const textOf = (post: ValidPost) =>
-  load(`<article>${writtenArticle(readFileSync(pageOf(post), 'utf8'))}</article>`, null, false);
+  load(`<article>${articleOf(readFileSync(pageOf(post), 'utf8'))}</article>`, null, false);
 
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 

@@ -1,11 +1,24 @@
-import type {Reporter, Suite} from '@playwright/test/reporter';
+import {relative} from 'node:path';
+import type {Reporter, Suite, TestCase, TestResult} from '@playwright/test/reporter';
+import {repository} from '../support/docusaurus';
+import {noteTimes} from '../support/test-times';
 
-/** Ends the run with one plain line of counts, for people and for machines that read logs. */
+/**
+ * Ends the run with one plain line of counts, for people and for machines that read logs, and notes how long each
+ * test took.
+ */
 export default class ClosingLineReporter implements Reporter {
   private suite: Suite | undefined;
 
   onBegin(_config: unknown, suite: Suite): void {
     this.suite = suite;
+  }
+
+  onTestEnd(test: TestCase, {duration}: TestResult): void {
+    // The first title is that of all tests.
+    const [, project, , ...titles] = test.titlePath();
+    const file = relative(repository, test.location.file);
+    noteTimes([{name: `[${project}] ${file} › ${titles.join(' › ')}`, milliseconds: duration}]);
   }
 
   onEnd(): void {

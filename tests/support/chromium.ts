@@ -1,16 +1,12 @@
 import {execFileSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
-import {delimiter, join} from 'node:path';
+import {basename, delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
 
-// The headless shell is the same browser without a window, and runs these tests three times as fast.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** The same browser without a window, which runs these tests three times as fast. */
+const shell = 'chromium-headless-shell';
+
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const knownPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -42,17 +38,20 @@ function find(): string | undefined {
   return [...onPath, ...knownPlaces, chromium.executablePath()].find(isExecutable);
 }
 
+const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
 /** Installs a browser the way this machine allows. Prints what it runs; throws where that fails. */
 function install(): void {
-  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   const commands = isDebianRoot
     ? [
         ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
+        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', shell],
       ]
     : [['npx', 'playwright', 'install', 'chromium']];
   for (const [program, ...args] of commands as Array<[string, ...string[]]>) {
-    console.log(`No Chromium found. Running: ${program} ${args.join(' ')}`);
+    console.log(
+      `No ${isDebianRoot ? shell : 'Chromium'} found. Running: ${program} ${args.join(' ')}`,
+    );
     execFileSync(program, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
@@ -63,18 +62,24 @@ function install(): void {
 
 /**
  * Path of a Chromium to test with: `CHROMIUM_PATH`, an installed Chromium or Chrome, Playwright's
- * own, or one that this call installs (through apt on Debian as root, else through Playwright).
+ * own, or one that this call installs (through apt on Debian as root, where the quick one is preferred
+ * to what is there; else through Playwright).
  *
  * @throws Error that says in one line what to install where none can be had
  */
 export function ensureChromium(): string {
   const found = find();
-  if (found) {
+  if (found && (process.env.CHROMIUM_PATH || basename(found) === shell || !isDebianRoot)) {
     return found;
   }
   try {
     install();
   } catch (error) {
+    if (found) {
+      // Processes that this one starts are not to try it again.
+      process.env.CHROMIUM_PATH = found;
+      return found;
+    }
     throw new Error(
       'The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.',
       {cause: error},

@@ -15,13 +15,22 @@ export type Copy = {
   npm: (...args: string[]) => Promise<{code: number; output: string}>;
 };
 
+/** Where tests in a copy serve its site; copies are tested side by side. */
+const portsOfCopies = {
+  adoption: ports.published + 20,
+  'editors-path': ports.published + 40,
+};
+
 /**
  * Copies the repository to `.cache/configurations/`. The copy lies inside the repository, so that it finds
  * the packages.
  *
  * @param variables of the environment of what runs there
  */
-export function copyRepository(name: string, variables: NodeJS.ProcessEnv = {}): Copy {
+export function copyRepository(
+  name: keyof typeof portsOfCopies,
+  variables: NodeJS.ProcessEnv = {},
+): Copy {
   const folder = join(repository, '.cache/configurations', name);
   rmSync(folder, {recursive: true, force: true});
   for (const path of files) {
@@ -45,9 +54,13 @@ export function copyRepository(name: string, variables: NodeJS.ProcessEnv = {}):
   // What Vitest and GitHub tell a process is about this run, not about one in the copy.
   const env = {
     ...process.env,
-    ...{GITHUB_ACTIONS: undefined, VITEST: undefined, NODE_ENV: undefined},
+    ...{GITHUB_ACTIONS: undefined, VITEST: undefined, NODE_ENV: undefined, TEST_TIMES: undefined},
   };
-  const ownPorts = {E2E_SITES: 'published', E2E_PORT: String(ports.published + 20)};
+  const own = {
+    ...{E2E_SITES: 'published', E2E_PORT: String(portsOfCopies[name])},
+    // How long a host stands under load is asked of this site.
+    LOAD_SECONDS: '1',
+  };
   const npm: Copy['npm'] = (...args) =>
     new Promise((done) => {
       execFile(
@@ -55,7 +68,7 @@ export function copyRepository(name: string, variables: NodeJS.ProcessEnv = {}):
         args,
         {
           cwd: folder,
-          env: {...env, ...ownPorts, NO_COLOR: '1', ...variables},
+          env: {...env, ...own, NO_COLOR: '1', ...variables},
           maxBuffer: 64 * 1024 * 1024,
         },
         (error, stdout, stderr) => {

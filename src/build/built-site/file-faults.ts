@@ -1,6 +1,7 @@
 import {SaxesParser} from 'saxes';
 import sharp from 'sharp';
 import {parse} from 'yaml';
+import {isPage, tags} from '../pages';
 
 /** Where a file stops being what it says it is. */
 export type FileFault = {message: string; /** The last address named before it. */ near?: string};
@@ -21,14 +22,12 @@ function faultOfXml(text: string): FileFault | null {
   return fault;
 }
 
-const structuredData = /<script\b[^>]*\btype="?application\/ld\+json\b[^>]*>(.*?)<\/script>/gs;
-
 /** Tries what programs do first with a file of each kind; throws where they would give up. */
 async function read(name: string, bytes: Buffer): Promise<void> {
   if (name.endsWith('.png')) {
     await sharp(bytes).raw().toBuffer();
-  } else if (name.endsWith('.html')) {
-    for (const [, json] of String(bytes).matchAll(structuredData)) {
+  } else if (isPage(name)) {
+    for (const [, json] of String(bytes).matchAll(tags.structuredData)) {
       JSON.parse(json!);
     }
   } else if (name.endsWith('.md')) {

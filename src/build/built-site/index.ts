@@ -1,6 +1,3 @@
-import {readFileSync} from 'node:fs';
-import {readdir} from 'node:fs/promises';
-import {join, relative, sep} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -8,22 +5,25 @@ import {stopBuild} from '../../lib/build-stop';
 import {contentOf} from '../../content/content-of';
 import {eachOf} from '../../lib/each-of';
 import {pagePath} from '../../lib/page-path';
-import {memoOf} from '../../cache/keep';
+import {memoOf} from '../../cache/cache';
+import {filesOf, isPage, pathOf, readPage} from '../pages';
 import {fileFault} from './file-faults';
 import {pageFaults} from './page-faults';
 
 const name = 'built-site';
 
-/** The page that a file is of, or is made from: its path below the root of the site, with a slash at the end. */
-const pageOf = (file: string) =>
-  file.replace(/(?<=^|\/)(?:index\.html|card\.png)$/, '').replace(/\.md$/, '/');
+/** The path of the page that a file is of, or is made from. */
+const pageOf = (file: string, baseUrl: string) =>
+  pathOf(file, baseUrl)
+    .replace(/(?<=^|\/)card\.png$/, '')
+    .replace(/\.md$/, '/');
 
 /** Whether programs read a file that the build writes, whatever writes it. */
 function isForPrograms(file: string, files: ReadonlySet<string>): boolean {
   return (
     (/(?:^|\/)(?:[\w-]*\.xml|feed\.json|card\.png)$/.test(file) && !file.startsWith('assets/')) ||
-    (file.endsWith('.md') && files.has(`${pageOf(file)}index.html`)) ||
-    file.endsWith('.html')
+    (file.endsWith('.md') && files.has(`${pageOf(file, '')}index.html`)) ||
+    isPage(file)
   );
 }
 
@@ -51,11 +51,7 @@ export default function builtSite(context: LoadContext): Plugin {
       }
     },
     async postBuild({outDir}) {
-      const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
-      const files = entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-        .sort();
+      const files = await filesOf(outDir);
       const all = new Set(files);
       const memo = memoOf(context, __dirname);
       const broken: string[] = [];
@@ -63,14 +59,16 @@ export default function builtSite(context: LoadContext): Plugin {
       await eachOf(
         files.filter((file) => isForPrograms(file, all)),
         async (file) => {
-          const bytes = readFileSync(join(outDir, file));
-          const isPage = file.endsWith('.html');
+          const bytes = readPage(outDir, file);
           const [fault, faults] = await memo.once(
             [file, bytes],
             async () =>
-              [await fileFault(file, bytes), isPage ? pageFaults(String(bytes)) : []] as const,
+              [
+                await fileFault(file, bytes),
+                isPage(file) ? pageFaults(String(bytes)) : [],
+              ] as const,
           );
-          const path = baseUrl + pageOf(file);
+          const path = pageOf(file, baseUrl);
           if (fault) {
             const {message, near} = fault;
             const place = near === undefined ? '' : `, after ${near}`;

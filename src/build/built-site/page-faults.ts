@@ -2,7 +2,7 @@ import {surroundingsAttribute} from '../../lib/contracts';
 import {controls} from '../../lib/controls';
 import {Parser} from '../../lib/es-modules.cjs';
 import {isRemote} from '../../lib/is-remote';
-import {writtenArticle} from '../plain-article';
+import {articleOf} from '../pages';
 
 /** What a reader of a page would stumble over. */
 export type Fault = {
@@ -66,7 +66,7 @@ const blocks =
  * @param page the HTML of a built page
  */
 export function pageFaults(page: string): Fault[] {
-  const article = writtenArticle(page);
+  const article = articleOf(page);
   if (article === null) {
     return [];
   }

@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {digest, digestOfFiles, roomsOfBuild} from '../../cache/keep';
+import {digest, digestOfFiles, roomsOfBuild} from '../../cache/cache';
 
 /** As Docusaurus sets it where the bundler is Rspack; Rspack's own types do not know it any more. */
 type Experiments = {cache?: {version?: string}};

@@ -1,9 +1,11 @@
+import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {identity} from '../../site/identity';
 import {feedContent} from './feed-content';
 
 const address = 'https://blog.example/2025/01/01/a-post/';
-const of = (article: string) => feedContent(article, address, identity.colours.day);
+const of = (article: string) =>
+  feedContent(load(`<article>${article}</article>`, null, false), address, identity.colours.day);
 
 test('the title of a listing stands above it', () => {
   expect(of('<pre data-title="a.ts"><code class="language-ts">a</code></pre>').html).toBe(

@@ -1,4 +1,4 @@
-import {load, type CheerioAPI} from 'cheerio';
+import type {CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
 import type {Colours} from '../../site/schema';
 
@@ -118,12 +118,11 @@ export type FeedContent = {html: string; drawings: Drawing[]; firstImage: string
  * A post as a feed reader can show it: drawings are pictures, no picture is wider than readers show, and
  * the title of a listing stands above it.
  *
- * @param article as src/build/plain-article.ts gives it
+ * @param $ the post as src/build/plain-article.ts gives it; changed in place
  * @param address of the post, absolute
  * @param colours of drawings
  */
-export function feedContent(article: string, address: string, colours: Colours): FeedContent {
-  const $ = load(article, null, false);
+export function feedContent($: CheerioAPI, address: string, colours: Colours): FeedContent {
   const drawings = takeDrawings($, address, colours);
   fitPictures($);
   for (const listing of $('pre[data-title]').toArray()) {
@@ -134,5 +133,5 @@ export function feedContent(article: string, address: string, colours: Colours):
   for (const mark of ['data-footnotes', 'data-footnote-ref', 'data-footnote-backref']) {
     $(`[${mark}]`).removeAttr(mark);
   }
-  return {html: $.html().trim(), drawings, firstImage: $('img').first().attr('src')};
+  return {html: $('article').html()!.trim(), drawings, firstImage: $('img').first().attr('src')};
 }

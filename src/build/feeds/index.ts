@@ -1,19 +1,18 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sharp from 'sharp';
 import {headFile, type BuiltHead, type HeadTag} from '../../content/built-head';
-import {metaContent} from '../built-html';
 import {contentOf} from '../../content/content-of';
-import {postTextId} from '../../lib/contracts';
 import {eachOf} from '../../lib/each-of';
 import {lastChange} from '../../content/last-change';
 import {pagePath} from '../../lib/page-path';
+import {fileOf, metaOf, readPage, textOf} from '../pages';
 import {plainArticle} from '../plain-article';
 import type {Identity} from '../../site/schema';
-import {memoOf} from '../../cache/keep';
+import {memoOf} from '../../cache/cache';
 import {newestFor, withArchives} from './archives';
 import {formats, type Feed, type FeedItem, type Format} from './feed';
 import {feedContent} from './feed-content';
@@ -52,7 +51,7 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
   let main: PostList[] = [];
   let parts: PostList[] = [];
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
-  const fileOf = (path: string, name: string) => join(outDir, path.slice(baseUrl.length), name);
+  const inSite = (path: string) => join(outDir, fileOf(path, baseUrl));
 
   /** What is known of a post without its text. */
   const summaryOf = ({metadata}: BlogPost): FeedItem => ({
@@ -81,22 +80,20 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
   async function itemOf(post: BlogPost): Promise<FeedItem> {
     const path = pagePath(post.metadata.permalink);
     const address = absolute(path);
-    const page = readFileSync(fileOf(path, 'index.html'));
-    const content = await memo.once([address, JSON.stringify(colours.day), page], () => {
-      const html = String(page);
-      const article = plainArticle(html, address);
-      return article === null
-        ? null
-        : {...feedContent(article, address, colours.day), shown: metaContent(html, 'og:image')};
-    });
-    if (content === null) {
-      throw new Error(
-        `${path} has no element with the id "${postTextId}", from which its feeds take its text: render the post's content inside one (see the theme's BlogPostItem/Content).`,
-      );
-    }
-    const {html, drawings, firstImage, shown} = content;
+    const page = readPage(outDir, fileOf(path, baseUrl));
+    const {html, drawings, firstImage, shown} = await memo.once(
+      [address, JSON.stringify(colours.day), page],
+      () => {
+        const built = String(page);
+        const article = plainArticle(textOf(built, path), address);
+        return {
+          ...feedContent(article, address, colours.day),
+          shown: metaOf(built, 'og:image'),
+        };
+      },
+    );
     for (const {name, svg} of drawings) {
-      writeFileSync(fileOf(path, name), svg);
+      writeFileSync(inSite(path + name), svg);
     }
     const image = shown ?? firstImage;
     return {...summaryOf(post), html, image};
@@ -144,10 +141,10 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
         items.set(post, await itemOf(post));
       });
       const write = async (folder: string, feed: Omit<Feed, 'folder'>) => {
-        await mkdir(fileOf(folder, ''), {recursive: true});
+        await mkdir(dirname(inSite(folder)), {recursive: true});
         for (const format of formatNames) {
           const text = writeFeed(format, {...feed, folder: absolute(folder)}, `${baseUrl}feed.css`);
-          await writeFile(fileOf(folder, formats[format].file), text);
+          await writeFile(inSite(folder + formats[format].file), text);
         }
       };
       for (const {path, title, description, posts: newest, archives} of lists) {

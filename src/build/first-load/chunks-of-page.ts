@@ -32,21 +32,17 @@ export function chunksOfPages(
   routes: RouteConfig[],
   chunkNames: Names,
 ): (path: string) => string[] {
-  // Nearly all pages have a route of their own, which need not be looked for among all others.
-  const places = new Map(
-    routes.flatMap(({path, exact, routes: inner}, place) =>
-      typeof path === 'string' && exact && !inner ? [[path, place] as const] : [],
-    ),
-  );
-  const others = routes.flatMap((route, place) =>
-    places.get(String(route.path)) === place ? [] : [{route, place}],
+  // Nearly all pages have a route of their own, which Docusaurus puts before those that others stand inside: they need
+  // not be looked for among all.
+  const own = new Map(
+    routes
+      .filter(({exact, routes: inner}) => exact && !inner)
+      .map((route) => [route.path, route] as const)
+      .reverse(),
   );
   return (path) => {
-    const own = places.get(path);
-    const before =
-      own === undefined ? routes : others.filter(({place}) => place < own).map(({route}) => route);
-    const matched = matchRoutes(before, path).map(({route}) => route);
-    const found = matched.length === 0 && own !== undefined ? [routes[own]!] : matched;
+    const route = own.get(path);
+    const found = route ? [route] : matchRoutes(routes, path).map((match) => match.route);
     return found.flatMap(({component}) => {
       const {key} = component as unknown as {key: string};
       return flatten((chunkNames[key] ?? {}) as Names);

@@ -1,9 +1,8 @@
 import {needsAttribute, pageDataAttribute} from '../../lib/contracts';
+import {tags} from '../pages';
 
 /** The element that holds what a page needs beside itself, which the script at its end asks for. */
 export const needsMark = `script[${needsAttribute}]`;
-
-const dataInHead = new RegExp(`<script [^>]*${pageDataAttribute}=[^>]*>[^<]*</script>`);
 
 /**
  * Puts the data of a page, which only its scripts read, behind its text, and before what asks for these.
@@ -13,12 +12,11 @@ const dataInHead = new RegExp(`<script [^>]*${pageDataAttribute}=[^>]*>[^<]*</sc
  */
 export function dataBehindText(html: string): string {
   // In the head, before anything that an author has written.
-  const [data] = dataInHead.exec(html) ?? [];
+  const [data, json] = tags.pageData.exec(html) ?? [];
   if (data === undefined) {
     return html;
   }
   const rest = html.replace(data, '');
   const at = rest.lastIndexOf('<script', rest.lastIndexOf(needsMark));
-  const [json] = /(?<=>)[^<]*(?=<)/.exec(data)!;
   return `${rest.slice(0, at)}<script type=application/json ${pageDataAttribute}>${json}</script>${rest.slice(at)}`;
 }

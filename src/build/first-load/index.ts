@@ -1,5 +1,3 @@
-import {readFileSync, writeFileSync} from 'node:fs';
-import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
@@ -10,12 +8,12 @@ import {
   type Needs,
 } from '../../lib/contracts';
 import {inlineScript} from '../../lib/inline-script';
-import {memoOf} from '../../cache/keep';
+import {memoOf} from '../../cache/cache';
+import {tags} from '../pages';
 import {dataBehindText, needsMark} from './data-behind-text';
-import type {Page} from './page';
-import {scriptTaker} from './scripts';
+import {scriptFinder} from './scripts';
 import {start} from './start';
-import {inlineStyles, type Pages} from './styles';
+import {inlineStyles} from './styles';
 
 /**
  * Puts the text first. The styles that a page uses stand in the page, so that nothing is between its
@@ -64,29 +62,17 @@ export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadCon
             ],
           },
     async postBuild({outDir}) {
-      const names = (await readdir(outDir, {recursive: true})).filter((name) =>
-        name.endsWith('.html'),
-      );
-      const pages: Pages = {
-        names,
-        memo: memoOf({siteDir, baseUrl}, __dirname),
-        // Without a thread.
-        read: (name) => readFileSync(join(outDir, name)),
-        write: (name, html) => {
-          writeFileSync(join(outDir, name), html);
-        },
-      };
-      const takeScripts = await scriptTaker(generatedFilesDir, baseUrl, filesOfChunk);
+      const memo = memoOf({siteDir, baseUrl}, __dirname);
+      const scriptsOf = await scriptFinder(generatedFilesDir, baseUrl, filesOfChunk);
       const dropped = join(generatedFilesDir, 'dropped-classes.json');
-      await inlineStyles(outDir, baseUrl, pages, dropped, (name, html, styles) => {
-        const page: Page = {name, html};
-        const needs: Needs = {styles, scripts: takeScripts(page)};
-        return dataBehindText(page.html).replace(
+      await inlineStyles(outDir, baseUrl, memo, dropped, (file, html, styles) => {
+        const needs: Needs = {styles, scripts: scriptsOf(file, html)};
+        return dataBehindText(html.replace(tags.script, '')).replace(
           '</head>',
           `<script type=application/json ${needsAttribute}>${JSON.stringify(needs)}</script></head>`,
         );
       });
-      await pages.memo.sweep();
+      await memo.sweep();
     },
   };
 }

@@ -13,11 +13,11 @@ function canMatch(selector: Selector, words: Words, isAdded: (name: string) => b
   return selector.every((node: Node) => {
     switch (node.type) {
       case 'tag':
-        return words.tags.has(node.value.toLowerCase());
+        return words.has(node.value.toLowerCase());
       case 'class':
-        return words.classes.has(node.value) || isAdded(node.value);
+        return words.has(`.${node.value}`) || isAdded(node.value);
       case 'id':
-        return words.ids.has(node.value) || isAdded(node.value);
+        return words.has(`#${node.value}`) || isAdded(node.value);
       case 'pseudo':
         return (
           !lists.has(node.value.toLowerCase()) ||

@@ -1,12 +1,14 @@
 import {createHash} from 'node:crypto';
+import {writeFileSync} from 'node:fs';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {transform} from 'lightningcss';
 import postcss, {type Root} from 'postcss';
-import {styledAttribute} from '../../lib/contracts';
+import {componentClass, packageInClass, styledAttribute} from '../../lib/contracts';
 import {eachOf} from '../../lib/each-of';
-import {digest, type Memo} from '../../cache/keep';
+import {digest, type Memo} from '../../cache/cache';
+import {filesOf, isPage, readPage, rootClasses, tags} from '../pages';
 import {foldProperties} from './fold-properties';
 import {keepAtRest} from './keep-at-rest';
 import {keepUsed, removeUnusedProperties} from './keep-used';
@@ -17,7 +19,12 @@ import {
   type AttributeRules,
   type Edit,
 } from './style-attributes';
-import {addWords, noWords, wordsOfPage, type Words} from './words-of-page';
+import {wordsOfPage, type Words} from './words-of-page';
+
+/** What a class ends with that a component of a package has, up to the component's path. */
+const ofPackage = (name: string) => `${componentClass('', packageInClass(name))}-`;
+const classic = ofPackage('@docusaurus/theme-classic');
+const common = ofPackage('@docusaurus/theme-common');
 
 /**
  * Classes and ids of the framework that no page is written with: its scripts give them to elements, or
@@ -29,13 +36,12 @@ const added = new RegExp(
     '^(?:nprogress|bar|peg)$',
     // The menu of narrow windows, and what opens in the bar of wide ones.
     '^(?:navbar-sidebar|navbar--|menu|dropdown|clean-btn$|margin-right--md$)',
-    '_classic-(?:BlogSidebar-Mobile|ColorModeToggle|Navbar|NavbarItem)',
+    `${classic}(?:BlogSidebar-Mobile|ColorModeToggle|Navbar|NavbarItem)`,
     // What goes with the place on the page, or is opened and closed.
     '^table-of-contents__link--active$',
-    '_classic-(?:AnnouncementBar|BackToTopButton|DocRoot|DocSidebar)',
-    '_common-components-Details$',
+    `${classic}(?:AnnouncementBar|BackToTopButton|DocRoot|DocSidebar)`,
     // What a crash shows.
-    '_common-utils-errorBoundaryUtils$',
+    `${common}utils-errorBoundaryUtils$`,
   ].join('|'),
 );
 
@@ -75,13 +81,10 @@ function minify(root: Root): string {
  * of the docs. Pages of a kind share their styles, so that the policy that allows these by their hash is
  * as long for a thousand posts as for ten.
  */
-function kindOf(html: string): string {
-  const [, classes = ''] = /^(?:<!doctype[^>]*>\s*)?<html[^>]*\sclass="?([^">]*)/i.exec(html) ?? [];
-  return classes
-    .split(/\s+/)
+const kindOf = (html: string): string =>
+  rootClasses(html)
     .filter((name) => !/^docs-(?:doc-id|version)-/.test(name))
     .join(' ');
-}
 
 function classesOf(root: Root): Set<string> {
   const names = new Set<string>();
@@ -96,15 +99,19 @@ function classesOf(root: Root): Set<string> {
 /** The custom properties that a page or a script speaks of, such as the drawings that scripts bring. */
 const propertiesIn = (text: string) => text.match(/(?<![\w-])--[a-z][\w-]*/g) ?? [];
 
+function addAll(all: Set<string>, more: Iterable<string>): void {
+  for (const one of more) {
+    all.add(one);
+  }
+}
+
 async function propertiesOfScripts(outDir: string): Promise<Set<string>> {
   const folder = join(outDir, 'assets/js');
   const named = new Set<string>();
   await eachOf(
     (await readdir(folder)).filter((name) => name.endsWith('.js')),
     async (name) => {
-      for (const property of propertiesIn(await readFile(join(folder, name), 'utf8'))) {
-        named.add(property);
-      }
+      addAll(named, propertiesIn(await readFile(join(folder, name), 'utf8')));
     },
   );
   return named;
@@ -123,20 +130,10 @@ function trim(root: Root, words: Words, named: Set<string>): void {
   });
 }
 
-/** The built pages, of which no more are in memory than are worked on. */
-export type Pages = {
-  /** Of their files, from the folder of the built site on. */
-  names: readonly string[];
-  read: (name: string) => Buffer;
-  write: (name: string, html: string) => void;
-  /** Has what a former build found out about the same page. */
-  memo: Memo;
-};
-
 type WrittenPage = {
-  name: string;
+  file: string;
   /** Of its first screens, see `firstScreens`. */
-  starts: Words[];
+  starts: string[][];
   /** Of what the build has written. */
   digest: string;
   /** What leaves it without attributes of style. */
@@ -152,21 +149,13 @@ type Survey = {
   named: Set<string>;
 };
 
-/** What JSON can hold of words, and back. */
-const listed = ({tags, classes, ids}: Words) => [[...tags], [...classes], [...ids]];
-const wordsOf = ([tags, classes, ids]: string[][]): Words => ({
-  tags: new Set(tags),
-  classes: new Set(classes),
-  ids: new Set(ids),
-});
-
-async function survey(pages: Pages, named: Set<string>): Promise<Survey> {
+async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<Survey> {
   const attributes: AttributeRules = new Map();
   const kinds: Survey['kinds'] = new Map();
-  await eachOf(pages.names, async (name) => {
-    const bytes = pages.read(name);
+  await eachOf((await filesOf(outDir)).filter(isPage), async (file) => {
+    const bytes = readPage(outDir, file);
     const page = digest(bytes);
-    const {edits, ...found} = await pages.memo.once(['survey', page], () => {
+    const {edits, ...found} = await memo.once(['survey', page], () => {
       const written = String(bytes);
       const {edits, rules} = liftStyleAttributes(written);
       const html = withEdits(written, edits);
@@ -175,20 +164,18 @@ async function survey(pages: Pages, named: Set<string>): Promise<Survey> {
         rules: [...rules],
         kind: kindOf(html),
         properties: [...new Set(propertiesIn(html))],
-        words: wordsOfPage(html, firstScreens).map(listed),
+        words: wordsOfPage(html, firstScreens).map((words) => [...words]),
       };
     });
-    for (const property of found.properties) {
-      named.add(property);
-    }
+    addAll(named, found.properties);
     for (const [name, style] of found.rules) {
       attributes.set(name, style);
     }
-    const kind = kinds.get(found.kind) ?? {pages: [], words: noWords()};
+    const kind = kinds.get(found.kind) ?? {pages: [], words: new Set()};
     kinds.set(found.kind, kind);
-    const [all, ...starts] = found.words.map(wordsOf);
-    kind.pages.push({name, starts, digest: page, edits});
-    addWords(kind.words, all!);
+    const [all, ...starts] = found.words;
+    kind.pages.push({file, starts, digest: page, edits});
+    addAll(kind.words, all!);
   });
   // Whichever page was read first, the sheet is the same.
   return {kinds, attributes: new Map([...attributes].sort()), named};
@@ -200,7 +187,8 @@ async function survey(pages: Pages, named: Set<string>): Promise<Survey> {
  *
  * @param outDir the folder of the built site
  * @param baseUrl of the site
- * @param pages each of them is read twice and written once; those that are too heavy are read once or twice more
+ * @param memo has what a former build found out about the same page. Each page is read twice and written once; those
+ *   that are too heavy are read once or twice more
  * @param dropped the file for the names of the classes that have no rules any more: tests hold against
  *   it what they meet
  * @param finish what else is done to a page before it is written, given the address of the whole sheet
@@ -209,9 +197,9 @@ async function survey(pages: Pages, named: Set<string>): Promise<Survey> {
 export async function inlineStyles(
   outDir: string,
   baseUrl: string,
-  pages: Pages,
+  memo: Memo,
   dropped: string,
-  finish: (name: string, html: string, styles: string) => string,
+  finish: (file: string, html: string, styles: string) => string,
 ): Promise<void> {
   const folder = join(outDir, 'assets/css');
   const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith('.css'));
@@ -220,15 +208,12 @@ export async function inlineStyles(
       `first-load expects Docusaurus to write one style sheet to assets/css, and found ${file ? others.length + 1 : 0}.`,
     );
   }
-  const {kinds, attributes, named} = await survey(pages, await propertiesOfScripts(outDir));
+  const {kinds, attributes, named} = await survey(outDir, memo, await propertiesOfScripts(outDir));
   const whole = postcss.parse(
     `${await readFile(join(folder, file), 'utf8')}\n${asStyleSheet(attributes)}`,
   );
   const known = classesOf(whole);
-  const all = noWords();
-  for (const {words} of kinds.values()) {
-    addWords(all, words);
-  }
+  const all = new Set([...kinds.values()].flatMap(({words}) => [...words]));
   trim(whole, all, named);
   const minified = postcss.parse(minify(whole));
   const left = classesOf(minified);
@@ -245,9 +230,7 @@ export async function inlineStyles(
   await rm(join(folder, file));
   await writeFile(join(folder, name), css);
 
-  const link = new RegExp(
-    `<link rel="?stylesheet"? href="?${baseUrl}assets/css/${file.replaceAll('.', String.raw`\.`)}"? ?/?>`,
-  );
+  const link = tags.styleSheet(`${baseUrl}assets/css/${file}`);
   const stylesFor = (used: Words): string => {
     const root = minified.clone();
     keepUsed(root, used);
@@ -262,23 +245,23 @@ export async function inlineStyles(
       const isLast = index === firstScreens.length;
       const own = stylesFor(used) + (length === Infinity ? '' : keepNarrow);
       const heavy: WrittenPage[] = [];
-      const usedNext = noWords();
+      const usedNext: Words = new Set();
       await eachOf(left, async (page) => {
-        const html = withEdits(String(pages.read(page.name)), page.edits);
+        const html = withEdits(String(readPage(outDir, page.file)), page.edits);
         if (!link.test(html)) {
-          throw new Error(`first-load finds no link to ${file} in ${page.name} (${kind}).`);
+          throw new Error(`first-load finds no link to ${file} in ${page.file} (${kind}).`);
         }
         const given = html.replace(
           link,
           () => `<style>${own}</style><noscript><link rel=stylesheet href=${address}></noscript>`,
         );
         const isLight = () =>
-          pages.memo.once(['weight', page.digest, own, address], () => weigh(given) <= firstFlight);
+          memo.once(['weight', page.digest, own, address], () => weigh(given) <= firstFlight);
         if (isLast || (await isLight())) {
-          pages.write(page.name, finish(page.name, given, address));
+          writeFileSync(join(outDir, page.file), finish(page.file, given, address));
         } else {
           heavy.push(page);
-          addWords(usedNext, page.starts[index]!);
+          addAll(usedNext, page.starts[index]!);
         }
       });
       left = heavy;

@@ -1,7 +1,7 @@
 import {Parser} from '../../lib/es-modules.cjs';
 
-/** What the selectors of a style sheet can name in a page. */
-export type Words = {tags: Set<string>; classes: Set<string>; ids: Set<string>};
+/** What a page holds, as the selectors of a style sheet name it: `p`, `.class`, `#id`. */
+export type Words = Set<string>;
 
 /** What ends a text, and so stands below the first screen of a long one. */
 const isEnding = (name: string, attributes: Record<string, string>) =>
@@ -10,7 +10,7 @@ const isEnding = (name: string, attributes: Record<string, string>) =>
   /\bpagination-nav\b/.test(attributes.class ?? '');
 
 /**
- * The names of the elements of a page, of their classes, and their ids.
+ * The names of the elements of a page, of their classes, and their ids, as selectors.
  *
  * @param html of the page
  * @param lengths how many characters of its main part count: what follows them, and what ends the page,
@@ -18,18 +18,18 @@ const isEnding = (name: string, attributes: Record<string, string>) =>
  * @returns the words for each length, after those of all of the page
  */
 export function wordsOfPage(html: string, lengths: readonly number[] = []): [Words, ...Words[]] {
-  const all = noWords();
-  const starts = lengths.map((length) => ({length, words: noWords()}));
+  const all: Words = new Set();
+  const starts = lengths.map((length) => ({length, words: new Set<string>()}));
   let isMain = false;
   let isScript = false;
   let read = 0;
   let endings = 0;
   const path: boolean[] = [];
-  const note = (kind: keyof Words, word: string) => {
-    all[kind].add(word);
+  const note = (word: string) => {
+    all.add(word);
     for (const {length, words} of starts) {
       if (endings === 0 && !(isMain && read > length)) {
-        words[kind].add(word);
+        words.add(word);
       }
     }
   };
@@ -39,18 +39,18 @@ export function wordsOfPage(html: string, lengths: readonly number[] = []): [Wor
       path.push(isEnding(name, attributes));
       endings += path.at(-1) ? 1 : 0;
       isMain ||= name === 'main';
-      note('tags', name);
+      note(name);
       for (const word of attributes.class?.match(/\S+/g) ?? []) {
-        note('classes', word);
+        note(`.${word}`);
       }
       if (attributes.id) {
-        note('ids', attributes.id);
+        note(`#${attributes.id}`);
       }
     },
     ontext(text) {
       // Of HTML that a script holds, see style-attributes.ts.
       for (const [name] of isScript ? text.matchAll(/\bstyle-[\da-f]{6}\b/g) : []) {
-        note('classes', name);
+        note(`.${name}`);
       }
       read += isMain ? text.length : 0;
     },
@@ -62,15 +62,4 @@ export function wordsOfPage(html: string, lengths: readonly number[] = []): [Wor
   });
   parser.end(html);
   return [all, ...starts.map(({words}) => words)];
-}
-
-export const noWords = (): Words => ({tags: new Set(), classes: new Set(), ids: new Set()});
-
-/** Adds the words of another page. */
-export function addWords(all: Words, words: Words): void {
-  for (const kind of ['tags', 'classes', 'ids'] as const) {
-    for (const word of words[kind]) {
-      all[kind].add(word);
-    }
-  }
 }

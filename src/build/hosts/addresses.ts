@@ -7,6 +7,9 @@
 export const escaped = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** A text in quotes, as nginx and Caddy read it. */
+export const quoted = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
+
 /**
  * Paths as they are sent, of which nothing is found, in letters of either case. Browsers take a backslash for a slash
  * and pass over tabs and ends of lines, so that a redirect which repeated one might lead to another host. They

@@ -1,9 +1,7 @@
 import {escapeTarget} from '../../content/former-address';
-import {escaped, hidden, otherEnds, refusedByServers} from './addresses';
+import {escaped, hidden, otherEnds, quoted, refusedByServers} from './addresses';
 import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
 import type {SiteFiles} from './site-files';
-
-const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
 
 /**
  * A Caddyfile for the site. `SITE_ADDRESS` is the name under which it is reached (Caddy then has a

@@ -1,9 +1,9 @@
-import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {cpus} from 'node:os';
-import {join} from 'node:path';
-import {Worker} from 'node:worker_threads';
-import {digest, digestOfFiles, type KeptFiles} from '../../cache/keep';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+import {eachOf} from '../../lib/each-of';
+import {digest, digestOfFiles, type FileCache} from '../../cache/cache';
 
 /**
  * From here on the best compression costs a build more than it saves a reader: a tenth of a second for
@@ -18,77 +18,45 @@ const isForPrograms = (file: string) => /\.(?:xml|json|txt|md)$/.test(file);
 const qualities = {best: 11, large: 9, quick: 8};
 
 /** What a file is compressed with, beside the quality. */
-const code = digestOfFiles(
-  ['compress.ts', 'compress-worker.cjs'].map((name) => join(__dirname, name)),
-  __dirname,
-);
+const code = digestOfFiles([__filename], __dirname);
 
-type Encode = (ending: 'br' | 'gz', content: Buffer, quality: number) => Promise<Buffer>;
-
-/**
- * A thread that compresses. What an encoder needs counts as memory of the thread that it is called from, and so much
- * of it has V8 collect garbage: a thing of no time in a thread that holds nothing, but not in that of the build.
- */
-function encoder(): {encode: Encode; end: () => Promise<void>} {
-  let worker: Worker | undefined;
-  return {
-    async encode(ending, content, quality) {
-      worker ??= new Worker(join(__dirname, 'compress-worker.cjs'));
-      const answer = once(worker, 'message') as Promise<[Uint8Array]>;
-      worker.postMessage({ending, content, quality});
-      const [encoded] = await answer;
-      return Buffer.from(encoded);
-    },
-    end: async () => {
-      await worker?.terminate();
-    },
-  };
-}
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
  * Writes a file compressed, beside itself: `.br` and `.gz`.
  *
  * @param file its path
- * @param kept what former builds compressed, by the content
+ * @param cache what former builds compressed, by the content
  */
-async function compress(
-  file: string,
-  isQuick: boolean,
-  kept: KeptFiles,
-  encode: Encode,
-): Promise<void> {
+async function compress(file: string, isQuick: boolean, cache: FileCache): Promise<void> {
   const content = readFileSync(file);
   const quality =
     qualities[
       isQuick ? 'quick' : content.length >= large || isForPrograms(file) ? 'large' : 'best'
     ];
   const name = digest(code, content);
-  await kept.place(`${name}-${quality}.br`, `${file}.br`, () => encode('br', content, quality));
-  await kept.place(`${name}.gz`, `${file}.gz`, () => encode('gz', content, quality));
+  await cache.place(`${name}-${quality}.br`, `${file}.br`, () =>
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  );
+  await cache.place(`${name}.gz`, `${file}.gz`, () => zip(content, {level: 9}));
 }
 
 /**
  * Compresses files, as many at a time as the machine has processors.
  *
- * @param kept what former builds compressed; what nobody needs any more is deleted from it
+ * @param cache what former builds compressed; what nobody needs any more is deleted from it
  * @param isQuick whether the time of the build matters more for a file than its last tenth
  */
 export async function compressAll(
   files: string[],
   isQuick: (file: string) => boolean,
-  kept: KeptFiles,
+  cache: FileCache,
 ): Promise<void> {
-  const left = [...files];
-  const work = async () => {
-    const {encode, end} = encoder();
-    try {
-      for (let file = left.pop(); file !== undefined; file = left.pop()) {
-        await compress(file, isQuick(file), kept, encode);
-      }
-    } finally {
-      await end();
-    }
-  };
-  await Promise.all(cpus().map(work));
-  await kept.sweep();
+  await eachOf(files, (file) => compress(file, isQuick(file), cache), cpus().length);
+  await cache.sweep();
 }

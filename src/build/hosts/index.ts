@@ -1,5 +1,5 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {existsSync, writeFileSync} from 'node:fs';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, dirname, join, relative, resolve, sep} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
@@ -7,9 +7,10 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
 import {eachOf} from '../../lib/each-of';
-import {keptWork, memoOf, type Memo} from '../../cache/keep';
+import {fileCache, memoOf, type Memo} from '../../cache/cache';
 import {basesOf, rootBase} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
+import {filesOf, isPage, pathOf, readPage, tags} from '../pages';
 import {caddyfile} from './caddy';
 import {compressAll} from './compress';
 import {inlineCode} from './inline-code';
@@ -63,12 +64,11 @@ async function addPart(file: string, part: Part, bases: string[]): Promise<Part[
 
 /** Puts a policy before everything that it applies to. */
 function withPolicy(html: string, policy: string): string {
-  const charset = /<meta charset="?[\w-]+"? ?\/?>/i;
-  if (!charset.test(html)) {
+  if (!tags.charset.test(html)) {
     throw new Error('a page has no <meta charset>, after which its policy would stand');
   }
   return html.replace(
-    charset,
+    tags.charset,
     (meta) => `${meta}<meta http-equiv=Content-Security-Policy content="${policy}">`,
   );
 }
@@ -89,8 +89,7 @@ function unlistedPages(allContent: AllContent): Set<string> {
 async function guardPages(outDir: string, pages: string[], memo: Memo): Promise<Hashes> {
   const all = {scripts: new Set<string>(), styles: new Set<string>()};
   await eachOf(pages, async (page) => {
-    const file = join(outDir, page);
-    const html = readFileSync(file, 'utf8');
+    const html = String(readPage(outDir, page));
     const {forbidden, ...hashes} = await memo.once([html], () => inlineCode(html));
     if (forbidden.length > 0) {
       throw new Error(
@@ -102,7 +101,7 @@ async function guardPages(outDir: string, pages: string[], memo: Memo): Promise<
         all[kind].add(hash);
       }
     }
-    writeFileSync(file, withPolicy(html, contentSecurityPolicy(hashes, true)));
+    writeFileSync(join(outDir, page), withPolicy(html, contentSecurityPolicy(hashes, true)));
   });
   return {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};
 }
@@ -144,14 +143,10 @@ export default function headers({siteDir, baseUrl, generatedFilesDir, i18n}: Loa
       );
     },
     async postBuild({outDir}) {
-      const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
-      const files = entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(outDir, join(entry.parentPath, entry.name)))
-        .map((file) => file.split(sep).join('/'))
-        .filter((file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file))
-        .sort();
-      const pages = files.filter((file) => file.endsWith('.html'));
+      const files = (await filesOf(outDir)).filter(
+        (file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file),
+      );
+      const pages = files.filter(isPage);
       const memo = memoOf({siteDir, baseUrl}, __dirname);
       const hashes = await guardPages(outDir, pages, memo);
       await memo.sweep();
@@ -160,7 +155,7 @@ export default function headers({siteDir, baseUrl, generatedFilesDir, i18n}: Loa
         [...former.redirects, ...former.gone].map(({from}) => baseUrl + from.slice(1)),
       );
       const paths = pages
-        .map((page) => baseUrl + page.replace(/(?:^|(?<=\/))index\.html$/, ''))
+        .map((page) => pathOf(page, baseUrl))
         .filter((path) => !redirected.has(path));
       const root = rootBase({baseUrl, i18n});
       const parts = await addPart(
@@ -180,7 +175,7 @@ export default function headers({siteDir, baseUrl, generatedFilesDir, i18n}: Loa
       await compressAll(
         texts.map((file) => join(outDir, file)),
         (file) => isSeldomRead(older, baseUrl + relative(outDir, file).split(sep).join('/')),
-        keptWork(join(siteDir, 'node_modules/.cache/compressed')),
+        fileCache(join(siteDir, 'node_modules/.cache/compressed')),
       );
       if (!parts.some((part) => part.baseUrl === root)) {
         logger.warn(

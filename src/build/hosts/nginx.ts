@@ -1,9 +1,7 @@
 import {escapeTarget} from '../../content/former-address';
-import {escaped, hidden, otherEnds, refusedByServers} from './addresses';
+import {escaped, hidden, otherEnds, quoted, refusedByServers} from './addresses';
 import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
 import type {SiteFiles} from './site-files';
-
-const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
 
 /** What matches each of some paths. */
 const anyOf = (paths: string[]) =>
@@ -166,7 +164,6 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
   keepalive_timeout 30s;
   # Nothing is sent to this server but requests for files.
   client_max_body_size 1k;
-  open_file_cache max=4096 inactive=60s;
 
 ${
   server.plain

@@ -8,7 +8,7 @@ export type Hashes = {scripts: string[]; styles: string[]};
  *   written into the page loads nothing, wherever it leads: not even a file of the same host, which others
  *   may share (as on github.io). WebAssembly may be compiled: the search is made of it.
  * - What scripts load must be below the site's own folders of code, for which the default policy of
- *   trusted types stands (see trusted-types.ts).
+ *   trusted types stands (see src/runtime/trusted-types).
  * - Styles: the site's sheets, and those inside the pages by their hash. An attribute `style` is nowhere
  *   in the pages (see build/first-load); scripts may set single properties, which no policy regulates.
  * - Pictures and drawings: the site's own, and `data:` for the logo and the drawings of style sheets, which

@@ -11,7 +11,13 @@ test('an alternate lies beside its page', () => {
 
 test('what is known of a text stands above it, and what is not known does not', () => {
   const day = new Date('2024-04-02');
-  const text = {path: '/a/', title: 'A: b', description: 'About', published: day, updated: day};
+  const text = {
+    permalink: '/a/',
+    title: 'A: b',
+    description: 'About',
+    published: day,
+    updated: day,
+  };
   expect(alternate(text, 'Words', 'https://a.example/a/')).toBe(
     '---\ntitle: "A: b"\ndescription: About\ndate: 2024-04-02\ncanonical: https://a.example/a/\n---\n\n# A: b\n\nWords\n',
   );
@@ -22,7 +28,7 @@ test('what is known of a text stands above it, and what is not known does not', 
 });
 
 test('no sign of a title means anything', () => {
-  const text = {path: '/a/', title: '[b](c) *d* <script>', description: ''};
+  const text = {permalink: '/a/', title: '[b](c) *d* <script>', description: ''};
   expect(alternate(text, 'Words', 'https://a.example/a/')).toContain(
     '\n# \\[b]\\(c) \\*d\\* \\<script>\n',
   );

@@ -1,17 +1,6 @@
 import {stringify} from 'yaml';
+import type {SiteText} from '../texts';
 import {escapeMarkdown} from './escape-markdown';
-
-/** A text of the site: a post, a legal page, a page of Markdown. */
-export type SiteText = {
-  /** Path of its page, ending in a slash. */
-  path: string;
-  title: string;
-  description: string;
-  published?: Date;
-  updated?: Date;
-  authors?: string[];
-  tags?: string[];
-};
 
 const day = (date: Date | undefined) => date?.toISOString().slice(0, 10);
 

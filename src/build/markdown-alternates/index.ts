@@ -1,17 +1,18 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {headFile, type BuiltHead} from '../../content/built-head';
-import {memoOf} from '../../cache/keep';
-import {articleAttribute} from '../../lib/contracts';
+import {pagePath} from '../../lib/page-path';
+import {memoOf} from '../../cache/cache';
 import {withoutControls} from '../../lib/controls';
-import {plainElement, writtenArticle} from '../plain-article';
+import {fileOf, readPage, textOf} from '../pages';
+import {plainArticle} from '../plain-article';
+import {textsOf, type SiteText} from '../texts';
 import {alternatePath} from '../../content/alternate-path';
 import {llmsFullTxt, llmsTxt, mostInFull, mostListed, type Section} from './llms-txt';
-import {pagesOf, postsOf} from './texts';
 import {toMarkdown} from './to-markdown';
-import {alternate, type SiteText} from './alternate';
+import {alternate} from './alternate';
 
 /**
  * Publishes each text as Markdown too, at the address of its page with `.md` in the place of the last
@@ -22,33 +23,33 @@ export default function markdownAlternates(context: LoadContext): Plugin {
   const {siteConfig, siteDir, baseUrl, outDir} = context;
   const sections: Array<{heading: string; texts: SiteText[]}> = [];
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
-  const fileOf = (path: string) => join(outDir, path.slice(baseUrl.length));
 
   const memo = memoOf({siteDir, baseUrl}, __dirname);
 
-  async function alternateOf(text: SiteText): Promise<string | null> {
-    const address = absolute(text.path);
-    const page = readFileSync(fileOf(`${text.path}index.html`));
-    const body = await memo.once([address, page], () => {
-      const article = writtenArticle(String(page));
-      return article === null ? null : toMarkdown(plainElement(article, address));
-    });
-    return body === null ? null : withoutControls(alternate(text, body, address));
+  async function alternateOf(text: SiteText): Promise<string> {
+    const path = pagePath(text.permalink);
+    const address = absolute(path);
+    const page = readPage(outDir, fileOf(path, baseUrl));
+    const body = await memo.once([address, page], () =>
+      toMarkdown(plainArticle(textOf(String(page), path), address)),
+    );
+    return withoutControls(alternate(text, body, address));
   }
 
   return {
     name: 'markdown-alternates',
     async allContentLoaded({allContent, actions}) {
-      const {docs, pages} = pagesOf(allContent);
+      const {posts, docs, pages} = textsOf(allContent);
       sections.splice(
         0,
         Infinity,
-        {heading: 'Posts', texts: postsOf(allContent)},
+        {heading: 'Posts', texts: posts},
         {heading: 'Pages', texts: pages},
         {heading: 'Documents', texts: docs},
       );
       const head: BuiltHead = {};
-      for (const {path} of sections.flatMap(({texts}) => texts)) {
+      for (const {permalink} of sections.flatMap(({texts}) => texts)) {
+        const path = pagePath(permalink);
         const attributes = {
           rel: 'alternate',
           type: 'text/markdown',
@@ -65,16 +66,12 @@ export default function markdownAlternates(context: LoadContext): Plugin {
         const entries: Section['entries'] = [];
         for (const text of texts) {
           const markdown = await alternateOf(text);
-          if (markdown === null) {
-            throw new Error(
-              `${text.path} has no element with the attribute "${articleAttribute}", of which its Markdown is made: list src/runtime/static-articles among the plugins.`,
-            );
-          }
-          writeFileSync(fileOf(alternatePath(text.path, baseUrl)), markdown);
+          const path = alternatePath(pagePath(text.permalink), baseUrl);
+          writeFileSync(join(outDir, fileOf(path, baseUrl)), markdown);
           if (whole.length < mostInFull) {
             whole.push(markdown);
           }
-          entries.push({...text, address: absolute(alternatePath(text.path, baseUrl))});
+          entries.push({...text, address: absolute(path)});
         }
         listed.push({heading, entries, texts: whole});
       }

@@ -1,9 +1,17 @@
+import type {CheerioAPI} from 'cheerio';
 import type {Element as DomElement} from 'domhandler';
 import type {Element, ElementContent, Parents, Root} from 'hast';
 import type {State} from 'hast-util-to-mdast';
 import type {FootnoteDefinition, PhrasingContent, RootContent} from 'mdast';
-import {h, rehypeRemark, remarkGfm, remarkStringify, unified} from '../../lib/es-modules.cjs';
-import {SKIP, visit} from '../../lib/visit';
+import {
+  h,
+  rehypeRemark,
+  remarkGfm,
+  remarkStringify,
+  SKIP,
+  unified,
+  visit,
+} from '../../lib/es-modules.cjs';
 
 const isElement = (node: ElementContent, name: string): node is Element =>
   node.type === 'element' && node.tagName === name;
@@ -132,9 +140,10 @@ const hastOf = ({name, attribs, children}: DomElement): Element =>
 /**
  * A text as Markdown (CommonMark with tables and footnotes), without any HTML.
  *
- * @param article as src/build/plain-article.ts gives it
+ * @param $ the text as src/build/plain-article.ts gives it
  */
-export function toMarkdown(article: DomElement): string {
-  const root: Root = {type: 'root', children: hastOf(article).children};
+export function toMarkdown($: CheerioAPI): string {
+  const [article] = $<DomElement, string>('article');
+  const root: Root = {type: 'root', children: hastOf(article!).children};
   return processor.stringify(processor.runSync(root)).trim();
 }

@@ -4,7 +4,6 @@ import {join} from 'node:path';
 import {inspect} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
-import {index, post, site} from '../../check/fixture';
 import postsPlugin from './index';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'build-'));
@@ -44,19 +43,4 @@ test('what stops a build is printed as its message alone, without the stack', as
 test('a preview does not: it shows what is not yet done', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   await expect(load()).resolves.toMatchObject({name: 'posts'});
-});
-
-test('a build counts the words of the posts that it checks', async () => {
-  vi.stubEnv('NODE_ENV', 'production');
-  const {loadContent} = await postsPlugin({
-    siteDir: site({
-      [index]: post('```ts file=code/a.ts\n```\n\n:::note[One]\n\n`two` :three\n\n:::'),
-    }),
-    baseUrl: '/',
-    siteConfig: {url: 'https://a.example'},
-    i18n: {currentLocale: 'en', defaultLocale: 'en', localeConfigs: {}},
-  } as unknown as LoadContext);
-  const {words} = await loadContent!();
-  // The first are those that every post of these tests has.
-  expect([...words]).toEqual([[index, 3 + 2 + 8 * 45 + 3]]);
 });

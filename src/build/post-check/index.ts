@@ -1,12 +1,9 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {stopBuild} from '../../lib/build-stop';
-import {languageOf} from '../../lib/locales';
-import {proseOf, type ReadPosts} from '../../content/prose-of';
-import {wordsIn} from '../../content/words-in';
-import {codeOfBuild, digest, digestOfFiles, packedWork} from '../../cache/keep';
-import {checkPosts, type Reader} from '../../check/check-posts';
-import {keptResults} from '../../check/kept-results';
+import {codeOfBuild, digest, digestOfFiles, packedCache} from '../../cache/cache';
+import {checkPosts} from '../../check/check-posts';
+import {resultCache} from '../../check/result-cache';
 import {print} from '../../check/print';
 
 /** All that posts are checked by: this code, and what each of them may refer to. */
@@ -29,8 +26,7 @@ const basisOf = (siteDir: string) =>
  * the command. A post in which a former build found no error is not checked again, unless it changed or something that
  * it refers to did.
  *
- * It runs once, with the first language of the site, in which blog/ is written. It counts the words of the posts
- * that it reads, for plugins that would read them once more.
+ * It runs once, with the first language of the site, in which blog/ is written.
  *
  * `npm start` does not: a post that is being written is seldom whole.
  */
@@ -39,17 +35,13 @@ export default async function postsPlugin({
   siteConfig: {url},
   baseUrl,
   i18n,
-}: LoadContext): Promise<Plugin<ReadPosts>> {
-  const words = new Map<string, number>();
-  const count: Reader = ({path, root}) => {
-    words.set(`blog/${path}`, wordsIn(proseOf(root), languageOf(i18n)));
-  };
+}: LoadContext): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production' && i18n.currentLocale === i18n.defaultLocale) {
     const basis = basisOf(siteDir);
-    const work = packedWork(join(siteDir, 'node_modules/.cache/posts'), basis);
-    const kept = keptResults(work, basis);
-    const result = await checkPosts(siteDir, {site: {url, baseUrl}, kept, readers: [count]});
-    await work.sweep();
+    const cache = packedCache(join(siteDir, 'node_modules/.cache/posts'), basis);
+    const results = resultCache(cache, basis);
+    const result = await checkPosts(siteDir, {site: {url, baseUrl}, results});
+    await cache.sweep();
     const findings = result.findings.filter(({severity}) => severity === 'error');
     if (findings.length > 0) {
       stopBuild(
@@ -57,5 +49,5 @@ export default async function postsPlugin({
       );
     }
   }
-  return {name: 'posts', loadContent: () => ({words})};
+  return {name: 'posts'};
 }

@@ -4,6 +4,7 @@ import {
   type Gone,
   type Redirect,
 } from '../../content/former-address';
+import {isLaterPage} from '../pages';
 
 /** A page, and what its front matter says at `redirects`. */
 export type Source = {
@@ -91,8 +92,7 @@ export function formerAddresses(
  */
 export function publishedList(pages: readonly string[], {redirects}: FormerAddresses): string {
   const all = new Set([
-    // The later pages of lists come and go with the posts.
-    ...pages.filter((path) => !/\/page\/\d+\/$/.test(path)),
+    ...pages.filter((path) => !isLaterPage(path)),
     ...redirects.map(({from}) => from),
   ]);
   return `# Every address of this site: \`npm run check-posts\` looks whether one is lost.\n${[

@@ -5,11 +5,12 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {aliasedSitePathToRelativePath, flattenRoutes} from '@docusaurus/utils';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import {frontMatterParser} from '../../content/front-matter';
 import {contentOf} from '../../content/content-of';
 import {pagePath} from '../../lib/page-path';
+import {fileOf, findableRoutes} from '../pages';
 import {
   escapeTarget,
   formerAddressesFile,
@@ -72,10 +73,10 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
       former = formerAddresses(sources, (gone ?? {}) as Record<string, GoneEntry | null>);
       await actions.createData(formerAddressesFile.split('/').at(-1)!, former);
     },
-    async postBuild({outDir, routes, routesBuildMetadata}) {
+    async postBuild({outDir, ...props}) {
       const site = {title: siteConfig.title, language: i18n.currentLocale, home: baseUrl};
       const write = async (path: string, text: string) => {
-        const file = join(outDir, path.endsWith('/') ? `${path}index.html` : path);
+        const file = join(outDir, fileOf(path, '/'));
         await mkdir(dirname(file), {recursive: true});
         // Never over a page, whatever else was overlooked.
         await writeFile(file, text, {flag: 'wx'});
@@ -94,11 +95,7 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
       for (const {from, reason} of former.gone) {
         await write(from, gonePage(site, reason));
       }
-      const pages = routes
-        .flatMap((route) => flattenRoutes([route]))
-        // What asks not to be found is not told here either.
-        .filter(({path}) => !/\.html$|\*/.test(path) && !routesBuildMetadata[path]?.noIndex)
-        .map(({path}) => withoutBase(path));
+      const pages = findableRoutes(props).map(({path}) => withoutBase(path));
       await writeFile(join(outDir, 'addresses.txt'), publishedList(pages, former));
     },
   };

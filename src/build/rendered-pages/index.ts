@@ -3,7 +3,8 @@ import {basename, join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {headFile} from '../../content/built-head';
-import {codeOfBuild, digest, keptWork} from '../../cache/keep';
+import {codeOfBuild, digest, fileCache} from '../../cache/cache';
+import {fileOf} from '../pages';
 import {leavePagesToUs, minifyPages} from './minify-pages';
 import {steadyRuntime} from './steady-runtime';
 
@@ -11,9 +12,6 @@ const name = 'rendered-pages';
 
 /** By which the bundle of the build renders pages. */
 const entry = realpathSync(require.resolve('@docusaurus/core/lib/client/serverEntry.js'));
-
-/** Where Docusaurus writes it, as `trailingSlash: true` has it. */
-const fileOfPage = (path: string) => (path.endsWith('.html') ? path : join(path, 'index.html'));
 
 /**
  * Keeps the pages that a build has rendered and minified, so that the next one does so only with those again whose
@@ -65,10 +63,10 @@ export default function renderedPages({
     },
     async postBuild({outDir, routesPaths}) {
       const {swcHtmlMinimizer} = siteConfig.future.faster;
-      const minified = keptWork(join(cache, 'minified-pages'));
+      const minified = fileCache(join(cache, 'minified-pages'));
       const warnings = await minifyPages(
         outDir,
-        routesPaths.map((path) => fileOfPage(path.slice(baseUrl.length))),
+        routesPaths.map((path) => fileOf(path, baseUrl)),
         swcHtmlMinimizer ? 'swc' : 'terser',
         digest(codeOfBuild(siteDir), baseUrl),
         minified,
@@ -77,7 +75,7 @@ export default function renderedPages({
         logger.warn(warning);
       }
       await minified.sweep();
-      await keptWork(folder).sweep();
+      await fileCache(folder).sweep();
     },
   };
 }

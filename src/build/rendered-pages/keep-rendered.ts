@@ -1,6 +1,6 @@
 import registry from '@generated/registry';
 import {readFileSync} from 'node:fs';
-import {digest, keptWork, type KeptWork} from '../../cache/keep';
+import {digest, fileCache, type Cache} from '../../cache/cache';
 import {saidOf} from './tables';
 
 /** As Docusaurus renders a page; what else is in it, it keeps as it is. */
@@ -16,7 +16,7 @@ type Rendered = {
 type Render = (request: {pathname: string}) => Promise<Rendered>;
 
 /** What was rendered, and a digest of each file that it was rendered from, beside the bundle. */
-type Kept = {basis: string; chunks: Array<[file: string, digest: string]>; rendered: Rendered};
+type Entry = {basis: string; chunks: Array<[file: string, digest: string]>; rendered: Rendered};
 
 /** The bundler's: loads a chunk, and tells its file. */
 declare const __webpack_require__: {
@@ -76,9 +76,9 @@ function digestOf(file: string): string {
 /** Everything but the page's own data, texts and components: most of the code, and what it knows of the site. */
 const basisOf = (pathname: string) => digest(digestOf('server.bundle.js'), saidOf(pathname));
 
-function read(kept: KeptWork, name: string, basis: string): Rendered | null {
+function read(cache: Cache, name: string, basis: string): Rendered | null {
   try {
-    const entry = JSON.parse(String(kept.read(name))) as Kept | null;
+    const entry = JSON.parse(String(cache.read(name))) as Entry | null;
     return entry?.basis === basis && entry.chunks.every(([file, was]) => digestOf(file) === was)
       ? entry.rendered
       : null;
@@ -96,12 +96,12 @@ function read(kept: KeptWork, name: string, basis: string): Rendered | null {
  * @param folder for what was rendered
  */
 export function keepRendered(render: Render, folder: string): Render {
-  const kept = keptWork(folder);
+  const cache = fileCache(folder);
   return async (request) => {
     const {pathname} = request;
     const basis = basisOf(pathname);
     const name = digest(pathname);
-    const known = read(kept, name, basis);
+    const known = read(cache, name, basis);
     if (known) {
       return known;
     }
@@ -111,8 +111,8 @@ export function keepRendered(render: Render, folder: string): Render {
     // What a deprecated setting has pages collect is no data.
     if (metadata.helmet === null) {
       const files = [...new Set(chunks)].map((chunk) => __webpack_require__.u(chunk));
-      const entry: Kept = {basis, chunks: files.map((file) => [file, digestOf(file)]), rendered};
-      kept.write(name, JSON.stringify(entry));
+      const entry: Entry = {basis, chunks: files.map((file) => [file, digestOf(file)]), rendered};
+      cache.write(name, JSON.stringify(entry));
     }
     return rendered;
   };

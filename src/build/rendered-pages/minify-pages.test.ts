@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {getHtmlMinifier} from '@docusaurus/bundler';
 import {beforeEach, expect, test} from 'vitest';
-import {keptWork} from '../../cache/keep';
+import {fileCache} from '../../cache/cache';
 import {minifyPages} from './minify-pages';
 
 const rendered =
@@ -24,7 +24,7 @@ const write = (name: string, html: string) => {
 };
 const page = (name: string) => readFileSync(join(outDir, name), 'utf8');
 const minify = (names: string[], basis = 'basis') =>
-  minifyPages(outDir, names, 'swc', basis, keptWork(cache));
+  minifyPages(outDir, names, 'swc', basis, fileCache(cache));
 
 test('a page that is left as it was rendered is minified as Docusaurus would have done it', async () => {
   write('index.html', rendered);

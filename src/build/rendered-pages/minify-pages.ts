@@ -1,8 +1,9 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {getHtmlMinifier, type HtmlMinifierType} from '@docusaurus/bundler';
 import {eachOf} from '../../lib/each-of';
-import {digest, type KeptWork} from '../../cache/keep';
+import {digest, type Cache} from '../../cache/cache';
+import {readPage} from '../pages';
 
 /** Of Docusaurus, for its rendering threads. */
 const setting = 'SKIP_HTML_MINIFICATION';
@@ -36,20 +37,20 @@ export async function minifyPages(
   names: readonly string[],
   type: HtmlMinifierType,
   basis: string,
-  kept: KeptWork,
+  cache: Cache,
 ): Promise<string[]> {
   const {minify} = await getHtmlMinifier({type});
   const warnings: string[] = [];
   await eachOf(names, async (name) => {
     const file = join(outDir, name);
-    const html = readFileSync(file);
+    const html = readPage(outDir, name);
     if (!startsWith(html, asRendered)) {
       return;
     }
     const from = Buffer.from(digest(html));
-    // By the page, or what is kept would grow with each build.
+    // By the page, or the cache would grow with each build.
     const entry = digest(basis, name);
-    const known = kept.read(entry);
+    const known = cache.read(entry);
     if (known && startsWith(known, from)) {
       writeFileSync(file, known.subarray(from.length));
       return;
@@ -61,7 +62,7 @@ export async function minifyPages(
     writeFileSync(file, minified.code);
     // What it warns of, it is to warn of again.
     if (minified.warnings.length === 0) {
-      kept.write(entry, Buffer.concat([from, Buffer.from(minified.code)]));
+      cache.write(entry, Buffer.concat([from, Buffer.from(minified.code)]));
     }
   });
   return warnings;

@@ -1,7 +1,5 @@
-import {innerHtml} from '../built-html';
 import {DomUtils, ElementType, parseDocument, renderDom} from '../../lib/es-modules.cjs';
 import {
-  postTextId,
   surroundingsAttribute,
   type SearchFact,
   type SearchFilter,
@@ -9,10 +7,9 @@ import {
 } from '../../lib/contracts';
 import {escapeAttribute} from '../../lib/escape-html';
 import {findableWords, separateSymbols} from '../../lib/search-words';
-import type {SearchablePage} from './searchable-pages';
+import type {SiteText} from '../texts';
 
-type Document = ReturnType<typeof parseDocument>;
-type Node = Document['children'][number];
+type Node = ReturnType<typeof parseDocument>['children'][number];
 
 const notText = new Set([
   'script',
@@ -26,9 +23,6 @@ const notText = new Set([
   'output',
   'h1',
 ]);
-
-const hasClass = (attributes: Record<string, string>, name: string) =>
-  (attributes.class ?? '').split(' ').includes(name);
 
 /**
  * Whether a part of a text is there for the eye or the mouse alone, or tells of other texts. So are the
@@ -47,7 +41,7 @@ function isDecoration(node: Node): boolean {
     attribs['aria-hidden'] === 'true' ||
     'data-footnote-backref' in attribs ||
     surroundingsAttribute in attribs ||
-    hasClass(attribs, 'hash-link')
+    (attribs.class ?? '').split(' ').includes('hash-link')
   );
 }
 
@@ -57,17 +51,9 @@ function isDecoration(node: Node): boolean {
  */
 const isForIndex = ([name]: [string, string]) => name === 'id' || name.startsWith('data-pagefind-');
 
-/** What is in the element that holds a post's text, or a doc's. */
-function textOf(html: string): Document | null {
-  const text = innerHtml(
-    html,
-    (_, attributes) => attributes.id === postTextId || hasClass(attributes, 'theme-doc-markdown'),
-  );
-  return text === null ? null : parseDocument(text);
-}
-
 /** Elements that tell the index a fact: to choose by, to order by, or to find and show. */
-function facts({title, date, tags, teams}: SearchablePage): string {
+function facts({title, published, tags = [], authors = []}: SiteText): string {
+  const date = published?.toISOString();
   const fact = (
     ...[kind, name, value]:
       | ['filter', SearchFilter, string]
@@ -78,7 +64,7 @@ function facts({title, date, tags, teams}: SearchablePage): string {
     ['title', title],
     ['date', date],
     ['tags', tags.join(', ')],
-    ['team', teams.join(', ')],
+    ['team', authors.join(', ')],
   ];
   return [
     ...shown.map(([name, value]) => (value ? fact('meta', name, value) : '')),
@@ -98,17 +84,10 @@ export type PageDocument = {
  * What of a built page can be found: title, description, and its text with its code; tags and year to
  * choose by. Navigation, dates, buttons and links to other posts are around the text, and stay out.
  *
- * @param html the page as built
- * @param file its name, for the error
- * @throws Error that names a page without a text
+ * @param written its text, as it is written in the page
  */
-export function pageDocument(page: SearchablePage, html: string, file: string): PageDocument {
-  const body = textOf(html);
-  if (!body) {
-    throw new Error(
-      `${file}: search finds no text in it. A post's stands in #${postTextId}, a doc's in .theme-doc-markdown: let src/build/search-index/page-document.ts know where it is now.`,
-    );
-  }
+export function pageDocument(page: SiteText, written: string): PageDocument {
+  const body = parseDocument(written);
   for (const node of DomUtils.filter(isDecoration, body)) {
     DomUtils.removeElement(node);
   }
@@ -121,9 +100,10 @@ export function pageDocument(page: SearchablePage, html: string, file: string): 
     }
   }
   const readable = renderDom(body).replace(/<span>([^<]*)<\/span>/g, '$1');
-  const said = [page.title, page.description, ...page.tags, ...page.teams, text].join('\n');
+  const {title, description, tags = [], authors = []} = page;
+  const said = [title, description, ...tags, ...authors, text].join('\n');
   return {
-    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escapeAttribute(separateSymbols(page.description))}</p>${readable}</body></html>`,
+    html: `<!doctype html><html><body data-pagefind-body>${facts(page)}<p>${escapeAttribute(separateSymbols(description))}</p>${readable}</body></html>`,
     words: findableWords(said),
   };
 }

@@ -2,14 +2,11 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {flattenRoutes} from '@docusaurus/utils';
 import {basesOf} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
+import {findableRoutes, isLaterPage} from '../pages';
 import {blogPages, type BlogPages} from './blog-pages';
-import {robotsTxt, sitemapFiles} from './sitemap-xml';
-
-/** The second page of a list and those that follow; what they list has pages of its own. */
-const isLaterPage = (path: string) => /\/page\/\d+\/$/.test(path);
+import {robotsTxt, sitemapXml} from './sitemap-xml';
 
 /**
  * Tells crawlers which pages there are and when each last changed, in `sitemap.xml`, and where to find
@@ -27,10 +24,8 @@ export default function sitemap({siteConfig, baseUrl, outDir, i18n}: LoadContext
         blogs.set(id, blogPages(content as BlogContent));
       }
     },
-    async postBuild({routes, routesBuildMetadata}) {
-      const entries = routes
-        .flatMap((route) => flattenRoutes([route]).map((page) => ({...page, plugin: route.plugin})))
-        .filter(({path}) => !path.endsWith('.html') && !routesBuildMetadata[path]?.noIndex)
+    async postBuild(props) {
+      const entries = findableRoutes(props)
         .flatMap(({path: permalink, plugin, metadata}) => {
           const path = pagePath(permalink);
           const isBlog = plugin.name === 'docusaurus-plugin-content-blog';
@@ -42,9 +37,7 @@ export default function sitemap({siteConfig, baseUrl, outDir, i18n}: LoadContext
             : {address: absolute(path), changed};
         })
         .sort((a, b) => (a.address < b.address ? -1 : 1));
-      for (const [name, xml] of sitemapFiles(entries, absolute(baseUrl))) {
-        await writeFile(join(outDir, name), xml);
-      }
+      await writeFile(join(outDir, 'sitemap.xml'), sitemapXml(entries));
       // Crawlers look for it at the root of a host, and nowhere else.
       if (baseUrl === '/') {
         await writeFile(

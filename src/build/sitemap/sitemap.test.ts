@@ -1,7 +1,7 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import {expect, test} from 'vitest';
 import {blogPages} from './blog-pages';
-import {sitemapFiles, sitemapXml} from './sitemap-xml';
+import {sitemapXml} from './sitemap-xml';
 
 test('a sitemap says when a page changed, and nothing where nobody knows', () => {
   const xml = sitemapXml([
@@ -12,35 +12,6 @@ test('a sitemap says when a page changed, and nothing where nobody knows', () =>
     '<url><loc>https://a.example/?a&amp;b</loc><lastmod>2024-04-02</lastmod></url>',
   );
   expect(xml).toContain('<url><loc>https://a.example/b/</loc></url>');
-});
-
-test('a sitemap beyond the limits is an index of parts, which hold each page once', () => {
-  const entries = Array.from({length: 5}, (_, at) => ({
-    address: `https://a.example/base/${at}/`,
-    changed: undefined,
-  }));
-  const folder = 'https://a.example/base/';
-  const small = {entries: 5, bytes: 10_000};
-  expect([...sitemapFiles(entries, folder, small)]).toEqual([['sitemap.xml', sitemapXml(entries)]]);
-  // An entry, with what stands around it, is longer than a third of 400 bytes.
-  for (const limits of [
-    {...small, entries: 2},
-    {...small, bytes: 400},
-  ]) {
-    const files = sitemapFiles(entries, folder, limits);
-    expect([...files.keys()]).toEqual([
-      'sitemap.xml',
-      ...['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml'],
-    ]);
-    const locations = (name: string) =>
-      [...files.get(name)!.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    const parts = locations('sitemap.xml');
-    expect(parts).toEqual([1, 2, 3].map((at) => `${folder}sitemap-${at}.xml`));
-    expect(files.get('sitemap.xml')).toContain('<sitemapindex ');
-    expect(parts.flatMap((part) => locations(part!.slice(folder.length)))).toEqual(
-      entries.map(({address}) => address),
-    );
-  }
 });
 
 test('a list changed when the newest of its posts did, and is thin below two', () => {

@@ -1,11 +1,11 @@
-import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import {Renderer, type Node} from '@takumi-rs/core';
 import sharp from 'sharp';
 import {dialSvg} from '../../lib/dial-svg';
 import {lettersOutside, rangesOf, type LetterRange} from '../../lib/font-letters';
+import {digest, digestOfFiles} from '../../cache/cache';
 import {cardSize} from '../social-card';
 import type {Identity} from '../../site/schema';
 import type {Card} from './cards';
@@ -13,19 +13,20 @@ import {dialSource, family, layoutCard, type Layout} from './layout';
 
 type FontFile = {data: Buffer; unicodeRange: LetterRange[]};
 
-const packageOfFont = '@fontsource-variable/atkinson-hyperlegible-next';
 const {resolve} = createRequire(__filename);
+const folderOfFont = dirname(
+  resolve('@fontsource-variable/atkinson-hyperlegible-next/package.json'),
+);
 
 /** The font of the site's text, with the letters of most languages in Latin script. */
 function readFonts(): FontFile[] {
-  const folder = dirname(resolve(`${packageOfFont}/package.json`));
-  const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<
+  const known = JSON.parse(readFileSync(join(folderOfFont, 'unicode.json'), 'utf8')) as Record<
     string,
     string
   >;
-  return Object.entries(ranges).map(([subset, range]) => ({
+  return Object.entries(known).map(([subset, range]) => ({
     data: readFileSync(
-      join(folder, `files/atkinson-hyperlegible-next-${subset}-wght-normal.woff2`),
+      join(folderOfFont, `files/atkinson-hyperlegible-next-${subset}-wght-normal.woff2`),
     ),
     unicodeRange: rangesOf(range),
   }));
@@ -34,30 +35,24 @@ function readFonts(): FontFile[] {
 const fonts = readFonts();
 
 /** All that a card is made with beside its words: a change to any of it makes every card anew. */
-const recipe = (() => {
-  const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
-  const code = readdirSync(__dirname).map((file) => join(__dirname, file));
-  const own = [
-    ...code,
-    join(__dirname, '../../lib/dial.ts'),
-    join(__dirname, '../../lib/dial-svg.ts'),
-    join(__dirname, '../../lib/font-letters.ts'),
-    join(dirname(resolve('@takumi-rs/core')), '../package.json'),
-  ];
-  for (const bytes of [
-    ...own.sort().map((file) => readFileSync(file)),
-    ...fonts.map(({data}) => data),
-  ]) {
-    hash.update(bytes);
-  }
-  return hash.digest('hex');
-})();
+const recipe = digest(
+  JSON.stringify(sharp.versions),
+  digestOfFiles(
+    [
+      __dirname,
+      ...['dial', 'dial-svg', 'font-letters'].map((name) =>
+        join(__dirname, `../../lib/${name}.ts`),
+      ),
+      join(dirname(resolve('@takumi-rs/core')), '../package.json'),
+      folderOfFont,
+    ],
+    __dirname,
+  ),
+);
 
 /** A name for the drawing of a card, which is new whenever its bytes may be. */
-export function nameOf(card: Card, colours: Identity['colours']): string {
-  const made = JSON.stringify([recipe, card, colours]);
-  return createHash('sha256').update(made).digest('hex').slice(0, 24);
-}
+export const nameOf = (card: Card, colours: Identity['colours']): string =>
+  digest(recipe, JSON.stringify([card, colours]));
 
 let started: Promise<Renderer> | undefined;
 

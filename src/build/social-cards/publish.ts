@@ -2,7 +2,7 @@ import {existsSync, mkdirSync} from 'node:fs';
 import {dirname} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Identity} from '../../site/schema';
-import {keptWork, linkOrCopy} from '../../cache/keep';
+import {fileCache, linkOrCopy} from '../../cache/cache';
 import type {Card} from './cards';
 
 export type Published = {
@@ -21,16 +21,16 @@ export type Published = {
  * Writes the cards. One that has been drawn before, by this code in these fonts, is taken from the cache;
  * so that a build without new words draws nothing.
  *
- * @param cache folder of the pictures by their content
+ * @param folder of the pictures by their content
  * @returns how many were drawn
  */
 export async function publish(
   cards: Published[],
   colours: Identity['colours'],
-  cache: string,
+  folder: string,
 ): Promise<number> {
   const {draw, isInFont, nameOf} = await import('./draw');
-  const kept = keptWork(cache);
+  const cache = fileCache(folder);
   let drawn = 0;
   for (const {card, file, source, isSpare, instead} of cards) {
     mkdirSync(dirname(file), {recursive: true});
@@ -39,7 +39,7 @@ export async function publish(
       continue;
     }
     try {
-      const isNew = await kept.place(`${nameOf(card, colours)}.png`, file, () =>
+      const isNew = await cache.place(`${nameOf(card, colours)}.png`, file, () =>
         draw(card, colours, isSpare),
       );
       drawn += Number(isNew);
@@ -50,6 +50,6 @@ export async function publish(
       );
     }
   }
-  await kept.sweep();
+  await cache.sweep();
   return drawn;
 }

@@ -5,9 +5,8 @@ import {contentOf} from '../../content/content-of';
 import {eachOf} from '../../lib/each-of';
 import {languageOf} from '../../lib/locales';
 import type {Podcast} from '../../content/podcast';
-import type {ReadPosts} from '../../content/prose-of';
 import {sitePages, type SitePage} from '../../content/site-pages';
-import {memoOf} from '../../cache/keep';
+import {memoOf} from '../../cache/cache';
 import {countWords} from '../../content/count-words';
 import {thingsOf, type Publisher, type Site} from './graph';
 
@@ -43,14 +42,12 @@ export default function structuredData(context: LoadContext, publisher: Publishe
       const podcasts = contentOf<Podcast>(allContent, 'podcast');
       const pages = sitePages(allContent, {...defaults, ...context.codeTranslations});
       const blogs = pages.filter(({kind}) => kind === 'blog');
-      const read = contentOf<ReadPosts>(allContent, 'posts')[0]?.words;
       const words = new Map<SitePage, number>();
       await eachOf(pages, async (page) => {
         const {post, source} = page;
         if (post) {
           const isMdx = source?.endsWith('.mdx') ?? false;
-          const count = () =>
-            read?.get(source ?? '') ?? countWords(post.markdown, isMdx, site.language);
+          const count = () => countWords(post.markdown, isMdx, site.language);
           const parts = [String(isMdx), site.language, post.markdown];
           words.set(page, await memo.once(parts, count));
         }

@@ -28,7 +28,7 @@ english
 
 const linter = unified().use(remarkRetext, english);
 
-/** Finds prose that is hard to read, as retext judges it. What it finds is a warning: it does not know English. */
+/** Finds prose that is hard to read, as retext finds it. It is a warning: retext does not know English. */
 export async function prose({text, root}: Post, report: Report): Promise<void> {
   const file = new VFile({value: text});
   await linter.run(root, file);

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {distance} from 'fastest-levenshtein';
-import {visit} from '../../lib/visit';
+import {visit} from '../../lib/es-modules.cjs';
 import {show, type Report} from '../finding';
 import type {Post} from '../post';
 

@@ -1,12 +1,11 @@
-import {parse} from 'yaml';
-import type {Published} from '../../content/former-address';
-import {readFormerAddress} from '../../content/former-address';
-import {addressOfAuthor} from '../addresses';
+import {readFormerAddress, type Published} from '../../content/former-address';
+import {readMap} from '../front-matter';
+import {addressOfAuthor} from '../page-address';
 import {readAsText, readTexts, redirectsOf, tagsOf, type Text} from '../texts';
 import {changedSince, filesAt, findBase, textsAt, type Base} from './git';
 import {readPublishedList} from './list';
 
-/** What readers could open before the change that is judged. */
+/** What readers could open before the change that is checked. */
 export type Before = {
   /** Where that is known from. */
   source: string;
@@ -34,27 +33,18 @@ const identityFile = 'src/site/identity.ts';
 const urlIn = (identity: string | undefined) =>
   /^\s*url:\s*['"]([^'"]+)/m.exec(identity ?? '')?.[1];
 
-/** A file of YAML, as it was. */
-function mapIn(text: string | undefined): Record<string, unknown> {
-  try {
-    const values: unknown = text === undefined ? null : parse(text);
-    return typeof values === 'object' && values !== null && !Array.isArray(values)
-      ? (values as Record<string, unknown>)
-      : {};
-  } catch {
-    return {};
-  }
-}
+/** What a file of YAML said; nothing where it cannot be read. */
+const valuesIn = (text = ''): Record<string, unknown> => readMap(text)?.values ?? {};
 
 /** What was published in a commit, as far as files have changed since. */
 function fromGit(siteDir: string, {name, commit}: Base, now: Date): Before {
   const changed = changedSince(siteDir, commit, folders);
   const addresses = new Set<string>();
   const texts = [...changed]
-    .flatMap(([file, text]) => readAsText(file, text.replace(/\r\n?/g, '\n'), now) ?? [])
+    .flatMap(([file, text]) => readAsText(file, text, now) ?? [])
     .filter(({isPublished}) => isPublished);
   const declared = textsAt(siteDir, commit, ['blog/tags.yml', 'blog/authors.yml']);
-  const tags = mapIn(declared.get('blog/tags.yml'));
+  const tags = valuesIn(declared.get('blog/tags.yml'));
   for (const text of texts) {
     addresses.add(text.address);
     for (const one of redirectsOf(text)) {
@@ -63,26 +53,21 @@ function fromGit(siteDir: string, {name, commit}: Base, now: Date): Before {
         addresses.add(read.path);
       }
     }
-    for (const tag of tagsOf(text, tags)) {
-      addresses.add(tag);
-    }
   }
-  if (changed.has('blog/tags.yml')) {
-    for (const text of readTexts(siteDir, now).filter(({file}) => file.startsWith('blog/'))) {
-      if (text.isPublished && !changed.has(text.file)) {
-        for (const address of tagsOf(text, tags)) {
-          addresses.add(address);
-        }
-      }
-    }
+  // With other tags, posts that are as they were may be in other lists.
+  const unchanged = changed.has('blog/tags.yml')
+    ? readTexts(siteDir, now).filter(({file, isPublished}) => isPublished && !changed.has(file))
+    : [];
+  for (const tag of [...texts, ...unchanged].flatMap((text) => tagsOf(text, tags))) {
+    addresses.add(tag);
   }
-  for (const [key, author] of Object.entries(mapIn(changed.get('blog/authors.yml')))) {
+  for (const [key, author] of Object.entries(valuesIn(changed.get('blog/authors.yml')))) {
     const address = addressOfAuthor(key, author);
     if (address !== null) {
       addresses.add(address);
     }
   }
-  for (const [key, entry] of Object.entries(mapIn(changed.get('blog/gone.yml')))) {
+  for (const [key, entry] of Object.entries(valuesIn(changed.get('blog/gone.yml')))) {
     const read = readFormerAddress(key);
     if ('path' in read && typeof (entry as {to?: unknown} | null)?.to === 'string') {
       addresses.add(read.path);

@@ -90,7 +90,7 @@ export function findBase(folder: string, env: NodeJS.ProcessEnv = process.env): 
   if (commit !== head || env.CI !== 'true') {
     return {name, commit, tip};
   }
-  // On the main branch itself, what has just been pushed is judged.
+  // On the main branch itself, what has just been pushed is checked.
   const previous = resolve('HEAD^');
   return previous === null
     ? {note: isShallow ? deepen : 'There is no earlier commit.'}

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Published} from '../../content/former-address';
-import {withSlash} from '../addresses';
+import {withSlash} from '../page-address';
 
 /** A list of addresses that were published, or why there is none. */
 export type List =

@@ -375,7 +375,7 @@ test('a main branch of another name is found by what its host calls it', async (
   ]);
 });
 
-test('on the main branch, continuous integration judges the newest commit', async () => {
+test('on the main branch, continuous integration checks the newest commit', async () => {
   const folder = repository();
   git(folder, 'checkout', '-q', 'main');
   git(folder, 'rm', '-rq', 'blog/2024-04-02-one-thing');

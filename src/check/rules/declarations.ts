@@ -13,6 +13,8 @@ export type Declaration = {
   text: string | null;
   /** What it declares, by names; nothing where it cannot be read. */
   values: Record<string, unknown>;
+  /** Where the entry of a name begins. */
+  offsetOf: (name: string) => number;
   /** Whether what it declares is known. */
   isRead: boolean;
   findings: Finding[];
@@ -20,17 +22,19 @@ export type Declaration = {
 
 type Said = Parameters<Report> extends [unknown, ...infer Rest] ? Rest : never;
 
+const nothing = {values: {}, offsetOf: () => 0};
+
 /** Reads what the blog declares in a file of YAML, such as `blog/tags.yml`; a site may do without. */
 export function readDeclaration(siteDir: string, file: string, schema: z.ZodType): Declaration {
   const path = join(siteDir, file);
   if (!existsSync(path)) {
-    return {text: null, values: {}, isRead: true, findings: []};
+    return {text: null, ...nothing, isRead: true, findings: []};
   }
   const sized = collect(file, '', hasOlderPosts);
   const text =
     statSync(path).isFile() && statSync(path).size === 0 ? '' : readText(path, sized.reportAs);
   if (text === null) {
-    return {text: '', values: {}, isRead: false, findings: sized.findings};
+    return {text: '', ...nothing, isRead: false, findings: sized.findings};
   }
   const {findings, reportAs} = collect(file, text, hasOlderPosts);
   checkCharacters(text, reportAs('lost-text'));
@@ -39,21 +43,26 @@ export function readDeclaration(siteDir: string, file: string, schema: z.ZodType
     checkValues(read, schema, reportAs('declaration'));
     checkWritten(read.values, reportAs('lost-text'), (path) => read.rangeOf(path)?.[0] ?? 0);
   }
-  return {text, values: read?.values ?? {}, isRead: read !== null, findings};
+  return {
+    text,
+    values: read?.values ?? {},
+    offsetOf: (name) => read?.rangeOfKey(name)?.[0] ?? 0,
+    isRead: read !== null,
+    findings,
+  };
 }
 
 /** Collects what a rule finds in entries of a declaration, each at the line that it begins in. */
 export function findingsIn(
   file: 'authors' | 'tags',
-  {text, values}: Declaration,
+  {text, values, offsetOf}: Declaration,
   rule: RuleName,
   check: (name: string, value: unknown, report: (...said: Said) => void) => void,
 ): Finding[] {
   const {findings, reportAs} = collect(`blog/${file}.yml`, text ?? '', hasOlderPosts);
   for (const [name, value] of Object.entries(values)) {
-    const line = new RegExp(`^["']?${name.replace(/\W/g, '\\$&')}["']?:`, 'm').exec(text ?? '');
     check(name, value, (...said) => {
-      reportAs(rule)(line?.index ?? 0, ...said);
+      reportAs(rule)(offsetOf(name), ...said);
     });
   }
   return findings;

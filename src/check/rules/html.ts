@@ -1,4 +1,4 @@
-import {visit} from '../../lib/visit';
+import {visit} from '../../lib/es-modules.cjs';
 import {component, isComponent, known} from '../elements';
 import {offsetOf, show} from '../finding';
 import {deepest} from '../parse';

@@ -102,7 +102,7 @@ function checkIsPublished({post, at, report, addresses}: Target, page: string): 
   const since = own.date > now ? own.date : now;
   const target = addresses.postOn(page);
   const reason =
-    target !== null && target.path !== post.path
+    target !== null && target.file !== `blog/${post.path}`
       ? absence(target.timing, since, own.expires)
       : addresses
             .postsOfTag(page)

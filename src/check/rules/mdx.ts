@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import type {Program} from 'estree';
 import type {Nodes, Root} from 'mdast';
-import {visit} from '../../lib/visit';
+import {visit} from '../../lib/es-modules.cjs';
 import type {Addresses} from '../addresses';
 import {isComponent, isJsx} from '../elements';
 import {show, type Report} from '../finding';

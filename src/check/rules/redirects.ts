@@ -1,10 +1,8 @@
-import {statSync} from 'node:fs';
-import {join} from 'node:path';
-import {isOlderPost} from '../../content/older-posts';
 import {readFormerAddress, type Published} from '../../content/former-address';
-import {withSlash, written} from '../addresses';
+import {isFileOfSite} from '../addresses';
 import {collect, show, type Edit, type Finding, type Report} from '../finding';
 import {readMap, type Range} from '../front-matter';
+import {withSlash} from '../page-address';
 import {suggest} from '../suggest';
 import {redirectsOf, type Text} from '../texts';
 
@@ -24,20 +22,6 @@ export type Claims = {
 /** Addresses that have no page any more, and where they lead. */
 export type Former = Map<string, {to?: string; file?: string; isLost?: true}>;
 
-/** What is at a path of the file system. */
-function kindOf(path: string): 'file' | 'folder' | null {
-  try {
-    return statSync(path).isDirectory() ? 'folder' : 'file';
-  } catch {
-    // Nothing, or below a file.
-    return null;
-  }
-}
-
-/** A path and those of the folders that it is in, from the first on: `/a`, `/a/b`. */
-const partsOf = (path: string) =>
-  [...path.matchAll(/(?<=[^/])(?=\/|$)/g)].map(({index}) => path.slice(0, index));
-
 /** A list as YAML has it in one line. */
 export const asList = (values: readonly string[]): string =>
   `[${values.map((value) => (/^[\w/.~%\p{L}-]+$/u.test(value) ? value : JSON.stringify(value))).join(', ')}]`;
@@ -52,28 +36,7 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
   const owners = new Map<string, string>();
   const byAddress = new Map(texts.map((text) => [text.address, text]));
 
-  /** What is at an address that no text has; `isFatal` where the build could not write a page there. */
-  const takenBy = (path: string): {by: string; isFatal: boolean} | null => {
-    const parts = partsOf(path);
-    const isMade =
-      // Later pages of lists, the page for what is not found, and files for hosts.
-      /^\/(?:.*\/)?page\/\d+\/$|^\/404(?:\.html|\/)$|^\/_(?:headers|redirects)\//.test(path) ||
-      // A folder cannot have the name of a file, such as a feed or the Markdown of a text.
-      parts.some((part) => written.test(part) || living.has(part.replace(/\.md$/, '/')));
-    if (isMade) {
-      return {by: 'what the build makes', isFatal: true};
-    }
-    const ofSite = parts.map((part) => kindOf(join(siteDir, 'static', part)));
-    const isFile = ofSite.includes('file');
-    return isFile || ofSite.at(-1) === 'folder'
-      ? {
-          by: 'a file or folder of static/',
-          isFatal: isFile || kindOf(join(siteDir, 'static', path, 'index.html')) !== null,
-        }
-      : null;
-  };
-
-  /** Takes an address down; `false`, with a finding, where it cannot be one. */
+  /** Notes a former address; `null`, with a finding, where it cannot be one. */
   const claim = (
     written: unknown,
     file: string,
@@ -119,30 +82,22 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
         at[0],
         `${show(path)} is a page${page === null ? '' : `, of ${page}`}`,
         'delete it: an address leads on only when it has no page of its own',
-        // A page that is not published yet is not in the way.
-        {isFatal: living.has(path)},
+        {isFatal: true},
       );
+    } else if (isFileOfSite(siteDir, path)) {
+      report(at[0], `${show(path)} is a file or a list of the site`, 'delete this address', {
+        isFatal: true,
+      });
     } else {
-      const taken = takenBy(path);
-      if (taken === null) {
-        owners.set(path, file);
-        return path;
-      }
-      const {by, isFatal} = taken;
-      report(at[0], `${show(path)} is ${by}`, 'delete this address', {isFatal});
+      owners.set(path, file);
+      return path;
     }
     return null;
   };
 
   for (const text of texts) {
     const {file, address, frontMatter, isPublished, hasExpired} = text;
-    const {findings, reportAs} = collect(
-      file,
-      text.text,
-      () =>
-        file.startsWith('blog/') &&
-        isOlderPost(file.slice('blog/'.length), frontMatter?.values.date),
-    );
+    const {findings, reportAs} = collect(file, text.text);
     const report = reportAs('redirect');
     const named = redirectsOf(text);
     const isList = frontMatter !== null && Array.isArray(frontMatter.values.redirects);
@@ -176,22 +131,22 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
     const file = 'blog/gone.yml';
     const {findings, reportAs} = collect(file, gone);
     const report = reportAs('redirect');
-    const targets = new Map<string, {to: string; range: Range}>();
+    const targets: Array<{to: string; range: Range}> = [];
     for (const [key, entry] of Object.entries(entries.values)) {
       const path = claim(key, file, entries.rangeOfKey(key) ?? [0, 0], {report});
       const {to} = (entry ?? {}) as {to?: unknown};
       if (path !== null) {
         former.set(path, typeof to === 'string' ? {to} : {});
         if (typeof to === 'string') {
-          targets.set(path, {to, range: entries.rangeOf([key, 'to']) ?? [0, 0]});
+          targets.push({to, range: entries.rangeOf([key, 'to']) ?? [0, 0]});
         }
       }
     }
-    for (const [from, {to, range}] of targets) {
+    for (const {to, range} of targets) {
       if (unread.some((start) => to.startsWith(start))) {
         continue;
       }
-      checkTarget(from, to, range, {report, former, living, byAddress, site});
+      checkTarget(to, range, {report, former, living, byAddress, site});
     }
     all.push(...findings);
   }
@@ -200,7 +155,6 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
 
 /** What blog/gone.yml names as the new place of an address is one. */
 function checkTarget(
-  from: string,
   to: string,
   [start, end]: Range,
   {
@@ -251,27 +205,15 @@ function checkTarget(
     }
     return;
   }
-  const seen = new Set([from]);
-  let last = former.has(path) ? path : page;
-  for (let next = former.get(last)?.to; next !== undefined; next = former.get(last)?.to) {
-    if (seen.has(last)) {
-      break;
-    }
-    seen.add(last);
-    last = next.startsWith('/') ? next.replace(/[?#].*$/s, '') : next;
-  }
-  if (seen.has(last)) {
-    report(
-      start,
-      `${show(from)} leads in a circle, to itself`,
-      'write a page that is there, or reason: and why it is gone',
-    );
-  } else if (living.has(last)) {
+  const next = former.get(page)?.to ?? former.get(path)?.to ?? '';
+  // The end of a longer chain is found step by step, as each of its entries is corrected.
+  if (/^https?:/.test(next) || living.has(next.replace(/[?#].*$/s, ''))) {
+    const last = /[?#]/.test(next) ? next : next + rest;
     report(
       start,
       `${show(to)} is a former address itself, so readers would be sent twice`,
-      `write ${last}${rest}`,
-      instead(last + rest),
+      `write ${last}`,
+      instead(last),
     );
   } else if (byAddress.has(page)) {
     report(
@@ -283,15 +225,8 @@ function checkTarget(
     const meant = suggest(page, [...living.keys()]);
     report(
       start,
-      former.has(last) || /^https?:/.test(last)
-        ? `${show(to)} is a former address itself`
-        : `There is no page ${show(to)}`,
-      /^https?:/.test(last)
-        ? `write ${last}`
-        : meant === undefined
-          ? 'write the path of a page that is there'
-          : `did you mean “${meant}”?`,
-      /^https?:/.test(last) ? instead(last) : {},
+      `There is no page ${show(to)}`,
+      meant === undefined ? 'write the path of a page that is there' : `did you mean “${meant}”?`,
     );
   }
 }

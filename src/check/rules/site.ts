@@ -1,6 +1,6 @@
 import {lstatSync} from 'node:fs';
 import {join} from 'node:path';
-import {addressOfAuthor, addressOfTag, filesBelow} from '../addresses';
+import {addressOfAuthor, addressOfTag, filesBelow} from '../page-address';
 import {findingOf, show} from '../finding';
 import type {Check, Site} from '../rule';
 import {suggest} from '../suggest';
@@ -129,9 +129,9 @@ export const strayFile: Check = {
 export const episode: Check = {
   async site({siteDir, addresses}) {
     // It reads recordings.
-    const {judgeEpisodes} = await import('../../markdown/podcast/judge');
+    const {validateEpisodes} = await import('../../markdown/podcast/validate-episodes');
     const isDraft = (path: string) => addresses.postOn(addresses.of(path))?.timing.isDraft ?? false;
-    return (await judgeEpisodes(siteDir, isDraft)).map(({file, line, reason, remedy}) => ({
+    return (await validateEpisodes(siteDir, isDraft)).map(({file, line, reason, remedy}) => ({
       ...{file, line, column: 1, severity: 'error' as const, reason, remedy},
       rule: 'episode' as const,
     }));

@@ -1,7 +1,6 @@
 import type {Heading, Nodes, Root} from 'mdast';
-import {GithubSlugger, toString} from '../../lib/es-modules.cjs';
+import {GithubSlugger, toString, visit} from '../../lib/es-modules.cjs';
 import {podcastLines} from '../../content/podcast';
-import {visit} from '../../lib/visit';
 import {bounds} from '../../site/post-rules';
 import {commentProblem, isComponent} from '../elements';
 import {offsetOf, show, type Place, type Report} from '../finding';

@@ -109,6 +109,12 @@ export async function changesFor(
       written.set(path, text);
     }
   };
+  /** Changes what a file says that is still as the original had it. */
+  const edit = (path: string, change: (text: string) => string) => {
+    if (isOriginal(path)) {
+      write(path, change(read(path)));
+    }
+  };
 
   write(
     'src/site/identity.ts',
@@ -121,10 +127,7 @@ export async function changesFor(
     write('src/site/post-rules.ts', adoptedRules(read('src/site/post-rules.ts'), today));
   }
   for (const name of ['legal', 'legal-notices', 'general-terms-and-conditions-of-use']) {
-    const path = `docs/${name}.md`;
-    if (isOriginal(path)) {
-      write(path, filled(template(`${name}.md`)));
-    }
+    edit(`docs/${name}.md`, () => filled(template(`${name}.md`)));
   }
   // Teams, tags and words of posts that an adopter has begun beside the original's are the adopter's affair.
   if (kept.length === 0) {
@@ -148,31 +151,28 @@ export async function changesFor(
   }
 
   const name = packageName(identity.title);
-  for (const path of ['package.json', 'package-lock.json'].filter(isOriginal)) {
-    const text = read(path);
-    const {name: former, description} = JSON.parse(text) as {name: string; description?: string};
-    // The lock file says the name twice.
-    let changed = text.replaceAll(`"name": "${former}"`, `"name": "${name}"`);
-    if (description) {
-      changed = changed.replace(
-        JSON.stringify(description),
-        JSON.stringify(`${identity.title}: a static Docusaurus site.`),
-      );
-    }
-    write(path, changed);
+  for (const path of ['package.json', 'package-lock.json']) {
+    edit(path, (text) => {
+      const {name: former, description} = JSON.parse(text) as {name: string; description?: string};
+      // The lock file says the name twice.
+      const named = text.replaceAll(`"name": "${former}"`, `"name": "${name}"`);
+      return description === undefined
+        ? named
+        : named.replace(
+            JSON.stringify(description),
+            JSON.stringify(`${identity.title}: a static Docusaurus site.`),
+          );
+    });
   }
-  if (isOriginal('README.md')) {
-    write(
-      'README.md',
-      read('README.md')
-        .replace(/^# .*$/m, () => `# ${identity.title}`)
-        .replace(
-          /^The engineering blog of [\s\S]*?\n\n/m,
-          () =>
-            `The engineering blog of ${identity.company}: a static site built with [Docusaurus](https://docusaurus.io), React and\nTypeScript. Readers are anonymous, there is no server, and editors publish by pull request.\n\n`,
-        ),
-    );
-  }
+  edit('README.md', (text) =>
+    text
+      .replace(/^# .*$/m, () => `# ${identity.title}`)
+      .replace(
+        /^The engineering blog of [\s\S]*?\n\n/m,
+        () =>
+          `The engineering blog of ${identity.company}: a static site built with [Docusaurus](https://docusaurus.io), React and\nTypeScript. Readers are anonymous, there is no server, and editors publish by pull request.\n\n`,
+      ),
+  );
   // What the guides say of posts that go.
   for (const [path, pattern, instead] of [
     [
@@ -191,46 +191,37 @@ export async function changesFor(
       write(path, String(written.get(path) ?? read(path)).replace(pattern, instead));
     }
   }
-  if (isOriginal('.github/SECURITY.md')) {
-    write(
-      '.github/SECURITY.md',
-      read('.github/SECURITY.md').replace(
-        /^Write to \[[\s\S]*?\n\n/m,
-        () =>
-          `Write to [${identity.links.email}](mailto:${identity.links.email}), or use _Report a vulnerability_ under\nthe _Security_ tab of the repository, and not a public issue. Say what you did, what happened, and what somebody could\ndo with it. [[How soon somebody answers]]\n\n`,
+  edit('.github/SECURITY.md', (text) =>
+    text.replace(
+      /^Write to \[[\s\S]*?\n\n/m,
+      () =>
+        `Write to [${identity.links.email}](mailto:${identity.links.email}), or use _Report a vulnerability_ under\nthe _Security_ tab of the repository, and not a public issue. Say what you did, what happened, and what somebody could\ndo with it. [[How soon somebody answers]]\n\n`,
+    ),
+  );
+  edit('.github/CODEOWNERS', (text) =>
+    text
+      .replace(
+        /^# Who is asked[\s\S]*?\n(?!#)/,
+        '# Who is asked to review what: [[your teams, with write access to the repository, in place of these, and no # before\n# the line]]. The last line that fits a file decides.\n',
+      )
+      .replace(/^(?:# )?([*/].*)$/gm, (_, line: string) =>
+        `# ${line}`.replace(/@[\w-]+\//g, '@your-organisation/'),
       ),
-    );
-  }
-  if (isOriginal('.github/CODEOWNERS')) {
-    write(
-      '.github/CODEOWNERS',
-      read('.github/CODEOWNERS')
-        .replace(
-          /^# Who is asked[\s\S]*?\n(?!#)/,
-          '# Who is asked to review what: [[your teams, with write access to the repository, in place of these, and no # before\n# the line]]. The last line that fits a file decides.\n',
-        )
-        .replace(/^(?:# )?([*/].*)$/gm, (_, line: string) =>
-          `# ${line}`.replace(/@[\w-]+\//g, '@your-organisation/'),
-        ),
-    );
-  }
+  );
   // Where the repository is seen, which the address of the edit links begins with.
   const repository = identity.links.edit?.replace(/edit\/.*$/, '');
   for (const path of files.filter((file) => file.startsWith('.github/ISSUE_TEMPLATE/'))) {
-    if (isOriginal(path)) {
-      write(
-        path,
-        read(path)
-          .replaceAll(
-            original.repository,
-            repository ?? 'https://github.com/[[your organisation and repository]]/',
-          )
-          .replace(
-            /https:\/\/[^/\s]+\/\d{4}\/\S+/g,
-            `${identity.url}${identity.baseUrl}2026/01/31/a-post/#a-heading`,
-          ),
-      );
-    }
+    edit(path, (text) =>
+      text
+        .replaceAll(
+          original.repository,
+          repository ?? 'https://github.com/[[your organisation and repository]]/',
+        )
+        .replace(
+          /https:\/\/[^/\s]+\/\d{4}\/\S+/g,
+          `${identity.url}${identity.baseUrl}2026/01/31/a-post/#a-heading`,
+        ),
+    );
   }
   write('LICENSE', licensed(read('LICENSE'), identity, year));
   return {removed: removed.sort(), written, kept};

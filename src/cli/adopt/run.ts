@@ -2,9 +2,9 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {cancel, isCancel, text} from '@clack/prompts';
 import {identity as current} from '../../site/identity';
+import {runCommand, UsageError} from '../command';
 import {identityOf, type Answers} from './answers';
 import {changesFor, type Changes} from './changes';
 import {filesOf} from './files';
@@ -30,9 +30,6 @@ const help = `npm run adopt -- --company "Acme" --url https://engineering.acme.c
 
 In a terminal it asks for the first five where they are not said.`;
 
-/** The site cannot be adopted so; says what to do instead. */
-class Refusal extends Error {}
-
 const asked = {
   company: "The company's name",
   url: 'Where will the site be served? Scheme and host, such as https://engineering.acme.com',
@@ -45,26 +42,23 @@ type Field = keyof typeof asked;
 
 const option = {type: 'string'} as const;
 
-function readArguments() {
-  const {values} = parseArgs({
-    options: {
-      company: option,
-      url: option,
-      website: option,
-      careers: option,
-      email: option,
-      title: option,
-      tagline: option,
-      'base-url': option,
-      edit: option,
-      accent: option,
-      'all-posts': {type: 'boolean', default: false},
-      'dry-run': {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
-  });
-  return values;
-}
+const config = {
+  failure: 1,
+  options: {
+    company: option,
+    url: option,
+    website: option,
+    careers: option,
+    email: option,
+    title: option,
+    tagline: option,
+    'base-url': option,
+    edit: option,
+    accent: option,
+    'all-posts': {type: 'boolean', default: false},
+    'dry-run': {type: 'boolean', default: false},
+  },
+} as const;
 
 async function askFor(missing: readonly Field[]): Promise<Partial<Record<Field, string>>> {
   const answers: Partial<Record<Field, string>> = {};
@@ -90,13 +84,13 @@ function refuseDirtyTree(): void {
   try {
     changed = git('status', '--porcelain').trimEnd();
   } catch (error) {
-    throw new Refusal(
+    throw new Error(
       'Git does not know this folder: clone the repository, so that nothing that goes is lost.',
       {cause: error},
     );
   }
   if (changed) {
-    throw new Refusal(
+    throw new Error(
       `There are changes that no commit has: commit or stash them first, so that nothing is lost.\n${changed}`,
     );
   }
@@ -136,12 +130,7 @@ function summary(paths: readonly string[]): string {
     .join('\n');
 }
 
-async function main(): Promise<void> {
-  const values = readArguments();
-  if (values.help) {
-    process.stdout.write(`${help}\n`);
-    return;
-  }
+void runCommand(help, config, async ({values}) => {
   if (current.company !== original.company) {
     process.stdout.write(
       `This is the site of ${current.company} already, and nothing was changed: what else is to be said of it, write into src/site/identity.ts. npm run check-site says what is left of ${original.company}.\n`,
@@ -155,7 +144,7 @@ async function main(): Promise<void> {
   const missing = (Object.keys(asked) as Field[]).filter((field) => !values[field]?.trim());
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!isTerminal && missing.length > 0) {
-    throw new Refusal(`Not said, and nobody here to ask: ${missing.join(', ')}.\n\n${help}`);
+    throw new UsageError(`Not said, and nobody here to ask: ${missing.join(', ')}.`);
   }
   const answers = {
     ...values,
@@ -193,11 +182,4 @@ Next:
   2. npm start shows the site; git stash --include-untracked takes all back.
   3. npm test, then commit and push.
 `);
-}
-
-main().catch((error: unknown) => {
-  const {message, code} = error as NodeJS.ErrnoException;
-  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
-  process.stderr.write(`${isUsage ? `${message}\n\n${help}` : message}\n`);
-  process.exitCode = 1;
 });

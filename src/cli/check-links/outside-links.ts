@@ -1,8 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {visit} from '../../lib/visit';
-import {filesBelow} from '../../check/addresses';
+import {elementsOfHtml, elementsOfJsx} from '../../check/elements';
+import {offsetOf} from '../../check/finding';
+import {filesBelow} from '../../check/page-address';
 import {parsePost} from '../../check/parse';
+import {referenceOf, referencesOf} from '../../check/references';
 
 /** An address of another site, and where the site leads to it. */
 export type OutsideLink = {
@@ -20,30 +22,13 @@ const isExample = ({hostname}: URL) =>
 
 function addressesIn(text: string, isMdx: boolean): Array<{url: string; line: number}> {
   const root = parsePost(text, isMdx, () => () => undefined);
-  const found: Array<{url: string; line: number}> = [];
-  if (root !== null) {
-    visit(root, (node) => {
-      const line = node.position?.start.line ?? 1;
-      if (node.type === 'link' || node.type === 'definition') {
-        found.push({url: node.url, line});
-      } else if (node.type === 'html') {
-        for (const [, , url] of node.value.matchAll(/\bhref=(["'])(.*?)\1/g)) {
-          found.push({url: url!, line});
-        }
-      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        for (const attribute of node.attributes) {
-          if (
-            attribute.type === 'mdxJsxAttribute' &&
-            attribute.name === 'href' &&
-            typeof attribute.value === 'string'
-          ) {
-            found.push({url: attribute.value, line});
-          }
-        }
-      }
-    });
+  if (root === null) {
+    return [];
   }
-  return found;
+  const {elements} = isMdx ? elementsOfJsx({root}) : elementsOfHtml({root, text});
+  return [...referencesOf(root), ...elements.map(referenceOf)].flatMap(({link}) =>
+    link ? [{url: link.url, line: text.slice(0, offsetOf(link.at)).split('\n').length}] : [],
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 // `npm run check-links`: asks other sites whether what posts link to is still there.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {identity} from '../../site/identity';
+import {runCommand} from '../command';
 import {checkLinks, memorySchema, type Memory} from './check-links';
 import {findOutsideLinks} from './outside-links';
 import {reportLinks} from './report-links';
@@ -36,14 +36,7 @@ function readMemory(path: string): Memory {
   }
 }
 
-async function main(): Promise<number> {
-  const {values} = parseArgs({
-    options: {all: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
-  });
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
+void runCommand(help, {options: {all: {type: 'boolean', default: false}}}, async ({values}) => {
   const siteDir = process.cwd();
   const remembered = join(siteDir, '.cache/links.json');
   const ignored = readIgnored(join(siteDir, ignoreFile));
@@ -57,14 +50,6 @@ async function main(): Promise<number> {
   mkdirSync(dirname(remembered), {recursive: true});
   writeFileSync(remembered, `${JSON.stringify(memory, null, 2)}\n`);
   process.stdout.write(`${reportLinks(verdicts)}\n`);
-  return verdicts.some(({state}) => state === 'broken') ? 1 : 0;
-}
-
-main().then(
   // A server that asks for patience may still be waited for.
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${(error as Error).message}\n\n${help}`);
-    process.exit(2);
-  },
-);
+  process.exit(verdicts.some(({state}) => state === 'broken') ? 1 : 0);
+});

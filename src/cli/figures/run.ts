@@ -1,12 +1,12 @@
-// `npm run figures -- SLUG` measures anew what the figures of a post show; `--help` says how to call it.
+// `npm run figures -- SLUG` measures again what the figures of a post show; `--help` says how to call it.
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {cpus, totalmem} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {parseArgs} from 'node:util';
 import {findPosts, readPostPath} from '../../content/post-path';
 import type {Figure} from '../../lib/figure-data';
 import {differenceOf} from '../../markdown/figures/compare-shapes';
+import {runCommand} from '../command';
 import {digestOf, readFigure, type KeptFigure} from '../../markdown/figures/read-figure';
 
 const help = `npm run figures -- SLUG… [--check]
@@ -195,15 +195,12 @@ async function check(folders: string[]): Promise<boolean> {
   return isFine;
 }
 
-async function main(): Promise<number> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {check: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
-  });
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
+const config = {
+  allowPositionals: true,
+  options: {check: {type: 'boolean', default: false}},
+} as const;
+
+void runCommand(help, config, async ({values, positionals}) => {
   const folders = foldersOfPosts();
   const named = positionals.map((slug) => folderOf(slug, folders));
   if (values.check) {
@@ -217,16 +214,4 @@ async function main(): Promise<number> {
     await write(folder);
   }
   return 0;
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    const {message, code} = error as NodeJS.ErrnoException;
-    const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
-    console.error(isUsage ? `${message}\n\n${help}` : message);
-    process.exitCode = 2;
-  },
-);
+});

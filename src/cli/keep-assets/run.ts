@@ -1,8 +1,8 @@
 // `npm run keep-assets`: run between the build and the deploy; `--help` says how to call it.
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {identity} from '../../site/identity';
+import {runCommand} from '../command';
 import {keepAssets} from './keep-assets';
 
 const help = `npm run keep-assets -- [ADDRESS]
@@ -22,15 +22,7 @@ function siteAt(address: string): string {
   return address.endsWith('/') ? address : `${address}/`;
 }
 
-async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {help: {type: 'boolean', default: false}},
-  });
-  if (values.help) {
-    process.stdout.write(help);
-    return;
-  }
+void runCommand(help, {allowPositionals: true, failure: 1}, async ({positionals}) => {
   const [address = identity.url + identity.baseUrl, ...others] = positionals;
   if (others.length > 0) {
     throw new Error('A site is published at one address: name it alone.');
@@ -45,11 +37,4 @@ async function main(): Promise<void> {
   for (const path of lost) {
     console.warn(`No longer there, so not kept: ${path}`);
   }
-}
-
-main().catch((error: unknown) => {
-  const {message, code} = error as NodeJS.ErrnoException;
-  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
-  console.error(isUsage ? `${message}\n\n${help}` : message);
-  process.exitCode = 1;
 });

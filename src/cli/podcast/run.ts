@@ -1,7 +1,6 @@
 // `npm run podcast -- SLUG` speaks the episode of a post, and writes its files; `--help` says how to call it.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {clockTime} from '../../lib/duration';
 import {identity} from '../../site/identity';
 import {writeCaptions} from '../../markdown/podcast/captions';
@@ -15,6 +14,7 @@ import {
   textFile,
   textOf,
 } from '../../markdown/podcast/read-episode';
+import {runCommand} from '../command';
 import {checkVoice, encode, secondsOf, silence, speak, type Sound} from './speak';
 
 const help = `npm run podcast -- SLUG
@@ -54,15 +54,7 @@ function respell(sentence: string, say: Record<string, string> = {}): string {
   );
 }
 
-async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {help: {type: 'boolean', default: false}},
-  });
-  if (values.help) {
-    process.stdout.write(help);
-    return;
-  }
+void runCommand(help, {allowPositionals: true}, async ({positionals}) => {
   const [slug, ...others] = positionals;
   if (others.length > 0) {
     throw new Error('An episode is spoken by itself: name one post.');
@@ -105,11 +97,4 @@ async function main(): Promise<void> {
   console.log(
     `${Object.values(names).join(', ')} are written: ${clockTime(episode.audio.seconds)}, ${Math.round(audio.length / 1000)} kB.`,
   );
-}
-
-main().catch((error: unknown) => {
-  const {message, code} = error as NodeJS.ErrnoException;
-  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
-  console.error(isUsage ? `${message}\n\n${help}` : message);
-  process.exitCode = 2;
 });

@@ -59,18 +59,16 @@ export function toOpenable(site: BuiltSite, html: string, path: string): string 
       $(element).attr(attribute, relativeAddress(site, $(element).attr(attribute)!, path));
     });
   }
-  for (const attribute of ['srcset', 'imagesrcset']) {
-    $(`[${attribute}]`).each((_, element) => {
-      const candidates = $(element)
-        .attr(attribute)!
-        .split(/,\s+/)
-        .map((candidate) => {
-          const [address, ...width] = candidate.trim().split(/\s+/);
-          return [relativeAddress(site, address!, path), ...width].join(' ');
-        });
-      $(element).attr(attribute, candidates.join(', '));
-    });
-  }
+  $('[srcset]').each((_, element) => {
+    const candidates = $(element)
+      .attr('srcset')!
+      .split(/,\s+/)
+      .map((candidate) => {
+        const [address, ...width] = candidate.trim().split(/\s+/);
+        return [relativeAddress(site, address!, path), ...width].join(' ');
+      });
+    $(element).attr('srcset', candidates.join(', '));
+  });
   $('style').each((_, element) => {
     $(element).text(withRelativeUrls(site, $(element).text(), path));
   });

@@ -1,19 +1,20 @@
 // `npm run report-posts`: tells what readers will get of posts, and packs the built site to be looked at.
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {toHtml} from 'hast-util-to-html';
 import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {parse} from 'yaml';
 import {addressOfPost, findPosts} from '../../content/post-path';
 import {identity} from '../../site/identity';
-import {changedPosts, changesSince, postsOf} from '../changed-posts';
+import {changedPosts, changesSince, postsAt} from '../changed-posts';
 import {checkPosts} from '../../check/check-posts';
+import {readValues} from '../../check/front-matter';
+import {normalized} from '../../check/read-text';
 import {readSchedule, whenAllAreOut, type Scheduled} from '../schedule';
+import {runCommand} from '../command';
 import {describePage, type BuiltSite} from './describe-page';
 import {packPreview, siteFolder, startPage} from './pack';
 import {report, type ReportedPost} from './report';
@@ -40,24 +41,13 @@ function wantedPosts(siteDir: string, names: readonly string[], since?: string):
       .replace(/^.*?blog[\\/]/, '')
       .replaceAll('\\', '/')
       .replace(/\/$/, '');
-    const inside = all.filter((post) => post.startsWith(`${path}/`));
-    const found = inside.length > 0 ? inside : postsOf(path, all);
+    const found = postsAt(path, all);
     if (found.length === 0 || !existsSync(join(siteDir, 'blog', path))) {
       throw new Error(`There is no post blog/${path}: name a post or a folder of blog/.`);
     }
     return found;
   });
   return new Map((asked.length > 0 ? asked : all).map((path) => [path, 'asked']));
-}
-
-/** What front matter says, as far as it can be read: the check tells what is wrong with it. */
-function frontMatterOf(path: string): Record<string, unknown> {
-  const [, yaml = ''] = /^---\r?\n([^]*?)^---/m.exec(readFileSync(path, 'utf8')) ?? [];
-  try {
-    return (parse(yaml) ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }
 
 function visibilityOf(
@@ -98,7 +88,7 @@ async function reportedPosts(
   return [...wanted].map(([path, kind]) => {
     const file = `blog/${path}`;
     const isThere = existsSync(join(siteDir, file));
-    const values = isThere ? frontMatterOf(join(siteDir, file)) : {};
+    const values = isThere ? readValues(normalized(readFileSync(join(siteDir, file), 'utf8'))) : {};
     const address = addressOfPost(path, values.slug);
     // A post in a folder of its own is told what is wrong with the files there, too.
     const own = /(?:^|\/)index\.mdx?$/.test(file) ? `${dirname(file)}/` : `${file}/`;
@@ -142,21 +132,17 @@ ${toHtml(body)}
 `;
 }
 
-async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {
-      since: {type: 'string'},
-      pack: {type: 'string'},
-      preview: {type: 'string'},
-      clock: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
-  });
-  if (values.help) {
-    process.stdout.write(`${help}\n`);
-    return;
-  }
+const config = {
+  allowPositionals: true,
+  options: {
+    since: {type: 'string'},
+    pack: {type: 'string'},
+    preview: {type: 'string'},
+    clock: {type: 'boolean', default: false},
+  },
+} as const;
+
+void runCommand(help, config, async ({values, positionals}) => {
   const siteDir = process.cwd();
   const wanted = wantedPosts(siteDir, positionals, values.since);
   if (values.clock) {
@@ -182,9 +168,4 @@ async function main(): Promise<void> {
     return;
   }
   process.stdout.write(toMarkdown(report(posts, {isBuilt, linkTo: null, preview: values.preview})));
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${(error as Error).message}\n\n${help}\n`);
-  process.exitCode = 2;
 });

@@ -1,4 +1,5 @@
 import {articleAttribute} from '../../lib/contracts';
+import {parsePage} from '../../lib/parse-page';
 
 type Article = {title: string; html: string};
 
@@ -9,9 +10,7 @@ type Article = {title: string; html: string};
  */
 export async function publishedArticle(): Promise<Article | null> {
   const response = await fetch(location.pathname);
-  // The policy is asked for styles inside a page even here, where none is applied.
-  const text = (await response.text()).replace(/<style>[^]*?<\/style>/g, '');
-  const page = new DOMParser().parseFromString(text, 'text/html');
+  const page = parsePage(await response.text());
   const html = page.querySelector(`[${articleAttribute}]`)?.innerHTML;
   return html ? {title: page.querySelector('h1')!.textContent, html} : null;
 }

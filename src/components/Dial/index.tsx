@@ -1,17 +1,13 @@
 import type {ReactNode} from 'react';
-import {
-  arcPath,
-  dialGeometry,
-  dialRadius,
-  pointAt,
-  ringRadius,
-  type DialFacts,
-} from '../../lib/dial';
+import type {ListedPost} from '../../content/listed-post';
+import {arcPath, dialGeometry, dialRadius, pointAt, ringRadius} from '../../lib/dial';
 import styles from './styles.module.css';
 
+type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags'>;
+
 /** A post's own drawing. It repeats facts that stand beside it as text, so it is hidden from readers of text. */
-export function Dial(facts: DialFacts): ReactNode {
-  const {shifts, sun} = dialGeometry(facts);
+export function Dial({date, readingTime: minutes = 0, tags}: Props): ReactNode {
+  const {shifts, sun} = dialGeometry({date, minutes, tags: tags.map(({label}) => label)});
   const place = pointAt(sun, dialRadius);
   return (
     <svg className={styles.dial} viewBox="-50 -50 100 100" aria-hidden="true">

@@ -2,7 +2,7 @@ import ClientLifecyclesDispatcher, {
   dispatchLifecycleAction,
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import type {useLocation} from '@docusaurus/router';
+import type {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import nprogress from 'nprogress';
 import {Component, type ReactElement, type ReactNode} from 'react';
@@ -12,55 +12,22 @@ import {decodableHash} from '../../lib/decoded';
 import {patience} from '../../lib/patience';
 import preload from '../../runtime/page-navigation/client';
 import {showFailure} from '../ChunkFailure/show-failure';
+import {fade} from './fade';
+import {hostAnswers} from './host-answers';
 
 type Location = ReturnType<typeof useLocation>;
 
-type Props = {location: Location; children: ReactElement};
+type Props = {
+  location: Location;
+  history: ReturnType<typeof useHistory>;
+  children: ReactElement;
+};
 
 type State = {
   /** Where the page on the screen is at home: another address than the router's, while code loads. */
   shown: Location;
   previous: Location | null;
 };
-
-/**
- * Whether the reader goes back or forward. The browser then scrolls to where they were, before a view
- * transition would have changed the page: such a step is shown at once.
- */
-let isTraversal = false;
-
-if (ExecutionEnvironment.canUseDOM) {
-  window.addEventListener(
-    'popstate',
-    () => {
-      isTraversal = true;
-    },
-    {capture: true},
-  );
-}
-
-/** A fade that has not begun after as many milliseconds is left out. */
-const patienceWithFade = 1_000;
-
-const after = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
-/** Whether the host answers at all, be it with a redirect that a script may not follow. */
-async function isReachable(): Promise<boolean> {
-  try {
-    await fetch(window.location.href, {
-      method: 'HEAD',
-      cache: 'no-store',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Goes from page to page, and knows what to do when something is refused, late or broken. The current page
@@ -73,12 +40,11 @@ async function isReachable(): Promise<boolean> {
  *     waiting ── refused, damaged ──> asking        whether the host answers
  *     asking ── it does ──> loading                 the site was published anew, or a redirect leads elsewhere
  *     asking ── it does not ──> notice              the reader keeps the page they have
- *     notice ── Retry, back online ──> waiting      refused once more, the page is loaded whole: something
- *                                                   may refuse scripts alone
+ *     notice ── Retry, back online ──> waiting      refused again, it is loaded whole: only scripts may be refused
  *
  * Where the history refuses an entry, the browser loads the page whole as well (see the router's history).
  */
-export class PendingNavigation extends Component<Props, State> {
+export class PageTransition extends Component<Props, State> {
   override state: State = {shown: this.props.location, previous: null};
 
   private endUpdate = ExecutionEnvironment.canUseDOM
@@ -88,110 +54,100 @@ export class PendingNavigation extends Component<Props, State> {
       })
     : () => undefined;
 
-  private withdrawNotice: () => void = () => undefined;
+  /**
+   * Whether the reader goes back or forward. The browser then scrolls to where they were, before a view
+   * transition would have changed the page: such a step is shown at once.
+   */
+  private goesBack = false;
 
-  private isLoading = false;
+  /** Ends what the page is loading or giving notice of, where it is. */
+  private leave: () => void = () => undefined;
 
   override shouldComponentUpdate({location}: Props, {shown}: State): boolean {
     if (location !== this.props.location) {
-      void this.goTo(location, this.props.location);
+      void this.goTo(location);
       return false;
     }
     return shown !== this.state.shown;
   }
 
-  private async goTo(location: Location, previousLocation: Location, again = false): Promise<void> {
-    const goesBack = isTraversal;
-    isTraversal = false;
-    if (this.isLoading) {
-      // Else that page would come over this one.
-      window.stop();
-      this.isLoading = false;
-    }
-    this.withdrawNotice();
+  private async goTo(location: Location, again = false): Promise<void> {
+    this.goesBack = !again && this.props.history.action === 'POP';
+    this.leave();
+    this.leave = () => undefined;
     this.endUpdate();
+    const previousLocation = this.state.shown;
     this.endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation, location});
     const outcome = await Promise.race([
-      preload(location.pathname).then(
-        () => 'came',
-        () => 'refused',
-      ),
-      after(patience),
-    ]);
+      preload(location.pathname).then(() => 'came'),
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, patience);
+      }),
+    ]).catch(() => 'refused');
     const canLoad =
       outcome === 'refused'
-        ? (await isReachable()) || (again && navigator.onLine)
+        ? (await hostAnswers()) || (again && navigator.onLine)
         : navigator.onLine;
     // Else the reader has gone on meanwhile, and that page is on its way.
     if (location === this.props.location) {
       if (outcome === 'came') {
         this.endUpdate();
-        this.show(location, goesBack);
+        this.show(location);
       } else if (canLoad) {
-        this.load(goesBack);
+        this.load();
       } else {
-        this.giveNotice(location);
+        this.giveNotice();
       }
     }
   }
 
-  private show(location: Location, goesBack: boolean): void {
-    let isShown = false;
+  private show(location: Location): void {
     const show = () => {
-      if (!isShown && location === this.props.location) {
-        isShown = true;
+      if (location === this.props.location) {
+        const shown = {...location, hash: decodableHash(location.hash)};
         flushSync(() => {
-          this.setState(({shown}) => ({
-            shown: {...location, hash: decodableHash(location.hash)},
-            previous: shown,
-          }));
+          this.setState({shown, previous: this.state.shown});
         });
       }
     };
-    if (
-      !goesBack &&
-      'startViewTransition' in document &&
-      document.visibilityState === 'visible' &&
-      matchMedia('(prefers-reduced-motion: no-preference)').matches
-    ) {
-      try {
-        // Rejected where the browser has given the fade up; the page is shown all the same.
-        document.startViewTransition(show).ready.catch(() => undefined);
-        void after(patienceWithFade).then(show);
-        return;
-      } catch {
-        // Then without a fade.
-      }
+    if (this.goesBack) {
+      show();
+    } else {
+      fade(show);
     }
-    show();
   }
 
-  private load(goesBack: boolean): void {
-    this.isLoading = true;
+  private load(): void {
     // A download, or an answer without a page, ends the wait, and nothing says so.
-    void after(patience).then(() => {
-      if (this.isLoading) {
-        this.endUpdate();
-        nprogress.done();
+    const timer = setTimeout(() => {
+      this.endWait();
+    }, patience);
+    this.leave = () => {
+      clearTimeout(timer);
+      // Else that page would come over the next.
+      window.stop();
+    };
+    // A page that the browser brings back as it was takes itself for the next.
+    window.addEventListener('pageshow', ({persisted}) => {
+      if (persisted) {
+        window.location.reload();
       }
     });
-    if (goesBack) {
+    if (this.goesBack) {
       window.location.reload();
       return;
     }
     // A reload would scroll to where the reader was on the page that they leave. From an address other
     // than its own the page is opened as by a link, at its top or its heading.
     const {href, origin} = window.location;
-    window.history.replaceState(null, '', origin + this.state.shown.pathname);
+    const {pathname, search} = this.state.shown;
+    window.history.replaceState(null, '', origin + pathname + search);
     window.location.replace(href);
   }
 
-  private giveNotice(location: Location): void {
-    this.endUpdate();
-    nprogress.done();
-    const retry = () => {
-      void this.goTo(location, this.state.shown, true);
-    };
+  private giveNotice(): void {
+    this.endWait();
+    const retry = () => void this.goTo(this.props.location, true);
     const withdraw = showFailure(
       translate({
         id: 'site.navigation.failed',
@@ -201,11 +157,15 @@ export class PendingNavigation extends Component<Props, State> {
       retry,
     );
     window.addEventListener('online', retry);
-    this.withdrawNotice = () => {
+    this.leave = () => {
       window.removeEventListener('online', retry);
       withdraw();
-      this.withdrawNotice = () => undefined;
     };
+  }
+
+  private endWait(): void {
+    this.endUpdate();
+    nprogress.done();
   }
 
   override render(): ReactNode {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
-import {PostDial} from '../PostDial';
+import {Dial} from '../Dial';
 import {PostFacts} from '../PostFacts';
 import styles from './styles.module.css';
 
@@ -14,7 +14,7 @@ export function PostHeader(post: ListedPost): ReactNode {
         <PostFacts {...post} />
       </div>
       <div className={styles.dial}>
-        <PostDial {...post} />
+        <Dial {...post} />
       </div>
     </header>
   );

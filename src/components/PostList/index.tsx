@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
-import {PostDial} from '../PostDial';
+import {Dial} from '../Dial';
 import {PostFacts} from '../PostFacts';
 import styles from './styles.module.css';
 
@@ -21,7 +21,7 @@ export function PostList({posts, leads = false}: Props): ReactNode {
           key={post.permalink}
           className={clsx(styles.post, leads && index === 0 && styles.lead)}>
           <div className={styles.dial}>
-            <PostDial {...post} />
+            <Dial {...post} />
           </div>
           <div>
             <h2 className={styles.title}>

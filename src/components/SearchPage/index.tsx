@@ -121,7 +121,6 @@ export function SearchPage({atHand}: Props): ReactNode {
       </noscript>
       <SearchResults
         search={search}
-        isWanted={(text.trim() || filters.tag || filters.year) !== ''}
         otherwise={otherwise}
         onMore={() => {
           setLimit(limit + step);

@@ -41,14 +41,13 @@ export function SearchPanel({text, onLeave}: Props): ReactNode {
       <SearchFilters choices={choices} value={filters} onValue={setFilters} />
       <SearchResults
         search={{
-          found: search.found,
+          ...search,
           hasFailed: lacksIndex || search.hasFailed,
           retry: () => {
             setAttempt(attempt + 1);
             search.retry();
           },
         }}
-        isWanted={(text.trim() || filters.tag || filters.year) !== ''}
         onMore={() => {
           setLimit(limit + step);
         }}

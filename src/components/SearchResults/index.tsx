@@ -95,8 +95,6 @@ function Failure({retry}: {retry: () => void}): ReactNode {
 
 type Props = {
   search: Search;
-  /** Whether anything is searched for. */
-  isWanted: boolean;
   /** What is shown, and told, where nothing is searched for or the index fails. */
   otherwise?: {status: string; results: ReactNode};
   /** Shows more results than now. */
@@ -106,8 +104,8 @@ type Props = {
 };
 
 /** What a search has found, how many, or why nothing. */
-export function SearchResults({search, isWanted, otherwise, onMore, onLeave}: Props): ReactNode {
-  const {found, hasFailed, retry} = search;
+export function SearchResults({search, otherwise, onMore, onLeave}: Props): ReactNode {
+  const {isWanted, found, hasFailed, retry} = search;
   const summary = useSummary();
   const isLost = hasFailed || !hasIndex;
   const status = (): string | undefined => {

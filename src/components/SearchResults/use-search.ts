@@ -14,6 +14,8 @@ export function useSearchIndex(): SearchIndex {
 }
 
 export type Search = {
+  /** Whether anything is searched for. */
+  isWanted: boolean;
   /** What was found last; it stays until the next search is done. */
   found: Found | null;
   hasFailed: boolean;
@@ -32,11 +34,11 @@ export function useSearch(text: string, {tag, year}: Filters, limit: number): Se
   const [found, setFound] = useState<Found | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const isWanted = hasIndex && (text.trim() || tag || year) !== '';
+  const isWanted = (text.trim() || tag || year) !== '';
 
   useEffect(() => {
     let isStale = false;
-    if (!isWanted) {
+    if (!hasIndex || !isWanted) {
       return undefined;
     }
     const timer = setTimeout(() => {
@@ -70,6 +72,7 @@ export function useSearch(text: string, {tag, year}: Filters, limit: number): Se
   }, [searchIndex, isWanted, text, tag, year, limit, attempt]);
 
   return {
+    isWanted,
     found,
     hasFailed,
     retry: () => {

@@ -1,6 +1,6 @@
 import {posix, relative, sep} from 'node:path';
 import type {Root} from 'mdast';
-import {visit} from '../../lib/visit';
+import {visit} from '../../lib/es-modules.cjs';
 import {translationsFolder} from '../../site/localized';
 
 /** Where texts are, below the top of the project; what follows is the same in all languages. */

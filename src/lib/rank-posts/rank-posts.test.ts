@@ -80,25 +80,6 @@ describe('related posts', () => {
     expect(namesFor('/g/', [...rosters, post('/g/', '')])).toEqual([]);
   });
 
-  test('where that would be much to do, the words that say most of a post decide', () => {
-    const common = ['nurse', 'ward', 'night', 'plan', 'rule'].join(' ');
-    const many = Array.from({length: 60}, (_, at) =>
-      post(`/${at}/`, `${common} ${at % 2 === 0 ? 'certificates' : 'buckets'}`, [
-        `pair ${at >> 1}`,
-      ]),
-    );
-    const copies = many.map((one, at) => ({
-      ...one,
-      text: `${one.text} ${String.fromCharCode(97 + (at >> 1) / 26, 97 + ((at >> 1) % 26)).repeat(3)}`,
-    }));
-    const byAll = rankPosts(copies, stemmer, Infinity);
-    const byFew = rankPosts(copies, stemmer, 10);
-    for (const [permalink, [first]] of byAll) {
-      expect(byFew.get(permalink)![0]).toEqual(first);
-    }
-    expect(byFew.get('/0/')).not.toEqual(byAll.get('/0/'));
-  });
-
   test('a site of one post names none', () => {
     expect(namesFor('/a/', [rosters[0]!])).toEqual([]);
   });

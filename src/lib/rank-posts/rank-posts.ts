@@ -17,8 +17,6 @@ export type Subject = {
 
 export type Related = {permalink: string; shared: Shared};
 
-/** To place a post, at most about so many uses of its terms in others are looked at: all, among a few hundred posts. */
-const mostUses = 100_000;
 /** At most so many are named, */
 const most = 3;
 /** and beyond the second only those at least this near, as a share of the nearest. */
@@ -96,45 +94,11 @@ function weigh(posts: Subject[], stem: Stem) {
   return {vectors, places};
 }
 
-/**
- * Of the terms of a post, those by which it is compared: all, or where they are used so often that this would be
- * much to do, those that say most of it, for the others change little. So a post takes as long to place among
- * thousands as among hundreds.
- */
-function telling(
-  vector: Terms,
-  {places}: ReturnType<typeof weigh>,
-  work: number,
-): Iterable<string> {
-  const uses = (term: string) => places.get(term)?.at.length ?? 0;
-  let left = work;
-  for (const term of vector.keys()) {
-    left -= uses(term);
-  }
-  if (left >= 0) {
-    return vector.keys();
-  }
-  left = work;
-  return [...vector]
-    .sort(([, a], [, b]) => b - a)
-    .map(([term]) => term)
-    .filter((term, at) => {
-      left -= uses(term);
-      return at === 0 || left >= 0;
-    });
-}
-
 /** The nearness of one post to each: the cosine of their vectors. */
-function nearnessOf(
-  vector: Terms,
-  weighed: ReturnType<typeof weigh>,
-  size: number,
-  work: number,
-): Float64Array {
-  const nearness = new Float64Array(size);
-  for (const term of telling(vector, weighed, work)) {
-    const value = vector.get(term)!;
-    const {at, values} = weighed.places.get(term) ?? {at: [], values: []};
+function nearnessOf(vector: Terms, {vectors, places}: ReturnType<typeof weigh>): Float64Array {
+  const nearness = new Float64Array(vectors.length);
+  for (const [term, value] of vector) {
+    const {at, values} = places.get(term) ?? {at: [], values: []};
     // A loop of numbers: with thousands of posts, it runs hundreds of millions of times.
     for (let index = 0; index < at.length; index++) {
       nearness[at[index]!]! += value * values[index]!;
@@ -158,14 +122,9 @@ function greatest(numbers: Float64Array, most: number): number[] {
   return found;
 }
 
-function nearest(
-  posts: Subject[],
-  weighed: ReturnType<typeof weigh>,
-  most: number,
-  work: number,
-): Neighbour[][] {
+function nearest(posts: Subject[], weighed: ReturnType<typeof weigh>, most: number): Neighbour[][] {
   return weighed.vectors.map((vector, index) => {
-    const all = nearnessOf(vector, weighed, posts.length, work);
+    const all = nearnessOf(vector, weighed);
     // What is further away than the last that is wanted need not be put in order; one of them is the post itself.
     const last = most < posts.length ? greatest(all, most + 1)[0]! : 0;
     const near: Neighbour[] = [];
@@ -186,16 +145,15 @@ function nearest(
  * @public for posts that measure it
  */
 export const orderPosts = (posts: Subject[], stem: Stem): Neighbour[][] =>
-  nearest(posts, weigh(posts, stem), posts.length, Infinity);
+  nearest(posts, weigh(posts, stem), posts.length);
 
 /**
  * Names for each post two or three others that are nearest to it.
  *
  * @param posts all that may be named; their order decides between posts equally near
- * @param work how many uses of terms are looked at for each post, where there are many
  * @returns by permalink, the nearest first; fewer than two only where no more have anything in common
  */
-export function rankPosts(posts: Subject[], stem: Stem, work = mostUses): Map<string, Related[]> {
+export function rankPosts(posts: Subject[], stem: Stem): Map<string, Related[]> {
   const ofTag = frequencies(posts.map(({tags}) => tags));
   const rarest = (tags: string[]) => [...tags].sort((a, b) => ofTag.get(a)! - ofTag.get(b)!)[0];
   const weighed = weigh(posts, stem);
@@ -217,7 +175,7 @@ export function rankPosts(posts: Subject[], stem: Stem, work = mostUses): Map<st
   };
 
   return new Map(
-    nearest(posts, weighed, most, work).map((others, index) => [
+    nearest(posts, weighed, most).map((others, index) => [
       posts[index]!.permalink,
       others
         .filter(({nearness}, at) => at < 2 || nearness >= nearEnough * others[0]!.nearness)

@@ -2,7 +2,7 @@ import type {Element, Nodes, Root} from 'hast';
 import {plainLines, readDirectives, type CodeLines, type LineKind} from '../../lib/code-lines';
 import {withoutControls} from '../../lib/controls';
 import {TooLong, withTimeLimit} from '../time-limit';
-import {SKIP, visit} from '../../lib/visit';
+import {SKIP, visit} from '../../lib/es-modules.cjs';
 import {warn} from '../warn';
 import {readFence} from './fence';
 import {highlight, isKnownLanguage, type Listing} from './highlight';

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import {optimize, type CustomPlugin, type XastElement} from 'svgo';
-import {fromHtml, Graphviz} from '../../lib/es-modules.cjs';
+import {fromHtml, Graphviz, h} from '../../lib/es-modules.cjs';
 import {TooLong, withTimeLimit} from '../time-limit';
 
 /** Words for those who do not see a drawing, and as its name. */
@@ -99,14 +99,8 @@ const grouped: CustomPlugin = {
 
 /** `title` and `desc` of a drawing: browsers take its name and its description from them. */
 export function nameDrawing(svg: Element, {title, description}: Words): void {
-  const word = (tagName: string, value: string): Element => ({
-    type: 'element',
-    tagName,
-    properties: {},
-    children: [{type: 'text', value}],
-  });
   svg.properties.role = 'img';
-  svg.children.unshift(word('title', title), word('desc', description));
+  svg.children.unshift(h('title', title), h('desc', description));
 }
 
 function draw(graphviz: Graphviz, source: string): Element {

@@ -2,40 +2,25 @@ import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
+import {h, visit} from '../../lib/es-modules.cjs';
 import {leavesFolder} from '../../lib/listing';
 import {besideText} from '../../content/translations/beside-text';
 import {TooLong} from '../time-limit';
-import {visit} from '../../lib/visit';
+import {stopAt, type File} from '../warn';
 import {drawChart} from './draw-chart';
 import {drawDiagram} from './draw-diagram';
 import {readFigure, type KeptFigure} from './read-figure';
-
-/** The parts of a VFile that are used here: `fail` throws, with the file and the place. */
-type File = {path: string; fail: (reason: string, place?: Code['position']) => never};
-
-const element = (
-  tagName: string,
-  children: Array<ElementContent | string>,
-  properties: Element['properties'] = {},
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: children.map((child) =>
-    typeof child === 'string' ? {type: 'text', value: child} : child,
-  ),
-});
 
 const attributeOf = (meta: string, name: string) =>
   new RegExp(`\\b${name}=(["'])(.*?)\\1`).exec(meta)?.[2];
 
 /** A drawing that is wider than a narrow screen scrolls inside itself; the keyboard can scroll it. */
 const scrollable = (drawing: Element) =>
-  element('div', [drawing], {role: 'group', ariaLabel: 'Drawing', tabIndex: 0});
+  h('div', {role: 'group', ariaLabel: 'Drawing', tabIndex: 0}, drawing);
 
 /** A caption, in which words between backticks are code. */
 const withCode = (caption: string) =>
-  caption.split(/`([^`]+)`/).map((part, index) => (index % 2 ? element('code', [part]) : part));
+  caption.split(/`([^`]+)`/).map((part, index) => (index % 2 ? h('code', part) : part));
 
 /** The points of a chart, for those who do not see it and those who want the numbers. */
 function tableOf({x, y, series}: KeptFigure): Element {
@@ -46,27 +31,27 @@ function tableOf({x, y, series}: KeptFigure): Element {
   }
   const isSingle = series.length === 1;
   const head = [x.label, ...series.map(({name}) => (isSingle ? y.label : name))];
-  const table = element('table', [
-    element('thead', [
-      element(
+  const table = h('table', [
+    h('thead', [
+      h(
         'tr',
-        head.map((name) => element('th', [name], {scope: 'col'})),
+        head.map((name) => h('th', {scope: 'col'}, name)),
       ),
     ]),
-    element(
+    h(
       'tbody',
       rows.map((at) =>
-        element('tr', [
-          element('th', [String(at)], {scope: 'row'}),
+        h('tr', [
+          h('th', {scope: 'row'}, String(at)),
           ...series.map(({points}) =>
-            element('td', [String(points.find(([own]) => own === at)?.[1] ?? '–')]),
+            h('td', String(points.find(([own]) => own === at)?.[1] ?? '–')),
           ),
         ]),
       ),
     ),
   ]);
   const summary = isSingle ? 'The data as a table' : `The data as a table: ${y.label}`;
-  return element('details', [element('summary', [summary]), table]);
+  return h('details', [h('summary', summary), table]);
 }
 
 /** What is wrong with a figure, and what its author is to do. */
@@ -143,10 +128,10 @@ function chart(code: Code, folder: string): ElementContent[] {
   const {command, date, machine} = figure.measured;
   return [
     scrollable(drawChart(figure)),
-    element('figcaption', [
+    h('figcaption', [
       ...withCode(code.value.trim()),
       ' Measured by ',
-      element('code', [command]),
+      h('code', command),
       ` on ${date}: ${machine}.`,
       // In the caption: a figure has nothing after it.
       tableOf(figure),
@@ -200,7 +185,7 @@ async function diagram({meta, value}: Code): Promise<ElementContent[]> {
   }
   try {
     const drawing = await drawDiagram(value, {title, description});
-    return [scrollable(drawing), element('figcaption', [title])];
+    return [scrollable(drawing), h('figcaption', title)];
   } catch (error) {
     const {message} = error as Error;
     const isTooLong = error instanceof TooLong;
@@ -264,11 +249,8 @@ export function figures() {
           code.lang === 'chart' ? chart(code, dirname(file.path)) : await diagram(code);
         replace({type: 'paragraph', children: [], data: {hName: 'figure', hChildren}});
       } catch (error) {
-        const start = code.position?.start.line;
-        const inside = error instanceof Undrawable ? (error.problem.line ?? 0) : 0;
-        const line = start && start + inside;
-        const {message} = error as Error;
-        file.fail(line ? `${file.path}:${line}: ${message}` : message, code.position);
+        const inside = error instanceof Undrawable ? error.problem.line : 0;
+        stopAt(file, code, (error as Error).message, inside);
       }
     }
   };

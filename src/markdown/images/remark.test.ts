@@ -8,7 +8,7 @@ import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {warn} from '../warn';
 import {images} from './remark';
 
-vi.mock('../warn');
+vi.mock(import('../warn'), async (original) => ({...(await original()), warn: vi.fn()}));
 
 const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
 const text = join(siteDir, 'blog/a-post/index.md');

@@ -2,13 +2,10 @@ import {stat} from 'node:fs/promises';
 import {basename, dirname, isAbsolute, join} from 'node:path';
 import {parseLocalURLPath} from '@docusaurus/utils';
 import type {Image, ImageReference, Nodes, Root} from 'mdast';
-import type {
-  MdxJsxAttribute,
-  MdxJsxAttributeValueExpression,
-  MdxJsxTextElement,
-} from 'mdast-util-mdx-jsx';
-import {EXIT, visit} from '../../lib/visit';
-import {warn} from '../warn';
+import type {MdxJsxAttributeValueExpression, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {EXIT, visit} from '../../lib/es-modules.cjs';
+import {inlineJsx, jsxExpression, literal} from '../jsx';
+import {stopAt, warn, type File} from '../warn';
 import {encode, type Picture} from './encode';
 import {firstScreen, lineLength, sizesOf, type Place} from './layout';
 import {note, type Use} from './registry';
@@ -26,9 +23,6 @@ type Options = {
   /** Whether a text, by its path, is of before there was this site: a picture that it misses stops no build. */
   isOlder?: (path: string) => boolean;
 };
-
-/** The parts of a VFile that are used here: `fail` throws, with the file and the place. */
-type File = {path: string; fail: (reason: string, place?: Image['position']) => never};
 
 /** `![alt][name]` with its `[name]: address` elsewhere, written in one: Docusaurus knows no other. */
 function resolveReferences(root: Root): void {
@@ -78,26 +72,12 @@ function isOnFirstScreen(root: Root, picture: Image, place: Place): boolean {
   return lines <= firstScreen[place];
 }
 
-const expression = (body: object, value: string): MdxJsxAttributeValueExpression =>
-  ({
-    type: 'mdxJsxAttributeValueExpression',
-    value,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [{type: 'ExpressionStatement', expression: body}],
-        comments: [],
-      },
-    },
-  }) as MdxJsxAttributeValueExpression;
-
 /** Addresses of files, each with what stands after it: the bundler puts the root of the site before. */
 function addresses(files: Array<[file: string, after: string]>): MdxJsxAttributeValueExpression {
   const root = {type: 'Identifier', name: '__webpack_public_path__'};
   const terms = files.flatMap<object>(([file, after], index) => {
     const value = `${folder}${basename(file)}${after}${index < files.length - 1 ? ', ' : ''}`;
-    return [root, {type: 'Literal', value, raw: JSON.stringify(value)}];
+    return [root, literal(value)];
   });
   const sum = terms.reduce((left, right) => ({
     type: 'BinaryExpression',
@@ -105,26 +85,7 @@ function addresses(files: Array<[file: string, after: string]>): MdxJsxAttribute
     left,
     right,
   }));
-  return expression(sum, files.map(([file]) => file).join());
-}
-
-type Attributes = Record<string, MdxJsxAttribute['value'] | undefined>;
-
-function element(
-  name: string,
-  attributes: Attributes,
-  children: MdxJsxTextElement[] = [],
-): MdxJsxTextElement {
-  return {
-    type: 'mdxJsxTextElement',
-    name,
-    attributes: Object.entries(attributes).flatMap(([name, value]) =>
-      value === undefined ? [] : [{type: 'mdxJsxAttribute', name, value}],
-    ),
-    children,
-    // The element itself, and not a component of the theme in its place: it needs no code.
-    data: {_mdxExplicitJsx: true} as MdxJsxTextElement['data'],
-  };
+  return jsxExpression(sum, files.map(([file]) => file).join());
 }
 
 function elementOf(
@@ -132,16 +93,16 @@ function elementOf(
   {width, height, sources, fallback}: Picture,
   {place, isFirst, hash}: {place: Place; isFirst: boolean; hash: string},
 ): MdxJsxTextElement {
-  const img = element('img', {
+  const img = inlineJsx('img', {
     ...(isFirst ? {loading: 'eager', fetchPriority: 'high'} : {loading: 'lazy', decoding: 'async'}),
     src: addresses([[fallback.file, hash]]),
     alt: alt ?? '',
     title: title ?? undefined,
-    width: width === undefined ? width : String(width),
-    height: height === undefined ? height : String(height),
+    width,
+    height,
   });
   const made = sources.map(({type, variants}) =>
-    element('source', {
+    inlineJsx('source', {
       type,
       // One file needs no choice.
       srcSet: addresses(
@@ -150,7 +111,7 @@ function elementOf(
       sizes: variants.length > 1 && width !== undefined ? sizesOf(place, width) : undefined,
     }),
   );
-  return {...(made.length > 0 ? element('picture', {}, [...made, img]) : img), position};
+  return {...(made.length > 0 ? inlineJsx('picture', {}, [...made, img]) : img), position};
 }
 
 /**
@@ -211,14 +172,8 @@ export function images(options: Options) {
     });
     const made = await Promise.all(
       found.map(async (image) => {
-        const stop = (error: unknown) => {
-          const line = image.position?.start.line;
-          const where = line ? `${file.path}:${line}: ` : '';
-          return file.fail(
-            `${where}The picture ${image.url} ${(error as Error).message}`,
-            image.position,
-          );
-        };
+        const stop = (error: unknown) =>
+          stopAt(file, image, `The picture ${image.url} ${(error as Error).message}`);
         const local = image.url === '' ? null : parseLocalURLPath(image.url);
         const path = local && (await find(local.pathname, file.path, options).catch(stop));
         if (!path) {

@@ -1,11 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
-import type {Code, Root} from 'mdast';
+import type {Root} from 'mdast';
 import {besideText} from '../../content/translations/beside-text';
 import {namesFile, resolveListing} from '../../lib/listing';
-import {visit} from '../../lib/visit';
-
-/** The parts of a VFile that are used here: `fail` throws, with the file and the place. */
-type File = {path: string; fail: (reason: string, place?: Code['position']) => never};
+import {visit} from '../../lib/es-modules.cjs';
+import {stopAt, type File} from '../warn';
 
 /** What is not shown as code, but drawn (see markdown/figures). */
 const drawn = new Set(['chart', 'dot']);
@@ -27,9 +25,7 @@ export function listings() {
       try {
         Object.assign(code, resolveListing({meta: code.meta ?? '', value: code.value}, read));
       } catch (error) {
-        const line = code.position?.start.line;
-        const {message} = error as Error;
-        file.fail(line ? `${file.path}:${line}: ${message}` : message, code.position);
+        stopAt(file, code, (error as Error).message);
       }
     });
   };

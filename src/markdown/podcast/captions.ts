@@ -1,4 +1,5 @@
 import {WebVTTParser} from 'webvtt-parser';
+import {escapeHtml} from '../../lib/escape-html';
 import {problem} from './problem';
 
 /** What is said from one second to another. */
@@ -22,9 +23,6 @@ function timestamp(seconds: number): string {
   return `${two(hours)}:${two(minutes)}:${two(rest)}.${String(all % 1000).padStart(3, '0')}`;
 }
 
-const escapeCue = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const unescapeCue = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
@@ -33,7 +31,7 @@ const made = /^NOTE text ([\da-f]{16}), audio ([\da-f]{16})$/m;
 /** Captions as WebVTT. */
 export function writeCaptions(cues: Array<Omit<Cue, 'line'>>, digests: Digests): string {
   const parts = cues.map(({start, end, text}, index) =>
-    [index + 1, `${timestamp(start)} --> ${timestamp(end)}`, escapeCue(text)].join('\n'),
+    [index + 1, `${timestamp(start)} --> ${timestamp(end)}`, escapeHtml(text)].join('\n'),
   );
   const note = `NOTE text ${digests.text}, audio ${digests.audio}`;
   return `${['WEBVTT', note, ...parts].join('\n\n')}\n`;

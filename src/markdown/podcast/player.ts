@@ -1,35 +1,30 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {captionAttribute, episodeAttribute, seekAttribute} from '../../lib/contracts';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {
+  captionAttribute,
+  episodeAttribute,
+  episodeClasses,
+  seekAttribute,
+} from '../../lib/contracts';
 import {clockTime} from '../../lib/duration';
 import {transcriptId, type Episode} from '../../content/podcast';
+import {blockJsx} from '../jsx';
 
 type Child = MdxJsxFlowElement | RootContent | PhrasingContent;
 
-/**
- * An element as it stands, none of its names replaced by a component: a link to a file has to leave the
- * site's own navigation alone.
- */
-function element(
+/** An element as it stands: a link to a file has to leave the site's own navigation alone. */
+const element = (
   name: string,
-  attributes: Record<string, string | number | true | undefined>,
+  attributes: Parameters<typeof blockJsx>[1],
   children: Array<Child | string> = [],
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
+) =>
+  blockJsx(
     name,
-    // As if an author had written it: otherwise a component takes its place.
-    data: {_mdxExplicitJsx: true} as object,
-    attributes: Object.entries(attributes).flatMap(([key, value]): MdxJsxAttribute[] =>
-      value === undefined
-        ? []
-        : [{type: 'mdxJsxAttribute', name: key, value: value === true ? null : String(value)}],
-    ),
-    children: children.map((child) =>
-      typeof child === 'string' ? {type: 'text', value: child} : child,
+    attributes,
+    children.map((child) =>
+      typeof child === 'string' ? text(child) : child,
     ) as MdxJsxFlowElement['children'],
-  };
-}
+  );
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
@@ -71,7 +66,7 @@ export function player(
           [seekAttribute]: chapter.start,
         },
         [
-          element('span', {className: 'episode-time'}, [clockTime(chapter.start)]),
+          element('span', {className: episodeClasses.time}, [clockTime(chapter.start)]),
           ` ${chapter.title}`,
         ],
       ),
@@ -83,17 +78,17 @@ export function player(
     srcLang: language,
     label: 'Captions',
   };
-  return element('figure', {className: 'episode', [episodeAttribute]: slug}, [
-    element('figcaption', {className: 'episode-title'}, [
+  return element('figure', {className: episodeClasses.player, [episodeAttribute]: slug}, [
+    element('figcaption', {className: episodeClasses.title}, [
       `${title} `,
-      element('span', {className: 'episode-length'}, [clockTime(audio.seconds)]),
+      element('span', {className: episodeClasses.length}, [clockTime(audio.seconds)]),
     ]),
     element('audio', {controls: true, preload: 'none', src: audio.path, 'aria-label': title}, [
       element('track', track),
     ]),
-    element('p', {className: 'episode-caption', [captionAttribute]: true, hidden: true}),
-    element('ol', {className: 'episode-chapters', 'aria-label': 'Chapters'}, marks),
-    element('p', {className: 'episode-files'}, [
+    element('p', {className: episodeClasses.caption, [captionAttribute]: true, hidden: true}),
+    element('ol', {className: episodeClasses.chapters, 'aria-label': 'Chapters'}, marks),
+    element('p', {className: episodeClasses.files}, [
       element('a', {href: audio.path, download: true}, [
         `Download, MP3, ${kilobytes(audio.bytes)}`,
       ]),
@@ -148,7 +143,7 @@ export function episodeList(
  * @param url scheme and host of the site
  */
 export function feedAddress(feed: string, url: string): MdxJsxFlowElement {
-  return element('p', {className: 'episode-feed'}, [
+  return element('p', {className: episodeClasses.feed}, [
     element('a', {href: feed, type: 'application/rss+xml'}, [url + feed]),
   ]);
 }

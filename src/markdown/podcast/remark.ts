@@ -3,12 +3,10 @@ import type {Nodes, Root} from 'mdast';
 import {originalOf} from '../../content/translations/beside-text';
 import {dayNames, formatDay} from '../../lib/day';
 import {pathsOf, podcastLines, transcriptId} from '../../content/podcast';
-import {visit} from '../../lib/visit';
+import {visit} from '../../lib/es-modules.cjs';
+import type {File} from '../warn';
 import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';
-
-/** The parts of a VFile that are used here: `fail` throws, with the file and the place. */
-type File = {path: string; fail: (reason: string, place?: Nodes['position']) => never};
 
 /** A line such as `::episode`, as remark-directive reads it. */
 type Directive = {type: string; name: string; position?: Nodes['position']};

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import {cleanPath} from '../../lib/clean-path';
-import {inlineScript} from '../../lib/inline-script';
+import {scriptTag} from '../../lib/inline-script';
 import {goToCleanUrl} from './go-to-clean-url';
 
 /**
@@ -11,8 +11,6 @@ import {goToCleanUrl} from './go-to-clean-url';
 export default function cleanUrls(): Plugin {
   return {
     name: 'clean-urls',
-    injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: inlineScript(goToCleanUrl, cleanPath)}],
-    }),
+    injectHtmlTags: () => ({headTags: [scriptTag(goToCleanUrl, cleanPath)]}),
   };
 }

@@ -1,4 +1,6 @@
 import {basename, dirname, sep} from 'node:path';
+import {componentClass, packageInClass} from '../../lib/contracts';
+import {loadersOf} from '../loaders-of';
 
 type CssModules = {
   localIdentName?: string;
@@ -20,14 +22,19 @@ export function componentOf(file: string): string {
   // A component of the site, of its src/theme, or of a package.
   const origin =
     installed > 0
-      ? folders.slice(installed + 1, start).filter((name) => name !== 'lib')
+      ? [
+          packageInClass(
+            folders
+              .slice(installed + 1, start)
+              .filter((name) => name !== 'lib')
+              .join('/'),
+          ),
+        ]
       : folders[start] === 'theme'
         ? ['theme']
         : [];
   const own = basename(file).replace(/\.module\.css$/, '');
-  return [...origin, ...folders.slice(start + 1), ...(own === 'styles' ? [] : [own])]
-    .join('-')
-    .replace(/^@docusaurus-(?:theme-)?/, '');
+  return [...origin, ...folders.slice(start + 1), ...(own === 'styles' ? [] : [own])].join('-');
 }
 
 /**
@@ -45,17 +52,12 @@ export function nameClasses(config: {module?: {rules?: unknown}}): void {
       );
     }
     files.set(component, resourcePath);
-    return `${name}_${component}`;
+    return componentClass(name, component);
   };
-  const visit = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null || part instanceof RegExp) {
-      return;
+  for (const {loader, options} of loadersOf(config.module)) {
+    const {modules} = options as {modules?: CssModules};
+    if (typeof loader === 'string' && loader.includes('css-loader') && modules) {
+      modules.getLocalIdent = getLocalIdent;
     }
-    const {loader, options} = part as {loader?: string; options?: {modules?: CssModules}};
-    if (typeof loader === 'string' && loader.includes('css-loader') && options?.modules) {
-      options.modules.getLocalIdent = getLocalIdent;
-    }
-    Object.values(part).forEach(visit);
-  };
-  visit(config.module?.rules);
+  }
 }

@@ -133,9 +133,6 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
         module: {
           rules: [
             ...sidebar,
-            ...ruleOf('src/runtime/client/registry-loader.cjs', {
-              resource: join(generatedFilesDir, 'registry.js'),
-            }),
             ...ruleOf('src/runtime/client/class-names-loader.cjs', {
               resource: {
                 and: [

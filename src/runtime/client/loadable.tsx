@@ -7,6 +7,7 @@ import {useEffect, useReducer, useState, type ComponentType, type ReactNode} fro
 type State<Loaded> = {loaded: Loaded | undefined; error: unknown; promise: Promise<unknown>};
 
 type Options<Loaded> = {
+  loader: () => Promise<Loaded>;
   loading: ComponentType<{
     isLoading: boolean;
     pastDelay: boolean;
@@ -14,23 +15,32 @@ type Options<Loaded> = {
     error: unknown;
     retry: () => void;
   }>;
-  render: (loaded: Loaded, props: object) => ReactNode;
+  render?: (loaded: Loaded, props: object) => ReactNode;
+};
+
+type Preloadable = ComponentType & {preload: () => Promise<unknown>};
+
+/** What pages of an owner leave to the package: the component that a module has for its default export. */
+const renderDefault = (loaded: unknown, props: object): ReactNode => {
+  const Component = (loaded as {default: ComponentType}).default;
+  return <Component {...props} />;
 };
 
 /** In milliseconds: below it, waiting shows nothing. */
 const delay = 200;
 
-function create<Loaded>(
-  load: () => Promise<Loaded>,
-  {loading: Loading, render}: Options<Loaded>,
-): ComponentType & {preload: () => Promise<unknown>} {
+export default function Loadable<Loaded>({
+  loader,
+  loading: Loading,
+  render = renderDefault,
+}: Options<Loaded>): Preloadable {
   let state: State<Loaded> | undefined;
 
   const start = (): State<Loaded> => {
     const started: State<Loaded> = {
       loaded: undefined,
       error: undefined,
-      promise: load().then(
+      promise: loader().then(
         (loaded) => (started.loaded = loaded),
         (error: unknown) => {
           started.error = error;
@@ -40,13 +50,9 @@ function create<Loaded>(
     };
     return started;
   };
-  const current = (): State<Loaded> => (state ??= start());
-  const restart = (): void => {
-    state = start();
-  };
 
   function LoadableComponent(props: object): ReactNode {
-    const {loaded, error, promise} = current();
+    const {loaded, error, promise} = (state ??= start());
     const [, update] = useReducer((count: number) => count + 1, 0);
     const [pastDelay, setPastDelay] = useState(false);
     const isLoading = loaded === undefined && error === undefined;
@@ -77,7 +83,7 @@ function create<Loaded>(
         timedOut={false}
         error={error}
         retry={() => {
-          restart();
+          state = start();
           setPastDelay(false);
           update();
         }}
@@ -90,38 +96,25 @@ function create<Loaded>(
     preload() {
       // What failed while a link was pointed at may arrive when it is pressed.
       if (state?.error !== undefined) {
-        restart();
+        state = undefined;
       }
-      return current().promise;
+      return (state ??= start()).promise;
     },
   });
 }
 
-type Module = Record<string, unknown>;
-
-const renderDefault = (loaded: Module, props: object): ReactNode => {
-  const Component = loaded.default as ComponentType;
-  return <Component {...props} />;
-};
-
-export default function Loadable({
+Loadable.Map = <Module,>({
   loader,
-  loading,
-  render = renderDefault,
-}: Partial<Options<Module>> &
-  Pick<Options<Module>, 'loading'> & {loader: () => Promise<Module>}): ReturnType<typeof create> {
-  return create(loader, {loading, render});
-}
-
-Loadable.Map = (
-  options: Options<Record<string, Module>> & {loader: Record<string, () => Promise<Module>>},
-): ReturnType<typeof create> =>
-  create(
-    async () =>
+  ...options
+}: Omit<Options<Record<string, Module>>, 'loader'> & {
+  loader: Record<string, () => Promise<Module>>;
+}): Preloadable =>
+  Loadable({
+    ...options,
+    loader: async () =>
       Object.fromEntries(
         await Promise.all(
-          Object.entries(options.loader).map(async ([name, load]) => [name, await load()] as const),
+          Object.entries(loader).map(async ([name, load]) => [name, await load()] as const),
         ),
       ),
-    options,
-  );
+  });

@@ -8,7 +8,7 @@ import {
   themeAttribute,
   themeChoiceAttribute,
 } from '../../lib/contracts';
-import {inlineScript} from '../../lib/inline-script';
+import {scriptTag} from '../../lib/inline-script';
 import {enableToggle, keepEarlyInput} from './keep-early-input';
 
 /** src/theme/ColorModeToggle gives it to the colour switch. */
@@ -27,23 +27,20 @@ export default function earlyInput({siteConfig, siteStorage}: LoadContext): Plug
       process.env.NODE_ENV === 'production'
         ? {
             headTags: [
-              {
-                tagName: 'script',
-                innerHTML: inlineScript(
-                  keepEarlyInput,
-                  hydratedAttribute,
-                  themeAttribute,
-                  themeChoiceAttribute,
-                  earlySearchAttribute,
-                  earlySearchTaken,
-                  toggle,
-                  `theme${siteStorage.namespace}`,
-                  siteStorage.type,
-                  colorMode?.respectPrefersColorScheme ?? false,
-                ),
-              },
+              scriptTag(
+                keepEarlyInput,
+                hydratedAttribute,
+                themeAttribute,
+                themeChoiceAttribute,
+                earlySearchAttribute,
+                earlySearchTaken,
+                toggle,
+                `theme${siteStorage.namespace}`,
+                siteStorage.type,
+                colorMode?.respectPrefersColorScheme ?? false,
+              ),
             ],
-            postBodyTags: [{tagName: 'script', innerHTML: inlineScript(enableToggle, toggle)}],
+            postBodyTags: [scriptTag(enableToggle, toggle)],
           }
         : {},
   };

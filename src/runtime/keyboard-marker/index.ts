@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {inlineScript} from '../../lib/inline-script';
+import {scriptTag} from '../../lib/inline-script';
 import {markKeyboardNavigation} from './mark-keyboard-navigation';
 
 /**
@@ -11,12 +11,7 @@ export default function keyboardMarker(): Plugin {
   return {
     name: 'keyboard-marker',
     injectHtmlTags: () => ({
-      headTags: [
-        {
-          tagName: 'script',
-          innerHTML: inlineScript(markKeyboardNavigation, 'navigation-with-keyboard'),
-        },
-      ],
+      headTags: [scriptTag(markKeyboardNavigation, 'navigation-with-keyboard')],
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/theme-common';
-import {inlineScript} from '../../lib/inline-script';
+import {scriptTag} from '../../lib/inline-script';
 import {forgetOldDismissal} from './forget-old-dismissal';
 
 /**
@@ -16,15 +16,12 @@ export default function newAnnouncement(context: LoadContext): Plugin {
     injectHtmlTags: () => ({
       headTags: announcementBar
         ? [
-            {
-              tagName: 'script',
-              innerHTML: inlineScript(
-                forgetOldDismissal,
-                announcementBar.id,
-                `docusaurus.announcement.id${namespace}`,
-                `docusaurus.announcement.dismiss${namespace}`,
-              ),
-            },
+            scriptTag(
+              forgetOldDismissal,
+              announcementBar.id,
+              `docusaurus.announcement.id${namespace}`,
+              `docusaurus.announcement.dismiss${namespace}`,
+            ),
           ]
         : [],
     }),

@@ -185,9 +185,9 @@ export function withPages(
         loader: async () => {
           const component = await load(path);
           await component.preload?.();
-          return {default: component};
+          return component;
         },
-        render: (loaded, props) => createElement(loaded.default, props),
+        render: createElement,
       }) as unknown as Preloadable;
       known.set(path, component);
     }

@@ -12,6 +12,13 @@ test.each(['@site/blog/a/index.md', '@site/blog/a (b)/index.mdx'])(
   },
 );
 
+test('the registry loses the names that are only for the build', () => {
+  const start = '  "a1": [() => import(/* webpackChunkName: "a1" */ "@theme/A(b)")';
+  expect(load(`${start}, "@theme/A(b)", require.resolveWeak("@theme/A(b)")],\n`)).toContain(
+    `${start}],\n`,
+  );
+});
+
 test.each(['@site/blog/a/index.md?truncated=true', '@theme/BlogPostPage', '@generated/a.json'])(
   'it loads %s as it did',
   (request) => {

@@ -5,7 +5,7 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
 import {postParser} from '../../lib/post-parser';
-import {visit} from '../../lib/visit';
+import {visit} from '../../lib/es-modules.cjs';
 import {islands} from './remark';
 
 test('a component beside a text is an island, on a line of its own and inside a sentence', () => {

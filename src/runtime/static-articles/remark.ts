@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {islandAttribute} from '../../lib/contracts';
-import {SKIP, visit} from '../../lib/visit';
+import {SKIP, visit} from '../../lib/es-modules.cjs';
 import partsAsCode from './parts.cjs';
 
 /** Puts each island of a text into an element that names it, by which the browser finds it (see text.tsx). */

@@ -2,24 +2,7 @@ import {existsSync} from 'node:fs';
 import {copyFile, mkdir, readdir} from 'node:fs/promises';
 import {dirname, join, relative, sep} from 'node:path';
 import type {Configuration} from 'webpack';
-
-type Options = {crossCompilerCache?: unknown; emitFile?: boolean};
-
-/** The options of all loaders in a part of the configuration. */
-function* optionsOfLoaders(part: unknown): Generator<Options> {
-  if (typeof part !== 'object' || part === null || part instanceof RegExp) {
-    return;
-  }
-  if ('loader' in part && 'options' in part && typeof part.options === 'object' && part.options) {
-    yield part.options;
-  }
-  for (const key of ['use', 'oneOf', 'rules'] as const) {
-    const inner = (part as Record<string, unknown>)[key];
-    for (const one of Array.isArray(inner) ? inner : [inner]) {
-      yield* optionsOfLoaders(one);
-    }
-  }
-}
+import {loadersOf} from '../loaders-of';
 
 /** Copies the files of the build's own bundle but its code, which the build runs, and nobody is sent. */
 async function publish(from: string, to: string): Promise<void> {
@@ -45,7 +28,7 @@ async function publish(from: string, to: string): Promise<void> {
  * @returns what is to be added to the configuration
  */
 export function withTexts(config: Configuration, outDir: string): Configuration {
-  for (const options of optionsOfLoaders({rules: config.module?.rules})) {
+  for (const {options} of loadersOf(config.module)) {
     // It would wait for the other compiler's text for ever.
     delete options.crossCompilerCache;
     if (options.emitFile === false) {

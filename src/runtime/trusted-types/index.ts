@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {inlineScript} from '../../lib/inline-script';
+import {scriptTag} from '../../lib/inline-script';
 import {codeFolders} from '../../lib/code-folders';
 import {guardSinks} from './guard-sinks';
 
@@ -11,13 +11,10 @@ export default function trustedTypes({baseUrl}: LoadContext): Plugin {
       headTags:
         process.env.NODE_ENV === 'production'
           ? [
-              {
-                tagName: 'script',
-                innerHTML: inlineScript(
-                  guardSinks,
-                  codeFolders.map((folder) => baseUrl + folder),
-                ),
-              },
+              scriptTag(
+                guardSinks,
+                codeFolders.map((folder) => baseUrl + folder),
+              ),
             ]
           : [],
     }),

@@ -2,9 +2,7 @@
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
-import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
-import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {BlogListHeading} from '../../components/BlogListHeading';
@@ -12,12 +10,9 @@ import {PostList} from '../../components/PostList';
 
 const {wrapper, page} = ThemeClassNames;
 
-export default function BlogListPage(props: Props): ReactNode {
-  const {metadata, items, sidebar} = props;
+export default function BlogListPage({metadata, items, sidebar}: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={clsx(wrapper.blogPages, page.blogListPage)}>
-      <SearchMetadata tag="blog_posts_list" />
-      <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
         <BlogListHeading {...metadata} />
         <PostList posts={items.map(({content}) => content.metadata)} leads={metadata.page === 1} />

@@ -3,7 +3,6 @@ import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/
 import {translate} from '@docusaurus/Translate';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogTagsListPage';
-import SearchMetadata from '@theme/SearchMetadata';
 import type {ReactNode} from 'react';
 import {TagList} from '../../components/TagList';
 
@@ -17,7 +16,6 @@ export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.blogTagsListPage}>
       <PageMetadata title={title} description={description} />
-      <SearchMetadata tag="blog_tags_list" />
       <BlogLayout sidebar={sidebar}>
         <h1>{title}</h1>
         <p>{description}</p>

@@ -1,4 +1,5 @@
 // Wraps Footer: when it crashes, the page above it stays; the stock layout would take all down with it.
+// Its words are in src/site/navigation.ts, its look in src/css/infima.css.
 import Footer from '@theme-original/Footer';
 import type {ReactNode} from 'react';
 import {CrashGuard} from '../../components/CrashGuard';

@@ -2,7 +2,7 @@
 import Navbar from '@theme-original/Navbar';
 import type {ReactNode} from 'react';
 import {CrashGuard} from '../../components/CrashGuard';
-import {PlainNavbar} from '../../components/PlainNavbar';
+import {PlainNavbar} from '../../components/Navbar/PlainNavbar';
 
 export default function SafeNavbar(): ReactNode {
   return (

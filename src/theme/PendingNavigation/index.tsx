@@ -1,2 +1,10 @@
 // Adds PendingNavigation: what goes from page to page; runtime/page-navigation puts it in its place.
-export {PendingNavigation as default} from '../../components/PageTransition';
+import {useHistory} from '@docusaurus/router';
+import type {ComponentProps, ReactNode} from 'react';
+import {PageTransition} from '../../components/PageTransition';
+
+type Props = Omit<ComponentProps<typeof PageTransition>, 'history'>;
+
+export default function PendingNavigation(props: Props): ReactNode {
+  return <PageTransition {...props} history={useHistory()} />;
+}

@@ -14,6 +14,10 @@ import {expect, test} from '../test';
 // The development server compiles other code than the build: React's checks, scripts that are not
 // trimmed, texts that no page holds beforehand.
 
+// A text is compiled when its page is first opened, and every open page is told of the new code: one that is being
+// loaded at that moment warns of it. So one after another.
+test.describe.configure({mode: 'default'});
+
 // Of each kind of page one, and every text with components: a page takes long to open here.
 const sample = [
   ...['/', '/page/2/', '/archive/', '/authors/', '/tags/', '/search/', '/podcast/', '/legal/'],

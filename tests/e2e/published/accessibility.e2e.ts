@@ -1,50 +1,28 @@
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import type {Page} from '@playwright/test';
-import type axe from 'axe-core';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {openSearch, searchDialog} from './page';
-import {routes, word} from './site';
+import {findings} from './findings';
+import {openSearch, searchDialog, sidewaysScroll} from './page';
+import {anyPost, word} from './site';
 
-const source = readFileSync(createRequire(__filename).resolve('axe-core'), 'utf8');
-
-/** What axe finds on the page as it stands, one line each. Every rule is on, target-size too. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  return page.evaluate(async () => {
-    const {run} = (globalThis as unknown as {axe: typeof axe}).axe;
-    const {violations} = await run({
-      rules: {'target-size': {enabled: true}},
-      resultTypes: ['violations'],
-    });
-    return violations.flatMap(({id, help, nodes}) =>
-      nodes.map(({target}) => `${id}: ${help} (${target.join(' ')})`),
-    );
-  });
-}
-
-const addresses = [...routes.map(({path}) => path), '/search/?q=build', '/nowhere/'];
-const step = 5;
+// Each page of the site is looked at in every-page.e2e.ts.
 
 for (const theme of ['light', 'dark']) {
-  for (let first = 0; first < addresses.length; first += step) {
-    const walk = addresses.slice(first, first + step);
-    test.describe(() => {
-      test.use({expectedProblems: [/status 404: .*\/nowhere\/|status of 404.*\/nowhere\//]});
-      test(`axe finds nothing in ${theme} on ${walk.join(' ')}`, async ({page}) => {
-        test.slow();
-        await page.addInitScript((value) => {
-          localStorage.setItem('theme', value);
-        }, theme);
-        for (const path of walk) {
-          await open(page, path);
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          expect(await findings(page), path).toEqual([]);
-        }
-      });
+  test.describe(() => {
+    test.use({expectedProblems: [/status 404: .*\/nowhere\/|status of 404.*\/nowhere\//]});
+
+    test(`axe finds nothing in ${theme} in a search, and where there is no page`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => {
+        localStorage.setItem('theme', value);
+      }, theme);
+      for (const path of ['/search/?q=build', '/nowhere/']) {
+        await open(page, path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await findings(page), path).toEqual([]);
+      }
     });
-  }
+  });
 }
 
 for (const theme of ['light', 'dark']) {
@@ -61,21 +39,16 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test.describe('a window of 320 px, or 1280 px at 400 %', () => {
-  test.use({viewport: {width: 320, height: 256}});
+test.describe('a window of 320 px', () => {
+  test.use({
+    viewport: {width: 320, height: 256},
+    expectedProblems: [/status 404: .*\/nowhere\/|status of 404.*\/nowhere\//],
+  });
 
-  for (let first = 0; first < addresses.length; first += 12) {
-    const walk = addresses.slice(first, first + 12);
-    test.describe(() => {
-      test.use({expectedProblems: [/status 404: .*\/nowhere\/|status of 404.*\/nowhere\//]});
-      test(`needs no sideways scrolling on ${walk.join(' ')}`, async ({page}) => {
-        test.slow();
-        for (const path of walk) {
-          await open(page, path);
-          const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
-          expect(scrollWidth, path).toBe(clientWidth);
-        }
-      });
-    });
-  }
+  test('needs no sideways scrolling in a search, and where there is no page', async ({page}) => {
+    for (const path of ['/search/?q=build', '/nowhere/', anyPost.path]) {
+      await open(page, path);
+      expect(await sidewaysScroll(page), path).toBe(0);
+    }
+  });
 });

@@ -19,6 +19,10 @@ export const siteScripts = /\/assets\/js\/.*\.js$/;
 export const pageScripts = /\/assets\/js\/(?!main\.|runtime~main\.).*\.js$/;
 export const mainScript = /\/assets\/js\/main\..*\.js$/;
 
+/** By how many pixels the page is wider than its window. A node itself does not come out of a page. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Counts how often the browser asks for a document, which navigation inside the site does not. */
 export function countDocuments(page: Page): () => number {
   let count = 0;

@@ -2,59 +2,14 @@ import type {Page} from '@playwright/test';
 import {identity} from '../../../src/site/identity';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
-import {footer, navbar, openSearch, searchDialog} from './page';
+import {navbar, openSearch, searchDialog} from './page';
+import {violations, watchPolicy} from './policy';
 import {posts, routes, word} from './site';
 
-// Each violation is a message in the console too, which fails any test of any journey. Here every page is
-// opened, and what journeys do not come by is done.
+// Each violation is a message in the console too, which fails any test of any journey. Here is done what
+// journeys do not come by; every-page.e2e.ts opens each page.
 
-declare global {
-  var violations: () => string[];
-}
-
-test.beforeEach(async ({page}) => {
-  // Kept over a change of page.
-  await page.addInitScript(() => {
-    const seen = () => JSON.parse(sessionStorage.getItem('violations') ?? '[]') as string[];
-    globalThis.violations = seen;
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const {effectiveDirective, blockedURI, sourceFile, lineNumber, sample} = event;
-      const what = `${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`;
-      sessionStorage.setItem('violations', JSON.stringify([...seen(), what]));
-    });
-  });
-});
-
-const violations = (page: Page) => page.evaluate(() => globalThis.violations());
-
-const colourSwitch = (page: Page) => page.getByRole('button', {name: /Switch between dark/});
-
-for (const {path} of routes) {
-  test(`${path} keeps to the policy by day and by night, and keeps no cookie`, async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    await open(page, path);
-    if (!isMobile) {
-      await colourSwitch(page).first().click();
-    }
-    await page.evaluate(() => {
-      document.documentElement.style.scrollBehavior = 'auto';
-      scrollTo(0, document.documentElement.scrollHeight);
-    });
-    await expect(footer(page)).toBeInViewport();
-    for (const summary of await page.getByRole('main').locator('summary:visible').all()) {
-      await summary.click();
-    }
-    await page.waitForLoadState('networkidle');
-    expect(await violations(page)).toEqual([]);
-    // What goes to another origin fails any test; see ../test.ts.
-    expect(await context.cookies()).toEqual([]);
-    const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept.filter((key) => !/^(?:theme|docusaurus\.)/.test(key))).toEqual([]);
-  });
-}
+test.beforeEach(watchPolicy);
 
 /** Posts of a year, pages of tags and the like look alike; one of each is opened. */
 const kindOf = (path: string) => `${path.split('/')[1]!} ${path.split('/').length}`;

@@ -91,9 +91,11 @@ export function createBrowserHistory(): History {
             }
           }
         } catch {
-          // Safari takes a hundred entries in half a minute.
-          address[action === 'PUSH' ? 'assign' : 'replace'](path);
-          return;
+          // Safari takes a hundred entries in half a minute. A page whose address says what is typed there goes on.
+          if (action === 'PUSH' || location.pathname !== history.location.pathname) {
+            address[action === 'PUSH' ? 'assign' : 'replace'](path);
+            return;
+          }
         }
         update(location, action);
       }

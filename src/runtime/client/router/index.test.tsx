@@ -57,8 +57,8 @@ describe('what is shown is what React Router shows:', () => {
     expectAlike(({NavLink}) => (
       <>
         <NavLink to={to}>a</NavLink>
-        <NavLink to={to} exact className="b" style={{color: 'red'}} activeStyle={{margin: 0}} />
-        <NavLink to={to} activeClassName="c" className="d" strict sensitive aria-current="step" />
+        <NavLink to={to} exact className="b" />
+        <NavLink to={to} activeClassName="c" className="d" />
         <NavLink to={to} isActive={(match, {pathname}) => !match && pathname !== '/'} />
         <NavLink to={to} isActive={(match) => match?.isExact ?? false} title="e" />
       </>

@@ -148,46 +148,32 @@ export function Link({to, replace, ref, innerRef, onClick, ...rest}: LinkProps):
   );
 }
 
-type NavLinkProps = Omit<LinkProps, 'className' | 'style'> & {
-  className?: string;
-  style?: LinkProps['style'];
+type NavLinkProps = LinkProps & {
   activeClassName?: string;
-  activeStyle?: LinkProps['style'];
   exact?: boolean;
-  strict?: boolean;
-  sensitive?: boolean;
-  location?: Location;
   isActive?: (match: Match | null, location: Location) => boolean;
 };
 
 export function NavLink({
-  'aria-current': ariaCurrent = 'page',
   activeClassName = 'active',
-  activeStyle,
   className,
-  style,
   exact,
-  strict,
-  sensitive,
   isActive,
-  location: given,
   to,
   ...rest
 }: NavLinkProps): ReactNode {
-  const state = useRouter();
-  const location = given ?? state.location;
+  const {location} = useRouter();
   const path = resolve(to, location).pathname?.replaceAll('*', '\\*');
-  const match = path ? matchPath(location.pathname, {path, exact, strict, sensitive}) : null;
+  const match = path ? matchPath(location.pathname, {path, exact}) : null;
   const isHere = isActive ? isActive(match, location) : match;
   return (
     <Link
       {...(isHere
         ? {
-            'aria-current': ariaCurrent,
+            'aria-current': 'page',
             className: [className, activeClassName].filter(Boolean).join(' '),
-            style: {...style, ...activeStyle},
           }
-        : {className, style})}
+        : {className})}
       to={to}
       {...rest}
     />

@@ -10,8 +10,6 @@ export type Match = {
 type Options = {
   path?: string | string[];
   exact?: boolean;
-  strict?: boolean;
-  sensitive?: boolean;
 };
 
 type RouteProps = {match: Match; route?: Route};
@@ -27,16 +25,16 @@ export type Route = Options & {
 const compiled = new Map<string, RegExp>();
 
 /** A path as text, where only `*` has a meaning, unless a `\` stands before it. */
-function compile(path: string, {exact, strict, sensitive}: Options): RegExp {
-  const key = [exact, strict, sensitive, path].join();
+function compile(path: string, {exact}: Options): RegExp {
+  const key = [exact, path].join();
   let pattern = compiled.get(key);
   if (!pattern) {
-    const source = (strict ? path : path.replace(/\/$/, '')).replace(/\\?\W/g, (character) =>
-      character === '*' ? '(.*)' : character[1] ? character : `\\${character}`,
-    );
-    const slash = strict ? '' : '(?:/(?=$))?';
-    const end = exact ? '$' : strict && path.endsWith('/') ? '' : '(?=/|$)';
-    pattern = new RegExp(`^${source}${slash}${end}`, sensitive ? '' : 'i');
+    const source = path
+      .replace(/\/$/, '')
+      .replace(/\\?\W/g, (character) =>
+        character === '*' ? '(.*)' : character[1] ? character : `\\${character}`,
+      );
+    pattern = new RegExp(`^${source}(?:/(?=$))?${exact ? '$' : '(?=/|$)'}`, 'i');
     compiled.set(key, pattern);
   }
   return pattern;

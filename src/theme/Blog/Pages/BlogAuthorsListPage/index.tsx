@@ -3,7 +3,6 @@ import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
 import BlogLayout from '@theme/BlogLayout';
-import SearchMetadata from '@theme/SearchMetadata';
 import type {ReactNode} from 'react';
 import {AuthorList} from '../../../../components/AuthorList';
 
@@ -17,7 +16,6 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNod
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.blogAuthorsListPage}>
       <PageMetadata title={title} description={description} />
-      <SearchMetadata tag="blog_authors_list" />
       <BlogLayout sidebar={sidebar}>
         <h1>{title}</h1>
         <AuthorList authors={authors} />

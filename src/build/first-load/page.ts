@@ -1,6 +1,0 @@
-/** A built page. */
-export type Page = {
-  /** Of its file, from the folder of the built site on. */
-  name: string;
-  html: string;
-};

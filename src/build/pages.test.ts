@@ -1,0 +1,60 @@
+import {expect, test} from 'vitest';
+import {articleOf, fileOf, innerHtml, metaOf, pathOf, textOf} from './pages';
+
+const inside = (html: string) => innerHtml(html, ({id}) => id === 'text');
+
+test.each([
+  [
+    'elements of the same name inside',
+    '<div><div id=text>a<div>b</div>c</div>d</div>',
+    'a<div>b</div>c',
+  ],
+  [
+    'end tags that are left out',
+    '<div id=text><ul><li>a<li>b</ul><p>c</div>d',
+    '<ul><li>a<li>b</ul><p>c',
+  ],
+  [
+    'tags that are only characters',
+    '<div id=text><!-- </div> --><i title="</div>">a</i></div>',
+    '<!-- </div> --><i title="</div>">a</i>',
+  ],
+  ['the first of several', '<p id=text>a</p><p id=text>b</p>', 'a'],
+  ['nothing', '<div id=text></div>', ''],
+])('what stands inside an element, with %s, is as it was written', (_, html, expected) => {
+  expect(inside(html)).toBe(expected);
+});
+
+test('without such an element there is nothing', () => {
+  expect(inside('<div id=other>a</div>')).toBeNull();
+});
+
+test('what the head says is found there alone', () => {
+  const head =
+    '<meta charset=utf-8><meta property=og:title content=A><meta property="og:image" content="b&amp;c">';
+  expect(metaOf(`<head>${head}</head><body></body>`, 'og:image')).toBe('b&c');
+  expect(metaOf(`<head></head><body>${head}</body>`, 'og:image')).toBeUndefined();
+});
+
+test.each([
+  ['a post', '<div id="__blog-post-container"><div data-article="1"><p>a</div></div>'],
+  ['another page', '<article data-article="2"><p>a</article>'],
+])('the text of %s is found by its element', (_, html) => {
+  expect(articleOf(`<main>${html}</main>`)).toContain('<p>a');
+});
+
+test('a page without a text has none, and where it has to have one, the error names it', () => {
+  expect(articleOf('<main><p>List</p></main>')).toBeNull();
+  expect(() => textOf('<main><p>List</p></main>', '/2024/it/')).toThrow(
+    /^\/2024\/it\/ has no text/,
+  );
+});
+
+test.each([
+  ['index.html', '/base/'],
+  ['a/index.html', '/base/a/'],
+  ['404.html', '/base/404.html'],
+])('the file %s is the page at %s', (file, path) => {
+  expect(pathOf(file, '/base/')).toBe(path);
+  expect(fileOf(path, '/base/')).toBe(file);
+});

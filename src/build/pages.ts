@@ -1,0 +1,134 @@
+import {readFileSync} from 'node:fs';
+import {readdir} from 'node:fs/promises';
+import {join, relative, sep} from 'node:path';
+import {flattenRoutes} from '@docusaurus/utils';
+import {articleAttribute, pageDataAttribute, postTextId} from '../lib/contracts';
+import {Parser} from '../lib/es-modules.cjs';
+import type {Props} from './pipeline';
+
+// Built pages, for every step of pipeline.ts: which files there are, at which path each is a page, and the parts of a
+// page by their names. Steps read one page after the other and keep none: there may be thousands.
+
+/** The names of all files of a built site, sorted, each from its folder on and with slashes. */
+export async function filesOf(outDir: string): Promise<string[]> {
+  const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+export const isPage = (file: string): boolean => file.endsWith('.html');
+
+/** The path of a page, with the base of the site: that of its folder, or of its file where it has no folder. */
+export const pathOf = (file: string, baseUrl: string): string =>
+  baseUrl + file.replace(/(?:^|(?<=\/))index\.html$/, '');
+
+/** Whether a page is the second of a list or a later one: it comes and goes with the posts. */
+export const isLaterPage = (path: string): boolean => /\/page\/\d+\/$/.test(path);
+
+/** The routes of the pages that may be found: neither the not-found page nor what asks not to be indexed. */
+export const findableRoutes = ({
+  routes,
+  routesBuildMetadata,
+}: Pick<Props, 'routes' | 'routesBuildMetadata'>) =>
+  routes
+    .flatMap((route) => flattenRoutes([route]).map((page) => ({...page, plugin: route.plugin})))
+    .filter(({path}) => !/\.html$|\*/.test(path) && !routesBuildMetadata[path]?.noIndex);
+
+/** The file of a page, or of what is published beside it, by its path. */
+export const fileOf = (path: string, baseUrl: string): string =>
+  path.slice(baseUrl.length) + (path.endsWith('/') ? 'index.html' : '');
+
+/** Reads a page in this thread: to wait for another takes longer than to read a small file. */
+export const readPage = (outDir: string, file: string): Buffer => readFileSync(join(outDir, file));
+
+/** Tags that steps read or replace, as Docusaurus and its minifier write them: quotes may be left out. */
+export const tags = {
+  root: /^(?:<!doctype[^>]*>\s*)?<html[^>]*\sclass="?([^">]*)/i,
+  charset: /<meta charset="?[\w-]+"? ?\/?>/i,
+  /** A script of the site, with its address. */
+  script: /<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g,
+  styleSheet: (address: string): RegExp =>
+    new RegExp(`<link rel="?stylesheet"? href="?${address.replaceAll('.', String.raw`\.`)}"? ?/?>`),
+  /** The data of a page for its scripts, in its head (see runtime/static-articles). */
+  pageData: new RegExp(`<script [^>]*${pageDataAttribute}=[^>]*>([^<]*)</script>`),
+  structuredData: /<script\b[^>]*\btype="?application\/ld\+json\b[^>]*>(.*?)<\/script>/gs,
+};
+
+/** The classes of the root, by which Docusaurus says of what kind a page is. */
+export const rootClasses = (html: string): string[] =>
+  (tags.root.exec(html)?.[1] ?? '').split(/\s+/);
+
+/**
+ * What stands inside the first element of a page that is wanted, as it is written there; `null` where there is
+ * none. The page is only read from tag to tag: to build a tree of all of it takes ten times as long, and
+ * who wants a part builds one of that.
+ *
+ * @param html of a page; the end tag of the element is written, as it is of all that hold a text
+ * @param isWanted of the attributes of an element
+ */
+export function innerHtml(
+  html: string,
+  isWanted: (attributes: Record<string, string>) => boolean,
+): string | null {
+  let start: number | undefined;
+  let end: number | undefined;
+  let element = '';
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (start === undefined && isWanted(attributes)) {
+        start = parser.endIndex + 1;
+        element = name;
+      }
+      depth += start !== undefined && name === element ? 1 : 0;
+    },
+    onclosetag(name) {
+      depth -= start !== undefined && name === element ? 1 : 0;
+      if (start !== undefined && depth === 0) {
+        end = parser.startIndex;
+        // The rest is not looked at.
+        parser.pause();
+      }
+    },
+  });
+  parser.end(html);
+  return start === undefined ? null : html.slice(start, end);
+}
+
+/** The text of a page, be it a post, a doc or a page of Markdown, as it is written there; `null` for a page without. */
+export const articleOf = (html: string): string | null =>
+  innerHtml(html, ({id, ...attributes}) => id === postTextId || articleAttribute in attributes);
+
+/**
+ * The same of a page that has to have a text.
+ *
+ * @param path of the page, for the error
+ */
+export function textOf(html: string, path: string): string {
+  const article = articleOf(html);
+  if (article === null) {
+    throw new Error(
+      `${path} has no text that feeds, Markdown and search could be made of. That of a post stands in an element with the id "${postTextId}": render its content inside one (see the theme's BlogPostItem/Content). That of another page stands in one with the attribute "${articleAttribute}": list src/runtime/static-articles among the plugins.`,
+    );
+  }
+  return article;
+}
+
+/** What the head of a page says by a `<meta>`, such as `og:image`; `undefined` where it has none of that name. */
+export function metaOf(html: string, property: string): string | undefined {
+  let content: string | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'meta' && attributes.property === property) {
+        content = attributes.content;
+        parser.pause();
+      } else if (name === 'body') {
+        parser.pause();
+      }
+    },
+  });
+  parser.end(html);
+  return content;
+}

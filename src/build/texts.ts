@@ -1,0 +1,61 @@
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
+import type {AllContent} from '@docusaurus/types';
+import {contentOf} from '../content/content-of';
+import {lastChange} from '../content/last-change';
+
+/** A text of the site that may be found: a post, a legal page, a page of Markdown. */
+export type SiteText = {
+  /** Path of its page, with or without a slash at its end: search results lead to it as it is. */
+  permalink: string;
+  title: string;
+  description: string;
+  published?: Date;
+  updated?: Date;
+  authors?: string[];
+  tags?: string[];
+};
+
+const dateOf = (time: number | undefined | null) => (time == null ? undefined : new Date(time));
+
+/**
+ * The texts that may be found: posts, the newest first; the docs of the last version; and the pages that are written
+ * in Markdown.
+ */
+export function textsOf(allContent: AllContent): Record<'posts' | 'docs' | 'pages', SiteText[]> {
+  const posts = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog')
+    .flatMap(({blogPosts}) => blogPosts)
+    .filter(({metadata}) => !metadata.unlisted)
+    .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
+    .map(({metadata}) => ({
+      permalink: metadata.permalink,
+      title: metadata.title,
+      description: metadata.description,
+      published: metadata.date,
+      updated: lastChange(metadata),
+      authors: metadata.authors.flatMap(({name}) => name ?? []),
+      tags: metadata.tags.map(({label}) => label),
+    }));
+  const docs = contentOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs')
+    .flatMap(({loadedVersions}) => loadedVersions)
+    .filter(({isLast}) => isLast)
+    .flatMap((version) => version.docs)
+    .filter(({unlisted}) => !unlisted)
+    .map((doc) => ({
+      permalink: doc.permalink,
+      title: doc.title,
+      description: doc.description,
+      updated: dateOf(doc.lastUpdatedAt),
+    }));
+  const pages = contentOf<PagesContent>(allContent, 'docusaurus-plugin-content-pages')
+    .flat()
+    .flatMap((page) => (page.type === 'mdx' && !page.unlisted ? page : []))
+    .map((page) => ({
+      permalink: page.permalink,
+      title: page.title ?? page.permalink,
+      description: page.description ?? '',
+      updated: dateOf(page.lastUpdatedAt),
+    }));
+  return {posts, docs, pages};
+}

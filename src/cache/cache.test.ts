@@ -1,0 +1,168 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, describe, expect, test} from 'vitest';
+import {digest, digestOfFiles, fileCache, packedCache} from './cache';
+
+const folder = join(mkdtempSync(join(tmpdir(), 'cache-')), 'work');
+
+const age = (name: string, days: number) => {
+  const then = new Date(Date.now() - days * 86_400_000);
+  utimesSync(join(folder, name), then, then);
+};
+
+test('a digest tells where one part ends and the next begins', () => {
+  expect(digest('ab', 'c')).not.toBe(digest('a', 'bc'));
+  expect(digest('ä', 'c')).toBe(digest(Buffer.from('ä'), 'c'));
+});
+
+test('what was written is read, and nothing else lies beside it', () => {
+  const cache = fileCache(folder);
+  expect(cache.read('one')).toBeNull();
+  cache.write('one', 'first');
+  cache.write('one', 'second');
+  expect(String(cache.read('one'))).toBe('second');
+  expect(readdirSync(folder)).toEqual(['one']);
+});
+
+test('what nobody has asked for in two weeks is swept away, and what is used stays', async () => {
+  const cache = fileCache(folder);
+  cache.write('old', '');
+  cache.write('used', '');
+  age('old', 15);
+  age('used', 15);
+  cache.read('used');
+  await cache.sweep();
+  expect(existsSync(join(folder, 'old'))).toBe(false);
+  expect(existsSync(join(folder, 'used'))).toBe(true);
+  await fileCache(join(folder, 'nowhere')).sweep();
+});
+
+describe('a file', () => {
+  const file = join(folder, '../placed');
+  const place = (name: string, made: string) =>
+    fileCache(folder).place(name, file, () => Promise.resolve(Buffer.from(made)));
+  afterEach(() => {
+    rmSync(file, {force: true});
+  });
+
+  test('is made once, and then what is kept', async () => {
+    expect(await place('placed whole', 'content')).toBe(true);
+    rmSync(file);
+    expect(await place('placed whole', 'made again')).toBe(false);
+    expect(readFileSync(file, 'utf8')).toBe('content');
+  });
+
+  test('takes the place of another, which stays kept as it was', async () => {
+    await place('placed first', 'first');
+    await place('placed second', 'second');
+    await place('placed second', '');
+    expect(readFileSync(file, 'utf8')).toBe('second');
+    expect(String(fileCache(folder).read('placed first'))).toBe('first');
+  });
+});
+
+describe('a pack', () => {
+  const packs = join(folder, '../packs');
+  const open = () => packedCache(packs, 'pack');
+  const build = async (asked: string[], made: Record<string, string> = {}) => {
+    const pack = open();
+    const found = asked.map((name) => String(pack.read(name)));
+    for (const [name, content] of Object.entries(made)) {
+      pack.write(name, content);
+    }
+    await pack.sweep();
+    return found;
+  };
+
+  test('gives later builds, in one file, what was written, whatever it holds', async () => {
+    await build([], {one: 'first\nline', empty: '', bytes: 'ä 3 5\n'});
+    expect(await build(['one', 'empty', 'bytes', 'nothing'])).toEqual([
+      'first\nline',
+      '',
+      'ä 3 5\n',
+      'null',
+    ]);
+    expect(readdirSync(packs).sort()).toEqual(['.swept', 'pack']);
+  });
+
+  test('is read back at once by who has written into it', () => {
+    const pack = open();
+    pack.write('now', 'new');
+    expect(String(pack.read('now'))).toBe('new');
+  });
+
+  test('keeps what another build has written meanwhile', async () => {
+    const slow = open();
+    slow.read('one');
+    slow.write('of-slow', '');
+    await build([], {'of-quick': ''});
+    await slow.sweep();
+    expect(await build(['of-quick', 'one'])).toEqual(['', 'first\nline']);
+  });
+
+  test('leaves out what five builds that made something new have not asked for', async () => {
+    await build([], {old: '', used: ''});
+    for (const number of [1, 2, 3, 4, 5]) {
+      // One that makes nothing new changes nothing.
+      await build(['used']);
+      await build(['used'], {[`new-${number}`]: ''});
+    }
+    expect(await build(['old', 'used'])).toEqual(['null', '']);
+  });
+
+  test('that was cut off is made again', async () => {
+    await build([], {one: 'a', cut: 'bcd'});
+    const content = readFileSync(join(packs, 'pack'));
+    writeFileSync(join(packs, 'pack'), content.subarray(0, content.indexOf('bcd') + 1));
+    expect(await build(['one', 'cut'], {one: 'b'})).toEqual(['null', 'null']);
+    expect(await build(['one'])).toEqual(['b']);
+  });
+});
+
+test('a digest of files is the same in a copy of their folder', () => {
+  const copies = ['here', 'there'].map((name) => {
+    const root = join(mkdtempSync(join(tmpdir(), 'files-')), name);
+    mkdirSync(join(root, 'a'), {recursive: true});
+    writeFileSync(join(root, 'a/one.txt'), 'one');
+    return digestOfFiles([join(root, 'a'), join(root, 'nowhere')], root);
+  });
+  expect(copies[0]).toBe(copies[1]);
+});
+
+test('a digest of files is another when one is changed, added, or becomes a link', () => {
+  const root = mkdtempSync(join(tmpdir(), 'files-'));
+  const digests = [
+    () => {
+      mkdirSync(join(root, 'a'));
+    },
+    () => {
+      writeFileSync(join(root, 'a/one.txt'), 'one');
+    },
+    () => {
+      writeFileSync(join(root, 'a/one.txt'), 'two');
+    },
+    () => {
+      writeFileSync(join(root, 'a/two.txt'), '');
+    },
+    // It leads to where it lies.
+    () => {
+      symlinkSync(root, join(root, 'a/three'));
+    },
+  ].map((change) => {
+    change();
+    return digestOfFiles([join(root, 'a'), join(root, 'nowhere')]);
+  });
+  expect(new Set(digests).size).toBe(digests.length);
+  expect(digestOfFiles([join(root, 'a'), join(root, 'nowhere')])).toBe(digests.at(-1));
+});

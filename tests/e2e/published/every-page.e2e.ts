@@ -1,0 +1,67 @@
+import {identity} from '../../../src/site/identity';
+import {open} from '../live';
+import {expect, test} from '../test';
+import {findings} from './findings';
+import {footer, heading, main, sidewaysScroll} from './page';
+import {keepsTo, watchPolicy} from './policy';
+import {routes} from './site';
+
+// The page of every test watches itself for errors, warnings, lost files and requests to others. Here each
+// page of the site is opened once, and looked at from all sides.
+
+test.beforeEach(watchPolicy);
+
+for (const {path, title, heading: words} of routes) {
+  test(`${path} is what it says it is, and nothing is wrong with it by night or by day`, async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    const html = page.locator('html');
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+    });
+    await open(page, path);
+    await expect(page).toHaveTitle(title);
+    await expect(heading(page)).toHaveCount(1);
+    await expect(heading(page)).toHaveText(words);
+    // Teams need not describe themselves; tests/built/head.test.ts reads the descriptions of those that do.
+    if (!path.startsWith('/authors/')) {
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S+ \S+/);
+    }
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', identity.url + path);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    expect(await findings(page)).toEqual([]);
+
+    // Down to its end, where more may load.
+    await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'auto';
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await expect(footer(page)).toBeInViewport();
+    for (const summary of await main(page).locator('summary:visible').all()) {
+      await summary.click();
+    }
+    if (isMobile) {
+      await html.evaluate((root) => {
+        root.dataset.theme = 'light';
+      });
+    } else {
+      await page.getByRole('button', {name: /^Switch between dark/}).click();
+      await expect(html).toHaveAttribute('data-theme', 'light');
+    }
+    expect(await findings(page)).toEqual([]);
+    if (!isMobile) {
+      // 1280 px at 400 %.
+      await page.setViewportSize({width: 320, height: 256});
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+    await keepsTo(page, context);
+  });
+}
+
+test('no two pages have the same title', () => {
+  const titles = routes.map(({title}) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});

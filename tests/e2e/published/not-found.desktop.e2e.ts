@@ -1,0 +1,27 @@
+import {identity} from '../../../src/site/identity';
+import {isLive} from '../live';
+import {expect, test} from '../test';
+import {heading} from './page';
+
+test.describe('an address of no page', () => {
+  test.use({expectedProblems: [/status 404|status of 404/]});
+
+  for (const path of [
+    '/nope/',
+    '/nope',
+    '/tags/nope/',
+    '/2024/',
+    '/nope.html',
+    '/nope/index.html',
+  ]) {
+    test(`${path} shows the not-found page`, async ({page}) => {
+      const response = await page.goto(path);
+      expect(response!.status()).toBe(404);
+      await isLive(page);
+      await expect(heading(page)).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle(`Page Not Found | ${identity.title}`);
+      await page.getByRole('link', {name: identity.title}).first().click();
+      await expect(heading(page)).toHaveText(identity.title);
+    });
+  }
+});

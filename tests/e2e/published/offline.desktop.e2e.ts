@@ -1,0 +1,125 @@
+import {holdable} from '../hold-back';
+import {isAtRest, open} from '../live';
+import {expect, test} from '../test';
+import {countDocuments, footer, heading, pageScripts, sectionOf} from './page';
+import {anyPost} from './site';
+
+const {path, title} = anyPost;
+
+test.use({
+  expectedProblems: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to load resource|Failed to fetch/,
+  ],
+});
+
+const link = 'Legal notices';
+
+test.beforeEach(async ({page}) => {
+  await open(page, path);
+  await isAtRest(page);
+});
+
+test('a press on a link leaves the article, says why, and opens the page when the network is back', async ({
+  page,
+  context,
+}) => {
+  const documents = countDocuments(page);
+  await context.setOffline(true);
+  await footer(page).getByRole('link', {name: link}).click();
+  await expect(page.getByRole('alert')).toContainText('there seems to be no connection');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(heading(page)).toHaveText(title);
+  await expect(sectionOf(page, anyPost)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText(link);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(documents()).toBe(0);
+});
+
+test('a reader may try again, and is told again', async ({page, context}) => {
+  await context.setOffline(true);
+  await footer(page).getByRole('link', {name: link}).click();
+  const notice = page.getByRole('alert');
+  await notice.getByRole('button', {name: 'Retry'}).click();
+  await expect(notice).toContainText('there seems to be no connection');
+  await expect(notice).toHaveCount(1);
+  await expect(heading(page)).toHaveText(title);
+});
+
+test('back and forward go between the pages that have been read', async ({page, context}) => {
+  await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+  await expect(heading(page)).toHaveText('Archive');
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(title);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Archive');
+
+  // From a page that could not be had, back leads to the one that is still there.
+  await footer(page).getByRole('link', {name: link}).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveURL('/archive/');
+  await expect(heading(page)).toHaveText('Archive');
+});
+
+test('another page that is at hand opens, and the notice goes', async ({page, context}) => {
+  await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+  await expect(heading(page)).toHaveText('Archive');
+  await context.setOffline(true);
+  await footer(page).getByRole('link', {name: link}).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', {name: title}).first().press('Enter');
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what pointing at a link could not load is loaded when the link is pressed', async ({
+  page,
+  context,
+}) => {
+  const documents = countDocuments(page);
+  await context.setOffline(true);
+  const failed = page.waitForEvent('pageerror');
+  await footer(page).getByRole('link', {name: link}).hover();
+  await failed;
+  await context.setOffline(false);
+  await footer(page).getByRole('link', {name: link}).click();
+  await expect(heading(page)).toHaveText(link);
+  expect(documents()).toBe(0);
+});
+
+test('back and forward in the middle of a load end where the reader is, with nothing empty between', async ({
+  page,
+}) => {
+  const scripts = await holdable(page, pageScripts);
+  await open(page, '/archive/');
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, {seen});
+    new MutationObserver(() => {
+      seen.push(document.querySelector('h1')?.textContent ?? '');
+    }).observe(document.body, {subtree: true, childList: true});
+  });
+  scripts.hold();
+  await footer(page).getByRole('link', {name: link}).click();
+  await scripts.holdsSome();
+  await page.goBack();
+  await page.goForward();
+  await footer(page).getByRole('link', {name: 'Tags', exact: true}).dblclick();
+  await page.goBack();
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Archive');
+  scripts.release();
+  await expect(heading(page)).toHaveText('Tags');
+  await expect(page).toHaveURL('/tags/');
+  expect(
+    await page.evaluate(() => [...new Set((globalThis as unknown as {seen: string[]}).seen)]),
+  ).not.toContain('');
+  // The bar of a page that nobody waits for any more does not stay.
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});

@@ -1,0 +1,30 @@
+import {expect, type BrowserContext, type Page} from '@playwright/test';
+
+declare global {
+  var violations: () => string[];
+}
+
+/** Notes what breaks the policy of the site, over changes of page. */
+export async function watchPolicy({page}: {page: Page}): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = () => JSON.parse(sessionStorage.getItem('violations') ?? '[]') as string[];
+    globalThis.violations = seen;
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const {effectiveDirective, blockedURI, sourceFile, lineNumber, sample} = event;
+      const what = `${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`;
+      sessionStorage.setItem('violations', JSON.stringify([...seen(), what]));
+    });
+  });
+}
+
+export const violations = (page: Page): Promise<string[]> =>
+  page.evaluate(() => globalThis.violations());
+
+/** The page breaks no rule of the policy, and keeps nothing of its reader but what they have chosen. */
+export async function keepsTo(page: Page, context: BrowserContext): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  // What goes to another origin fails any test; see ../test.ts.
+  expect(await context.cookies()).toEqual([]);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => !/^(?:theme|docusaurus\.)/.test(key))).toEqual([]);
+}

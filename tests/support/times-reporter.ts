@@ -1,0 +1,16 @@
+import type {Reporter} from 'vitest/node';
+import {noteTimes} from './test-times';
+
+/** Notes how long each test of Vitest took. */
+export default class TimesReporter implements Reporter {
+  onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules) => {
+    noteTimes(
+      modules.flatMap(({relativeModuleId, children}) =>
+        [...children.allTests()].map((test) => ({
+          name: `${relativeModuleId} › ${test.fullName}`,
+          milliseconds: test.diagnostic()?.duration ?? 0,
+        })),
+      ),
+    );
+  };
+}
