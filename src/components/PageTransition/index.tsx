@@ -63,6 +63,15 @@ export class PageTransition extends Component<Props, State> {
   /** Ends what the page is loading or giving notice of, where it is. */
   private leave: () => void = () => undefined;
 
+  override componentDidMount(): void {
+    window.addEventListener('pageshow', ({persisted}) => {
+      // The browser brings back, as it was, a page that was being left: it takes itself for the next.
+      if (persisted && this.state.shown.pathname !== this.props.location.pathname) {
+        window.location.reload();
+      }
+    });
+  }
+
   override shouldComponentUpdate({location}: Props, {shown}: State): boolean {
     if (location !== this.props.location) {
       void this.goTo(location);
@@ -127,22 +136,20 @@ export class PageTransition extends Component<Props, State> {
       // Else that page would come over the next.
       window.stop();
     };
-    // A page that the browser brings back as it was takes itself for the next.
-    window.addEventListener('pageshow', ({persisted}) => {
-      if (persisted) {
-        window.location.reload();
+    // A reload scrolls to where the reader was on the page that they leave, which is right on the way back. From
+    // an address other than its own the page is opened as by a link, at its top or its heading.
+    if (!this.goesBack) {
+      const {href, origin} = window.location;
+      const {pathname, search} = this.state.shown;
+      try {
+        window.history.replaceState(null, '', origin + pathname + search);
+        window.location.replace(href);
+        return;
+      } catch {
+        // Safari refuses an entry after a hundred in half a minute.
       }
-    });
-    if (this.goesBack) {
-      window.location.reload();
-      return;
     }
-    // A reload would scroll to where the reader was on the page that they leave. From an address other
-    // than its own the page is opened as by a link, at its top or its heading.
-    const {href, origin} = window.location;
-    const {pathname, search} = this.state.shown;
-    window.history.replaceState(null, '', origin + pathname + search);
-    window.location.replace(href);
+    window.location.reload();
   }
 
   private giveNotice(): void {

@@ -14,9 +14,14 @@ type Handlers = {
   onEarly: (words: string) => void;
 };
 
-/** On the search page there is a field already. */
-function focusField(): void {
-  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
+/** On the search page there is a field already; it gets the words as if they were typed there. */
+function focusField(words = ''): void {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.focus();
+  if (words) {
+    field?.setRangeText(words);
+    field?.dispatchEvent(new Event('input', {bubbles: true}));
+  }
 }
 
 /**
@@ -30,7 +35,7 @@ export function useSearchIntent({onAbout, onWanted, onEarly}: Handlers): void {
     const words = takeEarly();
     if (words !== null) {
       if (location.pathname === page) {
-        focusField();
+        focusField(words);
       } else {
         early(words);
       }

@@ -77,6 +77,19 @@ test.describe('before the page is live', () => {
     });
   }
 
+  test('on the search page, its key and what was typed since go into the field', async ({page}) => {
+    const scripts = await openEarly(page, '/search/');
+    await page.keyboard.press('/');
+    await page.keyboard.type(word.slice(0, 4));
+    scripts.release();
+    const field = main(page).getByRole('searchbox');
+    await expect(field).toHaveValue(word.slice(0, 4));
+    await expect(field).toBeFocused();
+    await page.keyboard.type(word.slice(4));
+    await expect(field).toHaveValue(word);
+    await expect(main(page).getByRole('status')).toHaveText(/^(?:One result|\d+ results)/);
+  });
+
   test('a link leads to its page', async ({page}) => {
     await openEarly(page, '/');
     await main(page).getByRole('link', {name: posts[0]!.title, exact: true}).first().click();

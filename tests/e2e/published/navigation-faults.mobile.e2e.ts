@@ -234,6 +234,20 @@ test('where the history takes no more changes, what is typed into the search sta
 test.describe('a page that the browser is to load whole', () => {
   test.use({expectedProblems: [/status 503|Failed to load resource|No page at/]});
 
+  test('is loaded where the history takes no more changes, too', async ({page}) => {
+    await page.addInitScript(() => {
+      history.replaceState = () => {
+        throw new DOMException('Attempt to use history.replaceState() more than 100 times');
+      };
+    });
+    await answer(page, (route) => route.fulfill({status: 503}));
+    await open(page, '/archive/');
+    const documents = countDocuments(page);
+    await link(page).click();
+    await isThere(page);
+    expect(documents()).toBe(1);
+  });
+
   /** Leaves a search for the post, which the host does not give, and has the browser stop waiting for it. */
   async function leaveSearch(page: Page): Promise<{documents: () => number}> {
     await page.route(
