@@ -1,4 +1,4 @@
-import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
+import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {vocabularyFile} from '../../lib/contracts';
 import type {PageDocument} from './page-document';
@@ -36,15 +36,21 @@ export async function writeIndex(
   for (const [url, {html}] of documents) {
     orThrow((await index!.addHTMLFile({url, content: html})).errors);
   }
-  orThrow((await index!.writeFiles({outputPath: folder})).errors);
+  // Where Pagefind writes them itself, it answers before the last is whole, and may leave it empty.
+  const answer = await index!.getFiles();
+  orThrow(answer.errors);
   await close();
-  const unneeded = (await readdir(folder)).filter(isInterface);
-  await Promise.all(unneeded.map((file) => rm(join(folder, file))));
 
+  const write = async (name: string, content: Uint8Array | string) => {
+    const file = join(folder, name);
+    await mkdir(dirname(file), {recursive: true});
+    await writeFile(file, content);
+  };
+  for (const {path, content} of answer.files.filter(({path}) => !isInterface(path))) {
+    await write(path, content);
+  }
   const words = vocabulary([...documents.values()].map((document) => document.words));
   for (const [part, list] of words) {
-    const file = join(folder, vocabularyFile(part));
-    await mkdir(dirname(file), {recursive: true});
-    await writeFile(file, list.join('\n'));
+    await write(vocabularyFile(part), list.join('\n'));
   }
 }
