@@ -32,8 +32,16 @@ export default defineConfig({
           testTimeout,
         },
       },
-      // What `npm run build` wrote.
-      {root, test: {name: 'built', include: ['tests/built/*.test.ts'], testTimeout}},
+      // What `npm run build` wrote. These tests only read it, so files of one process share the pages they have parsed.
+      {
+        root,
+        test: {
+          name: 'built',
+          isolate: false,
+          include: ['tests/built/*.test.ts'],
+          testTimeout,
+        },
+      },
       // Sites of a few files that must build, or must not, and copies of this one. Each is a build of its own.
       {
         root,

@@ -317,7 +317,7 @@ describe.each(['rss.xml', 'atom.xml', 'feed.json'])('the posts of %s', (file) =>
   test.each(items)('$title: the listings, headings and tables of its page', (item) => {
     const post = load(item.html, null, false);
     const {$} = page(new URL(item.address).pathname);
-    const body = $('#__blog-post-container');
+    const body = $('#__blog-post-container').clone();
     // Of a page, not of a text.
     body.find('[data-post-surroundings]').remove();
     expect(post('pre > code').length).toBe(body.find('pre > code').length);
