@@ -1,7 +1,9 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /**
  * Inline script of the head: nothing is lost before the page is live. The colour switch works at once; a
- * press of any other button of the page, and what is typed into a field, is kept, and made again when the
- * page is hydrated. Links and forms need no help. That the search was asked for by its key, and
+ * press of any other button of the page, and what is typed into a field or chosen, is kept, and made again when
+ * the page is hydrated. Links and forms need no help. That the search was asked for by its key, and
  * what was typed after it, is kept on the root until the search asks for it (see SearchOnIntent).
  *
  * @param hydratedAttribute of the root, as are the next three
@@ -26,7 +28,7 @@ export function keepEarlyInput(
   const isLive = () => root.getAttribute(hydratedAttribute) === 'true';
   // Pressed again because nothing has happened yet, a button is still wanted once.
   const presses = new Set<HTMLButtonElement>();
-  const texts = new Map<HTMLInputElement, string>();
+  const values = new Map<Field, string>();
 
   /** As the theme does: system, light, dark, system; or to and fro between dark and light. */
   const switchColours = () => {
@@ -64,10 +66,8 @@ export function keepEarlyInput(
       presses.add(button);
     }
   };
-  const keepText = ({target}: Event) => {
-    if (target instanceof HTMLInputElement) {
-      texts.set(target, target.value);
-    }
+  const keepValue = ({target}: Event) => {
+    values.set(target as Field, (target as Field).value);
   };
   const keepSearch = (event: KeyboardEvent) => {
     const {key, target} = event;
@@ -88,21 +88,22 @@ export function keepEarlyInput(
     event.preventDefault();
   };
   addEventListener('click', keep, true);
-  addEventListener('input', keepText, true);
+  addEventListener('input', keepValue, true);
   addEventListener('keydown', keepSearch, true);
   new MutationObserver((_records, observer) => {
     if (isLive()) {
       observer.disconnect();
       removeEventListener('click', keep, true);
-      removeEventListener('input', keepText, true);
+      removeEventListener('input', keepValue, true);
       setTimeout(() => {
-        for (const [field, text] of texts) {
+        for (const [field, value] of values) {
           // React has emptied the field, and looks away when its own `value` is set.
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(
             field,
-            text,
+            value,
           );
-          field.dispatchEvent(new Event('input', {bubbles: true}));
+          // Of a field of text, React takes it for `input`.
+          field.dispatchEvent(new Event('change', {bubbles: true}));
         }
         for (const button of presses) {
           button.click();

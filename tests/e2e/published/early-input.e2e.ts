@@ -90,6 +90,16 @@ test.describe('before the page is live', () => {
     await expect(main(page).getByRole('status')).toHaveText(/^(?:One result|\d+ results)/);
   });
 
+  test('a year that is chosen is searched for', async ({page}) => {
+    const year = posts[0]!.path.slice(1, 5);
+    const scripts = await openEarly(page, '/search/');
+    await page.getByLabel('Year').selectOption(year);
+    scripts.release();
+    await isLive(page);
+    await expect(page).toHaveURL(`/search/?year=${year}`);
+    await expect(page.getByLabel('Year')).toHaveValue(year);
+  });
+
   test('a link leads to its page', async ({page}) => {
     await openEarly(page, '/');
     await main(page).getByRole('link', {name: posts[0]!.title, exact: true}).first().click();
