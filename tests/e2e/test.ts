@@ -98,6 +98,8 @@ export const test = base.extend<Options>({
       problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem))),
       'problems the page had',
     ).toEqual([]);
+    // A request may be on its way that the test answers itself, for a link that has come into view, say.
+    await page.unrouteAll({behavior: 'ignoreErrors'});
   },
 });
 
