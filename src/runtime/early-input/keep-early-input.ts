@@ -98,7 +98,7 @@ export function keepEarlyInput(
       setTimeout(() => {
         for (const [field, value] of values) {
           // React has emptied the field, and looks away when its own `value` is set.
-          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
             field,
             value,
           );
