@@ -8,48 +8,48 @@ import {addressOfAuthor, addressOfPage, addressOfTag, filesBelow, withSlash} fro
 import {parsePost} from './parse';
 import {tagsOf, type Text} from './texts';
 
-/** The addresses of the site, as far as they are known without building it. */
+/** The addresses of the site, as far as they can be known without building it. */
 export type Addresses = {
   siteDir: string;
-  /** Where addresses lead that have no page any more; `to` is missing where the page was taken away, `file` where no text is known, and nobody decided yet about what `isLost`. */
+  /** Former addresses. `to` is missing if the page was removed, `file` if unknown; `isLost` if undecided. */
   former: ReadonlyMap<string, {to?: string; file?: string; isLost?: true}>;
   /** Paths of posts below blog/, such as `2024-04-02-words/index.md`. */
   posts: readonly string[];
-  /** Paths of pages, each with its slash at the end. */
+  /** Paths of pages, with a trailing slash. */
   pages: readonly string[];
   /** The address of a post, by its path below blog/. */
   of: (path: string) => string;
   /** Whether a path is a page, or a file that the build writes. */
   has: (path: string) => boolean;
-  /** What stands at an address that is of no post: a file, or what the build writes; undefined where nothing does. */
+  /** What occupies an address that is not a post's: a file or a generated page; undefined if nothing does. */
   otherPageAt: (address: string) => string | undefined;
-  /** What counts as now: posts come and go. */
+  /** The current time: posts appear and expire. */
   now: Date;
-  /** The post that a page is of; `null` for other pages. */
+  /** The post on a page; `null` for other pages. */
   postOn: (page: string) => Text | null;
-  /** All posts of the tag that a page is of; `null` for other pages. */
+  /** All posts with the tag that a page lists; `null` for other pages. */
   postsOfTag: (page: string) => readonly Text[] | null;
-  /** The file of the text of a page, from the folder of the site on; `null` where it has none. */
+  /** The source file of a page, relative to the site folder; `null` if it has none. */
   fileOn: (page: string) => string | null;
-  /** The page that is made of a file, by its absolute path; undefined where none is. */
+  /** The page made from a file, given its absolute path; undefined if there is none. */
   pageOf: (file: string) => string | undefined;
-  /** What can stand after # in an address of a text. */
+  /** The fragments that can follow # in links to a text. */
   anchorsOf: (text: string, root: Root) => ReadonlySet<string>;
-  /** The same for a page; `null` where it is not to be known before it is built. */
+  /** The same for a page; `null` if they cannot be known before it is built. */
   anchorsOn: (page: string) => ReadonlySet<string> | null;
 };
 
-/** Pages that plugins make of no file. */
+/** Pages that plugins generate without a source file. */
 const made = ['/', '/archive/', '/authors/', '/tags/', '/search/'];
 
-/** Files that the build writes, at the top and beside lists. */
+/** Files that the build writes, at the root and beside lists. */
 const written =
   /\/(?:rss\.xml|atom\.xml|feed\.json|sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|opensearch\.xml|addresses\.txt|licences\.txt|card\.png)$/;
 
-/** Whether a path is that of a later page of a list. */
+/** Whether a path is the second or a later page of a list. */
 const isLaterPage = (path: string) => /^\/(?:.*\/)?page\/\d+\/?$/.test(path);
 
-/** Whether the site has a file at a path that is no page, or the build writes one there. */
+/** Whether a path is a file of the site or of the build, not a page. */
 export const isFileOfSite = (siteDir: string, path: string): boolean => {
   const file = path.replace(/\/$/, '');
   return (
@@ -60,7 +60,7 @@ export const isFileOfSite = (siteDir: string, path: string): boolean => {
   );
 };
 
-/** What a heading is reached by: written after it, or made of its words. */
+/** The anchors of headings: explicit ones, or slugs of their words. */
 function anchors(text: string, root: Root): Set<string> {
   const slugger = new GithubSlugger();
   const found = new Set<string>();
@@ -84,10 +84,10 @@ function anchors(text: string, root: Root): Set<string> {
 /**
  * Finds the addresses of a site.
  *
- * @param texts those of its posts, documents and pages
- * @param tags what blog/tags.yml says
- * @param authors what blog/authors.yml says
- * @param now the date of the build, where it is not another
+ * @param texts the texts of its posts, documents and pages
+ * @param tags the contents of blog/tags.yml
+ * @param authors the contents of blog/authors.yml
+ * @param now the date of the build, unless another is given
  */
 export function findAddresses(
   siteDir: string,
@@ -161,7 +161,7 @@ export function findAddresses(
       files.has(withSlash(path)) ||
       written.test(path) ||
       isLaterPage(path) ||
-      // The Markdown of a page.
+      // The Markdown version of a page.
       (path.endsWith('.md') && files.has(withSlash(path.slice(0, -'.md'.length)))),
     fileOn: (page) => files.get(withSlash(page)) ?? null,
     pageOf: (file) => pageOf.get(file),

@@ -33,33 +33,33 @@ import {authorsSchema, goneSchema, tagsSchema} from './schema';
 import {livingPages, readTexts, type Text} from './texts';
 
 export type CheckOptions = {
-  /** Paths below blog/ to look at, of posts or of folders of them; left out, all of it. */
+  /** Paths of posts or folders below blog/ to check; all of them by default. */
   only?: ReadonlySet<string>;
-  /** Whether spelling and prose are checked, for which dictionaries are read. */
+  /** Whether to check spelling and prose, which loads dictionaries. */
   withLanguage?: boolean;
-  /** What counts as now; left out, the date of the build. */
+  /** The current time; the date of the build by default. */
   now?: Date;
   /** Where the site is published. */
   site?: Published;
-  /** What was published; left out, nobody looks whether an address was lost. */
+  /** What was published; if omitted, lost addresses are not looked for. */
   before?: Before | null;
-  /** The posts in which no error was found before: these are not checked again, and give no warnings. */
+  /** Posts in which no error was found before: they are skipped, and give no warnings. */
   results?: ResultCache;
 };
 
 export type CheckResult = {
   findings: Finding[];
-  /** How many posts were looked at. */
+  /** How many posts were checked. */
   posts: number;
 };
 
 const byPlace = (a: Finding, b: Finding) =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
-/** A rule of language, which has read its dictionary. */
+/** A language rule that has loaded its dictionary. */
 type Read = (post: Post, reportAs: ReportAs) => Promise<void>;
 
-/** Shows a rule a part, if it looks at parts of this kind. */
+/** Passes a part to a rule that handles parts of this kind. */
 const look = <Kind extends keyof Parts>(
   looks: Looks,
   kind: Kind,
@@ -80,7 +80,7 @@ async function checkPost(
   if (text === null) {
     return ofBytes.findings;
   }
-  // The date is looked for only where an error is found.
+  // Read only when an error is found.
   const isOlder = () => isOlderPost(path, readValues(text).date);
   const {findings, reportAs} = collect(file, text, isOlder);
   const isMdx = path.endsWith('.mdx');
@@ -120,7 +120,7 @@ async function checkPost(
     await read(post, reportAs);
   }
   if (!isMdx) {
-    // As the build does. What is found before stands where the text has it.
+    // As the build does. Everything checked above keeps its place in the source.
     readInHtml(root, (inside) => postParser(false).parse(inside));
   }
   for (const part of [...referencesOf(root), imageIn(frontMatter)]) {
@@ -129,7 +129,7 @@ async function checkPost(
   return findings;
 }
 
-/** Checks a post, unless that was done before with the same result. */
+/** Checks a post, unless it passed before and nothing it depends on has changed. */
 async function checkChanged(
   path: string,
   site: Site,
@@ -146,7 +146,7 @@ async function checkChanged(
     return [];
   }
   const listened = listening(addresses);
-  // Whether it is published itself matters to what it may refer to.
+  // Whether the post itself is published determines what it may link to.
   listened.addresses.postOn(addresses.of(path));
   const findings = await checkPost(path, {...site, addresses: listened.addresses}, ofLanguage);
   if (!findings.some(({severity}) => severity === 'error')) {
@@ -155,7 +155,7 @@ async function checkChanged(
   return findings;
 }
 
-/** Follows former addresses, and compares with what was published. */
+/** Resolves former addresses, and compares with what was published. */
 function followAddresses(
   siteDir: string,
   addresses: Omit<Addresses, 'former'>,
@@ -174,7 +174,7 @@ function followAddresses(
     gone,
     unread,
   });
-  // Whether a page of what cannot be read is there, nobody knows: what declares it has a finding of its own.
+  // If a file cannot be read, its pages are unknown; the file has a finding of its own.
   const isKnown = (address: string) => !unread.some((start) => address.startsWith(start));
   const {findings: published, lost} = before
     ? checkPublished(
@@ -186,9 +186,9 @@ function followAddresses(
 }
 
 /**
- * Checks the posts of a site without building it. Never throws at what a post is, however broken.
+ * Checks the posts of a site without building it. Never throws, however broken a post is.
  *
- * @param siteDir the folder that blog/ is in
+ * @param siteDir the folder that contains blog/
  */
 export async function checkPosts(
   siteDir: string,
@@ -232,7 +232,7 @@ export async function checkPosts(
           : await checkPost(path, site, ofLanguage)),
       );
     } catch (error) {
-      // A parser failed at a text that nobody foresaw: the other posts are checked all the same.
+      // A parser failed on unforeseen input; the other posts are still checked.
       const reason = `The check itself failed: ${show((error as Error).message)}`;
       const remedy = 'simplify what was changed last, and report it with the file';
       findings.push(...findingOf(`blog/${path}`, 'file', reason, remedy));
@@ -241,7 +241,7 @@ export async function checkPosts(
   return {findings: findings.sort(byPlace), posts: chosen.length};
 }
 
-/** Whether a path is one of some, lies below one, or in the folder that one of them, an index, has to itself. */
+/** Whether a path is one of some paths, lies below one, or shares a folder with one that is an index. */
 const isIn = (path: string, some: ReadonlySet<string>): boolean =>
   [...some].some(
     (one) =>

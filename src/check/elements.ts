@@ -5,30 +5,30 @@ import {wordsOf} from '../markdown/tags';
 import {offsetOf, type Place} from './finding';
 import type {Post} from './post';
 
-/** An element of HTML in a .md, or of JSX in an .mdx. */
+/** An HTML element in an .md file, or a JSX element in an .mdx file. */
 export type Element = {
-  /** Without what follows a dot or a colon; of a component, with its capital. */
+  /** Without anything after a dot or colon; components keep their capital. */
   name: string;
   attributes: Record<string, string>;
-  /** Whether `attributes` has all that the element has, since none is spread into it. */
+  /** Whether `attributes` is complete, with nothing spread into the element. */
   isAllNamed: boolean;
   at: Place;
-  /** Whether it stands in a drawing, which has elements of its own. */
+  /** Whether it is inside an SVG or MathML drawing, which has elements of its own. */
   isForeign: boolean;
-  /** How many elements it stands in, itself among them. */
+  /** Its nesting depth, counting itself. */
   depth: number;
 };
 
-/** Every name of an element of HTML. */
+/** The names of all HTML elements. */
 export const known: ReadonlySet<string> = new Set(htmlTagNames);
 
-/** Whether a name is that of a component, and not of HTML. */
+/** Whether a name is a component's, not an HTML element's. */
 export const isComponent = (name: string): boolean => /^[A-Z_$]/.test(name);
 
-/** JSX of a component, and not a type such as `Promise<Result>`, which hangs on a word. */
+/** A component in JSX, not a type such as `Promise<Result>`, which directly follows a word. */
 export const component = /(?<![\w\\])<\/?([A-Z]\w*[a-z]\w*)(?:\s[^<>]*)?\/?>/;
 
-/** What is wrong with the ends of comments in HTML; undefined where each comment ends once. */
+/** Describes unbalanced comments in HTML; undefined if every comment ends exactly once. */
 export function commentProblem(html: string): string | undefined {
   const rest = html.replace(/<!--[\s\S]*?-->/g, '');
   return rest.includes('<!--')
@@ -38,7 +38,7 @@ export function commentProblem(html: string): string | undefined {
       : undefined;
 }
 
-/** Elements that end by themselves. */
+/** Elements whose end tag is optional or forbidden. */
 const endless = new Set(
   'p li dt dd option thead tbody tfoot tr td th colgroup rt rp html head body area base br col embed hr img input link meta source track wbr'.split(
     ' ',
@@ -47,10 +47,10 @@ const endless = new Set(
 
 const isDrawing = (name: string) => name === 'svg' || name === 'math';
 
-/** The elements of a post, and of each name the outermost that nothing ends. */
+/** The elements of a post, and the outermost unclosed element of each name. */
 export type Elements = {elements: Element[]; unclosed: Element[]};
 
-/** Finds the elements of HTML in a .md. */
+/** Finds the HTML elements in an .md file. */
 export function elementsOfHtml({root, text}: Pick<Post, 'root' | 'text'>): Elements {
   const elements: Element[] = [];
   const unclosed = new Map<string, Element>();
@@ -65,7 +65,7 @@ export function elementsOfHtml({root, text}: Pick<Post, 'root' | 'text'>): Eleme
       }
       const depth = open.length + 1;
       const element = {name, attributes, isAllNamed: true, at, isForeign: foreign > 0, depth};
-      // The parser drops the capitals of a component, which has a finding of its own.
+      // The parser lowercases component names; those have a finding of their own.
       if (new RegExp(`<${name}\\b`).test(source) || !component.test(source)) {
         elements.push(element);
       }
@@ -76,13 +76,13 @@ export function elementsOfHtml({root, text}: Pick<Post, 'root' | 'text'>): Eleme
       const element = open.pop();
       foreign -= isDrawing(name) ? 1 : 0;
       if (element && isImplied && !endless.has(name) && foreign === 0 && known.has(name)) {
-        // The outermost comes last.
+        // The outermost element comes last and wins.
         unclosed.set(name, element);
       }
     },
   });
   visit(root, 'html', (node) => {
-    // `Promise<T>` is shown as it is written.
+    // `Promise<T>` is shown literally.
     const isType = isTypeParameter(node.value, text[offsetOf(node) - 1] ?? '');
     if (commentProblem(node.value) === undefined && !isType) {
       at = node;
@@ -94,11 +94,11 @@ export function elementsOfHtml({root, text}: Pick<Post, 'root' | 'text'>): Eleme
   return {elements, unclosed: [...unclosed.values()]};
 }
 
-/** Whether a node is an element of JSX. */
+/** Whether a node is a JSX element. */
 export const isJsx = (node: {type: string}): node is MdxJsxFlowElement | MdxJsxTextElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** Finds the elements of JSX in an .mdx, which its parser has seen to the end. */
+/** Finds the JSX elements in an .mdx file, which its parser guarantees to be closed. */
 export function elementsOfJsx({root}: Pick<Post, 'root'>): Elements {
   const elements: Element[] = [];
   let endOfDrawing = 0;
@@ -114,7 +114,7 @@ export function elementsOfJsx({root}: Pick<Post, 'root'>): Elements {
       isAllNamed: named.length === node.attributes.length,
       at: node,
       isForeign: offsetOf(node) < endOfDrawing,
-      // The parser of the post has measured it.
+      // The parser of the post checks the depth.
       depth: 0,
     });
     if (isDrawing(name)) {

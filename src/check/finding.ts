@@ -1,11 +1,11 @@
 import {postRules, type RuleName, type Severity} from '../site/post-rules';
 
-/** A change of a text: what stands from `start` to `end` is replaced. */
+/** An edit of a text: replaces the range from `start` to `end`. */
 export type Edit = {start: number; end: number; text: string};
 
-/** One thing that is wrong with a post, as its author is told of it. */
+/** One problem in a post, as reported to its author. */
 export type Finding = {
-  /** Path from the root of the site, with slashes. */
+  /** The path from the root of the site, with forward slashes. */
   file: string;
   /** From 1. */
   line: number;
@@ -17,9 +17,9 @@ export type Finding = {
   /** What to do, as a sentence without its full stop. */
   remedy: string;
   rule: RuleName;
-  /** What `--fix` changes in the file; only what cannot lose anything. */
+  /** What `--fix` changes in the file, only if nothing can be lost. */
   fix?: Edit | readonly Edit[];
-  /** What `--fix` renames the file to, in its folder. */
+  /** The new name that `--fix` gives the file, in its folder. */
   rename?: string;
 };
 
@@ -27,18 +27,18 @@ export type Finding = {
 export type Place =
   number | {position?: {start: {offset?: number}; end: {offset?: number}} | undefined} | undefined;
 
-/** Takes down one finding of a rule. */
+/** Records one finding of a rule. */
 export type Report = (
   place: Place,
   reason: string,
   remedy: string,
   more?: Pick<Finding, 'fix' | 'rename'> & {
-    /** The build cannot go on with it, so it is an error in posts of before adoption too. */
+    /** The build cannot continue, so this is an error even in posts written before adoption. */
     isFatal?: boolean;
   },
 ) => void;
 
-/** Gives each rule its own way to report, so that no rule names itself in each finding. */
+/** Gives each rule its own reporter, so that findings need not name their rule. */
 export type ReportAs = (rule: RuleName) => Report;
 
 const settings: Readonly<Record<RuleName, readonly [severity: Severity, summary: string]>> =
@@ -50,15 +50,15 @@ function pointAt(text: string, offset: number): {line: number; column: number} {
   return {line: before.split('\n').length, column: before.length - before.lastIndexOf('\n')};
 }
 
-/** The offset that a node of a tree begins at. */
+/** The offset at which a node begins. */
 export const offsetOf = (place: Place): number =>
   typeof place === 'number' ? place : (place?.position?.start.offset ?? 0);
 
 /**
- * Collects the findings of one file, each as severe as `src/site/post-rules.ts` says.
+ * Collects the findings of one file, with severities from `src/site/post-rules.ts`.
  *
  * @param file its path from the root of the site
- * @param text what the offsets of places count in
+ * @param text the text that offsets refer to
  * @param isOlder whether the post was written before the site was adopted
  */
 export function collect(
@@ -70,7 +70,7 @@ export function collect(
   const reportAs: ReportAs = (rule) => (place, reason, remedy, more) => {
     const {isFatal = false, ...fixes} = more ?? {};
     const [set] = settings[rule];
-    // A rule that is switched off may still be what the build stops at.
+    // Even a rule that is switched off can find what stops the build.
     const severity = isFatal ? 'error' : set === 'error' && isOlder() ? 'warning' : set;
     if (severity !== 'off') {
       const at = pointAt(text, offsetOf(place));
@@ -91,11 +91,11 @@ export function findingOf(
   return findings;
 }
 
-/** What an author wrote, fit to be shown in one line of a message. */
+/** Quotes an author's words so that they fit on one line of a message. */
 export function show(written: string): string {
   const printable = written.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ');
   return `“${printable.length > 60 ? `${printable.slice(0, 57)}…` : printable}”`;
 }
 
-/** The path of a file, which may have anything in its name, fit to be shown in one line. */
+/** Makes a file path, which may contain any character, fit on one line. */
 export const printable = (path: string): string => path.replace(/\p{Cc}/gu, '?');

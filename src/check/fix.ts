@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import type {Edit, Finding} from './finding';
 import {normalized} from './read-text';
 
-/** Applies changes from the last to the first; of two that overlap, the later one waits for another round. */
+/** Applies edits from last to first; if two overlap, the one that starts earlier waits for another round. */
 function apply(text: string, edits: readonly Edit[]): string {
   let changed = text;
   let from = Number.POSITIVE_INFINITY;
@@ -19,9 +19,9 @@ function apply(text: string, edits: readonly Edit[]): string {
 }
 
 /**
- * Fixes what findings say how to fix.
+ * Applies the fixes that findings suggest.
  *
- * @returns the files in which something was fixed, by their names now; where there are any, it is worth checking again
+ * @returns the fixed files, by their current names; if there are any, it is worth checking again
  */
 export function fix(siteDir: string, findings: readonly Finding[]): Set<string> {
   const edits = new Map<string, Edit[]>();
@@ -34,7 +34,7 @@ export function fix(siteDir: string, findings: readonly Finding[]): Set<string> 
   for (const [file, all] of edits) {
     const path = join(siteDir, file);
     const before = readFileSync(path, 'utf8');
-    // Offsets count in the text as it is checked: without a byte order mark, and with line feeds.
+    // Offsets refer to the text as checked: without a byte order mark, and with line feeds.
     const bom = before.startsWith('\ufeff') ? '\ufeff' : '';
     const isCrlf = before.includes('\r\n');
     const read = normalized(before);

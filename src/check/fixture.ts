@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
-/** Where the sites of a test are written. */
+/** The folder for the sites that tests write. */
 export const scratch = mkdtempSync(join(tmpdir(), 'posts-'));
 
 export const folder = '2024-04-02-a-post';
@@ -18,7 +18,7 @@ const frontMatter = {
 
 const words = `${'Words that are spelt well, and nothing else. '.repeat(45)}\n`;
 
-/** A post, with lines of its front matter replaced, and with a text after the truncate marker. */
+/** A post, with some front matter lines replaced and a text after the truncate marker. */
 export function post(text = '', changes: Partial<Record<string, string>> = {}): string {
   const lines = Object.values({...frontMatter, ...changes}).filter((line) => line !== '');
   return `---\n${lines.join('\n')}\n---\n\nThe first words.\n\n<!-- truncate -->\n\n## A part\n\n${words}\n${text}\n`;
@@ -27,14 +27,14 @@ export function post(text = '', changes: Partial<Record<string, string>> = {}): 
 export const mdxPost = (text: string) =>
   post(text).replace('<!-- truncate -->', '{/* truncate */}');
 
-/** The line that the text of `post()` begins in. */
+/** The line on which the text of `post()` begins. */
 export const textLine = 16;
 
 export type Content = string | Buffer | {to: string};
 
 let sites = 0;
 
-/** Writes a site of the post, or of other files in its place; `null` takes a file away. */
+/** Writes a site with the default files, overridden by `files`; `null` omits a file. */
 export function site(files: Record<string, Content | null>): string {
   const root = join(scratch, String(sites++));
   const all: Record<string, Content | null> = {

@@ -2,10 +2,10 @@ import {isMap, isScalar, parseDocument, type Document, type ErrorCode} from 'yam
 import type * as z from 'zod';
 import {show, type Report, type ReportAs} from './finding';
 
-/** Longer than any front matter needs; a parser of YAML goes into what is nested, and may not come back. */
+/** More than any front matter needs; the YAML parser recurses into nesting, and might not return. */
 const mostCharacters = 10_000;
 
-/** What to do about a mistake that the parser of YAML names. */
+/** How to fix the errors that the YAML parser reports. */
 const remedies: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_KEY: 'keep one of the two lines',
   TAB_AS_INDENT: 'indent with spaces',
@@ -18,17 +18,17 @@ const otherwise =
 
 type Mistake = {offset: number; reason: string; remedy: string};
 
-/** A place in a text: from where to where. */
+/** A range in a text. */
 export type Range = [start: number, end: number];
 
-/** YAML that has been read, and where in its file things are. */
+/** Parsed YAML, with the positions of its parts in the file. */
 export type ReadYaml = {
   values: Record<string, unknown>;
-  /** Where a value is; undefined where there is none. */
+  /** The range of a value; undefined if there is none. */
   rangeOf: (path: readonly PropertyKey[]) => Range | undefined;
-  /** Where a key of the map at a path is; left out, of the outermost map. */
+  /** The range of a key in the map at a path, by default the outermost map. */
   rangeOfKey: (key: string, path?: readonly PropertyKey[]) => Range | undefined;
-  /** The comment that stands behind a value in its line. */
+  /** The trailing comment on the line of a value. */
   commentAt: (key: string) => string | undefined;
 };
 
@@ -51,7 +51,7 @@ function keyRangeIn(
   return range ? [range[0], range[1]] : undefined;
 }
 
-/** Reads YAML that people write; `offset` is where it begins in its file. */
+/** Parses YAML written by people; `offset` is its position in the file. */
 function parseYaml(yaml: string, offset: number): ReadYaml | Mistake {
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false, logLevel: 'error'});
   const [error] = document.errors;
@@ -86,13 +86,13 @@ function parseYaml(yaml: string, offset: number): ReadYaml | Mistake {
   };
 }
 
-/** Reads YAML without checking what it says; `null` where it cannot be read, or is no map. */
+/** Reads YAML without validating it; `null` if it cannot be parsed, or is not a map. */
 export function readMap(yaml: string, offset = 0): ReadYaml | null {
   const read = parseYaml(yaml, offset);
   return 'values' in read ? read : null;
 }
 
-/** Reads YAML that stands in a file of its own or in front matter; `null`, with a finding, where it cannot be. */
+/** Reads YAML from a file or from front matter; `null`, with a finding, if it cannot be parsed. */
 export function readYaml(yaml: string, offset: number, report: Report): ReadYaml | null {
   const read = parseYaml(yaml, offset);
   if ('values' in read) {
@@ -102,7 +102,7 @@ export function readYaml(yaml: string, offset: number, report: Report): ReadYaml
   return null;
 }
 
-/** Of what several forms say about a value that has none of them, what goes deepest into it: that one was meant. */
+/** If a value matches no form of a union, picks the error that lies deepest: that form was meant. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') {
     return issue;
@@ -116,7 +116,7 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
     : issue;
 }
 
-/** Finds what a schema says about YAML, each at the line that it is about. */
+/** Reports where YAML violates a schema, each error at the line it is about. */
 export function checkValues(
   {values, rangeOf, rangeOfKey}: ReadYaml,
   schema: z.ZodType,
@@ -136,9 +136,9 @@ export function checkValues(
   }
 }
 
-/** What the front matter of a post says. */
+/** The front matter of a post. */
 export type FrontMatter = ReadYaml & {
-  /** The offset of the text that follows it; 0 where there is no front matter. */
+  /** The offset of the text after it; 0 if there is no front matter. */
   end: number;
   /** The text that follows it. */
   rest: string;
@@ -146,7 +146,7 @@ export type FrontMatter = ReadYaml & {
   offsetOf: (key: string) => number;
 };
 
-/** Texts that are no Markdown, and are saved as such. */
+/** Formats other than Markdown that are saved as .md by mistake. */
 const otherKinds: Array<[pattern: RegExp, reason: string, remedy: string]> = [
   [/^%PDF-/, 'This is a PDF', 'write the post as Markdown'],
   [/^\{\\rtf/, 'This is rich text', 'save the post as Markdown'],
@@ -166,7 +166,7 @@ const otherKinds: Array<[pattern: RegExp, reason: string, remedy: string]> = [
 
 type Found = {offset: number; yaml: string; end: number};
 
-/** Finds the front matter: where its YAML is, and where the text goes on. `null` where there is none. */
+/** Finds the front matter: the position of its YAML, and where it ends. `null` if there is none. */
 function find(text: string): Found | Mistake | null {
   const opening = /^---(?:ya?ml)?[ \t]*(?:\n|$)/.exec(text);
   if (!opening) {
@@ -198,7 +198,7 @@ function find(text: string): Found | Mistake | null {
   return {offset, yaml, end: offset + closing.index + closing[0].length};
 }
 
-/** Reads the front matter of a text without checking it; `end` is where its YAML ends. */
+/** Reads the front matter of a text without validating it; `end` is where its YAML ends. */
 export function readFrontMatter(text: string): (ReadYaml & {end: number}) | null {
   const found = find(text);
   if (found === null || !('yaml' in found)) {
@@ -208,14 +208,14 @@ export function readFrontMatter(text: string): (ReadYaml & {end: number}) | null
   return read && {...read, end: found.offset + found.yaml.length};
 }
 
-/** What the front matter of a text says, right or wrong; nothing where it cannot be read. */
+/** The front matter of a text, valid or not; empty if it cannot be read. */
 export const readValues = (text: string): Record<string, unknown> =>
   readFrontMatter(text)?.values ?? {};
 
 /**
  * Reads the front matter of a post, which may have none.
  *
- * @returns `null`, with a finding, where it cannot be read
+ * @returns `null`, with a finding, if it cannot be read
  */
 export function readMatter(text: string, reportAs: ReportAs): FrontMatter | null {
   const report = reportAs('front-matter');

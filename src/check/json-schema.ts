@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {authorsSchema, frontMatterSchema, goneSchema, tagsSchema} from './schema';
 
-/** The schemas that editors complete and check front matter by, as their files have them. */
+/** The schemas that editors use to complete and check front matter, by the paths of their files. */
 const schemas = {
   '.vscode/post.schema.json': frontMatterSchema,
   '.vscode/authors.schema.json': authorsSchema,
@@ -14,7 +14,7 @@ export const jsonSchemas = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(schemas).map(([file, schema]) => [
       file,
-      // Draft 7 is the latest that the language server of YAML reads in full.
+      // Draft 7 is the latest that the YAML language server fully supports.
       `${JSON.stringify(z.toJSONSchema(schema, {target: 'draft-7', io: 'input'}), null, 2)}\n`,
     ]),
   );

@@ -2,7 +2,7 @@ import {statSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Post} from './post';
 
-/** Whether there is a file of exactly this name; folders are none, and neither is what no file could be called. */
+/** Whether a file of exactly this name exists; false for folders, and for names that no file can have. */
 export function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -11,12 +11,12 @@ export function isFile(path: string): boolean {
   }
 }
 
-/** Whether a file is one that the site publishes: of the repository, what lies elsewhere is for those who work on it. */
+/** Whether the site publishes a file; other files in the repository are for those who work on it. */
 export function isPublic(path: string, siteDir: string): boolean {
   return ['blog', 'docs', 'static'].some((folder) => path.startsWith(join(siteDir, folder, '/')));
 }
 
-/** An address without what is escaped in it; `null` where it cannot be read. */
+/** Decodes an address; `null` if its escapes are invalid. */
 export function decode(address: string): string | null {
   try {
     return decodeURIComponent(address);
@@ -25,7 +25,7 @@ export function decode(address: string): string | null {
   }
 }
 
-/** The file that a path in a post names: from the root of the site on, below static/, or from its own folder on. */
+/** The file that a path in a post refers to: from the site root (`@site/`), below static/ (`/`), or relative. */
 export const fileNamed = ({folder}: Pick<Post, 'folder'>, siteDir: string, path: string): string =>
   path.startsWith('@site/')
     ? join(siteDir, path.slice('@site/'.length))

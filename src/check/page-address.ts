@@ -2,12 +2,12 @@ import {readdirSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {normalizeTags} from '@docusaurus/utils';
 
-/** A path with the slash at its end. */
+/** A path with a trailing slash. */
 export const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 /**
- * Every file and folder below a folder, by its path from there; none where there is no such folder. Links are not
- * followed, since one may lead to a folder that it lies in.
+ * All files and folders below a folder, by their relative paths; none if the folder does not exist. Symbolic links
+ * are not followed, since one may lead to a folder that contains it.
  */
 export function filesBelow(folder: string): string[] {
   try {
@@ -23,8 +23,8 @@ export function filesBelow(folder: string): string[] {
  * The address of a page of docs/.
  *
  * @param file its path below docs/
- * @param slug what its front matter says at `slug`
- * @returns `null` where the file is no page
+ * @param slug the value of `slug` in its front matter
+ * @returns `null` if the file is not a page
  */
 export const addressOfDoc = (file: string, slug: unknown): string | null =>
   /(?:^|\/)_/.test(file)
@@ -39,7 +39,7 @@ export const addressOfDoc = (file: string, slug: unknown): string | null =>
  * The address of a page of src/pages/.
  *
  * @param file its path below that folder
- * @returns `null` where the file is no page
+ * @returns `null` if the file is not a page
  */
 export function addressOfPage(file: string): string | null {
   return /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)_|\.test\./.test(file)
@@ -48,8 +48,8 @@ export function addressOfPage(file: string): string | null {
 }
 
 /**
- * An address below a list. Docusaurus makes an address of a name by lodash' `kebabCase`, which its own function for
- * tags does here, too.
+ * An address below a list. Docusaurus derives an address from a name with lodash's `kebabCase`; its own function
+ * for tags does so here too.
  */
 const below = (list: string, name: string, permalink: unknown) =>
   withSlash(
@@ -68,7 +68,7 @@ export function addressOfTag(name: string, tag: unknown): string {
   return below('/tags', name, permalink);
 }
 
-/** The address of a team's page; `null` where it has none. */
+/** The address of a team's page; `null` if it has none. */
 export function addressOfAuthor(name: string, author: unknown): string | null {
   const {page} = (author ?? {}) as {page?: unknown};
   const own = (page as {permalink?: unknown} | null | undefined)?.permalink;
@@ -78,8 +78,8 @@ export function addressOfAuthor(name: string, author: unknown): string | null {
 /**
  * The addresses of the lists that a post is on.
  *
- * @param named what its front matter says at `tags`: names, of tags.yml or its own, and objects with an address
- * @param tags what blog/tags.yml says
+ * @param named the value of `tags` in its front matter: names, declared or not, and objects with an address
+ * @param tags the contents of blog/tags.yml
  */
 export function addressesOfTags(named: unknown, tags: Record<string, unknown>): string[] {
   return (Array.isArray(named) ? (named as unknown[]) : []).flatMap((tag) => {

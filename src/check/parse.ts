@@ -3,10 +3,10 @@ import type {VFile} from 'vfile';
 import {postParser} from '../lib/post-parser';
 import type {Edit, ReportAs} from './finding';
 
-/** Deeper than anything that is meant; what follows builds pages of it step by step. */
+/** Deeper than any intended nesting; later steps recurse once per level. */
 export const deepest = 40;
 
-/** What to do about what the parser of MDX says, by the line that it says it of. */
+/** How to fix errors that the MDX parser reports, by the content of the line. */
 const remedies: Array<[line: RegExp, remedy: string]> = [
   [/^\s*(?:import|export)\b/, 'fix the import or export; prose begins with another word'],
   [/<(?:https?:|mailto:|www\.)/, 'write [words](address): <address> works in .md only'],
@@ -18,7 +18,7 @@ const remedies: Array<[line: RegExp, remedy: string]> = [
   [/</, 'write \\< for a sign that is only a character; close each element that you open'],
 ];
 
-/** What can be written for what MDX reads otherwise, without losing anything. */
+/** Lossless rewrites for syntax that MDX reads differently. */
 const fixes: Array<[pattern: RegExp, replacement: string]> = [
   [/<((?:https?:\/\/)[^\s<>]+)>/y, '[$1]($1)'],
   [/<(br|hr|wbr)\s*>/y, '<$1 />'],
@@ -39,7 +39,7 @@ function fixAt(text: string, offset: number): Edit | undefined {
   return undefined;
 }
 
-/** A node that lies deeper in others than anything that is meant; undefined where none does. */
+/** A node nested deeper than anyone intends; undefined if there is none. */
 function tooDeep(root: Root): Nodes | undefined {
   let level: Nodes[] = [root];
   for (let depth = 0; level.length > 0; depth++) {
@@ -52,12 +52,12 @@ function tooDeep(root: Root): Nodes | undefined {
 }
 
 /**
- * Reads a post.
+ * Parses a post.
  *
- * @returns its tree; `null`, with a finding, where it cannot be read
+ * @returns its tree; `null`, with a finding, if it cannot be parsed
  */
 export function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Root | null {
-  // Each mark costs the parser as much as all before it.
+  // The parser's time for each mark grows with the number of marks before it.
   const quoted = new RegExp(`^[ \\t]*(?:>[ \\t]*){${deepest + 1}}`, 'm').exec(text);
   if (quoted) {
     reportAs('size')(
@@ -74,7 +74,7 @@ export function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Roo
   } catch (error) {
     const problem = error as VFile['messages'][number];
     const {reason, message} = problem;
-    // Of an element that is open at the end, the parser names the place in its words only.
+    // For an element left open at the end, the parser gives the position only in its message.
     const [, written, after] = /\((\d+):(\d+)-/.exec(message) ?? [];
     const line = problem.line ?? Number(written ?? 1);
     const column = problem.column ?? Number(after ?? 1);

@@ -5,19 +5,19 @@ import type {FrontMatter} from './front-matter';
 
 /** A post, as its rules see it. */
 export type Post = {
-  /** Below `blog/`, with slashes. */
+  /** The path below `blog/`, with forward slashes. */
   path: string;
-  /** The folder that it lies in, absolute. */
+  /** The absolute path of its folder. */
   folder: string;
   isMdx: boolean;
   text: string;
   root: Root;
   frontMatter: FrontMatter;
-  /** The text with blanks for its code, so that places stay. */
+  /** The text with its code replaced by spaces, so that offsets stay the same. */
   outsideCode: string;
 };
 
-/** A text with blanks for its code. */
+/** Replaces the code in a text with spaces. */
 export function withoutCode(text: string, root: Root): string {
   let masked = '';
   visit(root, ['code', 'inlineCode'], (node) => {
@@ -28,7 +28,7 @@ export function withoutCode(text: string, root: Root): string {
   return masked + text.slice(masked.length);
 }
 
-/** What a node of a tree looks like in the text. */
+/** The source of a node in the text. */
 export function sourceOf(
   {text}: Pick<Post, 'text'>,
   node: {position?: {start: {offset?: number}; end: {offset?: number}} | undefined},

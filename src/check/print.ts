@@ -4,7 +4,7 @@ import {filesBelow} from './page-address';
 import type {CheckResult} from './check-posts';
 import type {Finding} from './finding';
 
-/** How findings are told: to a person, to GitHub, which shows them beside the lines, or to a program. */
+/** Output formats: for people, for GitHub, which shows findings beside the lines, or for programs. */
 export const formats = ['text', 'github', 'json'] as const;
 export type Format = (typeof formats)[number];
 
@@ -26,9 +26,9 @@ function annotation(finding: Finding): string {
 }
 
 /**
- * Findings at files: an annotation is shown beside a line, and of a folder nowhere.
+ * Moves findings about folders to a file in them: GitHub shows an annotation beside a line, and ignores folders.
  *
- * @param siteDir the folder that the paths of findings begin at
+ * @param siteDir the folder that paths of findings are relative to
  */
 export const atFiles = (findings: readonly Finding[], siteDir: string): Finding[] =>
   findings.map((finding) => {
@@ -42,15 +42,15 @@ export const atFiles = (findings: readonly Finding[], siteDir: string): Finding[
     return {...finding, file: index ?? first ?? file};
   });
 
-/** A finding in one line. */
+/** A finding on one line. */
 export const oneLine = (finding: Finding) =>
   `${finding.file}:${finding.line}:${finding.column}  ${finding.severity}  ${sentence(finding)}  ${finding.rule}`;
 
-/** More findings than anyone reads one by one; of many, each rule is shown by a few. */
+/** More findings than anyone reads one by one; beyond that, only a few are shown per rule. */
 const many = 40;
 const mostOfRule = 2;
 
-/** The rules, errors and what is most frequent first, each with how many it found and the first of them. */
+/** Findings by rule, errors and frequent rules first, each with its count and its first findings. */
 function byRule(findings: readonly Finding[]): string[] {
   const rules = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -89,10 +89,10 @@ function summary({findings, posts}: CheckResult): string {
 }
 
 /**
- * Writes findings down, each with its place, what is wrong, what to do, and its rule.
+ * Prints findings, each with its place, the problem, the remedy and its rule.
  *
- * @param notes what could not be looked at, as sentences
- * @param isWhole each finding, however many there are
+ * @param notes sentences about what could not be checked
+ * @param isWhole whether to print every finding, however many there are
  */
 export function print(
   result: CheckResult,

@@ -3,13 +3,13 @@ import {lstatSync, readFileSync, statSync} from 'node:fs';
 import {controls, halves} from '../lib/controls';
 import {show, type Report, type ReportAs} from './finding';
 
-/** Longer than the longest post of a blog; a parser may take the square of it. In characters. */
+/** In characters: longer than the longest blog post, since a parser may take quadratic time. */
 const mostCharacters = 200_000;
 
 const startsWith = (bytes: Buffer, ...first: number[]) =>
   first.every((byte, at) => bytes[at] === byte);
 
-/** Why bytes are no text in UTF-8; undefined where they are. */
+/** Why bytes are not UTF-8 text; undefined if they are. */
 function problemOf(bytes: Buffer): {reason: string; remedy: string} | undefined {
   const zeros = bytes.subarray(0, 400).filter((byte) => byte === 0).length;
   if (startsWith(bytes, 0x50, 0x4b, 3, 4)) {
@@ -24,14 +24,14 @@ function problemOf(bytes: Buffer): {reason: string; remedy: string} | undefined 
   return isUtf8(bytes) ? undefined : {reason: 'The file is not UTF-8', remedy: 'save it as UTF-8'};
 }
 
-/** A text with line feeds and without a byte order mark, as all offsets count in it. */
+/** A text with line feeds and without a byte order mark, which all offsets refer to. */
 export const normalized = (text: string): string =>
   text.replace(/^\ufeff+/, '').replace(/\r\n?/g, '\n');
 
 /**
  * Reads a text of the site.
  *
- * @returns `null`, with a finding, where it cannot be read or is too large to be
+ * @returns `null`, with a finding, if it cannot be read or is too large
  */
 export function readText(path: string, reportAs: ReportAs): string | null {
   let bytes: Buffer;
@@ -77,19 +77,19 @@ export function readText(path: string, reportAs: ReportAs): string | null {
   return text;
 }
 
-/** Characters that no page and no feed can have, or that show a text in another order than it is read. */
+/** Characters that no page or feed may contain, or that display text in a different order. */
 const hidden: Array<[pattern: RegExp, what: string]> = [
-  // XML forbids them, and with them each feed that a post is in.
+  // XML forbids them, so they break every feed that includes the post.
   [controls, 'a control character'],
-  // YAML writes it; the bundler cannot read it.
+  // A lone surrogate: YAML can write it, but the bundler cannot read it.
   [halves, 'half a character'],
-  // https://trojansource.codes: what a reader sees is not what a program or a search reads. Texts from right to
-  // left need the isolates.
+  // https://trojansource.codes: readers see something different from what programs and searches read.
+  // Right-to-left texts need the isolates.
   [/[\u202a-\u202e]/g, 'a character that changes the direction of the text'],
   [/(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0001}-\u{e007f}]/gu, 'a hidden letter'],
 ];
 
-/** Finds characters that nobody sees, each kind of them once. */
+/** Finds invisible characters, and reports each kind once. */
 export function checkCharacters(
   text: string,
   report: Report,
@@ -109,7 +109,7 @@ export function checkCharacters(
   }
 }
 
-/** Finds the same in what YAML says, which writes a character such as `\\a` without having it in the text. */
+/** Finds the same in YAML values, where an escape such as `\\a` adds a character that the source lacks. */
 export function checkWritten(
   value: unknown,
   report: Report,

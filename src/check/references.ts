@@ -6,7 +6,7 @@ import type {Parts} from './rule';
 
 const media = new Set(['img', 'video', 'audio', 'source', 'track', 'Audio']);
 
-/** What an element links to or loads. */
+/** The link or media that an element refers to. */
 export function referenceOf({name, attributes, at, isForeign}: Element): Partial<Parts> {
   const {src, href} = attributes;
   return {
@@ -15,7 +15,7 @@ export function referenceOf({name, attributes, at, isForeign}: Element): Partial
   };
 }
 
-/** What a text links to or loads in Markdown: links first. */
+/** The links and media that a text refers to in Markdown, links first. */
 export function referencesOf(root: Root): Array<Partial<Parts>> {
   const links: Array<Partial<Parts>> = [];
   const pictures: Array<Partial<Parts>> = [];
@@ -35,7 +35,7 @@ export function referencesOf(root: Root): Array<Partial<Parts>> {
   return [...links, ...pictures];
 }
 
-/** The picture that front matter names, where it is one of this site. */
+/** The picture named in front matter, if it belongs to this site. */
 export function imageIn({values: {image}, offsetOf}: FrontMatter): Partial<Parts> {
   return typeof image === 'string' && !/^https?:/.test(image)
     ? {media: {url: image, at: offsetOf('image')}}

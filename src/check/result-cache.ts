@@ -5,12 +5,12 @@ import {publicationState} from '../content/publication';
 import type {Addresses} from './addresses';
 import type {Text} from './texts';
 
-/** A question about other posts and pages that a rule asked, and a digest of what it was answered. */
+/** A question that a rule asked about other posts and pages, and a digest of the answer. */
 type Asked = [question: Question, of: string, answer: string];
 
 type Question = keyof typeof answers;
 
-/** A date says the same as long as it is on the same side of now. */
+/** The state of a post, which also changes when one of its dates passes. */
 const dated = ({file, timing, isUnlisted}: Text, now: Date) => [
   file,
   timing,
@@ -18,7 +18,7 @@ const dated = ({file, timing, isUnlisted}: Text, now: Date) => [
   isUnlisted,
 ];
 
-/** How each question is answered now. What a text holds, its bytes say without its being read. */
+/** How to answer each question now. Texts are compared by their bytes, without being parsed. */
 const answers = {
   has: (path: string, addresses: Addresses) => [addresses.has(path), addresses.fileOn(path)],
   // A link may name the file of a page.
@@ -39,7 +39,7 @@ const answers = {
 const answerTo = (question: Question, of: string, addresses: Addresses) =>
   digest(JSON.stringify(answers[question](of, addresses)));
 
-/** The addresses of a site, and what a check asks of them. */
+/** Wraps the addresses of a site to record what a check asks of them. */
 export function listening(addresses: Addresses): {addresses: Addresses; asked: () => Asked[]} {
   const questions = new Map<string, [Question, string]>();
   const note = (question: Question, of: string) => {
@@ -75,34 +75,34 @@ export function listening(addresses: Addresses): {addresses: Addresses; asked: (
   };
 }
 
-/** What leads to a post, whose page is asked for. */
+/** Links to other posts, whose pages are asked for anyway. */
 const toPosts = /\]\((?:\.{1,2}\/)*[^/()\s:@.][^()\s:]*\.mdx?(?=[)#])/g;
 
-/** What names a file outside the folder of the post and static/. */
+/** References to files outside the post's folder and static/. */
 const outwards = /\.\.\/|@site\/|\bfrom\s+["']\/|\]\(\/[^)\s]*\.mdx?\b/;
 
 /**
- * Whether a post depends on the files of its own folder only, beside the pages that it asks for. One that shares a
- * component with another is checked in each build.
+ * Whether a post depends only on the files in its own folder, apart from the pages it asks for. A post that shares
+ * a component with another is checked in every build.
  *
- * @param path of the post below blog/
+ * @param path the path of the post below blog/
  */
 export const isSelfContained = (path: string, text: string): boolean =>
-  // What lies beside a post without a folder of its own is not known to be its.
+  // For a post without a folder of its own, it is unknown which files beside it belong to it.
   /\/index\.mdx?$/.test(path) && !outwards.test(text.replaceAll(toPosts, ''));
 
 /**
- * The posts in which no error was found, so that a build checks only those again that changed, or that refer to
- * something that did: to parse them takes most of a check.
+ * Posts in which no error was found. A build rechecks only posts that changed or that refer to something that
+ * changed, since parsing takes most of the time of a check.
  */
 export type ResultCache = {
-  /** Whether no error was found in the post of a folder, nor would be now. */
+  /** Whether no error was found in the post in a folder, and nothing it depends on has changed. */
   isClean: (folder: string, addresses: Addresses) => boolean;
   add: (folder: string, asked: readonly Asked[]) => void;
 };
 
 /**
- * @param basis a digest of what all posts are checked by: the rules, tags, teams, and what all may refer to
+ * @param basis a digest of what affects all posts: the rules, tags, teams, and everything that all may refer to
  */
 export function resultCache(cache: Cache, basis: string): ResultCache {
   const names = new Map<string, string>();

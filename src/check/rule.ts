@@ -11,40 +11,40 @@ import type {Declaration} from './rules/declarations';
 export type Site = {
   siteDir: string;
   addresses: Addresses;
-  /** What `blog/authors.yml` and `blog/tags.yml` declare. */
+  /** The declarations in `blog/authors.yml` and `blog/tags.yml`. */
   authors: Declaration;
   tags: Declaration;
 };
 
-/** The site as a whole, with what its addresses were found to lack while they were read. */
+/** The whole site, with the findings made while its addresses were read. */
 export type WholeSite = Site & Record<'gone' | 'redirects' | 'published', readonly Finding[]>;
 
 /** An address that a post links to, or loads something from. */
 type Reference = {url: string; at: Place};
 
-/** Code in a fence that ends. `value` is what readers see, from the file at `path` if the fence names one. */
+/** Code in a closed fence. `value` is what readers see, from the file at `path` if the fence names one. */
 export type Listing = {
   node: Code;
   path: string | undefined;
   value: string;
-  /** Why it cannot be shown; undefined where it can. */
+  /** Why it cannot be shown; undefined if it can. */
   problem: Error | undefined;
 };
 
-/** The parts of a post that rules look at. */
+/** The parts of a post that rules check. */
 export type Parts = {
-  /** All of it, once. */
+  /** The whole post, once. */
   post: Post;
   listing: Listing;
-  /** A fence of a chart or a diagram. */
+  /** A fence that contains a chart or a diagram. */
   drawing: Code;
-  /** A fence that nothing ends, by the marks that would. */
+  /** An unclosed fence, with the marks that would close it. */
   endless: {node: Code; fence: string};
   /** An element of HTML or JSX. */
   element: Element;
-  /** An element that the rest of the post is in, since nothing ends it. */
+  /** An unclosed element, which swallows the rest of the post. */
   unclosed: Element;
-  /** A picture, film or recording. */
+  /** A picture, video or recording. */
   media: Reference;
   link: Reference;
 };
@@ -58,15 +58,15 @@ export type Looks = {
   ) => void | Promise<void>;
 };
 
-/** What a rule does. */
+/** What a rule checks. */
 export type Check = Looks & {
-  /** Looks at the front matter before the text is parsed, so that it is checked even if the text cannot be. */
+  /** Checks the front matter before the text is parsed, so it runs even if the text cannot be parsed. */
   frontMatter?: (frontMatter: FrontMatter, report: Report) => void;
-  /** Looks at the whole site once, and at files that belong to no post. */
+  /** Checks the whole site once, and files that belong to no post. */
   site?: (site: WholeSite) => readonly Finding[] | Promise<readonly Finding[]>;
-  /** Reads dictionaries first, so it only runs where somebody asks for it. */
+  /** Loads dictionaries first, so it only runs on request. */
   language?: (siteDir: string) => Promise<(post: Post, report: Report) => Promise<void>>;
 };
 
-/** A rule, as its owner sees it in `src/site/post-rules.ts`, with what it does. */
+/** A rule with its settings from `src/site/post-rules.ts` and its check. */
 export type Rule = {name: RuleName; summary: string; severity: Severity; check: Check};

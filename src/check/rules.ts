@@ -11,8 +11,8 @@ import * as site from './rules/site';
 import * as text from './rules/text';
 
 /**
- * What each rule of `src/site/post-rules.ts` does; neither can name one that the other lacks. Of findings at one
- * place, those of the first rule come first.
+ * The check behind each rule in `src/site/post-rules.ts`; the types keep both lists in step. If findings share a
+ * place, they are sorted in this order.
  */
 const checks = {
   declaration: site.declaration,
@@ -55,7 +55,7 @@ const checks = {
   prose: language.prose,
 } satisfies Record<RuleName, Check>;
 
-/** Every rule, for the check of posts, its guide and its tests. */
+/** All rules, for the check of posts, its guide and its tests. */
 export const rules: readonly Rule[] = (Object.keys(checks) as RuleName[]).map((name) => {
   const [severity, summary] = postRules[name];
   return {name, summary, severity, check: checks[name]};

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {parseInstant} from '../lib/instant';
 
-/** Docusaurus takes no empty value for most keys. */
+/** Docusaurus rejects empty values for most keys. */
 const words = (remedy: string) => z.string({error: remedy}).min(1, {error: remedy});
 const text = (remedy: string) => z.union([words(remedy), z.number()], {error: remedy});
 const textOrNone = (remedy: string) =>
@@ -11,11 +11,11 @@ const optional = (remedy: string) => text(remedy).optional();
 const flag = (meaning: string) =>
   z.boolean({error: `write true or false, without quotes: ${meaning}`}).describe(meaning);
 
-/** Whether a day is one of the calendar. */
+/** Whether a day exists in the calendar. */
 export const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && parseInstant(day) !== null;
 
-/** A date in any form that Docusaurus reads: YAML's, ISO 8601, or what JavaScript makes a date of. */
+/** A date in any form that Docusaurus accepts: YAML, ISO 8601, or anything that JavaScript can parse. */
 const date = (remedy: string) =>
   z
     .string({error: remedy})
@@ -23,7 +23,7 @@ const date = (remedy: string) =>
       error: `${remedy}; neither calendar nor clock has this one`,
     });
 
-/** An instant of this site's own keys, which other programs read with a pattern. */
+/** An instant in one of this site's own keys, which other programs read with a pattern. */
 const instant = (remedy: string) =>
   z.string({error: remedy}).refine((written) => parseInstant(written) !== null, {error: remedy});
 
@@ -38,10 +38,10 @@ const socials = z.record(
   {error: 'write {name of the network: address}'},
 );
 
-/** A name of one person or several, by key; YAML makes a number of some, which Docusaurus reads as words. */
+/** The key of one or more authors; YAML parses some as numbers, which Docusaurus reads as strings. */
 const authorKey = text('write authors of blog/authors.yml, such as [web]');
 
-/** Without one of them, Docusaurus knows nobody. */
+/** Docusaurus needs at least one of these to identify an author. */
 const isSomebody = (author: Record<string, unknown>) =>
   [author.key, author.name, author.image_url, author.imageURL].some((value) => value !== undefined);
 
@@ -66,7 +66,7 @@ const tag = z.looseObject(
   {error: 'write a tag of blog/tags.yml, or {label: …, permalink: /…}'},
 );
 
-/** What Docusaurus still reads from former versions. */
+/** Keys from former versions that Docusaurus still reads. */
 const formerKeys = [
   ...['id', 'author', 'author_title', 'author_url', 'author_image_url'],
   ...['authorTitle', 'authorURL', 'authorImageURL'],
@@ -75,11 +75,11 @@ const formerKeys = [
 const formerAddress = 'write a former address, such as /2024/04/02/a-slug/';
 
 /**
- * The front matter of a post: what Docusaurus reads, in the forms that it reads, and the keys of this site. Each
+ * The front matter of a post: the keys and forms that Docusaurus reads, and the keys of this site. Each
  * message says what to write.
  *
- * A new key has its row here and in .github/CONTRIBUTING.md; `npm run check-posts -- --schema` tells editors' programs.
- * The page of a post has it in `metadata.frontMatter`, and lists have what src/content/longer-lists/lean-lists.ts leaves.
+ * Add a new key here and in .github/CONTRIBUTING.md; `npm run check-posts -- --schema` updates the editor schemas.
+ * Post pages have it in `metadata.frontMatter`; lists have what src/content/longer-lists/lean-lists.ts keeps.
  */
 export const frontMatterSchema = z.looseObject({
   title: textOrNone('write what a reader will know afterwards').describe(
@@ -158,13 +158,13 @@ export const frontMatterSchema = z.looseObject({
   ),
 });
 
-/** Keys that Docusaurus reads, and that say nothing an editor is offered. */
+/** Keys that Docusaurus reads, but that editors are not offered. */
 const others = ['custom_edit_url', 'mdx', 'format'];
 
-/** Every key that is read. */
+/** All keys that are read. */
 export const knownKeys: readonly string[] = [...Object.keys(frontMatterSchema.shape), ...others];
 
-/** A part of an address that a tag or an author has of its own. */
+/** The custom part of the address of a tag or author. */
 const path = z.string({error: 'write its path, such as /name'});
 
 /** `blog/authors.yml`, as Docusaurus reads it. */
@@ -212,7 +212,7 @@ export const tagsSchema = z.record(
 
 const leadsOrLeft = 'write to: and an address, or reason: and why the page is gone';
 
-/** What `blog/gone.yml` says of an address that has no page any more. */
+/** An entry in `blog/gone.yml` for an address that no longer has a page. */
 export const goneSchema = z.record(
   z.string(),
   z.union(

@@ -1,8 +1,8 @@
 import {closest, distance} from 'fastest-levenshtein';
 
-/** The name among those known that somebody meant who wrote another; undefined where none is near. */
+/** The known name that a misspelt one probably meant; undefined if none is close. */
 export function suggest(written: string, known: readonly string[]): string | undefined {
-  // A hash, an @ and quotes of any kind stand around names by mistake.
+  // People add a hash, an @ or quotes around names by mistake.
   const word = written
     .trim()
     .replace(/^[‘’“”'"`#@]+|[‘’“”'"`]+$/g, '')
@@ -18,7 +18,7 @@ export function suggest(written: string, known: readonly string[]): string | und
   return isNear ? nearest : known.find((name) => name.startsWith(word) && word.length > 2);
 }
 
-/** A remedy that names what was probably meant, and else all that there is. */
+/** A remedy that suggests the name probably meant, or else lists all of them. */
 export function oneOf(written: string, known: readonly string[]): string {
   const meant = suggest(written, known);
   return meant === undefined ? `write one of ${known.join(', ')}` : `did you mean “${meant}”?`;

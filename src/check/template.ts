@@ -1,4 +1,4 @@
-/** What a new post says to be replaced, or one that begins as CONTRIBUTING says, and what to do with it; a check finds what is left of it. */
+/** Placeholders of a new post, here and in CONTRIBUTING; a check finds those that are left. */
 const replaced = {
   title: 'Write here what a reader will know afterwards',
   description: 'Say in one sentence what the post found, in 50 to 160 characters.',
@@ -8,7 +8,7 @@ const replaced = {
   code: "console.log('Replace this by code of your own.');",
 } as const;
 
-/** The words of the templates, here and in CONTRIBUTING, that may not stay, each with what to do. */
+/** The placeholder words that must not stay in a post, here and in CONTRIBUTING, each with a remedy. */
 export const placeholders: ReadonlyArray<readonly [words: string, remedy: string]> = [
   [replaced.title, 'write a title'],
   [replaced.description, 'write the description'],
@@ -17,10 +17,10 @@ export const placeholders: ReadonlyArray<readonly [words: string, remedy: string
   [replaced.text, 'write the text'],
 ];
 
-/** The file of a new post that is to be replaced, and the words by which it is known. */
+/** The example file of a new post, which has to be replaced, and the words that identify it. */
 export const exampleFile = {path: 'code/example.ts', words: replaced.code} as const;
 
-/** The files of a new post, by their paths in its folder. */
+/** The files of a new post, by their paths relative to its folder. */
 export function newPost({
   title,
   description,
@@ -33,11 +33,11 @@ export function newPost({
   description: string | undefined;
   authors: readonly string[];
   tags: readonly string[];
-  /** The hour that it is to appear at, where it is not the start of its day. */
+  /** The time at which it is to appear, unless that is the start of its day. */
   date: string | undefined;
   isDraft: boolean;
 }): Record<string, string> {
-  // What JSON writes as a string, YAML reads as the same.
+  // YAML reads a JSON string as the same string.
   const quoted = (text: string) =>
     /^[A-Za-z][\w ,.()’?!/-]*$/.test(text) && !/^(?:true|false|null|yes|no)$/i.test(text)
       ? text
@@ -69,7 +69,7 @@ ${replaced.text}
   };
 }
 
-/** What CONTRIBUTING has to be copied into a new file; a test compares. */
+/** The text in CONTRIBUTING that authors copy into a new file; a test compares the two. */
 export const copied = newPost({
   title: replaced.title,
   description: undefined,

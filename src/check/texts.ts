@@ -12,19 +12,19 @@ import {
 } from './page-address';
 import {normalized} from './read-text';
 
-/** A text that is a page, as far as its address goes. */
+/** A text that becomes a page, with what determines its address. */
 export type Text = {
-  /** Path from the root of the site. */
+  /** The path from the root of the site. */
   file: string;
   address: string;
   text: string;
-  /** `null` where it has none that can be read. */
+  /** `null` if it has none, or none that can be read. */
   frontMatter: (ReadYaml & {end: number}) | null;
   timing: Timing;
   isUnlisted: boolean;
-  /** Whether readers get it: it is no draft, its hour has come, and it has not expired. */
+  /** Whether readers can see it: it is not a draft, its time has come, and it has not expired. */
   isPublished: boolean;
-  /** Whether it left the site at an hour that it names itself, so that nobody looks for it there. */
+  /** Whether it has expired as planned, so that nobody expects it on the site. */
   hasExpired: boolean;
 };
 
@@ -32,8 +32,8 @@ export type Text = {
  * Reads a file as a text of the site.
  *
  * @param file its path from the root of the site
- * @param now what decides whether a scheduled post is published
- * @returns `null` where no page is made of it, or none of Markdown
+ * @param now the time that decides whether a scheduled post is published
+ * @returns `null` if it does not become a page, or is not Markdown
  */
 export function readAsText(file: string, written: string, now: Date): Text | null {
   const [, folder, path] = /^(blog|docs|src\/pages)\/(.+\.mdx?)$/.exec(file) ?? [];
@@ -67,7 +67,7 @@ export function readAsText(file: string, written: string, now: Date): Text | nul
   };
 }
 
-/** A text, or nothing where it cannot be read, which has a finding of its own. */
+/** A text, or an empty string if it cannot be read, which has a finding of its own. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -87,19 +87,19 @@ export const readTexts = (siteDir: string, now: Date): Text[] =>
     /\.mdx?$/.test(file) ? (readAsText(file, read(join(siteDir, file)), now) ?? []) : [],
   );
 
-/** What the front matter of a text says at `redirects`, as a list. */
+/** The value of `redirects` in the front matter of a text, as a list. */
 export function redirectsOf({frontMatter}: Text): unknown[] {
   const written = frontMatter?.values.redirects;
   return Array.isArray(written) ? written : written === undefined ? [] : [written];
 }
 
-/** The addresses of the tags that a text has. */
+/** The addresses of a text's tags. */
 export const tagsOf = ({frontMatter}: Text, tags: Record<string, unknown>): string[] =>
   addressesOfTags(frontMatter?.values.tags, tags);
 
 /**
- * Addresses of pages that readers get, each with the file it is made of; `null` where that is not one alone. A
- * draft has none, nor has a tag that no published post has.
+ * Addresses of published pages, each with its source file; `null` if it is not made from a single file. Drafts
+ * have no page, nor do tags without published posts.
  */
 export function livingPages(
   pages: readonly string[],
@@ -108,7 +108,7 @@ export function livingPages(
 ): Map<string, string | null> {
   const living = new Map<string, string | null>(pages.map((page) => [page, null]));
   const posts = texts.filter(({file}) => file.startsWith('blog/'));
-  // Where the tags of a post cannot be read, its own finding is enough.
+  // If the tags of a post cannot be read, its own finding is enough.
   if (posts.every(({frontMatter}) => frontMatter !== null)) {
     const used = new Set(
       posts.filter(({isPublished}) => isPublished).flatMap((post) => tagsOf(post, tags)),

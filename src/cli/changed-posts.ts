@@ -4,9 +4,9 @@ import {join, posix} from 'node:path';
 import {findPosts, isPostPath, readPostPath} from '../content/post-path';
 import {readValues} from '../check/front-matter';
 
-/** A file that is not as it was. */
+/** A file that has changed. */
 export type Change = {
-  /** From the root of the repository, with slashes. */
+  /** The path from the root of the repository, with forward slashes. */
   path: string;
   kind: 'added' | 'changed' | 'removed';
 };
@@ -22,10 +22,10 @@ const list = (siteDir: string, ...command: string[]): string[] =>
     .filter(Boolean);
 
 /**
- * What has changed since a commit: in commits of this branch, and in files that are not committed yet.
+ * Lists what has changed since a commit, in commits of this branch and in uncommitted files.
  *
- * @param since a commit, branch or tag; what it got after this branch left it is no change of this branch
- * @throws Error that says what to do where git does not know it
+ * @param since a commit, branch or tag; its own changes after this branch left it do not count
+ * @throws Error that says what to do if Git does not know it
  */
 export function changesSince(siteDir: string, since: string): Change[] {
   let base: string;
@@ -47,14 +47,14 @@ export function changesSince(siteDir: string, since: string): Change[] {
   return [...changes, ...untracked.map((path) => ({path, kind: 'added'}) as const)];
 }
 
-/** What every post is checked against: names that posts may use, pages that they may lead to, and the check itself. */
+/** Files that affect every post: names that posts may use, pages that they may link to, and the check. */
 const concernsAll =
   /^(?:blog\/[^/]+\.(?:yml|txt)|(?:docs|static|src\/(?:pages|plugins|content|lib|site))\/.*|src\/theme\/MDXComponents\/.*|package(?:-lock)?\.json)$/;
 
 const below = (path: string) => /^blog\/(.+)$/.exec(path)?.[1];
 
 /**
- * The posts that a file of blog/ is of: itself where it is one, or else those of the nearest folder above it that
+ * The posts that a file of blog/ belongs to: the post itself, or else those in the nearest folder above it that
  * has any.
  */
 function postsOf(file: string, posts: readonly string[]): string[] {
@@ -62,7 +62,7 @@ function postsOf(file: string, posts: readonly string[]): string[] {
     return [file];
   }
   if (/^[^/]+\.(?:yml|txt)$/.test(file)) {
-    // What all posts share.
+    // Shared by all posts.
     return [];
   }
   for (let folder = posix.dirname(file); ; folder = posix.dirname(folder)) {
@@ -73,13 +73,13 @@ function postsOf(file: string, posts: readonly string[]): string[] {
   }
 }
 
-/** The posts that a path of blog/ leads to: those at or below it, or those that the file at it is of. */
+/** The posts that a path of blog/ refers to: those at or below it, or those that own the file there. */
 export function postsAt(path: string, posts: readonly string[]): string[] {
   const below = posts.filter((post) => post === path || post.startsWith(`${path}/`));
   return below.length > 0 ? below : postsOf(path, posts);
 }
 
-/** The posts of which something changed, by their paths below blog/, each with what became of it. */
+/** The changed posts, by their paths below blog/, each with the kind of its change. */
 export function changedPosts(
   changes: readonly Change[],
   posts: readonly string[],
@@ -102,7 +102,7 @@ export function changedPosts(
     const former = [...changed.keys()].find(
       (other) => changed.get(other) === 'removed' && slugOf(other) === slugOf(path),
     );
-    // index.md that became index.mdx is both added and removed: the post has changed.
+    // If index.md became index.mdx, both are listed, but the post has only changed.
     if (kind === 'added' && former !== undefined) {
       changed.delete(former);
       changed.set(path, 'changed');
@@ -111,7 +111,7 @@ export function changedPosts(
   return changed;
 }
 
-/** What others call a post when they link to it: the words of its path, and those of its `slug`. */
+/** The names that links to a post contain: the words of its path and of its `slug`. */
 function wordsOf(blog: string, path: string): string[] {
   const {slug} = readValues(readFileSync(join(blog, path), 'utf8'));
   return [readPostPath(path).text, typeof slug === 'string' ? slug : ''].flatMap(
@@ -121,9 +121,9 @@ function wordsOf(blog: string, path: string): string[] {
 
 /**
  * Paths of the posts whose findings may differ after some changes: those that changed, those that link to them,
- * and those of the same name on another day.
+ * and those with the same name on another day.
  *
- * @returns `undefined` where it may differ for all of them
+ * @returns `undefined` if the findings of all posts may differ
  */
 export function affectedPosts(
   siteDir: string,
@@ -132,7 +132,7 @@ export function affectedPosts(
   const blog = join(siteDir, 'blog');
   const posts = findPosts(blog);
   const changed = changedPosts(changes, posts);
-  // A post that is gone, or has another path, leaves addresses that lead nowhere.
+  // A post that was deleted or moved leaves addresses that lead nowhere.
   const isGone = ({path, kind}: Change) => kind === 'removed' && isPostPath(below(path) ?? '');
   if (changes.some((change) => concernsAll.test(change.path) || isGone(change))) {
     return undefined;

@@ -27,7 +27,7 @@ Errors are what would break, mislead or endanger readers, or lose an address; al
 src/site/post-rules.ts says which is which. The exit code is 0 without errors, 1 with some, and 2 where the command was
 called wrongly.`;
 
-/** Posts that paths lead to, or that the files at these paths belong to; undefined for all of them. */
+/** The posts that paths refer to, or that own the files there; undefined for all posts. */
 function chosenPosts(siteDir: string, paths: readonly string[]): Set<string> | undefined {
   const blog = join(siteDir, 'blog');
   const posts = findPosts(blog);
@@ -37,7 +37,7 @@ function chosenPosts(siteDir: string, paths: readonly string[]): Set<string> | u
     if (inside.startsWith('..')) {
       throw new UsageError(`${path} is not in blog/: name a post, such as blog/2026-01-31-a-slug.`);
     }
-    // All posts depend on what is declared beside them.
+    // Declarations beside posts affect all of them.
     if (inside === '' || /^[^/]+\.(?:yml|txt)$/.test(inside)) {
       return undefined;
     }
@@ -105,14 +105,14 @@ void runCommand(help, config, async ({values, positionals}) => {
       withLanguage: true,
     });
   let result = await check();
-  // One fix may show another thing to fix; what comes back each time is not fixed by trying for ever.
+  // One fix may reveal another; the limit stops fixes that keep coming back.
   const fixed = new Set<string>();
   for (let rounds = 0; values.fix && rounds < 8; rounds++) {
     const files = fix(siteDir, result.findings);
     if (files.size === 0) {
       break;
     }
-    // A file may have another name now.
+    // The fix may have renamed a file.
     files.forEach((file) => {
       fixed.add(file);
       only?.add(file.slice('blog/'.length));

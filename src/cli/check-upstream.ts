@@ -1,4 +1,4 @@
-// `npm run check-upstream`: what an upgrade of Docusaurus would have to look at, patch by patch.
+// `npm run check-upstream`: shows what an upgrade of Docusaurus has to review, patch by patch.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
@@ -12,7 +12,7 @@ Compares the installed sources that this site replaces or relies on with those t
 that one into .cache/upstream/, and shows what an upgrade to it would have to look at.
 `;
 
-/** Installs a version of Docusaurus beside ours, and returns its `node_modules`. */
+/** Installs a version of Docusaurus beside ours, and returns the path of its `node_modules`. */
 function install(version: string): string {
   if (!/^\w+(?:[.-]\w+)*$/.test(version)) {
     throw new Error(`${version} is no version: write it as 3.9.2, or latest.`);
@@ -31,7 +31,7 @@ function install(version: string): string {
   return join(folder, 'node_modules');
 }
 
-/** How much lies between the installed source and that of another version, and the command that shows it. */
+/** The size of the difference between the installed source and another version, and the command that shows it. */
 function diffOf(source: string, modules: string): string {
   const command = ['diff', '--no-index', join('node_modules', source), join(modules, source)];
   const {stdout} = spawnSync('git', [...command, '--shortstat'], {encoding: 'utf8'});

@@ -1,14 +1,14 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
-/** Somebody called a command as it cannot be called. */
+/** A command was called incorrectly. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command that people type. `--help` prints how to call it, and so does a wrong call, after what is wrong with
- * it. Of any other error it prints the message, which says what to do; of a mistake in our code, where it is.
+ * Runs a command that people type. `--help` prints its usage; so does a wrong call, after the mistake. Other
+ * errors print their message, which says what to do; bugs in our code print their stack.
  *
- * @param config its options beside `--help`, as `parseArgs` takes them; and the exit code of an error
- * @param run returns the exit code where it is not 0
+ * @param config its options besides `--help`, as `parseArgs` takes them; and the exit code for errors
+ * @param run returns the exit code if it is not 0
  */
 export async function runCommand<const Config extends ParseArgsConfig & {failure?: number}>(
   help: string,

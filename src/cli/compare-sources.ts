@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {adapted, replaced, swizzles, type Sources} from '../lib/upstream';
 
-/** Every patch by its name in src/lib/upstream.ts, with its sources. */
+/** All patches by their names in src/lib/upstream.ts, with their sources. */
 export const patches: Record<string, Sources> = {
   ...Object.fromEntries(
     Object.entries({...replaced, ...adapted}).map(([name, patch]) => [name, patch.of]),
@@ -11,7 +11,7 @@ export const patches: Record<string, Sources> = {
   ...swizzles,
 };
 
-/** The fingerprint of a file, as src/lib/upstream.ts has it; `undefined` where there is no such file. */
+/** The fingerprint of a file, in the format of src/lib/upstream.ts; `undefined` if there is no such file. */
 export const fingerprintOf = (file: string): string | undefined =>
   existsSync(file)
     ? createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
@@ -20,10 +20,10 @@ export const fingerprintOf = (file: string): string | undefined =>
 export type Difference = {source: string; state: 'changed' | 'gone'; now: string | undefined};
 
 /**
- * The sources of a patch that are not as expected.
+ * The sources of a patch that differ from what is expected.
  *
- * @param modules the folder `node_modules` to look at
- * @param expected what the fingerprint of a source is to be, where the list does not say
+ * @param modules the `node_modules` folder to compare
+ * @param expected the expected fingerprint of a source; taken from the list by default
  */
 export function differences(
   sources: Sources,

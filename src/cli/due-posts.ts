@@ -1,5 +1,5 @@
-// `npm run due-posts`, and Node.js by itself: prints one line for each post that has come due, nothing where
-// none has. It imports by full name of the file, as Node.js asks of it.
+// `npm run due-posts`: prints one line for each post that has come due, or nothing. Plain Node.js can run it too,
+// so its imports need full file names.
 import {parseArgs} from 'node:util';
 import {parseInstant} from '../lib/instant.ts';
 import {duePosts, readSchedule} from './schedule.ts';

@@ -1,4 +1,4 @@
-// `npm run new-post` makes the folder of a post: asks for what it is not told, and says what to do next.
+// `npm run new-post` creates the folder of a post: it asks for what is missing, and prints the next steps.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {autocompleteMultiselect, cancel, isCancel, log, text} from '@clack/prompts';
@@ -28,7 +28,7 @@ In a terminal it asks for what is missing; elsewhere title, author and tag have 
 
 type Answers = {title: string; authors: string[]; tags: string[]; description: string | undefined};
 
-/** What the blog declares: the names that a post may use. */
+/** The names that the blog declares and a post may use. */
 type Declared = {authors: string[]; tags: string[]};
 
 const namesIn = (file: string): string[] => {
@@ -41,7 +41,7 @@ const namesIn = (file: string): string[] => {
   }
 };
 
-/** What is wrong with an answer; undefined where it is fine. */
+/** The problem with an answer; undefined if it is fine. */
 function problemOf(
   declared: Declared,
   field: keyof Answers,
@@ -70,13 +70,13 @@ function answered<Answer>(answer: Answer): Exclude<Answer, symbol> {
   return answer as Exclude<Answer, symbol>;
 }
 
-/** Asks for what was not said. */
+/** Asks for the answers that were not given as flags. */
 async function ask(said: Partial<Answers>, declared: Declared): Promise<Answers> {
   const choose = async (message: string, known: string[], field: 'authors' | 'tags') => {
     let chosen = said[field];
     let initialValues: string[] = [];
     while (chosen === undefined) {
-      // A word that is typed looks for the name; in a plain list, its letters would be commands.
+      // Typing searches for a name; in a plain list, letters would be commands.
       const options = known.map((value) => ({value}));
       const answer = answered(
         await autocompleteMultiselect({message, options, initialValues, required: true}),
@@ -126,7 +126,7 @@ const config = {
   },
 } as const;
 
-/** The names of lists with commas; undefined where there is none. */
+/** The names in comma-separated lists; undefined if there are none. */
 function namesOf(...lists: Array<string[] | undefined>): string[] | undefined {
   const names = lists
     .flatMap((list) => list ?? [])
@@ -136,17 +136,17 @@ function namesOf(...lists: Array<string[] | undefined>): string[] | undefined {
   return names.length > 0 ? names : undefined;
 }
 
-/** Today where the author is: to those who write at night, UTC would say another day. */
+/** Today in the author's time zone; at night, UTC may give another day. */
 const today = () => {
   const now = new Date();
   return new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** A long address is cut off where it is shared; its first words say enough. */
+/** Shortens a slug to its first words, since long addresses are cut off when shared. */
 const shorten = (slug: string) =>
   slug.length > 60 ? slug.slice(0, 61).replace(/-[^-]*$/, '') : slug;
 
-/** The name of the folder; refuses one that would take the address of another post. */
+/** The name of the folder; throws if it would take the address of another post. */
 function folderFor(
   blog: string,
   title: string,
@@ -239,7 +239,7 @@ Then open a pull request.${waits} .github/CONTRIBUTING.md says what you may writ
 `);
   if (isTerminal && !values['no-open']) {
     const [head] = readFileSync(join(blog, name, 'index.md'), 'utf8').split('\n\n', 1);
-    // At the first paragraph, below the front matter.
+    // Opens at the first paragraph, below the front matter.
     const place = `${join(blog, name, 'index.md')}:${head!.split('\n').length + 2}:1`;
     launchEditor(place, undefined, () => {
       process.stdout.write(

@@ -1,21 +1,21 @@
-// Without a package, and without what only a bundler understands: the workflow that asks each hour whether
-// anything is due runs this with Node.js alone, so that it installs nothing.
+// Uses no packages and nothing that needs a bundler: the workflow that checks every hour whether anything is due
+// runs this with plain Node.js, and installs nothing.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {findPosts, readPostPath} from '../content/post-path.ts';
 import {timingOf} from '../content/publication.ts';
 
-/** When a post of blog/ comes out, and when it goes. */
+/** When a post of blog/ appears and expires. */
 export type Scheduled = {
-  /** Below blog/, such as `2024-04-02-words/index.md`. */
+  /** The path below blog/, such as `2024-04-02-words/index.md`. */
   path: string;
-  /** `null` for a draft, and where its date cannot be read. */
+  /** `null` for a draft, or if its date cannot be read. */
   from: Date | null;
-  /** When its `expires` passes. */
+  /** When it expires. */
   until: Date | null;
 };
 
-/** A value of front matter that stands in one line, as `npm run check-posts` has dates stand. */
+/** A one-line front matter value; `npm run check-posts` ensures that dates are on one line. */
 function valueOf(frontMatter: string, key: string): string | undefined {
   const line = new RegExp(`^${key}:[ \\t]*(.*)$`, 'm').exec(frontMatter)?.[1];
   return line
@@ -24,13 +24,13 @@ function valueOf(frontMatter: string, key: string): string | undefined {
     .replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Reads when the posts of a folder come and go. */
+/** Reads when the posts in a folder appear and expire. */
 export function readSchedule(blog: string): Scheduled[] {
   return findPosts(blog).map((path) => {
     const [, text = ''] =
       /^\ufeff?---\r?\n([^]*?)^---/m.exec(readFileSync(join(blog, path), 'utf8')) ?? [];
     const value = (key: string) => valueOf(text, key);
-    // A post that has no day of its own is as old as its file, which is there already.
+    // A post without a day is as old as its file, so it is already out.
     const day = new Date(readPostPath(path).day ?? 0);
     const {date, expires, isDraft} = timingOf(
       {date: value('date'), expires: value('expires'), draft: value('draft') === 'true'},
@@ -41,10 +41,10 @@ export function readSchedule(blog: string): Scheduled[] {
 }
 
 /**
- * The posts that come or go in a stretch of time, so that a site built before it is not as it should be.
+ * The posts that appear or expire in a period, so that a site built before it is out of date.
  *
- * @param since when the site was built, which is no part of the stretch
- * @param now which is
+ * @param since when the site was built, exclusive
+ * @param now the end of the period, inclusive
  */
 export function duePosts(
   schedule: readonly Scheduled[],
@@ -54,7 +54,7 @@ export function duePosts(
   const isDue = (date: Date | null): date is Date => date !== null && date > since && date <= now;
   return schedule.flatMap(({path, from, until}) => [
     ...(isDue(from) ? [{path, what: 'comes out' as const, at: from}] : []),
-    // What expires before it is out was never there.
+    // A post that expires before it appears was never there.
     ...(isDue(until) && from !== null && from < until
       ? [{path, what: 'expires' as const, at: until}]
       : []),
@@ -62,9 +62,9 @@ export function duePosts(
 }
 
 /**
- * A moment at which all of some posts are out: the latest of theirs, or now where that is later.
+ * The time at which all of the given posts are out.
  *
- * @returns `null` where they are out now
+ * @returns `null` if they are all out now
  */
 export function whenAllAreOut(schedule: readonly Scheduled[], now: Date): Date | null {
   const latest = Math.max(...schedule.map(({from}) => +(from ?? now)), +now);

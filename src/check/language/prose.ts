@@ -9,7 +9,7 @@ import {VFile} from 'vfile';
 import {show, type Report} from '../finding';
 import type {Post} from '../post';
 
-/** Words that an engineer means as they are, and turns of phrase that say what they should. */
+/** Words that engineers use precisely, and phrases that are fine as they are. */
 const exact = [
   'function request address optimum component option contain contains satisfy remain minimum maximum effect type',
   'render previous parameter parameters delete interface implement version validate method equivalent evaluate',
@@ -21,14 +21,14 @@ const phrases = ['it is', 'there is', 'there are', 'all of', 'as to', 'a number 
 const english = unified().use(retextEnglish);
 english
   .use(retextIndefiniteArticle)
-  // Hard for a reader of 20 by five formulas of seven: below that are sentences which are long, and clear.
+  // Hard for a 20-year-old reader by five of seven formulas; lower thresholds flag long but clear sentences.
   .use(retextReadability, {age: 20, threshold: 5 / 7, minWords: 12})
   .use(retextRepeatedWords)
   .use(retextSimplify, {ignore: [...exact, ...phrases]});
 
 const linter = unified().use(remarkRetext, english);
 
-/** Finds prose that is hard to read, as retext finds it. It is a warning: retext does not know English. */
+/** Finds prose that retext considers hard to read. A warning, since retext does not understand English. */
 export async function prose({text, root}: Post, report: Report): Promise<void> {
   const file = new VFile({value: text});
   await linter.run(root, file);

@@ -4,13 +4,13 @@ import {visit} from '../../lib/es-modules.cjs';
 import {show, type Report} from '../finding';
 import type {Post} from '../post';
 
-/** The words of the project, in its own file so that editors of text and this check share them. */
+/** The project's own words, in a separate file that text editors and this check share. */
 export const dictionary = 'blog/words.txt';
 
-/** To look for words that are near costs more than to find those that are unknown. */
+/** Finding suggestions costs more than finding unknown words. */
 const mostSuggestions = 8;
 
-/** The text with nothing but what readers read as prose; all else is spaces, so that places stay. */
+/** The text with everything but prose replaced by spaces, so that offsets stay the same. */
 function prose({text, root, frontMatter}: Post): string {
   const kept: Array<[start: number, end: number]> = [];
   visit(root, ['text', 'image', 'heading'], (node) => {
@@ -22,7 +22,7 @@ function prose({text, root, frontMatter}: Post): string {
     if (node.type === 'text') {
       kept.push([start, end]);
     } else if (node.type === 'image') {
-      // Up to its address.
+      // Up to the address.
       const source = text.slice(start, end);
       kept.push([start, start + Math.max(0, source.lastIndexOf(']('))]);
     }
@@ -52,7 +52,7 @@ function readDictionary(path: string): string[] {
       readFileSync(path, 'utf8')
         .replace(/^\ufeff/, '')
         .split('\n')
-        // Two words on a line are told, and meant as two.
+        // Two words on a line are checked as two words.
         .flatMap((line) => line.replace(/#.*/, '').trim().split(/\s+/))
         .filter(Boolean)
     );
@@ -69,16 +69,16 @@ async function suggestionsFor(word: string): Promise<string[]> {
     {languageId: 'plaintext', locale: 'en-GB', numSuggestions: 2},
     {language: 'en-GB'},
   );
-  // What is far is no mistake in writing, but another word.
+  // A distant suggestion is a different word, not a correction.
   return suggestions
     .map((one) => one.word)
     .filter((one) => distance(one.toLowerCase(), word.toLowerCase()) <= 2);
 }
 
 /**
- * A check of spelling, in British English and the words of software.
+ * Returns a spelling check for British English with software terms.
  *
- * @param words path of the project's own dictionary
+ * @param words the path of the project's own dictionary
  */
 export function spelling(words: string): (post: Post, report: Report) => Promise<void> {
   const own = readDictionary(words);
@@ -86,7 +86,7 @@ export function spelling(words: string): (post: Post, report: Report) => Promise
   let left = mostSuggestions;
   return async (post, report) => {
     const text = prose(post);
-    // It is for import alone, which a static one would not be where TypeScript becomes CommonJS.
+    // An ES module, so it has to be imported dynamically: TypeScript compiles a static import to CommonJS.
     const {spellCheckDocument} = await import('cspell-lib');
     const {issues} = await spellCheckDocument(
       {uri: 'post.txt', text, languageId: 'plaintext', locale: 'en-GB'},
@@ -108,7 +108,7 @@ export function spelling(words: string): (post: Post, report: Report) => Promise
           'fullstack',
           'networking-terms',
         ],
-        // Programs read and write American; readers of prose do not.
+        // Code is American; prose for readers is not.
         flagWords: [
           'behavior->behaviour',
           'color->colour',
@@ -120,13 +120,13 @@ export function spelling(words: string): (post: Post, report: Report) => Promise
           'dialog->dialogue',
           'defense->defence',
           'gray->grey',
-          // Unless it is the name of something.
+          // Unless the project's dictionary allows it, as the name of something.
         ].filter((entry) => !allowed.has(entry.replace(/->.*/, ''))),
       },
     );
     const told = new Set<string>();
     for (const {text: word, offset, isFlagged, suggestionsEx = []} of issues) {
-      // Names from other languages are in no English dictionary.
+      // English dictionaries lack names from other languages.
       if (told.has(word.toLowerCase()) || /[^\p{ASCII}’]/u.test(word)) {
         continue;
       }

@@ -5,38 +5,38 @@ import {readAsText, readTexts, redirectsOf, tagsOf, type Text} from '../texts';
 import {changedSince, filesAt, findBase, textsAt, type Base} from './git';
 import {readPublishedList} from './list';
 
-/** What readers could open before the change that is checked. */
+/** What readers could open before the change under review. */
 export type Before = {
-  /** Where that is known from. */
+  /** The source of this information. */
   source: string;
   addresses: ReadonlySet<string>;
-  /** Texts as they were, of files that are others now, or gone; where Git knows them. */
+  /** Former versions of texts that have since changed or disappeared; only if Git knows them. */
   texts: readonly Text[];
-  /** All files of texts that there were; where Git knows them. */
+  /** All files of texts that existed; only if Git knows them. */
   files: ReadonlySet<string>;
 };
 
 export type BeforeOptions = {
-  /** A file or an address that has the list; `none` where nothing was published. */
+  /** A file or an address with the list; `none` if nothing was published. */
   published?: string | undefined;
   site: Published;
   now: Date;
   env?: NodeJS.ProcessEnv;
 };
 
-/** Where the texts of pages are. */
+/** The folders that contain the texts of pages. */
 const folders = ['blog', 'docs', 'src/pages'];
 
 const identityFile = 'src/site/identity.ts';
 
-/** Scheme and host that a text of the identity gives. */
+/** The scheme and host in the source of the site's identity. */
 const urlIn = (identity: string | undefined) =>
   /^\s*url:\s*['"]([^'"]+)/m.exec(identity ?? '')?.[1];
 
-/** What a file of YAML said; nothing where it cannot be read. */
+/** The values of a YAML file; empty if it cannot be read. */
 const valuesIn = (text = ''): Record<string, unknown> => readMap(text)?.values ?? {};
 
-/** What was published in a commit, as far as files have changed since. */
+/** What was published in a commit, limited to files that have changed since. */
 function fromGit(siteDir: string, {name, commit}: Base, now: Date): Before {
   const changed = changedSince(siteDir, commit, folders);
   const addresses = new Set<string>();
@@ -54,7 +54,7 @@ function fromGit(siteDir: string, {name, commit}: Base, now: Date): Before {
       }
     }
   }
-  // With other tags, posts that are as they were may be in other lists.
+  // When tags change, unchanged posts may move to other lists.
   const unchanged = changed.has('blog/tags.yml')
     ? readTexts(siteDir, now).filter(({file, isPublished}) => isPublished && !changed.has(file))
     : [];
@@ -77,11 +77,11 @@ function fromGit(siteDir: string, {name, commit}: Base, now: Date): Before {
 }
 
 /**
- * Finds what was published: by the list of the published site, else by Git. Never throws at what it does not
- * find, and says why it has nothing.
+ * Finds what was published, from the list of the published site or else from Git. Never throws if something is
+ * missing, and says why it has nothing.
  *
- * @returns `before` is `null` where there is nothing to compare with
- * @throws Error where a list is named that is none
+ * @returns `before` is `null` if there is nothing to compare with
+ * @throws Error if the file named as a list is not one
  */
 export async function readBefore(
   siteDir: string,
@@ -112,7 +112,7 @@ export async function readBefore(
   const isElsewhere = then !== undefined && site.url !== undefined && then !== site.url;
   const ofGit = fromGit(siteDir, base, now);
   if (list && 'addresses' in list) {
-    // A post that is newer than this branch is not one that it has lost.
+    // This branch cannot have lost a post that is newer than itself.
     const then = new Set(filesAt(siteDir, base.commit, ['blog']));
     const newer = filesAt(siteDir, base.tip, ['blog']).filter(
       (file) => /\.mdx?$/.test(file) && !then.has(file),

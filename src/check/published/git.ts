@@ -1,22 +1,22 @@
 import {execFileSync} from 'node:child_process';
 
-/** A commit that the files of today are compared with. */
+/** A commit that the current files are compared with. */
 export type Base = {
-  /** As a person calls it, such as `origin/main`. */
+  /** Its usual name, such as `origin/main`. */
   name: string;
   commit: string;
   /** The newest commit of that branch. */
   tip: string;
 };
 
-/** Why there is nothing to compare with, as a sentence. */
+/** A sentence that says why there is nothing to compare with. */
 export type Nothing = {note: string};
 
 type Failure = {code?: string; stderr?: Buffer | string};
 
-/** Runs Git in a folder. Never asks anybody, and takes no lock. */
+/** Runs Git in a folder, without prompts or locks. */
 function git(folder: string, args: readonly string[], input?: string): Buffer {
-  // Set for hooks: the folder is what says which repository is meant.
+  // Hooks set these, but the folder decides which repository is used.
   const ofHooks = ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_WORK_TREE', 'GIT_PREFIX'];
   const env = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofHooks.includes(name))),
@@ -40,9 +40,9 @@ const ask = (folder: string, ...args: string[]): string | null => {
 };
 
 /**
- * Finds the commit in which the branch at hand left the main one.
+ * Finds the commit at which the current branch left the main branch.
  *
- * @param env variables of continuous integration, as GitHub sets them
+ * @param env environment variables of continuous integration, as GitHub sets them
  */
 export function findBase(folder: string, env: NodeJS.ProcessEnv = process.env): Base | Nothing {
   try {
@@ -90,14 +90,14 @@ export function findBase(folder: string, env: NodeJS.ProcessEnv = process.env): 
   if (commit !== head || env.CI !== 'true') {
     return {name, commit, tip};
   }
-  // On the main branch itself, what has just been pushed is checked.
+  // On the main branch itself, the latest push is checked.
   const previous = resolve('HEAD^');
   return previous === null
     ? {note: isShallow ? deepen : 'There is no earlier commit.'}
     : {name: 'the commit before', commit: previous, tip};
 }
 
-/** Texts of files in a commit, by their paths; what is not there is left out. */
+/** The texts of files in a commit, by path; missing files are left out. */
 export function textsAt(
   folder: string,
   commit: string,
@@ -127,7 +127,7 @@ export function textsAt(
 
 const listed = (output: Buffer) => output.toString().split('\0').filter(Boolean);
 
-/** Texts, as they were in a commit, of files below folders that are others now, or gone. */
+/** The texts in a commit of files below folders that have since changed or disappeared. */
 export function changedSince(
   folder: string,
   commit: string,
@@ -142,6 +142,6 @@ export function changedSince(
   return textsAt(folder, commit, paths);
 }
 
-/** Paths of all files below folders, in a commit. */
+/** The paths of all files below folders in a commit. */
 export const filesAt = (folder: string, commit: string, folders: readonly string[]): string[] =>
   listed(git(folder, ['ls-tree', '-r', '-z', '--name-only', commit, '--', ...folders]));

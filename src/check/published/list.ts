@@ -3,18 +3,18 @@ import {join} from 'node:path';
 import type {Published} from '../../content/former-address';
 import {withSlash} from '../page-address';
 
-/** A list of addresses that were published, or why there is none. */
+/** A list of published addresses, or the reason why there is none. */
 export type List =
   | {addresses: Set<string>; source: string}
   | {
       note: string;
-      /** Whether it is known that nothing was published, so that no other list is looked for. */
+      /** Whether it is certain that nothing was published, so that no other list is tried. */
       isFirst: boolean;
     };
 
 const patience = 10_000;
 
-/** The list that the build writes. `null` where a text is something else. */
+/** Parses the list that the build writes; `null` if the text is something else. */
 function readList(text: string): Set<string> | null {
   const lines = text
     .split(/\r?\n/)
@@ -23,7 +23,7 @@ function readList(text: string): Set<string> | null {
   return lines.length > 0 && lines.every((line) => /^\/(?!\/)/.test(line)) ? new Set(lines) : null;
 }
 
-/** The addresses in a sitemap, of which a site has one before it has the list. */
+/** The addresses in a sitemap, which older sites have instead of the list. */
 function readSitemap(text: string, {baseUrl = '/'}: Published): Set<string> | null {
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address]) => address!.replaceAll('&amp;', '&'))
@@ -74,10 +74,10 @@ async function fetchList(address: string, site: Published): Promise<List> {
 }
 
 /**
- * Reads which addresses a site has published.
+ * Reads the list of addresses that a site has published.
  *
- * @param from a file, a folder that a build has written, or the address of a published site
- * @throws Error where a file is named that is no such list
+ * @param from a file, a folder written by a build, or the address of a published site
+ * @throws Error if the named file is not such a list
  */
 export async function readPublishedList(from: string, site: Published): Promise<List> {
   if (/^https?:\/\//i.test(from)) {

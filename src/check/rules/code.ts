@@ -14,19 +14,19 @@ import type {Check, Listing, Parts} from '../rule';
 import {suggest} from '../suggest';
 import {importsOf} from './mdx';
 
-/** By their names; beside them stands `meta`, of the list itself. */
+/** Languages by name; `meta` among them describes the list itself. */
 const prism = components.languages as Record<string, {alias?: string | string[]}>;
 
-/** What adds to another language, and is none by itself. */
+/** Entries that extend other languages and are not languages themselves. */
 const additions = ['meta', 'css-extras', 'js-extras', 'js-templates', 'php-extras', 'xml-doc'];
 
-/** Files of which the words are shown. */
+/** Files whose words are shown. */
 const ofText = /\.(?:json|mdx?|txt|csv)$/;
 
-/** What is drawn, and not shown as code. */
+/** Languages that are drawn instead of shown as code. */
 const drawings = ['chart', 'dot'];
 
-/** Every name of a language that the build colours, and of plain text. */
+/** All names of languages that the build highlights, and of plain text. */
 export const languages = [
   ...Object.entries(prism).flatMap(([name, {alias = []}]) =>
     additions.includes(name) ? [] : [name, ...[alias].flat()],
@@ -48,18 +48,18 @@ function checkLanguage(node: Code, report: Report): void {
   );
 }
 
-/** Keys of services, as they are known to begin. */
+/** Known prefixes and formats of service keys. */
 const secrets =
   /\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36,}|\bxox[abpr]-[A-Za-z0-9-]{10,}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----|\bsk-[A-Za-z0-9_-]{32,}|\bAIza[0-9A-Za-z_-]{35}\b/;
 
-/** A file of a listing, as it is on the disk; says in its message what is wrong with it. */
+/** Reads the file of a listing from disk; errors say what is wrong with it. */
 function readListed(folder: string, path: string): string {
   const file = join(folder, path);
   let kind;
   try {
     kind = lstatSync(file);
   } catch (error) {
-    // A name may also be too long, or lie in a file.
+    // The name may also be too long, or have a file as its parent.
     throw Object.assign(new Error('it is not there', {cause: error}), {code: 'ENOENT'});
   }
   if (!kind.isFile()) {
@@ -76,7 +76,7 @@ function readListed(folder: string, path: string): string {
   return bytes.toString('utf8').replace(/^\ufeff/, '');
 }
 
-/** The fences of a post: what each is to rules. */
+/** The fences of a post, as the parts that rules check. */
 export function fencesOf(post: Post): Array<Partial<Parts>> {
   const parts: Array<Partial<Parts>> = [];
   visit(post.root, 'code', (node) => {
@@ -85,7 +85,7 @@ export function fencesOf(post: Post): Array<Partial<Parts>> {
   return parts;
 }
 
-/** Code by its indent is nothing to rules. */
+/** Rules ignore indented code. */
 function partOf(post: Post, node: Code): Partial<Parts> {
   const source = sourceOf(post, node);
   const [fence] = /^[`~]{3,}/.exec(source) ?? [];
@@ -115,7 +115,7 @@ function partOf(post: Post, node: Code): Partial<Parts> {
   }
 }
 
-/** Lines that are to be marked are lines of the listing. */
+/** Marked lines have to exist in the listing. */
 function checkMarked({node, value}: Listing, report: Report): void {
   const marked =
     /\{([\d,\s-]+)\}/
@@ -132,7 +132,7 @@ function checkMarked({node, value}: Listing, report: Report): void {
   }
 }
 
-/** Code names a language that can be coloured, ends, and marks lines that it has. */
+/** Code is closed, names a language with highlighting, and marks only lines that exist. */
 export const code: Check = {
   post(post, report, {site}) {
     for (const {file, source, at} of importsOf(post, site)) {
@@ -165,7 +165,7 @@ export const code: Check = {
   },
 };
 
-/** Code is shown from a file beside the post, which the tests run. */
+/** Code comes from a file beside the post, which the tests run. */
 export const codeFile: Check = {
   listing({node, path}, report) {
     if (path === undefined) {
@@ -178,7 +178,7 @@ export const codeFile: Check = {
   },
 };
 
-/** A listing is the file or region that it names; a chart or a diagram can be drawn. */
+/** The file or region that a listing names exists; charts and diagrams can be drawn. */
 export const listing: Check = {
   listing({node, path, problem}, report, {post}) {
     if (path !== undefined && problem) {
@@ -194,7 +194,7 @@ export const listing: Check = {
     }
   },
   async drawing(node, report, {post}) {
-    // What draws is large, and most posts have no drawing.
+    // The drawing code is large, and most posts have no drawing.
     const {problemOfFigure} = await import('../../markdown/figures/remark');
     const problem = await problemOfFigure(node, post.folder);
     if (problem) {
@@ -207,7 +207,7 @@ export const listing: Check = {
   },
 };
 
-/** Finds a key that opens something: once it is committed, others know it. */
+/** Finds working keys, which are public once they are committed. */
 function checkSecrets(words: string, where: string, at: Place, report: Report): void {
   const [found] = secrets.exec(words) ?? [];
   if (found !== undefined) {
@@ -219,7 +219,7 @@ function checkSecrets(words: string, where: string, at: Place, report: Report): 
   }
 }
 
-/** Neither text nor listings nor links have a key that opens something. */
+/** Texts, listings and links contain no working keys. */
 export const secret: Check = {
   post({text}, report) {
     checkSecrets(text, 'The text', Math.max(0, text.search(secrets)), report);

@@ -7,15 +7,15 @@ import {collect, type Finding, type Report} from '../finding';
 import {checkValues, readYaml} from '../front-matter';
 import {checkCharacters, checkWritten, readText} from '../read-text';
 
-/** A file of `blog/` that declares something, as it has been read. */
+/** A parsed file of `blog/` that declares something. */
 export type Declaration = {
-  /** Its text; `null` where there is no such file. */
+  /** Its text; `null` if there is no such file. */
   text: string | null;
-  /** What it declares, by names; nothing where it cannot be read. */
+  /** Its declarations by name; empty if it cannot be read. */
   values: Record<string, unknown>;
-  /** Where the entry of a name begins. */
+  /** The offset at which the entry of a name begins. */
   offsetOf: (name: string) => number;
-  /** Whether what it declares is known. */
+  /** Whether its declarations are known. */
   isRead: boolean;
   findings: Finding[];
 };
@@ -24,7 +24,7 @@ type Said = Parameters<Report> extends [unknown, ...infer Rest] ? Rest : never;
 
 const nothing = {values: {}, offsetOf: () => 0};
 
-/** Reads what the blog declares in a file of YAML, such as `blog/tags.yml`; a site may do without. */
+/** Reads a YAML file with declarations, such as `blog/tags.yml`; the file is optional. */
 export function readDeclaration(siteDir: string, file: string, schema: z.ZodType): Declaration {
   const path = join(siteDir, file);
   if (!existsSync(path)) {
@@ -52,7 +52,7 @@ export function readDeclaration(siteDir: string, file: string, schema: z.ZodType
   };
 }
 
-/** Collects what a rule finds in entries of a declaration, each at the line that it begins in. */
+/** Collects the findings of a rule in the entries of a declaration, each at the line where its entry begins. */
 export function findingsIn(
   file: 'authors' | 'tags',
   {text, values, offsetOf}: Declaration,

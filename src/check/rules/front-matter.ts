@@ -10,7 +10,7 @@ import {frontMatterSchema, isDay, knownKeys} from '../schema';
 import {oneOf, suggest} from '../suggest';
 import {titleIn} from './text';
 
-/** Each key has a value of the kind that Docusaurus reads. */
+/** Each key has a value of a type that Docusaurus accepts. */
 export const frontMatter: Check = {
   frontMatter(read, report) {
     checkValues(read, frontMatterSchema, report);
@@ -43,13 +43,13 @@ export const frontMatter: Check = {
   },
 };
 
-/** Front matter has no key that nothing reads: a mistyped one, or one of another program. */
+/** Front matter has no unused keys, whether misspelt or meant for another program. */
 export const unknownKey: Check = {
   frontMatter({values, rangeOfKey}, report) {
     for (const key of Object.keys(values).filter((one) => !knownKeys.includes(one))) {
       const [meant] = knownKeys.filter((known) => distance(key, known) <= 2);
       const range = rangeOfKey(key);
-      // A single wrong letter; what is further away may be the key of another program.
+      // Only one letter differs; a key that differs more may belong to another program.
       const fix =
         meant !== undefined && range && !(meant in values) && distance(key, meant) === 1
           ? {start: range[0], end: range[1], text: meant}
@@ -66,7 +66,7 @@ export const unknownKey: Check = {
 
 const lengthOf = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0);
 
-/** The description is a sentence that lists and search engines can show whole. */
+/** The description is a sentence short enough for lists and search engines to show in full. */
 export const description: Check = {
   frontMatter({values, offsetOf, end}, report) {
     const {least, most} = bounds.description;
@@ -87,7 +87,7 @@ export const description: Check = {
   },
 };
 
-/** The post has a title, no longer than a card, a tab or a search engine shows. */
+/** The post has a title short enough for cards, tabs and search engines. */
 export const title: Check = {
   frontMatter({values, offsetOf, end}, report) {
     const {most} = bounds.title;
@@ -106,7 +106,7 @@ export const title: Check = {
     }
   },
   post({root, frontMatter: {values, end}}, report) {
-    // Without front matter, the same has been said.
+    // Missing front matter has been reported already.
     if (!('title' in values) && end > 0 && titleIn(root) === undefined) {
       report(
         end,
@@ -117,10 +117,10 @@ export const title: Check = {
   },
 };
 
-/** The day that is written in the path of a post, in the calendar or not. */
+/** The day in the path of a post, whether or not it exists in the calendar. */
 const dayIn = (path: string) => /(?<!\d)\d{4}[-/]\d{1,2}[-/]\d{1,2}(?!\d)/.exec(path)?.[0];
 
-/** A post has a day of the calendar, and expires after it. */
+/** The date of a post exists in the calendar, and precedes its expiry. */
 export const date: Check = {
   post({path, frontMatter: {values, offsetOf}}, report) {
     const {day} = readPostPath(path);
@@ -130,7 +130,7 @@ export const date: Check = {
         isFatal: true,
       });
     }
-    // JavaScript, and so Docusaurus, takes 30 February for 1 March.
+    // JavaScript, and therefore Docusaurus, reads 30 February as 1 March.
     const changed = (values.last_update as {date?: unknown} | undefined)?.date;
     for (const [key, written] of Object.entries({date: values.date, last_update: changed})) {
       const own = typeof written === 'string' ? /^\d{4}-\d\d-\d\d/.exec(written)?.[0] : undefined;
@@ -151,7 +151,7 @@ export const date: Check = {
   },
 };
 
-/** Whether nothing says of which day a post is. */
+/** Whether neither the path nor the front matter of a post has a day. */
 export const isWithoutDay = (path: string, values: Record<string, unknown>): boolean =>
   readPostPath(path).day === undefined && dayIn(path) === undefined && !('date' in values);
 
@@ -170,7 +170,7 @@ export const dayDiffers: Check = {
   },
 };
 
-/** Authors that a post names by key are declared. */
+/** Authors that a post refers to by key are declared. */
 export const author: Check = {
   post({frontMatter: {values, offsetOf}}, report, {site: {authors}}) {
     const declared = Object.keys(authors.values);
@@ -193,7 +193,7 @@ export const author: Check = {
 export const tag: Check = {
   post({frontMatter: {values, offsetOf}}, report, {site: {tags}}) {
     const declared = Object.keys(tags.values);
-    // A blog without the file declares its tags by using them.
+    // A blog without this file declares its tags by using them.
     for (const name of tags.isRead && tags.text !== null ? [values.tags].flat() : []) {
       if (typeof name === 'string' && !declared.includes(name)) {
         const meant = suggest(name, declared);
@@ -201,7 +201,7 @@ export const tag: Check = {
           offsetOf('tags'),
           `blog/tags.yml has no ${show(name)}`,
           meant === undefined ? 'declare it there, with a label' : `did you mean “${meant}”?`,
-          // Docusaurus takes what every object has for a tag of the file.
+          // Docusaurus mistakes properties that every object has for declared tags.
           {isFatal: name in Object.prototype},
         );
       }

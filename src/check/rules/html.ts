@@ -4,15 +4,15 @@ import {offsetOf, show} from '../finding';
 import {deepest} from '../parse';
 import type {Check} from '../rule';
 
-/** To their end, all is text: without one, what the build writes behind a post is lost in them. */
+/** Their content is plain text: if they are unclosed, they swallow what the build writes after the post. */
 const wordsOnly = new Set('script style textarea title xmp iframe noframes plaintext'.split(' '));
 
-/** What runs, loads or sends something; the build leaves it out, or writes a link in its place. */
+/** Elements that run, load or send something; the build removes them or replaces them with a link. */
 const active = new Set(
   'script iframe object embed form frame frameset applet base meta'.split(' '),
 );
 
-/** Elements are those that browsers show, and end. */
+/** Elements are closed, and of a kind that browsers show. */
 export const html: Check = {
   element({name, attributes, at, isForeign}, report) {
     if (isComponent(name)) {
@@ -50,7 +50,7 @@ export const html: Check = {
   },
 };
 
-/** Elements lie no deeper in others than anything that is meant; of Markdown, the parser says so. */
+/** Elements are not nested deeper than anyone intends; for Markdown, the parser reports that. */
 export const size: Check = {
   element({at, depth}, report) {
     if (depth === deepest + 1) {
@@ -67,7 +67,7 @@ export const size: Check = {
 const moduleCode =
   /^(?:import\s+(?:[\w{*][^'"\n]*\sfrom\s+)?['"][^'"\n]+['"];?|export\s+(?:const|let|function|default)\b.*|\{\/\*.*\*\/\})[ \t]*$/m;
 
-/** A .md has no JSX, which readers would see as text or not at all. */
+/** An .md file has no JSX, which readers would see as text or not at all. */
 export const jsxInMarkdown: Check = {
   post({isMdx, root, text, path}, report) {
     if (isMdx) {

@@ -1,9 +1,9 @@
 import {join} from 'node:path';
 import type {Check} from '../rule';
 
-// Both read large dictionaries, so they are only loaded where somebody asks for them.
+// Both load large dictionaries, so they are only imported on request.
 
-/** British English, the words of software, and those of the project. */
+/** Words are British English, software terms, or the project's own. */
 export const spelling: Check = {
   async language(siteDir) {
     const {dictionary, spelling: read} = await import('../language/spelling');

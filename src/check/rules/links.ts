@@ -11,14 +11,14 @@ import {suggest} from '../suggest';
 
 type Target = {post: Post; url: string; at: Place; report: Report; addresses: Addresses};
 
-/** What `--fix` writes in place of a part of a link, where that part stands in the text as it is. */
+/** The fix that replaces a part of a link, if that part appears literally in the text. */
 function replacing({post, at}: Target, former: string, text: string) {
   const found = sourceOf(post, typeof at === 'number' ? {} : (at ?? {})).lastIndexOf(former);
   const start = offsetOf(at) + found;
   return found < 0 ? {} : {fix: {start, end: start + former.length, text}};
 }
 
-/** An address of another site, of which it is only known here whether it is one. */
+/** Checks the form of a link to another site; whether it works is not known here. */
 function checkElsewhere(target: Target): void {
   const {url, at, report} = target;
   const scheme = /^[a-z][a-z\d+.-]*:/i.exec(url)![0].toLowerCase();
@@ -45,7 +45,7 @@ function checkElsewhere(target: Target): void {
   }
 }
 
-/** Parts of a page that is made of no text: the years of the archive. */
+/** Anchors of a generated page: the years of the archive. */
 const madeAnchor = /^\/archive\/#\d{4}$/;
 
 function checkAnchor({url, at, report, addresses, post}: Target, page: string | null): void {
@@ -75,7 +75,7 @@ function checkAnchor({url, at, report, addresses, post}: Target, page: string | 
   }
 }
 
-/** Why a page is not on the site for as long as a post that links to it is; `null` where it is. */
+/** Why a page is not on the site for as long as a post that links to it; `null` if it is. */
 function absence({isDraft, date, expires}: Timing, since: Date, until: Date | null): string | null {
   if (isDraft) {
     return 'is a draft, which is not published';
@@ -91,7 +91,7 @@ function absence({isDraft, date, expires}: Timing, since: Date, until: Date | nu
     : null;
 }
 
-/** A link leads to a page that is on the site whenever the post is: otherwise a later build would stop. */
+/** A link has to lead to a page that is on the site whenever the post is, or a later build would fail. */
 function checkIsPublished({post, at, report, addresses}: Target, page: string): boolean {
   const {now} = addresses;
   const self = addresses.postOn(addresses.of(post.path));
@@ -117,7 +117,7 @@ function checkIsPublished({post, at, report, addresses}: Target, page: string): 
   return reason === null;
 }
 
-/** Says where a page is now that has moved; `false` where an address is no former one. */
+/** Reports the new address of a page that has moved; `false` if the address is not a former one. */
 function checkFormer(target: Target, page: string): boolean {
   const {url, at, report, addresses} = target;
   const {former} = addresses;
@@ -149,11 +149,11 @@ function checkFormer(target: Target, page: string): boolean {
   return true;
 }
 
-/** A link to the file of a text, which Docusaurus makes the address of its page. */
+/** Checks a link to the file of a text, which Docusaurus replaces with the address of its page. */
 function checkText(target: Target, path: string): void {
   const {post, at, report, addresses} = target;
   const {siteDir} = addresses;
-  // The Markdown of a page that has moved.
+  // The Markdown version of a page that has moved.
   if (path.startsWith('/') && checkFormer(target, path)) {
     return;
   }
@@ -190,7 +190,7 @@ function checkText(target: Target, path: string): void {
   );
 }
 
-/** A link to a page of this site, by its address. */
+/** Checks a link to the address of a page of this site. */
 function checkPage(target: Target): void {
   const {post, url, at, report, addresses} = target;
   const path = decode(url.split(/[?#]/)[0]!);
@@ -218,7 +218,7 @@ function checkPage(target: Target): void {
   }
 }
 
-/** A link leads to a page, a heading or a file that is there, or is an address of another site. */
+/** A link leads to an existing page, heading or file, or to another site. */
 function checkLink(target: Target): void {
   const {post, url, at, report, addresses} = target;
   if (url === '') {

@@ -12,10 +12,10 @@ import type {Post} from '../post';
 import type {Check, Site} from '../rule';
 import {oneOf} from '../suggest';
 
-/** What may be used in a post without an import; src/theme/MDXComponents makes it so. */
+/** Components that posts can use without an import, thanks to src/theme/MDXComponents. */
 export const components = ['Aside', 'Audio', 'CodeBlock', 'Details', 'Figure', 'Head'];
 
-/** What MDX and Docusaurus give to each text. */
+/** Names that MDX and Docusaurus provide to every text. */
 const given = 'true false null props frontMatter toc metadata assets contentTitle'.split(' ');
 
 type Part = {
@@ -27,17 +27,17 @@ type Part = {
   value?: unknown;
 };
 
-/** Every part of a program. */
+/** All nodes of a program. */
 const partsIn = (program: unknown): Part[] =>
   typeof program === 'object' && program !== null
     ? [program, ...Object.values(program).flatMap(partsIn)]
     : [];
 
-/** Every name that stands in a program: what it brings into the text is among them. */
+/** All identifiers in a program, including those it declares. */
 const namesIn = (program: unknown): string[] =>
   partsIn(program).flatMap(({type, name}) => (type === 'Identifier' && name ? [name] : []));
 
-/** Names that an expression reads when the page is built; what stands in a function may never run. */
+/** Names that an expression reads when the page is built; the bodies of functions may never run. */
 function readBy(part: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(part)) {
     part.forEach((one) => readBy(one, names));
@@ -55,7 +55,7 @@ function readBy(part: unknown, names = new Set<string>()): Set<string> {
   return names;
 }
 
-/** What a program imports, or has the bundler find. */
+/** The sources that a program imports or requires. */
 const sourcesIn = (program: unknown): string[] =>
   partsIn(program).flatMap(({type, source, callee, arguments: [first] = []}) => {
     const isRequired = type === 'CallExpression' && callee?.name === 'require';
@@ -82,7 +82,7 @@ const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mdx', '.md', '.json'].flatM
   `/index${ending}`,
 ]);
 
-/** The file that is imported; `null` where there is none, and undefined where only the bundler knows: of packages. */
+/** The imported file; `null` if there is none, undefined for packages, which only the bundler resolves. */
 function importedFile(source: string, post: Post, {siteDir}: Addresses): string | null | undefined {
   const path = source.split(/[?!]/).at(-1)!.split('#')[0]!;
   if (!/^(?:\.|@site\/)/.test(path)) {
@@ -92,7 +92,7 @@ function importedFile(source: string, post: Post, {siteDir}: Addresses): string 
   return endings.map((ending) => base + ending).find((file) => existsSync(file)) ?? null;
 }
 
-/** Whether the bundler finds a package, or a file by its path. */
+/** Whether a package, or a file by its path, can be resolved. */
 function hasPackage(name: string, siteDir: string): boolean {
   try {
     createRequire(join(siteDir, 'package.json')).resolve(name);
@@ -102,7 +102,7 @@ function hasPackage(name: string, siteDir: string): boolean {
   }
 }
 
-/** JavaScript in an .mdx: a module, or an expression with how it is written. */
+/** JavaScript in an .mdx file: a module, or an expression with its source. */
 type Script = {program: Program | null | undefined; expression?: string; at: Nodes};
 
 function scriptsOf(root: Root): Script[] {
@@ -126,12 +126,12 @@ function scriptsOf(root: Root): Script[] {
 
 type Import = {
   source: string;
-  /** The file, as `importedFile` finds it. */
+  /** The file, as `importedFile` resolves it. */
   file: string | null | undefined;
   at: Nodes;
 };
 
-/** What an .mdx imports. */
+/** The imports of an .mdx file. */
 export const importsOf = (post: Post, {addresses}: Site): Import[] =>
   post.isMdx
     ? scriptsOf(post.root).flatMap(({program, at}) =>
@@ -143,7 +143,7 @@ export const importsOf = (post: Post, {addresses}: Site): Import[] =>
       )
     : [];
 
-/** What may be used in an .mdx: without an import, or since its modules name it. */
+/** Names that an .mdx file can use: those provided without an import, and those in its modules. */
 const namesOf = ({root}: Post): Set<string> =>
   new Set([
     ...[...components, ...given],
@@ -175,7 +175,7 @@ function checkImport({source, file, at}: Import, {path}: Post, siteDir: string, 
   }
 }
 
-/** Modules declare each name once, and leave the text its place. */
+/** Modules declare each name once, and have no default export, which would replace the text. */
 function checkModules(root: Root, report: Report): void {
   const taken = new Set(given);
   visit(root, 'mdxjsEsm', (node) => {
@@ -197,7 +197,7 @@ function checkModules(root: Root, report: Report): void {
   });
 }
 
-/** An .mdx can be compiled, and what it imports and uses is there. */
+/** An .mdx file compiles, and everything it imports and uses exists. */
 export const mdx: Check = {
   post(post, report, {site}) {
     if (!post.isMdx) {

@@ -8,7 +8,7 @@ import type {Check} from '../rule';
 import {suggest} from '../suggest';
 import {findingsIn} from './declarations';
 
-/** What to do about the name of no file: the one in its folder that was meant, where it can be known. */
+/** The remedy for a missing file: the file in its folder that was probably meant, if there is one. */
 function meantFile(file: string, path: string): string | undefined {
   let names: string[];
   try {
@@ -23,7 +23,7 @@ function meantFile(file: string, path: string): string | undefined {
     : `did you mean “${path.slice(0, path.length - basename(path).length)}${meant}”?`;
 }
 
-/** How pictures of each ending begin. */
+/** The first bytes of pictures, by extension. */
 const beginnings: Array<[ending: RegExp, beginning: string]> = [
   [/\.png$/i, '\x89PNG\r\n'],
   [/\.jpe?g$/i, '\xff\xd8\xff'],
@@ -31,7 +31,7 @@ const beginnings: Array<[ending: RegExp, beginning: string]> = [
   [/\.webp$/i, 'RIFF'],
 ];
 
-/** Whether a picture begins as pictures of its ending do: the build cannot read others. */
+/** Whether a picture's first bytes match its extension; the build cannot read others. */
 function isWhatItsNameSays(file: string): boolean {
   const beginning = beginnings.find(([ending]) => ending.test(file))?.[1];
   if (beginning === undefined) {
@@ -47,7 +47,7 @@ function isWhatItsNameSays(file: string): boolean {
   return first.toString('latin1') === beginning;
 }
 
-/** The file of a picture, film or recording of this site; or what is wrong with it, and what to do. */
+/** The file of a picture, video or recording on this site; or what is wrong with it, and the remedy. */
 function fileOf(url: string, folder: string, siteDir: string): string | [string, string] {
   const path = decode(url.replace(/^pathname:\/\//, '').split(/[?#]/)[0]!);
   if (path === null || path.trim() === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) {
@@ -78,7 +78,7 @@ function fileOf(url: string, folder: string, siteDir: string): string | [string,
 
 const isLocal = (url: string) => !isRemote(url) && !url.startsWith('data:');
 
-/** Pictures, films and recordings are where the post says. */
+/** Pictures, videos and recordings exist where the post says. */
 export const picture: Check = {
   media({url, at}, report, {post, site}) {
     const file = isLocal(url) ? fileOf(url, post.folder, site.siteDir) : '';
@@ -107,7 +107,7 @@ function pictureOf(author: unknown): string | null {
   return typeof url === 'string' ? url : null;
 }
 
-/** Pictures come from this site: the policy lets pages load none from elsewhere. */
+/** Pictures come from this site: the content security policy blocks others. */
 export const remoteContent: Check = {
   media({url, at}, report) {
     if (isRemote(url)) {
@@ -130,7 +130,7 @@ export const remoteContent: Check = {
     }),
 };
 
-/** Pictures are no heavier than a repository should carry. */
+/** Pictures are not too large for the repository. */
 export const pictureSize: Check = {
   media({url, at}, report, {post, site}) {
     const file = isLocal(url) ? fileOf(url, post.folder, site.siteDir) : null;

@@ -4,7 +4,7 @@ import type {Before} from '../published/before';
 import {redirectsOf, tagsOf, type Text} from '../texts';
 import {asList, type Former} from './redirects';
 
-/** How much of two texts is the same, from 0 to 1: the share of the lines of the longer that both have. */
+/** The similarity of two texts, from 0 to 1: the share of the longer text's lines that both have. */
 function likeness(a: string, b: string): number {
   const lines = (text: string) =>
     new Set(
@@ -18,7 +18,7 @@ function likeness(a: string, b: string): number {
   return both / Math.max(one.size, other.size, 1);
 }
 
-/** The text that one is now, under another address: most of its lines, or its title, are the same. */
+/** The renamed version of a text: most of its lines, or its title, are the same. */
 function findRenamed(former: Text, candidates: readonly Text[]): Text | undefined {
   const title = former.frontMatter?.values.title;
   const [best] = candidates
@@ -33,7 +33,7 @@ function findRenamed(former: Text, candidates: readonly Text[]): Text | undefine
   return best?.text;
 }
 
-/** How an author writes a former address: the name of a post's folder is what was renamed. */
+/** How an author writes a former address: for a renamed post, the former name of its folder. */
 const written = (address: string, former: Text | undefined): string => {
   const folder = /^blog\/([^/]+)\//.exec(former?.file ?? '')?.[1];
   const read = folder === undefined ? undefined : readFormerAddress(folder);
@@ -55,19 +55,19 @@ function addRedirect(text: Text, address: string): Edit {
     };
   }
   const kept = redirectsOf(text).filter((one) => typeof one === 'string');
-  // The range of a list that is written in lines ends where the next line begins.
+  // The range of a multi-line list ends where the next line begins.
   const end = range[0] + text.text.slice(...range).trimEnd().length;
   return {start: range[0], end, text: asList([...kept, address])};
 }
 
 /**
- * Finds addresses that readers could open, and that lead nowhere now.
+ * Finds addresses that readers could open before, and that now lead nowhere.
  *
- * @param tags what blog/tags.yml declares: the list of a tag leaves with the last of its posts that expires
- * @param living addresses of pages that readers get
- * @param former addresses that lead on, or say that their page is gone
- * @param gone the text of blog/gone.yml; `null` where there is none
- * @returns beside findings, where lost addresses would lead, as far as that is known
+ * @param tags the declarations in blog/tags.yml: a tag's list goes when the last of its posts expires
+ * @param living addresses of published pages
+ * @param former addresses that redirect, or say that their page is gone
+ * @param gone the text of blog/gone.yml; `null` if there is none
+ * @returns findings, and where lost addresses would lead, if that is known
  */
 export function checkPublished(
   before: Before,
@@ -92,7 +92,7 @@ export function checkPublished(
   );
   const lost = [...before.addresses]
     .filter((address) => !living.has(address) && !former.has(address))
-    // The later pages of a list come and go with its posts.
+    // Later pages of a list come and go with its posts.
     .filter((address) => !/\/page\/\d+\/$/.test(address))
     .filter((address) => !expired.has(address))
     .sort();

@@ -6,27 +6,27 @@ import {withSlash} from '../page-address';
 import {suggest} from '../suggest';
 import {redirectsOf, type Text} from '../texts';
 
-/** What a site has of pages, and had. */
+/** The current and former pages of a site. */
 export type Claims = {
   siteDir: string;
   site: Published;
   texts: readonly Text[];
-  /** Addresses of pages that readers get, each with the file it is made of; `null` where it is made of several. */
+  /** Addresses of published pages, each with its source file; `null` if it is made from several. */
   living: ReadonlyMap<string, string | null>;
-  /** blog/gone.yml; `null` where there is none. */
+  /** The text of blog/gone.yml; `null` if there is none. */
   gone: string | null;
-  /** Begins of addresses of which nobody knows what is there, since what declares them cannot be read. */
+  /** Prefixes of addresses whose pages are unknown, since the file that declares them cannot be read. */
   unread?: readonly string[];
 };
 
-/** Addresses that have no page any more, and where they lead. */
+/** Addresses that no longer have a page, and where they lead. */
 export type Former = Map<string, {to?: string; file?: string; isLost?: true}>;
 
-/** A list as YAML has it in one line. */
+/** A YAML list on one line. */
 export const asList = (values: readonly string[]): string =>
   `[${values.map((value) => (/^[\w/.~%\p{L}-]+$/u.test(value) ? value : JSON.stringify(value))).join(', ')}]`;
 
-/** Each former address is one that a page could have had, and leads to one page that is there. */
+/** Each former address is one that a page could have had, and leads to a single existing page. */
 export function checkRedirects({siteDir, site, texts, living, gone, unread = []}: Claims): {
   findings: Finding[];
   former: Former;
@@ -36,7 +36,7 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
   const owners = new Map<string, string>();
   const byAddress = new Map(texts.map((text) => [text.address, text]));
 
-  /** Notes a former address; `null`, with a finding, where it cannot be one. */
+  /** Records a former address; `null`, with a finding, if it cannot be one. */
   const claim = (
     written: unknown,
     file: string,
@@ -44,7 +44,7 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
     {own, without, report}: {own?: string; without?: Edit; report: Report},
   ): string | null => {
     if (typeof written !== 'string') {
-      // Of posts the schema of their front matter says it.
+      // For posts, the front matter schema reports this.
       if (!file.startsWith('blog/')) {
         report(at[0], 'This is no address', 'write it as /2024/04/02/a-slug/');
       }
@@ -114,7 +114,7 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
         return;
       }
       former.set(path, {to: address, file});
-      // What expires takes its former addresses with it.
+      // A post that expires takes its former addresses with it.
       if (!isPublished && !hasExpired) {
         report(
           at[0],
@@ -153,7 +153,7 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
   return {findings: all, former};
 }
 
-/** What blog/gone.yml names as the new place of an address is one. */
+/** Checks the target that blog/gone.yml gives for an address. */
 function checkTarget(
   to: string,
   [start, end]: Range,
@@ -206,7 +206,7 @@ function checkTarget(
     return;
   }
   const next = former.get(page)?.to ?? former.get(path)?.to ?? '';
-  // The end of a longer chain is found step by step, as each of its entries is corrected.
+  // A longer chain is resolved step by step, as each of its entries is corrected.
   if (/^https?:/.test(next) || living.has(next.replace(/[?#].*$/s, ''))) {
     const last = /[?#]/.test(next) ? next : next + rest;
     report(

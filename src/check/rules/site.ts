@@ -7,18 +7,18 @@ import {suggest} from '../suggest';
 import {findingsIn} from './declarations';
 import {isWithoutDay} from './front-matter';
 
-/** What is declared beside posts has the form that the build reads. */
+/** Declarations beside posts have the form that the build reads. */
 export const declaration: Check = {
   site: ({authors, tags, gone}) => [...authors.findings, ...tags.findings, ...gone],
 };
 
-/** Former addresses lead on. */
+/** Former addresses redirect to their pages. */
 export const redirect: Check = {site: ({redirects}) => redirects};
 
-/** No address that was published is lost. */
+/** No published address is lost. */
 export const publishedAddress: Check = {site: ({published}) => published};
 
-/** Two authors or tags at one address. */
+/** Finds two authors or tags with the same address. */
 const doublesIn = (kind: 'authors' | 'tags', site: Site) => {
   const owners = new Map<string, string>();
   return findingsIn(kind, site[kind], 'address', (name, value, report) => {
@@ -38,7 +38,7 @@ const doublesIn = (kind: 'authors' | 'tags', site: Site) => {
 
 const isFileName = (name: string) => name !== '..' && Buffer.byteLength(name) <= 255;
 
-/** Two posts at one address, or a post at that of another page, of which readers would see one. */
+/** Finds posts that share an address with another post or page; readers would see only one of them. */
 const doublesOfPosts = ({addresses}: Site) => {
   const first = new Map<string, string>();
   return addresses.posts.flatMap((path) => {
@@ -76,7 +76,7 @@ export const address: Check = {
 const isLink = (siteDir: string, path: string) =>
   lstatSync(join(siteDir, 'blog', path)).isSymbolicLink();
 
-/** A post is a text of its own: `readText` says so of what is in it. */
+/** A post is a file, not a symbolic link; `readText` reports what is wrong with its contents. */
 export const file: Check = {
   site: ({siteDir}) =>
     filesBelow(join(siteDir, 'blog'))
@@ -91,10 +91,10 @@ export const file: Check = {
       ),
 };
 
-/** What is read of blog/ itself, beside posts. */
+/** The files that are read from blog/ itself, apart from posts. */
 const declarations = ['authors.yml', 'tags.yml', 'gone.yml', 'words.txt'];
 
-/** Files that were meant as posts or declarations are where something reads them. */
+/** Files meant as posts or declarations are where something reads them. */
 export const strayFile: Check = {
   site: ({siteDir}) =>
     filesBelow(join(siteDir, 'blog')).flatMap((path) => {
@@ -125,10 +125,10 @@ export const strayFile: Check = {
   },
 };
 
-/** Episodes that lie beside posts can be published, and those who subscribe can tell them apart. */
+/** Episodes beside posts can be published, and subscribers can tell them apart. */
 export const episode: Check = {
   async site({siteDir, addresses}) {
-    // It reads recordings.
+    // Imported only when the rule runs, since it reads recordings.
     const {validateEpisodes} = await import('../../markdown/podcast/validate-episodes');
     const isDraft = (path: string) => addresses.postOn(addresses.of(path))?.timing.isDraft ?? false;
     return (await validateEpisodes(siteDir, isDraft)).map(({file, line, reason, remedy}) => ({

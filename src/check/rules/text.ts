@@ -11,13 +11,13 @@ import {exampleFile, placeholders} from '../template';
 
 const isContent = ({type}: Nodes) => type !== 'yaml' && type !== 'html' && type !== 'mdxjsEsm';
 
-/** The heading of the first level that begins a text, which Docusaurus takes for its title. */
+/** The level-one heading at the start of a text, which Docusaurus uses as its title. */
 export function titleIn(root: Root): Heading | undefined {
   const begin = root.children.find(isContent);
   return begin?.type === 'heading' && begin.depth === 1 ? begin : undefined;
 }
 
-/** Parts of the page itself are named so: `__docusaurus` is all of it. */
+/** Such names belong to the page itself; `__docusaurus` is its root element. */
 function checkOwnName(name: string | undefined, at: Place, report: Report): void {
   if (name?.startsWith('__')) {
     report(
@@ -36,7 +36,7 @@ function reportSecondTitle(at: Place, report: Report): void {
   );
 }
 
-/** Headings go down one level at a time from the second, and each can be linked to. */
+/** Headings start at level two and go down one level at a time, and each can be linked to. */
 export const heading: Check = {
   post(post, report) {
     const slugger = new GithubSlugger();
@@ -80,10 +80,10 @@ export const heading: Check = {
   },
 };
 
-/** As Docusaurus looks for it, in both kinds of text. */
+/** The marker as Docusaurus finds it, in both .md and .mdx files. */
 const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g;
 
-/** Lists show what stands before the marker: there is one, with something before it. */
+/** There is one truncate marker, with something before it for lists to show. */
 export const truncate: Check = {
   post({isMdx, root, frontMatter, outsideCode}, report) {
     const [first, second] = [...outsideCode.matchAll(marker)];
@@ -106,11 +106,11 @@ export const truncate: Check = {
   },
 };
 
-/** Those of Docusaurus, with the names that it keeps from former versions. */
+/** The callouts of Docusaurus, and names kept from former versions. */
 const callouts = ['note', 'tip', 'info', 'warning', 'danger'];
 const formerCallouts = ['caution', 'secondary', 'important', 'success'];
 
-/** Callouts are of a kind that there is, and end. */
+/** Callouts are closed, and of a known kind. */
 export const callout: Check = {
   post(post, report) {
     visit(post.root, ['containerDirective', 'leafDirective'], (node) => {
@@ -145,7 +145,7 @@ export const callout: Check = {
 
 type Leftover = {pattern: RegExp; what: string; remedy: string};
 
-/** What readers would see of a slip, or of the syntax of another program. */
+/** Visible remains of mistakes, or of the syntax of other programs. */
 const leftovers: Leftover[] = [
   {
     pattern: /\]\s?\((?:(?:https?:\/\/|\.{0,2}\/|#)[^)\n]*\)?|$)|\)\[$/,
@@ -220,12 +220,12 @@ const leftovers: Leftover[] = [
   },
 ];
 
-/** Readers see nothing as it is written: each kind of it is told once, with how often it stands there. */
+/** Readers see no raw markup: each kind is reported once, with the number of its occurrences. */
 export const leftoverMarkup: Check = {
   post(post, report) {
     const found = new Map<Leftover, {at: number; words: string; times: number}>();
     visit(post.root, ['text', 'textDirective'], (node) => {
-      // What looks like a directive of a line, `{:toc}`, is a text to Docusaurus; its brace stands before it.
+      // Docusaurus treats what looks like a text directive, `{:toc}`, as text; its brace is just before the node.
       const begin = offsetOf(node);
       const start = node.type !== 'text' && post.text[begin - 1] === '{' ? begin - 1 : begin;
       const source = post.text.slice(start, node.position?.end.offset);
@@ -248,7 +248,7 @@ export const leftoverMarkup: Check = {
   },
 };
 
-/** Cells beyond those of the head are not shown. */
+/** Rows have no more cells than the head, since the rest are not shown. */
 export const table: Check = {
   post(post, report) {
     visit(post.root, 'table', ({children: [head, ...rows]}) => {
@@ -265,7 +265,7 @@ export const table: Check = {
   },
 };
 
-/** Nothing is left of what was written to be replaced. */
+/** No placeholder is left. */
 export const placeholder: Check = {
   post({text}, report) {
     for (const [words, remedy] of placeholders) {
@@ -286,7 +286,7 @@ export const placeholder: Check = {
   },
 };
 
-/** Git left no conflict in the text. */
+/** The text has no Git conflict markers. */
 export const conflict: Check = {
   post({outsideCode}, report) {
     const found = /^(?:<{7} .*|>{7} .*)$/m.exec(outsideCode);
@@ -296,7 +296,7 @@ export const conflict: Check = {
   },
 };
 
-/** Everything that is written can be read. */
+/** Readers can see everything that was written. */
 export const lostText: Check = {
   frontMatter({values, commentAt, offsetOf, rangeOf}, report) {
     for (const key of ['title', 'description', 'series']) {
@@ -322,7 +322,7 @@ export const lostText: Check = {
   },
 };
 
-/** There is something to read. */
+/** The post is long enough. */
 export const length: Check = {
   post({root, frontMatter}, report) {
     let words = 0;

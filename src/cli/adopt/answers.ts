@@ -1,7 +1,7 @@
 import {readable} from '../../site/contrast';
 import {checkIdentity, type Colours, type Identity} from '../../site/schema';
 
-/** What an adopter is asked for. */
+/** An adopter's answers. */
 export type Answers = {
   company: string;
   url: string;
@@ -15,13 +15,13 @@ export type Answers = {
   accent?: string | undefined;
 };
 
-/** Greys that go with any accent, and pass every contrast that the site needs. */
+/** Greys that suit any accent, and meet every contrast that the site needs. */
 const greys = {
   day: {paper: '#ffffff', surface: '#f4f4f6', line: '#d8d8de', muted: '#55555f', ink: '#18181b'},
   night: {paper: '#111114', surface: '#1b1b20', line: '#3a3a44', muted: '#a9a9b4', ink: '#ececf1'},
 };
 
-/** Both modes' colours of one accent: where it cannot be read, the nearest of its hue that can. */
+/** The colours of both modes for an accent; if it is illegible, the nearest legible colour of its hue is used. */
 function coloursOf(accent: string): Identity['colours'] {
   const mode = (grey: Omit<Colours, 'accent'>): Colours => {
     const colours = {...grey, accent};
@@ -31,9 +31,9 @@ function coloursOf(accent: string): Identity['colours'] {
 }
 
 /**
- * The identity of an adopter.
+ * Builds the identity of an adopter.
  *
- * @throws Error that names each wrong field and what to write
+ * @throws Error that names each wrong field and says what to write
  */
 export function identityOf(answers: Answers, year: number): Identity {
   const accent = answers.accent ?? '#0b57d0';
@@ -64,7 +64,7 @@ export function identityOf(answers: Answers, year: number): Identity {
   });
 }
 
-/** The text of `src/site/identity.ts`, before Prettier. */
+/** The source of `src/site/identity.ts`, before formatting by Prettier. */
 export const identityFile = (identity: Identity): string => `import type {Identity} from './schema';
 
 /**

@@ -8,13 +8,13 @@ import {identityFile} from './answers';
 import {drawings} from './drawings';
 import {original} from './original';
 
-/** What adopting does to the files of the repository. */
+/** The changes that adopting makes to the files of the repository. */
 export type Changes = {
-  /** Paths of files that go. */
+  /** Paths of removed files. */
   removed: string[];
   /** New contents, by path. */
   written: Map<string, string | Buffer>;
-  /** Posts that are not among the original's, which stay with all teams and tags. */
+  /** Posts that are not the original's, which stay with all teams and tags. */
   kept: string[];
 };
 
@@ -22,7 +22,7 @@ const template = (name: string) => readFileSync(join(__dirname, 'texts', name), 
 
 const says = (text: string) => text.search(original.words) >= 0;
 
-/** The file is one of the original's drawings, and nobody has replaced it. */
+/** Whether the file is one of the original's drawings, unchanged. */
 function isOriginalDrawing(siteDir: string, path: string): boolean {
   const file = join(siteDir, path);
   return (
@@ -31,13 +31,13 @@ function isOriginalDrawing(siteDir: string, path: string): boolean {
   );
 }
 
-/** Pictures below `static/` that front matter or `authors.yml` names. */
+/** Pictures below `static/` that front matter or `authors.yml` refers to. */
 const picturesIn = (text: string): string[] =>
   [...text.matchAll(/^\s*(?:image|image_url):\s*["']?\/([^\s"']+)/gm)].map(
     ([, path]) => `static/${path!}`,
   );
 
-/** The name of a package for a site: what npm allows in one. */
+/** A package name for a site, in the characters that npm allows. */
 const packageName = (title: string) =>
   title
     .normalize('NFKD')
@@ -46,15 +46,15 @@ const packageName = (title: string) =>
     .replace(/^-|-$/g, '') || 'engineering-blog';
 
 /**
- * The rules for posts of somebody who adopts the site: what was written before today, elsewhere, stops no build, and
- * what is stricter than the default is not. Rules that have been changed are left as they are.
+ * The post rules of an adopter: posts written elsewhere before today never fail a build, and rules stricter than
+ * the defaults are off. Rules that have been changed are left as they are.
  */
 const adoptedRules = (text: string, today: string): string =>
   text
     .replace('{before: null, posts: []}', `{before: '${today}', posts: []}`)
     .replace(/^( {2}(?:'code-file'|spelling|prose): \[)'warning'/gm, "$1'off'");
 
-/** The lines of the licence, with the adopter's notice below that which the licence asks to be kept. */
+/** The licence, with the adopter's notice below the notice that the licence requires. */
 function licensed(text: string, {company}: Identity, year: number): string {
   const notice = `Copyright (c) ${year} ${company}`;
   return text.includes(notice)
@@ -63,12 +63,12 @@ function licensed(text: string, {company}: Identity, year: number): string {
 }
 
 /**
- * What makes the site another company's. Only what is still as the original had it is replaced: what an
- * adopter has already written stays.
+ * Computes what makes the site another company's. Only what is still as the original had it is replaced; an
+ * adopter's own changes stay.
  *
- * @param files of the repository, by their paths
+ * @param files paths of the files in the repository
  * @param today as YYYY-MM-DD
- * @param allPosts whether posts go that are not known as the original's
+ * @param allPosts whether to remove posts that are not known as the original's
  */
 export async function changesFor(
   siteDir: string,
@@ -86,7 +86,7 @@ export async function changesFor(
       .replaceAll('{{today}}', today);
   const isOriginal = (path: string) => files.includes(path) && says(read(path));
   const known = new Set<string>(original.posts);
-  // Posts are in folders of their own, or of several.
+  // A post has a folder of its own, or shares one with others.
   const folders = new Set(findPosts(join(siteDir, 'blog')).map((path) => path.split('/')[0]!));
   const isPost = (name: string) => known.has(name) || folders.has(name);
   const kept = [...folders].filter((name) => !known.has(name) && !allPosts);
@@ -109,7 +109,7 @@ export async function changesFor(
       written.set(path, text);
     }
   };
-  /** Changes what a file says that is still as the original had it. */
+  /** Edits a file if it is still as the original had it. */
   const edit = (path: string, change: (text: string) => string) => {
     if (isOriginal(path)) {
       write(path, change(read(path)));
@@ -129,7 +129,7 @@ export async function changesFor(
   for (const name of ['legal', 'legal-notices', 'general-terms-and-conditions-of-use']) {
     edit(`docs/${name}.md`, () => filled(template(`${name}.md`)));
   }
-  // Teams, tags and words of posts that an adopter has begun beside the original's are the adopter's affair.
+  // If an adopter has already written posts beside the original's, their teams, tags and words are left alone.
   if (kept.length === 0) {
     write(
       `blog/${today}-what-this-blog-promises-its-readers/index.md`,
@@ -138,7 +138,7 @@ export async function changesFor(
     for (const name of ['authors.yml', 'tags.yml', 'words.txt']) {
       write(`blog/${name}`, filled(template(name)));
     }
-    // What only the teams and posts show that go.
+    // Pictures that only the removed teams and posts show.
     const shown = ['blog/authors.yml', ...removed.filter((path) => /\.mdx?$/.test(path))]
       .filter((path) => files.includes(path))
       .flatMap((path) => picturesIn(read(path)));
@@ -154,7 +154,7 @@ export async function changesFor(
   for (const path of ['package.json', 'package-lock.json']) {
     edit(path, (text) => {
       const {name: former, description} = JSON.parse(text) as {name: string; description?: string};
-      // The lock file says the name twice.
+      // The lock file contains the name twice.
       const named = text.replaceAll(`"name": "${former}"`, `"name": "${name}"`);
       return description === undefined
         ? named
@@ -173,7 +173,7 @@ export async function changesFor(
           `The engineering blog of ${identity.company}: a static site built with [Docusaurus](https://docusaurus.io), React and\nTypeScript. Readers are anonymous, there is no server, and editors publish by pull request.\n\n`,
       ),
   );
-  // What the guides say of posts that go.
+  // Passages of the guides about posts that are removed.
   for (const [path, pattern, instead] of [
     [
       '.github/DEPLOYING.md',
@@ -208,7 +208,7 @@ export async function changesFor(
         `# ${line}`.replace(/@[\w-]+\//g, '@your-organisation/'),
       ),
   );
-  // Where the repository is seen, which the address of the edit links begins with.
+  // The address of the repository, which the edit links begin with.
   const repository = identity.links.edit?.replace(/edit\/.*$/, '');
   for (const path of files.filter((file) => file.startsWith('.github/ISSUE_TEMPLATE/'))) {
     edit(path, (text) =>

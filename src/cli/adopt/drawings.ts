@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type {Colours, Identity} from '../../site/schema';
 
-/** Found in the drawings that stand in for a company's own. */
+/** Marks drawings that stand in for a company's own. */
 export const standIn = 'Drawn by npm run adopt';
 
-/** A plain mark: a disc with a gap, in the company's colours, until it puts its own in the place. */
+/** A plain logo, a disc with a gap in the company's colours, until the company supplies its own. */
 const mark = (ground: string | null, ink: string, accent: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none">
   <!-- ${standIn}: put your own drawing here. -->${ground ? `\n  <rect width="32" height="32" rx="7" fill="${ground}"/>` : ''}
@@ -24,7 +24,7 @@ const avatar = ({surface, ink, accent}: Colours) =>
 </svg>
 `;
 
-/** A PNG as the only picture of an icon file: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** An icon file that contains a single PNG: https://en.wikipedia.org/wiki/ICO_(file_format) */
 async function icon(svg: string): Promise<Buffer> {
   const size = 32;
   const png = await sharp(Buffer.from(svg), {density: 96 * 4})
@@ -43,7 +43,7 @@ async function icon(svg: string): Promise<Buffer> {
   return Buffer.concat([head, png]);
 }
 
-/** Drawings that can be published until the company's own are there, by their paths. */
+/** Publishable drawings, by path, to use until the company supplies its own. */
 export async function drawings({
   day,
   night,

@@ -3,20 +3,20 @@ import type {Identity} from '../../site/schema';
 import {standIn} from './drawings';
 import {original} from './original';
 
-/** Something that an adopter still has to change, or may. */
+/** Something that an adopter still has to change, or may want to. */
 export type LeftOver = {
   file: string;
-  /** From 1; undefined for a file that is no text. */
+  /** From 1; undefined if the file is not text. */
   line?: number;
   severity: 'error' | 'warning';
   message: string;
 };
 
-/** Files that `npm run adopt` leaves something to be filled in. */
+/** Files in which `npm run adopt` leaves blanks to fill in. */
 const mayHaveBlanks =
   /^(?:(?:docs\/.*|blog\/.*|src\/pages\/.*|\.github\/SECURITY)\.mdx?|\.github\/CODEOWNERS|\.github\/ISSUE_TEMPLATE\/.*)$/;
 
-/** What is to be filled in, as `npm run adopt` writes it. */
+/** A blank to fill in, as `npm run adopt` writes it. */
 const blank = /\[\[([^\][]+(?:\n[^\][]+)*)\]\]/g;
 
 const isText = (bytes: Buffer) => !bytes.subarray(0, 8000).includes(0);
@@ -66,9 +66,9 @@ function inIdentity(source: string, {url, links}: Identity): LeftOver[] {
 }
 
 /**
- * What is left of the company that the site was written for, and what an adopter has still to fill in.
+ * Finds what is left of the company that the site was written for, and what an adopter still has to fill in.
  *
- * @param files contents by path
+ * @param files contents of files, by path
  */
 export function leftOvers(files: ReadonlyMap<string, Buffer>, identity: Identity): LeftOver[] {
   const found: LeftOver[] = [];

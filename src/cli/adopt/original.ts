@@ -1,16 +1,16 @@
 /**
- * What the site says of the company it was written for, and what goes when another adopts it. It is the one
- * place of the code that knows it: `npm run adopt` and `npm run check-site` read it here.
+ * Everything specific to the company that the site was written for, to be removed when another company adopts it.
+ * No other code knows it: `npm run adopt` and `npm run check-site` read it here.
  */
 export const original = {
   company: 'Meridiem',
-  /** Where its repository is seen. */
+  /** The public address of its repository. */
   repository: 'https://code.meridiem.example/engineering/',
-  /** Found in texts by this; code and comments included. */
+  /** Matches its name in any text, including code and comments. */
   words: /meridiem/gi,
   /**
-   * Folders of its posts in `blog/`. A later one need not be named here: adopting keeps it, says so, and removes
-   * it when it is told to.
+   * Folders of its posts in `blog/`. Later posts need not be listed: adopting keeps and reports them, and removes
+   * them on request.
    */
   posts: [
     '2024-04-02-a-static-blog-on-purpose',
@@ -24,7 +24,7 @@ export const original = {
     '2025-07-08-before-you-reach-for-embeddings',
     '2025-09-08-introducing-the-meridiem-podcast',
   ],
-  /** SHA-256 of its drawings, so that one an adopter has replaced is left alone. */
+  /** SHA-256 hashes of its drawings, so that drawings an adopter has replaced are left alone. */
   drawings: {
     'static/favicon.ico': '20d45e759340830200791f13f01422d850346099687c7a2c421301f7f25600a6',
     'static/img/favicon.svg': '59914ddb8bef59f514660da5c97ec4741db5e083daeba9a3ad3a79b35ed09e05',
@@ -39,8 +39,8 @@ export const original = {
     'static/img/authors/web.svg':
       '9a61b4bc4df2f438d11eaf68cb742378c51686a39eda3fa6e4418cad328460e4',
   } as Readonly<Record<string, string>>,
-  /** Tests of its posts, teams and podcast, which go with them. */
+  /** Tests of its posts, teams and podcast, which are removed with them. */
   tests: /^tests\/(?:.*\/)?our-posts(?:\/|\.)/,
-  /** Where its name stays: the licence asks for its notice to be kept, and this folder has to know it. */
+  /** Files where its name stays: the licence requires its notice, and this folder has to know the name. */
   keeps: /^(?:LICENSE$|src\/cli\/adopt\/)/,
 } as const;

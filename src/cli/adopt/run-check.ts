@@ -1,5 +1,5 @@
-// `npm run check-site` says what an adopter has still to change: what is left of the company that the site was
-// written for, and what is to be filled in.
+// `npm run check-site` lists what an adopter still has to change: remains of the company that the site was
+// written for, and blanks to fill in.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {identity} from '../../site/identity';

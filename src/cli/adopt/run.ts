@@ -1,4 +1,4 @@
-// `npm run adopt` makes the site another company's: asks for what it is not told, and says what is left to do.
+// `npm run adopt` makes the site another company's: it asks for what is missing, and prints what is left to do.
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -78,7 +78,7 @@ async function askFor(missing: readonly Field[]): Promise<Partial<Record<Field, 
 
 const git = (...args: string[]) => execFileSync('git', args, {encoding: 'utf8'});
 
-/** What is not in a commit would be lost with the files that go. */
+/** Uncommitted changes would be lost with the files that are removed. */
 function refuseDirtyTree(): void {
   let changed: string;
   try {
@@ -96,7 +96,7 @@ function refuseDirtyTree(): void {
   }
 }
 
-/** Removes a folder and those above it where nothing is left in them, which Git does not see. */
+/** Removes a folder and its parents if they are empty, since Git does not track empty folders. */
 function removeEmpty(siteDir: string, folder: string): void {
   const full = join(siteDir, folder);
   if (folder !== '.' && existsSync(full) && readdirSync(full).length === 0) {
@@ -118,7 +118,7 @@ function carryOut(siteDir: string, {removed, written}: Changes): void {
   }
 }
 
-/** Names of folders for those whose files all go, of files for the rest. */
+/** Lists posts and the podcast by folder, with the number of files, and other files by name. */
 function summary(paths: readonly string[]): string {
   const groups = new Map<string, number>();
   for (const path of paths) {
@@ -153,7 +153,7 @@ void runCommand(help, config, async ({values}) => {
   } as Answers;
   const siteDir = process.cwd();
   const now = new Date();
-  // Today where the adopter is.
+  // Today in the adopter's time zone.
   const today = new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const identity = identityOf(answers, now.getFullYear());
   const changes = await changesFor(siteDir, filesOf(siteDir), identity, today, values['all-posts']);

@@ -6,24 +6,24 @@ import * as z from 'zod';
 import {escapeAttribute} from '../../lib/escape-html';
 import type {OutsideLink} from './outside-links';
 
-/** What has become of a link. */
+/** The result of checking a link. */
 export type LinkVerdict = OutsideLink & {
   state:
-    /** Leads somewhere. */
+    /** It works. */
     | 'fine'
-    /** Leads nowhere. */
+    /** It leads nowhere. */
     | 'broken'
-    /** Its server does not tell programs: people may well see it. */
+    /** Its server refuses programs, but may well answer people. */
     | 'unknown';
-  /** What the server said, as a sentence without its full stop. */
+  /** The server's answer, as a sentence without its full stop. */
   reason: string;
-  /** Where the server sends those who follow it; `null` where it stays. */
+  /** Where the server redirects to; `null` if it does not. */
   movedTo: string | null;
-  /** The day on which it was first found broken; `null` where it is not. */
+  /** The day on which it was first found broken; `null` if it is not. */
   since: string | null;
 };
 
-/** What earlier runs have found, by address. */
+/** The results of earlier runs, by address. */
 export type Memory = Record<
   string,
   {state: LinkVerdict['state']; checked: string; since: string | null; movedTo: string | null}
@@ -42,17 +42,17 @@ export const memorySchema: z.ZodType<Memory> = z.record(
 export type CheckLinksOptions = {
   memory?: Memory;
   now?: Date;
-  /** How long what was fine is taken to be so. */
+  /** How many days a working link is trusted before it is checked again. */
   days?: number;
-  /** How long a server may take, in milliseconds. */
+  /** The time limit for a server, in milliseconds. */
   timeout?: number;
-  /** How often a server that fails is asked again. */
+  /** How often a failed request is retried. */
   retries?: number;
-  /** How long a link may be worked at in all, in milliseconds: some servers ask for hours of patience. */
+  /** The total time limit for a link, in milliseconds: some servers ask for hours of patience. */
   patience?: number;
 };
 
-/** So many are asked for at once. */
+/** The number of concurrent requests. */
 const atOnce = 20;
 
 const day = 24 * 60 * 60 * 1000;
@@ -75,7 +75,7 @@ function verdictOf(status: number): Pick<LinkVerdict, 'state' | 'reason'> {
 
 type Answer = {status: number; movedTo: string | null};
 
-/** Asks for some links; those without an answer when patience ends are not in what it gives. */
+/** Requests some links; the result lacks those that have not answered when `patience` runs out. */
 async function ask(
   urls: readonly string[],
   {
@@ -86,7 +86,7 @@ async function ask(
 ): Promise<Map<string, Answer>> {
   const folder = mkdtempSync(join(tmpdir(), 'links-'));
   try {
-    // The checker asks for what a page links to: HEAD, then GET where a server wants it.
+    // The checker requests the links of a page: with HEAD, then GET if a server requires it.
     const links = urls.map((url) => `<a href="${escapeAttribute(url)}">x</a>`);
     writeFileSync(join(folder, 'index.html'), `<!doctype html>${links.join('\n')}`);
     const checker = new LinkChecker();
@@ -119,7 +119,7 @@ async function ask(
     return new Map(
       results.map(({url, status, state}) => [
         url,
-        // Answers that the checker knows to be of a guard against programs.
+        // The checker skips answers that it recognises as bot protection.
         {
           status: state === LinkState.SKIPPED ? 403 : (status ?? 0),
           movedTo: moved.get(url) ?? null,
@@ -132,9 +132,9 @@ async function ask(
 }
 
 /**
- * Asks other sites whether links still lead somewhere.
+ * Checks whether links to other sites still work.
  *
- * @returns a verdict on each, and what the next run is to remember
+ * @returns a verdict on each link, and what the next run should remember
  */
 export async function checkLinks(
   links: readonly OutsideLink[],

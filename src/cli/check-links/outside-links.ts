@@ -6,15 +6,15 @@ import {filesBelow} from '../../check/page-address';
 import {parsePost} from '../../check/parse';
 import {referenceOf, referencesOf} from '../../check/references';
 
-/** An address of another site, and where the site leads to it. */
+/** An address on another site, and the places that link to it. */
 export type OutsideLink = {
-  /** As `URL` writes it, and without what begins with #, which servers are not told. */
+  /** As `URL` writes it, without the fragment, which is not sent to servers. */
   url: string;
-  /** `file:line` of each place. */
+  /** The places, as `file:line`. */
   places: string[];
 };
 
-/** Names that are reserved for examples, and lead nowhere: RFC 2606, RFC 6761. */
+/** Names that are reserved for examples and lead nowhere: RFC 2606, RFC 6761. */
 const isExample = ({hostname}: URL) =>
   /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(?:com|org|net)$|^(?:127\.|\[::1\]|0\.0\.0\.0)/.test(
     hostname,
@@ -32,10 +32,10 @@ function addressesIn(text: string, isMdx: boolean): Array<{url: string; line: nu
 }
 
 /**
- * Finds the links to other sites in posts, documents and pages of Markdown, each address once.
+ * Finds the links to other sites in posts, docs and Markdown pages, each address once.
  *
- * @param siteDir the folder that blog/ is in
- * @param own the address of the site itself, which the build checks
+ * @param siteDir the folder that contains blog/
+ * @param own the address of the site itself, whose links the build checks
  */
 export function findOutsideLinks(siteDir: string, own: string): OutsideLink[] {
   const files = ['blog', 'docs', 'src/pages'].flatMap((folder) =>

@@ -1,6 +1,6 @@
 import type {LinkVerdict} from './check-links';
 
-/** An address that Markdown shows as it is. */
+/** An address as a Markdown autolink. */
 const shown = (url: string) => `<${url.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`;
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
@@ -13,7 +13,7 @@ const item = ({url, reason, since, movedTo, places}: LinkVerdict) =>
     `: ${places.map((place) => `\`${place}\``).join(', ')}`,
   ].join('');
 
-/** Tells of links, those to fix first, as Markdown that a terminal shows as well. */
+/** Reports links, broken ones first, as Markdown that is readable in a terminal too. */
 export function reportLinks(verdicts: readonly LinkVerdict[]): string {
   const of = (state: LinkVerdict['state']) => verdicts.filter((verdict) => verdict.state === state);
   const moved = of('fine').filter(({movedTo}) => movedTo !== null);

@@ -1,4 +1,4 @@
-// `npm run check-links`: asks other sites whether what posts link to is still there.
+// `npm run check-links`: checks whether the links to other sites still work.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {identity} from '../../site/identity';
@@ -17,7 +17,7 @@ Prints Markdown. Ends with 0 where no link is broken, with 1 where one is, with 
 
 const ignoreFile = '.github/links-to-ignore.txt';
 
-/** Beginnings of addresses that are not asked for. */
+/** Prefixes of addresses that are not checked. */
 function readIgnored(path: string): string[] {
   return existsSync(path)
     ? readFileSync(path, 'utf8')
@@ -27,7 +27,7 @@ function readIgnored(path: string): string[] {
     : [];
 }
 
-/** What was found before; nothing where it cannot be read, since all can be asked for again. */
+/** The results of earlier runs; empty if they cannot be read, since all links can be checked again. */
 function readMemory(path: string): Memory {
   try {
     return memorySchema.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -50,6 +50,6 @@ void runCommand(help, {options: {all: {type: 'boolean', default: false}}}, async
   mkdirSync(dirname(remembered), {recursive: true});
   writeFileSync(remembered, `${JSON.stringify(memory, null, 2)}\n`);
   process.stdout.write(`${reportLinks(verdicts)}\n`);
-  // A server that asks for patience may still be waited for.
+  // Exits without waiting for servers that asked for patience.
   process.exit(verdicts.some(({state}) => state === 'broken') ? 1 : 0);
 });

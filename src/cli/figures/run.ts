@@ -1,4 +1,4 @@
-// `npm run figures -- SLUG` measures again what the figures of a post show; `--help` says how to call it.
+// `npm run figures -- SLUG` measures the figures of a post again; `--help` prints its usage.
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {cpus, totalmem} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
@@ -21,7 +21,7 @@ const blog = join(process.cwd(), 'blog');
 
 const scriptOf = (folder: string) => `blog/${folder}/code/figures.ts`;
 
-/** What a post is called in commands: the words of its path. */
+/** The name of a post in commands: the words of its path. */
 const slugOf = (folder: string) => readPostPath(`${folder}/index.md`).text;
 
 /** The folders of all posts. */
@@ -47,7 +47,7 @@ function folderOf(slug: string, folders: string[]): string {
 
 type Measure = () => Promise<Record<string, Figure>> | Record<string, Figure>;
 
-/** Where in a script something was thrown: its message, and the first line of the script that led to it. */
+/** Describes an error in a script: its message, and the first line of the script in its stack. */
 function explain(path: string, error: unknown): string {
   const {message, stack} = error instanceof Error ? error : new Error(String(error));
   const {code, syscall, stderr} = error as {
@@ -59,9 +59,9 @@ function explain(path: string, error: unknown): string {
   if (code === 'ENOENT' && program !== undefined) {
     return `${path} runs ${program}, which is not installed: install it, and call this again`;
   }
-  // A script that cannot be parsed is told of in the second line.
+  // If a script cannot be parsed, the second line of the message says why.
   const words = /ERROR: (.*)/.exec(message)?.[1] ?? message.split('\n')[0]!;
-  // A program that failed has said why, as a rule in a line about an error.
+  // A failed program usually says why, in a line about an error.
   const said = (stderr?.toString() ?? '').split('\n');
   const why = said.find((line) => /error/i.test(line)) ?? said.find((line) => line.trim() !== '');
   const [, place] = new RegExp(`${path}:(\\d+:\\d+)`).exec(stack ?? '') ?? [];
@@ -105,7 +105,7 @@ async function run(path: string, measure: Measure): Promise<Record<string, Figur
   return figures as Record<string, Figure>;
 }
 
-/** The figures of a post as its script gives them now, to be kept by name. */
+/** Measures the figures of a post with its script, as JSON by name. */
 async function measureFigures(folder: string): Promise<Map<string, string>> {
   const path = scriptOf(folder);
   const measure = await readScript(path);
@@ -119,7 +119,7 @@ async function measureFigures(folder: string): Promise<Map<string, string>> {
   const figures = Object.entries(await run(path, measure)).map(([name, figure]) => {
     const measured = {...figure, measured: kept};
     const text = `${JSON.stringify({...measured, measured: {...kept, digest: digestOf(measured)}}, null, 2)}\n`;
-    // What cannot be drawn is told now, not when the site is built.
+    // Reports what cannot be drawn now, not when the site is built.
     try {
       readFigure(text);
     } catch (error) {
@@ -143,7 +143,7 @@ async function write(folder: string): Promise<void> {
   }
 }
 
-/** What a post shows, by name: a file of `data/` may be something else than a figure. */
+/** The saved figures of a post, by name; `data/` may contain other files too. */
 function keptFigures(folder: string): Map<string, KeptFigure> {
   const data = join(blog, folder, 'data');
   const files = (existsSync(data) ? readdirSync(data) : []).filter((name) =>
@@ -156,7 +156,7 @@ function keptFigures(folder: string): Map<string, KeptFigure> {
   return new Map(kept);
 }
 
-/** In what the figures that a script gives are others than those that are kept. */
+/** How the figures that a script produces differ from the saved ones. */
 async function differencesOf(folder: string): Promise<string[]> {
   const given = await measureFigures(folder);
   const kept = keptFigures(folder);
@@ -177,7 +177,7 @@ async function differencesOf(folder: string): Promise<string[]> {
   });
 }
 
-/** Runs the scripts of posts one after another, and prints what each came to. */
+/** Runs the scripts of posts one after another, and prints the result of each. */
 async function check(folders: string[]): Promise<boolean> {
   let isFine = true;
   for (const folder of folders) {

@@ -3,17 +3,17 @@ import {dirname, join, sep} from 'node:path';
 import {z} from 'zod';
 import {searchFolder} from '../../lib/contracts';
 
-/** The day on which each file was last a part of what a build wrote: ISO 8601, by its path. */
+/** The day on which a build last wrote each file: ISO 8601, by path. */
 type Days = Record<string, string>;
 
 type Options = {
-  /** A built site, to which files are added. */
+  /** The built site to add files to. */
   folder: string;
-  /** Where the site is published now; ends in a slash. */
+  /** The address of the published site, with a trailing slash. */
   site: string;
-  /** How long a file is kept after it was last a part of the site. */
+  /** How many days a file is kept after it was last part of the site. */
   days?: number;
-  /** At most so many files are kept: those that went last. */
+  /** The maximum number of files to keep; the most recent ones win. */
   limit?: number;
   today?: Date;
 };
@@ -21,11 +21,11 @@ type Options = {
 export type Kept = {
   /** The files that were added. */
   kept: string[];
-  /** Those that should have been, and that the host does not have. */
+  /** Files that should have been added, but that the host no longer has. */
   lost: string[];
 };
 
-/** Where the days are written down, in the site itself. */
+/** The file in the site that records the days. */
 export const record = 'assets/kept.json';
 
 const schema = z.record(z.string(), z.iso.date());
@@ -34,7 +34,7 @@ const inFolder = new RegExp(
   String.raw`^(?:[\w-]+/)?(?:assets|${searchFolder})/(?:[\w~-][\w.~-]*/)*[\w~-][\w.~-]*$`,
 );
 
-/** Files whose names change with what is in them, so that two deploys can lie in one folder. */
+/** Whether a file name contains a content hash, so that two deploys can share a folder. */
 const isHashed = (path: string) =>
   inFolder.test(path) && (path.startsWith('assets/') ? path !== record : /\.pf_\w+$/.test(path));
 
@@ -56,7 +56,7 @@ async function publishedDays(site: string): Promise<Days> {
     throw new Error(`${address} cannot be reached. ${remedy}`, {cause: error});
   });
   if (response.status === 404) {
-    // The first time.
+    // The first deploy.
     return {};
   }
   if (!response.ok) {
@@ -70,11 +70,11 @@ async function publishedDays(site: string): Promise<Days> {
 }
 
 /**
- * Adds to a built site the hashed files (scripts, styles, pieces of the search index) of the sites before
- * it that are published now: a page that was opened before a deploy goes on finding its own. The day on
- * which each was last built is written down in the site, for the next deploy.
+ * Adds to a built site the hashed files (scripts, styles, pieces of the search index) of earlier deploys that are
+ * still published, so that a page opened before a deploy still finds its own. The site records the day on which
+ * each file was last built, for the next deploy.
  *
- * @throws Error that says what to do where the published site does not answer
+ * @throws Error that says what to do if the published site does not answer
  */
 export async function keepAssets({
   folder,
@@ -97,7 +97,7 @@ export async function keepAssets({
   const keep = async ([path, day]: [string, string]) => {
     const response = await fetch(site + path, {cache: 'no-store'});
     const type = response.headers.get('content-type') ?? '';
-    // Some hosts answer with a page where they have no file.
+    // Some hosts answer with a page if a file is missing.
     if (!response.ok || type.startsWith('text/html')) {
       lost.push(path);
       return;

@@ -1,4 +1,4 @@
-// `npm run keep-assets`: run between the build and the deploy; `--help` says how to call it.
+// `npm run keep-assets`: runs between the build and the deploy; `--help` prints its usage.
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {identity} from '../../site/identity';
@@ -12,7 +12,7 @@ ADDRESS     where the site is published now; unless it is named, where src/site/
 Adds to build/ the scripts and styles of former deploys, which open pages still ask for.
 `;
 
-/** An address that ends in a slash. */
+/** An address with a trailing slash. */
 function siteAt(address: string): string {
   if (!URL.canParse(address) || !/^https?:\/\//.test(address)) {
     throw new Error(

@@ -1,4 +1,4 @@
-// `npm run podcast -- SLUG` speaks the episode of a post, and writes its files; `--help` says how to call it.
+// `npm run podcast -- SLUG` speaks the episode of a post, and writes its files; `--help` prints its usage.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {clockTime} from '../../lib/duration';
@@ -45,7 +45,7 @@ function postOf(slug: string | undefined): string {
   return found;
 }
 
-/** A sentence as the voice has to read it, to say it right. */
+/** Respells a sentence so that the voice pronounces it correctly. */
 function respell(sentence: string, say: Record<string, string> = {}): string {
   return Object.entries(say).reduce(
     (text, [word, spelling]) =>
@@ -92,7 +92,7 @@ void runCommand(help, {allowPositionals: true}, async ({positionals}) => {
   const digests = {text: digestOfText(text), audio: digestOf(audio)};
   writeFileSync(join(root, names.captions), writeCaptions(cues, digests));
   writeFileSync(join(root, names.chapters), writeChapters(chapters));
-  // What cannot be published is told now, not when the site is built.
+  // Reports what cannot be published now, not when the site is built.
   const episode = await readEpisode(root, post, identity.baseUrl);
   console.log(
     `${Object.values(names).join(', ')} are written: ${clockTime(episode.audio.seconds)}, ${Math.round(audio.length / 1000)} kB.`,

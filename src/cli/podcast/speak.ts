@@ -3,22 +3,22 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-/** What Flite's voices of this kind are sampled at, per second. */
+/** The sample rate of Flite's voices of this kind, per second. */
 const rate = 16_000;
 
-/** Sound as it is: 16 bits a sample, one channel. */
+/** Raw sound: 16 bits per sample, one channel. */
 export type Sound = Buffer;
 
 const bytesPerSecond = rate * 2;
 
-/** How long a sound lasts. */
+/** The duration of a sound. */
 export const secondsOf = (sound: Sound): number => sound.length / bytesPerSecond;
 
-/** Silence of so many milliseconds. */
+/** Silence of a given length in milliseconds. */
 export const silence = (milliseconds: number): Sound =>
   Buffer.alloc(2 * Math.round((rate * milliseconds) / 1000));
 
-/** Runs a program of a Debian package; says which is missing. */
+/** Runs a program from a Debian package; the error names the packages if it is missing. */
 function run(program: string, flags: string[], input?: Buffer): Buffer {
   const {error, status, stdout, stderr} = spawnSync(program, flags, {
     input,
@@ -35,7 +35,7 @@ function run(program: string, flags: string[], input?: Buffer): Buffer {
   return stdout;
 }
 
-/** The samples of a WAV file, which are one of its parts. */
+/** The samples of a WAV file, which are in one of its chunks. */
 function samplesOf(wav: Buffer): Sound {
   let at = 12;
   while (wav.toString('latin1', at, at + 4) !== 'data') {
@@ -54,7 +54,7 @@ function samplesOf(wav: Buffer): Sound {
   return wav.subarray(at + 8, at + 8 + wav.readUInt32LE(at + 4));
 }
 
-/** Stops at a voice that Flite does not have. */
+/** Throws if Flite does not have a voice. */
 export function checkVoice(voice: string): void {
   const known = run('flite', ['-lv']).toString().split(/\s+/);
   if (!known.includes(voice)) {
@@ -64,7 +64,7 @@ export function checkVoice(voice: string): void {
   }
 }
 
-/** Has a sentence spoken, a tenth slower than the voice would. */
+/** Speaks a sentence, a tenth slower than the voice's default. */
 export function speak(text: string, voice: string): Sound {
   const folder = mkdtempSync(join(tmpdir(), 'episode-'));
   try {
@@ -78,7 +78,7 @@ export function speak(text: string, voice: string): Sound {
 
 type Tags = {title: string; album: string; date: string; track: number};
 
-/** A text as FFmpeg's own format for metadata takes it. */
+/** Escapes a text for FFmpeg's metadata format. */
 const escapeTag = (text: string) => text.replace(/[=;#\\\n]/g, (character) => `\\${character}`);
 
 function metadata(
@@ -103,8 +103,8 @@ function metadata(
 }
 
 /**
- * Makes an MP3 of a sound: 40 kbit/s, one channel, which is ample for speech and small enough for a phone;
- * at the loudness that podcasts have, -16 LUFS; with its tags and chapters as ID3.
+ * Encodes a sound as MP3: 40 kbit/s, one channel, which is ample for speech and small enough for a phone; at -16
+ * LUFS, the usual loudness of podcasts; with its tags and chapters as ID3.
  */
 export function encode(
   sound: Sound,
@@ -117,7 +117,7 @@ export function encode(
     writeFileSync(facts!, metadata(tags, chapters, secondsOf(sound)));
     const input = ['-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', 'pipe:0'];
     const filter = ['-af', 'loudnorm=I=-16:TP=-1.5:LRA=11', '-ac', '1', '-ar', '24000'];
-    // The same text gives the same bytes.
+    // The same text produces the same bytes.
     const exact = ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-id3v2_version', '3'];
     run(
       'ffmpeg',

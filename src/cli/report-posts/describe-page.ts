@@ -10,11 +10,11 @@ import {
   type Needs,
 } from '../../lib/contracts';
 
-/** What a reader gets of a post. Weights are bytes of brotli; pictures are compressed as they are. */
+/** What readers get of a post. Weights are in bytes after Brotli; pictures are already compressed. */
 export type PageFacts = {
   title: string;
   description: string;
-  /** As the page writes them. */
+  /** As written on the page. */
   day: string;
   readingTime: string;
   teams: string[];
@@ -24,26 +24,26 @@ export type PageFacts = {
   linksOut: Array<{address: string; words: string}>;
   card: {path: string; bytes: number} | null;
   weights: {html: number; inlineStyles: number; scripts: number};
-  /** Each at the largest of its sizes in the first of its formats, which is the smallest to send. */
+  /** Each picture counts at the largest size of its first format, which is the smallest to send. */
   pictures: {count: number; bytes: number};
-  /** Sound and video. */
+  /** Audio and video. */
   recordings: {count: number; bytes: number};
 };
 
 const weigh = (text: string | Buffer): number =>
   brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
 
-/** Addresses in a `srcset`, without the widths behind them. */
+/** Addresses in a `srcset`, without their widths. */
 const addressesOf = (srcset: string): string[] =>
   srcset
     .split(/,\s+/)
     .map((candidate) => candidate.trim().split(/\s+/)[0]!)
     .filter(Boolean);
 
-/** A built site: its folder, and where it begins on its host. */
+/** A built site: its folder, and its base path on the host. */
 export type BuiltSite = {folder: string; baseUrl: string};
 
-/** The file that an address of a page leads to; `null` where it is of another site, or of none. */
+/** The file that an address on a page leads to; `null` if it is on another site, or does not exist. */
 export function fileOf(
   {folder, baseUrl}: BuiltSite,
   address: string,
@@ -66,7 +66,7 @@ export function fileOf(
 
 const pageData = new RegExp(`<script [^>]*${pageDataAttribute}>[^<]*</script>`);
 
-/** What JSON-LD says of the post. */
+/** The JSON-LD of the post. */
 type BlogPosting = {
   headline: string;
   wordCount: number;
@@ -82,10 +82,10 @@ function readPosting($: CheerioAPI): BlogPosting {
 }
 
 /**
- * Reads from a built site what its readers get of a post.
+ * Reads what readers get of a post from a built site.
  *
  * @param page the path of the post below the site's base, such as `2026/01/31/a-slug/`
- * @returns `null` where the site has no such page
+ * @returns `null` if the site has no such page
  */
 export function describePage(site: BuiltSite, page: string): PageFacts | null {
   const path = join(site.folder, page, 'index.html');
@@ -100,10 +100,10 @@ export function describePage(site: BuiltSite, page: string): PageFacts | null {
   };
   const posting = readPosting($);
   const article = $(`#${postTextId}`);
-  // What stands below every post is not of this one.
+  // Elements that follow every post do not count.
   article.find(`[${surroundingsAttribute}]`).remove();
   const needs = $(`script[${needsAttribute}]`).text();
-  // What the scripts read of it counts with them; see lib/budgets.ts.
+  // Page data that scripts read counts as scripts; see lib/budgets.ts.
   const [data = ''] = pageData.exec(html) ?? [];
   const scripts = (needs ? (JSON.parse(needs) as Needs).scripts : []).flatMap(
     (address) => fileOf(site, address, page)?.path ?? [],
@@ -136,7 +136,7 @@ export function describePage(site: BuiltSite, page: string): PageFacts | null {
     words: posting.wordCount,
     headings: article
       .find('h2, h3, h4, h5, h6')
-      // That of the footnotes is for screen readers.
+      // The heading of the footnotes is for screen readers only.
       .not('.sr-only')
       .toArray()
       .map((heading) => ({

@@ -4,13 +4,13 @@ import {load} from 'cheerio';
 import {styledAttribute, themeAttribute} from '../../lib/contracts';
 import {fileOf, type BuiltSite} from './describe-page';
 
-/** What a page shows, or plays; scripts, feeds and what is compressed are for hosts. */
+/** Files that a page shows or plays; scripts, feeds and compressed files are only for hosts. */
 const shown = /\.(?:css|woff2?|png|jpe?g|gif|webp|avif|svg|ico|mp3|m4a|ogg|mp4|webm|vtt|txt)$/;
 
 /** Attributes that hold one address. */
 const attributes = ['href', 'src', 'poster'] as const;
 
-/** What pages ask for that a folder on a disk cannot give: it only fails there. */
+/** Elements that only fail in a page opened from disk. */
 const needless =
   'script, meta[http-equiv="Content-Security-Policy"], link[rel="preload"], link[rel="modulepreload"], link[rel="prefetch"], link[rel="canonical"], link[rel="alternate"], link[rel="search"], link[rel="manifest"]';
 
@@ -20,7 +20,7 @@ export const startPage = 'START-HERE.html';
 /** The folder of the site in the preview. */
 export const siteFolder = 'site';
 
-/** An address, as a page or a sheet writes it to reach another file of the same folder. */
+/** An address as a page or style sheet writes it to reach another file in the same folder. */
 function relativeAddress(site: BuiltSite, address: string, from: string): string {
   const file = fileOf(site, address, from);
   if (file === null) {
@@ -37,18 +37,18 @@ const withRelativeUrls = (site: BuiltSite, css: string, from: string): string =>
       `url(${quote}${relativeAddress(site, address, from)}${quote})`,
   );
 
-/** Day and night is a choice that scripts of the site make, and those do not run here. */
+/** The site switches day and night with scripts, which do not run here, so the bar has its own button. */
 const bar = (start: string) =>
   `<p style="margin:0;padding:.5rem 1rem;background:#ffd479;color:#1a1f2e;font:1rem/1.5 sans-serif">Preview, without what scripts do (search, menus). <a style="color:inherit;text-decoration:underline" href="${start}">What has changed</a> · <button type="button" onclick="const page=document.documentElement;page.dataset.theme=page.dataset.theme==='dark'?'light':'dark'">Day or night</button></p>`;
 
 /**
- * A page of a built site, as a browser can show it from a folder on a disk: its addresses are relative, its
- * style sheet is asked for by itself, and it has no scripts, to which a browser gives no files.
+ * Converts a page of a built site so that a browser can open it from disk: addresses become relative, the style
+ * sheet is requested separately, and scripts are removed, since a browser gives them no files.
  *
- * @param path of the page in the site's folder
+ * @param path the path of the page in the site's folder
  */
 export function toOpenable(site: BuiltSite, html: string, path: string): string {
-  // As a browser without scripts reads it, so that what is in <noscript> is elements.
+  // Parsed as a browser without scripts does, so that the content of <noscript> becomes elements.
   const $ = load(html, {scriptingEnabled: false});
   $('noscript').each((_, element) => {
     $(element).replaceWith($(element).contents());
@@ -81,9 +81,9 @@ export function toOpenable(site: BuiltSite, html: string, path: string): string 
 }
 
 /**
- * Writes a built site to a folder from which a browser shows it by a double click.
+ * Writes a built site to a folder, from which a browser opens it with a double click.
  *
- * @param target what was in it is removed
+ * @param target the target folder; its previous contents are removed
  * @param start the page to open first
  */
 export function packPreview(site: BuiltSite, target: string, start: string): void {

@@ -5,17 +5,17 @@ import type {Change} from '../changed-posts';
 import type {Finding} from '../../check/finding';
 import type {PageFacts} from './describe-page';
 
-/** A post as its report tells of it. */
+/** A post with what the report says about it. */
 export type ReportedPost = {
-  /** Its file, or its folder, from the root of the repository. */
+  /** The path of its file or folder, from the root of the repository. */
   file: string;
-  /** What a branch does to it; `asked` where somebody wants to know of it as it is. */
+  /** What the branch does to it; `asked` if somebody asked about it as it is. */
   kind: Change['kind'] | 'asked';
-  /** From the site's root. */
+  /** Relative to the site's root. */
   address: string;
-  /** Why readers do not see it as they see others, or do not see it yet; empty where they do. */
+  /** Reasons why readers do not see it like other posts, or not yet; empty if they do. */
   visibility: string[];
-  /** `null` where the build has no page of it. */
+  /** `null` if the build has no page for it. */
   page: PageFacts | null;
   findings: Finding[];
 };
@@ -23,7 +23,7 @@ export type ReportedPost = {
 export type ReportOptions = {
   /** Whether there is a built site. */
   isBuilt: boolean;
-  /** What an address of a file of the built site becomes; `null` where nothing can be opened from the report. */
+  /** Converts the path of a built file to a link; `null` if the report cannot link to files. */
   linkTo: ((path: string) => string) | null;
   /** Where the preview can be downloaded. */
   preview?: string | undefined;
@@ -61,7 +61,7 @@ const table = (rows: PhrasingContent[][][]): Table => ({
   })),
 });
 
-/** Headings as a list in which each stands below the one that it is a part of. */
+/** Headings as a nested list. */
 function outline(headings: PageFacts['headings']): List {
   const found = list([]);
   const open: Array<{level: number; list: List}> = [{level: 0, list: found}];
@@ -83,7 +83,7 @@ const count = (number: number, what: string) =>
   `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** A weight beside what is allowed; in bold where it is more. */
+/** A weight beside its budget; in bold if it exceeds it. */
 function weight(what: string, bytes: number, budget: number): PhrasingContent[] {
   const words = `${what} ${kilobytes(bytes)} of ${kilobytes(budget)}`;
   return bytes > budget ? [strong(`${words}: too heavy`)] : [text(words)];
@@ -205,7 +205,7 @@ function section(post: ReportedPost, options: ReportOptions): BlockContent[] {
   ];
 }
 
-/** Tells what readers will get of some posts. */
+/** Reports what readers will get of some posts. */
 export function report(posts: readonly ReportedPost[], options: ReportOptions): Root {
   return {
     type: 'root',

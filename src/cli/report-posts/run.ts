@@ -1,4 +1,4 @@
-// `npm run report-posts`: tells what readers will get of posts, and packs the built site to be looked at.
+// `npm run report-posts`: reports what readers will get of posts, and packs the built site as a preview.
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {toHtml} from 'hast-util-to-html';
@@ -90,7 +90,7 @@ async function reportedPosts(
     const isThere = existsSync(join(siteDir, file));
     const values = isThere ? readValues(normalized(readFileSync(join(siteDir, file), 'utf8'))) : {};
     const address = addressOfPost(path, values.slug);
-    // A post in a folder of its own is told what is wrong with the files there, too.
+    // A post with its own folder also gets the findings about other files in it.
     const own = /(?:^|\/)index\.mdx?$/.test(file) ? `${dirname(file)}/` : `${file}/`;
     return {
       file,
@@ -110,7 +110,7 @@ async function reportedPosts(
 const toMarkdown = (root: Root): string =>
   unified().use(remarkGfm).use(remarkStringify, {bullet: '-'}).stringify(root);
 
-/** The report as the first page of a preview. */
+/** Renders the report as the first page of a preview. */
 async function toPage(root: Root): Promise<string> {
   const body = await unified().use(remarkGfm).use(remarkRehype).run(root);
   return `<!doctype html>
