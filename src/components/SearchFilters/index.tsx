@@ -3,10 +3,10 @@ import type {ReactNode} from 'react';
 import type {SearchFilter} from '../../lib/contracts';
 import styles from './styles.module.css';
 
-/** What the reader has chosen; an empty text is no choice. */
+/** The reader's choices; an empty string means none. */
 export type Filters = Record<SearchFilter, string>;
 
-/** What can be chosen. */
+/** The available options. */
 export type Choices = {tags: string[]; years: string[]};
 
 type SelectProps = {
@@ -18,7 +18,7 @@ type SelectProps = {
 };
 
 function Select({name, label, options, value, onValue}: SelectProps): ReactNode {
-  // What an address asks for is shown as chosen, be there such a thing or not.
+  // A value from the address is shown as chosen, even if there is no such option.
   const all = value && !options.includes(value) ? [...options, value] : options;
   return (
     <label>
@@ -38,7 +38,7 @@ function Select({name, label, options, value, onValue}: SelectProps): ReactNode 
   );
 }
 
-type Props = {choices: Choices; value: Filters; onValue: (value: Filters) => void};
+type Props = {choices: Choices; value: Filters; onValue: (changed: Partial<Filters>) => void};
 
 /** Narrows the results to a tag, a year, or both. */
 export function SearchFilters({choices, value, onValue}: Props): ReactNode {
@@ -54,7 +54,7 @@ export function SearchFilters({choices, value, onValue}: Props): ReactNode {
         options={choices.tags}
         value={value.tag}
         onValue={(tag) => {
-          onValue({...value, tag});
+          onValue({tag});
         }}
       />
       <Select
@@ -67,7 +67,7 @@ export function SearchFilters({choices, value, onValue}: Props): ReactNode {
         options={choices.years}
         value={value.year}
         onValue={(year) => {
-          onValue({...value, year});
+          onValue({year});
         }}
       />
     </div>

@@ -17,18 +17,18 @@ export type Props = {atHand: PostsAtHand};
 const step = 20;
 
 /**
- * The search page; what is searched for stands in the address, as `?q=`, `tag=` and `year=`, so it can be
- * shared. Without a query it lists the newest posts; those it searches, by their titles, without an index.
+ * The search page; the search is in the address, as `?q=`, `tag=` and `year=`, so it can be shared. Without a
+ * query, it lists the newest posts; without an index, it searches those by their titles.
  */
 export function SearchPage({atHand}: Props): ReactNode {
   const id = useId();
   const history = useHistory();
   const location = useLocation();
-  // The built page knows no query, so the first rendering in the browser must not know it either.
+  // The built page knows no query, so the first render in the browser must not know it either.
   const isLive = useIsBrowser();
   const query = isLive ? (new URLSearchParams(location.search).get('q') ?? '') : '';
-  // The address follows what is typed only when the router is done; a field that waited for it would
-  // lose the caret's place. So the field has its own text, and takes the address's on navigation.
+  // The address follows what is typed only once the router is done; a field that waited for it would lose
+  // the caret position. So the field has its own text, and takes the address's on navigation.
   const [text, setText] = useState('');
   const [lastLocation, setLastLocation] = useState<typeof location | null>(null);
   if (isLive && location !== lastLocation) {
@@ -40,7 +40,7 @@ export function SearchPage({atHand}: Props): ReactNode {
   const params = new URLSearchParams(isLive ? location.search : '');
   const tag = params.get('tag') ?? '';
   const filters: Filters = {
-    // Who writes an address by hand writes small letters.
+    // People who type an address by hand use lower case.
     tag: atHand.tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag,
     year: params.get('year') ?? '',
   };
@@ -49,7 +49,9 @@ export function SearchPage({atHand}: Props): ReactNode {
   const otherwise = usePostList(atHand, text, filters);
 
   const addressOf = (changed: Record<string, string>) => {
-    const next = new URLSearchParams(location.search);
+    // The page lags behind its address, which may have changed again: a tag, then a year.
+    const current = history.location.pathname === location.pathname ? history.location : location;
+    const next = new URLSearchParams(current.search);
     for (const [name, value] of Object.entries(changed)) {
       if (value) {
         next.set(name, value);
@@ -57,7 +59,7 @@ export function SearchPage({atHand}: Props): ReactNode {
         next.delete(name);
       }
     }
-    return {...location, search: next.toString()};
+    return {...current, search: next.toString()};
   };
 
   return (
@@ -84,7 +86,7 @@ export function SearchPage({atHand}: Props): ReactNode {
             value={text}
             onText={(next) => {
               setText(next);
-              // What is typed letter by letter is one step back.
+              // Letters typed one by one are a single step back.
               history.replace(addressOf({q: next}));
             }}
           />
@@ -97,8 +99,8 @@ export function SearchPage({atHand}: Props): ReactNode {
         <SearchFilters
           choices={atHand}
           value={filters}
-          onValue={(chosen) => {
-            history.push(addressOf(chosen));
+          onValue={(changed) => {
+            history.push(addressOf(changed));
           }}
         />
       </form>

@@ -13,7 +13,7 @@ export type Props = {
 /** How many results are shown at first, and how many more each time. */
 const step = 8;
 
-/** The inside of the search that opens over a page: filters and results. */
+/** The content of the search that opens over a page: filters and results. */
 export function SearchPanel({text, onLeave}: Props): ReactNode {
   const index = useSearchIndex();
   const [filters, setFilters] = useState<Filters>({tag: '', year: ''});
@@ -38,7 +38,13 @@ export function SearchPanel({text, onLeave}: Props): ReactNode {
   }, [index, attempt]);
   return (
     <>
-      <SearchFilters choices={choices} value={filters} onValue={setFilters} />
+      <SearchFilters
+        choices={choices}
+        value={filters}
+        onValue={(changed) => {
+          setFilters({...filters, ...changed});
+        }}
+      />
       <SearchResults
         search={{
           ...search,

@@ -130,6 +130,25 @@ test('a tag and a year narrow the results, stand in the address, and are taken b
   await expect(page.getByLabel('Year')).toHaveValue('');
 });
 
+test('a tag and a year that are chosen at once both count', async ({page}) => {
+  const {year, tags: own} = posts[0]!;
+  const tag = tags.find(({key}) => key === own[0])!.name;
+  await open(page, '/search/');
+  await page.evaluate(
+    (choices) => {
+      for (const [name, value] of Object.entries(choices)) {
+        const select = document.querySelector<HTMLSelectElement>(`main select[name="${name}"]`)!;
+        select.value = value;
+        select.dispatchEvent(new Event('change', {bubbles: true}));
+      }
+    },
+    {tag, year},
+  );
+  await expect(page).toHaveURL(`/search/?tag=${tag.replaceAll(' ', '+')}&year=${year}`);
+  await expect(page.getByLabel('Tag')).toHaveValue(tag);
+  await expect(page.getByLabel('Year')).toHaveValue(year);
+});
+
 test('an address with a tag alone lists its posts', async ({page}) => {
   const {key, name} = tags[0]!;
   await open(page, `/search/?tag=${encodeURIComponent(name)}`);
