@@ -6,10 +6,10 @@ import {articleAttribute, pageDataAttribute, postTextId} from '../lib/contracts'
 import {Parser} from '../lib/es-modules.cjs';
 import type {Props} from './pipeline';
 
-// Built pages, for every step of pipeline.ts: which files there are, at which path each is a page, and the parts of a
-// page by their names. Steps read one page after the other and keep none: there may be thousands.
+// Helpers for every step of pipeline.ts that reads built pages: which files there are, the path of each page, and
+// the parts of a page. Steps read one page after the other and keep none: there may be thousands.
 
-/** The names of all files of a built site, sorted, each from its folder on and with slashes. */
+/** The names of all files of a built site, sorted, relative to its folder and with slashes. */
 export async function filesOf(outDir: string): Promise<string[]> {
   const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
   return entries
@@ -20,14 +20,14 @@ export async function filesOf(outDir: string): Promise<string[]> {
 
 export const isPage = (file: string): boolean => file.endsWith('.html');
 
-/** The path of a page, with the base of the site: that of its folder, or of its file where it has no folder. */
+/** The path of a page, including the site's base: that of its folder for an `index.html`, or else of its file. */
 export const pathOf = (file: string, baseUrl: string): string =>
   baseUrl + file.replace(/(?:^|(?<=\/))index\.html$/, '');
 
-/** Whether a page is the second of a list or a later one: it comes and goes with the posts. */
+/** Whether a page is the second or a later page of a list: it comes and goes with the posts. */
 export const isLaterPage = (path: string): boolean => /\/page\/\d+\/$/.test(path);
 
-/** The routes of the pages that may be found: neither the not-found page nor what asks not to be indexed. */
+/** The routes of pages that may be found, without the not-found page and pages that ask not to be indexed. */
 export const findableRoutes = ({
   routes,
   routesBuildMetadata,
@@ -36,11 +36,11 @@ export const findableRoutes = ({
     .flatMap((route) => flattenRoutes([route]).map((page) => ({...page, plugin: route.plugin})))
     .filter(({path}) => !/\.html$|\*/.test(path) && !routesBuildMetadata[path]?.noIndex);
 
-/** The file of a page, or of what is published beside it, by its path. */
+/** The file of a page, or of anything published beside it, by its path. */
 export const fileOf = (path: string, baseUrl: string): string =>
   path.slice(baseUrl.length) + (path.endsWith('/') ? 'index.html' : '');
 
-/** Reads a page in this thread: to wait for another takes longer than to read a small file. */
+/** Reads a page synchronously: waiting for another thread takes longer than reading a small file. */
 export const readPage = (outDir: string, file: string): Buffer => readFileSync(join(outDir, file));
 
 /** Tags that steps read or replace, as Docusaurus and its minifier write them: quotes may be left out. */
@@ -56,17 +56,17 @@ export const tags = {
   structuredData: /<script\b[^>]*\btype="?application\/ld\+json\b[^>]*>(.*?)<\/script>/gs,
 };
 
-/** The classes of the root, by which Docusaurus says of what kind a page is. */
+/** The classes of the root element, in which Docusaurus names the kind of page. */
 export const rootClasses = (html: string): string[] =>
   (tags.root.exec(html)?.[1] ?? '').split(/\s+/);
 
 /**
- * What stands inside the first element of a page that is wanted, as it is written there; `null` where there is
- * none. The page is only read from tag to tag: to build a tree of all of it takes ten times as long, and
- * who wants a part builds one of that.
+ * Returns the inner HTML, unchanged, of the first element of a page that is wanted, or `null` if there is none.
+ * The page is only read tag by tag: building a tree of all of it takes ten times as long, and callers that need a
+ * part can build one of that.
  *
- * @param html of a page; the end tag of the element is written, as it is of all that hold a text
- * @param isWanted of the attributes of an element
+ * @param html of a page; the end tag of the element has to be written, as it is for all elements that hold text
+ * @param isWanted whether an element with these attributes is wanted
  */
 export function innerHtml(
   html: string,
@@ -88,7 +88,7 @@ export function innerHtml(
       depth -= start !== undefined && name === element ? 1 : 0;
       if (start !== undefined && depth === 0) {
         end = parser.startIndex;
-        // The rest is not looked at.
+        // Skip the rest of the page.
         parser.pause();
       }
     },
@@ -97,12 +97,12 @@ export function innerHtml(
   return start === undefined ? null : html.slice(start, end);
 }
 
-/** The text of a page, be it a post, a doc or a page of Markdown, as it is written there; `null` for a page without. */
+/** The text of a page (a post, a doc or a Markdown page) as it is written there; `null` if it has none. */
 export const articleOf = (html: string): string | null =>
   innerHtml(html, ({id, ...attributes}) => id === postTextId || articleAttribute in attributes);
 
 /**
- * The same of a page that has to have a text.
+ * The same, for a page that must have a text.
  *
  * @param path of the page, for the error
  */
@@ -116,7 +116,7 @@ export function textOf(html: string, path: string): string {
   return article;
 }
 
-/** What the head of a page says by a `<meta>`, such as `og:image`; `undefined` where it has none of that name. */
+/** The content of a `<meta>` in the head, such as `og:image`; `undefined` if there is none of that name. */
 export function metaOf(html: string, property: string): string | undefined {
   let content: string | undefined;
   const parser = new Parser({

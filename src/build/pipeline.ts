@@ -1,6 +1,6 @@
 import type {LoadedPlugin, Plugin} from '@docusaurus/types';
 
-/** What steps hand to each other, in the folder that is published. */
+/** Files in the published folder that steps hand to each other. */
 type Files =
   | 'pages'
   | 'feeds'
@@ -21,8 +21,8 @@ type Step = {
 };
 
 /**
- * What happens to the site when Docusaurus has rendered its pages, row after row. The steps of a row write nothing
- * that another of them reads or writes, and run side by side.
+ * The steps that run once Docusaurus has rendered the pages, row by row. The steps of a row run side by side: none
+ * writes anything that another of them reads or writes.
  */
 export const pipeline: ReadonlyArray<readonly Step[]> = [
   [{name: 'rendered-pages', reads: ['pages'], writes: ['pages']}],
@@ -35,14 +35,14 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
     {name: 'sitemap', reads: [], writes: ['sitemap']},
     {name: 'search-page', reads: [], writes: ['opensearch']},
   ],
-  // The steps before it read pages as they were rendered, with attributes of style, and all styles in one sheet.
+  // Earlier steps read pages as they were rendered, with `style` attributes and one sheet for all styles.
   [{name: 'first-load', reads: ['pages'], writes: ['pages']}],
-  // Pages that lead on are in no feed and no index.
+  // Redirect pages belong in no feed and no index.
   [{name: 'redirects', reads: ['pages'], writes: ['pages', 'redirects']}],
   [
     {
       name: 'headers',
-      // It compresses all texts.
+      // It compresses all text files.
       reads: [
         'pages',
         'feeds',
@@ -67,10 +67,10 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
 ];
 
 type PostBuild = NonNullable<LoadedPlugin['postBuild']>;
-/** What Docusaurus tells a step. */
+/** The arguments that Docusaurus passes to a step. */
 export type Props = Parameters<PostBuild>[0];
 
-/** Runs steps, and says of one that fails which it was. */
+/** Runs the steps of a row; if one fails, the error names it. */
 async function run(row: Array<[name: string, postBuild: PostBuild]>, props: Props): Promise<void> {
   await Promise.all(
     row.map(async ([name, postBuild]) => {
@@ -87,12 +87,12 @@ async function run(row: Array<[name: string, postBuild: PostBuild]>, props: Prop
 }
 
 /**
- * Has one plugin run what others do in their `postBuild`, in the order of `pipeline`. Docusaurus starts those of all
- * plugins at the same moment.
+ * Makes one plugin run the `postBuild` of all others in the order of `pipeline`. Docusaurus would start them all
+ * at the same moment.
  *
  * @param plugins any of those that the pipeline names, and others without a `postBuild`
- * @returns the same without it, and the one that runs them
- * @throws where one has a `postBuild` and no place in the pipeline
+ * @returns the same plugins without their `postBuild`, and the one that runs them
+ * @throws if one has a `postBuild` but no place in the pipeline
  */
 export function inPipeline(plugins: Plugin[]): Plugin[] {
   const steps = new Map(

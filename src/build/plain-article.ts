@@ -3,12 +3,12 @@ import type {Element} from 'domhandler';
 import {codeBlockClass, languageAttribute, surroundingsAttribute} from '../lib/contracts';
 import {escapeHtml} from '../lib/escape-html';
 
-/** Of a comment in the DOM. */
+/** The `nodeType` of a comment in the DOM. */
 const commentType = 8;
 
 type Elements = Cheerio<Element>;
 
-/** What works on the page alone, or says again what the text says. */
+/** Elements that only work on the page, or that repeat what the text says. */
 const leftOut = [
   'a.hash-link',
   'button',
@@ -24,7 +24,7 @@ const leftOut = [
   `[${surroundingsAttribute}]`,
 ].join();
 
-/** The attributes that mean something without the site's styles and scripts; all others go. */
+/** Attributes that mean something without the site's styles and scripts; all others are removed. */
 const kept: Record<string, readonly string[]> = {
   a: ['href', 'data-footnote-ref', 'data-footnote-backref'],
   abbr: ['title'],
@@ -47,7 +47,7 @@ const signs: Record<string, string> = {ins: '+ ', del: '- '};
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A listing as text; where lines were added or removed, each begins with its sign, as in a diff. */
+/** The text of a listing; if lines were added or removed, each line begins with its sign, as in a diff. */
 function listing($: CheerioAPI, code: Elements, isDiff: boolean): {text: string; signed: boolean} {
   const signed = !isDiff && code.children('ins, del').length > 0;
   if (!signed) {
@@ -82,7 +82,7 @@ function plainListings($: CheerioAPI): void {
   }
 }
 
-/** Callouts and asides: quotations that begin with what they are. */
+/** Turns callouts and asides into quotations that begin with their kind. */
 function plainNotes($: CheerioAPI): void {
   for (const note of $('[role="note"]').toArray()) {
     const head = $(note).children('p').has('[aria-hidden="true"]').first();
@@ -97,7 +97,7 @@ function plainNotes($: CheerioAPI): void {
   }
 }
 
-/** What readers set or type on the page, such as a calculator: a sentence that leads there. */
+/** Replaces controls that readers set or type into, such as a calculator, with a sentence that links to them. */
 function plainControls($: CheerioAPI, address: string): void {
   for (const controls of $('form, section[aria-label]').has('input, select, textarea').toArray()) {
     const id = $(controls).attr('id');
@@ -109,7 +109,7 @@ function plainControls($: CheerioAPI, address: string): void {
   }
 }
 
-/** What opens on the page stands open, but for the data of a figure, which follow it. */
+/** Opens all disclosures, except for the data of a figure, which moves after it. */
 function plainDisclosures($: CheerioAPI): void {
   for (const data of $('figcaption > details').toArray()) {
     $(data).closest('figure').after(data);
@@ -124,7 +124,7 @@ function plainDisclosures($: CheerioAPI): void {
 function plainMedia($: CheerioAPI): void {
   $('picture > source').remove();
   $('picture').replaceWith((_, picture) => $(picture).contents());
-  // A recording without a player is its file.
+  // Without a player, a recording is a link to its file.
   for (const sound of $('audio').toArray()) {
     const label = $(sound).attr('aria-label') ?? '';
     const src = $(sound).attr('src') ?? $(sound).find('source').attr('src');
@@ -160,14 +160,14 @@ function plainAttributes($: CheerioAPI): void {
 
 function absoluteAddresses($: CheerioAPI, base: string): void {
   for (const name of ['href', 'src', 'poster', 'cite']) {
-    // What is no address, such as `http://`, stays as its author wrote it.
+    // Leave invalid addresses, such as `http://`, as their author wrote them.
     $(`[${name}]`).attr(name, (_, value) =>
       URL.canParse(value, base) ? new URL(value, base).href : value,
     );
   }
 }
 
-/** Elements that only carried a style; a block that held words alone becomes a paragraph. */
+/** Removes elements that only carried a style; a block that held only words becomes a paragraph. */
 function withoutFrames($: CheerioAPI): void {
   const blocks =
     'p, div, pre, table, ul, ol, dl, figure, blockquote, section, h1, h2, h3, h4, img, svg';
@@ -182,18 +182,18 @@ function withoutFrames($: CheerioAPI): void {
 }
 
 /**
- * The text of a page as it can be read anywhere: HTML of plain elements with absolute addresses, without
- * what needs the site's styles or scripts. Listings are text (added and removed lines bear `+` and `-`),
- * callouts are quotations that begin with their kind, a picture is one `<img>`, a recording has a link to
- * its file. Drawings stay if they have a title; the data of a figure are a `<details>` after it. Where the page
- * has controls, a sentence leads to them.
+ * The text of a page in a form that can be read anywhere: HTML of plain elements with absolute addresses, without
+ * anything that needs the site's styles or scripts. Listings are text (added and removed lines begin with `+` and
+ * `-`), callouts are quotations that begin with their kind, a picture is one `<img>`, and a recording has a link
+ * to its file. Drawings stay if they have a title; the data of a figure is a `<details>` after it. Controls are
+ * replaced by a sentence that links to them.
  *
- * Left for who reads it on: `pre[data-title]`, `code[class=language-…]`, and the marks of footnotes,
+ * Kept for later steps: `pre[data-title]`, `code[class=language-…]`, and the marks of footnotes,
  * `section[data-footnotes]`, `a[data-footnote-ref]` and `a[data-footnote-backref]`.
  *
  * @param text as it is written in the page
  * @param address of the page, absolute
- * @returns a tree, in which an `<article>` holds it
+ * @returns a tree with the text in an `<article>`
  */
 export function plainArticle(text: string, address: string): CheerioAPI {
   const $ = load(`<article>${text}</article>`, null, false);

@@ -18,14 +18,14 @@ import {inPipeline} from './pipeline';
 
 type SiteOptions = PodcastOptions & {publisher: Publisher};
 
-/** What the outputs are made by, of the options of a site. */
+/** Creates the plugin of each output from the options of a site. */
 const outputs = {
   redirects,
   'rendered-pages': renderedPages,
   'first-load': firstLoad,
   feeds,
   'markdown-alternates': markdownAlternates,
-  // Of the content that it has loaded itself.
+  // The cast drops the type of the content that it loads itself.
   podcast: (context, options) => podcast(context, options) as Plugin,
   'search-index': searchIndex,
   'search-page': searchPage,
@@ -39,23 +39,23 @@ const outputs = {
 type Name = keyof typeof outputs;
 
 export type Options = SiteOptions & {
-  /** The outputs of a site that does not have all. */
+  /** The outputs to make, for a site that does not want all of them. */
   only?: Name[];
 };
 
 const further = (name: string) => join(__dirname, name, 'index.ts');
 
-/** What becomes of rendered pages: pipeline.ts has the order. */
+/** Adds the plugins that process rendered pages; pipeline.ts defines their order. */
 export default function buildPreset(context: LoadContext, {only, ...options}: Options): Preset {
   const wanted = Object.entries(outputs)
     .filter(([name]) => only?.includes(name as Name) ?? true)
     .map(([, output]) => output(context, options));
   return {
-    // As themes they come after the classic one, and may replace its parts and styles.
+    // As themes they come after the classic one, and can override its components and styles.
     themes: [
       ...inPipeline(wanted).map((plugin) => () => plugin),
       further('licences'),
-      // The last, to see what the others have set.
+      // Comes last, to see what the others have set.
       further('bundler-cache'),
     ],
   };

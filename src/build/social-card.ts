@@ -1,9 +1,9 @@
 import {pagePath} from '../lib/page-path';
 
-/** Pixels of a social card: what the networks that show one ask for. */
+/** The size of a social card in pixels, as the networks that show one require. */
 export const cardSize = {width: 1200, height: 630};
 
-/** Where the social card of a page is published: beside it. */
+/** The path of a page's social card, which is published beside the page. */
 export function cardPath(path: string): string {
   return `${pagePath(path)}card.png`;
 }

@@ -5,9 +5,9 @@ import type {AllContent} from '@docusaurus/types';
 import {contentOf} from '../content/content-of';
 import {lastChange} from '../content/last-change';
 
-/** A text of the site that may be found: a post, a legal page, a page of Markdown. */
+/** A text of the site that may be found: a post, a legal page, a Markdown page. */
 export type SiteText = {
-  /** Path of its page, with or without a slash at its end: search results lead to it as it is. */
+  /** Path of its page, with or without a trailing slash: search results link to it unchanged. */
   permalink: string;
   title: string;
   description: string;
@@ -20,8 +20,7 @@ export type SiteText = {
 const dateOf = (time: number | undefined | null) => (time == null ? undefined : new Date(time));
 
 /**
- * The texts that may be found: posts, the newest first; the docs of the last version; and the pages that are written
- * in Markdown.
+ * The texts that may be found: posts, newest first; the docs of the last version; and pages written in Markdown.
  */
 export function textsOf(allContent: AllContent): Record<'posts' | 'docs' | 'pages', SiteText[]> {
   const posts = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog')

@@ -18,30 +18,30 @@ import {deserialize, serialize} from 'node:v8';
 
 const day = 86_400_000;
 
-/** How long an entry stays that no build has asked for: builds of a branch, and of another language, come between. */
+/** How long an unused entry is kept: builds of a branch or of another language may come in between. */
 const longest = 14 * day;
 
-/** What builds cache for later ones: each entry by a digest of all that it was made of. */
+/** A cache shared by builds. Each entry is named by a digest of everything it was made from. */
 export type Cache = {
-  /** `null` where there is no entry of that name. */
+  /** Returns `null` if there is no entry of that name. */
   read: (name: string) => Buffer | null;
   write: (name: string, content: Buffer | string) => void;
-  /** Deletes what no build has asked for in a while. */
+  /** Deletes entries that no build has asked for in a while. */
   sweep: () => Promise<void>;
 };
 
-/** The same, with a file for each. */
+/** A cache that keeps each entry in a file of its own. */
 export type FileCache = Cache & {
   /**
-   * Makes a file of the entry of that name, which is made first where there is none. It may be one file by two names,
-   * as thousands of new ones take the disk longer than all else: delete it before you write to it.
+   * Creates a file from the entry of that name, making the entry first if there is none. It may be a hard link to
+   * the entry, as creating thousands of files is slower than all else: delete it before you write to it.
    *
-   * @returns whether it was made now
+   * @returns whether the entry was made now
    */
   place: (name: string, to: string, make: () => Promise<Buffer>) => Promise<boolean>;
 };
 
-/** A digest of texts and bytes, each of which ends where the next one begins. */
+/** Digests texts and bytes. Moving the boundary between two parts changes the digest. */
 export function digest(...parts: ReadonlyArray<Buffer | string>): string {
   const hash = createHash('sha256');
   for (const part of parts) {
@@ -50,7 +50,7 @@ export function digest(...parts: ReadonlyArray<Buffer | string>): string {
   return hash.digest('hex').slice(0, 40);
 }
 
-/** Adds every file below a folder or of this name, with its bytes; what is no file, by its name only. */
+/** Adds a file, or every file below a folder, with its content; anything else is added by name only. */
 function addFiles(hash: ReturnType<typeof createHash>, path: string, root: string): void {
   const stats = lstatSync(path, {throwIfNoEntry: false});
   const isLink = stats?.isSymbolicLink() ?? false;
@@ -66,9 +66,9 @@ function addFiles(hash: ReturnType<typeof createHash>, path: string, root: strin
 }
 
 /**
- * A digest of files, and of folders with all that is in them. Links to folders are not followed.
+ * A digest of files, and of folders with everything in them. Links to folders are not followed.
  *
- * @param root the folder from which files are named, so that a copy of it elsewhere has the same digest
+ * @param root the folder that file names are relative to, so that a copy of it elsewhere has the same digest
  */
 export function digestOfFiles(paths: readonly string[], root = process.cwd()): string {
   const hash = createHash('sha256');
@@ -78,33 +78,33 @@ export function digestOfFiles(paths: readonly string[], root = process.cwd()): s
   return hash.digest('hex');
 }
 
-/** Gives a file a second name; or a copy, as on another disk, or where the name is taken. */
+/** Hard-links a file under a second name, or copies it if that is on another disk or already taken. */
 export function linkOrCopy(file: string, to: string): void {
   try {
     linkSync(file, to);
   } catch {
-    // Or it would be written into a file that may have other names.
+    // Otherwise the copy would be written into a file that may have other names.
     rmSync(to, {force: true});
     copyFileSync(file, to);
   }
 }
 
 /**
- * Opens a cache in a folder, which may be deleted at any time: it saves time, and nothing else.
+ * Opens a cache in a folder, which may be deleted at any time: it only saves time.
  *
- * Files are read and written without giving the turn to a thread, here and wherever a build does so for each page:
- * that takes longer than to read a small one, and threads that write to one folder wait for each other.
+ * Files are read and written synchronously, here and wherever a build does so for each page: handing a small file
+ * to a thread takes longer than reading it, and threads that write to one folder wait for each other.
  *
  * @param folder need not exist
  */
 export function fileCache(folder: string): FileCache {
-  /** `null` where the file is not cached, or deleted meanwhile. */
+  /** Returns `null` if the file is not cached, or has been deleted meanwhile. */
   const used = <T>(name: string, how: (file: string) => T): T | null => {
     const file = join(folder, name);
     try {
       const result = how(file);
       const now = new Date();
-      // For `sweep`.
+      // `sweep` goes by the modification time.
       if (now.getTime() - statSync(file).mtimeMs > day) {
         utimesSync(file, now, now);
       }
@@ -115,7 +115,7 @@ export function fileCache(folder: string): FileCache {
   };
   const write = (name: string, content: Buffer | string) => {
     mkdirSync(folder, {recursive: true});
-    // In one step: another build may read it.
+    // Write it atomically: another build may be reading it.
     const unfinished = join(folder, `${name}.${randomUUID()}`);
     writeFileSync(unfinished, content);
     renameSync(unfinished, join(folder, name));
@@ -148,23 +148,23 @@ export function fileCache(folder: string): FileCache {
           await rm(file, {force: true});
         }
       }
-      // A look at thousands of files, once a day.
+      // Check these thousands of files only once a day.
       await writeFile(swept, '').catch(() => undefined);
     },
   };
 }
 
-/** How many builds that made something new may go by before what none of them asked for is left out of a pack. */
+/** How many builds that add entries may go by before an unused entry is dropped from a pack. */
 const longestInPack = 5;
 
-/** What is kept in a pack, by its name, and in how many builds since nobody has asked for it. */
+/** The entries of a pack by name, each with the number of builds since it was last asked for. */
 type Pack = Map<string, {content: Buffer; builds: number}>;
 
 /**
- * Caches many small entries in one file: a file for each is thousands of files to open in every build. `sweep` writes
- * it.
+ * Caches many small entries in one file, which `sweep` writes: with a file for each, every build would open
+ * thousands.
  *
- * @param name of the file, by which what was made otherwise lies apart
+ * @param name of the file; entries that were made differently need another name
  */
 export function packedCache(folder: string, name: string): Cache {
   const files = fileCache(folder);
@@ -175,7 +175,7 @@ export function packedCache(folder: string, name: string): Cache {
     try {
       return deserialize(files.read(name)!) as Pack;
     } catch {
-      // There is none, or it is damaged: all of it is made again.
+      // The file is missing or damaged: everything in it is made again.
       return new Map();
     }
   };
@@ -194,7 +194,7 @@ export function packedCache(folder: string, name: string): Cache {
     },
     async sweep() {
       if (hasNew) {
-        // Once more: another build may have written it meanwhile.
+        // Load it again: another build may have written it meanwhile.
         const former = [...load()].map(
           ([entry, {content, builds}]) => [entry, {content, builds: builds + 1}] as const,
         );
@@ -208,10 +208,10 @@ export function packedCache(folder: string, name: string): Cache {
   };
 }
 
-/** The rooms of src/ whose code has a part in what src/build makes: all that it may import, and itself. */
+/** The rooms of src/ whose code affects the output of src/build: itself, and all that it may import. */
 export const roomsOfBuild = ['site', 'lib', 'content', 'markdown', 'cache', 'check', 'build'];
 
-/** A digest of the code that src/build makes something with, packages included. */
+/** A digest of the code that src/build works with, packages included. */
 export const codeOfBuild = (siteDir: string): string =>
   digestOfFiles(
     [
@@ -221,19 +221,19 @@ export const codeOfBuild = (siteDir: string): string =>
     siteDir,
   );
 
-/** Caches what is made of the same parts again and again, and what JSON can hold. */
+/** Caches results that are made from the same parts again and again, and that JSON can hold. */
 export type Memo = {
-  /** What was made of these parts before, by this build or a former one; or else what is made now. */
+  /** Returns what this or a former build made from these parts, or else makes it now. */
   once: <T>(parts: ReadonlyArray<Buffer | string>, make: () => T | Promise<T>) => Promise<T>;
-  /** Writes it for later builds. */
+  /** Writes the cache for later builds. */
   sweep: Cache['sweep'];
 };
 
 /**
- * The memory of a plugin, from build to build, below `node_modules/.cache`. It starts again when the code of the
- * build has changed, or the packages.
+ * A plugin's memo, kept from build to build below `node_modules/.cache`. It starts empty when the code of the
+ * build or the packages have changed.
  *
- * @param baseUrl of the language that is built: others have a memory of their own
+ * @param baseUrl of the language being built: each language has a memo of its own
  * @param plugin its folder, which names its cache
  */
 export function memoOf(

@@ -1,7 +1,7 @@
 /**
- * Where the Markdown of a text stands: beside its page, with an ending in the place of the last slash,
- * `/2024/04/02/slug/` at `/2024/04/02/slug.md`; that of the front page, whose slash has no name before it,
- * is `index.md`.
+ * The path of a text's Markdown: that of its page, with `.md` instead of the last slash, such as
+ * `/2024/04/02/slug.md` for `/2024/04/02/slug/`. That of the front page, whose slash has no name before it, is
+ * `index.md`.
  *
  * @param path of the page, or its permalink
  */

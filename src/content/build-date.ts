@@ -3,17 +3,17 @@ import {parseInstant} from '../lib/instant';
 type Environment = Record<string, string | undefined>;
 
 /**
- * The instant that a build takes for now: `BUILD_DATE`, or else when it was first asked for. All that compares
- * dates asks here, so that no part of a site is of another hour than the rest.
+ * The instant that a build treats as now: `BUILD_DATE`, or else the time of the first call. Everything that
+ * compares dates uses it, so that all parts of a site agree.
  *
- * It is kept in the environment: the configuration, the plugins and the processes that they start each load
- * this module anew.
+ * It is stored in the environment, because the configuration, the plugins and the processes that they start each
+ * load their own copy of this module.
  *
- * @param environment of the process; tests give their own
- * @throws Error where `BUILD_DATE` is no instant
+ * @param environment of the process; tests pass their own
+ * @throws Error if `BUILD_DATE` is not an instant
  */
 export function buildDate(environment: Environment = process.env): Date {
-  // A workflow that is given no date sets it to nothing.
+  // A workflow without a date sets it to an empty string.
   if (environment.BUILD_DATE === undefined || environment.BUILD_DATE === '') {
     environment.BUILD_DATE = new Date().toISOString();
   }

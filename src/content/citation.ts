@@ -1,4 +1,4 @@
-/** What a citation of a post is made of. */
+/** The parts of a post's citation. */
 export type Cited = {
   title: string;
   /** Names of teams or people. */
@@ -10,7 +10,7 @@ export type Cited = {
   url: string;
 };
 
-/** Characters that mean something to TeX, written so that they mean themselves. */
+/** Escapes of characters that are special in TeX. */
 const escaped: Record<string, string> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
@@ -20,16 +20,16 @@ const escaped: Record<string, string> = {
 const escapeTex = (text: string) =>
   text.replace(/[\\~^&%$#_{}]/g, (character) => escaped[character] ?? `\\${character}`);
 
-/** A citation in one sentence, for a text. */
+/** A citation in one sentence, as plain text. */
 export function plainCitation({title, authors, site, date, url}: Cited): string {
   const by = authors.length > 0 ? `${authors.join(', ')}, ` : '';
   return `${by}“${title}”, ${site}, ${date.slice(0, 10)}, ${url}`;
 }
 
 /**
- * An entry for BibTeX, of the type `@misc`, which every style knows; biblatex reads it too.
+ * A BibTeX entry of the type `@misc`, which every style knows; biblatex reads it too.
  *
- * The braces within keep the letters of titles and names as they are (btxdoc, Patashnik 1988).
+ * The inner braces preserve the capitalisation of titles and names (btxdoc, Patashnik 1988).
  */
 export function bibtex({title, authors, site, date, url}: Cited): string {
   const [year, month] = date.split('-') as [string, string];

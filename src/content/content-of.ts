@@ -1,7 +1,7 @@
 /**
- * What the instances of a plugin have loaded; one that is switched off has nothing.
+ * The content that the instances of a plugin have loaded; a disabled one has none.
  *
- * @param allContent as Docusaurus gives it to `allContentLoaded`
+ * @param allContent as Docusaurus passes it to `allContentLoaded`
  * @param plugin its name
  */
 export const contentOf = <T>(

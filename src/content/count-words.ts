@@ -3,16 +3,16 @@ import {proseOf} from './prose-of';
 import {wordsIn} from './words-in';
 
 /**
- * Counts the words that a reader reads as prose, see `proseOf`.
+ * Counts the words of a text's prose, see `proseOf`.
  *
  * @param text without front matter
- * @param locale a BCP 47 tag, whose rules say what a word is
+ * @param locale a BCP 47 tag, whose rules decide what counts as a word
  */
 export function countWords(text: string, isMdx: boolean, locale: string): number {
   return wordsIn(proseOf(parse(text, isMdx)), locale);
 }
 
-/** Docusaurus accepts some MDX that is none, such as comments of HTML, and says itself what it refuses. */
+/** Falls back to Markdown: Docusaurus accepts some invalid MDX, such as HTML comments, and reports the rest. */
 function parse(text: string, isMdx: boolean) {
   try {
     return postParser(isMdx).parse(text);

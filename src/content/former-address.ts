@@ -4,11 +4,11 @@ import {decoded} from '../lib/decoded';
 export type Published = {
   /** Scheme and host, such as `https://engineering.example.com`. */
   url?: string;
-  /** The path that it is served below; it begins and ends with a slash. */
+  /** The path it is served under, with a slash at both ends. */
   baseUrl?: string;
 };
 
-/** A former address as its author wrote it: its path, or what is wrong with it. */
+/** The result of reading a former address: its path, or what is wrong with it. */
 export type FormerAddress =
   | {path: string}
   | {
@@ -22,20 +22,20 @@ export type FormerAddress =
 /** In bytes. A file system allows 255, and the build writes `x.html.br` beside `x`. */
 const longestName = 240;
 
-/** In bytes: lines of hosts have both an old address and a new one, at most 2,000 for Cloudflare. */
+/** In bytes: a host's redirect line holds both the old and the new address, at most 2,000 for Cloudflare. */
 const longestPath = 1000;
 
 const example = 'write it as /2024/04/02/a-slug/, or as the former name of the folder';
 
 /**
- * Reads an address that a page once had: a path from the root of the site, without the path that the
- * site is served below; or, of a post, the former name of its folder.
+ * Reads an address that a page once had: a path from the root of the site, without its base path; or, for a post,
+ * the former name of its folder.
  *
  * @param site needed only to understand addresses that were copied from an address bar
  */
 export function readFormerAddress(written: string, site: Published = {}): FormerAddress {
   const text = written.trim();
-  // The former name of a folder: Docusaurus makes the address of its day and its words.
+  // A former folder name: Docusaurus derives the address from its day and its words.
   const [, year, month, day, words] =
     /^(\d{4})-(\d\d)-(\d\d)-([a-z\d]+(?:-[a-z\d]+)*)$/.exec(text) ?? [];
   if (words !== undefined) {
@@ -111,7 +111,7 @@ export function readFormerAddress(written: string, site: Published = {}): Former
     : wrong('does not end with a slash', example, `${path}/`);
 }
 
-/** Where a redirect leads, as it stands in headers, attributes and configurations of hosts. */
+/** Escapes a redirect's target for headers, attributes and configurations of hosts. */
 export function escapeTarget(to: string): string {
   const {href, origin} = new URL(to, 'https://own.invalid');
   return (to.startsWith('/') ? href.slice(origin.length) : href).replace(
@@ -120,21 +120,21 @@ export function escapeTarget(to: string): string {
   );
 }
 
-/** An address that leads to a page which has another one now. */
+/** A former address of a page that has moved. */
 export type Redirect = {
   /** Its path, without the site's base and not escaped; it ends with a slash, or as `.html`. */
   from: string;
   /** A path without the site's base, or an address elsewhere. */
   to: string;
-  /** Whether the page has a text of its own in Markdown. */
+  /** Whether the page has a Markdown alternate. */
   hasAlternate: boolean;
 };
 
-/** An address whose page was taken away. */
+/** An address whose page was removed. */
 export type Gone = {from: string; reason: string};
 
-/** All addresses of a site that have no page of their own any more. */
+/** All addresses of a site that no longer have a page of their own. */
 export type FormerAddresses = {redirects: Redirect[]; gone: Gone[]};
 
-/** Where the build keeps them for other plugins, in the folder of what it generates. */
+/** Where the build stores them for other plugins, in its folder of generated files. */
 export const formerAddressesFile = 'redirects/default/former-addresses.json';

@@ -4,14 +4,14 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {originalOf} from './translations/beside-text';
 
 /**
- * Reads the front matter of a text as this site means it:
+ * Reads the front matter of a text the way this site interprets it:
  *
- * 1. A translated post has that of its original, save what it says itself. Its teams, tags and former addresses, and
- *    whether readers may see it, are then told once, and no draft gets out in another language.
- * 2. `redirects` is taken out, since the rest is sent to readers.
+ * 1. A translated post inherits that of its original, and may override it. Its teams, tags, former addresses and
+ *    visibility are thus written once, and no draft gets out in another language.
+ * 2. `redirects` is removed, since the rest is sent to readers.
  *
- * @param parse Docusaurus' own
- * @param onRedirects is told what each file says of its former addresses
+ * @param parse Docusaurus' own parser
+ * @param onRedirects receives the `redirects` of each file
  */
 export function frontMatterParser(
   parse: ParseFrontMatter,

@@ -1,4 +1,4 @@
-/** The dates of a post, as the blog has them. */
+/** The dates of a post, as the blog provides them. */
 type Dated = {
   date: Date;
   /** Milliseconds since 1970. */
@@ -7,8 +7,7 @@ type Dated = {
 };
 
 /**
- * When a post's text last changed: what it says of itself in `last_update`, else the day it came out;
- * never before that day.
+ * When a post's text last changed: the date in `last_update`, else that of publication; never before that.
  */
 export function lastChange({date, lastUpdatedAt, frontMatter}: Dated): Date {
   const said = lastUpdatedAt ?? frontMatter.last_update?.date;

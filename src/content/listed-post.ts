@@ -1,4 +1,4 @@
-/** What the blog knows of a post wherever it is listed. */
+/** A post's data wherever it is listed. */
 export type ListedPost = {
   title: string;
   description: string;

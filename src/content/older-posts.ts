@@ -4,10 +4,10 @@ import {olderPosts} from '../site/post-rules';
 import {readPostPath} from './post-path';
 
 /**
- * Whether a post was written before the site was adopted, so that nothing in it stops a build that could go on.
+ * Whether a post was written before the site was adopted, so that its faults do not stop a build that could go on.
  *
  * @param path below `blog/`, with slashes
- * @param date what its front matter says at `date`, which counts before the day in its path
+ * @param date the `date` of its front matter, which takes precedence over the day in its path
  */
 export function isOlderPost(path: string, date?: unknown, older = olderPosts): boolean {
   const {before, posts} = older;
@@ -19,11 +19,11 @@ export function isOlderPost(path: string, date?: unknown, older = olderPosts): b
   return before !== null && day !== undefined && day < before;
 }
 
-/** Whether a site has such posts, and so teams and tags of them. */
+/** Whether a site has such posts, and therefore teams and tags from them. */
 export const hasOlderPosts = (): boolean =>
   olderPosts.before !== null || olderPosts.posts.length > 0;
 
-/** Whether a file of a site is such a post, by its absolute path; what is no post is not. */
+/** Returns a test of whether the file at an absolute path is such a post; false for anything but a post. */
 export function olderFiles(siteDir: string): (file: string) => boolean {
   const blog = join(siteDir, 'blog');
   if (!hasOlderPosts()) {

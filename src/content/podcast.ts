@@ -1,4 +1,4 @@
-/** Lines of a text that show something of the podcast, such as `::episode`. */
+/** Names of directives that show part of the podcast, such as `::episode`. */
 export const podcastLines: readonly string[] = ['episode', 'episodes', 'podcast-feed'];
 
 /** A part of an episode. */
@@ -10,31 +10,31 @@ type Chapter = {
   paragraphs: string[][];
 };
 
-/** An episode that is published: its facts, and what was found out about its files. */
+/** A published episode: its own facts and those of its files. */
 export type Episode = {
-  /** That of its post; its files are named so. */
+  /** The slug of its post, after which its files are named. */
   slug: string;
   title: string;
   number: number;
   /** One or two sentences, in plain text. */
   description: string;
-  /** The day of its publication, as `YYYY-MM-DD`. */
+  /** Publication date, as `YYYY-MM-DD`. */
   date: string;
-  /** What podcast apps know it by: it never changes. */
+  /** Identifies it to podcast apps: it never changes. */
   guid: string;
   /** Path of the post that introduces it. */
   post: string;
-  /** Path of the page of the podcast, with the episode's place in it. */
+  /** Path of the podcast's page, with the fragment of the episode. */
   page: string;
   audio: {path: string; type: string; bytes: number; seconds: number};
-  /** Path of the captions, which are WebVTT. */
+  /** Path of the captions, in WebVTT. */
   captions: string;
-  /** Path of the chapters, as JSON. */
+  /** Path of the chapters, in JSON. */
   chaptersFile: string;
   chapters: Chapter[];
 };
 
-/** A podcast as it presents itself. */
+/** A podcast's name, description and paths. */
 export type Show = {
   title: string;
   description: string;
@@ -42,11 +42,11 @@ export type Show = {
   page: string;
   /** Path of its feed. */
   feed: string;
-  /** Path of its square picture. */
+  /** Path of its square artwork. */
   artwork: string;
 };
 
-/** What the plugin `podcast` has loaded. */
+/** Content loaded by the `podcast` plugin. */
 export type Podcast = {show: Show; episodes: Episode[]};
 
 /** The paths of a podcast. @param baseUrl of the site */
@@ -55,5 +55,5 @@ export function pathsOf(baseUrl: string): Pick<Show, 'page' | 'feed' | 'artwork'
   return {page, feed: `${page}feed.xml`, artwork: `${page}artwork.png`};
 }
 
-/** The id of an episode's transcript in the page of the podcast. */
+/** The id of an episode's transcript on the podcast's page. */
 export const transcriptId = (slug: string): string => `${slug}-transcript`;

@@ -1,14 +1,14 @@
-// Without a package, and without what only a bundler understands: the workflow that looks for due posts each
-// hour runs this with Node.js alone.
+// Uses no packages and nothing that needs a bundler: the workflow that looks for due posts each hour runs this
+// with plain Node.js.
 import {readdirSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {dayOf} from '../lib/instant.ts';
 
-/** What Docusaurus reads in the path of a post. */
+/** What Docusaurus reads from the path of a post. */
 export type PostPath = {
-  /** YYYY-MM-DD in UTC; undefined where the path has no day, or one that no calendar has. */
+  /** YYYY-MM-DD in UTC; undefined if the path has no day, or an invalid one. */
   day: string | undefined;
-  /** The path without day, `index` and ending: what the post is called until its front matter says more. */
+  /** The path without day, `index` and extension: the post's name unless its front matter gives another. */
   text: string;
   /** The address below the blog, such as `/2024/04/02/words`, unless the front matter has a `slug`. */
   slug: string;
@@ -39,18 +39,18 @@ export function readPostPath(path: string): PostPath {
  * The address of a post below the base path of the site, with a slash at both ends.
  *
  * @param path below `blog/`, with slashes
- * @param slug what its front matter says at `slug`, which takes the place of the path
+ * @param slug the `slug` of its front matter, which overrides the path
  */
 export function addressOfPost(path: string, slug?: unknown): string {
   const own = typeof slug === 'string' ? slug : readPostPath(path).slug;
   return `/${own}/`.replace(/\/{2,}/g, '/');
 }
 
-/** Whether Docusaurus makes a page of a file of `blog/`. */
+/** Whether Docusaurus makes a page from a file of `blog/`. */
 export const isPostPath = (path: string): boolean =>
   /\.mdx?$/.test(path) && !/(?:^|\/)[_.]/.test(path);
 
-/** The posts of `blog/`, by their paths below it with slashes. */
+/** The posts of `blog/`, as paths relative to it, with slashes. */
 export function findPosts(blog: string): string[] {
   try {
     return readdirSync(blog, {recursive: true, withFileTypes: true})

@@ -1,19 +1,19 @@
 import type {Preset} from '@docusaurus/types';
 
 type Blogs = {
-  /** The plugin that the preset has, as it names it. */
+  /** The preset's own blog plugin, as the preset names it. */
   stock: string;
-  /** The one that stands in its place, and takes its options. */
+  /** Its replacement, which takes the same options. */
   own: string;
-  /** Whether the preset is told to have a blog. */
+  /** Whether the preset is configured to have a blog. */
   isWanted: boolean;
 };
 
 /**
- * A preset with another blog in the place of its own.
+ * Replaces the blog plugin of a preset.
  *
- * @param otherwise where to look when the preset has no blog that could be replaced
- * @throws with these words then: an upgrade has changed how the preset says so
+ * @param otherwise the error message if the preset has no blog to replace
+ * @throws Error with that message: an upgrade has changed how the preset names its blog
  */
 export function presetWithBlog(
   preset: Preset,

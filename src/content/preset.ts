@@ -2,19 +2,19 @@ import {join} from 'node:path';
 import type {Preset} from '@docusaurus/types';
 
 export type Options = {
-  /** Whether the build checks posts, of a blog at the root of the site, as `npm run check-posts` does. */
+  /** Whether the build checks the posts of a blog at the root of the site, as `npm run check-posts` does. */
   checksPosts?: boolean;
 };
 
 const plugin = (path: string) => join(__dirname, path, 'index.ts');
 
-/** What a post is: its check, its dates and languages, and the lists and pages that are made of posts. */
+/** Everything about posts: their check, dates and languages, and the lists and pages made from them. */
 export default function contentPreset(
   _context: unknown,
   {checksPosts = true}: Options = {},
 ): Preset {
   return {
-    // As themes they come after the classic one, and may replace its parts and styles.
+    // As themes, they load after the classic one, and may replace its components and styles.
     themes: [
       plugin('translations'),
       ...(checksPosts ? [plugin('../build/post-check')] : []),

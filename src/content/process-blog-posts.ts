@@ -3,7 +3,7 @@ import {buildDate} from './build-date';
 import {formatInstant} from '../lib/format-instant';
 import {hidesUnpublished, publicationState, timingOf} from './publication';
 
-/** Docusaurus reads no hour with an offset, such as `2026-01-31T09:00+01:00`. */
+/** Parses the date again, since Docusaurus does not read an offset, as in `2026-01-31T09:00+01:00`. */
 function withDate(post: BlogPost): BlogPost {
   const {frontMatter, source, date: read} = post.metadata;
   const {date} = timingOf(frontMatter, read);
@@ -16,10 +16,10 @@ function withDate(post: BlogPost): BlogPost {
 }
 
 /**
- * An option of the blog: of all posts those that the site is made of. Everything else is made of what this
- * returns, so a post that it leaves out is in no page, list, feed or script.
+ * An option of the blog: selects the posts that the site contains. Everything else is made from what this returns,
+ * so a post that it leaves out is in no page, list, feed or script.
  *
- * @throws Error where none is left: a blog without posts has no archive and no tags, to which every page leads
+ * @throws Error if none is left: a blog without posts has no archive and no tags, which every page links to
  */
 export function processBlogPosts({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> {
   const posts = blogPosts

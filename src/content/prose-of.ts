@@ -1,13 +1,13 @@
 import type {Nodes} from 'mdast';
 
-/** What ends a word, though no space follows. */
+/** Nodes that end a word even without a space. */
 const blocks: ReadonlyArray<Nodes['type']> = ['paragraph', 'heading', 'tableCell', 'break'];
 
 /**
- * What a reader reads as prose: paragraphs, headings, lists, tables and footnotes, with names of code among them; not
- * code blocks, formulas, comments, nor what components show. The fence of a callout is no prose; its title is.
+ * The prose of a text: paragraphs, headings, lists, tables and footnotes, including inline code; not code blocks,
+ * formulas, comments or the output of components. The fence of a callout is not prose; its title is.
  *
- * @param node a tree of Markdown, with directives
+ * @param node a Markdown tree, with directives
  */
 export function proseOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') {
@@ -15,7 +15,7 @@ export function proseOf(node: Nodes): string {
   }
   let prose = blocks.includes(node.type) ? '\n' : '';
   if (node.type === 'textDirective' || node.type === 'leafDirective') {
-    // The site knows none: it is a colon that is only a character, and what follows it.
+    // The site has no such directives: the colon is an ordinary character, followed by text.
     prose += `:${node.name}`;
   }
   if ('children' in node) {

@@ -2,27 +2,27 @@ import {parseInstant} from '../lib/instant.ts';
 
 /** What decides when a post is on the site. */
 export type Timing = {
-  /** From when on it is there. */
+  /** When it appears. */
   date: Date;
-  /** Since when it is there no more; `null` for a post that stays. */
+  /** When it disappears; `null` for a post that stays. */
   expires: Date | null;
   isDraft: boolean;
 };
 
-/** What a post is at an instant; only one that is `published` is on the site. */
+/** The state of a post at an instant; only a `published` one is on the site. */
 export type PublicationState = 'published' | 'draft' | 'scheduled' | 'expired';
 
-/** What Docusaurus makes of a date that is neither ISO 8601 nor of YAML, such as `May 21, 2024`: a time in UTC. */
+/** A date that is neither ISO 8601 nor YAML, such as `May 21, 2024`, read as a time in UTC, as Docusaurus does. */
 function looseDate(written: unknown): Date | null {
   const date = typeof written === 'string' ? new Date(`${written}Z`) : null;
   return date === null || Number.isNaN(+date) ? null : date;
 }
 
 /**
- * The timing that front matter gives a post. What cannot be read counts as not written: a check of posts says
- * so, and its sentence is clearer than what could be said here.
+ * The timing that front matter gives a post. Unreadable values count as missing, since the post check reports
+ * them, more clearly than could be done here.
  *
- * @param fallback its date where front matter has none, which is that of its path
+ * @param fallback the date of its path, used if front matter has none
  */
 export function timingOf(
   {date, expires, draft}: {date?: unknown; expires?: unknown; draft?: unknown},
@@ -35,7 +35,7 @@ export function timingOf(
   };
 }
 
-/** What a post of this timing is at an instant: it appears at its date, and is gone once it expires. */
+/** The state of a post at an instant: it appears at its date, and disappears when it expires. */
 export function publicationState({date, expires, isDraft}: Timing, now: Date): PublicationState {
   if (isDraft) {
     return 'draft';
@@ -47,8 +47,8 @@ export function publicationState({date, expires, isDraft}: Timing, now: Date): P
 }
 
 /**
- * Whether a build leaves out what readers are not to see. `npm start` shows it, unless it is told to show the
- * site as it will be published, by the variable that Docusaurus has for that.
+ * Whether unpublished posts are left out. `npm start` shows them, unless Docusaurus' own variable tells it to show
+ * the site as it will be published.
  */
 export function hidesUnpublished(
   environment: Record<string, string | undefined> = process.env,

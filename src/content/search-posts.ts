@@ -8,17 +8,17 @@ export type FoundPost = {
   authors: string[];
 };
 
-/** What the search page knows of the site without its index. It does not grow with the number of posts. */
+/** The search page's data without its index. It does not grow with the number of posts. */
 export type PostsAtHand = {
-  /** The newest, newest first. */
+  /** The newest posts, newest first. */
   posts: FoundPost[];
   /** How many posts there are. */
   total: number;
-  /** Labels of the tags of all posts, in order, */
+  /** Labels of the tags of all posts, in order. */
   tags: string[];
-  /** and their years, the newest first. */
+  /** Years of all posts, newest first. */
   years: string[];
-  /** The path of the archive, where some posts are not among those here. */
+  /** The path of the archive, if `posts` does not contain all posts. */
   archive?: string;
 };
 

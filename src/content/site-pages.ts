@@ -2,13 +2,13 @@ import {contentOf} from './content-of';
 import type {ListedPost} from './listed-post';
 import {pagePath} from '../lib/page-path';
 
-// What of the plugins' content is read here. Their own types belong to Docusaurus, which src/lib does
-// not know.
+// The parts of the plugins' content that are read here. Their own types belong to Docusaurus, which src/lib does
+// not depend on.
 
 type FrontMatter = {image?: string; last_update?: {date?: string | number | Date}};
 
 type PostContent = {
-  /** What the blog names it by in its lists: its slug. */
+  /** Its slug, by which the blog's lists identify it. */
   id: string;
   content: string;
   metadata: Omit<ListedPost, 'date'> & {
@@ -64,40 +64,40 @@ export type DocsLike = {
 
 export type PagesLike = TextContent[];
 
-/** A page that another stands below. */
+/** An ancestor of a page. */
 type Above = {title: string; path: string};
 
-/** What is known of a post beside its page. */
+/** Data of a post beyond that of its page. */
 export type PostOfPage = {
   date: Date;
   /** When it was last changed, as its front matter says. */
   updated?: Date;
-  /** Minutes of reading. */
+  /** Reading time in minutes. */
   minutes: number;
   tags: string[];
-  /** `address` leads elsewhere, or to a file of the site; `isInline` where no file declares the author. */
+  /** `address` leads elsewhere, or to a file of the site; `isInline` if no file declares the author. */
   authors: Array<{name: string; path?: string; address?: string; isInline?: true}>;
-  /** Its text, as it is written. */
+  /** Its Markdown source. */
   markdown: string;
 };
 
-/** A page of the site, as those are told who see no more of it than a preview or a search result. */
+/** A page of the site, as previews and search results describe it. */
 export type SitePage = {
   kind: 'blog' | 'archive' | 'tags' | 'tag' | 'authors' | 'author' | 'post' | 'doc' | 'page';
-  /** With the base of the site, and a slash at its end. */
+  /** Includes the site's base path and a trailing slash. */
   path: string;
   title: string;
   /** A sentence, or empty. */
   description: string;
-  /** Nothing may lead to an unlisted page, or say of another that it is there. */
+  /** Nothing may link to an unlisted page, or reveal that it exists. */
   unlisted: boolean;
-  /** The pages that it stands below, the highest first, without the front page. */
+  /** Its ancestors, topmost first, without the front page. */
   above: Above[];
   /** The listed posts that it shows. */
   posts: SitePage[];
-  /** The file that it is written in, from the root of the site. */
+  /** Its source file, relative to the root of the site. */
   source?: string;
-  /** A picture of its own for previews, as its front matter has it. */
+  /** Its own preview picture, as given in its front matter. */
   image?: string;
   post?: PostOfPage;
 };
@@ -140,7 +140,7 @@ function postPage({content, metadata}: PostContent): SitePage {
   };
 }
 
-/** The list pages beside a blog lie where its tags do, unless it is configured otherwise. */
+/** A blog's list pages are siblings of its tags page, unless configured otherwise. */
 function listPages(blog: BlogLike, posts: SitePage[], messages: Messages) {
   const base = pagePath(blog.blogTagsListPath).replace(/[^/]+\/$/, '');
   const list = (kind: SitePage['kind'], path: string, title: string): SitePage => ({
@@ -219,7 +219,7 @@ function textPage(kind: 'doc' | 'page', text: TextContent): SitePage[] {
   ];
 }
 
-/** The categories of a sidebar that a doc stands in, as far as they have a page; `null` where it is not in it. */
+/** The sidebar categories above a doc that have a page; `null` if the doc is not in the sidebar. */
 function trailTo(
   id: string,
   items: SidebarItem[],
@@ -257,11 +257,11 @@ function docPages({loadedVersions}: DocsLike): SitePage[] {
 }
 
 /**
- * The pages of a site of which something is known before they are rendered: posts and the lists of
- * them, docs, and Markdown pages. Further pages of a list are not among them.
+ * The pages of a site that are known before rendering: posts and their lists, docs, and Markdown pages, but not
+ * the further pages of a list.
  *
- * @param content of Docusaurus' own plugins, by their names, as `allContentLoaded` is given it
- * @param messages of the site's language, by their ids; where one is missing, it is in English
+ * @param content of Docusaurus' own plugins, by name, as passed to `allContentLoaded`
+ * @param messages of the site's language, by id; a missing one falls back to English
  */
 export function sitePages(
   content: Record<string, Record<string, unknown> | undefined>,

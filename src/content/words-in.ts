@@ -1,11 +1,11 @@
-/** How many words each piece between spaces has, by the locale: posts use the same words again and again. */
+/** Word counts of the pieces between spaces, by locale: posts use the same words again and again. */
 const known = new Map<string, Map<string, number>>();
 
 /**
  * Counts the words of a text by the rules of its language, as `Intl.Segmenter` does, in a hundredth of the time:
- * no word goes over a space, so that each piece between two is counted by itself, once for all texts.
+ * no word spans a space, so each piece between spaces is counted separately, once for all texts.
  *
- * @param locale a BCP 47 tag, whose rules say what a word is
+ * @param locale a BCP 47 tag, whose rules decide what counts as a word
  */
 export function wordsIn(text: string, locale: string): number {
   const counts = known.get(locale) ?? new Map<string, number>();

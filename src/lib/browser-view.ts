@@ -6,13 +6,13 @@ import {escapeHtml} from './escape-html';
 export type BrowserView = {
   title: string;
   description: string;
-  /** The page that says the same. */
+  /** The page with the same content. */
   address: string;
   /** A BCP 47 tag. */
   language: string;
-  /** What it is, and what to do with it. */
+  /** Explains what a feed is and how to use it. */
   note: string;
-  /** The words of the link to its page. */
+  /** The text of the link to its page. */
   link: string;
   /** In the feed's order. */
   items: Array<{
@@ -20,7 +20,7 @@ export type BrowserView = {
     address: string;
     description: string;
     published: Date;
-    /** What stands beside the day. */
+    /** Shown beside the day. */
     facts: string[];
   }>;
 };
@@ -63,8 +63,8 @@ function summary(
 }
 
 /**
- * Adds to a feed what a browser shows of it: XHTML beside the elements of the format, which feed readers
- * pass over and a style sheet shows alone. An XSLT would do without, but browsers have begun to drop it:
+ * Adds to a feed what a browser shows of it: XHTML beside the elements of the format. Feed readers ignore it,
+ * and a style sheet shows nothing else. XSLT would not need it, but browsers have begun to drop XSLT:
  * https://developer.chrome.com/docs/web-platform/deprecating-xslt
  *
  * @param xml RSS or Atom, with as many items as `view`

@@ -1,17 +1,17 @@
-/** What a person has to fix before a build can go on. Docusaurus prints its message alone. */
+/** An error that a person has to fix before a build can go on. Docusaurus prints only its message. */
 class BuildStop extends Error {
   override name = 'BuildStop';
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    // Where this was thrown is of no use to an author. Node prints the stack of an error, and its causes.
+    // Authors do not need the stack, but Node prints that of an error, and its causes.
     Object.defineProperty(this, Symbol.for('nodejs.util.inspect.custom'), {value: () => message});
   }
 }
 
 /**
- * Ends a build with what a person has to fix, and nothing beside it: Docusaurus wraps what is thrown into an
- * error of its own, which is about to be made, and whose stack would be printed as well.
+ * Stops a build and prints only what a person has to fix. Docusaurus is about to wrap the error in one of its
+ * own, whose stack would be printed as well.
  *
  * @throws BuildStop always
  */

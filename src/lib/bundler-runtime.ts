@@ -1,2 +1,2 @@
-/** The file of the bundler's own script in the readers' bundle, by its path or its name among the assets. */
+/** Matches the bundler's own script in the readers' bundle, by its path or asset name. */
 export const bundlerRuntime = /[\\/]runtime~main\.[^\\/]+\.js$/;

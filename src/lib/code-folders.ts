@@ -1,4 +1,4 @@
 import {searchFolder} from './contracts';
 
-/** The folders of code that pages load, below the site's base. */
+/** The folders from which pages load code, below the site's base. */
 export const codeFolders = ['assets/js/', `${searchFolder}/`];

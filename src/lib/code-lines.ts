@@ -1,9 +1,9 @@
-/** What a line of a listing is: `mark` draws the eye, `ins` and `del` are the two sides of a change. */
+/** The kind of a line in a listing: `mark` draws the eye, `ins` and `del` are the two sides of a change. */
 export type LineKind = 'plain' | 'mark' | 'ins' | 'del';
 
 const kindOf: Record<string, LineKind> = {highlight: 'mark', add: 'ins', remove: 'del'};
 
-// A comment alone on its line, in the marks of whatever language: //, #, --, ;, %, /* */, <!-- -->.
+// A comment on a line of its own, in the syntax of any language: //, #, --, ;, %, /* */, <!-- -->.
 const directive =
   /^\s*(?:\/\/|#|--|;|%|\/\*|\{\/\*|<!--)\s*(highlight|add|remove)-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
@@ -14,17 +14,17 @@ export type CodeLines = {
   kinds: LineKind[];
 };
 
-/** Code as it is written, directives included. */
+/** Code as written, including directives. */
 export function plainLines(source: string): CodeLines {
   const code = source.replace(/\r\n/g, '\n').replace(/\n$/, '');
   return {code, kinds: code.split('\n').map(() => 'plain')};
 }
 
 /**
- * Takes the directives out of a listing: `highlight-`, `add-` or `remove-`, each followed by
- * `next-line`, `start` or `end`, in a comment that has a line of its own.
+ * Removes the directives from a listing: `highlight-`, `add-` or `remove-`, each followed by
+ * `next-line`, `start` or `end`, in a comment on a line of its own.
  *
- * @throws Error where a `start` has no `end`, or the reverse; says on which line of the listing
+ * @throws Error if a `start` has no `end`, or the reverse; names the line of the listing
  */
 export function readDirectives(source: string): CodeLines {
   const lines: string[] = [];

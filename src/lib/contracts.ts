@@ -1,27 +1,27 @@
 /**
- * The names by which two parts of the site that never call each other find what the other has written: attributes,
- * classes, ids and files that a build writes, and a script of the page, a style sheet or a later step of the build reads.
- * They are plain constants, so that they cost a reader nothing. A style sheet cannot import them, so
+ * Names shared by parts of the site that never call each other: attributes, classes, ids and files that the build
+ * writes, and that a script of the page, a style sheet or a later step of the build reads. They are plain
+ * constants, so that they cost a reader nothing. A style sheet cannot import them, so
  * tests/architecture/contracts.test.ts compares.
  *
- * Docusaurus chose some of them, and says so here where it did.
+ * Docusaurus chose some of them; their comments say so.
  */
 
 // The root element
 
-/** Docusaurus': `false` in a page as it is written, `true` once React has hydrated it. */
+/** Docusaurus': `false` in a page as built, `true` once React has hydrated it. */
 export const hydratedAttribute = 'data-has-hydrated';
 
 /** Docusaurus': `light` or `dark`, as the page is shown. */
 export const themeAttribute = 'data-theme';
 
-/** Docusaurus': what the reader has chosen, which may be `system`. */
+/** Docusaurus': the reader's choice, which may be `system`. */
 export const themeChoiceAttribute = 'data-theme-choice';
 
-/** Set once the whole style sheet applies, and not only the styles inside the page. */
+/** Set once the whole style sheet applies, not only the styles inside the page. */
 export const styledAttribute = 'data-styled';
 
-/** Set once fonts that came after the first page may be used. */
+/** Set once fonts that arrived after the first page may be used. */
 export const lateFontsAttribute = 'data-late-fonts';
 
 /** What a reader typed into the search before it listened; `earlySearchTaken` once it does. */
@@ -30,7 +30,7 @@ export const earlySearchTaken = 'taken';
 
 // The head, and scripts that hold data
 
-/** Marks what the build writes into the head of one page, for others than its reader. */
+/** Marks what the build writes into the head of one page for anyone but its reader. */
 export const builtAttribute = 'data-built';
 
 /** The script that holds the data of the page. */
@@ -39,10 +39,10 @@ export const pageDataAttribute = 'data-page';
 /** The script that holds `Needs`. */
 export const needsAttribute = 'data-needs';
 
-/** What a page needs beside itself: addresses, the scripts in the order in which they run. */
+/** The other files that a page needs: their addresses, with scripts in the order in which they run. */
 export type Needs = {styles: string; scripts: string[]};
 
-/** On the script of a page that has moved: where to. */
+/** On the script of a page that has moved: its new address. */
 export const movedToAttribute = 'data-to';
 
 // Texts
@@ -53,13 +53,13 @@ export const postTextId = '__blog-post-container';
 /** The frame of a text; its value is the text's `documentId`. */
 export const articleAttribute = 'data-article';
 
-/** What stands before and after the text of a post, inside its frame. */
+/** What precedes and follows the text of a post, inside its frame. */
 export const surroundingsAttribute = 'data-post-surroundings';
 
 /** An island of a text: the element that its component hydrates. */
 export const islandAttribute = 'data-island';
 
-/** The chunk of a text that is sent as code, by what Docusaurus calls the chunk of its facts. */
+/** The chunk of a text that is sent as code, by Docusaurus' name for the chunk of its facts. */
 export const textChunk = (name: string): string => `body-${name}`;
 
 // Listings
@@ -68,7 +68,7 @@ export const textChunk = (name: string): string => `body-${name}`;
 export const codeBlockClass = 'theme-code-block';
 export const languageAttribute = 'data-language';
 
-/** On the `<pre>` of a listing: whether its long lines are broken. */
+/** On the `<pre>` of a listing: whether its long lines are wrapped. */
 export const wrapAttribute = 'data-wrap';
 
 /** The number that the style sheet writes before a line. */
@@ -79,10 +79,10 @@ export const lineAttribute = 'data-line';
 /** The player of an episode. */
 export const episodeAttribute = 'data-episode';
 
-/** The link to a chapter: the second at which it begins. */
+/** On the link to a chapter: the second at which the chapter begins. */
 export const seekAttribute = 'data-seek';
 
-/** Where the player shows what is being said. */
+/** On the element in which the player shows its captions. */
 export const captionAttribute = 'data-caption';
 
 /** Classes of the parts of the player, and of the address of the feed. */
@@ -99,22 +99,22 @@ export const episodeClasses = {
 
 // Parts of the page
 
-/** The colour switch, which works before its code has come. */
+/** The colour switch, which works before its code has arrived. */
 export const colourSwitchClass = 'theme-colour-switch';
 
-/** A notice over the page, which the build writes too, for when no code has come. */
+/** A notice over the page; the build writes one too, in case no code arrives. */
 export const noticeClass = 'site-notice';
 
-// Classes of components, which the bundler names (see runtime/client) and keeps apart by the path of each
+// Classes of components, which the bundler names after the path of each component (see runtime/client)
 
-/** The class of a component, after its name in the component's own style sheet: `title_PostHeader`. */
+/** The class of a component, from its name in the component's own style sheet: `title_PostHeader`. */
 export const componentClass = (name: string, component: string): string => `${name}_${component}`;
 
-/** What the path of a component of an installed package begins with: `classic`, as in `toggle_classic-Navbar`. */
+/** The prefix for a component of an installed package: `classic`, as in `toggle_classic-Navbar`. */
 export const packageInClass = (name: string): string =>
   name.replace(/^@docusaurus\/(?:theme-)?/, '').replaceAll('/', '-');
 
-// The search index, which is written with Pagefind and read with it
+// The search index, which Pagefind writes and reads
 
 /** The folder of the index, below the site's base. */
 export const searchFolder = 'pagefind';
@@ -122,11 +122,11 @@ export const searchFolder = 'pagefind';
 /** The file of a part of the vocabulary, in the folder of the index. */
 export const vocabularyFile = (part: string): string => `words/${part}.txt`;
 
-/** What a reader may choose pages by. */
+/** The filters that a reader can apply to pages. */
 export type SearchFilter = 'tag' | 'year';
 
-/** What the index can order pages by. */
+/** The fields by which the index can sort pages. */
 export type SearchOrder = 'date';
 
-/** What the index says of a page that it finds. */
+/** The metadata of a page in the index. */
 export type SearchFact = 'title' | 'date' | 'tags' | 'team';

@@ -1,7 +1,7 @@
-/** How a language writes days: patterns with `{day}`, `{month}` and `{year}`, and the months for each. */
+/** How a language writes days: for each style, a pattern with `{day}`, `{month}` and `{year}`, and month names. */
 export type DayNames = Record<DayStyle, {pattern: string; months: string[]}>;
 
-/** `long` is a whole date; `short` one inside its year. */
+/** `long` is a whole date; `short` omits the year. */
 export type DayStyle = 'long' | 'short';
 
 const options: Record<DayStyle, Intl.DateTimeFormatOptions> = {
@@ -10,8 +10,8 @@ const options: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * What `formatDay` needs, taken from `Intl`. For the build: in a browser the first use of `Intl` takes
- * longer than the rest of a small page.
+ * Gets the data that `formatDay` needs from `Intl`. For use in the build: in a browser, the first use of
+ * `Intl` takes longer than the rest of a small page.
  *
  * @param locale a BCP 47 tag
  */
@@ -37,7 +37,7 @@ export function dayNames(locale: string): DayNames {
 }
 
 /**
- * A day as the language writes it.
+ * Formats a day as the language writes it.
  *
  * @param date ISO 8601, of which the first ten characters count
  */

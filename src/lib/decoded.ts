@@ -1,6 +1,6 @@
 /**
- * A path as a reader would write it. One whose escapes mean nothing (`/100%/`) stays as it is, where
- * `decodeURI` would throw: anybody can write such an address.
+ * Decodes a path to the form a reader would write. One with invalid escapes (`/100%/`), on which `decodeURI`
+ * would throw, stays as it is: anybody can write such an address.
  */
 export function decoded(path: string): string {
   try {
@@ -10,7 +10,7 @@ export function decoded(path: string): string {
   }
 }
 
-/** A hash that can be decoded: one whose escapes mean nothing is escaped itself. */
+/** Returns a hash that can be decoded: one with invalid escapes is itself escaped. */
 export function decodableHash(hash: string): string {
   try {
     decodeURIComponent(hash);

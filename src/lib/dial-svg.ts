@@ -1,11 +1,11 @@
 import {arcPath, dialGeometry, dialRadius, pointAt, ringRadius, type DialFacts} from './dial';
 
-/** CSS colours, by what they are for. */
+/** CSS colours, by purpose. */
 type Colours = Record<'surface' | 'line' | 'muted' | 'ink' | 'accent' | 'paper', string>;
 
 const circumference = 2 * Math.PI * dialRadius;
 
-/** A mark of so much of the circle at each of so many places: dashes along it, each about its place. */
+/** Draws `count` evenly spaced marks as dashes along the circle, each centred, `share` of the spacing long. */
 function marks(count: number, share: number, width: number, colour: string): string {
   const each = circumference / count;
   const dash = each * share;
@@ -13,8 +13,8 @@ function marks(count: number, share: number, width: number, colour: string): str
 }
 
 /**
- * A dial as an SVG of its own, in strokes a little stronger than a page's: a preview shows it at a
- * quarter of its size.
+ * A dial as a standalone SVG, with slightly stronger strokes than on a page, since a preview shows it at
+ * a quarter of its size.
  */
 export function dialSvg(
   facts: DialFacts,

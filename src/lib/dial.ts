@@ -1,4 +1,4 @@
-/** What a post's dial is drawn from. */
+/** The facts from which a post's dial is drawn. */
 export type DialFacts = {
   /** ISO 8601 date. */
   date: string;
@@ -13,7 +13,7 @@ type Shift = {ring: number; from: number; to: number};
 
 export type DialGeometry = {
   shifts: Shift[];
-  /** Where the year's day stands: degrees clockwise from the top. */
+  /** The day of the year, in degrees clockwise from the top. */
   sun: number;
 };
 
@@ -30,9 +30,9 @@ function hash(name: string): number {
 }
 
 /**
- * The drawing of a post, as angles. The circle is a day of 24 hours, its top is noon. Each tag is a
- * shift on a ring of its own, beginning at the hour that belongs to the tag; together the shifts last
- * two hours for each minute of reading. The sun stands where the date stands in its year.
+ * The drawing of a post, as angles. The circle is a day of 24 hours, with noon at the top. Each tag is a
+ * shift on a ring of its own, which begins at the tag's hour; together the shifts last two hours for each
+ * minute of reading. The sun shows the position of the date in its year.
  *
  * @returns the same geometry for the same facts, whatever the order of the tags
  */
@@ -54,7 +54,7 @@ export function dialGeometry({date, minutes, tags}: DialFacts): DialGeometry {
 }
 
 /**
- * Where an angle lies on a circle around (0, 0).
+ * The point at an angle on a circle around (0, 0).
  *
  * @param degrees clockwise from the top
  */
@@ -72,10 +72,10 @@ export function arcPath(from: number, to: number, radius: number): string {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 ${large} 1 ${end.x} ${end.y}`;
 }
 
-/** Where the dial's circle is, of a drawing that reaches 50 to each side of its middle. */
+/** The radius of the dial's circle, in a drawing that extends 50 to each side of its centre. */
 export const dialRadius = 44;
 
-/** The radius of a ring, so that those of all shifts have room inside the dial's circle. */
+/** The radius of a ring, such that all rings fit inside the dial's circle. */
 export function ringRadius(ring: number, count: number): number {
   return dialRadius - 1 - Math.min(9, 34 / count) * (ring + 1);
 }

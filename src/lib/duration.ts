@@ -1,6 +1,6 @@
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** A length, or a place in a recording, as players show it: `2:05`, `1:02:05`. */
+/** Formats a length, or a position in a recording, as players do: `2:05`, `1:02:05`. */
 export function clockTime(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -8,7 +8,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** A length as ISO 8601 writes it: `PT2M5S`. */
+/** Formats a length as ISO 8601: `PT2M5S`. */
 export function isoDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const parts = [

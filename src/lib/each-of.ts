@@ -1,9 +1,8 @@
 /**
- * Does a piece of work for each of many things, a few at a time, so that no more of them than these are
- * in memory.
+ * Processes many items, a few at a time, so that only those are in memory.
  *
- * @param work begun in the order of the things
- * @throws the first error of the work, after which no more is begun
+ * @param work started in the order of the items
+ * @throws the first error of the work, after which no more is started
  */
 export async function eachOf<T>(
   things: Iterable<T>,

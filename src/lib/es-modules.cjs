@@ -1,9 +1,9 @@
-// What plugins use of packages that are ES modules. Docusaurus loads plugins through a translator (jiti), which takes
-// apart each file of such a package, hundreds of them: a third of what a first build of ten posts costs. It leaves a
-// file of this ending alone, and Node loads as it is what is required here.
+// The parts of ES module packages that plugins use. Docusaurus loads plugins through a transpiler (jiti), which
+// compiles each file of such a package, hundreds of them: a third of the cost of a first build of ten posts. It
+// skips files with this extension, and Node loads what is required here unchanged.
 //
-// All at once, when the configuration of the site is read: later Docusaurus imports some of them too, and while
-// it does, Node cannot require them.
+// All are loaded at once, when the site's configuration is read: later Docusaurus imports some of them too, and
+// meanwhile Node cannot require them.
 module.exports = {
   Graphviz: require('@hpcc-js/wasm-graphviz').Graphviz,
   parseBuffer: require('music-metadata').parseBuffer,

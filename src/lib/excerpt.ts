@@ -1,13 +1,13 @@
 import {joinSymbols} from './search-words';
 
-/** A piece of an excerpt; `isMatch` where it is what was searched for. */
+/** A piece of an excerpt; `isMatch` if it matches the query. */
 export type ExcerptPart = {text: string; isMatch: boolean};
 
 const characters: Record<string, string> = {'&lt;': '<', '&gt;': '>'};
 
 /**
- * The pieces of an excerpt from the index, which is text whose `<` and `>` are written as entities, with
- * `<mark>` around what matched. Nothing in it is read as any other HTML.
+ * Splits an excerpt from the index into pieces. It is text whose `<` and `>` are written as entities, with
+ * `<mark>` around matches. No other HTML in it is parsed.
  */
 export function excerptParts(excerpt: string): ExcerptPart[] {
   return joinSymbols(excerpt)
@@ -20,7 +20,7 @@ export function excerptParts(excerpt: string): ExcerptPart[] {
     });
 }
 
-/** The pieces of a title: a word of it matches where it begins with a word of the query. */
+/** Splits a title into pieces: a word of it matches if it begins with a word of the query. */
 export function titleParts(title: string, words: string[]): ExcerptPart[] {
   return title
     .split(/([\p{L}\p{N}_]+)/u)

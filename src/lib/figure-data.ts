@@ -1,15 +1,15 @@
 /** One axis of a chart. */
 export type Axis = {
-  /** What is measured, with its unit: "Time to solve, ms". */
+  /** The quantity measured, with its unit: "Time to solve, ms". */
   label: string;
-  /** `category` places texts in the order given; the default is `linear`. */
+  /** `category` places strings in the order given; the default is `linear`. */
   scale?: 'linear' | 'log' | 'category';
 };
 
 /** What a chart shows. */
 export type Figure = {
   title: string;
-  /** What is to be seen in it, for those who do not see it: one or two sentences. */
+  /** What it shows, for readers who cannot see it: one or two sentences. */
   description: string;
   kind: 'line' | 'bar' | 'points';
   x: Axis;
@@ -17,10 +17,10 @@ export type Figure = {
   series: Array<{name: string; points: Array<[x: number | string, y: number]>}>;
 };
 
-/** A figure as it lies beside its post, in `data/NAME.json`. */
+/** A figure as stored beside its post, in `data/NAME.json`. */
 export type MeasuredFigure = Figure & {
   measured: {
-    /** What repeats it. */
+    /** The command that repeats the measurement. */
     command: string;
     /** ISO 8601 day. */
     date: string;

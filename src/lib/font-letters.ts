@@ -1,4 +1,4 @@
-/** From the first to the last character of a font, as numbers. */
+/** The first and last code points of a range of characters in a font. */
 export type LetterRange = [from: number, to: number];
 
 /** The ranges of `unicode-range` in CSS as numbers: `U+0000-00FF,U+0131`. */
@@ -9,7 +9,7 @@ export function rangesOf(unicodeRange: string): LetterRange[] {
   });
 }
 
-/** The letters of a text that no range has, each of them once: each would be an empty box. */
+/** The distinct letters of a text that are in no range, and so would show as empty boxes. */
 export function lettersOutside(text: string, ranges: readonly LetterRange[]): string[] {
   const isKnown = (letter: string) =>
     ranges.some(([from, to]) => letter.codePointAt(0)! >= from && letter.codePointAt(0)! <= to);

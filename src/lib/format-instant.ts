@@ -1,6 +1,6 @@
 import {dayNames, formatDay} from './day';
 
-/** An instant in words: `31 January 2026`, and `at 09:00 UTC` where it is not the start of that day. */
+/** An instant in words: `31 January 2026`, with `at 09:00 UTC` unless it is the start of that day. */
 export function formatInstant(instant: Date): string {
   const iso = instant.toISOString();
   const time = iso.slice(11, 16);

@@ -1,5 +1,5 @@
 /**
- * Source of an inline script that calls a function at once.
+ * Source of an inline script that calls a function immediately.
  *
  * @param run the function; it runs in the browser from its own source text, so everything it needs
  *   comes in as an argument
@@ -18,7 +18,7 @@ export function inlineScript<Args extends unknown[]>(
   return `(${String(run)})(${sources.join(',')});`;
 }
 
-/** The same as a tag, as `injectHtmlTags` of a plugin gives it. */
+/** The same as a tag, in the format that a plugin's `injectHtmlTags` returns. */
 export const scriptTag = <Args extends unknown[]>(run: (...args: Args) => void, ...args: Args) => ({
   tagName: 'script',
   innerHTML: inlineScript(run, ...args),

@@ -1,8 +1,8 @@
-// Without an import: the workflow that asks each hour whether anything is due loads it with Node.js alone.
+// No imports: the workflow that checks every hour whether anything is due loads this with only Node.js.
 const written =
   /^(\d{4}-\d\d?-\d\d?)(?:(?:T|[ \t]+)(\d\d?):(\d\d)(?::(\d\d)(\.\d{1,9})?)?[ \t]*(?:Z|UTC|GMT|([+-]\d\d?)(?::?(\d\d))?)?)?$/i;
 
-/** A day as ISO 8601 has it, of one with - or / between its parts; `null` where the calendar has none. */
+/** Converts a day with - or / between its parts to ISO 8601; `null` if there is no such day. */
 export function dayOf(text: string): string | null {
   const [year, month, day] = text.split(/[-/]/) as [string, string, string];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -11,12 +11,11 @@ export function dayOf(text: string): string | null {
 }
 
 /**
- * The instant that a day or a time means, in any form that YAML has for one, with or without seconds: `2026-01-31`
- * is the start of that day in UTC, and an hour without `Z` or an offset is one of UTC, so that it means the same on
- * every machine.
+ * Parses a day or a time in any form that YAML allows, with or without seconds: `2026-01-31` is the start of that
+ * day in UTC, and a time without `Z` or an offset is in UTC, so that it means the same on every machine.
  *
- * @param value as people write it in front matter; YAML may have made a `Date` of it
- * @returns `null` where it is no such thing, or not in the calendar
+ * @param value as people write it in front matter; YAML may have turned it into a `Date`
+ * @returns `null` if it is neither a day nor a time, or not in the calendar
  */
 export function parseInstant(value: unknown): Date | null {
   if (value instanceof Date) {
@@ -38,7 +37,7 @@ export function parseInstant(value: unknown): Date | null {
   ] = match;
   const day = dayOf(text!);
   const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
-  // The widest offsets of the world are 14 hours.
+  // The largest offset in the world is 14 hours.
   const isOffset = Math.abs(Number(offset)) <= 14 && Number(rest) < 60;
   if (day === null || !isTime || !isOffset) {
     return null;

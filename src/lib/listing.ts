@@ -1,9 +1,9 @@
 import {readRegion, type Region} from './region';
 
-/** What a fence says: the words after its language, and the lines in it. */
+/** The contents of a fence: the words after its language, and its lines. */
 type Fence = {meta: string; value: string};
 
-/** Which file, and which region of it, a fence names: `file=code/a.ts#name`. */
+/** Matches the file, and the region of it, that a fence names: `file=code/a.ts#name`. */
 const reference = /(?:^|\s)file=([^\s#]+)(?:#([\w-]+))?(?=\s|$)/;
 
 /** Whether a fence names a file. */
@@ -22,7 +22,7 @@ function titleOf(path: string, name: string | undefined, {from, to}: Region): st
   return from === to ? `${path}, line ${from}` : `${path}, lines ${from}–${to}`;
 }
 
-/** Whether a path leads out of the folder that it starts in. */
+/** Whether a path leads out of the folder in which it starts. */
 export function leavesFolder(path: string): boolean {
   let depth = 0;
   for (const step of path.split('/')) {
@@ -35,11 +35,11 @@ export function leavesFolder(path: string): boolean {
 }
 
 /**
- * What a fence of a post shows: the file beside the post that it names, a region of that, or its own lines.
+ * Resolves what a fence of a post shows: the file beside the post that it names, a region of it, or its own lines.
  *
- * @param fence as it is written; with lines in it, they have to be those of the file
- * @param read a file, by its path from the post's folder; throws with `code: 'ENOENT'` where it is not there
- * @returns the fence as it is shown: with the lines of the file, and a title that says where they are from
+ * @param fence as written; if it has lines, they must be those of the file
+ * @param read a file, by its path from the post's folder; throws with `code: 'ENOENT'` if there is none
+ * @returns the fence as shown: with the lines of the file, and a title that says where they come from
  * @throws Error that says what is wrong and what to do: the fence names a file outside of the
  * folder, one that is not there or cannot be shown, or differs from it
  */

@@ -1,5 +1,5 @@
 /**
- * Reads a page of the site that was fetched, without its head: the browser would hold the styles there to the
+ * Parses a fetched page of the site without its head: the browser would check the styles there against the
  * policy of the page on the screen, though none is applied.
  *
  * @param html of the page

@@ -1,2 +1,2 @@
-/** After as many milliseconds, what has not come is taken to come no more. */
+/** The timeout, in milliseconds, after which a load counts as failed. */
 export const patience = 10_000;

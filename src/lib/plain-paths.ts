@@ -1,6 +1,6 @@
 /**
- * Whether the paths of routes may be taken as text, as the part of React Router does that browsers are sent
- * (runtime/client): the router for hashes and patterns in paths need the whole of it.
+ * Whether route paths can be treated as plain text, as the part of React Router that browsers get does
+ * (runtime/client): the hash router, and patterns in paths, need all of React Router.
  *
  * @param routes source of the routes that Docusaurus generates
  * @param kind of router, as configured

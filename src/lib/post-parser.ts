@@ -16,12 +16,12 @@ const markdown = unified()
   .use(remarkGfm);
 const mdx = markdown().use(remarkMdx).use(remarkComment);
 
-/** An id that stands after a heading as version 1 of MDX had it, which the next one takes for code. */
+/** An id after a heading, in the syntax of MDX 1, which later versions take for code. */
 const headingId = /(?<=^#{1,6}[ \t].*)\{#[^}\s]+\}(?=[ \t]*$)/gm;
 
-/** What reads the text of a post, with its front matter or without, as Docusaurus does. */
+/** Returns a parser for the text of a post, with or without front matter, that reads it as Docusaurus does. */
 export const postParser = (isMdx: boolean): {parse: (text: string) => Root} =>
   isMdx
-    ? // Blanks keep the places of all else.
+    ? // Spaces keep the positions of everything else.
       {parse: (text) => mdx.parse(text.replace(headingId, (id) => ' '.repeat(id.length)))}
     : markdown;

@@ -1,19 +1,19 @@
 /** Lines of a file, as a listing shows them. */
 export type Region = {
-  /** Without the marks of regions, and without the indentation that all lines share. */
+  /** Without region markers and common indentation. */
   code: string;
   /** Numbers of the first and the last line in the file, from 1. */
   from: number;
   to: number;
 };
 
-// A comment alone on its line, in the marks of whatever language, as editors fold it.
+// A comment on a line of its own, in the syntax of any language, as editors fold it.
 const mark =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--)\s*#?(region|endregion)(?:\s+([\w-]+))?\s*(?:\*\/|-->)?\s*$/;
 
 type Line = {text: string; number: number};
 
-/** Takes away the indentation that all lines share. */
+/** Removes the indentation that all lines share. */
 function dedent(lines: string[]): string {
   const indents = lines
     .filter((line) => line.trim() !== '')
@@ -22,7 +22,7 @@ function dedent(lines: string[]): string {
   return lines.map((line) => line.slice(shared)).join('\n');
 }
 
-/** The lines between `region name` and its `endregion`; regions inside count as their lines. */
+/** The lines between `region name` and its `endregion`, including those of nested regions. */
 function linesOf(all: Line[], name: string): Line[] {
   const names = all.flatMap(({text}) => {
     const [, kind, own] = mark.exec(text) ?? [];
@@ -60,7 +60,7 @@ function linesOf(all: Line[], name: string): Line[] {
  *
  * @param text of the file
  * @param name of the region; without one, the whole file
- * @throws where there is no such region, or more than one, or one without an end or without a line
+ * @throws if there is no such region, or more than one, or one without an end or without a line
  */
 export function readRegion(text: string, name?: string): Region {
   const all = text

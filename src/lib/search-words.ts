@@ -1,19 +1,19 @@
 /**
- * Stands, with a space, where one symbol of code ends and the next begins without a space: the index
- * then knows `fc.assert` and `fc.property` of `fc.assert(fc.property(`. It has no width, and tells
- * which spaces `joinSymbols` takes out again.
+ * Inserted, with a space, between two symbols of code that have none between them: the index then knows
+ * `fc.assert` and `fc.property` from `fc.assert(fc.property(`. It has no width, and marks the spaces that
+ * `joinSymbols` removes again.
  */
 const joint = '\u2060';
 
-// A dot, an underscore and a hyphen are inside of names: Temporal.ZonedDateTime, aws_s3_bucket, built-in.
+// Dots, underscores and hyphens are parts of names: Temporal.ZonedDateTime, aws_s3_bucket, built-in.
 const seam = /(?<=[([{<>,;:=!&|'"`+*/\\@#?)\]}])(?=[\p{L}\p{N}_$.])/gu;
 
-/** The text with a mark and a space at each place where symbols of code touch. */
+/** Inserts a mark and a space wherever symbols of code touch. */
 export function separateSymbols(text: string): string {
   return text.replace(seam, `${joint} `);
 }
 
-/** What `separateSymbols` was given; in an excerpt, a mark may be the last of a highlighted part. */
+/** Undoes `separateSymbols`; in an excerpt, a mark may be the last character of a highlighted part. */
 export function joinSymbols(text: string): string {
   return text.replace(/\u2060(<\/mark>)? ?/g, '$1');
 }
@@ -21,8 +21,8 @@ export function joinSymbols(text: string): string {
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * What the index is asked for: as `separateSymbols` has written the texts, so that what is copied from a
- * post is found in it. A query in quotes stays one, and is found only as it stands.
+ * The query for the index, with symbols separated as `separateSymbols` does in the texts, so that code copied
+ * from a post is found in it. A query in quotes stays quoted, and matches only exactly.
  *
  * @param text what the reader typed
  */
@@ -33,20 +33,20 @@ export function queryOf(text: string): string {
 const name = /[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu;
 
 /**
- * The words of a text, in small letters without accents. A name of code is one, as written:
+ * The words of a text, in lower case, without accents. A name in code is one word:
  * `temporal.zoneddatetime`, `aws_s3_bucket`.
  */
 export function wordsOf(text: string): string[] {
   return withoutAccents(text).toLowerCase().match(name) ?? [];
 }
 
-/** The parts of a name of code, each alone and with those after it: `datetime` and `time` of `dateTime`. */
+/** The parts of a name in code, each alone and with those after it: `datetime` and `time` of `dateTime`. */
 function endsOf(word: string): string[] {
   const parts = word.split(/[._]|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean);
   return parts.flatMap((part, at) => [part, parts.slice(at).join('')]);
 }
 
-/** What each piece between spaces can be found by: texts use the same words again and again. */
+/** A cache of the words by which each piece between spaces can be found, since texts repeat words. */
 const known = new Map<string, readonly string[]>();
 
 function findableIn(piece: string): readonly string[] {
@@ -54,7 +54,7 @@ function findableIn(piece: string): readonly string[] {
   return words.flatMap((word) => [word, ...endsOf(word)]).map((word) => word.toLowerCase());
 }
 
-/** The words of a text as `wordsOf` has them, each once, and the parts that names of code can be found by. */
+/** The distinct words of a text as in `wordsOf`, and the parts by which names in code can be found. */
 export function findableWords(text: string): string[] {
   const found = new Set<string>();
   for (const piece of new Set(text.split(/\s+/))) {

@@ -1,25 +1,25 @@
 /**
- * Every place where this site replaces or relies on an internal of Docusaurus, or of a package that Docusaurus brings:
- * the list that an upgrade has to go through. `npm run check-upstream` compares the installed sources, or those of
- * any version, with the ones that ours was written against, and so does tests/architecture/upstream.test.ts.
+ * A place where this site replaces or relies on an internal of Docusaurus, or of a package that Docusaurus brings.
+ * An upgrade has to go through all those listed here. `npm run check-upstream` compares the installed sources, or
+ * those of any version, with those ours was written against, as does tests/architecture/upstream.test.ts.
  */
 export type Patch = {
   /** The sources that it replaces or relies on. */
   of: Sources;
-  /** What a reader, or whoever builds the site, would miss without it. */
+  /** What readers, or whoever builds the site, would lose without it. */
   buys: string;
-  /** What it saves in the scripts of a post, in bytes of brotli, as `npm run bench:patches` prints them. */
+  /** What it saves in the scripts of a post, in bytes of brotli, as printed by `npm run bench:patches`. */
   bytes?: number;
-  /** The beginning of its name and of the names of those that are measured with it. */
+  /** The common prefix of its name and the names of those measured together with it. */
   together?: string;
-  /** What stops when upstream changes, apart from the fingerprints. */
+  /** What fails when upstream changes, apart from the fingerprints. */
   fails: string;
 };
 
 /**
- * Sources by their path in `node_modules`, each with its fingerprint: the first 16 digits of the SHA-256 that it had
- * when ours was last compared with it. After an upgrade, compare the two, carry over what matters, and write the new
- * digits here.
+ * Sources by path in `node_modules`, each with its fingerprint: the first 16 digits of its SHA-256 when ours was
+ * last compared with it. After an upgrade, compare the two, carry over what matters, and write the new digits
+ * here.
  */
 export type Sources = Readonly<Record<string, string>>;
 
@@ -40,7 +40,7 @@ const neverCalled = 'This site, as it is configured, never calls it';
 
 const classic = '@docusaurus/theme-classic/src/theme';
 
-/** A part of the classic theme that readers are not sent. */
+/** A part of the classic theme that is not sent to readers. */
 const leftOut = (source: string, fingerprint: string, what: Omit<Patch, 'of' | 'fails'>) => ({
   by: nothing,
   of: {[`${classic}/${source}`]: fingerprint},
@@ -67,7 +67,7 @@ const router = {
   fails: missingName,
 } as const;
 
-/** What the bundler of the readers' scripts takes in place of a module, by the request that asks for it. */
+/** The bundler's replacements for modules in the readers' scripts, by the request for each module. */
 export const replaced = {
   'react-router$': router,
   'react-router-dom$': router,
@@ -249,7 +249,7 @@ export const replaced = {
 
 export type Replaced = keyof typeof replaced;
 
-/** What else ours relies on, by the file of ours that does. */
+/** Other internals that our code relies on, by our file. */
 export const adapted = {
   'src/components/Navbar/use-hide-on-scroll.ts': {
     of: {'@docusaurus/theme-common/src/hooks/useHideableNavbar.ts': 'd3b271ba1c63242e'},
@@ -390,7 +390,7 @@ export const adapted = {
 
 export type Adapted = keyof typeof adapted;
 
-/** The swizzles of parts of a theme, with the sources of each by how their paths end after that of the part. */
+/** The swizzles of theme parts, each with its sources, by the end of their paths after that of the part. */
 const swizzlesIn = (theme: string, parts: Record<string, Sources>): Array<[string, Sources]> =>
   Object.entries(parts).map(([part, files]) => [
     `src/theme/${part}/index.tsx`,
@@ -399,7 +399,7 @@ const swizzlesIn = (theme: string, parts: Record<string, Sources>): Array<[strin
     ),
   ]);
 
-/** Swizzles, of which each says in its first line what it buys; those without sources add a part to the theme. */
+/** Swizzles; the first line of each says what it buys. Those without sources add a part to the theme. */
 export const swizzles: Record<string, Sources> = Object.fromEntries(
   [
     ...swizzlesIn('@docusaurus/core/lib/client/theme-fallback', {

@@ -1,7 +1,7 @@
 /**
- * Calls back when the browser has nothing better to do, and after two seconds at the latest: in a page that
- * paints nothing, Chromium may put it off until something is painted again. Calls back soon where the browser
- * cannot tell.
+ * Calls back when the browser is idle, and after two seconds at the latest: in a page that paints nothing,
+ * Chromium may defer the call until something is painted again. Calls back after a short delay if the browser
+ * does not support `requestIdleCallback`.
  *
  * @param callback called once
  */

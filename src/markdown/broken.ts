@@ -8,7 +8,7 @@ import {placeOf, warn} from './warn';
 type IsOlder = (path: string) => boolean;
 type Broken = Parameters<OnBrokenMarkdownLinksFunction | OnBrokenMarkdownImagesFunction>[0];
 
-/** What the build does where a link or a picture leads nowhere. An older text keeps it, with a warning. */
+/** Stops the build at a broken link or picture; in an older text, warns and keeps it. */
 const reporter =
   (without: string, wrong: (url: string) => string) =>
   (isOlder: IsOlder) =>
@@ -20,14 +20,14 @@ const reporter =
     warn(sourceFilePath, node, problem);
   };
 
-/** Where a link names a file of Markdown that is not there. */
+/** Handles a link to a Markdown file that does not exist. */
 export const brokenLink = reporter(
   'A link has no address: write one.',
   (url) =>
     `The link to ${url} leads to no file of this site: correct the path, or link to the address.`,
 );
 
-/** Where a picture is not there. */
+/** Handles a picture that does not exist. */
 export const brokenImage = reporter(
   'A picture has no address: write one.',
   (url) => `There is no picture at ${url}: correct the path, or add the file.`,

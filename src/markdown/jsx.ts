@@ -10,7 +10,7 @@ type Attributes = Record<
   string | number | true | MdxJsxAttributeValueExpression | undefined
 >;
 
-/** Attributes of JSX by their names; those that are undefined are left out. */
+/** Turns attributes into JSX, leaving out those that are undefined. */
 export const jsxAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
   Object.entries(attributes).flatMap(([name, value]) =>
     value === undefined
@@ -22,10 +22,10 @@ export const jsxAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
         },
   );
 
-/** As if an author had written it as JSX: otherwise a component of the theme takes the place of the element. */
+/** Marks an element as JSX written by an author: otherwise a component of the theme replaces it. */
 export const asWritten = (): object => ({_mdxExplicitJsx: true});
 
-/** An element among blocks, as it stands: it needs no code. */
+/** A block-level element that is rendered as it is: it needs no code. */
 export const blockJsx = (
   name: string,
   attributes: Attributes,
@@ -38,7 +38,7 @@ export const blockJsx = (
   data: asWritten(),
 });
 
-/** The same in a paragraph. */
+/** The same, inline. */
 export const inlineJsx = (
   name: string,
   attributes: Attributes,
@@ -52,9 +52,9 @@ export const inlineJsx = (
 });
 
 /**
- * An attribute that is known only when it is run.
+ * An attribute whose value is known only at run time.
  *
- * @param body the expression, as ESTree has it
+ * @param body the expression, in ESTree
  * @param value its source, for messages
  */
 export const jsxExpression = (body: object, value: string): MdxJsxAttributeValueExpression =>
@@ -71,5 +71,5 @@ export const jsxExpression = (body: object, value: string): MdxJsxAttributeValue
     },
   }) as MdxJsxAttributeValueExpression;
 
-/** A text in such an expression. */
+/** A string in such an expression. */
 export const literal = (value: string) => ({type: 'Literal', value, raw: JSON.stringify(value)});

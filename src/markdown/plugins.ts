@@ -23,16 +23,16 @@ type Options = {
   siteDir: string;
   url: string;
   baseUrl: string;
-  /** Of the texts. */
+  /** Language of the texts. */
   language: string;
   isTranslation: boolean;
-  /** Whether a file is a post of before adoption, whose faults are warnings. */
+  /** Whether a file is a post from before adoption, whose faults are only warnings. */
   isOlder: (file: string) => boolean;
-  /** Found first, so that all else sees it as it was written. */
+  /** Finds islands first, so that all later plugins see them as written. */
   islands: NonNullable<Plugins['beforeDefaultRemarkPlugins']>[number];
 };
 
-/** What reads the Markdown of posts, documents and pages, beside Docusaurus' own, and in this order. */
+/** The Markdown plugins of posts, docs and pages besides Docusaurus' own, in order. */
 export function markdownPlugins({
   siteDir,
   url,
@@ -60,7 +60,7 @@ export function markdownPlugins({
     rehypePlugins: rehypePlugins as Plugins['rehypePlugins'],
   });
   return {
-    // What is inside type parameters and HTML may be anything that follows.
+    // Type parameters and HTML may contain anything that later plugins handle.
     post: of('post', [typeParameters, markdownInHtml, alerts, listings, figures, withEpisodes]),
     doc: of('doc', []),
     page: of('page', [withEpisodes]),

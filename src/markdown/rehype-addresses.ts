@@ -13,15 +13,15 @@ import {attributeOf, nameOf, removeAttribute, setAttribute, tagTypes, type Tag} 
 import {placeOf, warn, type File} from './warn';
 
 type Options = {
-  /** The folder of the site, by its absolute path. */
+  /** Absolute path of the site's folder. */
   siteDir: string;
   /** The path of the site on its host, such as `/blog/`. */
   baseUrl: string;
-  /** Whether a text, by its path, is of before there was this site: what it misses stops no build. */
+  /** Whether the text at a path predates the site: a file missing from it does not stop the build. */
   isOlder?: (path: string) => boolean;
 };
 
-/** The attributes by which an element asks for a file, or leads to one. */
+/** The attributes by which an element loads a file, or links to one. */
 const asking: Record<string, readonly string[]> = {
   a: ['href'],
   // The player of this site.
@@ -38,7 +38,7 @@ const isRelative = (address: string) => !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.tes
 
 const isFile = (path: string) => statSync(path, {throwIfNoEntry: false})?.isFile() ?? false;
 
-/** What the bundler reads as a file to be published, for the address of it. */
+/** An expression that makes the bundler publish a file, and yields its address. */
 function requireValue(request: string, after: string): MdxJsxAttribute['value'] {
   const call = {
     type: 'CallExpression',
@@ -61,7 +61,7 @@ function requireValue(request: string, after: string): MdxJsxAttribute['value'] 
   );
 }
 
-/** An element of HTML as one of JSX, which alone can have expressions. What it is rendered by stays the same. */
+/** Turns an HTML element into JSX, since only JSX can contain expressions. It renders the same way. */
 function asJsx(tag: Tag): MdxJsxTextElementHast {
   if (tag.type !== 'element') {
     return tag as MdxJsxTextElementHast;
@@ -85,19 +85,19 @@ function asJsx(tag: Tag): MdxJsxTextElementHast {
   }) as MdxJsxTextElementHast;
 }
 
-/** Has an element be itself, and not a link of the site: that would be one to a page, with a slash at its end. */
+/** Keeps an element from becoming a link of the site, which would lead to a page, with a trailing slash. */
 function asItIs(tag: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {
   tag.data = {...tag.data, ...asWritten()};
 }
 
 /**
- * A rehype plugin for addresses in HTML and JSX, which Docusaurus leaves as they are written, while it resolves those
- * of Markdown: an address below the root of the site gets the path that the site has on its host, and a file beside
- * the text, or one that is served as it is, is found and published. Links of JSX become links of the site, which are
- * checked as others are; an `<a name="…">` counts as an anchor, and so does an `id` of any element.
+ * A rehype plugin for addresses in HTML and JSX, which Docusaurus does not resolve, unlike those in Markdown. A
+ * root-relative address gets the site's base path; a file beside the text, or a static one, is found and
+ * published. Links in JSX become links of the site, which are checked like any other; an `<a name="…">` counts as
+ * an anchor, and so does the `id` of any element.
  *
- * Stops the build, with the text's file and line, at a picture, sound or film beside the text that is not there,
- * unless the text is an older one.
+ * Stops the build, with the text's file and line, at a missing picture, recording or video beside the text, unless
+ * the text is an older one.
  */
 export function addresses(options: Options) {
   const {siteDir, baseUrl, isOlder = () => false} = options;
@@ -115,12 +115,12 @@ export function addresses(options: Options) {
       return `${loaders[kind]}./${way.replaceAll('!', '%21')}`;
     };
 
-    /** Resolves an address; whether the element may stay as it is. */
+    /** Resolves an address; returns whether the element may stay. */
     const resolve = (tag: Tag, name: string, address: string): boolean => {
       const isLink = nameOf(tag) === 'a';
       if (address.startsWith('pathname://')) {
         const path = address.slice('pathname://'.length);
-        // A link of the site takes off the word itself.
+        // The site's link component strips the prefix itself.
         setAttribute(tag, name, isLink ? address : withBase(path));
         return true;
       }
@@ -170,7 +170,7 @@ export function addresses(options: Options) {
       const tag = node as Tag;
       const name = nameOf(tag);
       if (name === 'a' && tag.type !== 'element') {
-        // Docusaurus marks so what it makes of a link to a file beside the text.
+        // Docusaurus marks links to files beside the text this way.
         const isFileLink = tag.attributes.some(
           (attribute) =>
             attribute.type === 'mdxJsxAttribute' && attribute.name === 'data-noBrokenLinkCheck',
@@ -179,11 +179,11 @@ export function addresses(options: Options) {
           removeAttribute(tag, 'data-nobrokenlinkcheck');
           asItIs(tag);
         } else if (tag.data && tag.position) {
-          // The component of the theme in the place of the element itself, where an author wrote it.
+          // Lets the theme's component replace an element that an author wrote.
           Reflect.deleteProperty(tag.data, '_mdxExplicitJsx');
         }
       }
-      // What plugins of this site write has its addresses already, and no place in a text.
+      // Elements written by this site's plugins have their addresses already, and no position in a text.
       if (tag.position === undefined) {
         return undefined;
       }
@@ -214,7 +214,7 @@ export function addresses(options: Options) {
       return undefined;
     });
 
-    // Docusaurus knows of the anchors that its own components make, and of no others.
+    // Docusaurus knows only the anchors that its own components make.
     const own = new Set(['a', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
     const ids: string[] = [];
     visit(root, tagTypes, (node) => {

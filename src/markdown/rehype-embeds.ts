@@ -12,7 +12,7 @@ import {
 } from './tags';
 import {warn} from './warn';
 
-/** What a page may not show, and the words of the link in its place. */
+/** Elements that a page may not show, and the words of the link that replaces them. */
 const embeds: Record<string, {word: string; source: string; local: boolean}> = {
   // The player of this site.
   Audio: {word: 'Recording', source: 'src', local: true},
@@ -27,7 +27,7 @@ const embeds: Record<string, {word: string; source: string; local: boolean}> = {
   video: {word: 'Video', source: 'src', local: true},
 };
 
-/** An address of another site; `null` where it is none. */
+/** The URL of an address on another site; `null` for any other. */
 function remote(address: string | undefined): URL | null {
   if (address === undefined || !isRemote(address)) {
     return null;
@@ -41,14 +41,14 @@ function remote(address: string | undefined): URL | null {
 
 const text = (value: string): ElementContent => ({type: 'text', value});
 
-/** The page of a film, which its own site shows whole, in place of the part meant for frames. */
+/** The page of a video on its own site, instead of the player meant for frames. */
 const asPage = (address: string) =>
   address.replace(
     /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/,
     'https://www.youtube.com/watch?v=$1',
   );
 
-/** The address that an element takes what it shows from: its own, or that of the first source in it. */
+/** The address that an element loads: its own, or that of a source in it, preferably a remote one. */
 function sourceOf(tag: Tag): string | undefined {
   const own = attributeOf(tag, embeds[nameOf(tag)]!.source);
   if (own !== undefined || !['audio', 'video'].includes(nameOf(tag))) {
@@ -60,7 +60,7 @@ function sourceOf(tag: Tag): string | undefined {
   return sources.find((source) => remote(source)) ?? sources[0];
 }
 
-/** What readers see in the place of an embed; within a link, which may hold no other, its words alone. */
+/** What readers see instead of an embed; inside a link, which cannot contain another, only its words. */
 function replacement(tag: Tag, source: string, isInLink: boolean): ElementContent {
   const {word} = embeds[nameOf(tag)]!;
   const host = remote(source)?.host;
@@ -73,12 +73,12 @@ function replacement(tag: Tag, source: string, isInLink: boolean): ElementConten
   if (isInLink) {
     return text(said ?? label);
   }
-  // Docusaurus looks for no page at such an address: what was in a frame need not be one of its own.
+  // With this prefix, Docusaurus does not look for a page: a frame need not have shown one of its own.
   const href = host === undefined ? `pathname://${source}` : asPage(source);
   return {type: 'element', tagName: 'a', properties: {href}, children: [text(label)]};
 }
 
-/** Code of a text, which the policy of the site lets no browser run. */
+/** Removes inline code, which the site's policy keeps browsers from running. */
 function withoutCode(tag: Tag, path: string): void {
   for (const [name, value] of attributesOf(tag)) {
     const isHandler = /^on[a-z]/.test(name);
@@ -94,7 +94,7 @@ function withoutCode(tag: Tag, path: string): void {
   }
 }
 
-/** A picture may be chosen from several addresses, and a video has one before it plays. */
+/** Removes remote addresses from `srcset`, and from the `poster` that a video shows before it plays. */
 function withoutRemoteChoices(tag: Tag): void {
   if (remote(attributeOf(tag, 'poster'))) {
     removeAttribute(tag, 'poster');
@@ -105,9 +105,9 @@ function withoutRemoteChoices(tag: Tag): void {
 }
 
 /**
- * A rehype plugin that shows a link where a text embeds what is on another site: pictures, films, sound, frames. The
- * policy of the site has browsers load none of them, since that would tell the other site who reads. Scripts and
- * attributes that run code are left out. It warns of each.
+ * A rehype plugin that replaces content embedded from another site, such as pictures, videos, sound and frames,
+ * with a link. The site's policy keeps browsers from loading any of it, since that would tell the other site who
+ * reads. Scripts and attributes that run code are removed. It warns of each.
  */
 export function embedsAsLinks() {
   return (root: Root, {path}: {path: string}): void => {
@@ -132,7 +132,7 @@ export function embedsAsLinks() {
         return [SKIP, index];
       }
       if (name === 'picture') {
-        // Its sources would be asked for first.
+        // Its sources would take precedence.
         const picture = tag.children.find(
           (child): child is Element => isTag(child) && nameOf(child) === 'img',
         );

@@ -3,8 +3,8 @@ import {visit} from '../lib/es-modules.cjs';
 import {nameOf, setAttribute, tagTypes, type Tag} from './tags';
 
 /**
- * A rehype plugin by which the links of an older text may lead nowhere: the build, which stops at broken links and
- * anchors, is told not to follow them.
+ * A rehype plugin that allows broken links in older texts: it exempts them from the check that stops the build at
+ * broken links and anchors.
  */
 export function olderLinks({isOlder}: {isOlder: (path: string) => boolean}) {
   return (root: Root, {path}: {path: string}): void => {

@@ -2,8 +2,8 @@ import type {Blockquote, Root} from 'mdast';
 import {visit} from '../lib/es-modules.cjs';
 
 /**
- * A remark plugin that makes callouts of GitHub's: quotations that begin with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`,
- * `[!WARNING]` or `[!CAUTION]`.
+ * A remark plugin that turns GitHub's alerts into callouts: quotations that begin with `[!NOTE]`, `[!TIP]`,
+ * `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`.
  */
 export function alerts() {
   return (root: Root): void => {

@@ -2,12 +2,12 @@ import type {Root, Text} from 'mdast';
 import {visit} from '../lib/es-modules.cjs';
 import {warn} from './warn';
 
-/** What remark-directive reads. */
+/** A node of remark-directive. */
 type Directive = {type: string; data?: unknown; position?: Text['position']};
 
 /**
- * A remark plugin that shows a directive which nothing here reads, such as `::youtube{id=1}` or `:name[words]`, as it
- * is written; Docusaurus would leave out all but the words in its brackets. It goes after what reads directives.
+ * A remark plugin that shows an unknown directive, such as `::youtube{id=1}` or `:name[words]`, as written;
+ * Docusaurus would keep only the words in its brackets. It runs after the plugins that handle directives.
  */
 export function unknownDirectives() {
   return (root: Root, {path, value}: {path: string; value: unknown}): void => {

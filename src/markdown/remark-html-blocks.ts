@@ -1,24 +1,24 @@
 import type {Html, Root, RootContent} from 'mdast';
 import {SKIP, visit} from '../lib/es-modules.cjs';
 
-/** What a line of HTML is written with: tags before its text, the text, and tags after it. */
+/** A line of HTML: tags before its text, the text, and tags after it. */
 const line = /^\s*((?:<\/?[a-z][^<>]*>\s*)*)(.*?)((?:\s*<\/?[a-z][^<>]*>)*)\s*$/i;
 
-/** Inside these, a sign of Markdown is a sign. */
+/** Markup inside which Markdown syntax is literal. */
 const verbatim = /<(?:pre|script|style|textarea|svg|code|math|template)\b|<!--|<\?|<!\[CDATA/i;
 
-/** What a reader would see as a slip: a sign of Markdown that has not become what it stands for. */
+/** Markdown syntax that readers would take for a mistake if it were left as it is. */
 const markdown = /\*\*\S|__\S|`[^`]+`|\]\(|(?:^|\n)\s*(?:[-*+]|\d+[.)]|#{1,6}|>)\s|\*\S[^*\n]*\*/;
 
 type Parse = (text: string) => Root;
 
-/** A block of HTML in parts: its tags, and what stands between them as Markdown. */
+/** Splits a block of HTML into its tags and the Markdown between them. */
 function partsOf({value, position}: Html, parse: Parse): RootContent[] {
   const parts: RootContent[] = [];
   let text: string[] = [];
   const add = (nodes: RootContent[]) => {
     for (const node of nodes) {
-      // Messages name the block: the lines inside it were counted anew.
+      // Messages name the block, since the lines inside it were numbered separately.
       visit(node, (inner) => {
         inner.position = position;
       });
@@ -32,7 +32,7 @@ function partsOf({value, position}: Html, parse: Parse): RootContent[] {
   for (const written of value.split('\n')) {
     const [, before = '', between = '', after = ''] = line.exec(written) ?? [];
     if (before === '' && after === '') {
-      // Spaces that only indent it would make code of it.
+      // Indentation would turn it into code.
       text.push(written.trimStart());
       continue;
     }
@@ -43,7 +43,7 @@ function partsOf({value, position}: Html, parse: Parse): RootContent[] {
     if (between !== '') {
       const inner = parse(between).children;
       const [only] = inner;
-      // The element around the words takes the place of a paragraph.
+      // The element around the words replaces the paragraph.
       add(inner.length === 1 && only!.type === 'paragraph' ? only.children : inner);
     }
     if (after !== '') {
@@ -54,7 +54,7 @@ function partsOf({value, position}: Html, parse: Parse): RootContent[] {
   return parts;
 }
 
-/** Reads the Markdown that stands inside HTML in a tree. */
+/** Parses the Markdown inside a tree's HTML. */
 export function readInHtml(root: Root, parse: Parse): void {
   visit(root, 'html', (html: Html, index, parent) => {
     const isBlock = parent!.type !== 'paragraph' && /^\s*<\/?[a-z]/i.test(html.value);
@@ -69,8 +69,8 @@ export function readInHtml(root: Root, parse: Parse): void {
 }
 
 /**
- * A remark plugin that reads Markdown inside HTML: without a blank line between the two, plain Markdown leaves
- * `<details>` with `**bold**` in it as it is written, and Docusaurus' own format does not.
+ * A remark plugin that parses Markdown inside HTML, such as `**bold**` in `<details>`: without a blank line
+ * between the two, plain Markdown leaves it as written, unlike Docusaurus' own format.
  */
 export function markdownInHtml(this: {parse: Parse}) {
   return (root: Root): void => {

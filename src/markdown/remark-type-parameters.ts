@@ -4,7 +4,7 @@ import {htmlTagNames, visit} from '../lib/es-modules.cjs';
 const known = new Set(htmlTagNames);
 
 /**
- * Whether a piece of HTML is none, but what follows a word at once, as in `Promise<T>`.
+ * Whether apparent HTML is a type parameter, which follows a word directly, as in `Promise<T>`.
  *
  * @param before the character before it
  */
@@ -14,8 +14,8 @@ export function isTypeParameter(html: string, before: string): boolean {
 }
 
 /**
- * A remark plugin for `Promise<T>` in a sentence: plain Markdown takes `<T>` for an element, which shows nothing. What
- * follows a word at once and is no element of HTML is shown as it is written.
+ * A remark plugin for `Promise<T>` in a sentence: plain Markdown takes `<T>` for an element, which shows nothing.
+ * A tag that directly follows a word, and is not an HTML element, is shown as written.
  */
 export function typeParameters() {
   return (root: Root): void => {

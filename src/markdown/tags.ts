@@ -5,7 +5,7 @@ import type {
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
 
-/** An element of a text: one of HTML or Markdown, or one of JSX, which MDX keeps apart. */
+/** An element of a text: from HTML or Markdown, or from JSX, which MDX represents differently. */
 export type Tag = Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** The types of nodes that are tags, for `visit`. */
@@ -16,10 +16,10 @@ export const isTag = (node: Nodes): node is Tag => tagTypes.includes(node.type);
 export const nameOf = (tag: Tag): string =>
   tag.type === 'element' ? tag.tagName : (tag.name ?? '');
 
-/** Names of attributes as HTML writes them, whichever way a tree writes them. */
+/** An attribute's name as HTML writes it, however the tree does. */
 const plain = (name: string) => name.toLowerCase();
 
-/** What an attribute of JSX says, in quotes or in braces; undefined where that is known only when it is run. */
+/** The text of a JSX attribute, in quotes or braces; undefined if it is known only at run time. */
 export function wordsOf({value}: MdxJsxAttribute): string | undefined {
   if (typeof value !== 'object' || value === null) {
     return value ?? undefined;
@@ -29,7 +29,7 @@ export function wordsOf({value}: MdxJsxAttribute): string | undefined {
   return said?.type === 'Literal' && typeof said.value === 'string' ? said.value : undefined;
 }
 
-/** All attributes that are text, by their names in small letters. */
+/** All attributes whose value is text, by their lower-case names. */
 export function attributesOf(tag: Tag): Map<string, string> {
   const entries =
     tag.type === 'element'
@@ -61,7 +61,7 @@ export function removeAttribute(tag: Tag, name: string): void {
   }
 }
 
-/** Gives an attribute another value. It keeps the name that the tree has for it. */
+/** Sets an attribute, keeping the tree's spelling of its name. */
 export function setAttribute(tag: Tag, name: string, value: MdxJsxAttribute['value']): void {
   if (tag.type === 'element') {
     const own = Object.keys(tag.properties).find((known) => plain(known) === plain(name)) ?? name;

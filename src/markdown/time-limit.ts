@@ -1,22 +1,22 @@
 import {createContext, Script} from 'node:vm';
 
-/** In seconds. What a text brings takes milliseconds, so what takes this long may never end. */
+/** In seconds. Such work takes milliseconds, so work that takes this long may never end. */
 const most = 20;
 
-/** Work that was interrupted, since it took too long. */
+/** Thrown when work was interrupted because it took too long. */
 export class TooLong extends Error {
   override name = 'TooLong';
 }
 
 const context = createContext({});
-// Only scripts can be interrupted; functions that they call are, too.
+// Only scripts can be interrupted, including the functions that they call.
 const script = new Script('work()');
 
 /**
- * Runs what a text brings, such as a diagram or an expression, and interrupts it where it takes too long: nothing else
- * could, since it does not give its turn back.
+ * Runs work that a text causes, such as a diagram or an expression, and interrupts it if it takes too long:
+ * nothing else could, since it does not yield.
  *
- * On a busy machine, work that hardly got a processor is run again.
+ * On a busy machine, work that got hardly any processor time is run again.
  *
  * @param name what is run, for the message
  * @throws TooLong with the name
@@ -27,7 +27,7 @@ export function withTimeLimit<T>(name: string, work: () => T, seconds = most): T
     try {
       return script.runInContext(Object.assign(context, {work}), {timeout: seconds * 1000}) as T;
     } catch (error) {
-      // An error of another context is none of this one's class.
+      // An error from another context is not an instance of this one's classes.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
         throw error;
       }

@@ -4,10 +4,10 @@ import type {Nodes} from 'mdast';
 
 type Placed = {position?: Nodes['position']};
 
-/** The parts of a VFile by which a plugin stops the build: `fail` throws, with the file and the place. */
+/** The parts of a VFile that stop the build: `fail` throws, with the file and the position. */
 export type File = {path: string; fail: (reason: string, place?: Nodes['position']) => never};
 
-/** The file and the line of a node, as an author looks for them. */
+/** The file and line of a node, in the form that authors look for. */
 export function placeOf(path: string, {position}: Placed): string {
   const file = relative(process.cwd(), path);
   return position ? `${file}:${position.start.line}` : file;
@@ -16,8 +16,8 @@ export function placeOf(path: string, {position}: Placed): string {
 const printed = new Set<string>();
 
 /**
- * Prints a warning about a text. Docusaurus compiles each text two or three times, for readers and for the build, so
- * the same warning is printed once.
+ * Prints a warning about a text, but only once, since Docusaurus compiles each text two or three times, for
+ * readers and for the build.
  */
 export function warn(path: string, node: Placed, message: string): void {
   const warning = `${placeOf(path, node)}: ${message}`;
@@ -30,7 +30,7 @@ export function warn(path: string, node: Placed, message: string): void {
 /**
  * Stops the build at a node.
  *
- * @param inside the number of the line inside a fence that is at fault, from 1
+ * @param inside the number of the faulty line inside a fence, from 1
  */
 export function stopAt(file: File, {position}: Placed, message: string, inside = 0): never {
   return file.fail(

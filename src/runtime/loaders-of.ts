@@ -1,7 +1,7 @@
-/** A loader of the bundler, as its configuration names it. */
+/** A loader in the bundler's configuration. */
 type Loader = {loader: unknown; options: Record<string, unknown>};
 
-/** All loaders in a part of the bundler's configuration that have options. */
+/** Yields all loaders with options in a part of the bundler's configuration. */
 export function* loadersOf(part: unknown): Generator<Loader> {
   if (typeof part !== 'object' || part === null || part instanceof RegExp) {
     return;

@@ -4,7 +4,7 @@ import {replaced, type Adapted, type Replaced} from '../lib/upstream';
 
 const root = join(__dirname, '../..');
 
-/** Whether a patch is made: `npm run bench:patches` leaves it out, to weigh the site without it. */
+/** Whether a patch is applied: `npm run bench:patches` leaves one out, to measure the site without it. */
 export function isMade(patch: Replaced | Adapted): boolean {
   const {WITHOUT_PATCH} = process.env;
   return WITHOUT_PATCH === undefined || !patch.startsWith(WITHOUT_PATCH);
@@ -13,7 +13,7 @@ export function isMade(patch: Replaced | Adapted): boolean {
 /**
  * Aliases for the bundler: a file for each request.
  *
- * @param by what to take; ours, where it is left out
+ * @param by the replacement; ours by default
  */
 export const aliasesOf = (requests: readonly Replaced[], by?: string): Record<string, string> =>
   Object.fromEntries(
@@ -22,17 +22,16 @@ export const aliasesOf = (requests: readonly Replaced[], by?: string): Record<st
 
 type Loader = Extract<Adapted, `${string}loader.cjs`>;
 
-/** A rule for the bundler, by a loader of ours. */
+/** A bundler rule that applies one of our loaders. */
 export const ruleOf = (loader: Loader, rule: RuleSetRule): RuleSetRule[] =>
   isMade(loader) ? [{...rule, loader: join(root, loader)}] : [];
 
 type Replacement<Plugin> = new (request: RegExp, by: string) => Plugin;
 
 /**
- * A plugin for the bundler: a file in place of what is asked for by a request that is no alias, such as a path
- * beside the file that asks.
+ * A bundler plugin that replaces the module of a request that an alias cannot match, such as a relative path.
  *
- * @param by what to take; ours, where it is left out
+ * @param by the replacement; ours by default
  */
 export const replacementOf = <Plugin>(
   Replacement: Replacement<Plugin>,

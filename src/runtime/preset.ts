@@ -4,7 +4,7 @@ import type {Identity} from '../site/schema';
 
 export type Options = Pick<Identity, 'colours'>;
 
-/** What parts of the theme do when the site starts, and on each way from page to page. */
+/** Modules of theme parts that run when the site starts, and on each navigation. */
 const clientModules = [
   'components/CodeBlock/client-module.ts',
   'components/Episode/client-module.ts',
@@ -17,12 +17,12 @@ const clientModules = [
 
 const plugin = (name: string) => join(__dirname, name, 'index.ts');
 
-/** What runs in a reader's browser beside Docusaurus' own, or in its place. */
+/** Code that runs in a reader's browser beside Docusaurus' own, or in its place. */
 export default function runtimePreset(_context: unknown, {colours}: Options): Preset {
   return {
     // As themes they come after the classic one, and may replace its parts and styles.
     themes: [
-      // Inline scripts of the head. What stands together becomes one script.
+      // Inline scripts of the head; adjacent ones become one script.
       plugin('trusted-types'),
       plugin('clean-urls'),
       plugin('early-input'),

@@ -1,38 +1,38 @@
 import {clampChroma, converter, formatHex, interpolate, wcagContrast} from 'culori';
 import type {Colours} from './schema';
 
-/** A pair of colours that the site sets on each other, with the contrast it needs. */
+/** A foreground and a background colour of the site, with the contrast they need. */
 type Pair = {
   colour: keyof Colours;
-  /** What it stands on, in words, such as `surface`. */
+  /** Name of the background, such as `surface`. */
   ground: string;
-  /** What it stands on, as a colour. */
+  /** The background colour. */
   onto: string;
   use: string;
-  /** WCAG 2.2: 4.5 for text (AA); 7 (AAA) for that which is read for long. */
+  /** WCAG 2.2: 4.5 for text (AA); 7 (AAA) for text that is read at length. */
   needs: number;
 };
 
-/** Two colours that are too much alike. */
+/** A pair whose contrast is too low. */
 export type WeakPair = Pair & {
   value: string;
   ratio: number;
-  /** The nearest colour that does for every ground of this colour; `null` where none does. */
+  /** The nearest colour that passes on every background; `null` if there is none. */
   nearest: string | null;
 };
 
 const tinted = (ground: string, accent: string, share: number) =>
   formatHex(interpolate([ground, accent], 'rgb')(share));
 
-/** What stands on what, as src/css/base.css and the components have it. */
+/** The pairs that src/css/base.css and the components use. */
 function pairsOf({paper, surface, accent}: Colours): Pair[] {
   const grounds = [
     {ground: 'paper', onto: paper},
     {ground: 'surface', onto: surface},
   ];
-  // A line of code that is marked: see components/CodeBlock.
+  // A highlighted line of code: see components/CodeBlock.
   const marked = {ground: 'a marked line of code', onto: tinted(surface, accent, 0.08)};
-  // What a search has found: see components/SearchResults.
+  // A search match: see components/SearchResults.
   const found = grounds.map(({ground, onto}) => ({
     ground: `a word found on ${ground}`,
     onto: tinted(onto, accent, 0.28),
@@ -48,8 +48,8 @@ function pairsOf({paper, surface, accent}: Colours): Pair[] {
 }
 
 /**
- * The colour nearest to one, of the same hue, that has its contrast on each of its grounds: lighter or darker
- * by as little as will do.
+ * The nearest colour of the same hue that has enough contrast on each of its backgrounds: lighter or darker by as
+ * little as possible.
  */
 function nearestThatPasses(colours: Colours, colour: keyof Colours): string | null {
   const passes = (value: string) => {
@@ -60,7 +60,7 @@ function nearestThatPasses(colours: Colours, colour: keyof Colours): string | nu
       .every(({onto, needs}) => wcagContrast(value, onto) >= needs);
   };
   const start = converter('oklch')(colours[colour])!;
-  // In steps that are smaller than those of a hex colour.
+  // The steps are smaller than those of a hex colour.
   for (let distance = 0; distance <= 1; distance += 0.002) {
     for (const l of [start.l - distance, start.l + distance]) {
       const value = formatHex(clampChroma({...start, l: Math.min(1, Math.max(0, l))}, 'oklch'));
@@ -73,7 +73,7 @@ function nearestThatPasses(colours: Colours, colour: keyof Colours): string | nu
 }
 
 /**
- * The pairs of a mode's colours whose contrast is too small.
+ * The pairs of a mode's colours whose contrast is too low.
  *
  * @see https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
@@ -85,24 +85,24 @@ export function weakPairs(colours: Colours): WeakPair[] {
     .map((pair) => ({...pair, nearest: nearestThatPasses(colours, pair.colour)}));
 }
 
-/** A colour as the nearest one that can be read, where it cannot itself; the same where none can. */
+/** The nearest readable colour, which may be the colour itself; the colour unchanged if none is readable. */
 export const readable = (colours: Colours, colour: keyof Colours): string =>
   nearestThatPasses(colours, colour) ?? colours[colour];
 
-/** The line of `identity.ts` that gives a colour of a mode, from 1; 1 where it is written otherwise. */
+/** The line of `identity.ts`, from 1, that sets a colour of a mode; 1 if it is not found. */
 function lineOf(source: string, mode: string, colour: string): number {
   const match = new RegExp(String.raw`\b${mode}:\s*\{[^}]*?\b${colour}:`).exec(source);
   return match ? source.slice(0, match.index + match[0].length).split('\n').length : 1;
 }
 
-// Two digits, cut off: what is too little must not be shown as enough.
+// Truncated to two digits, so that a contrast that is too low is never rounded up to one that passes.
 const shown = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 /**
- * Stops where the site could not be read in its colours.
+ * Stops the build if the site would be unreadable in its colours.
  *
- * @param source text of `src/site/identity.ts`, to name lines of
- * @throws Error that names each pair, its contrast, and the nearest colour that would do
+ * @param source text of `src/site/identity.ts`, for line numbers in messages
+ * @throws Error that names each pair, its contrast, and the nearest colour that would pass
  */
 export function checkContrast(
   modes: Readonly<Record<'day' | 'night', Colours>>,

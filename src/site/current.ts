@@ -4,24 +4,24 @@ import {basePathOf, localized, translationsFolder} from './localized';
 import {checkIdentity} from './schema';
 
 type CurrentSite = {
-  /** The path of all languages together. */
+  /** The base path shared by all languages. */
   baseUrl: string;
   i18n: NonNullable<Config['i18n']>;
-  /** The language that is being built: Docusaurus builds each by itself, and reads its configuration for each. */
+  /** The language being built: Docusaurus builds each separately, and reads its configuration each time. */
   locale: string;
   isTranslation: boolean;
-  /** The identity as readers of that language find it. */
+  /** The identity in that language. */
   site: ReturnType<typeof localized>;
 };
 
-/** What is being built, by src/site/identity.ts and the environment. */
+/** Works out what is being built, from src/site/identity.ts and the environment. */
 export function currentSite(siteDir: string): CurrentSite {
-  // A preview, or a test, may be served below another path than the site.
+  // A preview or a test may be served under a different path from the site.
   const baseUrl = process.env.SITE_BASE_URL ?? identity.baseUrl;
   const ofAll = checkIdentity({...identity, baseUrl});
   const {locales} = ofAll;
   const defaultLocale = locales[0].code;
-  // The development server, started without a language, writes the word for none.
+  // Without a language, the development server sets the string 'undefined'.
   const {DOCUSAURUS_CURRENT_LOCALE: current = 'undefined'} = process.env;
   const locale = current === 'undefined' ? defaultLocale : current;
   return {
@@ -32,7 +32,7 @@ export function currentSite(siteDir: string): CurrentSite {
       localeConfigs: Object.fromEntries(
         locales.map(({code, label, htmlLang}) => [
           code,
-          // The path is said, or a build of one language alone (`--locale de`) would have it at that of the first.
+          // Explicit, since a build of only one language (`--locale de`) would otherwise use the first one's.
           {label, htmlLang, baseUrl: basePathOf(ofAll, code)},
         ]),
       ),

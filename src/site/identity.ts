@@ -1,9 +1,9 @@
 import type {Identity} from './schema';
 
 /**
- * Who publishes this site. `npm run adopt` writes it for another company; what else changes then are the pictures in `static/`, and the
- * texts in `blog/`, `docs/` and `src/pages/`; no other code says the company's name. Each field is explained in
- * `schema.ts`, and a wrong one stops the build with a message that names it.
+ * Who publishes this site. `npm run adopt` rewrites it for another company; beyond it, only the pictures in
+ * `static/` and the texts in `blog/`, `docs/` and `src/pages/` change, since no other code contains the company's
+ * name. `schema.ts` explains each field, and a wrong one stops the build with a message that names it.
  */
 export const identity: Identity = {
   company: 'Meridiem',

@@ -2,15 +2,15 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Identity} from './schema';
 
-/** In bytes: the largest drawing that costs a reader less inside the page than a request of its own. */
+/** In bytes: the largest drawing that is cheaper inline than as a separate request. */
 const small = 2000;
 
 /**
- * Address of a picture of the site that is on the first screen of every page: a small drawing becomes a
- * `data:` address, every other picture keeps its own.
+ * The address of a picture on the first screen of every page: a small drawing becomes a `data:` URL, any other
+ * picture keeps its own address.
  *
  * @param path below `static/`
- * @throws Error where the file is not there
+ * @throws Error if the file does not exist
  */
 export function inlineDrawing(path: string): string {
   const file = join(__dirname, '../../static', path);
@@ -31,12 +31,12 @@ export function inlineDrawing(path: string): string {
     .replace(/>\s+</g, '><')
     .replaceAll("'", '%27')
     .replaceAll('"', "'")
-    // What the HTML standard allows in no address, and # and %, which mean something there.
+    // Characters that the HTML standard does not allow in an address, and # and %, which have a meaning there.
     .replace(/%(?!27)|[^\w!$&'()*+,./:;=?@~-]/gu, encodeURIComponent);
   return `data:image/svg+xml,${written}`;
 }
 
-/** The logo, which is small, and on the first screen of each page: it costs less there than a request does. */
+/** The logo, inlined: it is small and on the first screen of each page, so a request would cost more. */
 export const inlineLogo = ({src, srcDark, alt}: Identity['logo']): Identity['logo'] => ({
   src: inlineDrawing(src),
   srcDark: srcDark === undefined ? undefined : inlineDrawing(srcDark),

@@ -2,10 +2,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Identity} from './schema';
 
-/** Where translations are, from the top of the project. */
+/** The folder of translations, relative to the project root. */
 export const translationsFolder = 'src/site/i18n';
 
-/** Name and tagline, which Docusaurus translates in pages of the blog, and nowhere else. */
+/** Name and tagline, which Docusaurus translates only on blog pages. */
 type Options = {title?: {message?: string}; description?: {message?: string}};
 
 function optionsOf(code: string, siteDir: string): Options {
@@ -15,16 +15,16 @@ function optionsOf(code: string, siteDir: string): Options {
     code,
     'docusaurus-plugin-content-blog/options.json',
   );
-  // What is wrong with it, Docusaurus says.
+  // Docusaurus reports what is wrong with it.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Options) : {};
 }
 
 /**
- * The identity as readers of one language find it: its words, and the path of its pages.
+ * The identity in one language: its words, and the path of its pages.
  *
  * @param code of one of its `locales`
- * @param siteDir the top of the project
- * @throws Error that names the languages there are where it is none of them
+ * @param siteDir the project root
+ * @throws Error that lists the available languages if the code is not one of them
  */
 export function localized(
   site: Identity,
@@ -50,6 +50,6 @@ export function localized(
   };
 }
 
-/** The path of the pages of a language. */
+/** The base path of a language's pages. */
 export const basePathOf = ({baseUrl, locales: [first]}: Identity, code: string): string =>
   code === first.code ? baseUrl : `${baseUrl}${code}/`;

@@ -7,7 +7,7 @@ type FooterColumn = {
 };
 
 /**
- * Sends navbar items without a `position` to the right; the theme alone would send them left.
+ * Places navbar items without a `position` on the right; the theme's default is left.
  */
 export function rightByDefault(items: NavbarItem[]): NavbarItem[] {
   return items.map((item) => ({...item, position: item.position ?? 'right'}));
@@ -21,7 +21,7 @@ export function navbarItems({links, locales, podcast}: Identity): NavbarItem[] {
     ...(podcast ? [{label: 'Podcast', to: '/podcast/', position: 'left'} as const] : []),
     {label: 'Official Website', href: links.website},
     {label: 'Join us', href: links.careers},
-    // Its code is sent to readers where there is something to choose alone.
+    // Readers get its code only if there is a choice of languages.
     ...(locales.length > 1 ? [{type: 'localeDropdown'}] : []),
   ]);
 }
@@ -32,8 +32,8 @@ export function footerColumns({
   podcast,
   feedLabel = 'RSS feed',
 }: Identity & {feedLabel?: string}): FooterColumn[] {
-  // A mail address and a feed are no pages: written as HTML they open in place, where the theme's
-  // own link would mark them as external and open an empty tab.
+  // A mail address and a feed are not pages: as HTML they open in place, whereas the theme's own link
+  // would mark them as external and open an empty tab.
   const plainLink = (href: string, label: string) => ({
     html: `<a class="footer__link-item" href="${href}">${label}</a>`,
   });
@@ -56,7 +56,7 @@ export function footerColumns({
       ],
     },
     {
-      // With scripts off, a narrow window has no other way to these.
+      // With scripts off, these links are the only way to navigate in a narrow window.
       title: 'Read',
       items: [
         {label: 'Newest posts', to: '/'},

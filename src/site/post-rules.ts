@@ -1,11 +1,11 @@
 /**
- * What the check of posts (`npm run check-posts`) does about each thing that it can find. An `error` stops the
- * check and the build: the page would be broken, misleading or unsafe, or an address lost. A `warning` is shown
- * by the check, and beside the lines of a pull request, and stops nothing. `off` leaves the rule out.
+ * What the post check (`npm run check-posts`) does about each kind of finding. An `error` stops the check and the
+ * build: the page would be broken, misleading or unsafe, or an address lost. A `warning` appears in the check's
+ * output and beside the lines of a pull request, and stops nothing. `off` disables the rule.
  */
 export type Severity = 'error' | 'warning' | 'off';
 
-/** Each rule's severity, which is yours to change, and what it asks of a post. */
+/** Each rule's severity, which you may change, and what it requires of a post. */
 export const postRules = {
   file: ['error', 'A text in UTF-8, not a link to another file'],
   size: ['error', 'Text, front matter and nesting that a parser can cope with'],
@@ -52,25 +52,25 @@ export const postRules = {
 
 export type RuleName = keyof typeof postRules;
 
-/** How far is too far, for the rules that count. */
+/** Limits of the rules that count something. */
 export const bounds = {
-  /** Longer titles are cut off in search results; cards make them smaller. In characters. */
+  /** In characters: longer titles are cut off in search results and shrunk on cards. */
   title: {most: 80},
-  /** Search engines cut what is longer, and write their own where it is shorter. In characters. */
+  /** In characters: search engines cut off longer descriptions, and replace shorter ones with their own. */
   description: {least: 50, most: 160},
-  /** Beside code. In words. */
+  /** In words, not counting code. */
   length: {least: 300},
-  /** Each clone of the repository carries it. In bytes. */
+  /** In bytes: every clone of the repository carries the file. */
   'picture-size': {most: 2_000_000},
 };
 
 /**
- * Posts that were written before the site was adopted, elsewhere, by other rules. What is found in them,
- * or in the declarations of teams and tags, is a warning unless it stops the build by itself, and links or pictures that lead nowhere do not stop it.
+ * Posts written before the site was adopted, elsewhere, by other rules. Findings in them, or in the declarations
+ * of teams and tags, are warnings unless they stop the build by themselves; broken links and pictures do not.
  */
 export const olderPosts: {
-  /** Posts of a day before this one are older: YYYY-MM-DD, or `null` where none is. */
+  /** Posts dated before this day are older: YYYY-MM-DD, or `null` for none. */
   before: string | null;
-  /** Further ones, by their paths in `blog/`: `2024-04-02-words/index.md`, or a folder of several. */
+  /** Further older posts, by path in `blog/`: `2024-04-02-words/index.md`, or a folder with several. */
   posts: readonly string[];
 } = {before: null, posts: []};

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 /**
- * What every field of `identity.ts` means, and the sentence a person reads when one is wrong.
+ * Defines what every field of `identity.ts` means, and the message for a wrong one.
  * Each message says what to write instead; `checkIdentity` adds the field's name.
  */
 
 const text = (remedy: string) => z.string({error: remedy}).trim().min(1, {error: remedy});
 
-// Aborts, since the checks that follow take the address apart.
+// Aborts, since the checks that follow parse the address.
 const httpsUrl = (remedy: string) => z.url({protocol: /^https$/, error: remedy, abort: true});
 
 const colour = (example: string) =>
@@ -22,7 +22,7 @@ const colours = z.strictObject(
     paper: colour('#faf6ec'),
     /** Panels on the page: code, callouts, the footer. */
     surface: colour('#f2ebdc'),
-    /** Hairlines between things; nothing depends on seeing them. */
+    /** Hairlines, which are only decoration. */
     line: colour('#ddd3bf'),
     /** Secondary text, and the outlines of controls: 4.5:1 on paper and surface. */
     muted: colour('#5d5a52'),
@@ -38,9 +38,9 @@ const image = z.strictObject(
   {
     /** Path below `static/`, such as `img/logo.svg`. */
     src: text("write the file's path below static/, such as 'img/logo.svg'"),
-    /** The same picture for the dark colour mode; left out, `src` serves both. */
+    /** The picture for dark mode; if omitted, `src` serves both modes. */
     srcDark: text("write the file's path below static/, or leave the field out").optional(),
-    /** What the picture says; empty where the words beside it already say it. */
+    /** Alternative text; empty if the words beside the picture already say it. */
     alt: z.string({error: "describe the picture, or write '' where text beside it says the same"}),
   },
   {
@@ -49,7 +49,7 @@ const image = z.strictObject(
   },
 );
 
-/** What directories and apps show of the podcast. */
+/** What directories and apps show about the podcast. */
 const podcast = z.strictObject(
   {
     /** Its name. */
@@ -58,9 +58,9 @@ const podcast = z.strictObject(
     description: text('write one or two sentences that say what the podcast is about'),
     /** One of the categories that Apple lists: https://podcasters.apple.com/support/1691-apple-podcasts-categories */
     category: text("write a category of Apple's list, such as 'Technology'"),
-    /** Whether it is unfit for children. */
+    /** Whether it is unsuitable for children. */
     explicit: z.boolean({error: 'write true or false'}),
-    /** Left out, it is made of the feed's address. Write it down before that changes: apps know the podcast by it. */
+    /** Derived from the feed's address by default. Set it before that changes: apps identify the podcast by it. */
     guid: z
       .uuid({error: 'write the UUID of `podcast:guid` in the feed, or leave it out'})
       .optional(),
@@ -71,7 +71,7 @@ const podcast = z.strictObject(
 /** A line above the navbar on every page. */
 const announcement = z.strictObject(
   {
-    /** Change it with each new announcement: readers who closed the old one see the new one. */
+    /** Change it with each new announcement, so that readers who closed the old one see the new one. */
     id: text("write a short name such as 'podcast-2025'; change it with every new announcement"),
     /** HTML, on one line; a link to a page of the site begins with `baseUrl`. */
     content: text('write the announcement as one line of HTML'),
@@ -89,30 +89,30 @@ const announcement = z.strictObject(
 /** A language in which the site is published. */
 const locale = z.strictObject(
   {
-    /** Its BCP 47 tag, which is its path and its folder in `src/site/i18n/`, too. */
+    /** Its BCP 47 tag, also used as its path and its folder in `src/site/i18n/`. */
     code: z
       .string({error: "write a BCP 47 tag such as 'de' or 'pt-BR'"})
       .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, {
         error: "write a BCP 47 tag such as 'de' or 'pt-BR'",
       }),
-    /** What readers choose it by, in its own words. */
+    /** The language's own name, by which readers choose it. */
     label: text("write the language's own name, such as 'Deutsch'"),
-    /** What pages say of their language to browsers and search engines. */
+    /** The `lang` attribute of pages, for browsers and search engines. */
     htmlLang: z
       .string({error: "write a BCP 47 tag such as 'de' or 'de-CH'"})
       .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, {
         error: "write a BCP 47 tag such as 'de' or 'de-CH'",
       }),
-    /** What the footer calls the feed in it. Other words are in `src/site/i18n/`. */
+    /** The footer's label for the feed in this language. Other words are in `src/site/i18n/`. */
     feedLabel: text("write what the footer calls the feed, such as 'RSS-Feed'").optional(),
-    /** Left out, that of the first language. */
+    /** Defaults to that of the first language. */
     announcement: announcement.nullable().optional(),
   },
   {error: "write {code, label, htmlLang}, such as {code: 'de', label: 'Deutsch', htmlLang: 'de'}"},
 );
 
 const identitySchema = z.strictObject({
-  /** The company's name, as it stands in sentences and in the copyright line. */
+  /** The company's name, as it appears in sentences and in the copyright line. */
   company: text("write the company's name, such as 'Acme'"),
   /** The site's name: browser tabs, the navbar, feeds. */
   title: text("write the site's name, such as 'Acme Engineering'"),
@@ -130,7 +130,7 @@ const identitySchema = z.strictObject({
   baseUrl: z
     .string({error: "write '/' or a path such as '/blog/'"})
     .regex(/^\/(?:[^/\s]+\/)*$/, {error: "begin and end it with a slash: '/' or '/blog/'"}),
-  /** The languages of the site: the first, which the texts are written in, at `baseUrl`, each other below its code. */
+  /** The site's languages: the first, in which the texts are written, at `baseUrl`; each other below its code. */
   locales: z
     .tuple([locale], locale, {
       error: "write one language at least: [{code: 'en', label: 'English', htmlLang: 'en'}]",
@@ -142,7 +142,7 @@ const identitySchema = z.strictObject({
   favicon: text("write the icon's path below static/, such as 'img/favicon.svg'"),
   /** The mark beside the site's name in the navbar. */
   logo: image,
-  /** The site's colours by day (the light mode) and by night; the build stops where their contrast is too small. */
+  /** The site's colours by day (light mode) and by night; the build stops if their contrast is too low. */
   colours: z.strictObject(
     {day: colours, night: colours},
     {error: 'write {day, night}, each with the six colours of a mode'},
@@ -152,7 +152,7 @@ const identitySchema = z.strictObject({
     .int({error: 'write a year as a number, such as 2025'})
     .min(1970, {error: 'write a year as a number, such as 2025'})
     .max(9999, {error: 'write a year as a number, such as 2025'}),
-  /** Where readers find the company beside the blog. */
+  /** Where readers find the company outside the blog. */
   links: z.strictObject(
     {
       website: httpsUrl("write the company's address, such as 'https://www.example.com/'"),
@@ -160,7 +160,7 @@ const identitySchema = z.strictObject({
         "write the address of the open positions, such as 'https://www.example.com/jobs/'",
       ),
       email: z.email({error: "write an e-mail address, such as 'engineering@example.com'"}),
-      /** The folder that holds blog/ and docs/ in the code host's web editor, ending in a slash; left out, pages carry no edit link. */
+      /** Folder of blog/ and docs/ in the code host's web editor, ending in a slash; without it, no edit links. */
       edit: httpsUrl(
         "write an address such as 'https://github.com/you/blog/edit/main/', or leave it out",
       )

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import {parse} from 'yaml';
 import {isPage, tags} from '../pages';
 
-/** Where a file stops being what it says it is. */
+/** The place where a file stops being valid for its type. */
 export type FileFault = {message: string; /** The last address named before it. */ near?: string};
 
 function faultOfXml(text: string): FileFault | null {
@@ -22,7 +22,7 @@ function faultOfXml(text: string): FileFault | null {
   return fault;
 }
 
-/** Tries what programs do first with a file of each kind; throws where they would give up. */
+/** Does what programs do first with a file of each kind; throws if they would give up. */
 async function read(name: string, bytes: Buffer): Promise<void> {
   if (name.endsWith('.png')) {
     await sharp(bytes).raw().toBuffer();
@@ -42,11 +42,10 @@ async function read(name: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * What keeps a file from being read by programs, which refuse the whole of it: XML that is not well-formed, no JSON,
- * structured data of a page that is none, Markdown whose front matter is no YAML, a picture that cannot be decoded.
- * `null` where it can be read.
+ * Finds what makes programs refuse a whole file: XML that is not well-formed, invalid JSON or structured data,
+ * Markdown without valid YAML front matter, a picture that cannot be decoded. Returns `null` if they can read it.
  *
- * @param name of the file, whose ending says what it is
+ * @param name of the file, whose extension says what it is
  */
 export async function fileFault(name: string, bytes: Buffer): Promise<FileFault | null> {
   if (name.endsWith('.xml')) {

@@ -12,13 +12,13 @@ import {pageFaults} from './page-faults';
 
 const name = 'built-site';
 
-/** The path of the page that a file is of, or is made from. */
+/** The path of the page that a file belongs to, or is made from. */
 const pageOf = (file: string, baseUrl: string) =>
   pathOf(file, baseUrl)
     .replace(/(?<=^|\/)card\.png$/, '')
     .replace(/\.md$/, '/');
 
-/** Whether programs read a file that the build writes, whatever writes it. */
+/** Whether programs read a file of the build, whichever step writes it. */
 function isForPrograms(file: string, files: ReadonlySet<string>): boolean {
   return (
     (/(?:^|\/)(?:[\w-]*\.xml|feed\.json|card\.png)$/.test(file) && !file.startsWith('assets/')) ||
@@ -28,12 +28,12 @@ function isForPrograms(file: string, files: ReadonlySet<string>): boolean {
 }
 
 /**
- * Looks over what a build has written, on every host: feeds, sitemaps, social cards, structured data and Markdown that
- * no program could read stop it, and of pages that show readers a listing without code, or Markdown as it is written, it
- * warns. Each of these has many causes, and is one look at the result. A file that has not changed since a former build
- * is not looked at again.
+ * Checks what a build has written, for every host: feeds, sitemaps, social cards, structured data and Markdown
+ * alternates that no program could read stop the build; pages that show readers a listing without code, or
+ * Markdown source, cause warnings. Each of these has many causes, but one look at the result finds it. A file that
+ * has not changed since a former build is not checked again.
  *
- * It reads what all steps of the build have written: it is the last of them.
+ * It is the last step of the build, because it reads what all others have written.
  */
 export default function builtSite(context: LoadContext): Plugin {
   const {baseUrl} = context;

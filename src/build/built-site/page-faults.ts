@@ -4,15 +4,15 @@ import {Parser} from '../../lib/es-modules.cjs';
 import {isRemote} from '../../lib/is-remote';
 import {articleOf} from '../pages';
 
-/** What a reader of a page would stumble over. */
+/** Something that a reader of a page would stumble over. */
 export type Fault = {
   /** In words for the author. */
   reason: string;
-  /** What stands there. */
+  /** The words on the page. */
   words: string;
 };
 
-/** Markdown and its kin that were meant to become something else, and what was meant. */
+/** Leftovers of Markdown and similar markup, and what each was meant to become. */
 const leftOver: Array<[RegExp, string]> = [
   [/\]\((?=[./#\w])[^\s()]{3,}(?:\)|$)/, 'a link or a picture'],
   [/(?<![\w*\\])\*\*(?=[\p{L}\p{N}])[^*\n]{1,80}?(?<=[\p{L}\p{N}.!?])\*\*(?![\w*])/u, 'bold words'],
@@ -31,7 +31,7 @@ const leftOver: Array<[RegExp, string]> = [
   ],
 ];
 
-/** Elements whose text is shown as it is written, so that signs in it are meant. */
+/** Elements whose text is shown verbatim, so that markup in it is intended. */
 const verbatim = new Set([
   'code',
   'kbd',
@@ -44,7 +44,7 @@ const verbatim = new Set([
   'textarea',
 ]);
 
-/** What the policy of the site has no browser load. */
+/** Elements that the site's policy keeps browsers from loading. */
 const blocked: Record<string, (attributes: Record<string, string>) => boolean> = {
   audio: ({src}) => isRemote(src),
   embed: () => true,
@@ -59,11 +59,9 @@ const blocks =
   /^(?:address|article|aside|blockquote|br|dd|details|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|section|summary|table|tbody|td|th|thead|tr|ul)$/;
 
 /**
- * Looks over the text of a built page for what went wrong on its way: a listing without code, Markdown that readers
- * see as it is written, and what browsers are told not to load. Whatever reads a text, an author's slip or a fault of
- * the site ends here.
- *
- * @param page the HTML of a built page
+ * Checks the text of a built page for what went wrong on the way: a listing without code, Markdown that readers
+ * see as source, and content that browsers are told not to load. It finds both an author's slips and faults of the
+ * site, whatever processed the text.
  */
 export function pageFaults(page: string): Fault[] {
   const article = articleOf(page);
@@ -90,7 +88,7 @@ export function pageFaults(page: string): Fault[] {
       if (blocks.test(name)) {
         text += '\n';
       }
-      // What surrounds a text names other posts by their titles, which are no Markdown.
+      // The parts around a text name other posts by title, and titles are not Markdown.
       if (verbatim.has(name) || surroundingsAttribute in attributes || open.length > 0) {
         open.push(name);
       }
@@ -103,7 +101,7 @@ export function pageFaults(page: string): Fault[] {
       if (open.length === 0) {
         text += more;
       } else if (open.length === 1) {
-        // Names of code are part of the sentence that they stand in.
+        // Code in a sentence counts as a word of it.
         text += 'x';
       }
     },

@@ -1,22 +1,20 @@
-/** A feed holds at least so many posts, where there are as many. */
+/** A feed holds at least this many posts, if there are that many. */
 const leastInFeed = 20;
-/** An archive holds so many. */
+/** An archive holds this many posts. */
 const inArchive = 25;
 
-/** What a feed holds of a list, and what its archives hold of the rest. */
+/** A list, divided between its feed and its archives. */
 export type Parts<T> = {
   /** Newest first. */
   feed: T[];
-  /** The oldest first; each newest first, as a feed is. */
+  /** Oldest archive first; the posts of each are newest first, as in a feed. */
   archives: T[][];
 };
 
 /**
- * Divides a list so that its feed stays short, and nothing is lost to who reads on in the archives. They are
- * counted from the oldest post on, and only full ones are made, so a new post changes none: it lengthens the
- * feed until that has enough for another. To take an old post away, or to date a new one back, does change them.
- *
- * @param items newest first
+ * Divides a list so that its feed stays short, and readers can continue in the archives. These are counted from
+ * the oldest post on, and only full ones are made, so a new post changes none: it lengthens the feed until that
+ * has enough for another. Removing an old post, or backdating a new one, does change them.
  */
 export function withArchives<T>(items: T[]): Parts<T> {
   const count = Math.max(0, Math.floor((items.length - leastInFeed) / inArchive));
@@ -29,5 +27,5 @@ export function withArchives<T>(items: T[]): Parts<T> {
   };
 }
 
-/** The newest of a list, for a feed without archives: tags and teams, whose posts those of the site hold. */
+/** The newest posts of a list, for tags and teams: no archives, as the archives of the site have their posts. */
 export const newestFor = <T>(items: T[]): T[] => items.slice(0, leastInFeed);

@@ -23,7 +23,7 @@ const namedColours = ({paper, surface, line, muted, ink, accent}: Colours) =>
 
 const margin = 16;
 
-/** The place of a drawing, its width and height, and how many pixels are one of its units. */
+/** The box of a drawing, including a margin, and how many pixels one of its units is. */
 function boxOf($: CheerioAPI, svg: Element) {
   const box = ($(svg).attr('viewBox') ?? '').split(/[\s,]+/).map(Number);
   const [left, top, width, height] = (box.length === 4 ? box : [0, 0, widest, widest / 2]) as [
@@ -39,7 +39,7 @@ function boxOf($: CheerioAPI, svg: Element) {
   };
 }
 
-/** A drawing as a file of its own: on the paper of the day, since a reader may be white or black. */
+/** A drawing as a separate file, on the day's paper colour, since a feed reader may be white or black. */
 function standalone($: CheerioAPI, svg: Element, colours: Colours): string {
   const {
     room: [x, y, width, height],
@@ -54,19 +54,19 @@ function standalone($: CheerioAPI, svg: Element, colours: Colours): string {
       height: String(Math.round(height * scale)),
       'font-family': 'system-ui, sans-serif',
     });
-  // A little larger than the drawing, whose sides are rounded to pixels.
+  // Slightly larger than the drawing, whose sides are rounded to pixels.
   const sides = `M${x - 1} ${y - 1}h${width + 2}v${height + 2}h${-width - 2}z`;
   copy
     .children(':not(title, desc)')
     .first()
     .before(`<path d="${sides}" fill="${colours.paper}"></path>`);
   const names = namedColours(colours);
-  // Readers and what they draw with do not know the site's names, nor always what a name is.
-  // The one name of HTML that may be in it, XML does not know.
+  // Feed readers do not know the site's custom properties, and may not support any.
+  // XML does not know `&nbsp;`, the only HTML entity that may be in the text.
   const text = $.xml(copy).replaceAll('&nbsp;', '\u00a0');
   return text.replaceAll(
     /var\((--[\w-]+)\)/g,
-    // What a text has from other style sheets is at least seen.
+    // A colour from other style sheets becomes ink, so that the text is at least visible.
     (_, name: string) => names.get(name) ?? colours.ink,
   );
 }
@@ -77,7 +77,7 @@ const textOf = ($: CheerioAPI, svg: Element) =>
     .filter(Boolean)
     .join('. ');
 
-/** Makes pictures of drawings: most readers leave SVG out where it stands in the text. */
+/** Turns drawings into pictures: most feed readers drop inline SVG. */
 function takeDrawings($: CheerioAPI, address: string, colours: Colours): Drawing[] {
   return $('svg')
     .toArray()

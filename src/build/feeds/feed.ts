@@ -1,9 +1,9 @@
-/** A post, as every format tells it. Addresses are absolute. */
+/** A post as every format describes it. Addresses are absolute. */
 export type FeedItem = {
   address: string;
   title: string;
   description: string;
-  /** Clean HTML, see feed-content.ts; left out in archives, which would weigh as much as the site. */
+  /** Clean HTML, see feed-content.ts; left out in archives, which would be as large as the site with it. */
   html?: string;
   image?: string;
   published: Date;
@@ -18,11 +18,11 @@ export type FeedAuthor = {name: string; address?: string; picture?: string};
 export type Feed = {
   /** The page that lists the same posts. */
   address: string;
-  /** Where its files lie: where the page does, unless it is an archive. */
+  /** The folder of its files: that of the page, unless it is an archive. */
   folder: string;
-  /** Whether it is an archive, which others follow and none changes (RFC 5005, section 4). */
+  /** Whether it is an archive, which later ones follow but never change (RFC 5005, section 4). */
   isArchive: boolean;
-  /** The folders of the archive before it, of the one after it, and of the feed that people follow. */
+  /** The folders of the previous archive, of the next one, and of the feed that people subscribe to. */
   older?: string;
   newer?: string;
   current?: string;
@@ -41,7 +41,7 @@ export type Feed = {
 
 export type Format = 'rss' | 'atom' | 'json';
 
-/** The file and the media type of each format, and what people call it. */
+/** The file, media type and usual name of each format. */
 export const formats: Record<Format, {file: string; type: string; name: string}> = {
   rss: {file: 'rss.xml', type: 'application/rss+xml', name: 'RSS'},
   atom: {file: 'atom.xml', type: 'application/atom+xml', name: 'Atom'},

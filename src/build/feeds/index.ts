@@ -36,14 +36,14 @@ function discovery({path, title}: PostList): HeadTag[] {
 }
 
 export type Options = Pick<Identity, 'colours'> & {
-  /** One line on whose the posts are. */
+  /** One line that says who owns the posts. */
   copyright: string;
 };
 
 /**
- * Writes the feeds, RSS, Atom and JSON, of each blog, each tag and each author, and tells every page of
- * the blog's and each list of its own. Each holds the newest posts, whole, taken from the built pages; those
- * of the blog lead on to archives, which hold the older ones in short.
+ * Writes the RSS, Atom and JSON feeds of each blog, tag and author. Every page links to those of the blog, and
+ * each list to its own. Each feed holds the newest posts in full, taken from the built pages; those of the blog
+ * continue in archives, which hold summaries of the older posts.
  */
 export default function feeds(context: LoadContext, {colours, copyright}: Options): Plugin {
   const {siteConfig, baseUrl, outDir, i18n} = context;
@@ -53,7 +53,7 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
   const inSite = (path: string) => join(outDir, fileOf(path, baseUrl));
 
-  /** What is known of a post without its text. */
+  /** A post without its text. */
   const summaryOf = ({metadata}: BlogPost): FeedItem => ({
     address: absolute(pagePath(metadata.permalink)),
     title: metadata.title,

@@ -1,7 +1,7 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import {pagePath} from '../../lib/page-path';
 
-/** Posts that have a page in common, and may be followed together. */
+/** Posts that share a page, and can be followed together. */
 export type PostList = {
   /** Path of the page that lists them, ending in a slash. */
   path: string;
@@ -11,7 +11,7 @@ export type PostList = {
   posts: BlogPost[];
 };
 
-/** The lists of a blog by a property that several posts share. */
+/** Groups posts into lists by a property that several of them share. */
 function listsBy(
   posts: BlogPost[],
   shared: (post: BlogPost) => Array<Omit<PostList, 'posts'>>,
@@ -28,8 +28,8 @@ function listsBy(
 }
 
 /**
- * What of a blog can be followed: all of it, each tag, and each author with a page. Unlisted posts are in
- * none, and a list without posts is none.
+ * The parts of a blog that can be followed: all of it, each tag, and each author with a page. Unlisted posts and
+ * lists without posts are left out.
  */
 export function listsOf({blogTitle, blogDescription, blogPosts, blogTagsListPath}: BlogContent): {
   main: PostList[];
@@ -38,7 +38,7 @@ export function listsOf({blogTitle, blogDescription, blogPosts, blogTagsListPath
   const posts = blogPosts
     .filter(({metadata}) => !metadata.unlisted)
     .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime());
-  // The blog's own path is not in its content; the list of its tags lies in it.
+  // The content does not include the blog's own path, but that of its list of tags, which is directly below it.
   const path = blogTagsListPath.replace(/[^/]+\/?$/, '');
   const main =
     posts.length === 0 ? [] : [{path, title: blogTitle, description: blogDescription, posts}];

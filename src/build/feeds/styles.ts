@@ -6,8 +6,8 @@ const declarations = ({paper, line, muted, ink, accent}: Colours) =>
   `--paper: ${paper}; --line: ${line}; --muted: ${muted}; --ink: ${ink}; --accent: ${accent};`;
 
 /**
- * The style sheet of feeds. A feed has no script, so it goes by the system's colour mode and not by the
- * reader's choice on the site.
+ * The style sheet of feeds. A feed has no script, so it follows the system's colour mode and not the reader's
+ * choice on the site.
  */
 export async function feedStyles({day, night}: Identity['colours']): Promise<string> {
   const rules = await readFile(join(__dirname, 'feed.css'), 'utf8');

@@ -3,11 +3,11 @@ import {withBrowserView} from '../../lib/browser-view';
 import {withoutControls} from '../../lib/controls';
 import {addressOf, formats, type Feed, type FeedAuthor, type FeedItem, type Format} from './feed';
 
-/** When the newest change of a feed was: the day of the build says nothing to a reader. */
+/** The time of a feed's newest change: the day of the build says nothing to a reader. */
 const updatedOf = ({items}: Feed) =>
   new Date(Math.max(...items.map(({updated}) => updated.getTime())));
 
-/** What leads from a feed to itself, and to those that belong to it (RFC 5005, section 4). */
+/** Links from a feed to itself and to the feeds that belong to it (RFC 5005, section 4). */
 const feedLinks = ({folder, older, newer, current}: Feed, format: Format) =>
   Object.entries({
     self: folder,
@@ -18,7 +18,7 @@ const feedLinks = ({folder, older, newer, current}: Feed, format: Format) =>
     place === undefined ? [] : {href: addressOf(place, format), rel, type: formats[format].type},
   );
 
-/** Marks an archive as one, for which the library has no words. */
+/** Marks an archive as such, which the library does not support. */
 function withMark(xml: string, {isArchive}: Feed): string {
   if (!isArchive) {
     return xml;
@@ -64,7 +64,7 @@ function rss(feed: Feed, stylesheet: string): string {
         description: item.description,
         pubDate: item.published,
         categories: item.tags.map(({label, address: domain}) => ({name: label, domain})),
-        // RSS' own author is an e-mail address.
+        // RSS's own author is an e-mail address.
         dc: {creators: item.authors.map(({name}) => name)},
         content: item.html === undefined ? undefined : {encoded: item.html},
         media: mediaOf(item),

@@ -7,8 +7,8 @@ const flatten = (names: Names): string[] =>
   Object.values(names).flatMap((name) => (typeof name === 'string' ? name : flatten(name)));
 
 /**
- * Reads the routes that Docusaurus generates: the module is evaluated with a component that keeps what
- * it is called with.
+ * Reads the routes that Docusaurus generates: evaluates the module with a component that keeps what it is called
+ * with.
  *
  * @param source of `routes.js`
  */
@@ -22,18 +22,18 @@ export function readRoutes(source: string): RouteConfig[] {
 }
 
 /**
- * Prepares to tell the names of the chunks that the first render of a page waits for.
+ * Creates a function that names the chunks that the first render of a page waits for.
  *
- * @param routes as `readRoutes` gives them
+ * @param routes from `readRoutes`
  * @param chunkNames as Docusaurus generates them, by route
- * @returns tells them, by the path of a page
+ * @returns the function, which takes the path of a page and returns their names
  */
 export function chunksOfPages(
   routes: RouteConfig[],
   chunkNames: Names,
 ): (path: string) => string[] {
-  // Nearly all pages have a route of their own, which Docusaurus puts before those that others stand inside: they need
-  // not be looked for among all.
+  // Nearly all pages have a route of their own, which Docusaurus puts before routes that contain others: there is
+  // no need to search all routes for them.
   const own = new Map(
     routes
       .filter(({exact, routes: inner}) => exact && !inner)

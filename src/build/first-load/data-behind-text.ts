@@ -1,17 +1,17 @@
 import {needsAttribute, pageDataAttribute} from '../../lib/contracts';
 import {tags} from '../pages';
 
-/** The element that holds what a page needs beside itself, which the script at its end asks for. */
+/** Selects the element that lists what else a page needs, which the script at its end requests. */
 export const needsMark = `script[${needsAttribute}]`;
 
 /**
- * Puts the data of a page, which only its scripts read, behind its text, and before what asks for these.
+ * Moves the data of a page, which only its scripts read, after its text and before the script that loads these.
  *
- * @param html of a page, with the script that asks for its needs
- * @returns the page as it was, where it has no data
+ * @param html of a page, with the script that requests its needs
+ * @returns the page unchanged, if it has no data
  */
 export function dataBehindText(html: string): string {
-  // In the head, before anything that an author has written.
+  // It is in the head, before anything that an author has written.
   const [data, json] = tags.pageData.exec(html) ?? [];
   if (data === undefined) {
     return html;

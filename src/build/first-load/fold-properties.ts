@@ -9,7 +9,7 @@ const ofDarkRoot = new RegExp(`${themeAttribute}=['"]?dark`);
 
 const isOfRoot = (selector: string) => ofRoot.test(selector);
 
-/** The selectors of the rule that a declaration stands in. */
+/** The selectors of the rule that contains a declaration. */
 const selectorsOf = ({parent}: Declaration): string[] =>
   parent?.type === 'rule' ? parent.selectors : [];
 
@@ -29,15 +29,15 @@ function atRulesAround(declaration: Declaration): AtRule[] {
   return around;
 }
 
-/** Whether a declaration holds wherever the page is shown, on the root element. */
+/** Whether a declaration applies to the root element wherever the page is shown. */
 const isPlain = (declaration: Declaration) =>
   isOnRoot(declaration) && atRulesAround(declaration).every(({name}) => name === 'layer');
 
-/** The layer that a declaration is in; `''` outside of all. */
+/** The layer that a declaration is in, or `''` if it is in none. */
 const layerOf = (declaration: Declaration) =>
   atRulesAround(declaration).find(({name}) => name === 'layer')?.params ?? '';
 
-/** Where `var(--name)` or `var(--name, anything)` stands in a value. */
+/** Finds `var(--name)` or `var(--name, anything)` in a value. */
 function findUse(value: string, name: string): [from: number, to: number] | undefined {
   const start = new RegExp(`var\\(\\s*${name}\\s*(?=[,)])`).exec(value);
   if (!start) {
@@ -54,13 +54,12 @@ function findUse(value: string, name: string): [from: number, to: number] | unde
 }
 
 /**
- * Writes the values of custom properties where they are used, for those that never change: defined
- * once, on the root element, for every reader. Before that it removes definitions of the framework
- * that a later layer replaces in both colour modes.
+ * Replaces custom properties that never change with their values: those defined once, on the root element, for
+ * every reader. First it removes definitions of the framework that a later layer replaces in both colour modes.
  *
  * @param root the style sheet; changed in place
  * @param options.isReplaceable whether a layer of that name gives way to the others
- * @param options.isNamedElsewhere whether pages or scripts speak of a property
+ * @param options.isNamedElsewhere whether pages or scripts mention a property
  */
 export function foldProperties(
   root: Root,
@@ -117,7 +116,7 @@ export function foldProperties(
       !isPlain(definition!) ||
       options.isNamedElsewhere(name) ||
       inner.includes(name) ||
-      // What they stand for is found where they are defined, not where they are used.
+      // They are resolved where they are defined, not where they are used.
       !inner.every(isOfRootOnly)
     ) {
       continue;

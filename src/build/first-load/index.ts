@@ -16,10 +16,9 @@ import {start} from './start';
 import {inlineStyles} from './styles';
 
 /**
- * Puts the text first. The styles that a page uses stand in the page, so that nothing is between its
- * text and the first paint; the whole sheet follows without being waited for. The scripts are asked
- * for when the first frame has been painted, and then all that the first render needs at once, instead
- * of some when others have run.
+ * Puts the text first. The styles that a page uses are inline, so that nothing stands between its text and the
+ * first paint; the whole sheet loads without blocking. The scripts are requested once the first frame is painted,
+ * and then everything that the first render needs at once, instead of some only after others have run.
  */
 export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const filesOfChunk = new Map<string, string[]>();

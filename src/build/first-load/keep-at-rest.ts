@@ -2,7 +2,7 @@ import type {Root} from 'postcss';
 import {lateFontsAttribute, wrapAttribute} from '../../lib/contracts';
 import {keepSelectors, removeEmpty} from './keep-used';
 
-/** States that a page is not in when it is first painted, and what is not painted with it. */
+/** Selectors for states that a page is not in when first painted, and for parts not painted with it. */
 const later = new RegExp(
   [
     String.raw`:hover|:active\b|::selection|::-webkit-scrollbar-(?:thumb|track)|::view-transition`,
@@ -10,16 +10,16 @@ const later = new RegExp(
   ].join('|'),
 );
 
-/** Declarations that a page at rest looks the same without. */
+/** Declarations that do not change the look of a page at rest. */
 const ofMotion =
   /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|pointer-events)/;
 
-/** Media that no first screen is painted for. */
+/** Media queries that do not apply to a first screen. */
 const laterMedia = /^print$|prefers-reduced-motion/;
 
 /**
- * Removes what only a pointer, a movement or paper shows: it comes with the whole sheet, a
- * moment after the first paint.
+ * Removes what only shows with a pointer, motion or on paper: it comes with the whole sheet, a moment after the
+ * first paint.
  *
  * @param root the style sheet; changed in place
  */
@@ -31,7 +31,7 @@ export function keepAtRest(root: Root): void {
   });
   keepSelectors(root, (selector) => !later.test(selector));
   root.walkDecls((declaration) => {
-    // Beside the standard one, which every browser knows for a line without a colour or a style.
+    // Duplicates the standard property, which every browser knows for a line without a colour or a style.
     const isDouble = declaration.prop === '-webkit-text-decoration';
     if (ofMotion.test(declaration.prop) || isDouble) {
       declaration.remove();

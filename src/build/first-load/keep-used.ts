@@ -2,12 +2,12 @@ import type {AtRule, Container, Root} from 'postcss';
 import parser, {type Node, type Selector} from 'postcss-selector-parser';
 import type {Words} from './words-of-page';
 
-/** Pseudo-classes whose argument is a list of which one has to match. */
+/** Pseudo-classes that take a list of selectors, one of which has to match. */
 const lists = new Set([':is', ':where', ':has', ':-webkit-any', ':-moz-any']);
 
 /**
- * Whether something in a page can match a selector. States, attributes and what a selector excludes
- * may change while the page is open: they count as matching.
+ * Whether a selector can match something in a page. States, attributes and what a selector excludes may change
+ * while the page is open, so they count as matching.
  */
 function canMatch(selector: Selector, words: Words, isAdded: (name: string) => boolean): boolean {
   return selector.every((node: Node) => {
@@ -40,7 +40,7 @@ function parse(selector: string): Selector {
   return result;
 }
 
-/** Removes the rules and at-rules that hold nothing any more. */
+/** Removes empty rules and at-rules. */
 export function removeEmpty(root: Container): void {
   root.walk((node) => {
     if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) {
@@ -61,7 +61,7 @@ export const propertiesIn = (value: string): string[] =>
  * Removes custom properties that nothing refers to, and those that only they referred to.
  *
  * @param root the style sheet; changed in place
- * @param isNamedElsewhere whether pages or scripts speak of a property
+ * @param isNamedElsewhere whether pages or scripts mention a property
  */
 export function removeUnusedProperties(
   root: Root,
@@ -86,7 +86,7 @@ export function removeUnusedProperties(
   removeEmpty(root);
 }
 
-/** Removes the other selectors, and the rules that have none left; the steps of animations stay. */
+/** Removes all other selectors, and rules without any left; the steps of animations stay. */
 export function keepSelectors(root: Container, isKept: (selector: string) => boolean): void {
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) {
@@ -102,11 +102,11 @@ export function keepSelectors(root: Container, isKept: (selector: string) => boo
 }
 
 /**
- * Removes the selectors, and the rules, that nothing in a page can match.
+ * Removes the selectors and rules that nothing in a page can match.
  *
  * @param root the style sheet, or a part of it; changed in place
- * @param words what the page holds
- * @param isAdded whether scripts give a class or an id to an element later
+ * @param words the elements, classes and ids of the page
+ * @param isAdded whether scripts add a class or id to an element later
  */
 export function keepUsed(
   root: Container,

@@ -4,12 +4,12 @@ import {pathOf, tags} from '../pages';
 import {chunksOfPages, readRoutes} from './chunks-of-page';
 
 /**
- * Prepares to find the scripts of pages, which stand in elements of theirs or are asked for by these.
+ * Creates a function that finds the scripts of a page, which are in its elements or are requested by those.
  *
  * @param generatedFilesDir where Docusaurus has written its routes
  * @param baseUrl of the site
  * @param filesOfChunk the names of the files of a chunk, by its name
- * @returns gives the addresses of all scripts that the first render of a page needs, those of its elements first
+ * @returns a function that gives the addresses of all scripts for the first render, those in its elements first
  */
 export async function scriptFinder(
   generatedFilesDir: string,

@@ -1,20 +1,18 @@
 import type {Needs} from '../../lib/contracts';
 
 /**
- * Inline script of the end of the body: asks for the site's styles and scripts once the text is on the
- * screen.
+ * Inline script at the end of the body: requests the site's styles and scripts once the text is on the screen.
  *
  * @param selector of the element that holds the page's needs, as JSON
- * @param article the attribute of the text's frame
+ * @param article the attribute of the element around the text
  * @param styled the attribute that the root gets when the whole sheet applies
- * @param notice HTML that says that the code of the site has not come; it ends with the button that
- *   loads the page again
+ * @param notice HTML that says that the site's code has not loaded; it ends with the button that reloads the page
  */
 export function start(selector: string, article: string, styled: string, notice: string): void {
   type Site = {docusaurus?: object; insertBanner?: () => void};
   const site = window as unknown as Site;
-  // Docusaurus looks for this when the document has been read, to tell whether its scripts have come;
-  // here they come later. Should they not, its banner is called for below.
+  // Docusaurus looks for this once the document is parsed, to tell whether its scripts have loaded; here they load
+  // later. If they do not, its banner is requested below.
   site.docusaurus ??= {};
   let hasStarted = false;
   const load = () => {
@@ -26,13 +24,13 @@ export function start(selector: string, article: string, styled: string, notice:
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = styles;
-    // The sheet is fetched for another medium, so that it applies when this says so, and not earlier.
+    // Fetch the sheet for another medium, so that it does not apply before `onload` says so.
     link.media = 'print';
     link.fetchPriority = 'high';
     link.onload = () => {
       link.onload = null;
-      // The sheet changes the height of what is above. The reader keeps what they see, such as the quotation
-      // that a link has led to. A page that is loaded again stands where it was with its styles.
+      // The sheet changes the height of what is above. Keep what the reader sees in place, such as the quotation
+      // that a link has led to. A reloaded page is already where it was with its styles.
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const first =
         scrollY > 0 && visit?.type === 'navigate'
@@ -41,8 +39,8 @@ export function start(selector: string, article: string, styled: string, notice:
             )
           : undefined;
       const top = first?.getBoundingClientRect().top;
-      // Chromium takes the fonts that have come since the first paint into use with a sheet that has layers. Where
-      // that makes a text wider or narrower, the fallback returns before anybody sees it (see src/css/fonts.css).
+      // When a sheet with layers applies, Chromium starts to use fonts that have loaded since the first paint. If
+      // that changes the width of a text, return to the fallback before anybody sees it (see src/css/fonts.css).
       const widthOfText = () => document.querySelector('a')?.getBoundingClientRect().width;
       const width = widthOfText();
       link.media = 'all';
@@ -60,7 +58,7 @@ export function start(selector: string, article: string, styled: string, notice:
       const script = document.createElement('script');
       script.src = address;
       script.async = false;
-      // Not there, cut off, or something else in its place: it has not run, whatever the reason.
+      // Missing, truncated or replaced by something else: whatever the reason, it has not run.
       script.onload = script.onerror = () => {
         if (/\/main\.[^/]*$/.test(address) && !('prefetch' in site.docusaurus!)) {
           site.insertBanner?.();
@@ -79,6 +77,6 @@ export function start(selector: string, article: string, styled: string, notice:
       load();
     }
   }).observe({type: 'paint', buffered: true});
-  // A page that opens in the background paints nothing.
+  // A page opened in the background paints nothing.
   addEventListener('load', () => setTimeout(load, 1000));
 }

@@ -1,19 +1,19 @@
 import {createHash} from 'node:crypto';
 import {Parser} from '../../lib/es-modules.cjs';
 
-/** Rules made of attributes, by the class that stands for each. */
+/** Rules made from `style` attributes, by the class that replaces each. */
 export type AttributeRules = Map<string, string>;
 
-/** A text in the place of what stands in a page from one character to before another. */
+/** Replaces the characters of a page from `start` up to but excluding `end` with a text. */
 export type Edit = [start: number, end: number, text: string];
 
 /**
- * Turns the attributes `style` of a page into classes: a policy without `unsafe-inline` has browsers pass
- * over such attributes. Docusaurus writes some, and so do Markdown tables whose columns are aligned. Where
- * scripts set a style later, they do so on the element, which wins over a class as it won over the attribute.
+ * Turns the `style` attributes of a page into classes: under a policy without `unsafe-inline`, browsers ignore
+ * such attributes. Docusaurus writes some, and so do Markdown tables with aligned columns. Scripts that set a
+ * style later do so on the element, which overrides a class as it overrode the attribute.
  *
  * @param html of a page
- * @returns what leaves the page without such attributes, in its order, and the rules for the classes
+ * @returns the edits that remove such attributes from the page, in its order, and the rules for the classes
  */
 export function liftStyleAttributes(html: string): {edits: Edit[]; rules: AttributeRules} {
   const edits: Edit[] = [];
@@ -31,7 +31,7 @@ export function liftStyleAttributes(html: string): {edits: Edit[]; rules: Attrib
       isScript = false;
     },
     ontext(text) {
-      // The warning of Docusaurus that nothing has loaded is HTML inside a script.
+      // Docusaurus's warning that nothing has loaded is HTML inside a script.
       if (isScript && text.includes('insertBanner')) {
         const [start, end] = [parser.startIndex, parser.endIndex + 1];
         const lifted = html
@@ -62,7 +62,7 @@ export function liftStyleAttributes(html: string): {edits: Edit[]; rules: Attrib
   return {edits, rules};
 }
 
-/** A page with edits, which stand in its order. */
+/** Applies edits to a page; they are in its order. */
 export function withEdits(html: string, edits: readonly Edit[]): string {
   let result = '';
   let copied = 0;
@@ -73,6 +73,6 @@ export function withEdits(html: string, edits: readonly Edit[]): string {
   return result + html.slice(copied);
 }
 
-/** The rules as a style sheet. The class stands twice, to win over the rules of the element's other classes. */
+/** The rules as a style sheet. The class is repeated to override the rules of the element's other classes. */
 export const asStyleSheet = (rules: AttributeRules): string =>
   [...rules].map(([name, style]) => `.${name}.${name}{${style}}`).join('\n');

@@ -21,49 +21,49 @@ import {
 } from './style-attributes';
 import {wordsOfPage, type Words} from './words-of-page';
 
-/** What a class ends with that a component of a package has, up to the component's path. */
+/** The middle of the class of a package's component: what comes between its own name and the component's path. */
 const ofPackage = (name: string) => `${componentClass('', packageInClass(name))}-`;
 const classic = ofPackage('@docusaurus/theme-classic');
 const common = ofPackage('@docusaurus/theme-common');
 
 /**
- * Classes and ids of the framework that no page is written with: its scripts give them to elements, or
- * to elements they make. The browser tests fail at one that is missing here.
+ * Classes and ids of the framework that no built page contains: its scripts add them to elements, or to elements
+ * they create. The browser tests fail if one is missing here.
  */
 const added = new RegExp(
   [
     // The progress bar.
     '^(?:nprogress|bar|peg)$',
-    // The menu of narrow windows, and what opens in the bar of wide ones.
+    // The menu of narrow windows, and the dropdowns in the navbar of wide ones.
     '^(?:navbar-sidebar|navbar--|menu|dropdown|clean-btn$|margin-right--md$)',
     `${classic}(?:BlogSidebar-Mobile|ColorModeToggle|Navbar|NavbarItem)`,
-    // What goes with the place on the page, or is opened and closed.
+    // Parts that depend on the scroll position, or that open and close.
     '^table-of-contents__link--active$',
     `${classic}(?:AnnouncementBar|BackToTopButton|DocRoot|DocSidebar)`,
-    // What a crash shows.
+    // The message after a crash.
     `${common}utils-errorBoundaryUtils$`,
   ].join('|'),
 );
 
-/** The layers of Docusaurus and of Infima, which know more than a site uses. */
+/** Whether a layer belongs to Docusaurus or Infima, which have rules for more than a site uses. */
 const isOfFramework = (layer: string) => /^docusaurus\b/.test(layer);
 
-/** In bytes as weighed below: what a server sends before it waits for the browser's first answer. */
+/** How many bytes, as weighed below, a server sends before it waits for the browser's first answer. */
 const firstFlight = 14_900;
 
 /**
- * Of a text whose later parts have no styles yet, what would be too wide is cut off, or a phone would show
- * the whole page smaller. The sheet may never come: start.ts tells when it has.
+ * While later parts of a text have no styles, content that is too wide is cut off, or a phone would show the whole
+ * page smaller. The sheet may never load: start.ts sets the attribute when it has.
  */
 const keepNarrow = `html:not([${styledAttribute}]) main{overflow-x:clip}`;
 
 /**
- * In characters: how far a reader of a long text may see before the whole sheet has come. The heaviest
- * texts have to do with the lesser, which is more than a phone shows.
+ * How many characters of a long text have styles before the whole sheet has loaded. The heaviest texts get the
+ * smaller number, which is more than a phone shows.
  */
 const firstScreens = [3000, 1200];
 
-/** Bytes on the wire, and a tenth more: the best compression takes fifty times as long. */
+/** The bytes on the wire, and a tenth more: the best compression takes fifty times as long. */
 const weigh = (html: string) =>
   brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
 
@@ -77,9 +77,9 @@ function minify(root: Root): string {
 }
 
 /**
- * The kind of a page, which Docusaurus tells in the classes of the root: a list of posts, a post, a page
- * of the docs. Pages of a kind share their styles, so that the policy that allows these by their hash is
- * as long for a thousand posts as for ten.
+ * The kind of a page, which Docusaurus names in the classes of the root: a list of posts, a post, a page of the
+ * docs. Pages of a kind share their styles, so the policy that allows these by their hash is as long for a
+ * thousand posts as for ten.
  */
 const kindOf = (html: string): string =>
   rootClasses(html)
@@ -96,7 +96,7 @@ function classesOf(root: Root): Set<string> {
   return names;
 }
 
-/** The custom properties that a page or a script speaks of, such as the drawings that scripts bring. */
+/** The custom properties that a page or script mentions, such as those in drawings that scripts add. */
 const propertiesIn = (text: string) => text.match(/(?<![\w-])--[a-z][\w-]*/g) ?? [];
 
 function addAll(all: Set<string>, more: Iterable<string>): void {
@@ -117,7 +117,7 @@ async function propertiesOfScripts(outDir: string): Promise<Set<string>> {
   return named;
 }
 
-/** Leaves out of the whole sheet what no page of this site can use. */
+/** Removes from the whole sheet what no page of this site can use. */
 function trim(root: Root, words: Words, named: Set<string>): void {
   root.walkAtRules('layer', (layer) => {
     if (layer.nodes && isOfFramework(layer.params)) {
@@ -132,19 +132,19 @@ function trim(root: Root, words: Words, named: Set<string>): void {
 
 type WrittenPage = {
   file: string;
-  /** Of its first screens, see `firstScreens`. */
+  /** The words of its first screens, see `firstScreens`. */
   starts: string[][];
-  /** Of what the build has written. */
+  /** The digest of the page as the build has written it. */
   digest: string;
-  /** What leaves it without attributes of style. */
+  /** The edits that remove its `style` attributes. */
   edits: Edit[];
 };
 
-/** What the styles of all pages together are made of. */
+/** The data that the styles of all pages are made from. */
 type Survey = {
-  /** The pages of each kind, and all that some of them hold. */
+  /** The pages of each kind, and the words found on any of them. */
   kinds: Map<string, {pages: WrittenPage[]; words: Words}>;
-  /** Of the attributes that become classes. */
+  /** The rules of `style` attributes that become classes. */
   attributes: AttributeRules;
   named: Set<string>;
 };
@@ -177,22 +177,22 @@ async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<S
     kind.pages.push({file, starts, digest: page, edits});
     addAll(kind.words, all!);
   });
-  // Whichever page was read first, the sheet is the same.
+  // Sort them, so that the sheet does not depend on which page was read first.
   return {kinds, attributes: new Map([...attributes].sort()), named};
 }
 
 /**
- * Trims the style sheet of the built site, under a new name, and puts into each page what of it pages of
- * its kind use.
+ * Trims the style sheet of the built site, renames it, and puts into each page the part of it that pages of its
+ * kind use.
  *
  * @param outDir the folder of the built site
  * @param baseUrl of the site
- * @param memo has what a former build found out about the same page. Each page is read twice and written once; those
- *   that are too heavy are read once or twice more
- * @param dropped the file for the names of the classes that have no rules any more: tests hold against
- *   it what they meet
+ * @param memo has what a former build found out about the same page. Each page is read twice and written once;
+ *   those that are too heavy are read once or twice more
+ * @param dropped the file for the names of the classes that no longer have rules: tests compare it with the
+ *   classes they find
  * @param finish what else is done to a page before it is written, given the address of the whole sheet
- * @throws where the build has not written exactly one sheet, or a page does not refer to it
+ * @throws if the build has not written exactly one sheet, or a page does not refer to it
  */
 export async function inlineStyles(
   outDir: string,
@@ -219,7 +219,7 @@ export async function inlineStyles(
   const left = classesOf(minified);
   await writeFile(dropped, JSON.stringify([...known].filter((name) => !left.has(name))));
 
-  // Every page has its fonts; a second definition would have their files fetched again.
+  // Every page defines its fonts; a second definition would make browsers fetch the files again.
   const rest = minified.clone();
   rest.walkAtRules('font-face', (font) => {
     font.remove();

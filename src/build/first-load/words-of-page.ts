@@ -1,21 +1,21 @@
 import {Parser} from '../../lib/es-modules.cjs';
 
-/** What a page holds, as the selectors of a style sheet name it: `p`, `.class`, `#id`. */
+/** The elements, classes and ids of a page, written as selectors: `p`, `.class`, `#id`. */
 export type Words = Set<string>;
 
-/** What ends a text, and so stands below the first screen of a long one. */
+/** Whether an element ends a text, and so is below the first screen of a long one. */
 const isEnding = (name: string, attributes: Record<string, string>) =>
   name === 'footer' ||
   'data-footnotes' in attributes ||
   /\bpagination-nav\b/.test(attributes.class ?? '');
 
 /**
- * The names of the elements of a page, of their classes, and their ids, as selectors.
+ * The names of a page's elements, their classes and their ids, as selectors.
  *
  * @param html of the page
- * @param lengths how many characters of its main part count: what follows them, and what ends the page,
- *   is left out
- * @returns the words for each length, after those of all of the page
+ * @param lengths how many characters of its main part count: what follows them, and what ends the page, is left
+ *   out
+ * @returns the words of the whole page, followed by those for each length
  */
 export function wordsOfPage(html: string, lengths: readonly number[] = []): [Words, ...Words[]] {
   const all: Words = new Set();
@@ -48,7 +48,7 @@ export function wordsOfPage(html: string, lengths: readonly number[] = []): [Wor
       }
     },
     ontext(text) {
-      // Of HTML that a script holds, see style-attributes.ts.
+      // Classes in the HTML that a script holds, see style-attributes.ts.
       for (const [name] of isScript ? text.matchAll(/\bstyle-[\da-f]{6}\b/g) : []) {
         note(`.${name}`);
       }

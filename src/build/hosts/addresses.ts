@@ -1,9 +1,9 @@
 /**
- * What hosts answer to addresses, as regular expressions that nginx (PCRE), Caddy (RE2) and JavaScript read alike, in
- * the order in which they are tried. CloudFront's function, which is not made by the build, is compared with them.
+ * How hosts respond to addresses, as regular expressions that nginx (PCRE), Caddy (RE2) and JavaScript read alike,
+ * in the order they are tried. The build does not make CloudFront's function, which is compared with them.
  */
 
-/** Escapes a text for all three. */
+/** Escapes a text for regular expressions in all three. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -11,21 +11,21 @@ export const escaped = (text: string): string =>
 export const quoted = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
 
 /**
- * Paths as they are sent, of which nothing is found, in letters of either case. Browsers take a backslash for a slash
- * and pass over tabs and ends of lines, so that a redirect which repeated one might lead to another host. They
- * resolve dots before they ask; and no published name begins with a dot, `.well-known` apart.
+ * Matches paths as sent at which nothing is found, case-insensitively. Browsers read a backslash as a slash and
+ * ignore tabs and line breaks, so a redirect that repeated one might lead to another host. They resolve dots
+ * before they send a request; and no published name begins with a dot, except `.well-known`.
  */
 const refused = String.raw`\\|%(?:[01][\da-f]|2f|5c|7f)|/(?:\.|%2e)(?:[^w]|$)`;
 
-/** Servers look for a file as if several slashes were one. A bucket has nothing of such a name. */
+/** Servers treat several slashes as one when they look for a file. A bucket has no file of such a name. */
 const emptyName = '//';
 
-/** Matches the path of an address, which may have a query, if servers refuse it; in letters of either case. */
+/** Matches an address, with or without a query, if servers refuse its path; case-insensitively. */
 export const refusedByServers = `^[^?]*(?:${emptyName}|${refused})`;
 
-/** Files that have no address: compressed copies, and what is for other hosts. */
+/** Matches files that have no address: compressed copies, and files for other hosts. */
 export const hidden = (base: string): string =>
   String.raw`\.(?:br|gz)$|^${escaped(base)}_(?:headers|redirects)$`;
 
-/** The ends of the other ways to write the address of a page, which lead to the one that ends with a slash. */
+/** The endings of a page's other addresses, which redirect to the one that ends with a slash. */
 export const otherEnds = ['/index.html', '.html', ''] as const;

@@ -4,8 +4,8 @@ import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from '
 import type {SiteFiles} from './site-files';
 
 /**
- * A Caddyfile for the site. `SITE_ADDRESS` is the name under which it is reached (Caddy then has a
- * certificate made for it), `SITE_ROOT` the folder below which the site's base is a path.
+ * A Caddyfile for the site. `SITE_ADDRESS` is the name that the site is reached by (Caddy then obtains a
+ * certificate for it); `SITE_ROOT` is the folder that the site's base path starts from.
  */
 export function caddyfile(site: SiteFiles): string {
   const {baseUrl, bases, policy, mediaTypes, redirects, gone} = site;
@@ -28,7 +28,7 @@ export function caddyfile(site: SiteFiles): string {
 ${rows.map((row) => `    ${row}\n`).join('')}    default ""
   }
 `;
-  /** An answer to the addresses of a map. */
+  /** The map and the directive that respond to a list of addresses. */
   const answer = (name: string, rows: string[], directive: string) =>
     rows.length === 0
       ? []
@@ -49,7 +49,7 @@ ${rows.map((row) => `    ${row}\n`).join('')}    default ""
     answer('moved', moved(true), 'redir @moved {moved}{question}{query} 301'),
     answer('moved_within', moved(false), 'redir @moved_within {moved_within} 301'),
   ].flat();
-  // In quotes, Caddy would take a backslash that escapes another for a second one.
+  // In quotes, Caddy would read the backslash that escapes another as a second one.
   const matches = (pattern: string) => `\`~${pattern}\``;
   return `# Made by \`npm run build\` of src/build/hosts: what is changed here is lost.
 

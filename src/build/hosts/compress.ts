@@ -6,27 +6,27 @@ import {eachOf} from '../../lib/each-of';
 import {digest, digestOfFiles, type FileCache} from '../../cache/cache';
 
 /**
- * From here on the best compression costs a build more than it saves a reader: a tenth of a second for
- * a page, half a minute for a list of ten megabytes.
+ * The size in bytes from which the best compression costs a build more than it saves a reader: a tenth of a second
+ * for a page, half a minute for a list of ten megabytes.
  */
 const large = 512 * 1024;
 
-/** What programs ask for, which do not wait for it: feeds, sitemaps, texts as Markdown and the like. */
+/** Whether a file is for programs, which do not wait for it: feeds, sitemaps, Markdown alternates and the like. */
 const isForPrograms = (file: string) => /\.(?:xml|json|txt|md)$/.test(file);
 
-/** Of Brotli: the best, that for large files, and one that is thirty times as quick, and a tenth larger. */
+/** Brotli qualities: the best, one for large files, and one that is thirty times as quick and a tenth larger. */
 const qualities = {best: 11, large: 9, quick: 8};
 
-/** What a file is compressed with, beside the quality. */
+/** A digest of the code that compresses, which determines the output along with the quality. */
 const code = digestOfFiles([__filename], __dirname);
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * Writes a file compressed, beside itself: `.br` and `.gz`.
+ * Writes compressed copies of a file beside it: `.br` and `.gz`.
  *
  * @param file its path
- * @param cache what former builds compressed, by the content
+ * @param cache what former builds compressed, by content
  */
 async function compress(file: string, isQuick: boolean, cache: FileCache): Promise<void> {
   const content = readFileSync(file);
@@ -49,8 +49,8 @@ async function compress(file: string, isQuick: boolean, cache: FileCache): Promi
 /**
  * Compresses files, as many at a time as the machine has processors.
  *
- * @param cache what former builds compressed; what nobody needs any more is deleted from it
- * @param isQuick whether the time of the build matters more for a file than its last tenth
+ * @param cache what former builds compressed; entries that nobody needs any more are deleted
+ * @param isQuick whether the time of the build matters more for a file than the last tenth of its size
  */
 export async function compressAll(
   files: string[],

@@ -25,29 +25,29 @@ import type {SiteFiles} from './site-files';
 
 const name = 'headers';
 
-/** Files for hosts, beside pages and the rest in the folder of the site. */
+/** Files for hosts that lie in the folder of the site. */
 const hostFiles = ['_headers', '_redirects'];
 
 const union = (lists: string[][]) => [...new Set(lists.flat())].sort();
 
-/** For hosts that are configured by other programs, such as Terraform: what all responses say. */
+/** The headers of all responses, for hosts that are configured by other programs, such as Terraform. */
 const headersJson = (policy: string) =>
   `${JSON.stringify({...headersOfAll(policy), [embedding.name]: embedding.usual, [caching.name]: caching.usual}, null, 2)}\n`;
 
-/** What the build of one language adds to what hosts are told. */
+/** One language's part of the configuration of hosts. */
 type Part = Pick<SiteFiles, 'pages' | 'redirects' | 'gone'> & {
   baseUrl: string;
   hashes: Hashes;
   /** Names of all files. */
   files: string[];
-  /** Paths of pages that may be told to anyone. */
+  /** Paths of pages that may be listed publicly. */
   listed: string[];
 };
 
 /**
- * Adds the part of a language to those that were built before it, from the first on, which begins anew.
+ * Adds the part of a language to those that were built before it; the first language starts a new list.
  *
- * @param file where they are kept: each language is a build of its own, with no memory of the others
+ * @param file where the parts are kept: each language is a build of its own, with no memory of the others
  * @param bases paths of all languages, in the order of the parts
  */
 async function addPart(file: string, part: Part, bases: string[]): Promise<Part[]> {
@@ -62,7 +62,7 @@ async function addPart(file: string, part: Part, bases: string[]): Promise<Part[
   return parts;
 }
 
-/** Puts a policy before everything that it applies to. */
+/** Inserts a policy before everything that it applies to. */
 function withPolicy(html: string, policy: string): string {
   if (!tags.charset.test(html)) {
     throw new Error('a page has no <meta charset>, after which its policy would stand');
@@ -73,7 +73,7 @@ function withPolicy(html: string, policy: string): string {
   );
 }
 
-/** Paths of unlisted pages, to which nothing may lead. */
+/** Paths of unlisted pages, which nothing may link to. */
 function unlistedPages(allContent: AllContent): Set<string> {
   const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
   const docs = contentOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs');
@@ -85,7 +85,7 @@ function unlistedPages(allContent: AllContent): Set<string> {
   return new Set(pages.filter(({unlisted}) => unlisted).map(({permalink}) => pagePath(permalink)));
 }
 
-/** Guards the pages of a folder, each with a policy of its own; gives what one for all has to allow. */
+/** Gives each page of a folder its own policy; returns the hashes that one policy for all has to allow. */
 async function guardPages(outDir: string, pages: string[], memo: Memo): Promise<Hashes> {
   const all = {scripts: new Set<string>(), styles: new Set<string>()};
   await eachOf(pages, async (page) => {
@@ -107,27 +107,27 @@ async function guardPages(outDir: string, pages: string[], memo: Memo): Promise<
 }
 
 /**
- * Has the site served safely by any host. One source (rules.ts, policy.ts, media-types.ts) says what each
- * response is to say; it is written for each host:
+ * Lets any host serve the site safely. One source (rules.ts, policy.ts, media-types.ts) defines what each response
+ * says; it is written out for each host:
  *
  * - `_headers` and `_redirects` into the site, for Cloudflare Pages and Netlify;
- * - `nginx.conf`, `nginx-server.conf`, `Caddyfile` and `headers.json` into a folder beside the site, which nobody
- *   is served;
- * - a `<meta>` into each page, for hosts whose headers nobody can set, such as GitHub Pages.
+ * - `nginx.conf`, `nginx-server.conf`, `Caddyfile` and `headers.json` into a folder beside the site, which is not
+ *   served;
+ * - a `<meta>` into each page, for hosts whose headers cannot be set, such as GitHub Pages.
  *
- * The policy allows scripts and styles inside pages by their hash. So that a thousand posts need no longer
- * policy than ten, inline scripts are the same in all pages, and pages of one kind share their styles (see
- * build/first-load): in 1,783 characters, the least that a host allows (CloudFront), twenty kinds have room.
- * A page's own `<meta>` allows what is in that page alone.
+ * The policy allows inline scripts and styles by their hash. To keep it as short for a thousand posts as for ten,
+ * inline scripts are the same on all pages, and pages of one kind share their styles (see build/first-load): 1,783
+ * characters, the least that a host allows (CloudFront), have room for twenty kinds. A page's own `<meta>` only
+ * allows what is in that page.
  *
- * Texts are compressed here, once, for hosts that send a file `.br` or `.gz` beside the one asked for; those of
- * older posts, of which a site has ever more, not with the last tenth of what Brotli can do. What has not changed
- * since a former build is not compressed again.
+ * Text files are compressed here, once, for hosts that send the `.br` or `.gz` beside the requested file. Those of
+ * older posts, whose number keeps growing, go without the last tenth of what Brotli can do. Files that have not
+ * changed since a former build are not compressed again.
  *
- * Each language of the site is built by itself, after the first. Files for hosts are written anew with each, beside
- * the first, for all that there are by then.
+ * Each language of the site is a build of its own, after the first. Each build rewrites the files for hosts,
+ * beside the first language, for all languages built by then.
  *
- * All is made of what is finally on disk.
+ * Everything is made from what is finally on disk.
  */
 export default function headers({siteDir, baseUrl, generatedFilesDir, i18n}: LoadContext): Plugin {
   let unlisted = new Set<string>();
@@ -197,7 +197,7 @@ export default function headers({siteDir, baseUrl, generatedFilesDir, i18n}: Loa
       };
       const folder = resolve(outDir, relative(baseUrl, root));
       await writeFile(join(folder, '_headers'), netlifyHeaders(site));
-      // Hosts that do not read it serve it, and whoever asks for it would read of pages that are not listed.
+      // Hosts that do not read this file serve it, and it must not reveal unlisted pages.
       const listed = parts.flatMap((part) => part.listed);
       await writeFile(join(folder, '_redirects'), netlifyRedirects({...site, pages: listed}));
 

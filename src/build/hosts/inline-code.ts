@@ -2,23 +2,23 @@ import {createHash} from 'node:crypto';
 import {Parser} from '../../lib/es-modules.cjs';
 import type {Hashes} from './policy';
 
-/** Types of script elements that browsers run; others hold data. */
+/** Whether browsers run a script element of this type; others hold data. */
 const runs = (type: string | undefined) =>
   type === undefined ||
   /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/i.test(type);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What of a page a policy has to know. */
+/** The facts about a page that its policy depends on. */
 export type InlineCode = Hashes & {
-  /** What no policy without `unsafe-inline` allows, in words for who wrote it. */
+  /** Code that no policy without `unsafe-inline` allows, in words for its author. */
   forbidden: string[];
 };
 
 /**
- * Finds the scripts and styles inside a page.
+ * Finds the inline scripts and styles of a page.
  *
- * @param html as it is published, to the letter: the hashes are of the texts that browsers see
+ * @param html exactly as it is published: the hashes are of the texts that browsers see
  */
 export function inlineCode(html: string): InlineCode {
   const scripts = new Set<string>();

@@ -2,20 +2,20 @@ import {basename, extname} from 'node:path';
 import {contentType} from 'mime-types';
 
 /**
- * Files that are more than their ending tells. RSS and Atom are not among them: what is sent as
- * `application/rss+xml` or `application/atom+xml` Chromium shows as its source, and a reader who follows a link
- * to a feed would not see the page that is in it. Feed readers know both by their content, and by the
- * type in the links of the pages.
+ * Files with a more specific type than their extension says. RSS and Atom are not among them: Chromium shows
+ * `application/rss+xml` and `application/atom+xml` as source, and a reader who follows a link to a feed would not
+ * see the page that is in it. Feed readers recognise both by their content, and by the type in the links of the
+ * pages.
  */
 const byName: Record<string, string> = {
   'feed.json': 'application/feed+json; charset=utf-8',
   'opensearch.xml': 'application/opensearchdescription+xml; charset=utf-8',
 };
 
-/** XML tells its encoding itself; for what does not look, the header does too. */
+/** XML declares its own encoding; the header repeats it for clients that do not look. */
 const byExtension: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
-  // Favicons are known by this name; what is registered is known to fewer.
+  // The usual name for the type of favicons; fewer clients know the registered one.
   '.ico': 'image/x-icon',
 };
 
@@ -25,15 +25,15 @@ const unknown = 'application/octet-stream';
 export const mediaType = (name: string): string =>
   byName[basename(name)] ?? byExtension[extname(name)] ?? (contentType(extname(name)) || unknown);
 
-/** Whether files of a type get smaller by compression: pictures, sound and fonts are compressed. */
+/** Whether files of a type shrink when compressed: pictures, sound and fonts already are. */
 export const isText = (type: string): boolean =>
   /^text\/|[/+](?:xml|json|javascript|wasm)\b/.test(type);
 
-/** Media types of a site: by name of the file, and by ending for the rest. */
+/** Media types of a site: by file name, and by extension for the rest. */
 export type MediaTypes = {byName: Map<string, string>; byExtension: Map<string, string>};
 
 /**
- * The media types that files of a site have.
+ * Collects the media types of a site's files.
  *
  * @param names of all files
  */

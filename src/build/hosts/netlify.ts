@@ -3,7 +3,7 @@ import {escapeTarget} from '../../content/former-address';
 import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
 import type {SiteFiles} from './site-files';
 
-// https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/, the narrower of both.
+// The stricter limits: https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/.
 const longestLine = 2000;
 const mostRedirects = 2000;
 
@@ -11,13 +11,13 @@ const rule = (path: string, lines: string[]) =>
   [path, ...lines.map((line) => `  ${line}`), ''].join('\n');
 
 /**
- * The file `_headers`, which Cloudflare Pages and Netlify read. Rules that fit one address are joined by
- * both with commas, so each header is in one rule alone. How long pages are kept is in none: both hosts
- * have browsers ask for them each time. Who may embed a file is said of those that others show; no rule fits
- * just the rest.
+ * The file `_headers`, which Cloudflare Pages and Netlify read. Both join the rules that match an address with
+ * commas, so each header is in one rule only. No rule sets how long pages are kept: both hosts make browsers
+ * revalidate them each time. The header on embedding is only set for files that other sites show, as no rule
+ * matches just the rest.
  *
- * A policy longer than Cloudflare reads is left to the pages, which have theirs; the header then says what
- * a page cannot say of itself.
+ * A policy longer than Cloudflare reads is left to the pages, which have their own; the header then only says what
+ * a page cannot say itself.
  */
 export function netlifyHeaders({baseUrl, bases, policy}: SiteFiles): string {
   const fits = `  Content-Security-Policy: ${policy}`.length <= longestLine;
@@ -44,13 +44,12 @@ export function netlifyHeaders({baseUrl, bases, policy}: SiteFiles): string {
 }
 
 /**
- * The file `_redirects`: former addresses, then `/x.html` to `/x/`. `/x` goes to `/x/` without it. Both hosts
- * keep the part after ?. Cloudflare follows these before it looks for a file; Netlify sends the page that stands
- * at a former address, which leads on by itself.
- * Beyond what Cloudflare
- * reads, the not-found page itself goes to the right address (see runtime/clean-urls).
+ * The file `_redirects`: former addresses, then `/x.html` to `/x/`; `/x` goes to `/x/` without a rule. Both hosts
+ * keep the query. Cloudflare follows these before it looks for a file; Netlify sends the page at a former address,
+ * which redirects by itself. Beyond what Cloudflare reads, the not-found page itself goes to the right address
+ * (see runtime/clean-urls).
  *
- * Cloudflare sends the nearest not-found page, and passes over the last lines, by which Netlify does.
+ * Cloudflare sends the nearest not-found page and ignores the last lines, which make Netlify do the same.
  */
 export function netlifyRedirects({baseUrl, bases, pages, redirects}: SiteFiles): string {
   const moved = redirects.map(({from, to}) => `${encodeURI(from)} ${escapeTarget(to)} 301\n`);

@@ -3,16 +3,16 @@ import {escaped, hidden, otherEnds, quoted, refusedByServers} from './addresses'
 import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
 import type {SiteFiles} from './site-files';
 
-/** What matches each of some paths. */
+/** A regular expression that matches any of the paths. */
 const anyOf = (paths: string[]) =>
   paths.length === 1 ? escaped(paths[0]!) : `(?:${paths.map(escaped).join('|')})`;
 
 const madeBy = '# Made by `npm run build` of src/build/hosts: what is changed here is lost.\n';
 
 /**
- * What nginx is to know of the site, for `include` inside a block `server`, which has the `root`: the
- * folder below which the site's base is a path. It needs the module brotli_static, whose place differs
- * from system to system; Debian's package libnginx-mod-http-brotli-static loads it by itself.
+ * The nginx configuration of the site, for `include` in a `server` block that sets `root`: the folder that the
+ * site's base path starts from. It needs the module brotli_static, whose location differs from system to system;
+ * Debian's package libnginx-mod-http-brotli-static loads it by itself.
  */
 export function nginxServer(site: SiteFiles): string {
   const {baseUrl, bases, policy, mediaTypes, redirects, gone} = site;
@@ -131,21 +131,21 @@ ${pages.join('')}`;
 export type Server = {
   /** As nginx writes it: `8080`, `127.0.0.1:8443 ssl`. */
   listen: string[];
-  /** The folder below which the site's base is a path. */
+  /** The folder that the site's base path starts from. */
   root: string;
-  /** Path of what `nginxServer` wrote. */
+  /** Path of the file with the output of `nginxServer`. */
   include: string;
-  /** Path of the certificate and of its key, in PEM. */
+  /** Paths of the certificate and its key, in PEM. */
   certificate?: {file: string; key: string};
-  /** Where it listens without TLS, and sends to which address with it. */
+  /** The port or address for plain HTTP, and the HTTPS address that it redirects to. */
   plain?: {listen: string; to: string};
 };
 
 /**
- * A whole configuration of nginx, for a container or a machine that serves this site alone. It needs no
- * root, and writes below /tmp and to its outputs alone.
+ * A complete nginx configuration, for a container or machine that serves only this site. It needs no root rights,
+ * and only writes below /tmp and to its output streams.
  *
- * @param folder for what it writes while it runs
+ * @param folder for the files it writes while it runs
  */
 export function nginxMain(server: Server, folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

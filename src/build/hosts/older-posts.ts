@@ -1,9 +1,9 @@
 import {pagePath} from '../../lib/page-path';
 
-/** How many posts, the newest of each blog, are worth the best compression; it takes a tenth of a second each. */
+/** How many of each blog's newest posts are worth the best compression, which takes a tenth of a second each. */
 const newest = 50;
 
-/** Paths of the posts that few read any more. */
+/** Paths of the older posts, which few people read any more. */
 export function olderPosts(blogs: Array<Array<{permalink: string; date: Date}>>): Set<string> {
   return new Set(
     blogs.flatMap((posts) =>
@@ -16,8 +16,8 @@ export function olderPosts(blogs: Array<Array<{permalink: string; date: Date}>>)
 }
 
 /**
- * Whether a file is of one of the older posts, beside its page or its Markdown, or of a later page of a list or
- * a feed: there are as many of these as of posts.
+ * Whether a file belongs to an older post, beside its page or its Markdown alternate, or to a later page of a list
+ * or a feed: there are as many of these as there are posts.
  *
  * @param path with the base of the site
  */

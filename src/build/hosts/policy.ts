@@ -2,20 +2,20 @@
 export type Hashes = {scripts: string[]; styles: string[]};
 
 /**
- * The Content-Security-Policy of pages. Nothing is allowed but what is named:
+ * The Content-Security-Policy of pages. Only what it names is allowed:
  *
- * - Scripts: those inside the pages, by their hash, and what these load (`strict-dynamic`). An address
- *   written into the page loads nothing, wherever it leads: not even a file of the same host, which others
- *   may share (as on github.io). WebAssembly may be compiled: the search is made of it.
- * - What scripts load must be below the site's own folders of code, for which the default policy of
- *   trusted types stands (see src/runtime/trusted-types).
- * - Styles: the site's sheets, and those inside the pages by their hash. An attribute `style` is nowhere
- *   in the pages (see build/first-load); scripts may set single properties, which no policy regulates.
- * - Pictures and drawings: the site's own, and `data:` for the logo and the drawings of style sheets, which
- *   are inside the pages because they are seen first. A picture can run nothing.
+ * - Scripts: inline ones by their hash, and what these load (`strict-dynamic`). An address written into the page
+ *   loads nothing, wherever it leads: not even a file on the same host, which others may share (as on github.io).
+ *   WebAssembly may be compiled, because the search is made of it.
+ * - Whatever scripts load must be below the site's own code folders, which the default policy for trusted types
+ *   ensures (see src/runtime/trusted-types).
+ * - Styles: the site's sheets, and inline ones by their hash. No page has a `style` attribute (see
+ *   build/first-load); scripts may set single properties, which no policy regulates.
+ * - Pictures and drawings: the site's own, and `data:` for the logo and the drawings of style sheets, which are
+ *   inline because they are seen first. A picture cannot run anything.
  *
  * @param hashes of all pages that are served with it
- * @param isInPage whether it stands in a page, where `frame-ancestors` is not known
+ * @param isInPage whether it is in a page, where `frame-ancestors` is not supported
  */
 export function contentSecurityPolicy({scripts, styles}: Hashes, isInPage = false): string {
   return [
@@ -27,13 +27,13 @@ export function contentSecurityPolicy({scripts, styles}: Hashes, isInPage = fals
     ["media-src 'self'"],
     ["connect-src 'self'"],
     ["worker-src 'self'"],
-    // Searches go to the search page where no script runs.
+    // Without scripts, the search form submits to the search page.
     ["form-action 'self'"],
     ["base-uri 'none'"],
-    // The second is named, though the first line covers it: scanners look for it.
+    // The first line covers `object-src` too, but scanners look for it.
     ...(isInPage ? [] : [["frame-ancestors 'none'"], ["object-src 'none'"]]),
     ["require-trusted-types-for 'script'"],
-    // A second policy, by which code could pass what the first refuses, cannot be made.
+    // Code cannot create a second policy to get past the first.
     ['trusted-types default'],
   ]
     .map((words) => words.join(' '))

@@ -2,15 +2,15 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {formerAddressesFile, type FormerAddresses} from '../../content/former-address';
 
-/** An address that leads to another: both with the site's base, and not escaped. */
+/** A redirect. Both addresses include the site's base and are not escaped. */
 export type HostRedirect = {
   from: string;
   to: string;
-  /** Whether the reader's part after ? is put after `to`, which has none of its own. */
+  /** Whether the reader's query is appended to `to`, which then has none of its own. */
   keepsQuery: boolean;
 };
 
-/** The addresses that have no page any more, as src/build/redirects has gathered them. */
+/** Reads the addresses that no longer have a page, as src/build/redirects has collected them. */
 export function readFormerAddresses(generatedFilesDir: string): FormerAddresses {
   const file = join(generatedFilesDir, formerAddressesFile);
   return existsSync(file)
@@ -19,7 +19,7 @@ export function readFormerAddresses(generatedFilesDir: string): FormerAddresses 
 }
 
 /**
- * What hosts are to redirect: pages at all of the ways to write their address, and what stands beside them.
+ * The redirects for hosts: every way to write the address of a page, and the files beside it.
  *
  * @param files that are published, by their paths from the root of the site
  */

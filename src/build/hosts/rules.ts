@@ -1,18 +1,18 @@
 import {searchFolder} from '../../lib/contracts';
 
 /**
- * What every response says, beside its policy. A host that terminates TLS elsewhere sends the first over
- * plain HTTP as well, where browsers pass over it.
+ * The headers of every response besides its policy. A host that terminates TLS elsewhere sends the first over
+ * plain HTTP as well, where browsers ignore it.
  */
 const security = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // For what does not read `frame-ancestors`.
+  // For clients that do not support `frame-ancestors`.
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // What no page asks for, no page can be made to ask for. Names that some browser does not know are left
-  // out: it writes each into the console.
+  // No page uses these features, so none can be made to ask for them. Names that some browser does not know are
+  // left out, as it logs each to the console.
   'Permissions-Policy': [
     ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
     ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -21,21 +21,21 @@ const security = {
     .join(', '),
 };
 
-/** Who may embed a file: only pages of this site, apart from feeds and what they name, which readers and players show. */
+/** Who may embed a file: only this site, except for feeds and what they name, which readers and players show. */
 export const embedding = {
   name: 'Cross-Origin-Resource-Policy',
   usual: 'same-origin',
   media: 'cross-origin',
 } as const;
 
-/** The ends of the names of feeds, and of the pictures, cards, sound, captions and chapters that these name. */
+/** Extensions of feeds, and of the pictures, cards, sound, captions and chapters that they name. */
 export const mediaExtensions = [
   ...['avif', 'gif', 'ico', 'jpeg', 'jpg', 'json', 'mp3', 'png', 'svg', 'vtt', 'webp', 'xml'],
 ];
 
 /**
- * How long a file may be kept. Where its name has the hash of its content, for good; a browser asks for
- * all others whether they have changed, and is told in a few bytes that they have not.
+ * How long a file may be cached: for good if its name contains the hash of its content. For all others, a browser
+ * asks each time whether they have changed, and learns in a few bytes if they have not.
  */
 export const caching = {
   name: 'Cache-Control',
@@ -43,7 +43,7 @@ export const caching = {
   hashed: 'public, max-age=31536000, immutable',
 } as const;
 
-/** The folders of files whose names have the hash of their content, below the site's base. */
+/** Folders, below the site's base, of files whose names contain the hash of their content. */
 export const hashedFolders = [
   'assets/',
   `${searchFolder}/filter/`,
@@ -51,7 +51,7 @@ export const hashedFolders = [
   `${searchFolder}/index/`,
 ];
 
-/** All that is the same for every response, in the order in which it is written. */
+/** The headers that are the same for every response, in the order in which they are written. */
 export const headersOfAll = (policy: string): Record<string, string> => ({
   'Content-Security-Policy': policy,
   ...security,

@@ -9,7 +9,7 @@ const file = 'licences.txt';
 
 const repository = join(__dirname, '../../..');
 
-/** The package of this site, whose code needs no licence to be sent: a company may well give none. */
+/** The package of this site, which needs no licence to be sent to readers: a company may well give none. */
 function ownName(): string | undefined {
   const manifest = join(repository, 'package.json');
   return existsSync(manifest)
@@ -17,10 +17,10 @@ function ownName(): string | undefined {
     : undefined;
 }
 
-/** Where build/search-index copies from, without the bundler, and where its licence is. */
+/** The package that build/search-index copies from, without the bundler, and the file of its licence. */
 const ofSearch = {pagefind: 'LICENSE/LICENSE'};
 
-/** Packages of fonts, which the bundler takes for files of the style sheet that names them. */
+/** Font packages, which the bundler takes for files of the style sheet that names them. */
 const fonts = () => {
   const styles = readFileSync(join(__dirname, '../../css/fonts.css'), 'utf8');
   return [...styles.matchAll(/url\(['"]?(@[\w-]+\/[\w-]+)\//g)].map(([, name]) => name!);
@@ -50,9 +50,9 @@ ${[...packages]
   .join('\n')}`;
 
 /**
- * Writes `licences.txt`: every package of which code, styles or fonts are sent to readers, as the bundler sees
- * it, with the words of its licence, which most licences want to be passed on. Stops the build at a licence
- * that is not known to be permissive.
+ * Writes `licences.txt`: every package whose code, styles or fonts are sent to readers, as the bundler sees it,
+ * with the text of its licence, which most licences require to be passed on. Stops the build at a licence that is
+ * not known to be permissive.
  */
 export default function licences(): Plugin {
   return {
@@ -73,7 +73,7 @@ export default function licences(): Plugin {
         })),
         licenseFileOverrides: ofSearch,
         excludedPackageTest: (name) => name === own,
-        // npm's word for a package that nobody may pass on, which holds for one that names no licence.
+        // npm's word for a package that nobody may pass on, which includes one that names no licence.
         handleMissingLicenseType: () => 'UNLICENSED',
         unacceptableLicenseTest: (id) => !isPermissive(id),
         handleUnacceptableLicense(name, id) {
@@ -83,7 +83,7 @@ export default function licences(): Plugin {
         },
         renderLicenses: list,
       });
-      // Its types are of its own, and name less of a compiler than it uses.
+      // Its types are its own, and declare less of a compiler than it uses.
       const apply = (compiler: unknown) => {
         plugin.apply(compiler as Parameters<typeof plugin.apply>[0]);
       };

@@ -1,6 +1,6 @@
 /**
- * Licences under which a file may be given to every reader, for the price of naming who wrote it: identifiers
- * of SPDX (https://spdx.org/licenses/).
+ * SPDX identifiers (https://spdx.org/licenses/) of licences under which a file may be given to every reader, in
+ * return for naming its author.
  */
 const permissive = [
   '0BSD',
@@ -14,8 +14,8 @@ const permissive = [
 ];
 
 /**
- * Whether a package may be shipped: of licences joined by `OR` one is enough, of those joined by `AND` each is
- * needed.
+ * Whether a package may be shipped: of licences joined by `OR`, one has to be permissive; of those joined by
+ * `AND`, all of them.
  *
  * @param expression as a package writes it: `MIT`, `(MIT OR GPL-2.0)`
  */

@@ -5,7 +5,7 @@ import {escapeMarkdown} from './escape-markdown';
 const day = (date: Date | undefined) => date?.toISOString().slice(0, 10);
 
 /**
- * The Markdown of a text, with all that is known of it above.
+ * The Markdown of a text, with its metadata as front matter.
  *
  * @param body its Markdown, with or without a title of its own
  * @param canonical the address of its page

@@ -8,9 +8,9 @@ const inLine = (text: string) => ({type: 'text', value: text.replace(/\s+/g, ' '
 const stringify = (child: PhrasingContent) =>
   processor.stringify({type: 'root', children: [{type: 'paragraph', children: [child]}]}).trim();
 
-/** A text as Markdown that shows just that text, in one line: no sign of it means anything. */
+/** Escapes a text as one line of Markdown that shows exactly that text. */
 export const escapeMarkdown = (text: string): string => stringify(inLine(text));
 
-/** A link in Markdown that shows just its text. */
+/** A Markdown link that shows exactly its text. */
 export const markdownLink = (text: string, url: string): string =>
   stringify({type: 'link', url, children: [inLine(text)]});

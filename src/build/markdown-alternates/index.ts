@@ -15,9 +15,9 @@ import {toMarkdown} from './to-markdown';
 import {alternate} from './alternate';
 
 /**
- * Publishes each text as Markdown too, at the address of its page with `.md` in the place of the last
- * slash, and `llms.txt` and `llms-full.txt`, which list and hold them, the newest posts first. The Markdown is made of the
- * built pages, so that it says what they say, whatever components wrote it; that of a page that a former build had is not made again.
+ * Publishes each text as Markdown too, at the address of its page with `.md` in place of the last slash. The files
+ * `llms.txt` and `llms-full.txt` list and hold the texts, newest posts first. The Markdown is made from the built
+ * pages, so it says what they say, whatever wrote it; it is not made again for pages that a former build had.
  */
 export default function markdownAlternates(context: LoadContext): Plugin {
   const {siteConfig, siteDir, baseUrl, outDir} = context;

@@ -6,9 +6,9 @@ export type Section = {
   entries: Array<{title: string; address: string; description: string}>;
 };
 
-/** `llms.txt` names at most so many texts of a section, */
+/** `llms.txt` lists at most this many texts of a section. */
 export const mostListed = 500;
-/** and `llms-full.txt` holds at most so many of each whole. */
+/** `llms-full.txt` holds at most this many texts of each section in full. */
 export const mostInFull = 50;
 
 const listOf = (entries: Section['entries']) =>
@@ -33,7 +33,7 @@ export function llmsTxt(title: string, summary: string, sections: Section[]): st
 }
 
 /**
- * The first texts of each section whole, one after the other, and of the rest what they are and where.
+ * The first texts of each section in full, one after the other, followed by a list of the rest.
  *
  * @param sections with the Markdown of their texts, in the order of their entries; the rest needs none
  */

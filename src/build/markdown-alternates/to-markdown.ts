@@ -27,7 +27,7 @@ function textOf(node: ElementContent | Root): string {
 const line = (node: ElementContent | undefined) =>
   node ? textOf(node).replace(/\s+/g, ' ').trim() : '';
 
-/** The words of a drawing; its title where its caption does not say it. */
+/** The words of a drawing: its title and description, except where the caption says the same. */
 function drawing(_: State, node: Element, parent: Parents | undefined): RootContent {
   const siblings = (parent?.children ?? []) as ElementContent[];
   const captionText = line(siblings.find((child) => isElement(child, 'figcaption')));
@@ -52,7 +52,7 @@ function fence(_: State, node: Element): RootContent {
   };
 }
 
-/** A mark that leads to a footnote is one of Markdown's; all other raised text is text. */
+/** Turns footnote references into those of Markdown; all other superscript is text. */
 function raised(state: State, node: Element): PhrasingContent | PhrasingContent[] {
   const [link] = node.children;
   if (link && isElement(link, 'a') && 'dataFootnoteRef' in link.properties) {
@@ -82,10 +82,10 @@ const caption = (state: State, node: Element): RootContent => ({
   children: [{type: 'emphasis', children: state.all(node) as PhrasingContent[]}],
 });
 
-/** Where a player stands on the page, Markdown has the link that follows it. */
+/** Drops a player: Markdown has the link that follows it. */
 const nothing = () => undefined;
 
-/** Ways back from a footnote, and the space before them, which Markdown's footnotes need not say. */
+/** Removes links back from footnotes, and the space before them: Markdown's footnotes do not need them. */
 function withoutWaysBack() {
   return (root: Root): void => {
     visit(root, 'element', (node, index, parent) => {
@@ -117,13 +117,13 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkStringify, {bullet: '-', fences: true, rule: '-', emphasis: '_'});
 
-/** Of a drawing, what says it in words. */
+/** Whether a node is kept: of a drawing, only its words are. */
 const isShown = (parent: string, {name}: DomElement) =>
   parent !== 'svg' || name === 'title' || name === 'desc';
 
 /**
- * An element for the processor. Its tree is made of that which is there: one that is written as HTML and read again
- * says where each node stood, and what copies it takes twice as long.
+ * Converts an element for the processor directly from the existing tree. Writing it as HTML and parsing that again
+ * would record the position of each node, and copying those takes twice as long.
  */
 const hastOf = ({name, attribs, children}: DomElement): Element =>
   h(

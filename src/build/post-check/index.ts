@@ -6,7 +6,7 @@ import {checkPosts} from '../../check/check-posts';
 import {resultCache} from '../../check/result-cache';
 import {print} from '../../check/print';
 
-/** All that posts are checked by: this code, and what each of them may refer to. */
+/** A digest of what all posts are checked by: this code, and what each of them may refer to. */
 const basisOf = (siteDir: string) =>
   digest(
     codeOfBuild(siteDir),
@@ -20,15 +20,15 @@ const basisOf = (siteDir: string) =>
   );
 
 /**
- * Checks the posts in the build as `npm run check-posts` does, spelling and prose apart, so that what the
- * command refuses is not published by those who do not run it. It does so before anything is loaded: the
- * author reads these sentences, and not what a parser of Docusaurus would say. Warnings stop nothing, and are left to
- * the command. A post in which a former build found no error is not checked again, unless it changed or something that
- * it refers to did.
+ * Checks the posts in the build as `npm run check-posts` does, except for spelling and prose, so that nothing the
+ * command refuses is published by those who do not run it. It does so before anything is loaded: the author reads
+ * these messages, and not those of a Docusaurus parser. Warnings stop nothing, and are left to the command. A post
+ * in which a former build found no error is not checked again, unless it or something that it refers to has
+ * changed.
  *
- * It runs once, with the first language of the site, in which blog/ is written.
+ * It runs once, for the first language of the site, in which blog/ is written.
  *
- * `npm start` does not: a post that is being written is seldom whole.
+ * `npm start` does not run it: a post in progress is seldom complete.
  */
 export default async function postsPlugin({
   siteDir,

@@ -6,7 +6,7 @@ import {
 } from '../../content/former-address';
 import {isLaterPage} from '../pages';
 
-/** A page, and what its front matter says at `redirects`. */
+/** A page, and the `redirects` in its front matter. */
 export type Source = {
   /** The file, for messages. */
   file: string;
@@ -16,14 +16,14 @@ export type Source = {
   hasAlternate: boolean;
 };
 
-/** What blog/gone.yml says of an address. */
+/** The entry of an address in blog/gone.yml. */
 export type GoneEntry = {to?: unknown; reason?: unknown};
 
 /**
- * Gathers the addresses that pages had.
+ * Collects the former addresses of pages.
  *
  * @param gone by address, as blog/gone.yml has it
- * @throws Error with the file, where something cannot be used; `npm run check-posts` says more of it, with lines
+ * @throws Error with the file, if something cannot be used; `npm run check-posts` says more, with lines
  */
 export function formerAddresses(
   sources: readonly Source[],
@@ -86,7 +86,7 @@ export function formerAddresses(
 }
 
 /**
- * The addresses that a site has published, one in a line, for the check that none of them is lost.
+ * The addresses that a site has published, one per line, for the check that none of them is lost.
  *
  * @param pages paths without the site's base
  */

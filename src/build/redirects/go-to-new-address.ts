@@ -1,11 +1,11 @@
 /**
- * Inline script of a page that has moved: goes on with what the reader's address says after ? and #, which a
- * `<meta>` cannot. Where to is in its own element, so that the script, and its hash in the policy, is
- * the same in all such pages. It stops the parser before the <meta> that follows for readers without scripts.
+ * Inline script of a page that has moved: redirects with the reader's query and fragment, which a `<meta>` cannot
+ * keep. The target is in its own element, so that the script, and its hash in the policy, is the same on all such
+ * pages. It stops the parser before the <meta> that follows for readers without scripts.
  *
- * A page opened from a disk has no server to turn `/x/` into `/x/index.html`.
+ * It leaves a page opened from a disk alone: no server turns `/x/` into `/x/index.html` there.
  *
- * @param attribute of the script's element that says where to
+ * @param attribute of the script's element that holds the target
  */
 export function goToNewAddress(attribute: string): void {
   const to = document.currentScript?.getAttribute(attribute) ?? null;

@@ -36,16 +36,16 @@ function textsOf(allContent: AllContent) {
 }
 
 /**
- * Keeps the former addresses of pages, which `redirects` in their front matter and blog/gone.yml name. At
- * each it writes a page that leads on, for hosts that know no redirects; build/hosts, which has the list
- * in `formerAddressesFile`, tells hosts that do. Readers of other pages are sent nothing of it: the key is taken
- * out of the front matter before that becomes a script.
+ * Keeps the former addresses of pages working, which `redirects` in their front matter and blog/gone.yml name. At
+ * each it writes a page that redirects, for hosts without redirects; build/hosts reads the list in
+ * `formerAddressesFile` for hosts that have them. Other pages carry none of it: the key is removed from the front
+ * matter before that becomes a script.
  *
  * `addresses.txt` lists what is published. The next `npm run check-posts` compares with it.
  *
- * @docusaurus/plugin-client-redirects is not used: the script of its pages is another in each, so that the
- * policy, which names scripts by their hash, would grow with each; its pages have no words, no language and no
- * `noindex`; and it is told of addresses by the configuration, where no author writes.
+ * @docusaurus/plugin-client-redirects is not used: the script differs on each of its pages, so the policy, which
+ * names scripts by their hash, would grow with each; its pages have no words, no language and no `noindex`; and it
+ * takes addresses from the configuration, where no author writes.
  */
 export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadContext): Plugin {
   const written = new Map<string, unknown>();
@@ -78,7 +78,7 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
       const write = async (path: string, text: string) => {
         const file = join(outDir, fileOf(path, '/'));
         await mkdir(dirname(file), {recursive: true});
-        // Never over a page, whatever else was overlooked.
+        // Never overwrite a page, whatever else was overlooked.
         await writeFile(file, text, {flag: 'wx'});
       };
       for (const {from, to, hasAlternate} of former.redirects) {

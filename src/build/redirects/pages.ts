@@ -3,7 +3,7 @@ import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
 import {inlineScript} from '../../lib/inline-script';
 import {goToNewAddress} from './go-to-new-address';
 
-/** What pages at former addresses say of the site. */
+/** The facts about the site that pages at former addresses show. */
 export type Site = {
   title: string;
   language: string;
@@ -11,7 +11,7 @@ export type Site = {
   home: string;
 };
 
-// The same in all of them: the policy has one hash for it.
+// The same on all these pages: the policy has one hash for it.
 const style =
   'html{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1.25rem}h1{font-size:1.75rem;line-height:1.2}';
 
@@ -35,10 +35,10 @@ ${body}
 `;
 
 /**
- * The page at an address that leads to another, for hosts that know no redirects.
+ * The page at an address that redirects to another, for hosts without redirects.
  *
  * @param to path with the site's base, or an address elsewhere
- * @param canonical the same as a whole address
+ * @param canonical the same as an absolute address
  */
 export function movedPage(site: Site, to: string, canonical: string): string {
   return page(
@@ -52,7 +52,7 @@ export function movedPage(site: Site, to: string, canonical: string): string {
   );
 }
 
-/** The page at an address whose page was taken away. */
+/** The page at an address whose page was removed. */
 export function gonePage(site: Site, reason: string): string {
   return page(
     site,
@@ -63,6 +63,6 @@ export function gonePage(site: Site, reason: string): string {
   );
 }
 
-/** The Markdown of a text that has moved. */
+/** The Markdown alternate of a text that has moved. */
 export const movedText = (address: string): string =>
   `---\ncanonical: ${address}\n---\n\n# This text has moved\n\nIt is now at <${address}>.\n`;

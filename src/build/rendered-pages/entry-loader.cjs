@@ -1,5 +1,5 @@
-// A loader of the bundler, which runs it as it stands: hence no TypeScript. What Docusaurus renders pages with, it
-// hands to keep-rendered.ts, which is first to see the registry of modules.
+// A bundler loader, which runs without compilation: hence no TypeScript. It passes Docusaurus's render function to
+// keep-rendered.ts, which is the first to see the registry of modules.
 const end = /export default render;/;
 
 module.exports = function entryLoader(source) {

@@ -10,13 +10,13 @@ import {steadyRuntime} from './steady-runtime';
 
 const name = 'rendered-pages';
 
-/** By which the bundle of the build renders pages. */
+/** The module that renders pages in the bundle of the build. */
 const entry = realpathSync(require.resolve('@docusaurus/core/lib/client/serverEntry.js'));
 
 /**
- * Keeps the pages that a build has rendered and minified, so that the next one does so only with those again whose
- * text, data or code has changed: after the edit of one post, one page of hundreds. See keep-rendered.ts for how a
- * change is noticed. Taken out of the list of plugins, every page is rendered and minified in every build.
+ * Caches the pages that a build has rendered and minified, so that the next build only repeats this for those
+ * whose text, data or code has changed: after the edit of one post, one page of hundreds. See keep-rendered.ts for
+ * how a change is noticed. Without this plugin, every build renders and minifies every page.
  */
 export default function renderedPages({
   siteDir,
@@ -40,7 +40,7 @@ export default function renderedPages({
         return {};
       }
       return {
-        // A hash would change the bundle, which names all chunks, with each of them.
+        // With hashes, every changed chunk would change the bundle, which names them all.
         output: {chunkFilename: 'assets/js/[name].js'},
         module: {
           rules: [

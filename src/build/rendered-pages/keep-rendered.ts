@@ -3,11 +3,11 @@ import {readFileSync} from 'node:fs';
 import {digest, fileCache, type Cache} from '../../cache/cache';
 import {saidOf} from './tables';
 
-/** As Docusaurus renders a page; what else is in it, it keeps as it is. */
+/** A page as Docusaurus renders it; fields that are not named here are kept unchanged. */
 type Rendered = {
   html: string;
   collectedData: {
-    /** By their names in the registry. */
+    /** Their names in the registry. */
     modules: string[];
     metadata: {helmet: unknown};
   };
@@ -15,10 +15,10 @@ type Rendered = {
 
 type Render = (request: {pathname: string}) => Promise<Rendered>;
 
-/** What was rendered, and a digest of each file that it was rendered from, beside the bundle. */
+/** A rendered page, and a digest of each file besides the bundle that it was rendered from. */
 type Entry = {basis: string; chunks: Array<[file: string, digest: string]>; rendered: Rendered};
 
-/** The bundler's: loads a chunk, and tells its file. */
+/** The bundler's: `e` loads a chunk, `u` names its file. */
 declare const __webpack_require__: {
   e: (chunk: string) => Promise<unknown>;
   u: (chunk: string) => string;
@@ -28,12 +28,12 @@ declare const __non_webpack_require__: NodeJS.Require;
 /** The chunks of each module of the registry, by the module's name, once it has been loaded. */
 const chunksOf = new Map<string, Set<string>>();
 
-/** Chunks that something else has loaded; whoever rendered later may have used them. */
+/** Chunks that something else has loaded; any page rendered later may have used them. */
 const others = new Set<string>();
 
 let loading = others;
 
-/** Notes which chunks are loaded for what. Has to come before anything reads the registry. */
+/** Records which chunks are loaded for what. It has to run before anything reads the registry. */
 function listen(): void {
   const load = __webpack_require__.e;
   __webpack_require__.e = (chunk) => {
@@ -59,7 +59,7 @@ listen();
 
 const digests = new Map<string, string>();
 
-/** @param file as the bundle names it, from its own folder on; nothing, where there is none any more */
+/** @param file as the bundle names it, relative to its own folder; the digest is empty if it no longer exists */
 function digestOf(file: string): string {
   let known = digests.get(file);
   if (known === undefined) {
@@ -73,7 +73,7 @@ function digestOf(file: string): string {
   return known;
 }
 
-/** Everything but the page's own data, texts and components: most of the code, and what it knows of the site. */
+/** A digest of all but the page's own data, texts and components: most of the code, and its site data. */
 const basisOf = (pathname: string) => digest(digestOf('server.bundle.js'), saidOf(pathname));
 
 function read(cache: Cache, name: string, basis: string): Rendered | null {
@@ -83,17 +83,17 @@ function read(cache: Cache, name: string, basis: string): Rendered | null {
       ? entry.rendered
       : null;
   } catch {
-    // Not whole: it is written again.
+    // The entry is incomplete: it is written again.
     return null;
   }
 }
 
 /**
- * Renders a page only when it would not be the same as in a former build: when the bundle is another, or what is
- * said of the page in its head, or a chunk that it was made of.
+ * Renders a page only if it would differ from that of a former build: if the bundle has changed, or what plugins
+ * add to its head, or a chunk that it was made from.
  *
- * @param render as Docusaurus has it
- * @param folder for what was rendered
+ * @param render Docusaurus's own function
+ * @param folder for rendered pages
  */
 export function keepRendered(render: Render, folder: string): Render {
   const cache = fileCache(folder);
@@ -108,7 +108,7 @@ export function keepRendered(render: Render, folder: string): Render {
     const rendered = await render(request);
     const {modules, metadata} = rendered.collectedData;
     const chunks = [...modules.flatMap((module) => [...(chunksOf.get(module) ?? [])]), ...others];
-    // What a deprecated setting has pages collect is no data.
+    // A deprecated setting makes pages collect something that is not data.
     if (metadata.helmet === null) {
       const files = [...new Set(chunks)].map((chunk) => __webpack_require__.u(chunk));
       const entry: Entry = {basis, chunks: files.map((file) => [file, digestOf(file)]), rendered};

@@ -5,32 +5,32 @@ import {eachOf} from '../../lib/each-of';
 import {digest, type Cache} from '../../cache/cache';
 import {readPage} from '../pages';
 
-/** Of Docusaurus, for its rendering threads. */
+/** A setting of Docusaurus, for its rendering threads. */
 const setting = 'SKIP_HTML_MINIFICATION';
 
 /**
- * Has Docusaurus leave pages as they are rendered, where it renders them in threads, as it does those of a large
- * site. It reads its setting when it is loaded: in the thread that this runs in, it did that before.
+ * Makes Docusaurus leave pages unminified when it renders them in threads, as it does for a large site. It reads
+ * the setting when it is loaded, which has already happened in this thread.
  */
 export function leavePagesToUs(): void {
   process.env[setting] = 'true';
 }
 
-/** Docusaurus's template begins in capital letters, which its minifier makes small. */
+/** Docusaurus's template begins in capital letters, which its minifier turns into lower case. */
 const asRendered = Buffer.from('<!DOCTYPE html>');
 
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
 
 /**
- * Minifies, as Docusaurus does, the pages that it has left as they are rendered; those that a former build minified
- * are only read: no other step takes a build as long with a page that has not changed.
+ * Minifies, as Docusaurus does, the pages that it has left as rendered. Those that a former build minified are
+ * only read: no other step takes a build as long for a page that has not changed.
  *
- * Where somebody has set `SKIP_HTML_MINIFICATION` for the build, pages stay as they are rendered.
+ * If somebody has set `SKIP_HTML_MINIFICATION` for the build, pages stay as they are rendered.
  *
- * @param names of the files of pages, from `outDir` on
- * @param basis what pages are minified by, and of which language they are
- * @returns what the minifier warns of, with the name of the page
- * @throws Error where a page cannot be minified, with its name
+ * @param names of the files of pages, relative to `outDir`
+ * @param basis identifies what pages are minified by, and their language
+ * @returns the warnings of the minifier, with the name of the page
+ * @throws Error with the name of a page that cannot be minified
  */
 export async function minifyPages(
   outDir: string,
@@ -48,7 +48,7 @@ export async function minifyPages(
       return;
     }
     const from = Buffer.from(digest(html));
-    // By the page, or the cache would grow with each build.
+    // Name the entry after the page, or the cache would grow with each build.
     const entry = digest(basis, name);
     const known = cache.read(entry);
     if (known && startsWith(known, from)) {
@@ -60,7 +60,7 @@ export async function minifyPages(
     });
     warnings.push(...minified.warnings.map((warning) => `${name}: ${warning}`));
     writeFileSync(file, minified.code);
-    // What it warns of, it is to warn of again.
+    // Do not cache a page with warnings, so that they are repeated.
     if (minified.warnings.length === 0) {
       cache.write(entry, Buffer.concat([from, Buffer.from(minified.code)]));
     }

@@ -1,7 +1,7 @@
 import type {Configuration} from 'webpack';
 import {bundlerRuntime} from '../../lib/bundler-runtime';
 
-/** Rspack's, as far as it is looked at here. */
+/** The part of Rspack's minimizer that is used here. */
 type Minimizer = {
   name?: string;
   constructor: new (options: object) => object;
@@ -9,11 +9,11 @@ type Minimizer = {
 };
 
 /**
- * Has the bundler's own script named alike in builds that write the same. It names all others by their hashes,
- * and the minifier gives short names by how often a letter is in a script, while the hashes in it are not yet
- * those of the end: it was another file after each edit, and with it every page, which names it.
+ * Keeps the name of the bundler's runtime the same in builds that write the same. It names all other scripts by
+ * hash, and the minifier assigns short names by letter frequency before those hashes are final: otherwise the
+ * runtime changes after each edit, and with it every page, which names it.
  *
- * @param config of the readers' bundle; its minimizers are changed in place, where they are Rspack's
+ * @param config of the readers' bundle; its minimizers are changed in place if they are Rspack's
  */
 export function steadyRuntime(config: Configuration): void {
   const minimizers = (config.optimization?.minimizer ?? []) as unknown as Minimizer[];

@@ -1,4 +1,4 @@
-// A loader of the bundler, which runs it as it stands: hence no TypeScript. See tables.ts.
+// A bundler loader, which runs without compilation: hence no TypeScript. See tables.ts.
 module.exports = function tableLoader() {
   const {tables} = this.getOptions();
   return `import {readTable} from ${JSON.stringify(tables)};\nexport default readTable(${JSON.stringify(this.resourcePath)});`;

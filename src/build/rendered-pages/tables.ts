@@ -5,8 +5,8 @@ type Table = Record<string, unknown>;
 const tables: Table[] = [];
 
 /**
- * Reads a table of what plugins say of each page, by its path. It is not a part of the bundle, which would be
- * another with each word that is counted somewhere.
+ * Reads a table of what plugins add to each page, by its path. It is kept out of the bundle, which would otherwise
+ * change with every word that is counted somewhere.
  */
 export function readTable(file: string): Table {
   const table = JSON.parse(readFileSync(file, 'utf8')) as Table;
@@ -14,6 +14,6 @@ export function readTable(file: string): Table {
   return table;
 }
 
-/** What the tables say of a page, those of all pages (`*`) among it. */
+/** The table entries of a page, including those for all pages (`*`). */
 export const saidOf = (pathname: string): string =>
   JSON.stringify(tables.map((table) => [table[pathname], table['*']]));

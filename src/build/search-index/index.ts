@@ -9,8 +9,8 @@ import {pageDocument, type PageDocument} from './page-document';
 import {writeIndex} from './write-index';
 
 /**
- * Makes the index that the search looks into, from the built texts of posts and docs. The development
- * server builds no pages, and so has none.
+ * Builds the search index from the built texts of posts and docs. The development server builds no pages, so it
+ * has no index.
  */
 export default function searchIndex({siteDir, baseUrl, i18n}: LoadContext): Plugin {
   const memo = memoOf({siteDir, baseUrl}, __dirname);
@@ -30,7 +30,7 @@ export default function searchIndex({siteDir, baseUrl, i18n}: LoadContext): Plug
         const document = await memo.once([JSON.stringify(text), html], () =>
           pageDocument(text, textOf(String(html), path)),
         );
-        // The browser's part of the index puts the site's base before it.
+        // The index's code in the browser prepends the site's base.
         documents.set(`/${text.permalink.slice(baseUrl.length)}`, document);
       }
       await memo.sweep();

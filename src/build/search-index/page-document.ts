@@ -25,8 +25,8 @@ const notText = new Set([
 ]);
 
 /**
- * Whether a part of a text is there for the eye or the mouse alone, or tells of other texts. So are the
- * numbers behind a figure, of which an excerpt would show a row, and the labels of what may be typed.
+ * Whether a part of a text is only for the eye or the mouse, or is about other texts. This includes the numbers
+ * behind a figure, which an excerpt would show as a row, and the labels of inputs.
  */
 function isDecoration(node: Node): boolean {
   if (!('attribs' in node)) {
@@ -46,12 +46,12 @@ function isDecoration(node: Node): boolean {
 }
 
 /**
- * Whether the index reads an attribute: where an address can lead, and what a post tells Pagefind itself. It would
- * only be slower with the rest.
+ * Whether the index reads an attribute: the targets of links, and what a post tells Pagefind itself. The rest
+ * would only slow it down.
  */
 const isForIndex = ([name]: [string, string]) => name === 'id' || name.startsWith('data-pagefind-');
 
-/** Elements that tell the index a fact: to choose by, to order by, or to find and show. */
+/** Elements that tell the index a fact: to filter by, to sort by, or to find and show. */
 function facts({title, published, tags = [], authors = []}: SiteText): string {
   const date = published?.toISOString();
   const fact = (
@@ -74,15 +74,15 @@ function facts({title, published, tags = [], authors = []}: SiteText): string {
 }
 
 export type PageDocument = {
-  /** What the index is given: a page of nothing but what can be found. */
+  /** The page that the index is given, with only what can be found. */
   html: string;
-  /** What it can be found by, each word once, for the vocabulary. */
+  /** The words it can be found by, each once, for the vocabulary. */
   words: string[];
 };
 
 /**
- * What of a built page can be found: title, description, and its text with its code; tags and year to
- * choose by. Navigation, dates, buttons and links to other posts are around the text, and stay out.
+ * The searchable parts of a built page: title, description, and its text with its code; tags and year as filters.
+ * Navigation, dates, buttons and links to other posts are around the text, and are left out.
  *
  * @param written its text, as it is written in the page
  */

@@ -1,3 +1,3 @@
-// Docusaurus loads plugins through a translator of TypeScript that makes each import a `require`, which
-// Pagefind refuses. It leaves a file of this ending alone.
+// Docusaurus loads plugins through a TypeScript compiler that turns each import into a `require`, which Pagefind
+// refuses. It leaves files with this extension alone.
 exports.loadPagefind = () => import('pagefind');

@@ -1,10 +1,10 @@
 import {vocabularyPart, vocabularyParts} from '../../lib/search-words';
 
 /**
- * All words of the texts, by the part that holds them, the most used first: from these a misspelt word is
- * put right. A part without words is there too, so that asking for it is no error.
+ * All words of the texts, by the part that holds them, most used first: misspelt words are corrected from these.
+ * Parts without words are included, so that requesting one is no error.
  *
- * @param texts the words of each that can be found, each once
+ * @param texts the words of each text that can be found, each word once
  */
 export function vocabulary(texts: Array<readonly string[]>): Map<string, string[]> {
   const uses = new Map<string, number>();
@@ -15,7 +15,7 @@ export function vocabulary(texts: Array<readonly string[]>): Map<string, string[
   }
   const parts = new Map<string, string[]>(vocabularyParts.map((part) => [part, []]));
   for (const [word] of [...uses].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))) {
-    // Longer ones, such as fingerprints, nobody types.
+    // Nobody types longer ones, such as fingerprints.
     if (word.length > 1 && word.length < 40 && !/^\d{5,}$/.test(word)) {
       parts.get(vocabularyPart(word))!.push(word);
     }

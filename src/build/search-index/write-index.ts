@@ -5,11 +5,11 @@ import type {PageDocument} from './page-document';
 import {loadPagefind} from './pagefind.cjs';
 import {vocabulary} from './vocabulary';
 
-/** Pagefind's ready-made interfaces, of which ours needs none. */
+/** Whether a file belongs to one of Pagefind's ready-made interfaces; ours needs none. */
 const isInterface = (file: string) =>
   /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./.test(file);
 
-/** Makes of what Pagefind answers an error, where it is one. */
+/** Throws the errors that Pagefind returned, if there are any. */
 function orThrow(errors: string[]): void {
   if (errors.length > 0) {
     throw new Error(`The search index could not be made: Pagefind says ${errors.join('; ')}`);
@@ -17,12 +17,11 @@ function orThrow(errors: string[]): void {
 }
 
 /**
- * Writes the index that browsers search: Pagefind's, in pieces of which each search loads a few, and beside
- * it the vocabulary.
+ * Writes the search index: Pagefind's, in pieces of which each search loads a few, and the vocabulary beside it.
  *
  * @param documents by path below the site's base
  * @param folder is emptied first
- * @param language of the texts, such as `en`: it decides which forms are of one word
+ * @param language of the texts, such as `en`: it decides which forms belong to one word
  */
 export async function writeIndex(
   documents: Map<string, PageDocument>,
@@ -36,7 +35,7 @@ export async function writeIndex(
   for (const [url, {html}] of documents) {
     orThrow((await index!.addHTMLFile({url, content: html})).errors);
   }
-  // Where Pagefind writes them itself, it answers before the last is whole, and may leave it empty.
+  // If Pagefind writes them itself, it returns before the last is complete, and may leave it empty.
   const answer = await index!.getFiles();
   orThrow(answer.errors);
   await close();

@@ -9,8 +9,8 @@ import {openSearch, openSearchFile} from './open-search';
 import {searchablePosts} from './searchable-posts';
 
 /**
- * Makes `/search/`, and tells browsers of it. The newest posts, which it lists, are data of that route alone,
- * so no other page carries them.
+ * Adds `/search/`, and tells browsers about it. The newest posts, which it lists, are data of that route only, so
+ * no other page carries them.
  */
 export default function searchPage(context: LoadContext): Plugin {
   const {title, tagline, url, favicon} = context.siteConfig;

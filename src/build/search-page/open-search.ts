@@ -2,18 +2,18 @@ import {escapeHtml} from '../../lib/escape-html';
 
 type Site = {title: string; description: string; url: string; baseUrl: string; favicon?: string};
 
-/** Where the description of the search is, below the site's base. */
+/** The file of the search description, below the site's base. */
 export const openSearchFile = 'opensearch.xml';
 
-/** The words of a name that fit into so many characters; the first at least, be it cut. */
+/** Shortens a name to the words that fit into this many characters; the first word is cut if it has to be. */
 function shortened(name: string, length: number): string {
   const cut = name.slice(0, length);
   return name.length <= length ? name : cut.replace(/(?<=\S)\s+\S*$/, '');
 }
 
 /**
- * What lets a browser offer the site's search among its search engines: an OpenSearch description
- * (https://github.com/dewitt/opensearch). Its addresses are absolute, for it is read outside of the site.
+ * Lets a browser offer the site's search among its search engines: an OpenSearch description
+ * (https://github.com/dewitt/opensearch). Its addresses are absolute, because it is read outside the site.
  */
 export function openSearch({title, description, url, baseUrl, favicon}: Site): string {
   const address = (path: string) => escapeHtml(new URL(baseUrl + path, url).href);

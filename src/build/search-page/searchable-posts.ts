@@ -1,7 +1,7 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {FoundPost, PostsAtHand} from '../../content/search-posts';
 
-/** The search page lists at most so many posts: it has a budget, and is sent them twice, as text and as data. */
+/** The search page lists at most this many posts: it has a budget, and gets them twice, as text and as data. */
 export const mostAtHand = 25;
 
 function searchablePost({metadata}: BlogPost): FoundPost {
@@ -21,8 +21,8 @@ function searchablePost({metadata}: BlogPost): FoundPost {
 }
 
 /**
- * What the search page knows by itself: the newest posts, and what all posts can be narrowed by. Unlisted posts
- * are left out: nothing may lead to them.
+ * The search page's own data: the newest posts, and the filters for all posts. Unlisted posts are left out, as
+ * nothing may link to them.
  *
  * @param archive the path of the page that leads to all posts
  * @throws Error that names a post whose date does not exist

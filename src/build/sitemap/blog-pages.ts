@@ -2,9 +2,9 @@ import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import {lastChange} from '../../content/last-change';
 import {pagePath} from '../../lib/page-path';
 
-/** What is known of the pages of a blog, by their paths, which end in a slash. */
+/** Facts about the pages of a blog, by their paths, which end in a slash. */
 export type BlogPages = {
-  /** Of each post, and of each list that has posts: when the newest change in it was. */
+  /** When each post, and each list that has posts, last changed. */
   changed: Map<string, Date>;
   /** Lists with fewer than two posts: they say nothing that the post does not. */
   thin: Set<string>;
@@ -17,7 +17,7 @@ const newestOf = (posts: BlogPost[]) =>
     ? undefined
     : new Date(Math.max(...posts.map(({metadata}) => lastChange(metadata).getTime())));
 
-/** Looks only at posts that may be found. */
+/** Collects the facts from posts that may be found. */
 export function blogPages({blogPosts, blogTags, authorsMap}: BlogContent): BlogPages {
   const posts = blogPosts.filter(({metadata}) => !metadata.unlisted);
   const changed = new Map(

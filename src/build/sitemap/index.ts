@@ -9,9 +9,9 @@ import {blogPages, type BlogPages} from './blog-pages';
 import {robotsTxt, sitemapXml} from './sitemap-xml';
 
 /**
- * Tells crawlers which pages there are and when each last changed, in `sitemap.xml`, and where to find
- * that, in `robots.txt`. Left out are pages that say they are not to be indexed, lists of fewer than two
- * posts, and the later pages of lists.
+ * Tells crawlers in `sitemap.xml` which pages there are and when each last changed, and in `robots.txt` where to
+ * find that. Pages that ask not to be indexed, lists of fewer than two posts, and the later pages of lists are
+ * left out.
  */
 export default function sitemap({siteConfig, baseUrl, outDir, i18n}: LoadContext): Plugin {
   const blogs = new Map<string, BlogPages>();
@@ -38,7 +38,7 @@ export default function sitemap({siteConfig, baseUrl, outDir, i18n}: LoadContext
         })
         .sort((a, b) => (a.address < b.address ? -1 : 1));
       await writeFile(join(outDir, 'sitemap.xml'), sitemapXml(entries));
-      // Crawlers look for it at the root of a host, and nowhere else.
+      // Crawlers only look for it at the root of a host.
       if (baseUrl === '/') {
         await writeFile(
           join(outDir, 'robots.txt'),

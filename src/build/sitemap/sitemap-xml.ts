@@ -3,13 +3,13 @@ import {escapeHtml} from '../../lib/escape-html';
 export type SitemapEntry = {
   /** Absolute. */
   address: string;
-  /** When what the page says last changed; left out where nobody knows. */
+  /** When the content of the page last changed; left out if nobody knows. */
   changed: Date | undefined;
 };
 
 /**
- * A sitemap as https://www.sitemaps.org/protocol.html describes it, of 50,000 addresses at most. It has neither
- * `priority` nor `changefreq`: search engines read them no more.
+ * A sitemap as https://www.sitemaps.org/protocol.html describes it, with 50,000 addresses at most. It has neither
+ * `priority` nor `changefreq`: search engines no longer read them.
  */
 export function sitemapXml(entries: SitemapEntry[]): string {
   const urls = entries.map(({address, changed}) => {
@@ -23,7 +23,7 @@ ${urls.join('')}</urlset>
 }
 
 /**
- * What crawlers may read: everything, except for one page for each thing anyone ever searched for.
+ * Lets crawlers read everything except the result pages: one for each thing anyone ever searched for.
  *
  * @param url of the host
  * @param bases paths of the site and of its further languages, each of which has a sitemap

@@ -2,12 +2,12 @@ import {formatDay, type DayNames} from '../../lib/day';
 import type {DialFacts} from '../../lib/dial';
 import type {PostOfPage, SitePage} from '../../content/site-pages';
 
-/** What is written and drawn on a card. */
+/** The words and the dial of a card. */
 export type Card = {
   /** A line above the title. */
   above: string;
   title: string;
-  /** May have several lines. Left out where a card has no room for it, unless it is of a post. */
+  /** May have several lines. Left out if the card has no room for it, unless it is of a post. */
   below: string;
   dial: DialFacts;
 };
@@ -38,23 +38,23 @@ function mostFrequent(tags: string[]): string[] {
     .map(([tag]) => tag);
 }
 
-/** The dial of a post, or for a page that shows several, one of their tags, newest day and mean length. */
+/** The dial of a post; for a page that shows several, one with their tags, newest day and mean length. */
 function dialOf(page: SitePage, {pages}: Site): DialFacts {
   if (page.post) {
     const {date, minutes, tags} = page.post;
     return {date: date.toISOString(), minutes, tags};
   }
-  // Looked for here alone: a post, of which there may be thousands, needs no others.
+  // Collect these only here: a post, of which there may be thousands, needs no others.
   const shown = page.posts.length > 0 ? page.posts : pages.filter(({unlisted}) => !unlisted);
   const posts = shown.flatMap(({post}) => post ?? []);
   const sum = posts.reduce((minutes, post) => minutes + post.minutes, 0);
-  // Whole, or the cards of all lists would be drawn again for a word more in one post.
+  // Round it, or the cards of all lists would be drawn again for one more word in one post.
   const mean = Math.round(sum / Math.max(1, posts.length));
   const tags =
     page.kind === 'tag' ? [page.title] : mostFrequent(posts.flatMap((post) => post.tags));
   return {
     date: new Date(Math.max(0, ...posts.map(({date}) => date.getTime()))).toISOString(),
-    // A post has two tags or so, and its minutes are divided among them.
+    // A post has about two tags, and its minutes are divided among them.
     minutes: mean * (tags.length / 2),
     tags,
   };
@@ -63,7 +63,7 @@ function dialOf(page: SitePage, {pages}: Site): DialFacts {
 /** More names than this have no room beside a title. */
 const mostNames = 4;
 
-/** Names as a sentence lists them; the first three, where there are many. */
+/** Names as a sentence lists them; only the first three if there are many. */
 function listNames(names: readonly string[], locale: string): string {
   const others = names.length - mostNames + 1;
   const more = locale.startsWith('en') ? `${others} more` : `+${others}`;
@@ -71,7 +71,7 @@ function listNames(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale).format(listed);
 }
 
-/** The day and the teams: on a line each where there are several teams. */
+/** The day and the teams, on a line each if there are several teams. */
 function facts({date, authors}: PostOfPage, {locale, dayNames}: Site): string {
   const names = listNames(
     authors.map(({name}) => name),
@@ -81,7 +81,7 @@ function facts({date, authors}: PostOfPage, {locale, dayNames}: Site): string {
   return parts.join(authors.length > 1 ? '\n' : separator);
 }
 
-/** What is on the card of a page. It names no unlisted page but its own. */
+/** The card of a page. It names no unlisted page but its own. */
 export function cardOf(page: SitePage, site: Site): Card {
   return {
     // The title of the front page is the site's own.
@@ -92,7 +92,7 @@ export function cardOf(page: SitePage, site: Site): Card {
   };
 }
 
-/** The page that stands for all those of which nothing is known before they are rendered. */
+/** The page that represents all pages that are unknown before they are rendered. */
 export function sitePage({title, tagline, pages}: Site, path: string): SitePage {
   return (
     pages.find((page) => page.path === path) ?? {
@@ -101,7 +101,7 @@ export function sitePage({title, tagline, pages}: Site, path: string): SitePage 
   );
 }
 
-/** The words of a card, for those who do not see it; the name of the site stands beside it anyway. */
+/** The alternative text of a card; the name of the site is shown beside it anyway. */
 export function altOf({title, below}: Card): string {
   const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
   return [title, below.replace('\n', separator)].filter(Boolean).map(sentence).join(' ');

@@ -34,7 +34,7 @@ function readFonts(): FontFile[] {
 
 const fonts = readFonts();
 
-/** All that a card is made with beside its words: a change to any of it makes every card anew. */
+/** A digest of all that a card is made with besides its words: any change to it redraws every card. */
 const recipe = digest(
   JSON.stringify(sharp.versions),
   digestOfFiles(
@@ -50,13 +50,13 @@ const recipe = digest(
   ),
 );
 
-/** A name for the drawing of a card, which is new whenever its bytes may be. */
+/** A name for the drawing of a card, which changes whenever its bytes may. */
 export const nameOf = (card: Card, colours: Identity['colours']): string =>
   digest(recipe, JSON.stringify([card, colours]));
 
 let started: Promise<Renderer> | undefined;
 
-/** One for all cards, since it reads the fonts. */
+/** One renderer for all cards, since it reads the fonts. */
 function renderer(): Promise<Renderer> {
   const start = async () => {
     const fresh = new Renderer();
@@ -76,7 +76,7 @@ const lackingOf = ({above, title, below}: Card) => lettersOutside(above + title 
 /** Whether the site's fonts have all letters of a card. */
 export const isInFont = (card: Card): boolean => lackingOf(card).length === 0;
 
-/** A card in the letters of the fonts. A title of which no word is left gives way to the name of the site. */
+/** A card in the letters of the fonts. If no word of the title is left, the name of the site replaces it. */
 function inLetters(card: Card): Card {
   const lacking = new Set(lackingOf(card));
   if (lacking.size === 0) {
@@ -84,12 +84,12 @@ function inLetters(card: Card): Card {
   }
   const known = (text: string) =>
     Array.from(text)
-      // Joiners are nothing by themselves.
+      // Joiners mean nothing by themselves.
       .filter((letter) => !lacking.has(letter) && !/\p{Cf}/u.test(letter))
       .join('')
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n ?/g, '\n')
-      // What stood between two words is of no use without the second.
+      // A separator is of no use without the word after it.
       .replace(/[\s·,:–—-]+$/, '')
       .trim();
   const [above, title, below] = [card.above, card.title, card.below].map(known) as [
@@ -102,7 +102,7 @@ function inLetters(card: Card): Card {
     : {...card, above: '', title: above || '…', below};
 }
 
-/** The beginning of a text, which ends with a whole word unless that is a long one. */
+/** The beginning of a text, which ends with a whole word unless the cut word is long. */
 function shortened(text: string, most: number): string {
   const letters = Array.from(text);
   if (letters.length <= most) {
@@ -119,15 +119,15 @@ const optionsOf = (card: Card, colours: Identity['colours']) => ({
   images: [{src: dialSource, data: Buffer.from(dialSvg(card.dial, colours.night))}],
 });
 
-/** The most that a text below the title says where there is little room, in letters. */
+/** The most letters of a text below the title when there is little room. */
 const briefly = 70;
 
 /**
- * Lays out a card in the site's fonts, as much of it as has room: the text below the title gives way first, then the
- * end of the title. Letters that the fonts lack are left out.
+ * Lays out as much of a card as there is room for, in the site's fonts: the text below the title is cut first,
+ * then the end of the title. Letters that the fonts lack are left out.
  *
  * @param isSpare whether the text below the title may be left out
- * @returns with `isWhole` where all that the card says is on it
+ * @returns the layout, with `isWhole` set if it shows all that the card says
  */
 export async function layOut(
   card: Card,
@@ -176,7 +176,7 @@ export async function draw(
 ): Promise<Buffer> {
   const {node} = await layOut(card, colours, isSpare);
   const drawn = await (await renderer()).render(node, {...optionsOf(card, colours), format: 'raw'});
-  // Few colours, and what lies between them at the edges of letters: sixteen, in half a byte each.
+  // Few colours, and the shades between them at the edges of letters: sixteen, in half a byte each.
   return sharp(drawn, {raw: {...cardSize, channels: 4}})
     .png({palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6})
     .toBuffer();

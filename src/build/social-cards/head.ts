@@ -8,13 +8,13 @@ const meta = (key: 'name' | 'property', name: string, content: string): HeadTag 
 });
 
 /**
- * The tags that show a card. Twitter's own are named, as the alternative text has no other.
+ * The tags that show a card. Twitter's own are included, as it takes the alternative text from no other.
  *
  * @param path of the page that the card is of
  * @param url scheme and host of the site
  */
 export function cardTags(path: string, alt: string, url: string): HeadTag[] {
-  // A path may have letters and blanks that no address has as they are.
+  // A path may have letters and spaces that have to be escaped in an address.
   const address = new URL(cardPath(path), url).href;
   return [
     meta('property', 'og:image', address),
@@ -27,13 +27,13 @@ export function cardTags(path: string, alt: string, url: string): HeadTag[] {
   ];
 }
 
-/** What previews say of a page beside its card; title, description and address are the theme's. */
+/** Tags for what previews show beside the card; title, description and address are the theme's. */
 export function pageTags(page: SitePage, siteTitle: string, url: string): HeadTag[] {
   const name = meta('property', 'og:site_name', siteTitle);
   if (!page.post) {
     return [name, meta('property', 'og:type', 'website')];
   }
-  // The theme gives the type of a post, its date and its tags.
+  // The theme adds the type of a post, its date and its tags.
   const {updated, authors} = page.post;
   return [
     name,

@@ -12,10 +12,10 @@ import {cardTags, pageTags} from './head';
 import {publish} from './publish';
 
 /**
- * Gives every page a card: a picture with its title and dial, which chats and networks show beside a
- * link to it. It is published beside the page, as `card.png`; a page whose front matter has an `image`
- * shows that instead, and one that is known only when it is rendered shows the card of the site. In a script that
- * the font has not, it is the card of the same page in the first language.
+ * Gives every page a card: a picture with its title and dial, which chats and networks show beside a link to it.
+ * It is published beside the page, as `card.png`; a page whose front matter has an `image` shows that instead, and
+ * one that is only known when it is rendered shows the card of the site. If the font lacks the script of a page,
+ * the card of the same page in the first language is used.
  */
 export default function socialCards(
   context: LoadContext,

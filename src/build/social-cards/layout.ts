@@ -3,27 +3,27 @@ import {cardSize} from '../social-card';
 import type {Identity} from '../../site/schema';
 import type {Card} from './cards';
 
-/** The family of the card's fonts, as they are registered. */
+/** The family name that the card's fonts are registered under. */
 export const family = 'Site Text';
 
-/** The address by which the layout asks for the drawing of the dial. */
+/** The address that the layout uses for the drawing of the dial. */
 export const dialSource = 'dial';
 
 const margin = 64;
-/** The right part, by night; the text stands on the left one, by day. */
+/** The width of the right part, in night colours; the text is on the left, in day colours. */
 const panel = 440;
 const column = {width: cardSize.width - panel - margin - 48, height: cardSize.height - 2 * margin};
 const gap = 24;
 const dial = panel - 2 * 40;
 
 const mostLines = 4;
-/** Pixels by which widths may differ that were added up in another order. */
+/** Pixels by which widths may differ if they were added up in another order. */
 const tolerance = 0.5;
 const smallest = 44;
 /** Largest first: the title is as large as it can be. */
 const titleSizes = [144, 128, 112, 104, 96, 88, 82, 76, 72, 68, 64, 60, 56, 52, 48, smallest];
 
-/** A line of text as it lies on the card, in pixels. */
+/** A line of text and its place on the card, in pixels. */
 type Line = {text: string; x: number; y: number; width: number; height: number};
 
 export type Layout = {node: Node; lines: Line[]};
@@ -45,10 +45,10 @@ function text(words: string, fontSize: number, fontWeight: number, color: string
   } satisfies TextNode;
 }
 
-/** A text of the card, and how wide a space is in it: a line that is broken at one has it at its end. */
+/** A text of the card, and the width of a space in it: a line broken at a space ends with it. */
 type Part = {node: TextNode; space: number};
 
-/** Where each line of a measured text lies, without the space at its end. */
+/** The place of each line of a measured text, without the space at its end. */
 function linesOf({transform, runs}: MeasuredNode, space: number): Line[] {
   const [left, top] = [transform[4], transform[5]];
   const lines = new Map<number, Line>();
@@ -61,7 +61,7 @@ function linesOf({transform, runs}: MeasuredNode, space: number): Line[] {
   );
 }
 
-/** Of spaces, by the style of their text: hundreds of cards have the same few. */
+/** The widths of spaces, by the style of their text: hundreds of cards share a few. */
 const spaces = new Map<string, number>();
 
 async function spaceOf(node: TextNode, measure: Measure): Promise<number> {
@@ -86,7 +86,7 @@ const inColumn = async (node: TextNode, measure: Measure): Promise<Part> => ({
   space: await spaceOf(node, measure),
 });
 
-/** A text in the narrowest box in which it has no more lines than in the column: they are then alike. */
+/** A text in the narrowest box that needs no more lines than the column, so that its lines are alike in length. */
 async function balanced({node, space}: Part, measure: Measure): Promise<Part> {
   const countAt = async (width: number) => {
     const lines = linesOf(await measure(ofWidth(node, width)), space);
@@ -135,15 +135,15 @@ function nodeOf(texts: TextNode[], {day, night}: Colours): ContainerNode {
   };
 }
 
-/** A line that ends the text's own way has no space there. */
+/** Removes white space: a line has none at its end if the text itself breaks there. */
 const letters = (said: string) => said.replace(/\s+/g, '');
 
-/** Whether all of a text is there, and each of its lines inside the column. */
+/** Whether a text is complete, and each of its lines inside the column. */
 function fits(said: string, lines: Line[]): boolean {
   const isInside = ({x, y, width, height}: Line) =>
     x >= margin &&
     x + width <= margin + column.width + tolerance &&
-    // The box of a line is higher than its letters.
+    // The box of a line is taller than its letters.
     y >= margin - 0.2 * height &&
     y + height <= margin + column.height + 0.2 * height;
   return (
@@ -153,7 +153,7 @@ function fits(said: string, lines: Line[]): boolean {
   );
 }
 
-/** The parts on the card, from above to below; `null` where a line of them has no room. */
+/** Lays out the parts from top to bottom; returns `null` if one of their lines has no room. */
 async function layoutOf(parts: Part[], colours: Colours, measure: Measure): Promise<Layout | null> {
   const node = nodeOf(
     parts.map((part) => part.node),
@@ -170,11 +170,11 @@ async function layoutOf(parts: Part[], colours: Colours, measure: Measure): Prom
 }
 
 /**
- * Lays out a card, its title as large as it can be in four lines without a word cut.
+ * Lays out a card with the title as large as fits in four lines without cutting a word.
  *
- * @param measure says where the parts of a node lie, in the fonts that it is drawn in
+ * @param measure returns where the parts of a node lie, in the fonts that it is drawn in
  * @param isSpare whether the text below may be left out for the sake of the title
- * @returns `null` where the title is too long, or a word of it
+ * @returns `null` if the title, or a word of it, is too long
  */
 export async function layoutCard(
   card: Card,
@@ -188,7 +188,7 @@ export async function layoutCard(
   const below = card.below ? [await partOf(text(card.below, 33, 450, muted))] : [];
   for (const size of titleSizes) {
     const title = await inColumn(text(card.title, size, 750, ink), measure);
-    // Most sizes have no room whatever the width of the box. To balance a title takes ten times as long.
+    // Most sizes do not fit, whatever the width of the box, and balancing a title takes ten times as long.
     if (await layoutOf([...above, title, ...below], colours, measure)) {
       const parts = [...above, await balanced(title, measure), ...below];
       const layout = await layoutOf(parts, colours, measure);

@@ -9,17 +9,17 @@ export type Published = {
   card: Card;
   /** Where its picture goes. */
   file: string;
-  /** What a message calls it: a file of the site, or an address. */
+  /** Its name in messages: a file of the site, or an address. */
   source: string;
   /** Whether the text below the title may be left out. */
   isSpare: boolean;
-  /** The picture that is shown where the font has not the letters of the card: that of the first language. */
+  /** The picture to show if the font lacks letters of the card: that of the first language. */
   instead?: string;
 };
 
 /**
- * Writes the cards. One that has been drawn before, by this code in these fonts, is taken from the cache;
- * so that a build without new words draws nothing.
+ * Writes the cards. One that this code has drawn before, in these fonts, is taken from the cache, so a build
+ * without new words draws nothing.
  *
  * @param folder of the pictures by their content
  * @returns how many were drawn
@@ -44,7 +44,7 @@ export async function publish(
       );
       drawn += Number(isNew);
     } catch (error) {
-      // A page is worth more than its picture.
+      // A missing picture is no reason to lose the page.
       logger.warn(
         `The social card of ${source} cannot be drawn, so links to it have none: give it an \`image\` in its front matter. (${(error as Error).message})`,
       );

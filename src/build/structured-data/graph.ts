@@ -65,8 +65,7 @@ function webSite(site: Site, search: string): Extract<WebSite, object> {
   };
 }
 
-/** Who a post is by: the teams, each a part of the company. */
-/** Teams are declared in blog/authors.yml; who is named in a post only is a person. */
+/** The author of a post: a team of the company, from blog/authors.yml, or a person only named in the post. */
 function authorOf(
   {name, path, address, isInline}: PostOfPage['authors'][number],
   site: Site,
@@ -88,7 +87,7 @@ function authorOf(
   };
 }
 
-/** A post's own picture, or its card; of a picture beside the post, the bundler alone knows the address. */
+/** A post's own picture, or its card; only the bundler knows the address of a picture beside the post. */
 function imageOf({path, image}: SitePage, {url, baseUrl}: Site): string | undefined {
   if (image === undefined) {
     return new URL(cardPath(path), url).href;
@@ -153,7 +152,7 @@ function blogOf(page: SitePage, site: Site): Blog {
   };
 }
 
-/** The page of a list, or of a team, itself. */
+/** The page of a list or a team. */
 function listPage(page: SitePage, site: Site): WebPage {
   const {title: name, description, path, kind} = page;
   const said = description ? {description} : {};
@@ -170,7 +169,7 @@ function listPage(page: SitePage, site: Site): WebPage {
     : {'@type': 'CollectionPage', name, ...said, url, inLanguage: site.language};
 }
 
-/** Where the page stands: the last needs no address, being where one is. */
+/** The path to the page; the last step needs no address, being the page itself. */
 function breadcrumbs({above, title, path}: SitePage, site: Site): BreadcrumbList {
   const trail = [{title: site.title, path: site.baseUrl}, ...above, {title, path}];
   return {
@@ -201,7 +200,7 @@ function series(podcast: Podcast, site: Site): Extract<PodcastSeries, object> {
   };
 }
 
-/** @param isWhole whether its words are on the page too */
+/** @param isWhole whether its transcript is on the page too */
 function episodeOf(
   episode: Episode,
   podcast: Podcast,
@@ -252,7 +251,7 @@ function episodeOf(
   };
 }
 
-/** What of a podcast is on a page: all of it on its own, an episode on the post that introduces it. */
+/** The parts of a podcast on a page: all of it on its own page, an episode on the post that introduces it. */
 function podcastThings({path}: SitePage, podcasts: Podcast[], site: Site): Thing[] {
   return podcasts.flatMap((podcast) => {
     const {show, episodes} = podcast;
@@ -289,12 +288,12 @@ function mainThings(
 }
 
 /**
- * What search engines are told of a page, in the words of schema.org. It names no unlisted page but its own.
+ * The schema.org data of a page. It names no unlisted page but its own.
  *
- * @param blog that the page is of, where there is one
+ * @param blog that the page belongs to, if there is one
  * @param search path of the page that searches, ending in a slash
  * @param podcasts of the site: one, or none
- * @param words how many the page has, where it is a post
+ * @param words how many the page has, if it is a post
  */
 export function thingsOf(
   page: SitePage,

@@ -10,17 +10,17 @@ import {memoOf} from '../../cache/cache';
 import {countWords} from '../../content/count-words';
 import {thingsOf, type Publisher, type Site} from './graph';
 
-/** JSON as it may stand in a script: no `<` in a title ends it. */
+/** JSON that is safe inside a script: no `<` in a title can end it. */
 const scriptOf = (things: object[]) =>
   JSON.stringify({'@context': 'https://schema.org', '@graph': things}).replaceAll('<', '\\u003c');
 
-/** Of the blogs, that whose pages begin as this one does. */
+/** The blog that a page belongs to, by the beginning of its path. */
 const blogOf = (page: SitePage, blogs: SitePage[]) =>
   blogs
     .filter(({path}) => page.path.startsWith(path))
     .sort((a, b) => b.path.length - a.path.length)[0];
 
-/** Tells search engines in schema.org's words what each page is, and where in the site it stands. */
+/** Tells search engines, in the terms of schema.org, what each page is and where in the site it belongs. */
 export default function structuredData(context: LoadContext, publisher: Publisher): Plugin {
   const {siteConfig, baseUrl, i18n} = context;
   const locale = i18n.currentLocale;
@@ -33,7 +33,7 @@ export default function structuredData(context: LoadContext, publisher: Publishe
   return {
     name: 'structured-data',
     async allContentLoaded({allContent, actions}) {
-      // It is for search engines, which `npm start` has none of, and counts the words of each post.
+      // Skip it for `npm start`: no search engine reads it there, and it counts the words of each post.
       if (process.env.NODE_ENV === 'development') {
         await actions.createData(headFile, {});
         return;

@@ -1,6 +1,6 @@
 /**
- * A function that says something to those who hear the page. Each has a place of its own in the page,
- * made when it is first used, so that one does not cut another short.
+ * Returns a function that announces words to screen readers. Each has its own live region in the page,
+ * created on first use, so that one does not interrupt another.
  */
 export function announcer(): (words: string) => void {
   let status: HTMLElement | undefined;

@@ -1,14 +1,14 @@
 import {announcer} from './announcer';
 
-// One place for all answers.
+// One live region for all answers.
 const say = announcer();
 
 /**
- * Answers a press on a button: the button shows the answer for two seconds, and it is heard.
+ * Answers a press of a button: the button shows the answer for two seconds, and screen readers announce it.
  *
- * @param button its text is put back afterwards
+ * @param button its text is restored afterwards
  * @param shown the answer
- * @param heard the answer in more words, where it has any
+ * @param heard a longer form of the answer, if there is one
  */
 export function answer(button: HTMLElement, shown: string, heard = shown): void {
   button.dataset.label ??= button.textContent;

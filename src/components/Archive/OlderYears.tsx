@@ -5,7 +5,7 @@ import type {YearLink} from '../../content/archive/archive';
 import {usePostCount} from '../PostCount/use-post-count';
 import styles from './styles.module.css';
 
-/** The years that have pages of their own, with how many posts each has. */
+/** The years that have pages of their own, each with its number of posts. */
 export function OlderYears({years}: {years: YearLink[]}): ReactNode {
   const count = usePostCount();
   const title = translate({

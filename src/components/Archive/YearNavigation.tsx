@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import type {ArchiveOfYear} from '../../content/archive/archive';
 import styles from './navigation.module.css';
 
-/** From a page of a year to its next, to the years beside it, and to the whole archive. */
+/** Links from a page of a year to its next page, to the adjacent years, and to the whole archive. */
 export function YearNavigation(of: ArchiveOfYear): ReactNode {
   const {later, earlier, archive, previousPage, nextPage} = of;
   const label = translate({

@@ -12,17 +12,17 @@ type Props = {
   description: string;
   /** In any order. */
   posts: ArchivedPost[];
-  /** What follows them. */
+  /** Shown after them. */
   children?: ReactNode;
 };
 
-/** Posts in one line each, by year, newest first. */
+/** Posts, one line each, by year, newest first. */
 export function Archive({title, description, posts, children}: Props): ReactNode {
   const formatDay = useFormatDay('short');
   const {collectAnchor} = useBrokenLinks();
   const years = byYear(posts);
   for (const [year] of years) {
-    // Sidebars lead to it.
+    // Sidebars link to it.
     collectAnchor(year);
   }
   return (

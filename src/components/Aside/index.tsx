@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  /** What it is about, for those who hear the page. */
+  /** Its subject, for screen readers. */
   label: string;
   children: ReactNode;
 };

@@ -4,19 +4,19 @@ import {clockTime} from '../../lib/duration';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Address of the sound file: `./sound.mp3` beside the post, or as `import sound from './sound.mp3'` gives it. */
+  /** Address of the sound file: `./sound.mp3` beside the post, or from `import sound from './sound.mp3'`. */
   src: string;
-  /** What is heard. */
+  /** What the recording contains. */
   label?: string;
-  /** How long it lasts. */
+  /** Its length. */
   seconds?: number;
-  /** The words that are spoken; those who cannot hear read them. */
+  /** The words that are spoken, for readers who cannot hear them. */
   transcript?: ReactNode;
 };
 
 /**
- * A recording with the browser's own player, which works from the keyboard and with scripts off, and
- * fetches nothing until it is played: `<Audio src={sound} label="…" seconds={12} transcript="…" />`.
+ * A recording in the browser's own player, which works from the keyboard and without scripts, and fetches
+ * nothing until it is played: `<Audio src={sound} label="…" seconds={12} transcript="…" />`.
  */
 export function Audio({src, label, seconds, transcript}: Props): ReactNode {
   return (

@@ -14,13 +14,13 @@ type Props = {
   }>;
 };
 
-/** The teams that have written, each with what it works on and how many posts it has written. */
+/** The teams that have written posts, each with its subject and number of posts. */
 export function AuthorList({authors}: Props): ReactNode {
   const postCount = usePostCount();
   return (
     <ul className={styles.list}>
       {authors
-        // The posts of a new team may be to come.
+        // A new team may not have published anything yet.
         .filter(({count}) => count > 0)
         .map(({key, name, description, imageURL, page, count}) => (
           <li key={key} className={styles.author}>

@@ -6,11 +6,11 @@ type Props = {
   children: ReactNode;
   /** The list of all posts, on pages of the blog. */
   sidebar?: ReactNode;
-  /** The contents of the page, where it has any. */
+  /** The contents of the page, if it has any. */
   contents: ReactNode;
 };
 
-/** Text to the left, and a rail to its right: the page's contents, then all posts. */
+/** Text on the left, and a rail to its right: the page's contents, then all posts. */
 export function BlogLayout({children, sidebar, contents}: Props): ReactNode {
   const title = contentsTitle();
   return (

@@ -10,16 +10,16 @@ type Props = {
   ListComponent: ComponentType<{items: BlogSidebarItem[]}>;
 };
 
-/** The years that readers have opened: the sidebar of the next page has them open, too. */
+/** The years that the reader has opened, which stay open in the sidebar of the next page. */
 const opened = new Set<string>();
 
 /**
- * The posts of a year that the sidebar does not name: how many they are, and a link into the archive. With
- * scripts, they are shown in place once the year is opened.
+ * The posts of a year that the sidebar does not list: their number, and a link into the archive. With scripts,
+ * they are shown in place once the year is opened.
  */
 export function OlderYear({of, ListComponent}: Props): ReactNode {
   const {title: year, count, named} = of;
-  /** `null` where they could not be loaded. */
+  /** `null` if they could not be loaded. */
   const [posts, setPosts] = useState<BlogSidebarItem[] | null>([]);
   const all = translate(
     {
@@ -39,7 +39,7 @@ export function OlderYear({of, ListComponent}: Props): ReactNode {
           return;
         }
         opened.add(year);
-        // Few readers open one, so what loads it is not sent with all.
+        // Few readers open a year, so the code that loads it is sent on demand.
         import('./posts-of-year')
           .then(({postsOfYear}) => postsOfYear(of))
           .then(setPosts, () => {

@@ -27,9 +27,9 @@ async function read(path: string, year: string): Promise<BlogSidebarItem[]> {
 }
 
 /**
- * The posts of a year that the sidebar does not name, as the archive lists them, which is asked once.
+ * Fetches the posts of a year that the sidebar does not list from the archive, once.
  *
- * @throws where there is no network, or something else is at the address of the archive; another call asks anew
+ * @throws if there is no network, or something else is at the address of the archive; the next call tries again
  */
 export async function postsOfYear({
   title: year,

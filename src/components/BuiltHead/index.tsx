@@ -5,13 +5,13 @@ import {builtAttribute} from '../../lib/contracts';
 import type {BuiltHead as Tags} from '../../content/built-head';
 
 type Props = {
-  /** One of each plugin that has something to say. */
+  /** One per plugin that contributes tags. */
   from: Tags[];
 };
 
 /**
- * What the build writes into the head of a page for others than its reader: for search engines, feed
- * readers and the previews of links. Browsers are not sent the data of it (see runtime/client).
+ * The tags that the build writes into the head of a page for search engines, feed readers and link previews,
+ * not for its reader. Their data is not sent to browsers (see runtime/client).
  */
 export function BuiltHead({from}: Props): ReactNode {
   const {pathname} = useLocation();
@@ -19,7 +19,7 @@ export function BuiltHead({from}: Props): ReactNode {
   return (
     <Head>
       {tags.map(({tagName, attributes, text}, index) =>
-        // The mark keeps it in the page that it was written for (see runtime/client/head-manager).
+        // The mark keeps the tag in the page that it was written for (see runtime/client/head-manager).
         createElement(tagName, {key: index, ...attributes, [builtAttribute]: true}, text),
       )}
     </Head>

@@ -4,10 +4,10 @@ import {isValidElement, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  /** `note`, `tip`, `info`, `warning`, `danger`, or one of a site's own. */
+  /** `note`, `tip`, `info`, `warning`, `danger`, or a type of the site's own. */
   type: string;
   icon?: ReactNode;
-  /** The author's title; the theme gives its own word for the type where there is none. */
+  /** The author's title; if there is none, the theme uses its own word for the type. */
   title?: ReactNode;
   children?: ReactNode;
   className: string;
@@ -17,7 +17,7 @@ type Props = {
 const isThemesOwn = (title: ReactNode) =>
   isValidElement<{id?: string}>(title) && title.props.id?.startsWith('theme.admonition.');
 
-/** A remark that stands out of the text, and says what kind of remark it is. */
+/** A remark that stands out from the text, and says what kind of remark it is. */
 export function Callout({type, icon, title, children, className, id}: Props): ReactNode {
   const kind = translate({id: `theme.admonition.${type}`, message: type});
   return (

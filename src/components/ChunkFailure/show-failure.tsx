@@ -5,9 +5,9 @@ import styles from './styles.module.css';
 /**
  * Shows a notice at the foot of the window, over whatever page is there.
  *
- * @param error what did not work
- * @param retry what the button of the notice does
- * @returns takes the notice away
+ * @param error what failed
+ * @param retry called when the notice's button is pressed
+ * @returns a function that removes the notice
  */
 export function showFailure(error: Error | string, retry: () => void): () => void {
   const notice = document.createElement('div');

@@ -21,7 +21,7 @@ async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
     );
     answer(button, copied!);
   } catch {
-    // Refused, or not a secure page: the reader is one key away from it.
+    // Refused, or not a secure page: with the code selected, copying takes one key.
     getSelection()?.selectAllChildren(code);
     answer(button, selected!, hint);
   }
@@ -33,7 +33,7 @@ function wrap(button: HTMLElement, block: HTMLElement): void {
   block.querySelector('pre')!.setAttribute(wrapAttribute, String(isWrapped));
 }
 
-// One listener for the listings of all pages, those that React has not rendered too.
+// One listener for the listings of all pages, including those that React has not rendered.
 if (typeof document !== 'undefined') {
   document.addEventListener('click', ({target}) => {
     const button = (target as Element).closest<HTMLElement>('button[data-code]');

@@ -5,17 +5,17 @@ import {codeBlockClass, languageAttribute, wrapAttribute} from '../../lib/contra
 import styles from './styles.module.css';
 
 type Props = {
-  /** What stands inside `<code>`, as `src/markdown/code-blocks` has written it. */
+  /** The content of `<code>`, as written by `src/markdown/code-blocks`. */
   html: string;
   language: string;
-  /** Characters of the longest line. */
+  /** The length of the longest line, in characters. */
   columns: string;
   title?: string;
-  /** Whether long lines are broken from the start. */
+  /** Whether long lines are wrapped from the start. */
   isWrapped?: boolean;
 };
 
-/** Characters of a line that fits a phone, and of one that fits the text's full width. */
+/** The lengths, in characters, of a line that fits a phone, and of one that fits the text's full width. */
 const fits = {phone: 28, measure: 72};
 
 /**
@@ -75,7 +75,7 @@ export function CodeBlock({html, language, columns, title, isWrapped = false}: P
         translate="no"
         className={clsx(styles.code, language !== 'diff' && styles.signed)}
         {...{[wrapAttribute]: isWrapped}}
-        // What may scroll, the keyboard must reach.
+        // The keyboard must reach whatever may scroll.
         {...(width > fits.phone && {role: 'group', 'aria-label': name, tabIndex: 0})}>
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>

@@ -3,7 +3,7 @@ import {contentsTitle} from './title';
 import styles from './styles.module.css';
 import {toggleSmoothly} from './toggle-smoothly';
 
-/** The contents of a page, folded, for windows too narrow for the rail; works with scripts off. */
+/** The collapsible contents of a page, for windows too narrow for the rail; works without scripts. */
 export function ContentsDisclosure({children}: {children: ReactNode}): ReactNode {
   return (
     <details className={styles.contents}>

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** What the list of a page's sections is called, folded or beside the text. */
+/** The title of the list of a page's sections, collapsed or beside the text. */
 export function contentsTitle(): string {
   return translate({
     id: 'theme.TOCCollapsible.toggleButtonLabel',

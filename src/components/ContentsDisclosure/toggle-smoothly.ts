@@ -1,4 +1,4 @@
-/** The milliseconds that Docusaurus' `Collapsible` takes for so many pixels. */
+/** How long Docusaurus' `Collapsible` takes for a height in pixels, in milliseconds. */
 function durationOf(height: number): number {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     return 1;
@@ -7,12 +7,12 @@ function durationOf(height: number): number {
   return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
 }
 
-/** What an animation is called on whose end the contents are open. */
+/** The id of an animation that ends with the contents open. */
 const opening = 'opening';
 
 /**
  * Opens or closes `<details>` with the animation of Docusaurus' `Collapsible`. If it is still moving, it
- * turns round.
+ * reverses.
  */
 export function toggleSmoothly(details: HTMLDetailsElement): void {
   const [running] = details.getAnimations();
@@ -31,7 +31,7 @@ export function toggleSmoothly(details: HTMLDetailsElement): void {
     {height: opens ? heights : heights.reverse(), overflow: ['clip', 'clip']},
     {duration: durationOf(open - closed), easing: 'ease-in-out'},
   );
-  // Not told from the playback rate: where it is turned round before its first frame, that may come later.
+  // Not read from the playback rate, which may change late if the animation is reversed before its first frame.
   animation.id = opens ? opening : '';
   animation.onfinish = () => {
     details.open = animation.id === opening;

@@ -4,7 +4,7 @@ import {Component, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Stands in the place of what crashed, before the report. */
+  /** Shown in place of what crashed, before the report. */
   fallback?: ReactNode;
   children: ReactNode;
 };
@@ -12,9 +12,9 @@ type Props = {
 type State = {error: Error | null};
 
 /**
- * Keeps a crash to the part of the page where it happens, says so there, and offers to render the part again.
- * Docusaurus' `ErrorBoundary` shows for a moment nothing at all, in which the effects of the other parts look
- * for what they need, and crash too.
+ * Confines a crash to the part of the page where it happens, reports it there, and offers to render the part
+ * again. Docusaurus' `ErrorBoundary` shows nothing at all for a moment, in which the effects of the other parts
+ * look for what they need, and crash too.
  */
 export class CrashGuard extends Component<Props, State> {
   override state: State = {error: null};

@@ -7,13 +7,13 @@ import styles from './styles.module.css';
 
 type Props = {
   error: Error;
-  /** Renders the page once more. */
+  /** Renders the page again. */
   tryAgain: () => void;
 };
 
 /**
- * Says that a page crashed, why, and offers to render it again. An article can be read all the same: it
- * follows, as the build has written it.
+ * Says that a page crashed and why, and offers to render it again. An article can still be read: it follows,
+ * as the build wrote it.
  */
 export function CrashReport({error, tryAgain}: Props): ReactNode {
   const [article, setArticle] = useState<Awaited<ReturnType<typeof publishedArticle>>>(null);

@@ -4,9 +4,9 @@ import {parsePage} from '../../lib/parse-page';
 type Article = {title: string; html: string};
 
 /**
- * The article of the page, as the build has written it.
+ * Fetches the article of the page, as the build wrote it.
  *
- * @returns `null` where the page holds none, as a list does
+ * @returns `null` if the page has none, such as a list
  */
 export async function publishedArticle(): Promise<Article | null> {
   const response = await fetch(location.pathname);

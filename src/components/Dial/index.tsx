@@ -5,13 +5,13 @@ import styles from './styles.module.css';
 
 type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags'>;
 
-/** A post's own drawing. It repeats facts that stand beside it as text, so it is hidden from readers of text. */
+/** A post's own drawing. It repeats facts that are beside it as text, so it is hidden from screen readers. */
 export function Dial({date, readingTime: minutes = 0, tags}: Props): ReactNode {
   const {shifts, sun} = dialGeometry({date, minutes, tags: tags.map(({label}) => label)});
   const place = pointAt(sun, dialRadius);
   return (
     <svg className={styles.dial} viewBox="-50 -50 100 100" aria-hidden="true">
-      {/* From dusk to dawn: the lower half, as noon is at the top. */}
+      {/* From dusk to dawn: the lower half, since noon is at the top. */}
       <path className={styles.night} d={arcPath(90, 270, dialRadius)} />
       {/* The marks of the hours and, longer, of each sixth: dashes along the circle. */}
       <circle className={styles.hours} r={dialRadius} pathLength="24" />

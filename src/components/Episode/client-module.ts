@@ -1,7 +1,7 @@
 import {seekAttribute} from '../../lib/contracts';
 
-// What src/markdown/podcast writes works as it stands: a chapter is a link into the audio. This has the
-// player of the page go there instead. The rest comes when a recording is played.
+// The HTML of src/markdown/podcast works by itself: a chapter is a link into the audio. This makes the player
+// of the page go there instead. The remaining code is loaded when a recording is played.
 const linkOf = ({target}: Event) =>
   target instanceof Element ? target.closest<HTMLElement>(`a[${seekAttribute}]`) : null;
 
@@ -16,7 +16,7 @@ if (typeof document !== 'undefined') {
       void audio.play();
     }
   });
-  // The browser's player does not report it. The event does not bubble.
+  // The browser's player does not show errors. The event does not bubble.
   document.addEventListener(
     'error',
     ({target}) => {

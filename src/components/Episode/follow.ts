@@ -1,6 +1,6 @@
 import {captionAttribute, episodeAttribute, seekAttribute} from '../../lib/contracts';
 
-/** One voice at a time. */
+/** Pauses all other recordings. */
 function silenceOthers(audio: HTMLMediaElement): void {
   for (const other of document.querySelectorAll('audio')) {
     if (other !== audio) {
@@ -9,10 +9,10 @@ function silenceOthers(audio: HTMLMediaElement): void {
   }
 }
 
-/** Marks the chapter that is heard. */
+/** Marks the current chapter. */
 function markChapter(figure: HTMLElement, time: number): void {
   const links = [...figure.querySelectorAll<HTMLElement>(`[${seekAttribute}]`)];
-  // A player may stop a little before the place that it was sent to.
+  // A player may stop slightly before the position that it was sent to.
   const now = links
     .filter((link) => Number(link.getAttribute(seekAttribute)) <= time + 0.05)
     .at(-1);
@@ -25,7 +25,7 @@ function markChapter(figure: HTMLElement, time: number): void {
   }
 }
 
-/** Shows what is being said. */
+/** Shows the current caption. */
 function showCaption(figure: HTMLElement, track: TextTrack): void {
   const caption = figure.querySelector<HTMLElement>(`[${captionAttribute}]`)!;
   const [cue] = track.activeCues ?? [];
@@ -35,7 +35,7 @@ function showCaption(figure: HTMLElement, track: TextTrack): void {
   }
 }
 
-/** What a locked phone shows. */
+/** Sets the title that a locked phone shows. */
 function describe(title: string): void {
   if ('mediaSession' in navigator) {
     const artist = document.querySelector('meta[property="og:site_name"]')?.getAttribute('content');
@@ -45,7 +45,7 @@ function describe(title: string): void {
 
 const followed = new WeakSet<HTMLMediaElement>();
 
-/** Has the page follow a recording that is played: its chapter, and its captions where it has some. */
+/** Makes the page follow a recording as it plays: its chapter, and its captions if it has any. */
 export function follow(audio: HTMLMediaElement): void {
   silenceOthers(audio);
   const figure = audio.closest<HTMLElement>(`[${episodeAttribute}]`);
@@ -64,7 +64,7 @@ export function follow(audio: HTMLMediaElement): void {
   audio.addEventListener('seeked', update);
   const [track] = audio.textTracks;
   if (track) {
-    // Its file is asked for now; the browser shows none for a player without a picture.
+    // This loads the file; the browser itself shows no captions for a player without a picture.
     track.mode = 'hidden';
     track.addEventListener('cuechange', () => {
       showCaption(figure, track);

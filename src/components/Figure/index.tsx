@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 type Props = {
-  /** What the picture shows and where its figures come from; may hold links and code. */
+  /** What the picture shows and where its figures come from; may contain links and code. */
   caption: ReactNode;
   /** The picture, or whatever the caption belongs to. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import {whenIdle} from '../../lib/when-idle';
 
 let haveCome = false;
 
-/** Fetches the fonts that the first page has not been painted with (see src/css/fonts.css). */
+/** Fetches the fonts that the first page was painted without (see src/css/fonts.css). */
 async function fetchFonts(): Promise<void> {
   if (savesData()) {
     return;

@@ -9,7 +9,7 @@ const isInPage = process.env.NODE_ENV === 'production';
 function Preload({file}: {file: string}): ReactNode {
   return isInPage ? (
     <Head>
-      {/* The width is that of base.css. */}
+      {/* The same width as in base.css. */}
       <link
         rel="preload"
         as="font"
@@ -22,12 +22,12 @@ function Preload({file}: {file: string}): ReactNode {
   ) : null;
 }
 
-/** Fetches the font of all text before the style sheet asks for it. */
+/** Preloads the font of all text before the style sheet requests it. */
 export function TextFont(): ReactNode {
   return <Preload file={textFont} />;
 }
 
-/** The same for code; on pages without, it would only be in the way. */
+/** The same for code; on pages without code, it would only delay the rest. */
 export function CodeFont(): ReactNode {
   return <Preload file={codeFont} />;
 }

@@ -3,15 +3,15 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Why the code could not be loaded; nothing while it still may arrive. */
+  /** Why the code could not be loaded; nothing while it may still arrive. */
   error: Error | string | null | undefined;
-  /** Whether loading has taken longer than the delay below which nothing is shown. */
+  /** Whether loading has taken longer than the delay before which nothing is shown. */
   pastDelay: boolean;
   /** Tries again. */
   retry: () => void;
 };
 
-/** Stands in the place of a page whose code is on its way, or did not arrive. */
+/** Shown in place of a page whose code is loading, or did not arrive. */
 export function LazyLoadState({error, pastDelay, retry}: Props): ReactNode {
   if (error) {
     return (

@@ -3,8 +3,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 
 /**
- * The least that a bar can be: the site's name, which leads home. It bears the bar's class, by which the
- * theme measures how high the bar is, and crashes where there is none.
+ * A minimal bar: the site's name, linked to the home page. It has the bar's class, by which the theme
+ * measures the height of the bar; without it, the theme crashes.
  */
 export function PlainNavbar(): ReactNode {
   return (

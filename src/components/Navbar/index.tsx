@@ -13,7 +13,7 @@ type Props = {
   /** The sidebar that slides in on narrow windows. */
   mobileSidebar: ReactNode;
   isMobileSidebarShown: boolean;
-  /** A press beside the open sidebar. */
+  /** Called on a press beside the open sidebar. */
   onBackdropClick: () => void;
 };
 

@@ -8,12 +8,12 @@ const readerScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * scrolling up, at the top of the page, and when the address points at a heading. The scroll that
  * brings such a heading into view is the page's own and hides nothing.
  *
- * @param bar the bar, whose height tells where the top of the page ends
+ * @param bar the bar, whose height defines where the top of the page ends
  * @param enabled whether it hides at all
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boolean): boolean {
   const {pathname, hash, key = ''} = useLocation();
-  // The key is new for each navigation, also for a second one to the same heading.
+  // The key is new for each navigation, even a second one to the same heading.
   const visit = `${key} ${pathname}${hash}`;
   // Hidden during one visit only, so that each navigation shows the bar again.
   const [hiddenDuring, setHiddenDuring] = useState<string | null>(null);

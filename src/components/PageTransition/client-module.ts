@@ -6,7 +6,7 @@ const say = announcer();
 const clientModule: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (previousLocation && previousLocation.pathname !== location.pathname) {
-      // As the browser itself does when it opens a page.
+      // Browsers do the same when they open a page.
       say(document.querySelector('h1')?.textContent ?? document.title);
     }
   },

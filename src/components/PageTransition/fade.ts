@@ -1,7 +1,7 @@
-/** A fade that has not begun after as many milliseconds is left out. */
+/** A fade that has not begun after this many milliseconds is skipped. */
 const patienceWithFade = 1_000;
 
-/** Changes the page, once: by a fade, where the reader wants motion and the browser begins in time. */
+/** Changes the page, once: with a fade if the reader allows motion and the browser begins in time. */
 export function fade(change: () => void): void {
   let isChanged = false;
   const changeOnce = () => {
@@ -16,12 +16,12 @@ export function fade(change: () => void): void {
     matchMedia('(prefers-reduced-motion: no-preference)').matches
   ) {
     try {
-      // Rejected where the browser has given the fade up; the page is changed all the same.
+      // Rejects if the browser has given up the fade; the page is changed anyway.
       document.startViewTransition(changeOnce).ready.catch(() => undefined);
       setTimeout(changeOnce, patienceWithFade);
       return;
     } catch {
-      // Then without a fade.
+      // Change the page without a fade.
     }
   }
   change();

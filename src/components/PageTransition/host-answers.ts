@@ -1,6 +1,6 @@
 import {patience} from '../../lib/patience';
 
-/** Whether the host answers at all, be it with a redirect that a script may not follow. */
+/** Whether the host answers at all, even with a redirect that a script may not follow. */
 export const hostAnswers = (): Promise<boolean> =>
   fetch(window.location.href, {
     method: 'HEAD',

@@ -24,25 +24,25 @@ type Props = {
 };
 
 type State = {
-  /** Where the page on the screen is at home: another address than the router's, while code loads. */
+  /** The location of the page on the screen, which differs from the router's while code loads. */
   shown: Location;
   previous: Location | null;
 };
 
 /**
- * Goes from page to page, and knows what to do when something is refused, late or broken. The current page
- * stays on the screen until the next has come whole, its data and its code:
+ * Navigates from page to page, and handles anything refused, late or broken. The current page stays on the
+ * screen until the next has arrived in full, its data and its code:
  *
  *     shown ── link, back, forward ──> waiting      the bar appears after 200 ms
- *     waiting ── another link ──> waiting           for that one
- *     waiting ── it came ──> shown                  by a fade, where the browser begins one in time
- *     waiting ── 10 s ──> loading                   the browser loads the page whole, once
+ *     waiting ── another link ──> waiting           for that page
+ *     waiting ── it came ──> shown                  with a fade, if the browser begins one in time
+ *     waiting ── 10 s ──> loading                   the browser loads the page in full, once
  *     waiting ── refused, damaged ──> asking        whether the host answers
- *     asking ── it does ──> loading                 the site was published anew, or a redirect leads elsewhere
- *     asking ── it does not ──> notice              the reader keeps the page they have
- *     notice ── Retry, back online ──> waiting      refused again, it is loaded whole: only scripts may be refused
+ *     asking ── it does ──> loading                 the site was published again, or a redirect leads elsewhere
+ *     asking ── it does not ──> notice              the reader keeps the current page
+ *     notice ── Retry, back online ──> waiting      if refused again, a full load: only scripts may be refused
  *
- * Where the history refuses an entry, the browser loads the page whole as well (see the router's history).
+ * If the history refuses an entry, the browser loads the page in full as well (see the router's history).
  */
 export class PageTransition extends Component<Props, State> {
   override state: State = {shown: this.props.location, previous: null};
@@ -55,17 +55,17 @@ export class PageTransition extends Component<Props, State> {
     : () => undefined;
 
   /**
-   * Whether the reader goes back or forward. The browser then scrolls to where they were, before a view
-   * transition would have changed the page: such a step is shown at once.
+   * Whether the reader goes back or forward. The browser then scrolls to where they were before a view
+   * transition would have changed the page, so such a step is shown at once.
    */
   private goesBack = false;
 
-  /** Ends what the page is loading or giving notice of, where it is. */
+  /** Cancels the current load or notice. */
   private leave: () => void = () => undefined;
 
   override componentDidMount(): void {
     window.addEventListener('pageshow', ({persisted}) => {
-      // The browser brings back, as it was, a page that was being left: it takes itself for the next.
+      // The browser has restored a page from the moment it was being left: its router is already at the next.
       if (persisted && this.state.shown.pathname !== this.props.location.pathname) {
         window.location.reload();
       }
@@ -97,7 +97,7 @@ export class PageTransition extends Component<Props, State> {
       outcome === 'refused'
         ? (await hostAnswers()) || (again && navigator.onLine)
         : navigator.onLine;
-    // Else the reader has gone on meanwhile, and that page is on its way.
+    // Otherwise the reader has moved on meanwhile, and another page is loading.
     if (location === this.props.location) {
       if (outcome === 'came') {
         this.endUpdate();
@@ -127,17 +127,17 @@ export class PageTransition extends Component<Props, State> {
   }
 
   private load(): void {
-    // A download, or an answer without a page, ends the wait, and nothing says so.
+    // A download, or a response without a page, ends the wait without any event.
     const timer = setTimeout(() => {
       this.endWait();
     }, patience);
     this.leave = () => {
       clearTimeout(timer);
-      // Else that page would come over the next.
+      // Otherwise that page would replace the next.
       window.stop();
     };
-    // A reload scrolls to where the reader was on the page that they leave, which is right on the way back. From
-    // an address other than its own the page is opened as by a link, at its top or its heading.
+    // A reload scrolls to where the reader was on the page that they leave, which is right when going back. From
+    // an address other than its own, the page opens as from a link, at its top or its heading.
     if (!this.goesBack) {
       const {href, origin} = window.location;
       const {pathname, search} = this.state.shown;
@@ -146,7 +146,7 @@ export class PageTransition extends Component<Props, State> {
         window.location.replace(href);
         return;
       } catch {
-        // Safari refuses an entry after a hundred in half a minute.
+        // Safari refuses more than a hundred entries in half a minute.
       }
     }
     window.location.reload();
@@ -179,7 +179,7 @@ export class PageTransition extends Component<Props, State> {
     const {shown, previous} = this.state;
     return (
       <ClientLifecyclesDispatcher previousLocation={previous} location={shown}>
-        {/* All inside are to know the page on the screen. */}
+        {/* Everything inside sees the location of the page on the screen. */}
         <Route location={shown} render={() => this.props.children} />
       </ClientLifecyclesDispatcher>
     );

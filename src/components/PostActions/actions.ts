@@ -1,9 +1,9 @@
 import {answer} from '../Announcer/answer';
 
-/** The address to give to others: without what this reader has searched for or jumped to. */
+/** The address to share, without the reader's query and hash. */
 const address = () => location.origin + location.pathname;
 
-/** Writes to the clipboard a text that has still to come, which some browsers allow in this way only. */
+/** Writes a text that has yet to arrive to the clipboard, which some browsers allow only in this way. */
 async function copyLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') {
     await navigator.clipboard.writeText(await text);
@@ -15,7 +15,7 @@ async function copyLater(text: Promise<string>): Promise<void> {
 
 async function fetchText(path: string): Promise<string> {
   const response = await fetch(path);
-  // A development server answers with a page to whatever it does not know.
+  // A development server answers unknown requests with a page.
   if (!response.ok || response.headers.get('content-type')?.includes('html')) {
     throw new Error(`${path}: ${response.status}`);
   }
@@ -29,11 +29,11 @@ const actions: Record<string, (button: HTMLElement) => Promise<void>> = {
     navigator.clipboard.writeText(button.closest('details')!.querySelector('code')!.textContent),
 };
 
-/** Does what a button of a post's end is for, and answers on the button. */
+/** Performs the action of a button at the end of a post, and answers on the button. */
 export async function act(button: HTMLElement): Promise<void> {
   const {postAction, done, failed} = button.dataset;
   if (postAction === 'share') {
-    // That the reader has closed the browser's sheet is no failure.
+    // It is not a failure if the reader closes the browser's share sheet.
     await navigator
       .share({title: document.querySelector('h1')!.textContent, url: address()})
       .catch(() => undefined);

@@ -5,7 +5,7 @@ const buttonOf = ({target}: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-post-action]') : null;
 
 if (typeof document !== 'undefined') {
-  // Their code comes when one is pointed at: browsers want to be asked for the clipboard at once.
+  // Their code is loaded on hover or focus, since browsers want clipboard requests directly after the press.
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, (event) => {
       if (buttonOf(event)) {

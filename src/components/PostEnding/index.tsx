@@ -70,13 +70,13 @@ function RelatedPosts({related}: Pick<PostSurroundings, 'related'>): ReactNode {
 type ActionProps = {
   /** What it does: see `PostActions/actions`. */
   name: 'link' | 'share' | 'markdown' | 'citation';
-  /** The address of what it copies, where that is a file. */
+  /** The address of the file that it copies, if any. */
   source?: string;
   hidden?: boolean;
   children: ReactNode;
 };
 
-/** A button that works by `PostActions/client-module`, so that it needs no code of React's. */
+/** A button that `PostActions/client-module` handles, so that it needs no React code. */
 function Action({name, source, hidden, children}: ActionProps): ReactNode {
   return (
     <button
@@ -115,7 +115,7 @@ function Sharing(): ReactNode {
           Share…
         </Translate>
       </Action>
-      {/* An unlisted post has none. */}
+      {/* An unlisted post has no Markdown file. */}
       {!unlisted && (
         <Action name="markdown" source={alternatePath(permalink, siteConfig.baseUrl)}>
           <Translate id="site.post.copyMarkdown" description="Button that copies a post’s Markdown">

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags' | 'authors'>;
 
-/** When a post was published, how long it takes to read, by which team, and on what. */
+/** A post's date, reading time, teams and tags. */
 export function PostFacts({date, readingTime, tags, authors}: Props): ReactNode {
   const {selectMessage} = usePluralForm();
   const formatDay = useFormatDay();
@@ -37,7 +37,7 @@ export function PostFacts({date, readingTime, tags, authors}: Props): ReactNode 
       {authors.map((author, index) => {
         const {name} = author;
         const link = authorLink(author);
-        // Docusaurus allows an author who is a picture only.
+        // Docusaurus allows an author that is only a picture.
         return name && <li key={index}>{link ? <Link to={link}>{name}</Link> : name}</li>;
       })}
       {tags.map(({label, permalink}) => (

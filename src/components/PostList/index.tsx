@@ -12,7 +12,7 @@ type Props = {
   leads?: boolean;
 };
 
-/** Posts, each as its title, one sentence, its facts and its dial. */
+/** Posts, each with its title, one sentence, its facts and its dial. */
 export function PostList({posts, leads = false}: Props): ReactNode {
   return (
     <div className={styles.list}>

@@ -9,7 +9,7 @@ const label = translate({
 
 /**
  * The constants of the bar, and a role for assistive technology: the library's own, "bar", does not exist. The
- * spinner is left out of the template, so that nothing can show it. The published types lack `trickleRate`.
+ * template omits the spinner, so that nothing can show it. The published types lack `trickleRate`.
  */
 export const progressBar: Partial<NProgressOptions> & {trickleRate: number} = {
   minimum: 0.08,

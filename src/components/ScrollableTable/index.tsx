@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A table that scrolls inside itself where it is wider than the text; the keyboard can scroll it. */
+/** A table that scrolls by itself if it is wider than the text, by keyboard too. */
 export function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   return (
     <div

@@ -4,9 +4,8 @@ import {SearchLink} from '../SearchLink';
 import {isAskedEarly} from '../SearchOnIntent/early-search';
 
 /**
- * The navbar's way to the search: a link to its page, and what waits for a reader who wants to search from
- * where they are. That comes when the browser has nothing better to do, or as soon as the reader presses
- * the search's key.
+ * The navbar's entry to the search: a link to its page, and the code that opens the search over the current
+ * page. That code is loaded when the browser is idle, or as soon as the reader presses the search key.
  */
 export function SearchBar(): ReactNode {
   const [OnIntent, setOnIntent] = useState<ComponentType | null>(null);
@@ -16,7 +15,7 @@ export function SearchBar(): ReactNode {
         ({SearchOnIntent}) => {
           setOnIntent(() => SearchOnIntent);
         },
-        // Without it the link is a link.
+        // Without that code, the link still works.
         () => undefined,
       );
     };

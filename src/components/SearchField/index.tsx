@@ -2,11 +2,11 @@ import type {InputHTMLAttributes, ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
-  /** Is told what the reader has typed. */
+  /** Called with the text that the reader has typed. */
   onText: (text: string) => void;
 };
 
-/** Where the words to search for are typed. */
+/** The search input. */
 export function SearchField({onText, ...rest}: Props): ReactNode {
   return (
     <input

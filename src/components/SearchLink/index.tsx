@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 
 type Props = {className?: string};
 
-/** The way to the search page. */
+/** The link to the search page. */
 export function SearchLink({className}: Props): ReactNode {
   return (
     <Link className={className} to="/search/">

@@ -1,13 +1,13 @@
 import {earlySearchAttribute, earlySearchTaken} from '../../lib/contracts';
 
-/** Whether a reader pressed the search's key before the search listened; runtime/early-input keeps that. */
+/** Whether a reader pressed the search key before the search listened, as recorded by runtime/early-input. */
 export function isAskedEarly(): boolean {
   return ![null, earlySearchTaken].includes(
     document.documentElement.getAttribute(earlySearchAttribute),
   );
 }
 
-/** Takes what runtime/early-input has kept, the words typed, or `null` where nobody asked. */
+/** Takes the words typed, which runtime/early-input has kept, or `null` if nobody asked for the search. */
 export function takeEarly(): string | null {
   const root = document.documentElement;
   const words = isAskedEarly() ? root.getAttribute(earlySearchAttribute)!.trim() : null;

@@ -17,7 +17,7 @@ import type {Props as PanelProps} from '../SearchPanel';
 import styles from './styles.module.css';
 import {useSearchIntent} from './use-search-intent';
 
-/** Moves between the field and the results, as from line to line. */
+/** Moves focus between the field and the results, as from line to line. */
 function onArrow(event: KeyboardEvent<HTMLDialogElement>): void {
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
   if (!step || event.target instanceof HTMLSelectElement) {
@@ -50,7 +50,7 @@ function Pending(): ReactNode {
   );
 }
 
-/** The search over the page one is on; it and its index are loaded when they are first wanted. */
+/** The search over the current page; it and its index are loaded when first needed. */
 export function SearchOnIntent(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const history = useHistory();
@@ -110,7 +110,7 @@ export function SearchOnIntent(): ReactNode {
         setIsOpen(currentTarget.open);
       }}
       onClick={(event) => {
-        // The dialog itself is what is pressed beside its content.
+        // A press beside the dialog's content targets the dialog itself.
         if (event.target === event.currentTarget) {
           close();
         }

@@ -2,7 +2,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defau
 
 const editable = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Whether a key asks for the search: Ctrl or Cmd with K anywhere, a slash where nothing can be typed. */
+/** Whether a key opens the search: Ctrl or Cmd with K anywhere, a slash where nothing can be typed. */
 export function isSearchKey(event: Key, target: Pick<Element, 'closest'> | null): boolean {
   const {key, ctrlKey, metaKey, altKey, defaultPrevented} = event;
   if (defaultPrevented || altKey) {

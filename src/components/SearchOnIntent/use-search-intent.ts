@@ -7,14 +7,14 @@ import {isSearchKey} from './is-search-key';
 const linkOf = ({target}: Event) => (target as Element).closest('.theme-search');
 
 type Handlers = {
-  /** The reader points at the link, or moves to it. Not called if they save data. */
+  /** The reader hovers over the link, or focuses it. Not called if they save data. */
   onAbout: () => void;
   onWanted: () => void;
-  /** The reader asked before this was there, and has typed these words since. */
+  /** The reader asked for the search before it had loaded, and has typed these words since. */
   onEarly: (words: string) => void;
 };
 
-/** On the search page there is a field already; it gets the words as if they were typed there. */
+/** Focuses the search page's own field, which gets the words as if they were typed there. */
 function focusField(words = ''): void {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();
@@ -26,7 +26,7 @@ function focusField(words = ''): void {
 
 /**
  * Calls back when a reader wants to search: by a key, or a press of the navbar's link. With Ctrl and the
- * like, the link opens its page in another tab as ever; on the search page it begins a new search.
+ * like, the link opens its page in another tab as usual; on the search page, it begins a new search.
  */
 export function useSearchIntent({onAbout, onWanted, onEarly}: Handlers): void {
   const page = useBaseUrl('/search/');
@@ -57,7 +57,7 @@ export function useSearchIntent({onAbout, onWanted, onEarly}: Handlers): void {
     const press = (event: MouseEvent) => {
       const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
       if (linkOf(event) && isPlain && !isOnPage()) {
-        // Before the router hears of it.
+        // Handled before the router sees it.
         event.preventDefault();
         event.stopPropagation();
         onWanted();

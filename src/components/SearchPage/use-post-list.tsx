@@ -28,9 +28,9 @@ function PostList({posts}: {posts: FoundPost[]}): ReactNode {
 }
 
 /**
- * The posts at hand whose title, description, tags or team have the words, and how many they are: what the
- * page knows by itself, without the index of all texts. Where there are further posts, it says so, and leads
- * to the archive.
+ * The posts at hand whose title, description, tags or team contain the words, and their number: what the page
+ * knows by itself, without the index of all texts. If there are further posts, it says so, and links to the
+ * archive.
  */
 export function usePostList(
   {posts, total, archive}: PostsAtHand,

@@ -2,17 +2,17 @@ import {stemmer} from 'stemmer';
 import {vocabularyPart, wordsOf} from '../../lib/search-words';
 import {suggestWord} from './suggest-word';
 
-/** Gives a part of the vocabulary: its words, the most used first. */
+/** Returns the words of a part of the vocabulary, the most used first. */
 export type Vocabulary = (part: string) => Promise<string[]>;
 
 export type CorrectedQuery = {
-  /** What to search for; `null` where a word of it is in no text, nor is one like it. */
+  /** What to search for; `null` if neither a word of it nor a similar one is in any text. */
   query: string | null;
-  /** Whether a word was put right. */
+  /** Whether a word was corrected. */
   isCorrected: boolean;
 };
 
-/** Whether texts have a word that begins so, or another form of the word. */
+/** Whether texts have a word that begins with this one, or another form of it. */
 function isKnown(word: string, known: string[]): boolean {
   if (word.length === 1 || known.some((one) => one.startsWith(word))) {
     return true;
@@ -21,7 +21,7 @@ function isKnown(word: string, known: string[]): boolean {
   return known.some((one) => stemmer(one) === stem);
 }
 
-/** The word itself where texts have it, or else what is meant by it. */
+/** Returns the word itself if texts have it, otherwise the word that is probably meant. */
 async function correctWord(word: string, vocabulary: Vocabulary): Promise<string | null> {
   const known = await vocabulary(vocabularyPart(word));
   if (isKnown(word, known)) {
@@ -30,7 +30,7 @@ async function correctWord(word: string, vocabulary: Vocabulary): Promise<string
   if (word.includes('.')) {
     return correctAll(word.split('.'), vocabulary);
   }
-  // The first letter may be the wrong one, put before the right one or swapped with it.
+  // The first letter may be wrong, inserted before the right one or swapped with it.
   const second = vocabularyPart(word.slice(1));
   const others = second === vocabularyPart(word) ? [] : await vocabulary(second);
   return suggestWord(word, [...known, ...others]);
@@ -42,10 +42,10 @@ async function correctAll(words: string[], vocabulary: Vocabulary): Promise<stri
 }
 
 /**
- * Puts the misspelt words of a query right. The index alone would answer to a word that it does not have
- * with any that shares its first letters, be it one letter.
+ * Corrects the misspelt words of a query. The index by itself would answer a word that it does not have with
+ * any that shares its first letters, even just one.
  *
- * @param query of `queryOf`; one in quotes is meant as it stands
+ * @param query from `queryOf`; one in quotes is taken literally
  */
 export async function correctQuery(query: string, vocabulary: Vocabulary): Promise<CorrectedQuery> {
   if (/^".*"$/.test(query)) {

@@ -41,7 +41,7 @@ function Result({hit, words, onLeave}: ResultProps): ReactNode {
   );
 }
 
-/** Says how many results there are, and what they are of where it is not what was typed. */
+/** Says how many results there are, and what was searched for if it is not what was typed. */
 function useSummary(): (found: Found) => string {
   const {selectMessage} = usePluralForm();
   return ({total, corrected}) => {
@@ -69,7 +69,7 @@ function useSummary(): (found: Found) => string {
   };
 }
 
-/** In place of results: why there are none, and what to do. */
+/** Shown in place of results: why there are none, and what to do. */
 function Failure({retry}: {retry: () => void}): ReactNode {
   if (!hasIndex) {
     return (
@@ -95,15 +95,15 @@ function Failure({retry}: {retry: () => void}): ReactNode {
 
 type Props = {
   search: Search;
-  /** What is shown, and told, where nothing is searched for or the index fails. */
+  /** Shown and announced when nothing is searched for or the index fails. */
   otherwise?: {status: string; results: ReactNode};
-  /** Shows more results than now. */
+  /** Shows more results. */
   onMore: () => void;
   /** Called when the reader follows a result. */
   onLeave?: () => void;
 };
 
-/** What a search has found, how many, or why nothing. */
+/** The results of a search and their number, or why there are none. */
 export function SearchResults({search, otherwise, onMore, onLeave}: Props): ReactNode {
   const {isWanted, found, hasFailed, retry} = search;
   const summary = useSummary();

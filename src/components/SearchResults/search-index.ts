@@ -11,7 +11,7 @@ import type {Choices, Filters} from '../SearchFilters';
 
 type Section = {title: string; url: string; excerpt: string};
 
-/** A page that was found, as the index tells it. */
+/** A page that was found, as the index describes it. */
 export type Hit = {
   url: string;
   title: string;
@@ -30,7 +30,7 @@ export type Found = {
   total: number;
   /** The best of them. */
   hits: Hit[];
-  /** What was searched for, where it is not what was typed. */
+  /** What was searched for, if it is not what was typed. */
   corrected: string | null;
   /** The words to highlight. */
   words: string[];
@@ -43,7 +43,7 @@ type Data = {
   sub_results: Array<Section & {anchor?: unknown}>;
 };
 
-/** The part of Pagefind that is called here. */
+/** The part of Pagefind that is used here. */
 type Pagefind = {
   search: (
     term: string | null,
@@ -64,7 +64,7 @@ function hitOf({url, meta, excerpt, sub_results}: Data): Hit {
 }
 
 /**
- * The index of a site. Its parts are fetched when they are first needed, and once.
+ * The index of a site. Each of its parts is fetched once, when it is first needed.
  */
 export class SearchIndex {
   private readonly folder: string;
@@ -80,7 +80,7 @@ export class SearchIndex {
   /** Fetches what every search needs. */
   load(): Promise<Pagefind> {
     if (!this.pagefind) {
-      // A browser does not fetch again what it has once failed to fetch as a module.
+      // A browser does not retry a module that it has failed to fetch.
       const again = this.attempt === 0 ? '' : `?${this.attempt}`;
       this.pagefind = import(
         /* webpackIgnore: true */ `${this.folder}pagefind.js${again}`
@@ -119,8 +119,8 @@ export class SearchIndex {
   }
 
   /**
-   * Whether the piece with a word is missing, which Pagefind tells to the console alone: it then finds none
-   * of the word's neighbours either, which stand in the same piece.
+   * Whether the piece with a word is missing, which Pagefind only reports to the console: it then does not find
+   * the word's neighbours in the same piece either.
    */
   private async lacksPiece(query: string): Promise<boolean> {
     const pagefind = await this.load();
@@ -138,9 +138,9 @@ export class SearchIndex {
   }
 
   /**
-   * @param text what the reader typed; without any, all pages that the filters leave, newest first
-   * @param limit how many of the best are told of
-   * @throws Error where a part of the index cannot be fetched
+   * @param text what the reader typed; if empty, all pages that match the filters are found, newest first
+   * @param limit the maximum number of hits returned, the best first
+   * @throws Error if a part of the index cannot be fetched
    */
   async search(text: string, {tag, year}: Filters, limit: number): Promise<Found> {
     const typed = queryOf(text);
@@ -162,7 +162,7 @@ export class SearchIndex {
     return {
       total: results.length,
       hits: data.map(hitOf),
-      // What was put right and is nowhere either is not what the reader looked for.
+      // A correction that finds nothing either is not what the reader was looking for.
       corrected: isCorrected && results.length > 0 ? query : null,
       words: wordsOf(query ?? ''),
     };

@@ -3,7 +3,7 @@ import {distance} from 'fastest-levenshtein';
 /** How many letters may be wrong in a word of this length. */
 const allowance = (length: number) => (length < 6 ? 1 : length < 10 ? 2 : 3);
 
-/** The word with each two neighbouring letters the other way round: the commonest slip of all. */
+/** The word with each pair of adjacent letters swapped, the commonest typo of all. */
 function swaps(word: string): Set<string> {
   return new Set(
     Array.from({length: Math.max(word.length - 1, 0)}, (_, at) => {
@@ -12,7 +12,7 @@ function swaps(word: string): Set<string> {
   );
 }
 
-/** Wrong letters; the end of a known word may still be untyped, which counts less than any. */
+/** Counts wrong letters; the end of a known word may not be typed yet, which counts less than any. */
 function difference(word: string, known: string, swapped: Set<string>): number {
   if (swapped.has(known)) {
     return 1;
@@ -23,10 +23,10 @@ function difference(word: string, known: string, swapped: Set<string>): number {
 }
 
 /**
- * The known word that is meant by one which is not known; `null` where none is near.
+ * Finds the known word that an unknown one probably means; `null` if none is near.
  *
- * @param word in small letters, without accents
- * @param known words written likewise, the most used first: of those equally near, the first is taken
+ * @param word in lower case, without accents
+ * @param known words in the same form, the most used first: of those equally near, the first is taken
  */
 export function suggestWord(word: string, known: Iterable<string>): string | null {
   if (word.length < 3) {
@@ -36,7 +36,7 @@ export function suggestWord(word: string, known: Iterable<string>): string | nul
   let nearest: string | null = null;
   let least = allowance(word.length) + 0.6;
   for (const candidate of known) {
-    // The length alone may tell that a word is too far away.
+    // The length is enough to rule out a word that is too far away.
     if (candidate.length + 3 >= word.length) {
       const found = difference(word, candidate, swapped);
       if (found < least) {

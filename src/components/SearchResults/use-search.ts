@@ -6,7 +6,7 @@ import {SearchIndex, type Found} from './search-index';
 
 let index: SearchIndex | undefined;
 
-/** The site's one index. */
+/** The site's only index. */
 export function useSearchIndex(): SearchIndex {
   const base = useBaseUrl('/');
   index ??= new SearchIndex(base);
@@ -14,9 +14,9 @@ export function useSearchIndex(): SearchIndex {
 }
 
 export type Search = {
-  /** Whether anything is searched for. */
+  /** Whether there is anything to search for. */
   isWanted: boolean;
-  /** What was found last; it stays until the next search is done. */
+  /** The last results, which stay until the next search is done. */
   found: Found | null;
   hasFailed: boolean;
   retry: () => void;
@@ -25,10 +25,10 @@ export type Search = {
 /** How long a reader pauses between two letters, in milliseconds. */
 const pause = 120;
 
-/** Whether there is an index: the development server builds no pages to make it of. */
+/** Whether there is an index: the development server builds no pages from which to create it. */
 export const hasIndex = process.env.NODE_ENV === 'production';
 
-/** Searches as one types. Without text and filters it searches for nothing. */
+/** Searches as the reader types. Without text and filters, it searches for nothing. */
 export function useSearch(text: string, {tag, year}: Filters, limit: number): Search {
   const searchIndex = useSearchIndex();
   const [found, setFound] = useState<Found | null>(null);
@@ -60,7 +60,7 @@ export function useSearch(text: string, {tag, year}: Filters, limit: number): Se
         },
       );
     }, pause);
-    // What is only slow may still come.
+    // Results that are only slow may still arrive.
     const late = setTimeout(() => {
       setHasFailed(true);
     }, patience);

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 type Props = {series: Series | null};
 
-/** Which part of which series a post is, and the way to the others. */
+/** Says which part of which series a post is, and links to the others. */
 export function SeriesNavigation({series}: Props): ReactNode {
   const {pathname} = useLocation();
   const id = useId();

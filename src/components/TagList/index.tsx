@@ -7,7 +7,7 @@ type Props = {
   tags: Array<{label: string; permalink: string; description: string | undefined; count: number}>;
 };
 
-/** The subjects, each with what it holds and how many posts. */
+/** The subjects, each with a description and its number of posts. */
 export function TagList({tags}: Props): ReactNode {
   const postCount = usePostCount();
   return (

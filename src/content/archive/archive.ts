@@ -1,35 +1,35 @@
 import {byYear} from './by-year';
 
-/** The sidebar of each page names at most so many posts; of the others, their years. */
+/** Maximum number of posts that a page's sidebar lists; older ones appear as years. */
 export const mostInSidebar = 10;
-/** One page lists all posts while there are at most so many. Beyond, each year has a page of its own. */
+/** Maximum number of posts on a single archive page. Beyond that, each year has its own page. */
 export const mostInArchive = 100;
-/** More posts of one year are on further pages of it. */
+/** Maximum number of posts on a page of a year; the rest are on further pages. */
 const mostOfYear = 400;
 
-/** What a line of the archive shows of a post, and nothing else: it is sent to readers. */
+/** Only what a line of the archive shows of a post, since it is sent to readers. */
 export type ArchivedPost = {title: string; permalink: string; date: string};
 
 /** A year whose posts are listed elsewhere. */
 export type YearLink = {year: string; count: number; path: string};
 
-/** Stands in the sidebar's data, as an item like theirs, for the posts of a year that it does not name. */
+/** An item of the sidebar's data that stands for the posts of a year that it does not list. */
 export type OlderPosts = {
   title: string;
   /** Where the archive lists the posts of the year. */
   permalink: string;
   date: string;
-  /** How many are not named, */
+  /** How many posts of the year are not listed. */
   count: number;
-  /** and how many of the year are. */
+  /** How many posts of the year are listed. */
   named: number;
 };
 
-/** The page that leads to all posts. */
+/** The page that links to all posts. */
 export type Archive = {
-  /** Listed here, newest first. */
+  /** Posts listed on this page, newest first. */
   posts: ArchivedPost[];
-  /** Listed on pages of their own, the newest first; the first may be begun here. */
+  /** Years with pages of their own, newest first; the first may be partly listed here. */
   older: YearLink[];
 };
 
@@ -47,14 +47,14 @@ export type ArchiveOfYear = {
 
 type Page<T> = {path: string; content: T};
 
-/** The path of a blog's archive, which lies where the list of its tags does. */
+/** The path of a blog's archive, a sibling of its tags page. */
 export const archivePath = (tagsListPath: string): string =>
   `${tagsListPath.replace(/[^/]+\/?$/, '')}archive/`;
 
 /**
  * Divides posts among the pages of an archive, none of which grows without bound.
  *
- * @param posts those that may be found, in any order
+ * @param posts the listed posts, in any order
  * @param path of the archive, ending in a slash
  */
 export function archivePages(

@@ -1,7 +1,7 @@
 /**
  * Groups dated things by year, newest year and newest thing first.
  *
- * @param items each with an ISO 8601 date in UTC; left as they are
+ * @param items each with an ISO 8601 date in UTC; not modified
  */
 export function byYear<T extends {date: string}>(items: T[]): Array<[year: string, items: T[]]> {
   const years = new Map<string, T[]>();

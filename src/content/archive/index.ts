@@ -5,9 +5,9 @@ import {contentOf} from '../content-of';
 import {lastChange} from '../last-change';
 
 /**
- * Makes the archive of each blog: `/archive/`, and beyond a hundred posts a page for each year. It stands in
- * the place of the stock blog's, which is off (`archiveBasePath: null`) since its one page lists all posts,
- * and its data holds the text of each.
+ * Makes the archive of each blog: `/archive/`, and beyond a hundred posts a page for each year. It replaces the
+ * stock blog's archive, which is off (`archiveBasePath: null`) since its one page lists all posts, and its data
+ * contains the text of each.
  */
 export default function archive(): Plugin {
   return {
@@ -27,7 +27,7 @@ export default function archive(): Plugin {
         const changed = new Map(
           listed.map(({metadata}) => [metadata.permalink, lastChange(metadata).getTime()]),
         );
-        // For the sitemap. What the first page leads to has changed with the newest change of all.
+        // For the sitemap. The first page counts as changed whenever any post has.
         const newestOf = (shown: Array<{permalink: string}>) => ({
           lastUpdatedAt: Math.max(...shown.map(({permalink}) => changed.get(permalink)!)),
         });

@@ -9,7 +9,7 @@ import {withLongerLists} from './longer-lists';
 
 export {validateOptions};
 
-/** The blog of Docusaurus, with longer lists of tags and authors, and all lists given what they show alone. */
+/** Docusaurus' blog, with longer lists of tags and authors, and lists that get only the data they show. */
 export default async function blogWithLongerLists(
   context: LoadContext,
   options: PluginOptions,

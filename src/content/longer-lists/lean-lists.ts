@@ -2,7 +2,7 @@ import type {BlogContent, BlogPost, PluginOptions} from '@docusaurus/plugin-cont
 import type {Plugin, RouteConfig} from '@docusaurus/types';
 import type {ListedPost} from '../listed-post';
 
-/** A post in the shape in which lists are given it, of which they show no text. */
+/** A post in the shape that lists expect; they do not show its text. */
 type LeanItem = {content: {metadata: ListedPost}};
 
 function leanItem({metadata}: BlogPost): LeanItem {
@@ -19,7 +19,7 @@ function leanItem({metadata}: BlogPost): LeanItem {
         authors: authors.map(({key, name, page, url, email}) => ({
           ...(key && {key}),
           ...(name !== undefined && {name}),
-          // One of them leads on from the name (src/content/author-link.ts).
+          // The author's name links to only one of them (src/content/author-link.ts).
           ...(page
             ? {page: {permalink: page.permalink}}
             : url !== undefined
@@ -31,15 +31,15 @@ function leanItem({metadata}: BlogPost): LeanItem {
   };
 }
 
-/** What the route of a list says of each post: the module of its text, as far as the truncate marker. */
+/** A post in the route of a list: the module of its text, up to the truncate marker. */
 type StockItem = {content?: {path?: string}};
 
 /**
- * The stock blog, whose lists are given of each post what they show. The stock ones are given the module of its
- * text, which is compiled once more for it, and with which all that is known of the post is sent to readers.
+ * Gives the lists of the stock blog only the data that they show of each post. By default they get the module of
+ * its text, which is compiled again for them, and sends all of the post's metadata to readers.
  *
- * @param options those that the blog was made with
- * @throws where the routes of lists no longer name the texts of their posts: an upgrade has changed them
+ * @param options the options that the blog was made with
+ * @throws if the routes of lists no longer name the texts of their posts: an upgrade has changed them
  */
 export function withLeanLists(
   blog: Plugin<BlogContent>,

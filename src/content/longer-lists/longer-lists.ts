@@ -1,16 +1,16 @@
 import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {Plugin, RouteConfig} from '@docusaurus/types';
 
-/** How many posts a page of a tag or an author lists: it takes a line or two for each. */
+/** How many posts a page of a tag or an author lists, at a line or two each. */
 const postsPerPage = 25;
 
 /**
- * The stock blog, with longer pages of tags and authors than of the blog itself, for which it has one option,
- * `postsPerPage`. It is asked twice for its routes, with another number each time, and of each answer those
- * routes are taken that the number is for.
+ * Makes the stock blog's pages of tags and authors longer than those of the blog itself, although it has only one
+ * option for both, `postsPerPage`. The blog is asked for its routes twice, with a different number each time, and
+ * each number's own routes are kept.
  *
- * @param options those that the blog was made with, which it reads whenever it is asked
- * @throws where the number no longer decides on the lists of tags: an upgrade has changed when it is read
+ * @param options the options that the blog was made with, which it reads on every call
+ * @throws if the number no longer affects the lists of tags: an upgrade has changed when it is read
  */
 export function withLongerLists(
   blog: Plugin<BlogContent>,
@@ -19,7 +19,7 @@ export function withLongerLists(
   const {postsPerPage: usual, blogTagsPostsComponent, blogAuthorsPostsComponent} = options;
   const longer = usual === 'ALL' ? usual : Math.max(usual, postsPerPage);
 
-  /** What it does with another number. */
+  /** Calls the blog with the larger number. */
   async function withLonger<T>(ask: () => T): Promise<Awaited<T>> {
     options.postsPerPage = longer;
     try {
@@ -36,7 +36,7 @@ export function withLongerLists(
     ...blog,
     loadContent: () =>
       withLonger(async () => {
-        // The lists of tags are divided here, those of authors with the routes.
+        // Lists of tags are paginated here, those of authors with the routes.
         const content = await blog.loadContent!();
         for (const {pages, label} of Object.values(content.blogTags)) {
           if (pages.some(({metadata}) => metadata.postsPerPage !== longer && longer !== 'ALL')) {

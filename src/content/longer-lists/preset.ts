@@ -4,11 +4,11 @@ import type {LoadContext, Preset} from '@docusaurus/types';
 import {presetWithBlog} from '../preset-with-blog';
 
 /**
- * The classic preset, with the blog of blog.ts in the place of its own. It takes the same options; where the
- * configuration names `classic` instead, the lists of tags and authors are divided as that of the blog is, and
- * each post is compiled twice, once for lists.
+ * The classic preset, with blog.ts as its blog. It takes the same options; if the configuration names `classic`
+ * instead, the lists of tags and authors are paginated like that of the blog, and each post is compiled twice,
+ * once for lists.
  *
- * @throws where the preset has no blog that could be replaced: an upgrade has changed how it says so
+ * @throws if the preset has no blog to replace: an upgrade has changed how it names its blog
  */
 export default function presetWithLongerLists(context: LoadContext, options: Options): Preset {
   return presetWithBlog(

@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {contentOf} from '../content-of';
 import type {NewestPost} from './client';
 
-/** Tells every page which posts are the newest: the not-found page offers them. */
+/** Gives every page the newest posts: the not-found page offers them. */
 export default function newestPosts(): Plugin {
   return {
     name: 'newest-posts',

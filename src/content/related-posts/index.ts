@@ -32,7 +32,7 @@ function partOf({metadata}: BlogPost) {
   };
 }
 
-/** Stems of words, each worked out once: a thousand posts use the same words again and again. */
+/** Cached stems of words: a thousand posts use the same words again and again. */
 const stems = new Map<string, string>();
 function stem(word: string): string {
   const known = stems.get(word) ?? stemmer(word);
@@ -42,19 +42,19 @@ function stem(word: string): string {
 
 const name = 'related-posts';
 
-/** Where it writes a file for each post, named by `documentId`, below Docusaurus' folder of generated files. */
+/** Where the plugin writes a file for each post, named by `documentId`, in Docusaurus' generated files. */
 export const surroundingsFolder = join(name, 'default');
 
 /**
- * Works out what each post leads to: the posts nearest to it, and the other parts of its series. It is
- * data of the post's own text, so no other page carries it: `static-articles` adds the file of a post to its text.
+ * Works out what each post links to: the posts nearest to it, and the other parts of its series. The data belongs
+ * to the post's own text, so no other page carries it: `static-articles` adds the file of a post to its text.
  */
 export default function relatedPosts(): Plugin {
   let ranked: {of: string; related: ReturnType<typeof rankPosts>} | undefined;
 
   /**
-   * With `npm start`, anew when a post comes, goes, or has another title, description, tag or author, and
-   * not at each word of a text: that is seldom seen in the order, and ranks all posts.
+   * With `npm start`, ranks again only when a post is added or removed, or its title, description, tags or authors
+   * change. An edit of the text seldom changes the order, and ranking covers all posts.
    */
   function rank(posts: BlogPost[]) {
     const subjects = posts.map(subjectOf);
@@ -73,7 +73,7 @@ export default function relatedPosts(): Plugin {
     async allContentLoaded({allContent, actions}) {
       const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
       const posts = blogs.flatMap(({blogPosts}) => blogPosts);
-      // Nothing may lead to an unlisted one.
+      // Nothing may link to an unlisted post.
       const listed = posts.filter(({metadata}) => !metadata.unlisted);
       const titles = new Map(listed.map(({metadata}) => [metadata.permalink, metadata.title]));
       const related = rank(listed);

@@ -1,9 +1,9 @@
 import type {Series} from '../../lib/rank-posts/post-surroundings';
 
 type Candidate = Series['parts'][number] & {
-  /** Of its file, for messages. */
+  /** Path of its file, for messages. */
   source: string;
-  /** As it stands in the front matter. */
+  /** As given in the front matter. */
   series: unknown;
   date: Date;
 };
@@ -12,8 +12,8 @@ type Candidate = Series['parts'][number] & {
  * Gathers posts into series by the `series` of their front matter.
  *
  * @param posts in any order
- * @returns by permalink of each post that names a series; a series of one is one that goes on later
- * @throws where the name of a series is no text
+ * @returns series by permalink of each post that names one; a series may have only one part so far
+ * @throws if the name of a series is not a string, or is blank
  */
 export function gatherSeries(posts: Candidate[]): Map<string, Series> {
   const byName = new Map<string, Series>();

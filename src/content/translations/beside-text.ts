@@ -1,6 +1,6 @@
 import {translationsFolder} from '../../site/localized';
 
-/** Where translated posts lie. */
+/** The folder of translated posts. */
 const translated = new RegExp(
   [
     '',
@@ -11,18 +11,18 @@ const translated = new RegExp(
   ].join(String.raw`[\\/]`),
 );
 
-/** The path of the post in blog/ that a file translates, or its own where it translates none. */
+/** The path of the post in blog/ that a file translates, or the file's own if it is not a translation. */
 export const originalOf = (text: string): string => text.replace(translated, '/blog/');
 
 const besideOf = (text: string, path: string) => text.replace(/[^\\/]*$/, '') + path;
 
 /**
- * The path of a file that a post names. Where a translation has no such file beside it, it is that of the post
- * in blog/: code and figures need no copy, which would differ one day.
+ * The path of a file that a post names. If a translation has no such file beside it, that of the original in blog/
+ * is used: code and figures need no copy, which would diverge one day.
  *
  * @param text path of the post
- * @param path as the post has it
- * @param exists whether there is a file
+ * @param path as written in the post
+ * @param exists whether a file exists
  */
 export function besideText(text: string, path: string, exists: (file: string) => boolean): string {
   const own = besideOf(text, path);

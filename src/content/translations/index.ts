@@ -5,9 +5,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {originalOf} from './beside-text';
 
 /**
- * Has code run from left to right where the language does not.
+ * Keeps code left-to-right where the language is not.
  *
- * Stops at a translation whose original is gone: Docusaurus would pass over it without a word.
+ * Stops at a translation whose original is gone, which Docusaurus would silently skip.
  */
 export default function translations({siteDir, localizationDir, i18n}: LoadContext): Plugin {
   const folder = join(localizationDir, 'docusaurus-plugin-content-blog');

@@ -1,6 +1,6 @@
 /**
- * What two posts have in common: the rarest tag of both; without any, a team that wrote both; without
- * any, the word that brings them nearest.
+ * What two posts have in common: the rarest tag they share; if none, a team that wrote both; if none,
+ * the word that contributes most to their similarity.
  */
 export type Shared = {tag: string} | {author: string} | {word: string};
 
@@ -10,10 +10,10 @@ export type Series = {
   parts: Array<{title: string; permalink: string}>;
 };
 
-/** Where a reader may go from a post. */
+/** Where a reader can go from a post. */
 export type PostSurroundings = {
   /** The posts nearest to it, the nearest first. */
   related: Array<{title: string; permalink: string; shared: Shared}>;
-  /** The series that it is a part of. */
+  /** The series to which it belongs. */
   series: Series | null;
 };

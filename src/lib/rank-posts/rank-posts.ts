@@ -1,9 +1,9 @@
 import type {Shared} from './post-surroundings';
 import {countTerms, wordOfTerm, type Stem, type Terms} from './terms';
 
-/** What of a post decides what it is related to. */
+/** The parts of a post that determine its related posts. */
 export type Subject = {
-  /** Tells posts apart. */
+  /** Identifies the post. */
   permalink: string;
   title: string;
   description: string;
@@ -17,20 +17,20 @@ export type Subject = {
 
 export type Related = {permalink: string; shared: Shared};
 
-/** At most so many are named, */
+/** The maximum number of related posts. */
 const most = 3;
-/** and beyond the second only those at least this near, as a share of the nearest. */
+/** From the third on, the least nearness, as a share of the nearest post's. */
 const nearEnough = 0.6;
-/** How often a word of these counts, compared with one of the text. */
+/** How much a word in these counts, relative to one in the text. */
 const weights = {title: 4, description: 3, tags: 4};
 
-/** Length 1, so that a long text is not nearer than a short one. */
+/** Scales a vector to length 1, so that a long text is not nearer than a short one. */
 function scaled(vector: Terms): Terms {
   const length = Math.hypot(...vector.values()) || 1;
   return new Map([...vector].map(([term, value]) => [term, value / length]));
 }
 
-/** How many of the lists hold each item. */
+/** Counts how many of the lists contain each item. */
 function frequencies(lists: Array<Iterable<string>>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of lists.flatMap((list) => [...new Set(list)])) {
@@ -58,13 +58,13 @@ export function termsOf(posts: Subject[], stem: Stem): Terms[] {
   );
 }
 
-/** A post, as seen from another, and where it stands among all. */
+/** A post, its index among all posts, and how near it is to another. */
 type Neighbour = {post: Subject; at: number; nearness: number};
 
 /**
- * Weighs the terms of posts (TF-IDF, the frequency of a term damped by its logarithm: Manning, Raghavan
- * and Schütze, "Introduction to Information Retrieval", 2008, section 6.4), and keeps for each term where
- * it is used: a post is compared only with those that it shares a term with.
+ * Weighs the terms of posts (TF-IDF, with logarithmic term frequency: Manning, Raghavan and Schütze,
+ * "Introduction to Information Retrieval", 2008, section 6.4), and records for each term where it is used,
+ * so that a post is compared only with those that share a term with it.
  */
 function weigh(posts: Subject[], stem: Stem) {
   const counts = termsOf(posts, stem);
@@ -82,7 +82,7 @@ function weigh(posts: Subject[], stem: Stem) {
   const places = new Map<string, {at: number[]; values: number[]}>();
   vectors.forEach((vector, at) => {
     for (const [term, value] of vector) {
-      // In all posts: it brings none nearer.
+      // A term in all posts brings none nearer.
       if (value > 0) {
         const place = places.get(term) ?? {at: [], values: []};
         place.at.push(at);
@@ -99,7 +99,7 @@ function nearnessOf(vector: Terms, {vectors, places}: ReturnType<typeof weigh>):
   const nearness = new Float64Array(vectors.length);
   for (const [term, value] of vector) {
     const {at, values} = places.get(term) ?? {at: [], values: []};
-    // A loop of numbers: with thousands of posts, it runs hundreds of millions of times.
+    // A plain loop, since it runs hundreds of millions of times with thousands of posts.
     for (let index = 0; index < at.length; index++) {
       nearness[at[index]!]! += value * values[index]!;
     }
@@ -107,7 +107,7 @@ function nearnessOf(vector: Terms, {vectors, places}: ReturnType<typeof weigh>):
   return nearness;
 }
 
-/** The greatest numbers of a list, so many as are wanted, from the least of them on; fewer where there are no more. */
+/** The `most` greatest numbers of a list, in ascending order; fewer if the list is shorter. */
 function greatest(numbers: Float64Array, most: number): number[] {
   const found: number[] = [];
   for (const number of numbers) {
@@ -125,7 +125,7 @@ function greatest(numbers: Float64Array, most: number): number[] {
 function nearest(posts: Subject[], weighed: ReturnType<typeof weigh>, most: number): Neighbour[][] {
   return weighed.vectors.map((vector, index) => {
     const all = nearnessOf(vector, weighed);
-    // What is further away than the last that is wanted need not be put in order; one of them is the post itself.
+    // Posts further away than the last one wanted need no sorting; one more, since the post itself is among them.
     const last = most < posts.length ? greatest(all, most + 1)[0]! : 0;
     const near: Neighbour[] = [];
     for (let at = 0; at < all.length; at++) {
@@ -138,7 +138,7 @@ function nearest(posts: Subject[], weighed: ReturnType<typeof weigh>, most: numb
 }
 
 /**
- * Orders for each post all others that have anything in common with it, by the cosine of their vectors.
+ * For each post, sorts all others that have anything in common with it by the cosine of their vectors.
  *
  * @param posts their order decides between posts equally near
  * @returns in the order of the posts, the nearest first
@@ -148,10 +148,10 @@ export const orderPosts = (posts: Subject[], stem: Stem): Neighbour[][] =>
   nearest(posts, weigh(posts, stem), posts.length);
 
 /**
- * Names for each post two or three others that are nearest to it.
+ * Finds the two or three nearest posts to each post.
  *
- * @param posts all that may be named; their order decides between posts equally near
- * @returns by permalink, the nearest first; fewer than two only where no more have anything in common
+ * @param posts all candidates; their order decides between posts equally near
+ * @returns by permalink, the nearest first; fewer than two only if no more have anything in common
  */
 export function rankPosts(posts: Subject[], stem: Stem): Map<string, Related[]> {
   const ofTag = frequencies(posts.map(({tags}) => tags));

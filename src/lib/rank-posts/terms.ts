@@ -1,7 +1,7 @@
-/** What a text is about: how often it uses each term, by the word's stem. */
+/** How often a text uses each term, by the word's stem. */
 export type Terms = Map<string, number>;
 
-/** Takes the ending off a word in small letters. */
+/** Reduces a lower-case word to its stem. */
 export type Stem = (word: string) => string;
 
 /** The prose of a text in Markdown: without code blocks, imports, tags and the addresses of links. */
@@ -18,12 +18,12 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/\p{L}{3,}/gu) ?? [];
 
-/** The first word of a text, in small letters, that has a stem; `undefined` where none has. */
+/** The first word of a text, in lower case, with the given stem; `undefined` if there is none. */
 export const wordOfTerm = (term: string, text: string, stem: Stem): string | undefined =>
   wordsOf(text).find((word) => stem(word) === term);
 
 /**
- * Counts the terms of texts, of which some say more than others.
+ * Counts the terms of texts of different weights.
  *
  * @param weighted texts in Markdown, each with how often a word in it counts
  */

@@ -1,20 +1,20 @@
 import parseRange from 'parse-numeric-range';
 
-/** What stands after the language of a code fence. */
+/** The options after the language of a code fence. */
 export type Fence = {
   title: string | undefined;
   /** Numbers of the highlighted lines, from 1. */
   highlighted: Set<number>;
-  /** Number of the first line, where lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   firstNumber: number | undefined;
-  /** Whether long lines are broken from the start. */
+  /** Whether long lines wrap from the start. */
   wrap: boolean;
 };
 
-/** Reads `title="…" {1,3-5} showLineNumbers=10 wrap`, each of which may be missing. */
+/** Reads `title="…" {1,3-5} showLineNumbers=10 wrap`, each part of which is optional. */
 export function readFence(meta: string): Fence {
   const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
-  // No listing has as many lines as a longer number says, and to count to one takes all memory.
+  // Ignores numbers of six digits: no listing has as many lines, and counting up to one would exhaust memory.
   const range = /\{(?![^}]*\d{6})([\d,-]+)\}/.exec(meta)?.[1];
   const words = meta.replace(/(["']).*?\1/g, '').split(/\s+/);
   const numbers = words.map((word) => /^showLineNumbers(?:=(\d+))?$/.exec(word)).find(Boolean);

@@ -8,8 +8,8 @@ import {escapeHtml} from '../../lib/escape-html';
 loadLanguages.silent = true;
 
 /**
- * What a token looks like, by Prism's names for it; a name that is not here looks like plain text.
- * src/css/prose.css gives each its colours.
+ * Looks of tokens, by Prism's names for them; a token that is not listed looks like plain text.
+ * src/css/prose.css gives each look its colours.
  */
 const looks: Record<string, readonly string[]> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
@@ -36,11 +36,11 @@ const lookOf = new Map(
 
 const escape = (text: string) =>
   escapeHtml(text)
-    // The HTML minifier of Docusaurus would write `&<` bare, which is an error; text and copies of it
-    // stay the same with a place to break between the two.
+    // Docusaurus' HTML minifier would write a bare `&<`, which is an error; a `<wbr>` between the two leaves
+    // the text, and copies of it, unchanged.
     .replaceAll('&amp;&lt;', '&amp;<wbr>&lt;');
 
-/** What is inside `${}` is code again, not part of the text around it. */
+/** The inside of `${}` is code again, not part of the text around it. */
 const endsLook = new Set(['interpolation']);
 
 function look(types: string[]): string | undefined {
@@ -56,7 +56,7 @@ const asked = new Set<string>();
 
 /** Whether code of this language can be coloured; plain text is a language too. */
 export function isKnownLanguage(language: string): boolean {
-  // It reads all of what the language builds upon again, each time that it is asked.
+  // Each call reloads everything that the language builds upon.
   if (!asked.has(language)) {
     loadLanguages(language);
     asked.add(language);
@@ -96,13 +96,13 @@ export type Listing = {
   language: string;
   /** One for each line. */
   kinds: LineKind[];
-  /** Number of the first line, where lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   firstNumber: number | undefined;
 };
 
 /**
  * The HTML inside `<code>`: tokens as classes, no colours; highlighted lines in `<mark>`, added ones
- * in `<ins>`, removed ones in `<del>`, so that they are told apart without any style.
+ * in `<ins>`, removed ones in `<del>`, so that they can be told apart without styles.
  */
 export function highlight({code, language, kinds, firstNumber}: Listing): string {
   const lines = linesOf(code, language).map((html, index) =>

@@ -7,13 +7,13 @@ import {warn} from '../warn';
 import {readFence} from './fence';
 import {highlight, isKnownLanguage, type Listing} from './highlight';
 
-/** The tag of a listing. It is none that an author would import a component by. */
+/** The tag of a listing, a name that no author would give an imported component. */
 export const listingTag = 'code-listing';
 
 const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
-/** Of a diff, the sign at the head of a line says what the line is. */
+/** The kinds of a diff's lines, by the sign at the start of each. */
 function kindsOfDiff(code: string): LineKind[] {
   return code
     .split('\n')
@@ -62,7 +62,7 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
     doubt(`${error.message}, so it is shown as text: shorten it, or write “text” as its language.`);
     html = highlight({...listing, language: 'text'});
   }
-  // The numbers beside the lines take four more.
+  // Line numbers take four more columns.
   const gutter = fence.firstNumber === undefined ? 0 : 4;
   const longest = lines.code.split('\n').reduce((most, {length}) => Math.max(most, length), 0);
   return {
@@ -75,11 +75,11 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
 }
 
 /**
- * A rehype plugin that colours code blocks while the site is built: each becomes an element that carries finished
- * HTML, so that no reader's browser has to. So does a `<pre>` that is written as HTML.
+ * A rehype plugin that highlights code blocks when the site is built: each becomes an element with finished HTML,
+ * so that no reader's browser has to do it. The same goes for a `<pre>` written as HTML.
  *
- * It warns, with the post's file and line, of a language that nobody knows, of directives that do not pair and of code
- * that takes too long to colour, and shows the code as it is.
+ * It warns, with the post's file and line, about an unknown language, unpaired directives, and code that takes too
+ * long to highlight, and shows the code as it is.
  */
 export function codeBlocks() {
   return (root: Root, {path}: {path: string}): void => {

@@ -1,11 +1,11 @@
 import type {Axis, Figure} from '../../lib/figure-data';
 
-/** A name may count what it names, which is as little a matter of shape as the points are. */
+/** Numbers in a name, like the points themselves, are not part of the shape. */
 const withoutNumbers = (text: string) => text.replaceAll(/\d[\d,.]*/g, '#');
 
 const named = ({label, scale = 'linear'}: Axis) => `“${label}”, ${scale}`;
 
-/** What a reader compares in a figure, whatever its numbers are. */
+/** What a reader compares in a figure, regardless of its numbers. */
 function shapeOf({kind, x, y, series}: Figure): Record<string, string> {
   const categories = series.flatMap(({points}) => points.map(([at]) => String(at)));
   return {
@@ -17,7 +17,7 @@ function shapeOf({kind, x, y, series}: Figure): Record<string, string> {
   };
 }
 
-/** The first thing by which one figure has another shape than another; null where only their numbers differ. */
+/** The first difference in shape between two figures; null if only their numbers differ. */
 export function differenceOf(before: Figure, now: Figure): string | null {
   const [old, current] = [shapeOf(before), shapeOf(now)];
   const part = Object.keys({...old, ...current}).find((name) => old[name] !== current[name]);

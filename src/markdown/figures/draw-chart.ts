@@ -14,7 +14,7 @@ const letter = 0.52 * fontSize;
 const line = 1.4 * fontSize;
 const right = width - 22;
 
-/** How series are told apart: by line, mark and colour. A mark begins aside from its place, and ends where it begins. */
+/** Line, mark and colour of each series. A mark starts at an offset from its point, and ends where it starts. */
 const looks = [
   {colour: 'var(--site-text)', dash: '', aside: [-6, 0], mark: 'a6 6 0 1 0 12 0a6 6 0 1 0-12 0'},
   {colour: 'var(--site-sun)', dash: '12 6', aside: [-6, -6], mark: 'h12v12h-12z'},
@@ -22,17 +22,17 @@ const looks = [
   {colour: 'var(--site-text)', dash: '18 4 3 4', aside: [0, -8], mark: 'l7 8-7 8-7-8z'},
 ] as const;
 
-/** Series beyond these could not be told apart. */
+/** More series could not be told apart. */
 export const mostSeries = looks.length;
 
-// Made once: it takes longer than to draw a line of the chart.
+// Made once: making one takes longer than drawing a line of the chart.
 const [standard, compact] = (['standard', 'compact'] as const).map(
   (notation) => new Intl.NumberFormat('en-GB', {maximumSignificantDigits: 4, notation}),
 ) as [Intl.NumberFormat, Intl.NumberFormat];
 
 const format = (value: number) => (value >= 1e6 ? compact : standard).format(value);
 
-/** In whole units: half a pixel of a phone. */
+/** In whole units, each half a pixel on a phone. */
 type Place = readonly [x: number, y: number];
 type Placing = (value: number | string) => number;
 
@@ -70,11 +70,11 @@ const widthOf = (words: string) => words.length * letter;
 
 const text = (place: string, words: string) => `<text ${place}>${escapeHtml(words)}</text>`;
 
-/** Joins numbers of a path: a minus is a separation too. */
+/** Joins numbers of a path: a minus sign separates, too. */
 const joined = (...numbers: number[]) =>
   numbers.reduce((path, next) => `${path}${path && next >= 0 ? ' ' : ''}${next}`, '');
 
-/** A path that leads from place to place, each told by its distance from the last: that compresses best. */
+/** A path through places, in relative coordinates, which compress best. */
 function path(places: Place[], command: 'l' | 'm', after = ''): string {
   return places
     .map(([x, y], index) => {
@@ -85,9 +85,9 @@ function path(places: Place[], command: 'l' | 'm', after = ''): string {
 }
 
 /**
- * Names of categories; one that would meet the next is in two lines.
+ * Splits names of categories into lines: a name that would touch the next gets two.
  *
- * @param step from one to the next
+ * @param step the distance from one to the next
  */
 function linesOf(labels: string[], step: number): string[][] {
   return labels.map((label) => (widthOf(label) > step ? label.split(/ (?=\S*$)/) : [label]));
@@ -109,7 +109,7 @@ function legendOf(names: string[]): Place[] {
 /**
  * Draws a chart with at most `mostSeries` series.
  *
- * @param figure of at least one point; on a logarithmic axis all values are above nought
+ * @param figure with at least one point; on a logarithmic axis all values are above zero
  * @returns an `svg` in the colours of the page
  */
 export function drawChart(figure: Figure): Element {
@@ -119,7 +119,7 @@ export function drawChart(figure: Figure): Element {
   const legend = series.length > 1 ? legendOf(series.map(({name}) => name)) : [];
   const label = (legend.at(-1)?.[1] ?? -10) + line + 10;
   const top = Math.round(label + line);
-  // Heights that do not begin at nought tell another story; on a logarithmic axis there is none.
+  // Heights that do not start at zero mislead; a logarithmic axis has no zero.
   const nought = figure.y.scale === 'log' ? [] : [0];
   const ys = [...nought, ...points.map(([, value]) => value)];
   const yOf = (bottom: number) => continuous(ys, figure.y, [bottom, top], 5);

@@ -3,23 +3,23 @@ import {optimize, type CustomPlugin, type XastElement} from 'svgo';
 import {fromHtml, Graphviz, h} from '../../lib/es-modules.cjs';
 import {TooLong, withTimeLimit} from '../time-limit';
 
-/** Words for those who do not see a drawing, and as its name. */
+/** A drawing's accessible name and description. */
 export type Words = {title: string; description: string};
 
-/** Pixels of a page for a unit of Graphviz: letters of 15 units are 16 pixels high. */
+/** Pixels per unit of Graphviz: letters of 15 units are 16 pixels high. */
 const scale = 16 / 15;
 
-/** In pixels. On a phone of 360, letters of a wider diagram could not be read. */
+/** In pixels. On a phone of 360, the letters of a wider diagram would be unreadable. */
 const widest = 480;
 
 // Arial is as wide as the site's font, and Graphviz knows its widths.
 const defaults =
   'graph [bgcolor=transparent fontname=Arial fontsize=15] node [fontname=Arial fontsize=15 shape=box margin="0.16,0.09"] edge [fontname=Arial fontsize=13]';
 
-/** The site's colours for Graphviz' own. */
+/** Maps Graphviz' colours to the site's. */
 const colours: Record<string, string> = {black: 'var(--site-control)', white: 'none'};
 
-/** What says how a shape or a text looks; the rest of its attributes say where it is. */
+/** Attributes for the look of a shape or a text; those below give its place. */
 const looks = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'text-anchor', 'font-size'];
 const places = ['points', 'd', 'x', 'y', 'cx', 'cy', 'rx', 'ry'];
 
@@ -35,14 +35,14 @@ function lookOf(element: XastElement): Record<string, string> {
     const own = look.get(name) ?? '';
     look.set(name, colours[own] ?? own);
   }
-  // Without a stroke is how everything begins.
+  // No stroke is the default.
   const given = [...look].filter(([name, value]) => value && `${name}=${value}` !== 'stroke=none');
   return Object.fromEntries(given);
 }
 
 /**
- * Leaves shapes and texts alone, those of one look in one group, for SVGO to join. Graphviz writes each
- * node and edge as a group with a name, which browsers would show at the pointer.
+ * Keeps only shapes and texts, grouped by look, for SVGO to join. Graphviz writes each node and edge as a group
+ * with a title, which browsers would show as a tooltip.
  */
 const grouped: CustomPlugin = {
   name: 'grouped',
@@ -72,7 +72,7 @@ const grouped: CustomPlugin = {
             child.attributes = Object.fromEntries(leaf);
             for (const part of child.children) {
               if (part.type === 'text') {
-                // By a space, who wrote the diagram keeps the text of an edge from its line.
+                // Authors use a space to keep the label of an edge off its line.
                 part.value = part.value.replaceAll(/^ | $/g, '\u00a0');
               }
             }
@@ -97,7 +97,7 @@ const grouped: CustomPlugin = {
   }),
 };
 
-/** `title` and `desc` of a drawing: browsers take its name and its description from them. */
+/** Adds `title` and `desc`, from which browsers take a drawing's name and description. */
 export function nameDrawing(svg: Element, {title, description}: Words): void {
   svg.properties.role = 'img';
   svg.children.unshift(h('title', title), h('desc', description));
@@ -122,10 +122,10 @@ function draw(graphviz: Graphviz, source: string): Element {
 /**
  * Draws a graph.
  *
- * @param source in the language DOT (graphviz.org/doc/info/lang.html)
- * @param words for those who do not see it
+ * @param source in DOT (graphviz.org/doc/info/lang.html)
+ * @param words the drawing's accessible name and description
  * @returns an `svg` in the colours of the page
- * @throws what Graphviz says of a wrong source, with its line; TooLong; or where nobody could read it on a phone
+ * @throws Graphviz' error for an invalid source, with its line; TooLong; or if it is too wide to read on a phone
  */
 export async function drawDiagram(source: string, words: Words): Promise<Element> {
   const graphviz = await Graphviz.load();
@@ -134,7 +134,7 @@ export async function drawDiagram(source: string, words: Words): Promise<Element
     svg = withTimeLimit('Graphviz', () => draw(graphviz, source));
   } catch (error) {
     if (error instanceof TooLong) {
-      // Interrupted, it may be in no state to draw the next one.
+      // After an interruption, it may be unable to draw the next one.
       Graphviz.unload();
     }
     throw error;

@@ -63,10 +63,10 @@ const schema = z.strictObject(
   {error: 'write what src/lib/figure-data.ts calls a figure'},
 );
 
-/** A figure as it is kept: with a digest, by which a value that somebody changed is found. */
+/** A figure as stored: with a digest, which reveals values changed by hand. */
 export type KeptFigure = MeasuredFigure & {measured: MeasuredFigure['measured'] & {digest: string}};
 
-/** Of all that a figure says, apart from the digest itself: 16 hexadecimal digits. */
+/** Digest of everything in a figure, except the digest itself: 16 hexadecimal digits. */
 export function digestOf({measured, ...figure}: MeasuredFigure): string {
   const {command, date, machine} = measured;
   const all = JSON.stringify([figure, command, date, machine]);
@@ -77,7 +77,7 @@ export function digestOf({measured, ...figure}: MeasuredFigure): string {
  * Reads the data of a figure.
  *
  * @param text JSON
- * @throws where it is none, or not of a figure, or not as its command wrote it; says what is wrong
+ * @throws Error that says what is wrong, if it is not JSON, not a figure, or not as its command wrote it
  */
 export function readFigure(text: string): KeptFigure {
   let values: unknown;

@@ -14,15 +14,15 @@ import {readFigure, type KeptFigure} from './read-figure';
 const attributeOf = (meta: string, name: string) =>
   new RegExp(`\\b${name}=(["'])(.*?)\\1`).exec(meta)?.[2];
 
-/** A drawing that is wider than a narrow screen scrolls inside itself; the keyboard can scroll it. */
+/** Lets a drawing that is wider than a narrow screen scroll, by keyboard too. */
 const scrollable = (drawing: Element) =>
   h('div', {role: 'group', ariaLabel: 'Drawing', tabIndex: 0}, drawing);
 
-/** A caption, in which words between backticks are code. */
+/** A caption, with words between backticks as code. */
 const withCode = (caption: string) =>
   caption.split(/`([^`]+)`/).map((part, index) => (index % 2 ? h('code', part) : part));
 
-/** The points of a chart, for those who do not see it and those who want the numbers. */
+/** The points of a chart, for readers who cannot see it and those who want the numbers. */
 function tableOf({x, y, series}: KeptFigure): Element {
   const rows = [...new Set(series.flatMap(({points}) => points.map(([at]) => at)))];
   if (rows.every((at) => typeof at === 'number')) {
@@ -54,15 +54,15 @@ function tableOf({x, y, series}: KeptFigure): Element {
   return h('details', [h('summary', summary), table]);
 }
 
-/** What is wrong with a figure, and what its author is to do. */
+/** What is wrong with a figure, and what its author should do. */
 export type FigureProblem = {
   reason: string;
   remedy: string;
-  /** Of the lines inside the fence, from 1, where it is one of them. */
+  /** The line inside the fence, from 1, if the problem is on one. */
   line?: number;
 };
 
-/** Stops at a figure that cannot be drawn. */
+/** Thrown for a figure that cannot be drawn. */
 class Undrawable extends Error {
   constructor(
     readonly problem: FigureProblem,
@@ -72,7 +72,7 @@ class Undrawable extends Error {
   }
 }
 
-/** An error of other code, whose message has a remedy after its last colon, or has none. */
+/** Wraps an error from other code, whose message may have a remedy after its last colon. */
 function asUndrawable(reason: string, error: unknown, otherwise: string): Undrawable {
   const message = (error as Error).message.trim().replace(/\.$/, '');
   const [, fact, remedy] = /^(.*): ([^:]+)$/s.exec(message) ?? [];
@@ -81,7 +81,7 @@ function asUndrawable(reason: string, error: unknown, otherwise: string): Undraw
     : new Undrawable({reason: `${reason}: ${message}`, remedy: otherwise}, error);
 }
 
-/** Reads the data of a chart, or says what is wrong with the fence. */
+/** Reads the data of a chart; throws if something is wrong with the fence. */
 function readData({meta, value}: Code, folder: string): KeptFigure {
   const path = /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
   if (path === undefined) {
@@ -133,13 +133,13 @@ function chart(code: Code, folder: string): ElementContent[] {
       ' Measured by ',
       h('code', command),
       ` on ${date}: ${machine}.`,
-      // In the caption: a figure has nothing after it.
+      // Inside the caption, which comes last in a figure.
       tableOf(figure),
     ]),
   ];
 }
 
-/** What Graphviz says of a source, in words for whoever wrote it. */
+/** Explains a Graphviz error to the author of the diagram. */
 function explainDot(source: string, message: string): FigureProblem {
   const [, where, near] = /line (\d+)(?: near '([^\n]*)')?/.exec(message) ?? [];
   const remedy = !/^\s*(?:strict\s+)?(?:di)?graph\b[^{]*\{/.test(source)
@@ -210,7 +210,7 @@ async function diagram({meta, value}: Code): Promise<ElementContent[]> {
   }
 }
 
-/** What is wrong with the fence of a chart or a diagram; `null` where it can be drawn. */
+/** The problem with the fence of a chart or a diagram; `null` if it can be drawn. */
 export async function problemOfFigure(code: Code, folder: string): Promise<FigureProblem | null> {
   try {
     await (code.lang === 'chart' ? chart(code, folder) : diagram(code));
@@ -228,7 +228,7 @@ export async function problemOfFigure(code: Code, folder: string): Promise<Figur
  * (```` ```dot title="…" description="…" ````, DOT inside) while the site is built.
  *
  * Stops the build, with the post's file and line, at data that is missing or was changed by hand, and at
- * a diagram that cannot be drawn or has no words.
+ * a diagram that cannot be drawn or has no title or description.
  */
 export function figures() {
   return async (root: Root, file: File): Promise<void> => {

@@ -5,7 +5,7 @@ import {join, parse} from 'node:path';
 import sharp, {type Metadata, type Sharp} from 'sharp';
 import {fallbackWidth, widest, widthsOf} from './layout';
 
-/** A file made of a picture. Its name is new whenever its bytes are. */
+/** A file made from a picture. Its name changes whenever its bytes do. */
 type Variant = {
   /** Its path, in the folder given to `encode`. */
   file: string;
@@ -15,21 +15,21 @@ type Variant = {
 
 /** A picture as a page shows it. */
 export type Picture = {
-  /** Of the `<img>`, in CSS pixels, turned as the camera was held; left out where nobody can read it. */
+  /** Width of the `<img>` in CSS pixels, after rotation; omitted if it cannot be read. */
   width?: number;
   height?: number;
-  /** What goes before the `<img>`, best first; the variants of each ascend. */
+  /** Sources before the `<img>`, best first; the variants of each ascend in width. */
   sources: Array<{type: 'image/avif' | 'image/webp'; variants: Variant[]}>;
   /** What the `<img>` itself shows. */
   fallback: Variant;
-  /** Why it is served as it is, and what to do, where that is not as good: it goes on from "The picture x". */
+  /** Why it is served unchanged and what to do, if that is a drawback: continues "The picture x". */
   doubt?: string;
 };
 
 /**
- * How pictures are encoded. A PNG or GIF is taken for a drawing or screenshot: its edges of one pixel
- * and its coloured letters show every saving, most of all that on colour (4:2:0). A photograph has lost
- * what these save when its camera wrote it.
+ * How pictures are encoded. A PNG or GIF is assumed to be a drawing or screenshot: its one-pixel edges and
+ * coloured letters show every loss, most of all chroma subsampling (4:2:0). A photograph lost that detail when the
+ * camera saved it.
  */
 const settings = {
   avif: {
@@ -49,23 +49,23 @@ const settings = {
   png: {compressionLevel: 9},
 } as const;
 
-/** What each name is made from, beside the picture: a change to any of it makes new files. */
+/** What each file name depends on besides the picture: a change to any of it makes new files. */
 const recipe = JSON.stringify([
   sharp.versions.sharp,
-  // The settings above are in it.
+  // Includes the settings above.
   ...['encode.ts', 'layout.ts'].map((name) => readFileSync(join(__dirname, name), 'utf8')),
 ]);
 
 const savedAs = 'save it as PNG, JPEG, WebP, AVIF, GIF or SVG';
 
-/** Pixels of a picture, all its frames together, that take a minute or so to encode. */
+/** Maximum pixels of a picture, over all its frames: these take a minute or so to encode. */
 const most = {still: 60_000_000, moving: 8_000_000};
 
 /** Whether a PNG, WebP or AVIF is an animation, which is kept as it is. */
 function isAnimation(bytes: Buffer, {format, pages = 1}: Metadata): boolean {
   switch (format) {
     case 'png':
-      // An animated PNG says so before its first picture, which is all that others see of it.
+      // An animated PNG says so before its first frame, the only one that other decoders see.
       return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
     case 'heif':
       return bytes.subarray(8, 12).toString('latin1') === 'avis';
@@ -77,8 +77,8 @@ function isAnimation(bytes: Buffer, {format, pages = 1}: Metadata): boolean {
 const running = new Map<string, Promise<string>>();
 
 /**
- * Makes a file unless it is there; once, however many ask at the same time. It appears whole or not at
- * all, so that what another build finds is never half of one.
+ * Makes a file unless it exists; once, however many callers ask at the same time. It appears complete or not at
+ * all, so that another build never finds a partial file.
  */
 function make(file: string, encoded: () => Promise<Buffer>): Promise<string> {
   const makeNow = async () => {
@@ -106,15 +106,15 @@ async function smallest(buffers: Array<Promise<Buffer>>): Promise<Buffer> {
 }
 
 /**
- * Makes the files that a page needs of a picture, in AVIF, in WebP and in a format that all read:
- * turned upright, in sRGB, without metadata (a camera's includes where it was). An animation keeps
- * moving: a GIF in WebP, unless it is long, the others as they are; and so does an SVG keep its shape.
+ * Makes the files that a page needs for a picture, in AVIF, in WebP and in a format that everything reads:
+ * upright, in sRGB, without metadata (a camera's includes its location). An animated GIF becomes WebP, unless it
+ * is long; other animations, and SVGs, are kept as they are.
  *
- * A picture that cannot be encoded, or would take minutes, is served as it is, and `doubt` says why: browsers show
- * much that no encoder reads.
+ * A picture that cannot be encoded, or would take minutes, is served unchanged, and `doubt` says why: browsers
+ * show many files that no encoder reads.
  *
  * @param path of the picture
- * @param folder where the files are kept, from one build to the next
+ * @param folder where the files are kept between builds
  */
 export async function encode(path: string, folder: string): Promise<Picture> {
   const bytes = await readFile(path);
@@ -126,7 +126,7 @@ export async function encode(path: string, folder: string): Promise<Picture> {
     join(folder, `${name.replace(/[^\w-]+/g, '-')}-${size}-${hash}.${ending}`);
   const asItIs = async (doubt?: string, size?: {width: number; height: number}) => {
     const ending = ext.slice(1).toLowerCase();
-    // A name of its own where another file of this size could not be made.
+    // A separate name if no other file of this size could be made.
     const named = doubt === undefined ? size!.width : 0;
     const file = await make(fileOf(named, ending), () => Promise.resolve(bytes));
     return {
@@ -177,7 +177,7 @@ async function encodeAs(
   }
   const isMoving = format === 'gif' && pages > 1;
   if (isMoving && width * height * pages > most.moving) {
-    // To encode it takes minutes, and its readers have it as its author made it.
+    // Encoding it would take minutes, so readers get the author's file.
     return asItIs(undefined, {width, height});
   }
   if (width * height > most.still) {
@@ -209,7 +209,7 @@ async function encodeAs(
   }
 
   const at = (size: number): Sharp =>
-    // Of what a browser shows in spite of a small fault, the build makes no fuss.
+    // The build accepts small faults that browsers accept, too.
     sharp(bytes, {failOn: 'error'}).autoOrient().resize({width: size, withoutEnlargement: true});
   const kind = format === 'png' || format === 'gif' ? 'drawing' : 'photograph';
   const sizes = widthsOf(width);
@@ -229,7 +229,7 @@ async function encodeAs(
     ),
     isJpeg
       ? variant(size, 'jpg', () => at(size).jpeg(settings.jpeg).toBuffer())
-      : // Few colours stay few.
+      : // A picture with a palette keeps one.
         variant(size, 'png', () =>
           at(size)
             .png({...settings.png, palette: metadata.isPalette})

@@ -3,8 +3,8 @@ import type {Plugin} from '@docusaurus/types';
 import {folder} from './remark';
 
 /**
- * Publishes the files that `images` (remark.ts, an option of the preset) makes of the pictures in texts,
- * and compiles a text anew when one of its pictures changes. The two are used together.
+ * Publishes the files that `images` (remark.ts, an option of the preset) makes from the pictures in texts, and
+ * recompiles a text when one of its pictures changes. Use the two together.
  */
 export default function imagesPlugin(): Plugin {
   return {

@@ -1,32 +1,32 @@
 /**
- * Where a text stands, and so how wide its pictures are shown and how much of it a phone shows first:
- * in a post, whose title and facts stand above it; on a page of its own; or beside the docs' sidebar.
+ * Where a text is shown, which decides how wide its pictures are and how much of it a phone shows first: in a
+ * post, below the title and facts; on a page of its own; or beside the docs' sidebar.
  */
 export type Place = 'post' | 'page' | 'doc';
 
-/** The widest that a column of text is (`--site-measure` in src/css/base.css), rounded up, in CSS pixels. */
+/** Maximum width of a column of text (`--site-measure` in src/css/base.css), rounded up, in CSS pixels. */
 const column = 720;
 
 /**
- * The widths that a picture is made in, in pixels: the column on screens of one, one and a half and two
- * pixels to each of CSS. A phone's column is half as wide: to it, the same are one to three.
+ * The widths that a picture is encoded in, in pixels: the column at 1, 1.5 and 2 device pixels per CSS pixel. A
+ * phone's column is half as wide, where the same files serve 1 to 3.
  */
 const widths = [column / 2, column, column * 1.5, column * 2];
 
-/** The widest picture that is shown to anybody, in pixels. */
+/** The widest picture that anybody is shown, in pixels. */
 export const widest = column * 2;
 
 /**
- * The width of the one file for whoever reads neither AVIF nor WebP, such as a feed reader, in pixels:
- * sharp enough on most screens, at half the bytes of the widest.
+ * The width in pixels of the single file for clients that read neither AVIF nor WebP, such as feed readers: sharp
+ * enough on most screens, at half the bytes of the widest.
  */
 export const fallbackWidth = column * 1.5;
 
-/** A width that saves less than this part of the next one's pixels is not worth a file. */
+/** A width above this fraction of the widest saves too little to be worth a file. */
 const worthwhile = 0.85;
 
 /**
- * The widths to make a picture in, ascending. Never wider than it is: that adds bytes, and no detail.
+ * The widths to encode a picture in, ascending; never wider than the source, which would add bytes and no detail.
  *
  * @param source the picture's own width, in pixels
  */
@@ -36,9 +36,9 @@ export function widthsOf(source: number): number[] {
 }
 
 /**
- * The width of the column by that of the window, from where the layout changes at 997 px. The numbers
- * are those of src/components/BlogLayout and of the theme's docs; tests/e2e/everything/images.e2e.ts
- * holds them to what the browser lays out.
+ * The width of the column in wide and narrow windows; the layout changes at 997 px. The numbers are those of
+ * src/components/BlogLayout and of the theme's docs; tests/e2e/everything/images.e2e.ts compares them with the
+ * browser's layout.
  */
 const columns: Record<Place, {wide: string[]; narrow: string[]}> = {
   // Beside it are a rail of 16rem, a gap of 4rem, and margins of 1rem.
@@ -51,20 +51,20 @@ const columns: Record<Place, {wide: string[]; narrow: string[]}> = {
 /**
  * The `sizes` of a picture: how wide it is shown.
  *
- * @param place where its text stands
- * @param width of its `<img>`, in CSS pixels, which it is shown in where the column is wider
+ * @param place where its text is shown
+ * @param width of its `<img>`, in CSS pixels, at which it is shown if the column is wider
  */
 export function sizesOf(place: Place, width: number): string {
   const {wide, narrow} = columns[place];
-  // No column is as wide as the widest that an `<img>` says it is.
+  // No column is as wide as `fallbackWidth`, the largest width of an `<img>`.
   const own = width < fallbackWidth ? [`${width}px`] : [];
   const least = (lengths: string[]) => `min(${[...lengths, ...own].join(', ')})`;
   return `(min-width: 997px) ${least(wide)}, ${least(narrow)}`;
 }
 
 /**
- * How many lines of text a phone of 390 by 844 CSS pixels shows before it is scrolled: a post has its
- * title, description and facts above them.
+ * How many lines of text a phone of 390 by 844 CSS pixels shows without scrolling: a post has its title,
+ * description and facts above them.
  */
 export const firstScreen: Record<Place, number> = {post: 5, page: 20, doc: 20};
 

@@ -1,6 +1,6 @@
-// A loader of the bundler, which runs it as it stands: hence no TypeScript. It runs after a text has been
-// compiled, and tells the bundler what remark.ts has noted: that the text is to be compiled again when a
-// picture in it changes, and which files to publish with it.
+// A bundler loader, which runs untranspiled: hence no TypeScript. It runs after a text has been compiled, and
+// passes on what remark.ts recorded: that the text must be recompiled when a picture in it changes, and which
+// files to publish with it.
 const {readFileSync} = require('node:fs');
 const {basename} = require('node:path');
 
@@ -10,7 +10,7 @@ module.exports = function loader(code) {
   for (const picture of use?.pictures ?? []) {
     this.addDependency(picture);
   }
-  // Of the readers' bundle or of the build's own: which of them has the text is not known here.
+  // For the client's bundle and the server's alike: which of them contains the text is not known here.
   for (const file of use?.files ?? []) {
     this.emitFile(folder + basename(file), readFileSync(file));
   }

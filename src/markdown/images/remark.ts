@@ -14,17 +14,17 @@ import {note, type Use} from './registry';
 export const folder = 'assets/images/';
 
 type Options = {
-  /** The folder of the site, by its absolute path. */
+  /** Absolute path of the site's folder. */
   siteDir: string;
-  /** Where its texts stand. */
+  /** Where its texts are shown. */
   place: Place;
-  /** What is served as it is, from `siteDir`: where `/img/a.png` is looked for. */
+  /** Folders of static files, relative to `siteDir`: where `/img/a.png` is looked up. */
   staticDirectories?: string[];
-  /** Whether a text, by its path, is of before there was this site: a picture that it misses stops no build. */
+  /** Whether the text at a path predates the site: a picture missing from it does not stop the build. */
   isOlder?: (path: string) => boolean;
 };
 
-/** `![alt][name]` with its `[name]: address` elsewhere, written in one: Docusaurus knows no other. */
+/** Inlines the address of `![alt][name]`, given elsewhere as `[name]: address`: Docusaurus needs it inline. */
 function resolveReferences(root: Root): void {
   const definitions = new Map<string, {url: string; title?: string | null}>();
   visit(root, 'definition', (definition) => {
@@ -42,7 +42,7 @@ function resolveReferences(root: Root): void {
   });
 }
 
-/** Whether a text has so little before its first picture that a phone shows that at once. */
+/** Whether a phone shows a text's first picture without scrolling. */
 function isOnFirstScreen(root: Root, picture: Image, place: Place): boolean {
   let lines = 0;
   visit(root, (node: Nodes) => {
@@ -64,7 +64,7 @@ function isOnFirstScreen(root: Root, picture: Image, place: Place): boolean {
         lines += node.value.split('\n').length + 2;
         break;
       case 'mdxJsxFlowElement':
-        // Nobody knows how high a component is that shows what is not in the text.
+        // The height of a component without children is unknown.
         lines += node.children.length === 0 ? firstScreen[place] + 1 : 0;
     }
     return undefined;
@@ -72,7 +72,7 @@ function isOnFirstScreen(root: Root, picture: Image, place: Place): boolean {
   return lines <= firstScreen[place];
 }
 
-/** Addresses of files, each with what stands after it: the bundler puts the root of the site before. */
+/** Addresses of files, each followed by its suffix: the bundler puts the root of the site before them. */
 function addresses(files: Array<[file: string, after: string]>): MdxJsxAttributeValueExpression {
   const root = {type: 'Identifier', name: '__webpack_public_path__'};
   const terms = files.flatMap<object>(([file, after], index) => {
@@ -104,7 +104,7 @@ function elementOf(
   const made = sources.map(({type, variants}) =>
     inlineJsx('source', {
       type,
-      // One file needs no choice.
+      // A single file needs no descriptor.
       srcSet: addresses(
         variants.map(({file, width}) => [file, variants.length > 1 ? ` ${width}w` : '']),
       ),
@@ -115,9 +115,9 @@ function elementOf(
 }
 
 /**
- * Path of a picture, as Docusaurus finds it; `null` where there is none.
+ * The path of a picture, looked up as Docusaurus does; `null` if there is none.
  *
- * @throws Error, as `encode` does, where the address is none
+ * @throws Error, worded like the `doubt` of `encode`, if the address cannot be decoded
  */
 async function find(
   encoded: string,
@@ -147,21 +147,20 @@ async function find(
 }
 
 /**
- * A remark plugin that makes of each picture of the site, written `![alt](./picture.png "title")`, what
- * its readers need: AVIF and WebP in the widths that screens ask for, width and height, so that nothing
- * moves when it comes, and when to fetch it. The first picture of a text is fetched at once, and before
- * all else, where a phone shows it before it is scrolled; all others when they are about to be seen. A
- * list of posts shows none of their texts (static-articles), so a page has one first picture at most.
+ * A remark plugin that gives each local picture, written `![alt](./picture.png "title")`, what browsers need: AVIF
+ * and WebP in several widths, `width` and `height`, so that nothing moves when it loads, and a loading priority.
+ * The first picture of a text loads at once with high priority if a phone shows it without scrolling; all others
+ * load lazily. Lists of posts do not show their texts (static-articles), so a page has at most one first picture.
  *
- * It goes before Docusaurus' own (`beforeDefaultRemarkPlugins`), which is left with the pictures of other
- * sites, those marked `pathname://`, and those that are not there, at which it stops the build.
+ * It runs before Docusaurus' own plugin (`beforeDefaultRemarkPlugins`), which is left with remote pictures, those
+ * marked `pathname://`, and missing ones, at which it stops the build.
  *
- * A file that is damaged or no picture is published as it is, with a warning that names the text's file and line.
- * A picture that an older text misses is shown as its words.
+ * A file that is damaged or not a picture is published unchanged, with a warning that names the text's file and
+ * line. A picture missing from an older text is replaced by its alternative text.
  */
 export function images(options: Options) {
   const {siteDir, place, isOlder = () => false} = options;
-  // Beside the bundler's cache, which is emptied with it.
+  // Beside the bundler's cache, so that both are emptied together.
   const cache = join(siteDir, 'node_modules/.cache/images');
 
   return async (root: Root, file: File): Promise<void> => {

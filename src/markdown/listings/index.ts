@@ -3,8 +3,8 @@ import type {Plugin} from '@docusaurus/types';
 import {originalOf} from '../../content/translations/beside-text';
 
 /**
- * Has a post compiled anew when a file changes that it shows as a listing. What shows it is remark.ts, an
- * option of the preset; the two are used together.
+ * Recompiles a post when a file that it shows as a listing changes. remark.ts, an option of the preset, shows the
+ * listing; use the two together.
  */
 export default function listingsPlugin(): Plugin {
   return {

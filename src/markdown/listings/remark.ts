@@ -5,15 +5,14 @@ import {namesFile, resolveListing} from '../../lib/listing';
 import {visit} from '../../lib/es-modules.cjs';
 import {stopAt, type File} from '../warn';
 
-/** What is not shown as code, but drawn (see markdown/figures). */
+/** Languages that are drawn instead of shown as code (see markdown/figures). */
 const drawn = new Set(['chart', 'dot']);
 
 /**
- * A remark plugin for posts: a code block may name a file that lies beside the post, or a region of one. An empty
- * fence is filled with it, any other has to be equal to it. A block that names none is shown as it is written.
+ * A remark plugin for posts: a code block may name a file beside the post, or a region of one. An empty fence is
+ * filled with it; any other must be equal to it. A block that names no file is shown as written.
  *
- * Stops the build, with the post's file and line, at a file or a region that is not there, and at a listing that
- * differs.
+ * Stops the build, with the post's file and line, at a missing file or region, and at a listing that differs.
  */
 export function listings() {
   return (root: Root, file: File): void => {

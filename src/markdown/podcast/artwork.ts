@@ -7,7 +7,7 @@ import {dialSvg} from '../../lib/dial-svg';
 import type {Podcast} from '../../content/podcast';
 import type {Colours} from '../../site/schema';
 
-/** In pixels: the most that directories take, who ask for a square of 1400 at least. */
+/** In pixels: the maximum that directories accept; they require a square of at least 1400. */
 const artworkSize = 3000;
 
 const margin = 220;
@@ -21,7 +21,7 @@ function readFont(): Buffer {
 }
 
 /**
- * Draws the square picture that apps and directories show: the name of the podcast and a dial, by night.
+ * Draws the square picture that apps and directories show: the podcast's name and a dial, in night colours.
  * The dial is that of the first episode, so that the picture stays the same.
  *
  * @returns a PNG
@@ -62,6 +62,6 @@ export async function drawArtwork(
       format: 'png',
     },
   );
-  // Few colours, and what lies between them at the edges.
+  // Few colours, plus those between them at the edges.
   return sharp(drawn).png({palette: true, colours: 64}).toBuffer();
 }

@@ -2,15 +2,15 @@ import {WebVTTParser} from 'webvtt-parser';
 import {escapeHtml} from '../../lib/escape-html';
 import {problem} from './problem';
 
-/** What is said from one second to another. */
+/** What is said between two times, in seconds. */
 export type Cue = {start: number; end: number; text: string; line: number};
 
-/** Of what a recording was made, and what came out. */
+/** Digests of the text that a recording was made from, and of its audio. */
 export type Digests = {text: string; audio: string};
 
 export type Captions = {
   cues: Cue[];
-  /** Where a program has made them. */
+  /** Present if a program made them. */
   digests: Digests | undefined;
 };
 
@@ -28,7 +28,7 @@ const unescapeCue = (text: string) =>
 
 const made = /^NOTE text ([\da-f]{16}), audio ([\da-f]{16})$/m;
 
-/** Captions as WebVTT. */
+/** Writes captions as WebVTT. */
 export function writeCaptions(cues: Array<Omit<Cue, 'line'>>, digests: Digests): string {
   const parts = cues.map(({start, end, text}, index) =>
     [index + 1, `${timestamp(start)} --> ${timestamp(end)}`, escapeHtml(text)].join('\n'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {problem} from './problem';
 
-/** A chapter as the file names it, and the line that does. */
+/** A chapter as given in the file, with its line. */
 type ChapterMark = {title: string; start: number; line: number};
 
 // https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/examples/chapters/jsonChapters.md
@@ -18,7 +18,7 @@ const schema = z.looseObject({
     .min(1),
 });
 
-/** Chapters as podcast apps read them. */
+/** Writes chapters in the format that podcast apps read. */
 export function writeChapters(chapters: Array<{title: string; start: number}>): string {
   const marks = chapters.map(({start, title}) => ({
     startTime: Math.round(start * 1000) / 1000,

@@ -10,11 +10,11 @@ export type Parts = {
   captions: Named<Captions>;
   chapters: Named<Array<{title: string; start: number; line: number}>>;
   audio: Named<{seconds: number; digest: string}>;
-  /** What makes them anew. */
+  /** The command that makes them again. */
   command: string;
 };
 
-/** Captions say what the text says, sentence by sentence, and in its time. */
+/** Checks that captions match the text, sentence by sentence, and fit its recording. */
 function checkCaptions({text, captions, audio, command}: Parts): void {
   const sentences = sentencesIn(text.content);
   const {cues} = captions.content;
@@ -50,7 +50,7 @@ function checkCaptions({text, captions, audio, command}: Parts): void {
   });
 }
 
-/** Chapters are those of the text, in its order, from the first second, and begin with their first sentence. */
+/** Checks that chapters match the text, in order, from 0 on, and begin with their first sentences. */
 function checkChapters({text, captions, chapters, audio, command}: Parts): void {
   const {cues} = captions.content;
   let cue = 0;
@@ -72,7 +72,7 @@ function checkChapters({text, captions, chapters, audio, command}: Parts): void 
     }
     const end = cues[cue]!.start;
     const begin = cues[cue - 1]?.end ?? 0;
-    // The first chapter begins with the audio, so that every second is in one.
+    // The first chapter begins with the audio, so that every second is in a chapter.
     if (index === 0 ? mark.start !== 0 : mark.start < begin || mark.start > end) {
       throw problem(
         chapters.file,
@@ -94,7 +94,7 @@ function checkChapters({text, captions, chapters, audio, command}: Parts): void 
   }
 }
 
-/** What a program has spoken is as it made it, of the text as it is now. */
+/** Checks that a synthesised recording is unchanged, and made from the current text. */
 function checkDigests({text, captions, audio, command}: Parts): void {
   const {digests} = captions.content;
   if (text.content.facts.voice === undefined) {
@@ -117,7 +117,7 @@ function checkDigests({text, captions, audio, command}: Parts): void {
 }
 
 /**
- * Stops the build where parts of an episode contradict each other.
+ * Stops the build if parts of an episode contradict each other.
  *
  * @throws Error with file and line, what is wrong, and what to do
  */

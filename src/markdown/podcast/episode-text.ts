@@ -20,9 +20,9 @@ const factsSchema = z.strictObject({
     .regex(/^urn:uuid:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, {
       error: 'write urn:uuid: and a UUID that no other episode has; never change it',
     }),
-  /** A voice of the synthesiser; left out where people speak. */
+  /** A voice of the synthesiser; omitted if people speak. */
   voice: words('write a voice that `flite -lv` lists, or leave the field out').optional(),
-  /** Words that the voice says wrongly, each with a spelling that it says rightly. */
+  /** Words that the voice mispronounces, each with a spelling that it pronounces correctly. */
   say: z
     .record(z.string(), z.string(), {error: 'write words with other spellings: {queue: cue}'})
     .optional(),
@@ -32,13 +32,13 @@ type EpisodeFacts = z.infer<typeof factsSchema>;
 
 export type EpisodeText = {facts: EpisodeFacts; chapters: TextChapter[]};
 
-/** In milliseconds: the silences that nobody has to write. */
+/** The default silences, in milliseconds. */
 const pauses = {sentence: 100, paragraph: 450};
 
 function readFacts(yaml: string, file: string): EpisodeFacts {
   const lines = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: lines, schema: 'core'});
-  // The marks above the facts are the first line.
+  // The first line is the --- above the facts.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
   const [error] = document.errors;
   if (error) {
@@ -63,9 +63,9 @@ function readFacts(yaml: string, file: string): EpisodeFacts {
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** The sentences of a paragraph, each with the line that it begins in. */
+/** The sentences of a paragraph, each with the line that it begins on. */
 function sentencesOf(lines: string[], first: number): Sentence[] {
-  // The segmenter takes the end of a line for that of a sentence.
+  // The segmenter would take a line break for the end of a sentence.
   return [...segmenter.segment(lines.join(' '))].map(({segment, index}) => ({
     text: segment.trim(),
     line: first + lines.join('\n').slice(0, index).split('\n').length - 1,
@@ -73,7 +73,7 @@ function sentencesOf(lines: string[], first: number): Sentence[] {
   }));
 }
 
-/** What is neither empty nor a paragraph: a chapter, or a silence. */
+/** Lines that are neither blank nor part of a paragraph: a chapter, or a silence. */
 const heading = /^#\s+(.+)$/;
 const silence = /^\[pause (\d+) ms\]$/;
 
@@ -123,11 +123,11 @@ function readChapters(lines: string[], offset: number, file: string): TextChapte
   return chapters;
 }
 
-/** All sentences of an episode, in their order. */
+/** All sentences of an episode, in order. */
 export const sentencesIn = ({chapters}: Pick<EpisodeText, 'chapters'>): Sentence[] =>
   chapters.flatMap(({paragraphs}) => paragraphs.flat());
 
-/** Whoever hears or reads it is told that a program speaks. */
+/** Listeners and readers must be told that a program speaks. */
 const honest = /\bsynthesi[sz]ed\b/i;
 
 /**
@@ -135,7 +135,7 @@ const honest = /\bsynthesi[sz]ed\b/i;
  * paragraphs; `[pause 800 ms]` is a longer silence.
  *
  * @param file its name in messages
- * @throws Error with file and line, where the text is none, or does not say that its voice is synthesised
+ * @throws Error with file and line, if the text is invalid, or does not say that its voice is synthesised
  */
 export function readEpisodeText(text: string, file: string): EpisodeText {
   const lines = text.replace(/\r\n/g, '\n').replace(/\n+$/, '').split('\n');
@@ -166,7 +166,7 @@ export function readEpisodeText(text: string, file: string): EpisodeText {
   return {facts, chapters};
 }
 
-/** Of all that a recording is made of, and of nothing else: 16 hexadecimal digits. */
+/** Digest of everything that a recording is made from, and nothing else: 16 hexadecimal digits. */
 export function digestOfText({facts, chapters}: EpisodeText): string {
   const spoken = chapters.map(({title, paragraphs}) => [
     title,
@@ -175,6 +175,6 @@ export function digestOfText({facts, chapters}: EpisodeText): string {
   return digestOf(JSON.stringify([facts.voice, facts.say, spoken]));
 }
 
-/** 16 hexadecimal digits that another content is most unlikely to have. */
+/** 16 hexadecimal digits that other content is most unlikely to share. */
 export const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -6,28 +6,28 @@ import {clockTime} from '../../lib/duration';
 import {escapeHtml} from '../../lib/escape-html';
 import {transcriptId, type Episode, type Podcast} from '../../content/podcast';
 
-/** What the feed says beside its episodes. */
+/** The podcast, with the further metadata of its feed. */
 export type Channel = Podcast & {
   /** Scheme and host. */
   url: string;
   /** A BCP 47 tag. */
   language: string;
-  /** Who publishes it, and where they can be written to. */
+  /** The publisher, with a contact address. */
   owner: {name: string; email: string};
   copyright: string;
   category: string;
   explicit: boolean;
   guid: string | undefined;
-  /** Path of the style sheet that browsers show the feed with. */
+  /** Path of the style sheet with which browsers show the feed. */
   stylesheet: string;
 };
 
-/** That of all podcasts: https://podcasting2.org/docs/podcast-namespace/tags/guid */
+/** The UUID namespace of all podcasts: https://podcasting2.org/docs/podcast-namespace/tags/guid */
 const namespace = 'ead4c236bf5858c6a2c6a6b28d128cb6';
 
 /**
- * What apps know a podcast by, wherever its feed moves to: a UUID of version 5, made of the address that the
- * feed had first, without its scheme.
+ * The id by which apps know a podcast wherever its feed moves to: a UUID of version 5, made from the feed's first
+ * address, without its scheme.
  */
 export function podcastGuid(address: string): string {
   const name = address.replace(/^https?:\/\//, '').replace(/\/+$/, '');
@@ -49,7 +49,7 @@ function notes({description, chapters, page, slug}: Episode, url: string): strin
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The feed that podcast apps subscribe to: RSS 2.0, with what Apple and the podcast namespace add. */
+/** The feed that podcast apps subscribe to: RSS 2.0, with the extensions of Apple and the podcast namespace. */
 export function podcastFeed(channel: Channel): string {
   const {show, episodes, url, language, owner, copyright, explicit} = channel;
   const address = url + show.feed;
@@ -74,7 +74,7 @@ export function podcastFeed(channel: Channel): string {
       },
       podcast: {
         guid: channel.guid ?? podcastGuid(address),
-        // No other host may take it over.
+        // Stops other hosts from importing it.
         locked: {value: true, owner: owner.email},
         medium: 'podcast',
       },
@@ -109,7 +109,7 @@ export function podcastFeed(channel: Channel): string {
     },
     {stylesheets: [{type: 'text/css', href: channel.stylesheet}]},
   );
-  // Apple's word today; the library writes the one it took before.
+  // Apple's current values; the library writes the former ones.
   const modern = xml
     .replaceAll('<itunes:explicit>no<', '<itunes:explicit>false<')
     .replaceAll('<itunes:explicit>yes<', '<itunes:explicit>true<');

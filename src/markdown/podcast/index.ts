@@ -8,18 +8,18 @@ import {podcastFeed} from './feed';
 import {filesOf, findStray, readEpisodes} from './read-episode';
 
 export type Options = Pick<Identity, 'podcast' | 'colours'> & {
-  /** Who publishes it, and where they can be written to. */
+  /** The publisher, with a contact address. */
   owner: {name: string; email: string};
-  /** One line on whose the episodes are. */
+  /** The copyright line of the episodes. */
   copyright: string;
 };
 
-/** Data of what the page of the podcast shows; loader.cjs says what for. */
+/** Data shown on the podcast's page; loader.cjs says what it is for. */
 const listed = 'listed.json';
 
 /**
- * Publishes the podcast: checks that the files of each episode fit together, and writes the feed and its
- * picture. What the pages show of it is made by remark.ts, an option of the preset.
+ * Publishes the podcast: checks that the files of each episode match, and writes the feed and its artwork.
+ * remark.ts, an option of the preset, makes what the pages show of it.
  */
 export default function podcast(
   context: LoadContext,
@@ -87,7 +87,7 @@ export default function podcast(
         ...loaded,
         ...{url: siteConfig.url, language: i18n.currentLocale, owner, copyright},
         ...{category, explicit, guid},
-        // Of src/build/feeds, for all feeds.
+        // Written by src/build/feeds, for all feeds.
         stylesheet: `${baseUrl}feed.css`,
       });
       const {drawArtwork} = await import('./artwork');

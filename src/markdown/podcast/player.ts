@@ -12,7 +12,7 @@ import {blockJsx} from '../jsx';
 
 type Child = MdxJsxFlowElement | RootContent | PhrasingContent;
 
-/** An element as it stands: a link to a file has to leave the site's own navigation alone. */
+/** An element that is rendered as it is: a link to a file must bypass the site's own navigation. */
 const element = (
   name: string,
   attributes: Parameters<typeof blockJsx>[1],
@@ -47,10 +47,10 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
 /**
  * The player of an episode: the browser's own, its chapters, and its files. Without scripts a chapter is a
- * link into the audio (https://www.w3.org/TR/media-frags/); with them, src/components/Episode has the
- * player go there.
+ * link into the audio (https://www.w3.org/TR/media-frags/); with them, src/components/Episode makes the
+ * player seek.
  *
- * @param transcript where the words are: an address, or an anchor of the page
+ * @param transcript where the transcript is: an address, or an anchor on the page
  */
 export function player(
   {title, slug, audio, captions, chapters}: Episode,
@@ -100,7 +100,7 @@ export function player(
   ]);
 }
 
-/** All that is said, under the titles of its chapters. */
+/** The transcript, under the titles of its chapters. */
 function transcript({slug, chapters}: Episode): RootContent[] {
   return [
     heading(3, 'Transcript', transcriptId(slug)),
@@ -112,9 +112,9 @@ function transcript({slug, chapters}: Episode): RootContent[] {
 }
 
 /**
- * Episodes as the page of a podcast shows them.
+ * The list of episodes on the podcast's page.
  *
- * @param formatDay writes a day
+ * @param formatDay formats a day
  */
 export function episodeList(
   episodes: Episode[],
@@ -137,7 +137,7 @@ export function episodeList(
 }
 
 /**
- * The address of a podcast's feed, to be copied.
+ * The address of a podcast's feed, for readers to copy.
  *
  * @param feed path of the feed
  * @param url scheme and host of the site

@@ -1,14 +1,14 @@
 /**
- * What stops a build: where it is, what is wrong, and what to do.
+ * Makes an error that stops the build: where it is, what is wrong, and what to do.
  *
- * @param file from the root of the site
+ * @param file relative to the root of the site
  * @param line from 1
  */
 export function problem(file: string, line: number, what: string): EpisodeProblem {
   return new EpisodeProblem(file, line, what);
 }
 
-/** The same, with its parts. */
+/** The same error, with its parts as fields. */
 export class EpisodeProblem extends Error {
   constructor(
     readonly file: string,

@@ -10,20 +10,20 @@ import {digestOf, readEpisodeText} from './episode-text';
 import {problem, type EpisodeProblem} from './problem';
 import {readPost} from './standing';
 
-/** The text of an episode, in the folder of the post that introduces it. */
+/** File name of an episode's text, in the folder of the post that introduces it. */
 export const textFile = 'episode.txt';
 
-/** Where the text of an episode is, from the root of the site. */
+/** Path of an episode's text, relative to the root of the site. */
 export const textOf = (post: string) => `blog/${posix.join(posix.dirname(post), textFile)}`;
 
 /**
- * What an episode is called: the words of its post's path, of which its files have their names.
+ * The name of an episode and of its files: the words of its post's path.
  *
  * @param post its path below blog/
  */
 export const slugOf = (post: string): string => readPostPath(post).text.replaceAll('/', '-');
 
-/** The files of an episode, below static/: there they have addresses that never change. */
+/** The files of an episode, below static/, where their addresses never change. */
 export function filesOf(slug: string): Record<'audio' | 'captions' | 'chapters', string> {
   const file = `static/podcast/${slug}`;
   return {audio: `${file}.mp3`, captions: `${file}.vtt`, chapters: `${file}.chapters.json`};
@@ -45,7 +45,7 @@ async function secondsOf(audio: Buffer, file: string): Promise<number> {
  *
  * @param post the path of its post below blog/
  * @param baseUrl of the site
- * @throws Error with file and line, where a file is missing or contradicts another
+ * @throws Error with file and line, if a file is missing or contradicts another
  */
 export async function readEpisode(
   siteDir: string,
@@ -97,7 +97,7 @@ export async function readEpisode(
   };
 }
 
-/** The posts that introduce an episode, by their paths below blog/: of several in a folder, the first. */
+/** The posts that introduce an episode, by their paths below blog/; of several in a folder, only the first. */
 export function postsWithEpisodes(siteDir: string): string[] {
   const folders = new Map<string, string>();
   for (const post of findPosts(join(siteDir, 'blog'))) {
@@ -112,7 +112,7 @@ export function postsWithEpisodes(siteDir: string): string[] {
 /** An episode, and the path of its post below blog/. */
 type Placed = {post: string; episode: Episode};
 
-/** The later of two episodes that a podcast app would take for one; `null` where there is none. */
+/** Reports the later of two episodes that a podcast app would take for one; `null` if there is none. */
 export function findDouble(siteDir: string, read: readonly Placed[]): EpisodeProblem | null {
   for (const fact of ['guid', 'number'] as const) {
     const double = read.find(({episode}, index) =>
@@ -130,19 +130,19 @@ export function findDouble(siteDir: string, read: readonly Placed[]): EpisodePro
 
 /** The episodes of a site. */
 export type Episodes = {
-  /** Those that are listed, the newest first. */
+  /** Listed episodes, newest first. */
   listed: Episode[];
-  /** All that there are, by their slugs. */
+  /** Slugs of all episodes. */
   slugs: string[];
-  /** Slugs of those of which nothing is published. */
+  /** Slugs of unpublished episodes. */
   hidden: string[];
 };
 
 /**
- * Reads all episodes. One that is only to be published is held to the same as the others, so that it does not
- * stop the build at its hour.
+ * Reads all episodes. A scheduled one is checked like the others, so that it does not stop the build when it is
+ * due.
  *
- * @throws Error with file and line, where one cannot be published, or two are one for a podcast app
+ * @throws Error with file and line, if one cannot be published, or a podcast app would take two for one
  */
 export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Episodes> {
   const all = await Promise.all(
@@ -173,7 +173,7 @@ export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Ep
   };
 }
 
-/** A file of static/podcast/ that is of no episode, so that nobody would miss it; `null` where there is none. */
+/** Reports a file of static/podcast/ that belongs to no episode; `null` if there is none. */
 export function findStray(siteDir: string, slugs: readonly string[]): EpisodeProblem | null {
   const folder = join(siteDir, 'static/podcast');
   const known = new Set(slugs.flatMap((slug) => Object.values(filesOf(slug))));

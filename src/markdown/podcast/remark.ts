@@ -14,9 +14,8 @@ type Directive = {type: string; name: string; position?: Nodes['position']};
 type Options = {siteDir: string; url: string; baseUrl: string; language: string};
 
 /**
- * A remark plugin: `::episode` in a post shows the episode that lies beside it; `::episodes` shows all of
- * them, with what is said in them, and `::podcast-feed` the address by which
- * apps follow them. All are HTML when the site is built.
+ * A remark plugin: `::episode` in a post shows the episode beside it; `::episodes` shows all of them, with their
+ * transcripts, and `::podcast-feed` the address that apps subscribe to. All become HTML when the site is built.
  *
  * Stops the build, with file and line, at an episode that cannot be published.
  */

@@ -6,20 +6,19 @@ import {buildDate} from '../../content/build-date';
 import {hidesUnpublished, publicationState, timingOf} from '../../content/publication';
 
 /**
- * How an episode stands in the site that is made: `listed` on the page of the podcast and in its feed; `alone`
- * in an unlisted post; `hidden`, as its post is of a later date or has expired; or in a `draft`, which need not
- * be whole yet.
+ * The status of an episode: `listed` on the podcast's page and in its feed; `alone` in an unlisted post; `hidden`,
+ * because its post is scheduled or has expired; or in a `draft`, which may be incomplete.
  */
 type Standing = 'listed' | 'alone' | 'hidden' | 'draft';
 
-/** What of a post decides about its episode. */
+/** What a post determines about its episode. */
 type PostOfEpisode = {
   address: string;
   standing: Standing;
 };
 
 /**
- * Reads the post that introduces an episode, which stands as the post does.
+ * Reads the post that introduces an episode, whose status follows from the post's.
  *
  * @param path of the post below blog/
  */

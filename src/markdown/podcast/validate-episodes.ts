@@ -9,11 +9,11 @@ import {
   textOf,
 } from './read-episode';
 
-/** What is wrong with an episode, and what its author is to do. */
+/** What is wrong with an episode, and what its author should do. */
 export type EpisodeFinding = {file: string; line: number; reason: string; remedy: string};
 
 function told({file, line, what}: EpisodeProblem): EpisodeFinding {
-  // What is wrong, and after the last colon that a space follows, what to do.
+  // What is wrong; after the last colon followed by a space, what to do.
   const [, reason, remedy] = /^(.*?):\s+((?:(?!: ).)*)$/s.exec(what.replace(/\.$/, '')) ?? [];
   return {
     ...{file, line},
@@ -28,9 +28,9 @@ function told({file, line, what}: EpisodeProblem): EpisodeFinding {
 }
 
 /**
- * Finds what would stop a build at the episodes of a site, without building it: of each episode the first.
+ * Finds the first problem of each episode that would stop a build, without building the site.
  *
- * @param isDraft whether a post, named by its path below blog/, is a draft, whose episode need not be whole yet
+ * @param isDraft whether a post, named by its path below blog/, is a draft, whose episode may be incomplete
  */
 export async function validateEpisodes(
   siteDir: string,

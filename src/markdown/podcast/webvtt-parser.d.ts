@@ -1,7 +1,7 @@
-// The package brings no types. https://github.com/w3c/webvtt.js
+// The package ships no types. https://github.com/w3c/webvtt.js
 declare module 'webvtt-parser' {
   export class WebVTTParser {
-    /** @param mode what the text of cues is: words alone, or words with tags */
+    /** @param mode what the text of cues is: words only, or words with tags */
     parse(
       text: string,
       mode: 'metadata' | 'subtitles',

@@ -16,7 +16,7 @@ import {Problems} from './problems';
 
 export {validateOptions};
 
-/** When a file was written, and how long it is; `null` where there is none. */
+/** Modification time and size of a file; `null` if it does not exist. */
 async function stampOf(file: string): Promise<string | null> {
   try {
     const {mtimeMs, size} = await stat(file);
@@ -27,8 +27,8 @@ async function stampOf(file: string): Promise<string | null> {
 }
 
 /**
- * The context, in which front matter that cannot be parsed is refused each time: gray-matter, which
- * Docusaurus asks, remembers what it has begun to parse, and gives an empty result the second time.
+ * Returns the context with front matter that cannot be parsed rejected every time: gray-matter, which Docusaurus
+ * uses, caches what it has begun to parse, and returns an empty result the second time.
  */
 function withSteadyFrontMatter(context: LoadContext): LoadContext {
   const {markdown} = context.siteConfig;
@@ -51,16 +51,15 @@ function withSteadyFrontMatter(context: LoadContext): LoadContext {
 }
 
 /**
- * The blog of Docusaurus for `npm start`: it reads again only the posts that changed, compiles only those
- * that are opened, and goes on without those that are broken, which the browser is told about, with file
- * and line, until they are fixed.
+ * Docusaurus' blog for `npm start`: it rereads only the posts that changed, compiles only those that are opened,
+ * and leaves out broken ones, which the browser reports with file and line until they are fixed.
  */
 export default async function previewBlog(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
   const {siteDir, i18n} = context;
-  // A translated post may stand in for another in ways that are the stock plugin's own.
+  // How a translated post replaces another is left to the stock plugin.
   if (i18n.currentLocale !== i18n.defaultLocale) {
     return withLeanLists(withLongerLists(await blogPlugin(context, options), options), options);
   }
@@ -90,25 +89,25 @@ export default async function previewBlog(
     stampShared: async () => (await Promise.all(shared.map(stampOf))).join(),
     fileOf: ({metadata}) => metadata.source.replace(`@site/${options.path}/`, ''),
   });
-  /** How long the content was read the last time, in ms. */
+  /** How long the last load took, in ms. */
   let lasted = 0;
   return {
     ...blog,
     getClientModules: () => [join(__dirname, 'client-module.ts')],
     async loadContent() {
-      // A text is shown by the bundler alone. Where there are many posts, reading them would keep it waiting.
+      // Showing a text takes only the bundler. With many posts, reading them would keep it waiting.
       if (lasted > 300) {
         await compiling.settled();
       }
       const began = performance.now();
       const {content, changed, broken} = await load();
       lasted = performance.now() - began;
-      // Nothing that readers of the page would see: it can wait until all that was written is compiled.
+      // Nothing changes on the page, so this can wait until everything saved is compiled.
       const later = changed.length > 0 && broken.size === 0 && !problems.isShown;
       const told = problems.update(changed, broken, () =>
         later ? compiling.settled({noticed: 1500}) : Promise.resolve(),
       );
-      // An edit is shown first, and checked then; what is wrong at the start is told with the first page.
+      // An edit is shown before it is checked; problems at the start appear with the first page.
       if (changed.length === 0) {
         await told;
       }
@@ -118,13 +117,13 @@ export default async function previewBlog(
       const stock = blog.configureWebpack!(config, isServer, utils, content) ?? {};
       const onDemand = compileOnDemand(utils.currentBundler.instance, context.generatedFilesDir);
       const rules = [...(stock.module?.rules ?? []), ...onDemand.rules];
-      // The bundler's own types are not those that Docusaurus names.
+      // The bundler's own types differ from those that Docusaurus declares.
       const further = [onDemand.plugin, compiling, problems] as unknown as NonNullable<
         typeof stock.plugins
       >;
       const plugins = [...(stock.plugins ?? []), ...further];
-      // Absolute paths, which all texts are asked for by, are else looked for below static/, the site and the
-      // working directory first, with each ending; for what is not there the bundler then watches, on each edit.
+      // All texts are requested by absolute path. By default, it is first looked up below static/, the site and
+      // the working directory, with each extension, and on each edit the bundler watches for whatever is missing.
       const resolve = {...stock.resolve, preferAbsolute: true};
       return {...stock, ...onDemand.settings, resolve, module: {...stock.module, rules}, plugins};
     },

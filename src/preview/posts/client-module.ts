@@ -1,17 +1,17 @@
-/** What of hot updates is used here. */
+/** The part of the hot-update API that is used here. */
 type Hot = {addStatusHandler: (handle: (status: string) => void) => void};
 
-// The server's own client applies change upon change to the page that it left when the errors came, and
-// may stop at one in which the post was still broken. Once reloaded, the page shows the fixed post.
+// The dev server's client applies each change in turn to the page as it was before the errors, and may stop at one
+// in which the post was still broken. A reload shows the fixed post.
 let isBroken = false;
 
-/** The sheet as it was fetched the last time. */
+/** The style sheet as last fetched. */
 let styles: string | undefined;
 
 /**
- * All styles are in one sheet, which a page has loaded before the text that it shows is compiled; the
- * styles of what that text is the first to ask for are added to the sheet then. The bundler's own client
- * fetches a sheet again when a style has changed, but not when one is new.
+ * All styles are in one sheet, which a page loads before its text is compiled; styles that this text is the first
+ * to need are added to the sheet then. The bundler's own client refetches a sheet when a style has changed, but
+ * not when one is new.
  */
 async function renewStyles(): Promise<void> {
   const old = [
@@ -24,13 +24,13 @@ async function renewStyles(): Promise<void> {
   const address = last.href.split('?')[0]!;
   const before = styles;
   styles = await (await fetch(address)).text();
-  // An edit of words seldom needs other styles.
+  // Edits of text seldom need other styles.
   if (styles === before) {
     return;
   }
   const renewed = last.cloneNode() as HTMLLinkElement;
   renewed.href = `${address}?${Date.now()}`;
-  // Until then the page would stand without any.
+  // Removing them earlier would leave the page without any styles.
   renewed.onload = () => {
     old.forEach((link) => {
       link.remove();
@@ -54,7 +54,7 @@ if (typeof window !== 'undefined') {
     }
   });
   (module as unknown as {hot?: Hot}).hot?.addStatusHandler((status) => {
-    // While the text is fetched, which does not wait for it.
+    // While the text is being fetched, which does not wait for this.
     if (status === 'prepare') {
       void renewStyles();
     }

@@ -1,4 +1,4 @@
-/** What of the bundler is used here; the types of Docusaurus are webpack's. */
+/** The parts of the bundler that are used here; Docusaurus' types are webpack's. */
 type Hook = {tap: (name: string, done: () => void) => void};
 type Compiler = {hooks: {invalid: Hook; done: Hook; failed: Hook}};
 
@@ -8,8 +8,8 @@ const pause = (milliseconds: number) =>
   });
 
 /**
- * Knows whether the bundler is at work. It sees by itself that a text has changed, and asks the same
- * thread at each step that would otherwise read posts: who waits here, lets an edit be shown first.
+ * Tracks whether the bundler is compiling. It notices changed texts by itself, and shares its thread with reading
+ * posts: waiting here lets an edit be shown first.
  */
 export class Compiling {
   private isRunning = false;
@@ -30,11 +30,11 @@ export class Compiling {
   }
 
   /**
-   * Waits until what was saved just now has been compiled and fetched, where the bundler compiles it at all.
+   * Waits until the last save has been compiled and fetched, if the bundler compiles it at all.
    *
    * @param noticed how long the bundler may take to notice a saved file, in ms
-   * @param fetched how long the browser may take to fetch what became of it, in ms
-   * @param longest when to go on anyhow, in ms: content is rather loaded late than never
+   * @param fetched how long the browser may take to fetch the result, in ms
+   * @param longest when to go on anyway, in ms: loading content late is better than never
    */
   async settled({noticed = 100, fetched = 1000, longest = 10_000} = {}): Promise<void> {
     await pause(noticed);

@@ -5,11 +5,11 @@ type Blog = {loadContent?: () => Promise<BlogContent> | BlogContent};
 type Source = {
   /** The stock blog, made with `options`. */
   blog: Blog;
-  /** Its options, which are changed while it loads: it is told which files to read by them. */
+  /** Its options, which are changed while it loads, to tell it which files to read. */
   options: PluginOptions;
-  /** Each file of a post, from the blog's folder, with what changes when the file does. */
+  /** Each post's file, relative to the blog's folder, with a stamp that changes when the file does. */
   stampAll: () => Promise<Map<string, string | null>>;
-  /** What changes when all posts have to be read again. */
+  /** A stamp that changes when all posts must be read again. */
   stampShared: () => Promise<string>;
   /** The file of a post, as `stampAll` names it. */
   fileOf: (post: BlogPost) => string;
@@ -17,9 +17,9 @@ type Source = {
 
 export type Loaded = {
   content: BlogContent;
-  /** The files that were read, or are gone, since the last time; empty the first time. */
+  /** The files that were read or deleted since the last time; empty the first time. */
   changed: string[];
-  /** What was wrong with files that could not be read, by their names. */
+  /** The errors of files that could not be read, by file name. */
   broken: Map<string, Error>;
 };
 
@@ -27,18 +27,18 @@ type Kept = {stamp: string | null; post?: BlogPost; error?: Error};
 
 const byDay = (a: BlogPost, b: BlogPost) => b.metadata.date.getTime() - a.metadata.date.getTime();
 
-/** A copy without what the stock blog adds when it puts posts beside each other. */
+/** A copy without the links to neighbouring posts that the stock blog adds. */
 function alone(post: BlogPost): BlogPost {
   return {...post, metadata: {...post.metadata, prevItem: undefined, nextItem: undefined}};
 }
 
 /**
- * Loads a blog again and again, and each time reads only the posts that changed since. It asks the stock
- * blog for them with two of its options: `include` names the files to read, and `processBlogPosts`, which
- * it calls with what it read, takes that, or gives it all the posts to go on with. So all that is known
- * here of how posts are read is that these two options do what their documentation says.
+ * Loads a blog repeatedly, each time reading only the posts that changed. It drives the stock blog with two of its
+ * options: `include` names the files to read, and `processBlogPosts`, which the blog calls with the posts it read,
+ * captures them, or returns all posts for it to go on with. It thus relies only on the documented behaviour of
+ * these two options.
  *
- * A post that cannot be read is left out, or stays as it last could be, and the others load.
+ * A post that cannot be read is left out, or stays as last read, and the others load.
  */
 export function incrementally({blog, options, stampAll, stampShared, fileOf}: Source) {
   const {include: all, processBlogPosts} = options;
@@ -56,12 +56,12 @@ export function incrementally({blog, options, stampAll, stampShared, fileOf}: So
     try {
       return await blog.loadContent!();
     } finally {
-      // Asked which files to watch, it has to name them all.
+      // When asked which files to watch, the blog must name them all.
       options.include = all;
     }
   }
 
-  /** Reads files; of many, of which one is broken, the halves. */
+  /** Reads files; if one of several is broken, reads each half separately. */
   async function read(
     files: string[],
     take: (file: string, post?: BlogPost, error?: Error) => void,
@@ -90,12 +90,12 @@ export function incrementally({blog, options, stampAll, stampShared, fileOf}: So
     }
     const byFile = new Map(posts.map((post) => [fileOf(post), post]));
     for (const file of files) {
-      // A draft is none that is shown.
+      // Undefined for a draft that is not shown.
       take(file, byFile.get(file));
     }
   }
 
-  /** All posts that can be shown; of two at one address, the first. */
+  /** All posts that can be shown; of two at the same address, only the first. */
   function allPosts(broken: Map<string, Error>): BlogPost[] {
     const taken = new Map<string, string>();
     const posts: BlogPost[] = [];
@@ -135,7 +135,7 @@ export function incrementally({blog, options, stampAll, stampShared, fileOf}: So
     shared = now;
     const nothing: PluginOptions['processBlogPosts'] = () => Promise.resolve([]);
     try {
-      // What all posts share is wrong where not even no post can be loaded.
+      // If loading no posts at all fails, something that all posts share is wrong.
       last = {...(await ask([], nothing)), ...(last && {blogPosts: last.blogPosts})};
     } catch (error) {
       if (last === undefined) {
@@ -157,7 +157,7 @@ export function incrementally({blog, options, stampAll, stampShared, fileOf}: So
     return {content: last, changed: isFirst ? [] : [...changed, ...gone], broken};
   }
 
-  /** One at a time: two files may be saved at once. */
+  /** Runs one load at a time: two files may be saved at once. */
   return (): Promise<Loaded> => {
     const result = turn.then(load);
     turn = result.catch(() => undefined);

@@ -1,22 +1,22 @@
 import {join} from 'node:path';
 import type {CurrentBundler} from '@docusaurus/types';
 
-/** What of Rspack is used here; the types of Docusaurus are webpack's. */
+/** The parts of Rspack that are used here; Docusaurus' types are webpack's. */
 type Compiler = {options: {lazyCompilation?: unknown}};
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 type Rspack = {lazyCompilationMiddleware?: (compiler: Compiler) => Middleware};
 
 type OnDemand = {
-  /** Of the bundler. */
+  /** Settings of the bundler. */
   settings: object;
   rules: Array<{resource: string; loader: string}>;
   plugin: {apply: (compiler: Compiler) => void};
 };
 
 /**
- * Has Rspack compile a text when it is opened (https://rspack.rs/guide/features/lazy-compilation), so that
- * a start takes as long with a thousand posts as with ten. All else, of which there is little, is compiled
- * at once, and where the bundler is another, everything is.
+ * Makes Rspack compile a text only when it is opened (https://rspack.rs/guide/features/lazy-compilation), so that
+ * starting takes as long with a thousand posts as with ten. Everything else, which is little, is compiled at once;
+ * with any other bundler, so are the texts.
  */
 export function compileOnDemand(
   bundler: CurrentBundler['instance'],
@@ -36,7 +36,7 @@ export function compileOnDemand(
         test: /\.mdx?(?:\?|$)/,
       },
       devServer: {
-        // What is returned is added to what Docusaurus returns.
+        // Docusaurus adds the returned middleware to its own.
         setupMiddlewares: () => [
           {
             name: 'on-demand',

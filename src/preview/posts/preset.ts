@@ -4,10 +4,10 @@ import type {LoadContext, Preset} from '@docusaurus/types';
 import {presetWithBlog} from '../../content/preset-with-blog';
 
 /**
- * The classic preset, with the blog of blog.ts in the place of its own, for `npm start`. It takes the same
- * options; where the configuration names `classic` instead, the blog is the stock one.
+ * The classic preset for `npm start`, with blog.ts as its blog. It takes the same options; if the configuration
+ * names `classic` instead, the blog is the stock one.
  *
- * @throws where the preset has no blog that could be replaced: an upgrade has changed how it says so
+ * @throws if the preset has no blog to replace: an upgrade has changed how it names its blog
  */
 export default function previewPreset(context: LoadContext, options: Options): Preset {
   return presetWithBlog(

@@ -2,7 +2,7 @@ import {checkPosts} from '../../check/check-posts';
 import type {Finding} from '../../check/finding';
 import {oneLine} from '../../check/print';
 
-/** What of the bundler is used here; the types of Docusaurus are webpack's. */
+/** The parts of the bundler that are used here; Docusaurus' types are webpack's. */
 type Compilation = {compiler: unknown; errors: Error[]};
 type Hook = {tap: (name: string, change: (compilation: Compilation) => void) => void};
 type Compiler = {
@@ -10,23 +10,23 @@ type Compiler = {
   watching?: {invalidate: () => void};
 };
 
-/** A message as the overlay shows it: where it was thrown is of no use to an author. */
+/** An error for the overlay, without its stack, which is of no use to an author. */
 function told(message: string): Error {
   const error = new Error(message);
   error.stack = '';
   return error;
 }
 
-/** All that an error and its causes say. */
+/** The message of an error's root cause. */
 function wordsOf(error: unknown): string {
   const {message, cause} = error as Error;
   return cause === undefined ? message : wordsOf(cause);
 }
 
 /**
- * Says in the terminal and in the browser what is wrong with posts: those that cannot be shown as errors,
- * which the browser shows over the page, and in the terminal what `npm run check-posts` would say of the
- * posts that have been edited since the start, spelling and prose apart.
+ * Reports what is wrong with posts. Those that cannot be shown become errors, which the browser shows over the
+ * page; the terminal also prints what `npm run check-posts` would report about posts edited since the start,
+ * except spelling and prose.
  */
 export class Problems {
   private compiler: Compiler | undefined;
@@ -37,7 +37,7 @@ export class Problems {
 
   /**
    * @param siteDir the folder of the site
-   * @param path of the blog, from there
+   * @param path of the blog, relative to that folder
    */
   constructor(
     private readonly siteDir: string,
@@ -47,7 +47,7 @@ export class Problems {
   /**
    * @param changed files of posts that have been edited
    * @param broken what is wrong with files that cannot be loaded
-   * @param ready what to wait for: checking posts reads all of them, and keeps all else waiting
+   * @param ready what to wait for: checking posts reads all of them, and blocks everything else
    */
   update(
     changed: string[],
@@ -58,7 +58,7 @@ export class Problems {
     return this.turn;
   }
 
-  /** Whether the browser shows any. */
+  /** Whether the browser shows any problems. */
   get isShown(): boolean {
     return this.errors.length > 0;
   }
@@ -94,7 +94,7 @@ export class Problems {
   apply(compiler: Compiler): void {
     this.compiler = compiler;
     compiler.hooks.afterCompile.tap('posts', (compilation) => {
-      // The page's template is compiled by another, which would say it twice.
+      // A separate compiler compiles the page's template, and would report them twice.
       if (compilation.compiler === compiler) {
         compilation.errors.push(...this.errors.map(told));
       }

@@ -1,7 +1,6 @@
-// A loader of the bundler, which runs it as it stands: hence no TypeScript. The list of all that routes ask
-// for names each thing twice: as what to load, and, weakly, as what may be there already, which only pages
-// written by a build ask. The bundler compiles whatever is named weakly, at once, so that nothing would
-// be left to compile on demand.
+// A bundler loader, which runs untranspiled: hence no TypeScript. The registry of routes names each module twice:
+// as one to load, and weakly, as one that may be loaded already, which only pages written by a build need. The
+// bundler compiles whatever is named weakly at once, so that nothing would be left to compile on demand.
 module.exports = (source) => {
   const changed = source.replaceAll(/\brequire\.resolveWeak\(("(?:[^"\\]|\\.)*")\)/g, '$1');
   if (changed === source && source.includes('import(')) {

@@ -7,9 +7,9 @@ import {hidesUnpublished} from '../../content/publication';
 import {marksCss, noticesOf} from './notices';
 
 /**
- * Has `npm start` say of each post that readers do not see why that is: on its page, and behind every link to
- * it. A build leaves these posts out (see process-blog-posts.ts, an option of the blog), and knows nothing of
- * this: neither the styles nor the part of the theme is there for it to take.
+ * With `npm start`, explains why readers do not see a post: on its page, and after every link to it. A build
+ * leaves these posts out (see process-blog-posts.ts, an option of the blog), and contains neither the styles nor
+ * the theme component of this plugin.
  */
 export default function publication({generatedFilesDir}: LoadContext): Plugin {
   const name = 'publication';

@@ -3,10 +3,10 @@ import {formatInstant} from '../../lib/format-instant';
 import {pagePath} from '../../lib/page-path';
 import {publicationState, timingOf} from '../../content/publication';
 
-/** Why readers do not see a post, or find it nowhere. */
+/** Why readers do not see a post, or cannot find it. */
 export type Notice = {title: string; text: string};
 
-/** What is to be said of a post; nothing of one that is published as any other. */
+/** The notices of a post; none if it is published like any other. */
 function noticesOfPost({metadata: {date, frontMatter}}: BlogPost, now: Date): Notice[] {
   const timing = timingOf(frontMatter, date);
   const byState = {
@@ -19,7 +19,7 @@ function noticesOfPost({metadata: {date, frontMatter}}: BlogPost, now: Date): No
   const text = byState[state]();
   return [
     ...(text === null ? [] : [{title: state[0]!.toUpperCase() + state.slice(1), text}]),
-    // What Docusaurus makes of it is false with `npm start`.
+    // Docusaurus' own value is always false with `npm start`.
     ...((frontMatter as {unlisted?: unknown}).unlisted === true
       ? [
           {
@@ -31,7 +31,7 @@ function noticesOfPost({metadata: {date, frontMatter}}: BlogPost, now: Date): No
   ];
 }
 
-/** What is to be said of each post that readers do not see as any other, by its path. */
+/** The notices of each post that has any, by its path. */
 export function noticesOf(posts: readonly BlogPost[], now: Date): Record<string, Notice[]> {
   return Object.fromEntries(
     posts
@@ -55,8 +55,8 @@ const badge = `
 `;
 
 /**
- * A style sheet that puts a mark behind every link to such a post, in lists, beside the text and inside it.
- * What styles write is part of the name of a link, so those who hear the page learn of it too.
+ * A style sheet that adds a mark after every link to such a post, in lists, beside the text and inside it.
+ * Generated content is part of a link's accessible name, so screen readers announce it too.
  */
 export function marksCss(notices: Record<string, Notice[]>): string {
   const rules = Object.entries(notices).map(([path, all]) => {

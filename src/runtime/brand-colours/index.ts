@@ -6,7 +6,7 @@ import type {Identity} from '../../site/schema';
 import {brandCss} from './brand-css';
 import {checkContrast} from '../../site/contrast';
 
-/** Carries the colours of `src/site/identity.ts` into the style sheet, and stops where they could not be read. */
+/** Puts the colours of `src/site/identity.ts` into the style sheet, and stops if text in them is illegible. */
 export default function brandColours(context: LoadContext, options: unknown): Plugin {
   const {colours} = options as Pick<Identity, 'colours'>;
   const source = join(context.siteDir, 'src/site/identity.ts');

@@ -1,7 +1,7 @@
 import type {Replaced} from '../../lib/upstream';
 import {hasPlainPaths} from '../../lib/plain-paths';
 
-/** The part of the theme behind each type of navbar item that a plain site has no use for. */
+/** The theme component behind each type of navbar item that a plain site does not use. */
 const navbarItemOf = {
   docsVersionDropdown: '@theme/NavbarItem/DocsVersionDropdownNavbarItem',
   docsVersion: '@theme/NavbarItem/DocsVersionNavbarItem',
@@ -14,19 +14,19 @@ const navbarItemOf = {
 
 type Item = {type?: string; items?: unknown[]};
 
-/** The types of the navbar's items, those inside dropdowns too. */
+/** The types of the navbar's items, including those inside dropdowns. */
 function itemTypes(items: Item[]): Set<string> {
   return new Set(
     items.flatMap(({type, items: inner}) => [
       inner && (!type || type === 'default') ? 'dropdown' : (type ?? 'default'),
-      // The dropdowns of languages and versions are made of the plain one.
+      // The language and version dropdowns are built on the plain one.
       ...(type?.endsWith('Dropdown') ? ['dropdown'] : []),
       ...(inner ? itemTypes(inner as Item[]) : []),
     ]),
   );
 }
 
-/** The kind of footer links that a footer does not have, which is columns or a row of links. */
+/** The kind of footer links that is not used: a footer has either columns or a row of links. */
 function linksUnlike([first]: object[]): Replaced[] {
   if (!first) {
     return [];
@@ -41,13 +41,13 @@ type Site = {
     footer?: {logo?: unknown; links?: object[]};
     announcementBar?: unknown;
   };
-  /** Whether a text is published that no list names. */
+  /** Whether any published text is unlisted. */
   hasUnlisted: boolean;
 };
 
 /**
- * The requests that the bundler answers with ours: modules that the theme brings to every reader, and that this site,
- * as it is configured, never calls.
+ * The requests that the bundler resolves to ours: modules that the theme sends to every reader, and that this
+ * site, as configured, never calls.
  */
 export function replacements({themeConfig, hasUnlisted}: Site): Replaced[] {
   const {navbar, footer, announcementBar} = themeConfig;
@@ -72,11 +72,11 @@ export function replacements({themeConfig, hasUnlisted}: Site): Replaced[] {
 }
 
 /**
- * The packages of React Router, which share a part of it in their place.
+ * The packages of React Router that one smaller router replaces.
  *
  * @param routes source of the routes that Docusaurus generates
  * @param kind of router, as configured
- * @returns nothing where the site needs more: the router for hashes, or patterns in the paths of routes
+ * @returns nothing if the site needs more: the hash router, or patterns in the paths of routes
  */
 export const routerReplacements = (routes: string, kind: 'browser' | 'hash'): Replaced[] =>
   hasPlainPaths(routes, kind) ? ['react-router$', 'react-router-dom$', 'react-router-config$'] : [];

@@ -1,6 +1,5 @@
-// A loader of the bundler, which runs it as it stands: hence no TypeScript. The theme looks each of its
-// public class names up in one large object, which no bundler can take apart: here the names stand where
-// they are used.
+// A bundler loader, which runs uncompiled: hence no TypeScript. The theme looks up its public class names in
+// one large object, which no bundler can split; this inlines the names where they are used.
 const {readFileSync} = require('node:fs');
 const {dirname, join} = require('node:path');
 const {runInNewContext} = require('node:vm');

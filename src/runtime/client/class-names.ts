@@ -8,8 +8,8 @@ type CssModules = {
 };
 
 /**
- * What tells the classes of a style sheet apart from those of others: the path of its component. Never
- * of what has been named before: the build and the reader's scripts must name alike.
+ * Distinguishes the classes of a style sheet from those of others, by the path of its component. It never
+ * depends on earlier names: the build and the readers' scripts must use the same ones.
  *
  * @param file path of the style sheet
  */
@@ -38,8 +38,8 @@ export function componentOf(file: string): string {
 }
 
 /**
- * Names classes after their component, as in `title_PostHeader`, where Docusaurus puts a hash: a hash is
- * what compresses worst, and each class of each component has its own. Changed in place.
+ * Names classes after their component, as in `title_PostHeader`, where Docusaurus puts a hash: hashes compress
+ * worst, and each class of each component has its own. Changes the configuration in place.
  */
 export function nameClasses(config: {module?: {rules?: unknown}}): void {
   const files = new Map<string, string>();

@@ -13,11 +13,11 @@ import {builtAttribute} from '../../lib/contracts';
 
 /**
  * The part of `react-helmet-async` that a browser needs: it keeps `<head>`, and the attributes of
- * `<html>` and `<body>`, as the mounted `Helmet`s say. The pages themselves are written by the
- * package, in the build; this keeps up to date what it marked with `data-rh`.
+ * `<html>` and `<body>`, in step with the mounted `Helmet`s. In the build, the package itself writes
+ * the pages; this updates what it marked with `data-rh`.
  *
- * As in the package, what was mounted last wins: a `<meta>` of the same name, property or the like,
- * a canonical link, and a link or script of the same address replace the earlier.
+ * As in the package, the last one mounted wins: a `<meta>` with the same name, property or the like,
+ * a canonical link, and a link or script with the same address replace the earlier one.
  */
 
 type Attributes = Record<string, string>;
@@ -27,7 +27,7 @@ const mark = 'data-rh';
 
 const firstPath = typeof location === 'undefined' ? '' : location.pathname;
 
-/** Attributes that React calls by other names than HTML. */
+/** Attributes whose names differ between React and HTML. */
 const htmlName: Record<string, string> = {
   charSet: 'charset',
   className: 'class',
@@ -35,7 +35,7 @@ const htmlName: Record<string, string> = {
   itemProp: 'itemprop',
 };
 
-/** By which attributes tags of a kind are the same tag; the first that is there counts. */
+/** The attributes that identify a tag of each kind; the first one present counts. */
 const identities: Record<string, string[]> = {
   meta: ['name', 'charset', 'http-equiv', 'property', 'itemprop'],
   link: ['href'],
@@ -79,7 +79,7 @@ function identityOf({name, attributes, text}: Tag): string {
     : `${name} ${JSON.stringify(attributes)} ${text ?? ''}`;
 }
 
-/** What the page is to have, from what each `Helmet` says, in the order in which they were mounted. */
+/** Merges the tags of each `Helmet`, in mount order, into those of the page. */
 export function mergeTags(mounted: Iterable<Tag[]>): {
   title: string | undefined;
   html: Attributes;
@@ -90,7 +90,7 @@ export function mergeTags(mounted: Iterable<Tag[]>): {
   const ofRoot: Record<string, Attributes> = {html: {}, body: {}};
   const kept = new Map<string, Tag[]>();
   for (const tags of mounted) {
-    // Two alike in one `Helmet` were meant.
+    // Duplicates within one `Helmet` are intended.
     const own = new Map<string, Tag[]>();
     for (const tag of tags) {
       if (tag.name === 'title') {
@@ -146,7 +146,7 @@ function commit(mounted: Iterable<Tag[]>): void {
     }
   }
   for (const element of stale) {
-    // What the build alone says of the first page is not true of others.
+    // What only the build says about the first page is not true of others.
     if (
       !element.matches(`[${builtAttribute}], script[type="application/ld+json"]`) ||
       location.pathname !== firstPath
@@ -167,7 +167,7 @@ class Mounted {
     } else {
       this.#tags.delete(owner);
     }
-    // Once for all that one update of the page changes.
+    // Commits once for all changes in one update of the page.
     if (!this.#isScheduled) {
       this.#isScheduled = true;
       requestAnimationFrame(() => {

@@ -7,11 +7,11 @@ import {aliasesOf, isMade, replacementOf, ruleOf} from '../patch';
 import {replacements, routerReplacements} from './aliases';
 import {nameClasses} from './class-names';
 
-/** Parts of the configuration that matter while the site is built, and to no reader. */
+/** Parts of the configuration that only the build needs. */
 const buildOnly = [
   ...['presets', 'plugins', 'themes', 'clientModules', 'markdown', 'headTags', 'scripts'],
   ...['stylesheets', 'staticDirectories', 'onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes'],
-  // Of which readers have what Docusaurus made: @generated/i18n.
+  // Readers get what Docusaurus generates from it: @generated/i18n.
   'i18n',
 ];
 
@@ -27,9 +27,9 @@ function configOfReaders(siteConfig: DocusaurusConfig): Record<string, unknown> 
 }
 
 /**
- * What every page needs, and what the first page of most visits is, a post, comes with the main script:
- * in one piece that compresses well, instead of in chunks that share little. Named once, so that no
- * bundler drops it.
+ * Puts what every page needs, and what a post needs, the first page of most visits, into the main script:
+ * one file compresses better than chunks that share little. The imports are used once, so that no bundler
+ * drops them.
  */
 const shell = `import BlogLayout from '@theme/BlogLayout';
 import BlogPostPage from '@theme/BlogPostPage';
@@ -39,7 +39,7 @@ void [Layout, BlogLayout, BlogPostPage];
 
 type Listed = {unlisted?: boolean};
 
-/** What the plugins of blog, docs and pages have loaded, as far as it is looked at here. */
+/** The content loaded by the blog, docs and pages plugins, as far as it is used here. */
 type Content =
   | {
       blogPosts?: Array<{metadata: Listed}>;
@@ -49,8 +49,8 @@ type Content =
   | undefined;
 
 /**
- * Leaves out of the reader's scripts what this site, as it is configured, never calls. React and the
- * router call more of it in development, so there the scripts stay whole.
+ * Removes from the readers' scripts what this site, as configured, never calls. React and the router call
+ * more of it in development, so there the scripts stay complete.
  */
 export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
   const name = 'prune-client';
@@ -70,7 +70,7 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
       await actions.createData('shell.js', shell);
     },
     async allContentLoaded({allContent, actions}) {
-      // The theme has put the words of the language into it by now.
+      // By now the theme has added its translations to it.
       await actions.createData('config.json', configOfReaders(siteConfig));
       const blogs = Object.entries(
         (allContent['docusaurus-plugin-content-blog'] ?? {}) as Record<string, Content>,
@@ -89,7 +89,7 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
         .some(({unlisted}) => unlisted);
     },
     getClientModules: () => [generated('shell.js')],
-    // The build itself renders the pages with all of it, but for how it finds their routes.
+    // The build itself renders the pages with all of it, except for how it matches their routes.
     configureWebpack: (config, isServer, {currentBundler}) => {
       if (isMade('src/runtime/client/class-names.ts')) {
         nameClasses(config);
@@ -104,7 +104,7 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
         options: {mostInSidebar, mostInArchive, archives},
       });
       if (isServer) {
-        // React Router holds the path of a page against those of all others, one after the other, three times.
+        // React Router compares the path of a page with those of all others, one by one, three times.
         const alias = aliasesOf(['react-router-config$'], join(__dirname, 'server-routes.tsx'));
         return {module: {rules: sidebar}, resolve: {alias}};
       }
@@ -113,7 +113,7 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
       const replace = (...which: [request: Replaced, file?: string]) =>
         replacementOf(NormalModuleReplacementPlugin, ...which);
       return {
-        // By number: names would have to be told to each reader, beside the numbers.
+        // By number: each reader would have to download names in addition to the numbers.
         output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
         resolve: {
           alias: {
@@ -124,7 +124,7 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
                 siteConfig.future.experimental_router,
               ),
             ]),
-            // Where the sidebar names all posts, it has no need of ours.
+            // A sidebar that lists all posts does not need ours.
             ...(hasOlderYears
               ? {}
               : {'@theme/BlogSidebar/Content': '@theme-original/BlogSidebar/Content'}),
@@ -143,12 +143,12 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
               enforce: 'post',
             }),
           ],
-          // A name that a replacement lacks ends the build, where it would break a page.
+          // A name that a replacement lacks stops the build, instead of breaking a page.
           parser: {javascript: {exportsPresence: 'error'}},
         },
         plugins: [
-          // Nearly all of it runs on each load. V8 then compiles it while it comes, beside the main thread,
-          // instead of each function when it is first called (v8.dev/blog/explicit-compile-hints).
+          // Nearly all of it runs on each load. V8 then compiles it during the download, off the main thread,
+          // instead of compiling each function on its first call (v8.dev/blog/explicit-compile-hints).
           new currentBundler.instance.BannerPlugin({
             banner: '//# allFunctionsCalledOnLoad',
             raw: true,
@@ -157,7 +157,7 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
           }),
           ...replace('@generated/docusaurus.config', generated('config.json')),
           ...replace('@generated/site-metadata', generated('metadata.json')),
-          // In a browser it has nothing to write: the page that looks for it is written by then.
+          // It has nothing to render in a browser: the page that checks for it has already been written.
           ...replace('./BaseUrlIssueBanner'),
           ...(unused.includes('@theme/AnnouncementBar')
             ? replace('./contexts/announcementBar')

@@ -1,8 +1,8 @@
 import {useEffect, useReducer, useState, type ComponentType, type ReactNode} from 'react';
 
 /**
- * The part of `react-loadable` that a browser needs: Docusaurus makes each route's component with it. The
- * pages themselves are written by the package, in the build.
+ * The part of `react-loadable` that a browser needs: Docusaurus creates each route's component with it. The
+ * build itself renders the pages with the package.
  */
 type State<Loaded> = {loaded: Loaded | undefined; error: unknown; promise: Promise<unknown>};
 
@@ -20,13 +20,13 @@ type Options<Loaded> = {
 
 type Preloadable = ComponentType & {preload: () => Promise<unknown>};
 
-/** What pages of an owner leave to the package: the component that a module has for its default export. */
+/** The default for routes that give no `render`, such as an owner's own pages: renders the default export. */
 const renderDefault = (loaded: unknown, props: object): ReactNode => {
   const Component = (loaded as {default: ComponentType}).default;
   return <Component {...props} />;
 };
 
-/** In milliseconds: below it, waiting shows nothing. */
+/** In milliseconds; a shorter wait shows nothing. */
 const delay = 200;
 
 export default function Loadable<Loaded>({
@@ -94,7 +94,7 @@ export default function Loadable<Loaded>({
   }
   return Object.assign(LoadableComponent, {
     preload() {
-      // What failed while a link was pointed at may arrive when it is pressed.
+      // A load that failed on hover may succeed on click.
       if (state?.error !== undefined) {
         state = undefined;
       }

@@ -1,12 +1,12 @@
 import {useLocation} from 'react-router';
 import type {RouteConfig as Route} from 'react-router-config';
-// By its file, since the name of the package leads here.
+// Imported by file, since the package name is an alias for this module.
 import * as stock from 'react-router-config/esm/react-router-config.js';
 
-/** Which of the routes lead from one path, by it, and which may lead from several. */
+/** The indices of the routes that match one path, by that path, and of those that may match several. */
 type Index = {byPath: Map<string, number[]>; others: number[]};
 
-/** A last slash means nothing to React Router, nor do capital letters. */
+/** React Router ignores trailing slashes and case. */
 const keyOf = (path: string) => path.replace(/\/$/, '').toLowerCase();
 
 const indices = new WeakMap<Route[], Index>();
@@ -29,14 +29,14 @@ function indexOf(routes: Route[]): Index {
   return index;
 }
 
-/** The routes that may lead from a path, in their order. */
+/** The routes that may match a path, in their order. */
 function candidates(routes: Route[], path: string): Route[] {
   const {byPath, others} = indexOf(routes);
   const all = [...(byPath.get(keyOf(path)) ?? []), ...others].sort((a, b) => a - b);
   return all.map((at) => routes[at]!);
 }
 
-/** That of react-router-config, for a site of thousands of pages. */
+/** Replaces that of react-router-config, for a site with thousands of pages. */
 export function matchRoutes(routes: Route[], path: string) {
   return stock.matchRoutes(candidates(routes, path), path);
 }
@@ -47,7 +47,7 @@ function Routes({routes, rest}: {routes: Route[]; rest: Rest}) {
   return stock.renderRoutes(candidates(routes, useLocation().pathname), ...rest);
 }
 
-/** That of react-router-config, for a site of thousands of pages. */
+/** Replaces that of react-router-config, for a site with thousands of pages. */
 export function renderRoutes(routes: Route[] | undefined, ...rest: Rest) {
   return routes ? <Routes routes={routes} rest={rest} /> : null;
 }

@@ -1,11 +1,11 @@
-// A loader of the bundler, which runs it as it stands: hence no TypeScript. Every page has the sidebar's data. Of
-// the list of all posts it keeps the newest that may be seen (the stock theme hides an unlisted one only when it
-// is rendered), and of the others the years, with the pages of the archive that list them (see lib/archive.ts).
+// A bundler loader, which runs uncompiled: hence no TypeScript. Every page has the sidebar's data. From the list
+// of all posts it keeps the newest that are listed (the stock theme hides an unlisted one only when rendering),
+// and only the years of the others, with the archive pages that list them (see content/archive/archive.ts).
 module.exports = function sidebarLoader(source) {
   const {mostInSidebar, mostInArchive, archives} = this.getOptions();
   const {items, ...rest} = JSON.parse(source);
   const visible = items.flatMap(({unlisted, ...item}) => (unlisted ? [] : item));
-  // Grouped by year in the reader's zone: at noon, it is the same day nearly everywhere.
+  // Posts are grouped by year in the reader's time zone: at noon UTC, it is the same day nearly everywhere.
   const atNoon = (item) => ({...item, date: `${item.date.slice(0, 10)}T12:00Z`});
   if (visible.length <= mostInSidebar) {
     return JSON.stringify({...rest, items: visible.map(atNoon)});

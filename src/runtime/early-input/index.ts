@@ -11,7 +11,7 @@ import {
 import {scriptTag} from '../../lib/inline-script';
 import {enableToggle, keepEarlyInput} from './keep-early-input';
 
-/** src/theme/ColorModeToggle gives it to the colour switch. */
+/** The class that src/theme/ColorModeToggle gives to the colour switch. */
 const toggle = `.${colourSwitchClass}`;
 
 /**
@@ -22,7 +22,7 @@ export default function earlyInput({siteConfig, siteStorage}: LoadContext): Plug
   const {colorMode} = siteConfig.themeConfig as Partial<ThemeConfig>;
   return {
     name: 'early-input',
-    // The development server writes no pages: its code comes first.
+    // The development server writes no pages, so nothing can be pressed before the code is there.
     injectHtmlTags: () =>
       process.env.NODE_ENV === 'production'
         ? {

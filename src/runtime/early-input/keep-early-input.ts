@@ -1,13 +1,13 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Inline script of the head: nothing is lost before the page is live. The colour switch works at once; a
- * press of any other button of the page, and what is typed into a field or chosen, is kept, and made again when
- * the page is hydrated. Links and forms need no help. That the search was asked for by its key, and
- * what was typed after it, is kept on the root until the search asks for it (see SearchOnIntent).
+ * Inline script of the head that keeps input made before the page is live. The colour switch works at once;
+ * presses of other buttons, and values typed or chosen in fields, are kept and replayed once the page is
+ * hydrated. Links and forms need no help. A press of the search key, and what was typed after it, is kept
+ * on the root until the search asks for it (see SearchOnIntent).
  *
  * @param hydratedAttribute of the root, as are the next three
- * @param taken what the search writes into its attribute when it listens itself
+ * @param taken value of the search's attribute once the search itself listens
  * @param toggle selector of the colour switch
  * @param key under which the choice of colours is stored
  * @param storage the name of the browser's storage that holds it
@@ -26,11 +26,11 @@ export function keepEarlyInput(
 ): void {
   const root = document.documentElement;
   const isLive = () => root.getAttribute(hydratedAttribute) === 'true';
-  // Pressed again because nothing has happened yet, a button is still wanted once.
+  // A button that is pressed again because nothing has happened yet is replayed once.
   const presses = new Set<HTMLButtonElement>();
   const values = new Map<Field, string>();
 
-  /** As the theme does: system, light, dark, system; or to and fro between dark and light. */
+  /** Cycles as the theme does: system, light, dark, system; or back and forth between dark and light. */
   const switchColours = () => {
     const choice = root.getAttribute(choiceAttribute);
     const next =
@@ -49,7 +49,7 @@ export function keepEarlyInput(
         window[storage].setItem(key, next);
       }
     } catch {
-      // Where storage is refused, the choice is forgotten with the page, as it is later.
+      // If storage is refused, the choice is lost with the page, as it is later.
     }
   };
 
@@ -58,7 +58,7 @@ export function keepEarlyInput(
     if (isLive() || button?.type !== 'button') {
       return;
     }
-    // Code that has just come must not answer to the same press.
+    // Code that has just arrived must not handle the same press.
     event.stopImmediatePropagation();
     if (button.closest(toggle)) {
       switchColours();
@@ -97,12 +97,12 @@ export function keepEarlyInput(
       removeEventListener('input', keepValue, true);
       setTimeout(() => {
         for (const [field, value] of values) {
-          // React has emptied the field, and looks away when its own `value` is set.
+          // React has emptied the field, and ignores values set through its own `value`.
           Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
             field,
             value,
           );
-          // Of a field of text, React takes it for `input`.
+          // For a text field, React treats it as `input`.
           field.dispatchEvent(new Event('change', {bubbles: true}));
         }
         for (const button of presses) {
@@ -114,8 +114,8 @@ export function keepEarlyInput(
 }
 
 /**
- * Inline script of the end of the body: the colour switch, which is written disabled for those who run
- * no scripts, works from now on.
+ * Inline script at the end of the body: enables the colour switch, which is written disabled for readers
+ * without scripts.
  *
  * @param toggle its selector
  */

@@ -1,5 +1,5 @@
-// A loader of the bundler, which runs it as it stands: hence no TypeScript. It is for texts in the build's own
-// bundle; see server-texts.ts.
+// A bundler loader, which runs uncompiled: hence no TypeScript. It is for texts in the build's own bundle; see
+// server-texts.ts.
 const {relative} = require('node:path');
 
 const ofRuntime = /^import \{([^}]*)\} from "react\/jsx-runtime";$/m;
@@ -8,7 +8,7 @@ const ofContent = /^function _createMdxContent\(props\) \{$/m;
 
 const timeLimit = require.resolve('../../markdown/time-limit.ts');
 
-/** What stands in braces in a text is code of the text, and may never end. */
+/** Limits the time that expressions in braces may take: they are code of the text, and may never end. */
 function limited(source, {resourcePath, rootContext}) {
   if (!resourcePath.endsWith('.mdx') || !ofContent.test(source)) {
     return source;
@@ -24,10 +24,10 @@ function limited(source, {resourcePath, rootContext}) {
 module.exports = function buildTextLoader(source) {
   return (
     limited(source, this)
-      // Docusaurus has a text ask for its pictures and files by loaders that name them, and publish none.
+      // Docusaurus makes a text request its pictures and files through loaders that name them but publish none.
       .replaceAll('&emitFile=false!', '!')
-      // The bundler keeps a page of text about each use of an import, of which each element has one: ten times
-      // what the text itself takes of its memory and cache.
+      // The bundler keeps a page of text about each use of an import, and each element has one: ten times the
+      // memory and cache that the text itself takes.
       .replace(ofRuntime, (_import, names) => {
         const constants = names.split(',').map((name) => {
           const [imported, local = imported] = name.trim().split(/\s+as\s+/);

@@ -24,7 +24,7 @@ function prefetchChunk(name: string): void {
   }
 }
 
-/** Fetches the text of a page ahead, which is a chunk beside that of its facts (see loader.cjs). */
+/** Prefetches the text of a page, which is a separate chunk from its facts (see loader.cjs). */
 function prefetchText(path: string): void {
   for (const [route, {content}] of Object.entries(routesChunkNames)) {
     if (route.replace(/-[^-]+$/, '') === path && typeof content === 'string') {
@@ -35,7 +35,7 @@ function prefetchText(path: string): void {
 
 let queue = Promise.resolve();
 
-/** Waits until the browser has nothing better to do: once for each page that is fetched ahead. */
+/** Waits until the browser is idle, once for each page that is prefetched. */
 function idle(): Promise<void> {
   queue = queue.then(() => new Promise(whenIdle));
   return queue;
@@ -48,7 +48,7 @@ const clientModule: ClientModule = {
     }
     const {docusaurus} = window;
     const prefetchPage = (path: string) => {
-      // `false` where the connection is slow, or the page has been fetched before.
+      // `false` if the connection is slow, or the page has been fetched before.
       if (path !== location.pathname && docusaurus.prefetch(path)) {
         prefetchText(path);
         void fetchPageAhead(path).then((names) => {

@@ -12,7 +12,7 @@ type Registry = Record<string, [load: unknown, request: string, id: unknown]>;
 
 function pageModule(name: string): PageModule {
   const [, request, id] = (registry as unknown as Registry)[name]!;
-  // It has been loaded to be rendered.
+  // Rendering the page has already loaded it.
   const loaded = __webpack_require__(id) as Facts;
   if (request.endsWith('.json')) {
     return {data: loaded.default ?? loaded};
@@ -22,14 +22,14 @@ function pageModule(name: string): PageModule {
   return {
     facts: {
       ...facts,
-      // Its component is made of what is written in the page.
+      // Its component is created from the HTML in the page.
       default: undefined,
       metadata,
-      // Twice the same, as Docusaurus gives it.
+      // Docusaurus often gives the same front matter twice.
       ...(JSON.stringify(frontMatter) === JSON.stringify(metadata?.frontMatter)
         ? {}
         : {frontMatter}),
-      // A list shows no contents of its texts.
+      // A list does not show the contents of its texts.
       ...(isWhole ? {} : {toc: undefined}),
     },
     ...(isWhole ? {text: name} : {}),
@@ -37,8 +37,8 @@ function pageModule(name: string): PageModule {
 }
 
 /**
- * What the build writes into a page for the scripts: the data of the page, by which it comes to life, and
- * by which other pages open it without its code (see pages.ts). `first-load` moves it behind the text.
+ * Writes the page's data into the document: scripts hydrate the page with it, and other pages use it to open
+ * the page without its code (see pages.ts). `first-load` moves it behind the text.
  */
 export function PageData(): ReactNode {
   const {pathname} = useLocation();

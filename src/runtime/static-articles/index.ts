@@ -8,17 +8,16 @@ import {withTexts} from './server-texts';
 import {chunkOfTexts, withoutCodeOfTexts} from './without-code-of-texts';
 
 /**
- * Sends a text once. Docusaurus writes each text into its page, and then sends it again as code, for
- * React to find that both are the same. Here the page opened first keeps what the build has written;
- * a text's code is for pages opened from others. Titles, contents and all around the text are React's
- * as ever.
+ * Sends each text only once. Docusaurus writes a text into its page, and then sends it again as code, so
+ * that React can hydrate it. Here the page opened first keeps the HTML that the build wrote; a text's code
+ * is for pages opened from others. React still renders titles, contents and everything around the text.
  *
- * A component that lies beside the text and stands alone in it (`<Calculator />`) is an island: its code
- * is loaded when it is about to be seen. A text that has more code of its own is sent as code too.
+ * A component from a file beside the text that is used on its own (`<Calculator />`) is an island: its code
+ * is loaded when it is about to come into view. A text with any other code of its own is sent as code too.
  *
- * Nor does a page name all others: one that is opened from another is loaded as the document that it is, instead of
- * as code that each page would have to name, so that a site of a thousand posts weighs for a reader what one of ten
- * does (see pages.ts). It takes the router of runtime/client, and build/first-load.
+ * Nor does a page list all others: a page opened from another is loaded as its HTML document, not as code that
+ * each page would have to list, so a site of a thousand posts costs a reader no more than one of ten (see
+ * pages.ts). This requires the router of runtime/client, and build/first-load.
  */
 export default function staticArticles({
   siteDir,
@@ -35,7 +34,7 @@ export default function staticArticles({
       const options = {
         siteDir,
         client: join(__dirname, 'text.tsx'),
-        // What stands around the text of a post (see content/related-posts), one file for each.
+        // What surrounds the text of a post (see content/related-posts), one file per post.
         surroundings: join(generatedFilesDir, surroundingsFolder),
         // The development server writes no pages.
         isLive: !isServer && process.env.NODE_ENV === 'production',
@@ -49,7 +48,7 @@ export default function staticArticles({
           siteConfig.future.experimental_router,
         );
       const tables = Object.entries({
-        // The build knows all pages, and writes into each what it is made of.
+        // The build knows all pages, and writes into each the list of its parts.
         ...(isServer
           ? {pages: join(__dirname, 'pages-of-build.ts')}
           : {
@@ -72,7 +71,7 @@ export default function staticArticles({
       }));
       const use = [{loader: join(__dirname, 'loader.cjs'), options}];
       const registry = generated('registry.js');
-      // What is compiled when it is opened (see preview/posts) is asked for by nobody.
+      // A text that is compiled when it is opened (see preview/posts) has no issuer.
       const issuer = process.env.NODE_ENV === 'development' ? {or: [registry, /^$/]} : registry;
       const added = !isOnDemand
         ? {}
@@ -88,8 +87,8 @@ export default function staticArticles({
             ...(options.isLive
               ? [{resource: registry, loader: join(__dirname, 'registry-loader.cjs')}]
               : []),
-            // What a text imports is for its text, not for its facts. This plugin's own code is for all,
-            // with the main script, whether a text or the client module asks for it first.
+            // A text's imports serve its body, not its facts. This plugin's own code is for all texts and
+            // stays in the main script, whether a text or the client module imports it first.
             {
               resource: {and: [/\.[jt]sx?$/], not: [__dirname]},
               issuer: /\.mdx?$/i,

@@ -2,17 +2,17 @@ import {createElement, type ComponentType} from 'react';
 import {hydrateRoot, type Root} from 'react-dom/client';
 import {islandAttribute} from '../../lib/contracts';
 
-/** Loads components of islands, by what their elements name. */
+/** Loaders of the islands' components, by the ids that their elements name. */
 export type Islands = Record<string, () => Promise<ComponentType>>;
 
 /**
- * Brings the islands of a written text to life: each is loaded when it is about to be seen, or when
- * the keyboard reaches it. It stands by itself, so it knows nothing of Docusaurus' contexts. One that
- * cannot be loaded, or crashes, stays as the build has written it.
+ * Hydrates the islands of a written text: each is loaded when it is about to come into view, or when the
+ * keyboard reaches it. Each is a root of its own, without Docusaurus' contexts. One that cannot be loaded, or
+ * crashes, stays as the build wrote it.
  *
  * @param text the element that holds the text
  * @param islands load the components
- * @returns takes them down
+ * @returns a function that unmounts them
  */
 export function wakeIslands(text: HTMLElement, islands: Islands): () => void {
   const roots: Root[] = [];
@@ -55,7 +55,7 @@ export function wakeIslands(text: HTMLElement, islands: Islands): () => void {
           {rootMargin: '100% 0px'},
         )
       : undefined;
-  // What an address has after its `#` may be an island's state, which is to be seen at once.
+  // The hash may hold an island's state, which has to be visible at once.
   const isWokenAtOnce = !observer || location.hash.includes('=');
   for (const element of text.querySelectorAll(`[${islandAttribute}]`)) {
     observer?.observe(element);
@@ -67,7 +67,7 @@ export function wakeIslands(text: HTMLElement, islands: Islands): () => void {
   return () => {
     isGone = true;
     observer?.disconnect();
-    // React may not be asked to take one tree down while it takes down another.
+    // React must not unmount one root while it unmounts another.
     setTimeout(() => {
       for (const root of roots) {
         root.unmount();

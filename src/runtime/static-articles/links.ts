@@ -6,7 +6,7 @@ import {useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent}
 function pathOf(link: HTMLAnchorElement): string | null {
   const isOwn = link.origin === location.origin && !link.target && !link.hasAttribute('download');
   const isHere = link.pathname === location.pathname && link.hash !== '';
-  // A name with an ending is a file, not a page.
+  // A name with an extension is a file, not a page.
   return isOwn && !isHere && !/\.\w+$/.test(link.pathname) ? link.pathname : null;
 }
 
@@ -20,8 +20,8 @@ type Handlers = {
 };
 
 /**
- * What Docusaurus' own `Link` does, for all links of an element at once: a page is fetched ahead when
- * a link to it comes into view, loaded when it is pointed at, and opened without leaving the site.
+ * Does what Docusaurus' own `Link` does, for all links of an element at once: prefetches a page when a link
+ * to it comes into view, loads it on hover, and opens it without leaving the site.
  */
 export function useArticleLinks(): Handlers {
   const history = useHistory();
@@ -65,11 +65,11 @@ export function useArticleLinks(): Handlers {
       const link = linkOf(event);
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      // React's own links inside have been here first.
+      // React's own links inside have already handled the event.
       if (link && isPlain && !event.defaultPrevented && pathOf(link)) {
         event.preventDefault();
         const to = link.pathname + link.search + link.hash;
-        // Pressed again while its page is on its way, it adds nothing to go back to.
+        // A second click while the page is loading adds no history entry.
         history[to === history.createHref(history.location) ? 'replace' : 'push'](to);
       }
     },

@@ -1,10 +1,10 @@
-// A loader of the bundler, which runs it as it stands: hence no TypeScript. What it is for is said in
-// index.ts. It writes a small module in place of each text's own:
+// A bundler loader, which runs uncompiled: hence no TypeScript. index.ts explains its purpose. It replaces
+// each text's own module with a small one:
 //
-//   text.md         what a route asks for
-//   text.md?facts   title, contents and the like, without the text: to the build, which has them all, the same
+//   text.md         what a route imports
+//   text.md?facts   title, contents and the like, without the text; in the build, which has all texts, the same
 //                   as the last
-//   text.md?body    the text in its frame, with the components of Markdown, and what surrounds a post
+//   text.md?body    the text in its frame, with the Markdown components, and what surrounds a post
 //   text.md?content the text as Docusaurus compiles it
 const {existsSync} = require('node:fs');
 const {basename, join, relative, sep} = require('node:path');
@@ -19,7 +19,7 @@ module.exports.pitch = function pitch() {
   const request = (query) => JSON.stringify(`${resourcePath}?${query}`);
   const id = documentId(`@site/${relative(siteDir, resourcePath).split(sep).join('/')}`);
   const fromClient = `from ${JSON.stringify(client)};`;
-  // Compiling a text takes a build longest.
+  // Compiling texts is the slowest step of a build.
   const facts = request(isOneModule ? 'content' : 'facts');
   if (resourceQuery === '?body') {
     const around = join(surroundings, `${id}.json`);
@@ -40,7 +40,7 @@ module.exports.pitch = function pitch() {
   if (/[?&]truncated=true/.test(resourceQuery)) {
     return `export * from ${facts};\nexport default () => null;`;
   }
-  // A partial of another text is no page.
+  // A partial of another text is not a page.
   if (resourceQuery !== '' || basename(resourcePath).startsWith('_')) {
     return undefined;
   }

@@ -1,6 +1,6 @@
-// A loader of the bundler, which runs it as it stands: hence no TypeScript. Of the tables that Docusaurus
-// generates of all pages, it leaves to browsers what does not come with a page itself; on-demand.cjs says
-// which pages are loaded so.
+// A bundler loader, which runs uncompiled: hence no TypeScript. From the tables that Docusaurus generates for
+// all pages, it sends browsers only what does not come with a page itself; on-demand.cjs determines which
+// pages are loaded this way.
 const {createHash} = require('node:crypto');
 const {readFileSync} = require('node:fs');
 const {join} = require('node:path');
@@ -8,15 +8,15 @@ const {entry, fileOf, isText, onDemand, plainPage} = require('./on-demand.cjs');
 const partsAsCode = require('./parts.cjs');
 
 /**
- * What is written around and inside of texts, in the build alone. Its styles are all readers', so the bundler is
- * to know of it; see without-code-of-texts.ts.
+ * The modules that render around and inside texts, only in the build. All readers need their styles, so the
+ * bundler has to know them; see without-code-of-texts.ts.
  */
 const ofTexts = ['@theme/PostSurroundings', '@theme-original/MDXContent', '@theme/MDXComponents'];
 const importOfTexts = (name, chunk) =>
   `import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(name)})`;
 
 const parts = {
-  /** Of `routes.js`: other pages, and what makes a route of the address of a page that is loaded. */
+  /** For `routes.js`: keeps the other pages, and adds the function that creates routes for loaded pages. */
   routes: (source, _found, {client, baseUrl}) =>
     `import Loading from '@theme/Loading';\nimport {withPages} from ${JSON.stringify(client)};\n${source
       // Breadcrumbs look for the home page here.
@@ -31,17 +31,17 @@ const parts = {
       Object.fromEntries(Object.entries(JSON.parse(source)).filter(([name]) => !names.has(name))),
     ),
 
-  // Nobody calls the function: the minifier leaves it out.
+  // The function is never called, so the minifier drops it.
   registry: (source, {inBundle}, {chunkOfTexts}) =>
     `${source.replace(entry, (line, name) => (inBundle.has(name) ? line : ''))}
 const ofTexts = () => [${ofTexts.map((name) => importOfTexts(name, chunkOfTexts)).join(', ')}];\n`,
 
-  /** Of the empty table of pages.ts: all pages, for the build to write their data into them. */
+  /** Fills the empty table of pages-of-build.ts with all pages, so that the build can write their data into them. */
   pages: (_source, {pages}, {baseUrl}) =>
-    // The not-found page says that it is none.
+    // The not-found page states that it is not a page.
     `export default ${JSON.stringify({...pages, [`${baseUrl}404.html`]: null})};`,
 
-  /** Of the empty table of islands: those of all texts. A component has one entry, whatever shows it. */
+  /** Fills the empty table of islands with those of all texts. A component has one entry, whatever uses it. */
   islands(_source, {inBundle, requests}, {siteDir}) {
     const entries = new Set();
     for (const [name, request] of requests) {
@@ -58,7 +58,7 @@ const ofTexts = () => [${ofTexts.map((name) => importOfTexts(name, chunkOfTexts)
   },
 };
 
-// One reading for the loaders of one build.
+// All loaders of one build share one result.
 let last = {version: '', found: undefined};
 
 module.exports = function load(source) {

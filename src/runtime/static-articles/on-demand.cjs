@@ -1,9 +1,9 @@
-// Asked by loaders of the bundler, which runs them as they stand: hence no TypeScript.
+// Used by bundler loaders, which run uncompiled: hence no TypeScript.
 const {readFileSync} = require('node:fs');
 const {join} = require('node:path');
 const partsAsCode = require('./parts.cjs');
 
-/** A page in the routes that Docusaurus writes: one that stands alone, and has nothing but its parts. */
+/** Matches a page in the routes that Docusaurus generates: top-level, with no properties but these. */
 const plainPage =
   /^ {2}\{\n {4}path: '([^'\n]*)',\n {4}component: ComponentCreator\('\1', '(\w+)'\),\n {4}exact: true\n {2}\},\n/gm;
 const entry =
@@ -29,14 +29,14 @@ const moved = (what) =>
   );
 
 /**
- * Which pages are loaded as the documents that they are, and what of each is its data.
+ * Determines which pages are loaded as HTML documents, and which parts of each are its data.
  *
  * @param {{siteDir: string, generatedFilesDir: string}} folders
  * @returns {{pages: Record<string, {chunks: object, modules: string[]}>, names: Set<string>, inBundle:
- *   Set<string>, requests: Map<string, string>}} for each page its parts, as Docusaurus names them, but
- *   with a number for each that comes with the page: which of `modules` it is; the names of these pages in
- *   `routesChunkNames`; the parts that stay in the bundle; and what the bundler calls each part
- * @throws where Docusaurus has come to write its routes in another way
+ *   Set<string>, requests: Map<string, string>}} the parts of each page, as Docusaurus names them, except that
+ *   a part that comes with the page is a number, its index in `modules`; the names of these pages in
+ *   `routesChunkNames`; the parts that stay in the bundle; and the bundler's request for each part
+ * @throws if Docusaurus writes its routes in another format
  */
 function onDemand({siteDir, generatedFilesDir}) {
   const generated = (name) => readFileSync(join(generatedFilesDir, name), 'utf8');
@@ -61,7 +61,7 @@ function onDemand({siteDir, generatedFilesDir}) {
       uses.set(name, (uses.get(name) ?? 0) + 1);
     }
   }
-  // What most pages share is sent once.
+  // Modules that most pages share are sent once.
   const isShared = (name) => uses.get(name) > 1 && uses.get(name) > found.length / 2;
   const pages = {};
   const comesWithPages = new Set();

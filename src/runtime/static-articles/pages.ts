@@ -13,20 +13,20 @@ import type {Chunks, PageData, PageModule} from './page';
 type Preloadable = ComponentType & {preload?: () => Promise<unknown>};
 type Route = RouteConfig & {component: Preloadable};
 
-/** A page of the site: what its document says, and where its texts stand. */
+/** A page of the site: its data, and the document that holds its texts. */
 type Page = {data: PageData; document: Document};
 
-/** What the document at an address is: a page, or that there is none. */
+/** The result of a lookup: a page, or `null` if there is none. */
 type Found = Page | null;
 
-/** The bundler's: the path of the site on its host. */
+/** Set by the bundler: the path of the site on its host. */
 declare const __webpack_public_path__: string;
 
-/** One address for each page, however it is written. */
+/** Normalises an address, so that each page has only one. */
 const canonical = (address: string) =>
   `${decoded(address.replace(/[?#].*/s, '')).replace(/\/$/, '')}/`;
 
-/** @throws where a document says nothing of what it is, or says it in a way that cannot be read */
+/** @throws if the document has no page data, or data that cannot be parsed */
 function readPage(document: Document): Found {
   const element = document.querySelector(`script[${pageDataAttribute}]`);
   if (!element) {
@@ -36,10 +36,10 @@ function readPage(document: Document): Found {
   return data && {data, document};
 }
 
-/** The name of the main script among the needs of a page, which a new version of the site has another of. */
+/** Finds the name of the main script that a page needs; a new version of the site has a different one. */
 const mainScript = (html: string) => /\/main\.\w+\.js/.exec(html)?.[0];
 
-/** Where a document says that it is at home. */
+/** Matches the canonical link of a document. */
 const canonicalLink = /rel="?canonical"? href="?([^\s">]+)/;
 
 const documents = new Map<string, Promise<string | null>>();
@@ -47,13 +47,13 @@ const documents = new Map<string, Promise<string | null>>();
 /**
  * Fetches the document of a page, once.
  *
- * @returns `null` where there is none
- * @throws where the host has no answer, or sends something else; asked again, it tries again
+ * @returns `null` if there is none
+ * @throws if the host does not answer, or sends something else; the next call tries again
  */
 function fetchDocument(path: string, priority: RequestPriority): Promise<string | null> {
   let promise = documents.get(path);
   if (!promise) {
-    // Where a redirect leads elsewhere, that page's own address is to be shown: it is loaded whole.
+    // After a redirect, the target's own address has to be shown, so the browser loads that page in full.
     promise = fetch(path, {priority, redirect: 'manual'}).then(async (response) => {
       if (response.status === 404 || response.status === 410) {
         return null;
@@ -69,11 +69,11 @@ function fetchDocument(path: string, priority: RequestPriority): Promise<string 
   return promise;
 }
 
-/** The address of the document that the reader has opened. */
+/** The address of the document that the browser has loaded. */
 let opened: string | undefined;
 
 async function findPage(path: string): Promise<Found> {
-  // A link that is pressed while the page becomes live leads to another.
+  // A link clicked during hydration leads to another page.
   if (path === opened && document.documentElement.getAttribute(hydratedAttribute) === 'false') {
     return readPage(document);
   }
@@ -95,7 +95,7 @@ async function findPage(path: string): Promise<Found> {
     }
     return page;
   } catch (error) {
-    // Asked for again, it may come whole.
+    // The next attempt may get the right document.
     documents.delete(path);
     throw error;
   }
@@ -107,7 +107,7 @@ const article = (text: string, document: Document) =>
     return module.default;
   });
 
-/** A part of a page as if it had been loaded as a module. */
+/** Returns a part of a page as if it had been loaded as a module. */
 function asModule(module: PageModule, {document}: Page): Record<string, unknown> {
   if ('data' in module) {
     return {default: module.data};
@@ -120,7 +120,7 @@ function asModule(module: PageModule, {document}: Page): Record<string, unknown>
   };
 }
 
-/** Makes the component of a page as Docusaurus makes those of its routes: of named chunks. */
+/** Creates the component of a page as Docusaurus does for its routes: from named chunks. */
 function pageComponent(path: string, page: Page): Preloadable {
   const name = (index: number) => `${path}#${String(index)}`;
   const named = (chunks: Chunks): unknown =>
@@ -142,11 +142,11 @@ function pageComponent(path: string, page: Page): Preloadable {
 let isOfBundle: (path: string) => boolean = () => true;
 
 /**
- * Adds to the routes of the bundle those of all other pages: a route is made for an address when it is
- * asked for, of the document at that address. A page costs no other page a byte.
+ * Adds routes for all other pages to those of the bundle: the route for an address is created on request,
+ * from the document at that address. No page costs another a byte.
  *
  * @param routes of the bundle
- * @param Loading stands in the place of a page that has not come
+ * @param Loading shown in place of a page that has not arrived
  */
 export function withPages(
   routes: Route[],
@@ -167,7 +167,7 @@ export function withPages(
     if (page) {
       return pageComponent(path, page);
     }
-    // No such page: what the bundle shows then.
+    // There is no such page: show what the bundle shows for it.
     const rest = matchRoutes(routes, path) as Array<{route: Route}>;
     await Promise.all(rest.map(async ({route}) => route.component.preload?.()));
     return () => renderRoutes(routes);
@@ -197,9 +197,9 @@ export function withPages(
 }
 
 /**
- * Fetches a page ahead that is not in the bundle.
+ * Prefetches a page that is not in the bundle.
  *
- * @returns the names of the chunks that it needs beside itself
+ * @returns the names of the additional chunks that it needs
  */
 export async function fetchPageAhead(pathname: string): Promise<string[]> {
   const path = canonical(pathname);

@@ -1,23 +1,22 @@
-// Asked by a loader of the bundler, which runs it as it stands: hence no TypeScript.
+// Used by a bundler loader, which runs uncompiled: hence no TypeScript.
 const {createHash} = require('node:crypto');
 const {readFileSync} = require('node:fs');
 const {dirname, join, relative, sep} = require('node:path');
 
-// What the frame can serve without the component's own code.
+// Components that work in the frame without code of their own.
 const inert = new Set(['Aside', 'Audio', 'Figure']);
 
 const isModule = (from) => /^\.\.?\/(?:.*\/)?[^./]+(?:\.[jt]sx?)?$/.test(from);
 const isFile = (from) => /^\.\.?\/.*\.(?!tsx?$|jsx?$|mdx?$)\w+$/.test(from);
 
 /**
- * What of a text is to be sent as code.
+ * Determines which parts of a text are sent as code.
  *
  * @param {string} path the file of the text
  * @param {string} siteDir the folder of the site
- * @returns {null | {name: string, id: string, entry: string}[]} `null` where all of it is, because it has code
- *   of its own; else its islands: the components of modules beside it that stand alone (`<Name />`), with the
- *   name they have in the text, what tells them from all others of the site, and an entry of a table by that,
- *   which loads them
+ * @returns {null | {name: string, id: string, entry: string}[]} `null` if all of it is, because it has code
+ *   of its own; else its islands: the components of modules beside it that are used on their own (`<Name />`),
+ *   each with its name in the text, an id unique within the site, and a table entry by that id that loads it
  */
 module.exports = function partsAsCode(path, siteDir) {
   if (path.endsWith('.md')) {

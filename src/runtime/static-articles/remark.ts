@@ -3,7 +3,7 @@ import {islandAttribute} from '../../lib/contracts';
 import {SKIP, visit} from '../../lib/es-modules.cjs';
 import partsAsCode from './parts.cjs';
 
-/** Puts each island of a text into an element that names it, by which the browser finds it (see text.tsx). */
+/** Wraps each island of a text in an element with its id, by which the browser finds it (see text.tsx). */
 export function islands({siteDir}: {siteDir: string}) {
   return (tree: Root, {path}: {path: string}): void => {
     const ids = new Map(partsAsCode(path, siteDir)?.map(({id, name}) => [name, id]));

@@ -4,7 +4,7 @@ import {dirname, join, relative, sep} from 'node:path';
 import type {Configuration} from 'webpack';
 import {loadersOf} from '../loaders-of';
 
-/** Copies the files of the build's own bundle but its code, which the build runs, and nobody is sent. */
+/** Copies the files of the build's own bundle except its code, which only the build runs. */
 async function publish(from: string, to: string): Promise<void> {
   const entries = existsSync(from)
     ? await readdir(from, {recursive: true, withFileTypes: true})
@@ -12,7 +12,7 @@ async function publish(from: string, to: string): Promise<void> {
   for (const entry of entries) {
     const file = relative(from, join(entry.parentPath, entry.name));
     if (entry.isFile() && !file.startsWith(`js${sep}`)) {
-      // One by one: a copy of the whole folder fails where the other compiler makes the same folder meanwhile.
+      // One by one: copying the whole folder fails if the other compiler creates the same folder meanwhile.
       await mkdir(dirname(join(to, file)), {recursive: true});
       await copyFile(join(from, file), join(to, file));
     }
@@ -20,16 +20,16 @@ async function publish(from: string, to: string): Promise<void> {
 }
 
 /**
- * Lets the compiler of the build's own bundle compile texts and publish their files, which Docusaurus leaves
- * to that of the readers' bundle, where the texts are no longer.
+ * Lets the compiler of the build's own bundle compile texts and publish their files. Docusaurus leaves that to
+ * the compiler of the readers' bundle, which no longer contains the texts.
  *
  * @param config of the build's own bundle; changed in place
  * @param outDir the folder of the built site
- * @returns what is to be added to the configuration
+ * @returns additions to the configuration
  */
 export function withTexts(config: Configuration, outDir: string): Configuration {
   for (const {options} of loadersOf(config.module)) {
-    // It would wait for the other compiler's text for ever.
+    // It would wait forever for the other compiler's text.
     delete options.crossCompilerCache;
     if (options.emitFile === false) {
       options.emitFile = true;

@@ -6,7 +6,7 @@ import {useArticleLinks} from './links';
 type Content = ComponentType<Record<string, unknown>>;
 type Module = {default: Content};
 
-/** The element around a text: links in it navigate inside the site, whoever wrote it. */
+/** Props of the element around a text, whose links navigate within the site, whoever rendered it. */
 function useFrame(id: string) {
   return {[articleAttribute]: id, className: 'markdown', ...useArticleLinks()};
 }
@@ -18,11 +18,11 @@ function Frame({id, children}: {id: string; children: ReactNode}): ReactNode {
 type Wrapper = ComponentType<{children: ReactNode}>;
 
 /**
- * A text with the components of Markdown, in its frame.
+ * Wraps a text in its frame, with the Markdown components.
  *
- * @param id of the text, which its frame bears
- * @param Surroundings what stands before and after the text of a post
- * @param around what they are to know
+ * @param id of the text, an attribute of its frame
+ * @param Surroundings what precedes and follows the text of a post
+ * @param around their props
  */
 export function framed(
   id: string,
@@ -45,18 +45,18 @@ export function framed(
 }
 
 /**
- * A text that the build has written, as a component.
+ * Creates a component from the HTML that the build wrote for a text.
  *
- * @param id of the text, which its frame bears
+ * @param id of the text, an attribute of its frame
  * @param html inside its frame
- * @param loadIslands asks for the parts of it that are more than what is written, if it has any
+ * @param loadIslands loads its interactive parts, if it has any
  */
 export function writtenArticle(
   id: string,
   html: string,
   loadIslands: () => Promise<Islands | undefined>,
 ): Content {
-  // One object for good: React writes the text again when it is given another, whatever is in it.
+  // Always the same object: given another one, React writes the text again, even if the HTML is equal.
   const written = {__html: html};
   return function WrittenArticle() {
     const given = useFrame(id);
@@ -67,7 +67,7 @@ export function writtenArticle(
       }
       let takeDown: (() => void) | undefined;
       let isGone = false;
-      // Few texts have one, so what wakes them is not sent with all.
+      // Few texts have islands, so the code that wakes them is not sent with every text.
       Promise.all([import('./islands'), loadIslands()]).then(([{wakeIslands}, islands]) => {
         if (!isGone && islands) {
           takeDown = wakeIslands(ref.current!, islands);
@@ -82,17 +82,17 @@ export function writtenArticle(
   };
 }
 
-/** What stands inside the frame of a text in a document. */
+/** The HTML inside the frame of a text in a document. */
 export const writtenIn = (document: Document, id: string): string | undefined =>
   document.querySelector(`[${articleAttribute}="${id}"]`)?.innerHTML;
 
 /**
- * The text of the page, as a component: what the page already shows where the build has written it
- * there, else the text's own code, once it has arrived.
+ * Returns the text of the page as a component: the HTML that the page already shows if the build wrote it
+ * there, otherwise the text's own code, once it has arrived.
  *
- * @param id of the text, which its frame bears
- * @param load asks for its code
- * @param islands ask for the code of its parts that are more than what is written
+ * @param id of the text, an attribute of its frame
+ * @param load loads its code
+ * @param islands load the code of its interactive parts
  * @throws what `load` throws
  */
 export async function arrived(

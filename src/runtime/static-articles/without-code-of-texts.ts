@@ -1,14 +1,14 @@
 import type {ChunkGroup, WebpackPluginInstance} from 'webpack';
 import {bundlerRuntime} from '../../lib/bundler-runtime';
 
-/** What on-demand-loader.cjs calls the code that it has the bundler read for its styles only. */
+/** The chunk of the code that on-demand-loader.cjs includes only for its styles. */
 export const chunkOfTexts = 'of-texts';
 
 const isRuntime = ({name: file}: {name: string}) => bundlerRuntime.test(file);
 
 /**
- * Keeps code out of the built site that no page loads: what the build writes around and inside of texts is in
- * the readers' bundle for its styles, which Docusaurus gathers into one sheet.
+ * Keeps code that no page loads out of the built site: what the build renders around and inside texts is in
+ * the readers' bundle only for its styles, which Docusaurus gathers into one sheet.
  */
 export const withoutCodeOfTexts: WebpackPluginInstance = {
   apply({hooks, webpack: {sources}}) {
@@ -30,8 +30,8 @@ export const withoutCodeOfTexts: WebpackPluginInstance = {
         for (const file of new Set(dropped)) {
           compilation.deleteAsset(file);
         }
-        // The bundler's own script knows them by name, and would be another, and all pages that name it, with
-        // each edit of such a text.
+        // The bundler's own script lists them by hash, so each edit of such a text would change it, and with it
+        // all pages that name it.
         for (const {name: file} of compilation.getAssets().filter(isRuntime)) {
           compilation.updateAsset(file, (source) => {
             const text = String(source.source());

@@ -1,13 +1,13 @@
 /**
- * Inline script of the head, the first of all: the policy of trusted types by which scripts are loaded.
- * Docusaurus, React and Pagefind give addresses and HTML to the browser as strings, which pass through here:
+ * Inline script, the first in the head: the Trusted Types policy by which scripts are loaded. Docusaurus,
+ * React and Pagefind pass addresses and HTML to the browser as strings, all of which go through here:
  *
- * - The address of a script or worker must be of the site's own code. Else who had a script gadget, a piece
- *   of code that loads what it is told to, could load code of any host.
- * - HTML passes: React is given it from the site's own scripts (footer, contents, code), so there is nothing to
- *   compare it with, and what is inside can do nothing. The rest of the policy lets no script in it run, no
- *   handler, no frame, no other base, no form to elsewhere.
- * - Text to run as code (`eval` and its like) never passes: no such function is given.
+ * - The address of a script or worker must belong to the site's own code. Otherwise, an attacker with a script
+ *   gadget, a piece of code that loads what it is told to, could load code from any host.
+ * - HTML passes: React gets it from the site's own scripts (footer, contents, code), so there is nothing to
+ *   compare it with, and its content can do nothing. The rest of the policy allows it no script, no handler,
+ *   no frame, no other base, and no form that submits elsewhere.
+ * - Text to run as code (`eval` and the like) never passes: the policy has no function for it.
  *
  * @param folders of code, as paths that end in a slash
  */
@@ -22,7 +22,7 @@ export function guardSinks(folders: string[]): void {
     createHTML: (html) => html,
     createScriptURL(address) {
       const {origin, pathname} = new URL(address, location.href);
-      // A server may take an escaped slash for one that leads out of the folder; no name of code has an escape.
+      // A server may decode an escaped slash into one that leads out of the folder; no code file has an escape.
       const isOwn =
         origin === location.origin &&
         folders.some(

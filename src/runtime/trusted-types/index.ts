@@ -3,7 +3,7 @@ import {scriptTag} from '../../lib/inline-script';
 import {codeFolders} from '../../lib/code-folders';
 import {guardSinks} from './guard-sinks';
 
-/** Guards, in the published site, what turns text into code: of scripts, only those of the site's own folders run. */
+/** Guards the sinks of the published site that turn text into code: only scripts of its own folders run. */
 export default function trustedTypes({baseUrl}: LoadContext): Plugin {
   return {
     name: 'trusted-types',

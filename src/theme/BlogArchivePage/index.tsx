@@ -1,4 +1,4 @@
-// Replaces BlogArchivePage: one line a post, newest first, and a description that is not the title.
+// Replaces BlogArchivePage: one line per post, newest first, and a description that is not the title.
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';

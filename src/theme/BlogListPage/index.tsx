@@ -1,4 +1,4 @@
-// Replaces BlogListPage: the stock list has no h1, every page of it the same title, and no lead.
+// Replaces BlogListPage: the stock list has no h1, no lead, and the same title on every page.
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';

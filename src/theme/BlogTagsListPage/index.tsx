@@ -1,4 +1,4 @@
-// Replaces BlogTagsListPage: the stock one sorts tags under letters, without what they are about.
+// Replaces BlogTagsListPage: the stock one groups tags by letter, without saying what they are about.
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import BlogLayout from '@theme/BlogLayout';

@@ -1,4 +1,4 @@
-// Adds BuiltHead: what plugins write into the head of pages; runtime/client keeps it from browsers.
+// Adds BuiltHead: the tags that plugins write into the head of pages; runtime/client keeps it from browsers.
 import type {ReactNode} from 'react';
 import {BuiltHead} from '../../components/BuiltHead';
 import {builtHeads} from '../../build/heads/client';

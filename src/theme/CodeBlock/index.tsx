@@ -1,11 +1,11 @@
-// Replaces CodeBlock: the stock one colours code in the reader's browser; `src/markdown/code-blocks`
-// has done so in the build. This is for code that a component gives as text: it stays uncoloured.
+// Replaces CodeBlock: the stock one highlights code in the reader's browser; `src/markdown/code-blocks`
+// does so in the build. This is for code that a component passes as text, which stays uncoloured.
 import type {Props} from '@theme/CodeBlock';
 import {Children, isValidElement, type ReactNode} from 'react';
 import {CodeBlock} from '../../components/CodeBlock';
 import {escapeHtml} from '../../lib/escape-html';
 
-/** The text of what a component shows, such as that of a paragraph which Markdown has made. */
+/** The text of rendered children, such as a paragraph made from Markdown. */
 const textOf = (node: ReactNode): string =>
   Children.toArray(node)
     .map((child) => {

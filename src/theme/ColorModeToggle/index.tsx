@@ -1,4 +1,4 @@
-// Wraps ColorModeToggle: names the switch, for the script that makes it work before the page is live.
+// Wraps ColorModeToggle: labels the switch for the script that makes it work before hydration.
 import Original from '@theme-original/ColorModeToggle';
 import type {Props} from '@theme/ColorModeToggle';
 import clsx from 'clsx';

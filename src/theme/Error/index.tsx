@@ -1,5 +1,5 @@
-// Replaces Error: the outermost surface, shown when the layout itself crashed. The stock one tries
-// the layout again and has inline styles and other words; ours is the report alone, with a title.
+// Replaces Error: the outermost surface, shown when the layout itself crashed. The stock one tries the layout
+// again, with inline styles and other words; ours is only the report, with a title.
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Error';

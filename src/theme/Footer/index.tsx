@@ -1,4 +1,4 @@
-// Wraps Footer: when it crashes, the page above it stays; the stock layout would take all down with it.
+// Wraps Footer: if it crashes, the page above it survives; with the stock layout, everything would crash.
 // Its words are in src/site/navigation.ts, its look in src/css/infima.css.
 import Footer from '@theme-original/Footer';
 import type {ReactNode} from 'react';

@@ -1,4 +1,4 @@
-// Wraps Heading: the name of the stock one, as it is read aloud, ends with that of its own link.
+// Wraps Heading: the accessible name of the stock one ends with that of its own link.
 import HeadingOriginal from '@theme-original/Heading';
 import type {Props} from '@theme/Heading';
 import {Children, isValidElement, type ReactNode} from 'react';

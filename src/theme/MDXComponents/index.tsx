@@ -1,4 +1,4 @@
-// Wraps MDXComponents: adds what authors may use in Markdown, and lets tables scroll.
+// Wraps MDXComponents: adds the components that authors may use in Markdown, and lets tables scroll.
 import MDXComponents from '@theme-original/MDXComponents';
 import PlainCodeBlock from '@theme/CodeBlock';
 import {AnchorTarget} from '../../components/AnchorTarget';
@@ -8,7 +8,7 @@ import {CodeBlock} from '../../components/CodeBlock';
 import {Figure} from '../../components/Figure';
 import {ScrollableTable} from '../../components/ScrollableTable';
 
-// The browser's own disclosure works without code, and with scripts off.
+// The browser's own disclosure needs no code, and works with scripts off.
 const details = 'details';
 
 export default {

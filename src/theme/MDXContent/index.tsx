@@ -1,5 +1,5 @@
-// Replaces MDXContent: the components of Markdown come with each text's own code, as
-// `src/runtime/static-articles` has it, so that a page that is already written loads neither.
+// Replaces MDXContent: Markdown's components come with each text's own code (see
+// `src/runtime/static-articles`), so that a prerendered page loads neither.
 import type {Props} from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 

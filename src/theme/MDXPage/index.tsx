@@ -1,4 +1,4 @@
-// Replaces MDXPage: the stock one sets its text in other columns and sizes than the rest of the site.
+// Replaces MDXPage: the stock one uses different columns and sizes from the rest of the site.
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import ContentVisibility from '@theme/ContentVisibility';
 import Layout from '@theme/Layout';

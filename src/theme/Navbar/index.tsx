@@ -1,4 +1,4 @@
-// Wraps Navbar: when it crashes, the page below it stays; the stock layout would take all down with it.
+// Wraps Navbar: if it crashes, the page below it survives; with the stock layout, everything would crash.
 import Navbar from '@theme-original/Navbar';
 import type {ReactNode} from 'react';
 import {CrashGuard} from '../../components/CrashGuard';

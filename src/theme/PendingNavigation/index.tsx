@@ -1,4 +1,4 @@
-// Adds PendingNavigation: what goes from page to page; runtime/page-navigation puts it in its place.
+// Adds PendingNavigation: the transition from page to page; runtime/page-navigation puts it in place.
 import {useHistory} from '@docusaurus/router';
 import type {ComponentProps, ReactNode} from 'react';
 import {PageTransition} from '../../components/PageTransition';

@@ -1,5 +1,5 @@
-// Adds PostSurroundings: what stands before and after the text of a post, in the text's own frame, so
-// that a page which is already written loads none of its code.
+// Adds PostSurroundings: what comes before and after the text of a post, in the text's own frame, so
+// that a prerendered page loads none of its code.
 import BlogPostItemFooter from '@theme-original/BlogPostItem/Footer';
 import type {ReactNode} from 'react';
 import {PostEnding} from '../../components/PostEnding';

@@ -16,7 +16,7 @@ export default function SearchPageRoute({atHand}: Props): ReactNode {
       <PageMetadata
         title={translate({id: 'site.search.title', message: 'Search'})}
         description={description}>
-        {/* What it shows depends on who asks; the posts themselves are what others should find. */}
+        {/* Its content depends on the query; search engines should find the posts themselves. */}
         <meta name="robots" content="noindex, follow" />
       </PageMetadata>
       <SearchPage atHand={atHand} />

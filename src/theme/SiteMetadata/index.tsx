@@ -1,4 +1,4 @@
-// Wraps SiteMetadata: adds what plugins of ours write into the head of pages.
+// Wraps SiteMetadata: adds the tags that our own plugins write into the head of pages.
 import SiteMetadata from '@theme-original/SiteMetadata';
 import BuiltHead from '@theme/BuiltHead';
 import type {ReactNode} from 'react';

@@ -1,4 +1,4 @@
-// Replaces TOCCollapsible: the stock one opens by a script alone, and looks unlike that of the posts.
+// Replaces TOCCollapsible: the stock one needs a script to open, and looks unlike that of the posts.
 import type {Props} from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 import type {ReactNode} from 'react';

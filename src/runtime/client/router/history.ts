@@ -20,8 +20,8 @@ function parsePath(path: string): Part {
 }
 
 /**
- * A location as the package has it: decoded as a whole, each of its parts with its mark, and relative
- * to the current one, if there is one. The package throws at a path that cannot be decoded; here it stays
+ * Creates a location as the package does: decoded as a whole, with `?` and `#` before its parts, and resolved
+ * against the current one, if there is one. The package throws on a path that cannot be decoded; here it stays
  * as it is.
  */
 export function createLocation(
@@ -47,7 +47,7 @@ export function createLocation(
   };
 }
 
-/** What `createBrowserHistory` of `history` 4 makes, for browsers that have the API it is made of. */
+/** Does the same as `createBrowserHistory` of `history` 4, for browsers that have the History API. */
 export function createBrowserHistory(): History {
   const {history: entries, location: address} = window;
   const listeners = new Set<[Listener]>();
@@ -91,7 +91,7 @@ export function createBrowserHistory(): History {
             }
           }
         } catch {
-          // Safari takes a hundred entries in half a minute. A page whose address says what is typed there goes on.
+          // Safari allows a hundred entries in half a minute. A page whose address mirrors typed text carries on.
           if (action === 'PUSH' || location.pathname !== history.location.pathname) {
             address[action === 'PUSH' ? 'assign' : 'replace'](path);
             return;
@@ -106,7 +106,7 @@ export function createBrowserHistory(): History {
   };
 
   const location = read(entries.state as Part | null);
-  // Of the entries that this has seen, in their order: where to go back to.
+  // The keys of the entries seen so far, in order: tells how far to go back.
   const keys = [location.key];
   const indexOf = ({key}: Location) => Math.max(0, keys.indexOf(key));
 

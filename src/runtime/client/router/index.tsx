@@ -1,11 +1,11 @@
 /**
- * The part of React Router 5 that a Docusaurus site needs in a browser: of `react-router-dom`,
- * `react-router` and `react-router-config`, what Docusaurus and its themes call, and of `history` what
- * `BrowserRouter` makes. The pages themselves are written with the packages, in the build.
+ * The part of React Router 5 that a Docusaurus site needs in a browser: what Docusaurus and its themes call
+ * from `react-router-dom`, `react-router` and `react-router-config`, and the `history` that `BrowserRouter`
+ * creates. The build itself renders the pages with the packages.
  *
- * Paths are taken as text, where only `*` has a meaning, as Docusaurus means them: `routerAliases` keeps
- * the packages for a site whose routes are patterns. A prop or a name that Docusaurus does not use is
- * not here; the build ends where a name is asked for.
+ * Paths are plain text in which only `*` has a meaning, as Docusaurus intends them: `routerReplacements` keeps
+ * the packages for a site whose routes are patterns. Props and names that Docusaurus does not use are
+ * missing; the build stops if such a name is imported.
  */
 import {
   createContext,
@@ -30,7 +30,7 @@ export {matchPath, matchRoutes} from './match';
 
 type RouterState = {history: History; location: Location; match: Match};
 
-// Apart from the state: who asks for the history alone is not rendered anew with each location.
+// Separate from the state: a component that only needs the history does not render again on navigation.
 const HistoryContext = createContext<History | null>(null);
 const RouterContext = createContext<RouterState | null>(null);
 
@@ -55,10 +55,10 @@ export function BrowserRouter({children}: {children?: ReactNode}): ReactNode {
   );
 }
 
-/** Named by Docusaurus, and never rendered: with `experimental_router: 'hash'`, the packages stay. */
+/** Docusaurus imports it but never renders it: with `experimental_router: 'hash'`, the packages stay. */
 export {BrowserRouter as HashRouter};
 
-/** Shows what is inside as if the reader were at another location. */
+/** Renders its content as if the reader were at another location. */
 export function Route({
   location,
   render,
@@ -100,7 +100,7 @@ export function renderRoutes(
 
 export function Redirect({to, push}: {to: To; push?: boolean}): ReactNode {
   const history = useHistory();
-  // One text for all that are equal: it leads on once for each.
+  // A string, so that equal targets redirect only once.
   const target = JSON.stringify(to);
   useLayoutEffect(() => {
     history[push ? 'push' : 'replace'](JSON.parse(target) as string);
@@ -139,7 +139,7 @@ export function Link({to, replace, ref, innerRef, onClick, ...rest}: LinkProps):
           !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
         ) {
           event.preventDefault();
-          // Of the page on its way, not the one on the screen: pressed again, a link adds no entry.
+          // Compares with the page being loaded, not the one on the screen: a second click adds no entry.
           const isThere = href === createPath(history.location);
           history[replace || isThere ? 'replace' : 'push'](to);
         }

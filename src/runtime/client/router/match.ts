@@ -18,13 +18,13 @@ export type Route = Options & {
   key?: string | number;
   component?: (props: RouteProps) => ReactNode;
   routes?: Route[];
-  /** Makes the route of an address that no table names; of others, none. */
+  /** Creates the route of an address that no table lists; `undefined` for other addresses. */
   at?: (pathname: string) => Route | undefined;
 };
 
 const compiled = new Map<string, RegExp>();
 
-/** A path as text, where only `*` has a meaning, unless a `\` stands before it. */
+/** Compiles a path, plain text in which only `*` has a meaning, unless preceded by a `\`. */
 function compile(path: string, {exact}: Options): RegExp {
   const key = [exact, path].join();
   let pattern = compiled.get(key);
@@ -40,7 +40,7 @@ function compile(path: string, {exact}: Options): RegExp {
   return pattern;
 }
 
-/** Whether an address is that of a path, or below it; the first of several paths counts. */
+/** Matches an address that is equal to a path, or below it; the first of several paths to match counts. */
 export function matchPath(
   pathname: string,
   options: Options | string | string[] = {},
@@ -71,7 +71,7 @@ export const matchRoot = (pathname: string): Match => ({
   isExact: pathname === '/',
 });
 
-/** The first of routes that matches an address, and how; `outer` is the match of what is around them. */
+/** Finds the first route that matches an address, and its match; `outer` is the match of the parent route. */
 export function firstMatch(
   routes: Route[],
   pathname: string,
@@ -87,7 +87,7 @@ export function firstMatch(
   return undefined;
 }
 
-/** The routes that lead to an address, from the outermost: at each level, the first that matches. */
+/** The routes that match an address, outermost first: at each level, the first that matches. */
 export function matchRoutes(
   routes: Route[],
   pathname: string,

@@ -2,7 +2,7 @@ import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {createStorageSlot, useThemeConfig} from '@docusaurus/theme-common';
 import {useEffect, type ReactNode} from 'react';
 
-/** Docs of one version: there is nothing to choose, and a choice among former versions is deleted. */
+/** For docs with one version: there is nothing to choose, and a choice among former versions is deleted. */
 export function DocsPreferredVersionContextProvider({children}: {children: ReactNode}): ReactNode {
   const docs = useAllDocsData();
   const persistence = useThemeConfig().docs.versionPersistence;

@@ -1,6 +1,5 @@
 /**
- * In place of a component or function that no page of this site calls, or that writes what only the build
- * has to write.
+ * Replaces a component or function that no page of this site calls, or whose output only the build writes.
  */
 export default function nothing(): null {
   return null;

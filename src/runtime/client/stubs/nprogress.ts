@@ -2,7 +2,7 @@ import type {NProgressOptions} from 'nprogress';
 
 /**
  * The part of `nprogress` that the theme and src/components/ProgressBar call, with the same options and
- * the same elements: a bar that starts, moves on by little steps, and ends.
+ * the same elements: a bar that starts, advances in small steps, and ends.
  */
 type Options = Partial<NProgressOptions> & {trickleRate?: number};
 
@@ -32,7 +32,7 @@ export default {
     document.body.append(root);
     set(options.minimum!);
     timer = window.setInterval(() => {
-      // It never says that the page is there before it is.
+      // The bar never reaches its end before the page is there.
       set(Math.min(status + Math.random() * options.trickleRate!, 0.994));
     }, options.trickleSpeed);
   },

@@ -1,2 +1,2 @@
-/** Nothing in a reader's browser colours code: `src/markdown/code-blocks` has done so in the build. */
+/** Code is not coloured in the browser: `src/markdown/code-blocks` does so in the build. */
 export const Prism = {};

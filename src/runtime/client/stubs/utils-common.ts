@@ -1,5 +1,5 @@
 /**
- * `@docusaurus/utils-common`, name by name: its index asks for the whole of `tslib` to hand on one
+ * Re-exports `@docusaurus/utils-common` name by name: its index imports the whole of `tslib` for one
  * default export. A test compares the two.
  */
 export {

@@ -1,4 +1,4 @@
-// Replaces Admonition/Layout: the stock one tells a warning from a tip by the drawing of its icon alone.
+// Replaces Admonition/Layout: the stock one distinguishes a warning from a tip only by its icon.
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Admonition/Layout';
 import clsx from 'clsx';

@@ -1,5 +1,5 @@
-// Replaces BlogPostItem/Footer: tags and edit link stand with the text (see PostSurroundings), where
-// React has nothing to do for them.
+// Replaces BlogPostItem/Footer: tags and edit link are part of the text (see PostSurroundings), where
+// React does not process them.
 import type {ReactNode} from 'react';
 
 export default function BlogPostItemFooter(): ReactNode {

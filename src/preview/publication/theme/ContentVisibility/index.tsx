@@ -1,4 +1,4 @@
-// Wraps ContentVisibility, with `npm start` alone: a post that readers do not see says why.
+// Wraps ContentVisibility, only with `npm start`: a post that readers do not see says why.
 import Admonition from '@theme/Admonition';
 import type {Props} from '@theme/ContentVisibility';
 import ContentVisibility from '@theme-init/ContentVisibility';

@@ -1,4 +1,4 @@
-// Replaces Blog/Pages/BlogAuthorsListPage: the stock one has no descriptions, of the page or the teams.
+// Replaces Blog/Pages/BlogAuthorsListPage: the stock one describes neither the page nor the teams.
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
