@@ -1,4 +1,4 @@
-// The rules of imports, of which rooms.cjs has those of each room.
+// The rules for imports; rooms.cjs has those for each room.
 
 const rooms = require('./rooms.cjs');
 
@@ -58,7 +58,7 @@ module.exports = {
     doNotFollow: {path: 'node_modules'},
     exclude: {path: '(?:^|/)(?:build|\\.docusaurus|\\.cache)/(?!.*\\.ts)'},
     tsConfig: {fileName: 'tsconfig.json'},
-    // Imports of types count.
+    // Type imports count, too.
     tsPreCompilationDeps: true,
   },
 };

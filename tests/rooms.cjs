@@ -1,6 +1,6 @@
 // Which room of src/ may import which. Imports run one way: a room imports those named before it.
 
-/** What may be imported by a room, beside itself: other rooms, and the doors of rooms behind it. */
+/** What each room may import besides itself: other rooms, and the client.ts entry points of any. */
 module.exports = {
   site: [],
   lib: [],
@@ -12,7 +12,7 @@ module.exports = {
   runtime: ['site', 'lib', 'content'],
   preview: ['site', 'lib', 'content', 'check'],
   cli: ['site', 'lib', 'content', 'markdown', 'check'],
-  // Of what a build writes, a component knows what is in a client.ts: data, and how to read it.
+  // Components only know a build's output through a client.ts: its data, and how to read it.
   components: ['site', 'lib', 'content', '[^/]+/[^/]+/client\\.tsx?$'],
   theme: ['site', 'lib', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
   pages: ['site', 'lib', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],

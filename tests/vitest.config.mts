@@ -1,6 +1,6 @@
 import {defineConfig} from 'vitest/config';
 
-// A busy machine is no fault: what never ends is.
+// A slow test on a busy machine is fine; one that never ends is not.
 const testTimeout = 60_000;
 
 const root = new URL('..', import.meta.url).pathname;
@@ -8,14 +8,14 @@ const root = new URL('..', import.meta.url).pathname;
 export default defineConfig({
   root,
   test: {
-    // Vitest leaves one of the cores out, which is half of them where there are two.
+    // By default, Vitest leaves one core idle, which is half of them if there are two.
     maxWorkers: '100%',
     reporters: ['default', './tests/support/times-reporter.ts'],
     projects: [
-      // Pure functions, and the rules of the repository. Seconds.
+      // Pure functions, and the rules of the repository. Takes seconds.
       {
         root,
-        // The compiler's settings leave JSX to the bundler of the site.
+        // tsconfig.json leaves JSX to the site's bundler.
         oxc: {jsx: {runtime: 'automatic'}},
         test: {
           name: 'unit',
@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,bench}/*.test.ts'],
         },
       },
-      // The code of posts is run, and their outputs compared.
+      // Runs the code of posts, and compares its output.
       {
         root,
         test: {
@@ -32,7 +32,7 @@ export default defineConfig({
           testTimeout,
         },
       },
-      // What `npm run build` wrote. These tests only read it, so files of one process share the pages they have parsed.
+      // The output of `npm run build`. These tests only read it, so files in one process share parsed pages.
       {
         root,
         test: {
@@ -42,14 +42,14 @@ export default defineConfig({
           testTimeout,
         },
       },
-      // Sites of a few files that must build, or must not, and copies of this one. Each is a build of its own.
+      // Sites of a few files that must build, or must not, and copies of this one. Each has its own build.
       {
         root,
         test: {
           name: 'configurations',
           include: ['tests/configurations/*.test.ts'],
           testTimeout: 300_000,
-          // A browser on a busy machine.
+          // Allows for a browser on a busy machine.
           expect: {poll: {timeout: 15_000}},
           maxConcurrency: 2,
         },

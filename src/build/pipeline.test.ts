@@ -6,7 +6,7 @@ import {inPipeline, pipeline} from './pipeline';
 type Props = Parameters<NonNullable<LoadedPlugin['postBuild']>>[0];
 
 const run = async (plugins: Plugin[]) => {
-  // As Docusaurus does.
+  // As Docusaurus runs them.
   await Promise.all(
     inPipeline(plugins).map(async ({postBuild}) => postBuild?.({} as Props & {content: unknown})),
   );

@@ -114,7 +114,7 @@ describe('a pack', () => {
   test('leaves out what five builds that made something new have not asked for', async () => {
     await build([], {old: '', used: ''});
     for (const number of [1, 2, 3, 4, 5]) {
-      // One that makes nothing new changes nothing.
+      // A build that makes nothing new does not count.
       await build(['used']);
       await build(['used'], {[`new-${number}`]: ''});
     }
@@ -155,7 +155,7 @@ test('a digest of files is another when one is changed, added, or becomes a link
     () => {
       writeFileSync(join(root, 'a/two.txt'), '');
     },
-    // It leads to where it lies.
+    // The link points to a folder that contains it.
     () => {
       symlinkSync(root, join(root, 'a/three'));
     },

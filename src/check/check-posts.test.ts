@@ -11,14 +11,14 @@ import {normalized} from './read-text';
 
 const findingsIn = async (siteDir: string) => (await checkPosts(siteDir)).findings;
 
-/** What is told of a finding is one line: a reason, and something to do. */
+/** Expects a finding to be readable: a reason and a remedy, each on one line. */
 function expectReadable({reason, remedy}: Finding): void {
   expect(reason).toMatch(/^\S[^\n]{5,}[^\s.:]$/);
   expect(remedy).toMatch(/^\S[^\n]{5,}[^\s.]$/);
   expect(reason).not.toMatch(/The check itself failed|undefined|\[object|NaN|^Error/);
 }
 
-/** Every file of a folder, by its path, as it is on the disk. */
+/** The bytes of every file in a folder, by path. */
 const filesIn = (folder: string): Map<string, Buffer> =>
   new Map(
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -169,7 +169,7 @@ describe('--fix changes what a finding names, and nothing else', () => {
           const now = after.get(rename === undefined ? path : join(path, '..', rename))!.toString();
           expectOnlyEdits(bytes.toString(), now, own);
         }
-        // What is left to fix follows from what was fixed, and soon there is none.
+        // A fix can make another one necessary, but soon none are left.
         for (let round = 0; round < 3; round++) {
           fix(root, await findingsIn(root));
         }
@@ -183,7 +183,7 @@ describe('--fix changes what a finding names, and nothing else', () => {
   );
 });
 
-/** What stands outside of the places that findings name is the same, and so are its line ends and its mark. */
+/** Expects no change outside the places that the findings name, or to the line ends and the byte order mark. */
 function expectOnlyEdits(before: string, after: string, findings: readonly Finding[]): void {
   const text = normalized(before);
   const edits = findings.flatMap((one) => [one.fix ?? []].flat());

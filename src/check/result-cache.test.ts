@@ -15,7 +15,7 @@ const others = `blog/${other}/index.md`;
 const title = {title: 'title: What else the reader will know'};
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
 
-/** A site of a post that refers to what lies beside it, in static/, and in another post. */
+/** A site with a post that refers to a file beside it, to one in static/, and to another post. */
 const siteOfTwo = () =>
   site({
     [index]: post(
@@ -26,7 +26,7 @@ const siteOfTwo = () =>
     [others]: post('', title),
   });
 
-/** Checks a site as a build does; returns which posts were checked, and what was found. */
+/** Checks a site as a build does; returns which posts were checked, and the errors found. */
 async function check(siteDir: string, now?: Date) {
   const cache = fileCache(join(siteDir, 'cache'));
   const basis = digestOfFiles([join(siteDir, 'static'), join(siteDir, 'blog/tags.yml')]);

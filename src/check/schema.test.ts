@@ -5,7 +5,7 @@ import {collect} from './finding';
 import {readMatter} from './front-matter';
 import {frontMatter} from './rules/front-matter';
 
-/** Whether Docusaurus takes a front matter. */
+/** Whether Docusaurus accepts the front matter. */
 async function isTaken(yaml: string): Promise<boolean> {
   try {
     const {frontMatter} = await parseMarkdownFile({
@@ -20,7 +20,7 @@ async function isTaken(yaml: string): Promise<boolean> {
   }
 }
 
-/** Whether the check lets the build go on. */
+/** Whether the check lets the build continue. */
 function isPassed(yaml: string): boolean {
   const {findings, reportAs} = collect('blog/a.md', '');
   const read = readMatter(`---\n${yaml}\n---\n\nWords.\n`, reportAs);
@@ -72,7 +72,7 @@ describe('front matter is right where it is for Docusaurus', () => {
   });
 });
 
-// Joi makes values of words, which programs of this site do not.
+// Joi converts values to the expected type; the programs of this site do not.
 test.each(['draft: "true"', 'date: 2024-13-45', 'date: 20240402', 'toc_max_heading_level: "3"'])(
   '%j is taken by Docusaurus, and refused here, since programs of this site read it otherwise',
   async (yaml) => {

@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 import {describe, expect, test, vi} from 'vitest';
 import {checkPosts} from '../check/check-posts';
 
-// Each is a process of its own, which a busy machine takes long to start.
+// Each run is a separate process, which is slow to start on a busy machine.
 vi.setConfig({testTimeout: 60_000});
 
 const run = promisify(execFile);

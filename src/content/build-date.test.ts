@@ -15,7 +15,7 @@ test.each([{}, {BUILD_DATE: ''}])('with %j it is now, and stays so', async (envi
   expect(+first).toBeLessThanOrEqual(Date.now());
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(buildDate(environment)).toEqual(first);
-  // So do the processes that are started with this environment.
+  // Processes started with this environment get the same date.
   expect(buildDate({...environment})).toEqual(first);
 });
 

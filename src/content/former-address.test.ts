@@ -32,7 +32,7 @@ describe('a former address', () => {
         if (path !== undefined) {
           expect(path).toMatch(/^\/[^/\s"'$;{}\\?#<>].*(?:\/|\.html?)$|^\/[^/]\/$/u);
           expect(path).not.toMatch(/\/\/|\/\.\.?\/|[\s"'$;{}\\?#<>]/);
-          // What is written back is understood as the same.
+          // Reading the result again gives the same path.
           expect(readFormerAddress(path)).toEqual({path});
         }
       }),

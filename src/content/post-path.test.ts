@@ -32,7 +32,7 @@ const paths = [
   'Words in Ünicode.md',
 ];
 
-/** What the function of Docusaurus says, in the words of ours. */
+/** The result of Docusaurus's function, in the format of ours. */
 function stock(path: string) {
   const {date, text, slug} = parseBlogFileName(path);
   const day = date === undefined || Number.isNaN(+date) ? undefined : date.toISOString();
@@ -41,7 +41,7 @@ function stock(path: string) {
 
 test.each(paths)('%s is read as Docusaurus reads it', (path) => {
   const {day, ...rest} = stock(path);
-  // Docusaurus takes 30 February for 1 March.
+  // Docusaurus reads 30 February as 1 March.
   expect(readPostPath(path)).toEqual({...rest, day: path.includes('02-30') ? undefined : day});
 });
 

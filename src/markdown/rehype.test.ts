@@ -44,7 +44,7 @@ function transformed(html: string, transform: Transform): string {
   return toHtml(root).replace(/<anchor-target[^>]*><\/anchor-target>/g, '');
 }
 
-/** The same element as MDX has it, with attributes that are texts. */
+/** Transforms an element as MDX represents it, with these attributes. */
 function jsx(name: string, given: Record<string, MdxJsxAttribute['value']>, transform: Transform) {
   const attributes = Object.entries(given).map(
     ([name, value]) => ({type: 'mdxJsxAttribute', name, value}) as const,
@@ -135,7 +135,7 @@ describe('below a path of its host', () => {
       '<video src="/blog/a.mp4" poster="/blog/p.png"></video>',
     ],
     ['<audio><source src="/a.mp3"></audio>', '<audio><source src="/blog/a.mp3"></audio>'],
-    // The site's own links add it.
+    // The site's link component adds the base URL.
     ['<a href="/tags/">a</a>', '<a href="/tags/">a</a>'],
     ['<a href="/files/b.pdf">a</a>', '<a href="pathname:///files/b.pdf">a</a>'],
     ['<a href="//a.example/">a</a>', '<a href="//a.example/">a</a>'],

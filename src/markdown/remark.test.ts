@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const parse = (text: string): Root => postParser(false).parse(text);
 
-/** A tree in a line: what each node is, and what it says. */
+/** A tree on one line: the type of each node and its text. */
 function outline(node: Nodes): string {
   const inner = 'children' in node ? node.children.map(outline).join(' ') : '';
   const said = 'value' in node ? node.value.replace(/\n/g, '⏎') : inner;

@@ -25,7 +25,7 @@ test('so is what does not run as JavaScript: a pattern, and WebAssembly', async 
   const slow = () => /^(a+)+$/.test(`${'a'.repeat(60)}b`);
   expect(() => withTimeLimit('The pattern', slow, 0.05)).toThrow(TooLong);
   const graphviz = await Graphviz.load();
-  // To draw them all takes more than a minute.
+  // Drawing them all takes more than a minute.
   const edges = Array.from(
     {length: 1000},
     (_, at) => `n${at % 300} -> n${(at * 7919 + Math.floor(at / 300) * 104_729 + 13) % 300}`,

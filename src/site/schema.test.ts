@@ -41,7 +41,7 @@ describe('checkIdentity', () => {
     expect(() => checkIdentity(withField(path, value))).not.toThrow();
   });
 
-  // Each field, a value a person might write by mistake, and the remedy they must read.
+  // A field, a value that someone might write by mistake, and the remedy that the message must give.
   test.each([
     ['company', undefined, "write the company's name"],
     ['company', ' ', "write the company's name"],

@@ -7,7 +7,7 @@ import {rules} from '../../src/check/rules';
 import {components} from '../../src/check/rules/mdx';
 import {read} from './files';
 
-// All languages are loaded, which a busy machine takes long to do.
+// Loading all languages takes a long time on a busy machine.
 vi.setConfig({testTimeout: 60_000});
 
 describe('what the check of posts knows of other parts is what they know', () => {
@@ -25,7 +25,7 @@ describe('what the check of posts knows of other parts is what they know', () =>
     const own = /export default \{([^}]*)\}/s.exec(read('src/theme/MDXComponents/index.tsx'))![1]!;
     const given = [...own.matchAll(/^\s*([A-Z]\w+)(?=[,:])/gm)].map(([, name]) => name!);
     expect(given).not.toEqual([]);
-    // The theme that is wrapped there brings Head.
+    // Head comes from the stock component that is wrapped there.
     expect([...components].sort()).toEqual([...given, 'Head'].sort());
   });
 });
@@ -40,7 +40,7 @@ test('the guide to posts lists the rules that the check has, as their owner sums
 
 test('the guide gives editors the template that the check knows', () => {
   const [, given] = /```markdown\n(---\n[^]*?)```/.exec(read('.github/CONTRIBUTING.md')) ?? [];
-  // A site has teams and tags of its own.
+  // Every site has its own teams and tags.
   const withoutNames = (text = '') => text.replace(/^(?:authors|tags): .*$/gm, '');
   expect(withoutNames(given)).toBe(withoutNames(copied));
 });

@@ -6,12 +6,12 @@ import {parse} from 'yaml';
 import {repository} from '../support/docusaurus';
 import {files, read} from './files';
 
-// Whoever types what a document names gets what it promises: each command exists, knows the options that it
-// is given there, and is run by `npm test` or by a workflow, so that somebody hears when it stops working.
+// Commands in documents work as promised: each one exists, knows the options that it is given there, and is
+// run by `npm test` or by a workflow, so that somebody notices when it stops working.
 
 const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
 
-/** What people read: documents, posts with the files that they show, and the messages of our programs. */
+/** What people read: documents, posts with the files that they show, and our programs' messages. */
 const documents = files.filter(
   (file) =>
     /^(?:README\.md|\.github\/.*\.md|\.github\/ISSUE_TEMPLATE\/.*|docs\/.*\.mdx?)$/.test(file) ||
@@ -20,11 +20,11 @@ const documents = files.filter(
 );
 
 type Command = {
-  /** The file that names it, with the line. */
+  /** The file and line that name it. */
   place: string;
   /** The script of `package.json`. */
   script: string;
-  /** What it is given there: options and names. */
+  /** Its arguments there: options and names. */
   given: string;
 };
 
@@ -41,7 +41,7 @@ function commandsIn(file: string, text: string): Command[] {
 
 const commands = documents.flatMap((file) => commandsIn(file, read(file)));
 
-/** Scripts that run when these are run, and these. */
+/** These scripts, and those that they run. */
 function withCalled(names: Iterable<string>): Set<string> {
   const called = new Set(names);
   for (const name of called) {
@@ -56,7 +56,7 @@ function withCalled(names: Iterable<string>): Set<string> {
 
 type Workflow = {on: object; jobs: Record<string, {steps: Array<{run?: string}>}>};
 
-/** The shell of all workflows: that which a pull request or a clock starts. */
+/** The shell code of all workflows, whether a pull request or a schedule starts them. */
 const shell = files
   .filter((file) => /^\.github\/workflows\/.*\.ya?ml$/.test(file))
   .flatMap((file) => Object.values((parse(read(file)) as Workflow).jobs))
@@ -82,10 +82,10 @@ test('each command that a document names is run: by npm test, or by a workflow',
   expect(never, 'have .github/workflows/weekly.yml run these, in a quick form').toEqual([]);
 });
 
-/** The last program that a script starts, and its words. */
+/** The last program that a script starts, and its arguments. */
 const programOf = (script: string) => scripts[script]!.split(' && ').at(-1)!.split(' ');
 
-/** Runs a program of ours or of a package with an option that none has: what it says, and its code. */
+/** Runs one of our programs with an unknown option, or a package's with `--help`; returns output and exit code. */
 function callWrongly([name, ...words]: string[]): Promise<{code: number; said: string}> {
   const program =
     name === 'tsx'
@@ -185,7 +185,7 @@ const found = (pattern: RegExp) =>
 test('a program that documents start by npx is a package of ours, or run by a workflow', () => {
   const installed = new Set(readdirSync(join(repository, 'node_modules/.bin')));
   const unknown = found(/\bnpx (?:--yes )?(@?[\w/-]+)/g).filter(
-    // It asks a service about a site that is published.
+    // It queries a service about a published site.
     (name) => !installed.has(name) && name !== '@mdn/mdn-http-observatory',
   );
   expect(unknown.filter((name) => !shell.includes(`npx --yes ${name} `))).toEqual([]);

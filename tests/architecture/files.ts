@@ -3,14 +3,14 @@ import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {repository} from '../support/docusaurus';
 
-/** Every file of the repository that git keeps or is about to, by its path from the root. */
+/** Every file that Git tracks or does not ignore, by its path from the root. */
 export const files = execFileSync(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
   {cwd: repository, encoding: 'utf8'},
 )
   .split('\0')
-  // A file deleted but not yet committed is still listed, and so is the link to a folder.
+  // Git still lists files whose deletion is not committed yet, and symlinks to folders.
   .filter((path) => path && statSync(join(repository, path), {throwIfNoEntry: false})?.isFile())
   .sort();
 

@@ -10,13 +10,13 @@ const inside = imports.flatMap(({to, ...rest}) => (to === null ? [] : [{...rest,
 const told = ({from, specifier}: {from: string; specifier: string}) =>
   `${from} imports ${specifier}`;
 
-/** What the configuration and the plugins in it import, and what that imports. */
+/** The configuration and its plugins, and all that they import, directly or indirectly. */
 const loadedByBuilds = new Set(
   sources.filter((file) =>
     /^docusaurus\.config\.ts$|^src\/(?!cli).+\/(?:index|preset|blog)\.ts$/.test(file),
   ),
 );
-// Dictionaries are loaded where a command asks for them, and no build does.
+// Dictionaries are only loaded by commands that ask for them, never by a build.
 const isDictionary = (file: string) => file.startsWith('src/check/language/');
 for (const file of loadedByBuilds) {
   for (const {from, to, typeOnly} of inside) {
@@ -26,9 +26,9 @@ for (const file of loadedByBuilds) {
   }
 }
 
-/** Whether Node itself would load it as an ES module, which the loader of plugins does not leave to Node. */
+/** Whether Node.js would load it as an ES module; the plugin loader does not leave that to Node.js. */
 function isEsModule(from: string, specifier: string): boolean {
-  // Names of the bundler are no packages.
+  // The bundler's aliases are not packages.
   if (/^(?:node:|@(?:generated|site|theme)\b)/.test(specifier)) {
     return false;
   }

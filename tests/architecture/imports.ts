@@ -4,7 +4,7 @@ import {files, read} from './files';
 
 export type Import = {
   from: string;
-  /** As it is written. */
+  /** As written in the source. */
   specifier: string;
   /** The file it leads to, from the root; `null` for a package. */
   to: string | null;
@@ -22,15 +22,15 @@ function resolve(from: string, specifier: string): string | null {
   const bases = {site: rest ?? '', theme: `src/theme/${rest}`};
   const path = alias ? bases[alias as keyof typeof bases] : join(dirname(from), specifier);
   const found = endings.map((ending) => normalize(path) + ending).find((file) => known.has(file));
-  // `@theme/X` is a part of the stock theme where src/theme has no swizzle X. Whether what a post imports is
-  // there, the build says, and `npm run types` of its code.
+  // `@theme/X` is part of the stock theme if src/theme has no swizzle X. The build checks that the imports of
+  // posts exist, and `npm run types` checks those of their code.
   if (!found && alias !== 'theme' && !from.startsWith('blog/')) {
     throw new Error(`${from} imports ${specifier}, which is no file of the repository.`);
   }
   return found ?? null;
 }
 
-/** The imports of MDX, as a module: the lines outside code that say `import`. */
+/** The imports of an MDX file as a module: the lines outside code that begin with `import`. */
 function modulePart(mdx: string): string {
   return (mdx.replace(/^(`{3,}|~{3,}).*?^\1/gms, '').match(/^import\s.*$/gm) ?? []).join('\n');
 }

@@ -2,9 +2,9 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, test} from 'vitest';
 import {files, read} from './files';
 
-// What this company has published. It goes with its posts where another adopts the site: see src/cli/adopt.
+// What this company has published. These tests are removed with its posts on adoption: see src/cli/adopt.
 
-/** Published posts keep their address, and readers find them under the same tags; new ones may follow. */
+/** Published posts keep their addresses and tags; new posts may follow. */
 const published = [
   ['2024-04-02', 'a-static-blog-on-purpose', ['front', 'software-design']],
   ['2024-05-21', 'a-site-without-servers-in-terraform', ['terraform', 'infrastructure']],

@@ -33,7 +33,7 @@ test('the guides lead only to files that are there', () => {
   const lost = guides.flatMap((file) =>
     [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
       .map(([, path]) => path!)
-      // Such as a post would have.
+      // Example links, as a post would have them.
       .filter((path) => !/\.png$|^\.\.\/20|^\//.test(path))
       .filter((path) => !existsSync(join(repository, dirname(file), path)))
       .map((path) => `${file}: ${path}`),
@@ -42,7 +42,7 @@ test('the guides lead only to files that are there', () => {
 });
 
 describe(`an adopter changes src/site/identity.ts: no other code says ${original.company}`, () => {
-  // Comments may give the name as an example, and .md is content, which an adopter writes anew.
+  // Comments may give the name as an example, and .md is content, which an adopter rewrites.
   const code = files.filter((file) =>
     /^(?:src\/.*\.(?:tsx?|css)|[^/]+\.ts|tests\/support\/.*)$/.test(file),
   );
@@ -71,7 +71,7 @@ describe(`an adopter changes src/site/identity.ts: no other code says ${original
     expect(saysIt('src/cli/adopt/original.ts')).toBe(true);
   });
 
-  // It parses every source, which a busy machine takes long to do.
+  // Parsing every source takes a long time on a busy machine.
   test('and nowhere else', {timeout: 60_000}, () => {
     const others = code.filter(
       (file) => file !== 'src/site/identity.ts' && !original.keeps.test(file),
@@ -82,7 +82,7 @@ describe(`an adopter changes src/site/identity.ts: no other code says ${original
 });
 
 describe('what checks the posts of one company goes with them where another adopts the site', () => {
-  // Those that the product came with: another's may be called by a word that any test has.
+  // Only the posts that the product came with: another site's slug may be a word that occurs in any test.
   const slugs = original.posts.map((folder) => folder.slice('YYYY-MM-DD-'.length));
   const others = files.filter((file) => file.startsWith('tests/') && !original.tests.test(file));
 
@@ -109,7 +109,7 @@ describe.runIf(identity.company === original.company)(
       expect(files.some((file) => file.startsWith(`blog/${folder}/`))).toBe(true);
     });
 
-    // What editors add, and the pictures of teams, which they may change, adopting finds by itself.
+    // Adoption itself finds what editors add, and team pictures, which they may change.
     test.each(
       Object.entries(original.drawings).filter(([path]) => !path.startsWith('static/img/authors/')),
     )('%s is the drawing that it is known by', (path, hash) => {

@@ -7,7 +7,7 @@ type Entry = {integrity?: string; resolved?: string; hasInstallScript?: boolean}
 const lock = JSON.parse(read('package-lock.json')) as {packages: Record<string, Entry>};
 const manifest = JSON.parse(read('package.json')) as {allowScripts: Record<string, boolean>};
 
-/** Every package that is installed, by its folder; the first entry is this repository. */
+/** Every installed package, by its folder, without the first entry, which is this repository. */
 const packages = Object.entries(lock.packages).filter(([folder]) => folder !== '');
 
 const nameOf = (folder: string) => folder.replace(/^.*node_modules\//, '');

@@ -3,13 +3,13 @@ import {join} from 'node:path/posix';
 import {repository} from '../support/docusaurus';
 import {files, read} from './files';
 
-/** Where the parts of the stock theme lie: `theme-classic`, and those that core itself falls back to. */
+/** The folders of the stock theme's components: `theme-classic`, and the fallbacks in core. */
 const stockThemes = [
   'node_modules/@docusaurus/theme-classic/src/theme',
   'node_modules/@docusaurus/core/lib/client/theme-fallback',
 ];
 
-/** The source files of a part of the stock theme, without the parts below it; none where it has no such part. */
+/** The source files of a stock theme component, without the components below it; none if there is no such one. */
 function upstreamOf(name: string): string[] {
   for (const theme of stockThemes) {
     const path = join(theme, name);
@@ -31,7 +31,7 @@ function upstreamOf(name: string): string[] {
   return [];
 }
 
-/** Every file under src/theme: what it stands in the place of, its text, and the stock source behind it. */
+/** Every file under src/theme: the component that it replaces, its text, and the stock source. */
 export const swizzles = files
   .filter((file) => file.startsWith('src/theme/'))
   .map((file) => {

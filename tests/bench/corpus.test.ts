@@ -25,7 +25,7 @@ describe('the posts of a corpus', () => {
       expect(new Set(posts.map(({folder}) => folder)).size).toBe(count);
       const copies = posts.filter(isCopy);
       expect(copies).toHaveLength(count - ownPosts.length);
-      // Before the site's own, and not before there were blogs.
+      // Older than the site's own posts, but not older than blogs.
       const days = copies.map(({folder}) => dayOf(folder)).sort();
       expect(days.at(-1)! < dayOf(ownPosts[0]!)).toBe(true);
       expect(days[0]! >= '2010').toBe(true);

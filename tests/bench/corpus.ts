@@ -15,18 +15,18 @@ import {repository} from '../support/docusaurus';
 
 const ownBlog = join(repository, 'blog');
 
-/** Front matter and text of a post, apart. */
+/** Captures the front matter and the text of a post. */
 export const wholePost = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
 const truncateMarker = /<!-- truncate -->|\{\/\* truncate \*\/\}/;
 
-/** A day for each post would lead before 2010, where more posts than this are. */
+/** With more posts than this, one day per post would reach back before 2010. */
 const mostDays = 5000;
 
-/** What one post alone may say, what would hide a copy, and dates that its folder does not have. */
+/** Keys that only one post may have, that would hide a copy, or that set other dates than its folder's. */
 const ownOfAPost = ['redirects', 'date', 'last_update', 'expires', 'draft', 'unlisted'];
 
-/** The day that is so many days before another. */
+/** The day that is a number of days before another. */
 export const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -35,23 +35,23 @@ export const ownPosts = readdirSync(ownBlog)
   .filter((name) => /^\d/.test(name))
   .sort();
 
-/** Which time it is that the site's own posts are told. */
+/** The round that a post belongs to: the first is the site's own posts, each later one copies them. */
 const roundOf = (number: number) => Math.ceil(number / ownPosts.length);
 
 /** A post of a corpus. */
 export type CorpusPost = {
   /** The name of its folder. */
   folder: string;
-  /** The post of the site that it is, or repeats. */
+  /** The site's own post that it is or copies. */
   original: string;
-  /** Which of the corpus it is, from 1; no copy where it is one of the site's own. */
+  /** Its position in the corpus, from 1; the site's own posts come first and are not copies. */
   number: number;
 };
 
 /**
- * The posts of a corpus: the site's own, and then copies of these, going back day by day from the oldest.
+ * The posts of a corpus: the site's own, then copies of them, going back day by day from the oldest.
  *
- * @throws Error where there are fewer than the site has, since these refer to each other
+ * @throws Error if `count` is less than the number of the site's own posts, which refer to each other
  */
 export function corpusPosts(count: number): CorpusPost[] {
   const own = ownPosts.length;
@@ -72,13 +72,13 @@ export function corpusPosts(count: number): CorpusPost[] {
   });
 }
 
-/** Whether it repeats another post. */
+/** Whether the post is a copy of another. */
 export const isCopy = ({folder, original}: CorpusPost) => folder !== original;
 
-/** The title of a copy, no longer than a title may be. */
+/** The title of a copy, within the allowed length. */
 export const titleOfCopy = (title: string, number: number) => `${title.slice(0, 60)} (${number})`;
 
-/** A description of the same length at most, which no other post has. */
+/** A description that no other post has, within the allowed length. */
 export const descriptionOfCopy = (description: string, number: number) =>
   `${description.slice(0, 140)} (${number})`;
 
@@ -86,9 +86,9 @@ export const descriptionOfCopy = (description: string, number: number) =>
 export const paragraphOfCopy = (number: number) => `Told again as number ${number}.`;
 
 /**
- * A text with one word more, in the last of its lines that begins as a sentence does.
+ * Adds a word to a text, in the last line that begins like a sentence.
  *
- * @param word found nowhere else in it
+ * @param word one that the text does not contain
  */
 export function withAWord(text: string, word: string): string {
   const lines = text.split('\n');
@@ -101,7 +101,7 @@ export function withAWord(text: string, word: string): string {
   return lines.join('\n');
 }
 
-/** What a post says as a post of its own: another title, description and first paragraph. */
+/** The source of a copy, with its own title, description and first paragraph. */
 function retold(
   source: string,
   {original, number}: CorpusPost,
@@ -117,15 +117,15 @@ function retold(
     frontMatter.description = descriptionOfCopy(frontMatter.description, number);
   }
   if (typeof frontMatter.series === 'string') {
-    // A series of hundreds of parts would be another thing than what the site has.
+    // Each round has its own series: one with hundreds of parts would be unlike any of the site's.
     frontMatter.series = `${frontMatter.series} (${roundOf(number)})`;
   }
   const body = text!
-    // A drawing is of one post: what draws each graph once is not spared the copies.
+    // Makes each graph unique: identical graphs would be drawn only once.
     .replaceAll(/^(`{3,}dot .*description=")(.*\n.*)$/gm, `$1${number}: $2\n  // ${number}`)
-    // An episode has one post: see src/markdown/podcast.
+    // An episode belongs to one post: see src/markdown/podcast.
     .replace(/^::episode.*$/m, '')
-    // Posts share a component: no two may name the classes of their style sheets alike.
+    // Copies share the original's components: no two style sheets may use the same class names.
     .replaceAll(/^(import .* from\s+['"])\.\/components\//gm, `$1../${original}/components/`)
     .replace(truncateMarker, `${paragraphOfCopy(number)}\n\n$&`)
     .replaceAll(/\(\.\.\/(\d{4}-\d\d-\d\d-[^/)]+)\//g, (_, linked: string) => {
@@ -134,7 +134,7 @@ function retold(
   return `---\n${stringify(frontMatter)}---\n${body}`;
 }
 
-/** The data of a chart under another title; other data as it is. */
+/** Gives the data of a chart another title; returns other data unchanged. */
 function redrawn(data: string, number: number): string {
   const figure = JSON.parse(data) as Partial<KeptFigure>;
   if (!figure.measured || figure.title === undefined) {
@@ -145,11 +145,11 @@ function redrawn(data: string, number: number): string {
 }
 
 /**
- * Fills the folder of a blog with a number of posts. The copies of a round link to each other, as the posts
- * of the site do, so that no post is linked to by hundreds. The same number gives the same posts.
+ * Fills the folder of a blog with a number of posts. The copies of a round link to each other, as the site's own
+ * posts do, so that no post has hundreds of inbound links. The same number always gives the same posts.
  *
  * @param blog the folder to write; it should not exist
- * @param count how many posts; not fewer than the site has
+ * @param count the number of posts; at least as many as the site has
  */
 export function writeCorpus(blog: string, count: number): void {
   const posts = corpusPosts(count);
@@ -181,13 +181,13 @@ export function writeCorpus(blog: string, count: number): void {
   }
 }
 
-/** All that the site is made of apart from its posts. */
+/** Everything the site is made of except its posts. */
 const parts = ['docs', 'src', 'static', 'docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json'];
 
 /**
  * Writes a copy of this site with a number of posts.
  *
- * @param folder to write, inside the repository, whose packages it uses; it should not exist
+ * @param folder the folder to write, inside the repository, whose packages it uses; it should not exist
  */
 export function writeSite(folder: string, count: number): void {
   mkdirSync(folder, {recursive: true});
@@ -201,7 +201,7 @@ const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, ...args], {encoding: 'utf8', stdio: 'pipe'});
 
 /**
- * Makes a copy of this site a repository of one commit, of which the build learns when a document changed.
+ * Makes a copy of this site a repository with one commit, which tells the build when a document changed.
  */
 export function commitSite(folder: string): void {
   cpSync(join(repository, '.gitignore'), join(folder, '.gitignore'));
@@ -213,8 +213,8 @@ export function commitSite(folder: string): void {
 }
 
 /**
- * Gives a copy of this site its manifest, and the installed packages without their caches, which it has to itself then: most
- * are kept in the `node_modules/.cache` of a site.
+ * Gives a copy of this site its manifest and links to the installed packages, but not their caches. It thus has
+ * its own caches, most of which a site keeps in `node_modules/.cache`.
  */
 export function linkPackages(folder: string): void {
   cpSync(join(repository, 'package.json'), join(folder, 'package.json'));

@@ -31,7 +31,7 @@ const path = `/${name.replace(/^(\d+)-(\d+)-(\d+)-/, '$1/$2/$3/')}/`;
 /** A team and a tag that the site has. */
 const declared = [`authors: [${authors[0]!.key}]`, `tags: [${tags[0]!.key}]`];
 
-/** A post with all that is edited here; each edit changes one thing of it, and leaves the rest. */
+/** A post with everything that is edited here; each edit changes one part and leaves the rest. */
 class EditedPost {
   constructor(private readonly blog: string) {}
 
@@ -122,18 +122,18 @@ function addPost(blog: string, number: number): void {
 }
 
 type Edit = {
-  /** Where the browser is. */
+  /** The page that the browser has open. */
   at: string;
-  /** Whether only this site notices it. */
+  /** Whether only this site notices the edit. */
   isOwn?: boolean;
   save: (number: number) => Promise<void> | void;
-  /** What the page holds afterwards: a text, or the width of the picture. */
+  /** The content to expect on the page afterwards: a text, or the width of the picture. */
   shows: (number: number) => string | {width: number} | {without: string};
 };
 
 function editsOf(blog: string): Record<string, Edit> {
   const post = new EditedPost(blog);
-  /** Words of each edit that no other has left on the page. */
+  /** Words for an edit that no other edit has left on the page. */
   const words = (what: string) => (number: number) =>
     `Edited the ${what} for time number ${number}.`;
   const [inText, inListing, onAxis] = [words('text'), words('listing'), words('chart')];
@@ -191,7 +191,7 @@ function editsOf(blog: string): Record<string, Edit> {
   };
 }
 
-/** Waits until the page shows it, looking once a frame; survives that the page is loaded anew. */
+/** Waits until the page shows the edit, checking once per frame; survives a reload of the page. */
 async function shown(page: Page, what: ReturnType<Edit['shows']>): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
@@ -249,7 +249,7 @@ async function measure(siteDir: string, own: boolean): Promise<Record<string, st
           break;
         }
         times.push(performance.now() - from);
-        // Until the server has nothing left to do of it: it reads and checks posts once an edit is shown.
+        // Lets the server finish: it reads and checks posts after an edit is shown.
         await page.waitForTimeout(Math.max(5000, times[0]! / 2));
       }
       result[kind] =

@@ -15,12 +15,11 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** What brotli makes smaller. */
+/** Whether brotli makes files of this type smaller. */
 const isText = (type: string) => /text|json|svg|xml/.test(type);
 
 /**
- * Serves a built site as a content network does: HTTP/2 over TLS, text in brotli, hashed files kept
- * for a year.
+ * Serves a built site as a CDN does: HTTP/2 over TLS, text in brotli, hashed files cached for a year.
  */
 export async function startHttp2Host(folder: string, port: number): Promise<Http2SecureServer> {
   const {private: key, cert} = generate([{name: 'commonName', value: '127.0.0.1'}], {

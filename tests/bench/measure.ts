@@ -3,7 +3,7 @@ import {chromiumFlags, ensureChromium} from '../support/chromium';
 
 const debuggingPort = 9323;
 
-/** A browser that trusts the host of the bench. */
+/** Launches a browser that trusts the bench's host. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureChromium(),
@@ -52,13 +52,13 @@ async function openSession(browser: Browser): Promise<{page: Page; session: CDPS
   return {page, session: await context.newCDPSession(page)};
 }
 
-/** Compressed bytes that a page is made of, without what was only fetched ahead, in kB. */
+/** The compressed size of a page's parts in kB, without anything that was only prefetched. */
 export type Weights = {
   html: number;
   scripts: number;
   styles: number;
   fonts: number;
-  /** What scripts have asked for. */
+  /** Data that scripts have fetched. */
   data: number;
 };
 
@@ -68,7 +68,7 @@ function weightsOf(page: Page): Promise<Weights> {
     const [document] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
     const sum = (parts: PerformanceResourceTiming[]) =>
       parts.reduce((bytes, {encodedBodySize}) => bytes + encodedBodySize, 0) / 1000;
-    // A script that was only fetched ahead was asked for by a link.
+    // The initiator of a script that was only prefetched is a link.
     const ofKind = (kind: RegExp) =>
       sum(
         entries.filter(
@@ -88,7 +88,7 @@ function weightsOf(page: Page): Promise<Weights> {
   });
 }
 
-/** What a page is made of two seconds after it was loaded. */
+/** The weights of a page two seconds after its load. */
 export async function weigh(browser: Browser, url: string): Promise<Weights> {
   const {page} = await openSession(browser);
   const response = await page.goto(url, {waitUntil: 'load'});
@@ -101,7 +101,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weights> {
   return weights;
 }
 
-/** What the main thread works for a load and the two seconds after it, in ms of its own clock; and {@link Weights}. */
+/** Main-thread CPU time of a load and the two seconds after it, in ms of its own clock; and {@link Weights}. */
 export async function load(browser: Browser, url: string): Promise<Measures> {
   const {page, session} = await openSession(browser);
   await session.send('Performance.enable', {timeDomain: 'threadTicks'});
@@ -131,7 +131,7 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
 }
 
-/** From a press on a post's link, hovered for 150 ms, to its heading on the screen. */
+/** The time from a press on a post's link, hovered for 150 ms, to its heading on the screen. */
 export async function clickToHeading(
   browser: Browser,
   origin: string,
@@ -174,7 +174,7 @@ export async function clickToHeading(
   return {'click on a post to its h1 painted, ms': painted};
 }
 
-/** From the start of a load to the first press on the colour switch that changes the colours. */
+/** The time from the start of a load to the first press on the colour switch that changes the colours. */
 export async function firstToggle(browser: Browser, url: string): Promise<Measures> {
   const {page, session} = await openSession(browser);
   await page.setViewportSize({width: 1280, height: 800});
@@ -192,7 +192,7 @@ export async function firstToggle(browser: Browser, url: string): Promise<Measur
     {polling: 20, timeout: 20_000},
   );
   const ms = await page.evaluate(() => performance.now());
-  // Once more, from the press to the frame that shows it.
+  // Presses it again, measuring from the press to the frame that shows the change.
   const painted = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -210,9 +210,9 @@ export async function firstToggle(browser: Browser, url: string): Promise<Measur
 }
 
 /**
- * From the start of a load on a phone to the open menu, its button pressed as soon as it is on the
- * screen, and again each second while that has no effect: a press may be lost. A page that has just
- * become live is given 300 ms to answer what it has kept.
+ * The time from the start of a load on a phone to the open menu. Its button is pressed as soon as it is on the
+ * screen, and again each second while that has no effect, because a press may be lost. A page that has just
+ * become live gets 300 ms to handle the presses it has kept.
  */
 export async function firstMenu(browser: Browser, url: string): Promise<Measures> {
   const {page, session} = await openSession(browser);

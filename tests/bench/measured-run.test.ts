@@ -9,7 +9,7 @@ vi.setConfig({testTimeout: 60_000});
 const node = (script: string) => [process.execPath, '-e', script];
 const cwd = tmpdir();
 
-/** Works for so many milliseconds of the processor. */
+/** A script that uses this many milliseconds of CPU time. */
 const work = (ms: number) =>
   `const {cpuUsage} = process; while (cpuUsage().user + cpuUsage().system < ${ms * 1000});`;
 

@@ -2,38 +2,38 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readdir, readFile} from 'node:fs/promises';
 
-/** What a command took. */
+/** The cost of running a command. */
 export type Cost = {
-  /** By the clock. */
+  /** Wall-clock time. */
   seconds: number;
-  /** User and system time of the command and all that it started and waited for. */
+  /** User and system time of the command and all processes that it started and waited for. */
   cpuSeconds: number;
-  /** The largest sum of the resident memory of all its processes; not a number where there is no `/proc`. */
+  /** The peak of the resident memory of all its processes together; `NaN` where there is no `/proc`. */
   peakMegabytes: number;
 };
 
 export type MeasuredRun = Cost & {
-  /** The code it ended with. */
+  /** Its exit code. */
   code: number | null;
-  /** All that it printed. */
+  /** Everything it printed. */
   output: string;
 };
 
-/** How often memory is looked at. */
+/** How often memory is sampled, in milliseconds. */
 const interval = 200;
 
-// The shell knows the time of children that have ended, which Node.js does not tell.
+// The shell knows the CPU time of finished children, which Node.js does not report.
 const timed = '"$@"; code=$?; times >&3; exit $code';
 
 type Process = {parent: number; megabytes: number};
 
-/** Every process of the machine by its id, where it has `/proc`. */
+/** All processes of the machine by id; none where there is no `/proc`. */
 async function processes(): Promise<Map<number, Process>> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const found = new Map<number, Process>();
   await Promise.all(
     ids.map(async (id) => {
-      // A process may have ended since.
+      // The process may have ended in the meantime.
       const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
       const of = (name: string) =>
         Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
@@ -48,7 +48,7 @@ function sumOfTree(all: Map<number, Process>, root: number): number {
   return children.reduce((sum, [id, {megabytes}]) => sum + megabytes + sumOfTree(all, id), 0);
 }
 
-/** The seconds of `1m2.5s`, as the shell writes them, in the second line for its children. */
+/** The seconds of the shell's children, from the second line of `times`, which has the form `1m2.5s`. */
 function secondsOfChildren(times: string): number {
   const [, ofChildren = ''] = times.trim().split('\n');
   return [...ofChildren.matchAll(/(\d+)m([\d.,]+)s/g)].reduce(
@@ -58,7 +58,7 @@ function secondsOfChildren(times: string): number {
 }
 
 /**
- * Runs a command, and measures it with all the processes that it starts. Ends it where this process ends.
+ * Runs a command and measures it with all the processes that it starts. Stops it when this process exits.
  *
  * @param command a program and its arguments
  */
@@ -106,6 +106,6 @@ export async function measuredRun(
   }
 }
 
-/** The end of what a command printed, as much as a person reads. */
+/** The last lines of a command's output, few enough for a person to read. */
 export const lastLines = (output: string, count = 30) =>
   output.trimEnd().split('\n').slice(-count).join('\n');

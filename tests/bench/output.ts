@@ -1,15 +1,15 @@
 import {readdirSync, statSync} from 'node:fs';
 import {join, sep} from 'node:path';
 
-/** What a build has written. */
+/** The output of a build. */
 export type Output = {
   files: number;
-  /** Files of HTML. */
+  /** HTML files. */
   pages: number;
   megabytes: number;
-  /** Without the copies that are compressed ahead. */
+  /** The size without the precompressed copies. */
   plainMegabytes: number;
-  /** The last number, by what it is of. */
+  /** `plainMegabytes`, broken down by kind of file. */
   megabytesOf: Record<Kind, number>;
 };
 

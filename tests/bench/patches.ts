@@ -1,6 +1,6 @@
-// `npm run bench:patches`: what each patch of Docusaurus' internals saves in the scripts of a post. It builds
-// the site whole, then once without each. BENCH_PATCHES names those to measure, as src/lib/upstream.ts
-// does.
+// `npm run bench:patches` measures what each patch of Docusaurus' internals saves in the scripts of a post. It
+// builds the site with all patches, then once without each. BENCH_PATCHES selects patches by the names in
+// src/lib/upstream.ts.
 import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {addressOfPost, findPosts} from '../../src/content/post-path';
@@ -27,11 +27,11 @@ if (unknown !== undefined) {
 
 const outDir = join(repository, '.cache/bench-patches');
 
-/** The scripts that the first render of the oldest post needs, in bytes of brotli. */
+/** The size of the scripts that the first render of the oldest post needs, in bytes of brotli. */
 async function scriptsWithout(patch?: string): Promise<number> {
   const {ok, output} = await buildSite(
     repository,
-    // What the bundler has cached is of the site with all patches.
+    // The bundler's cache is from the site with all patches.
     {SITE_BASE_URL: '/', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', WITHOUT_PATCH: patch},
     outDir,
   );

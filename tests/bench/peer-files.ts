@@ -1,13 +1,13 @@
 /**
- * The peer: a blog of Astro as its own template for blogs makes one, with what this site has beside it (tags,
- * an archive, lists in pages). Files by their path.
+ * The peer: a blog made from Astro's own blog template, with the additional features of this site (tags, an
+ * archive, paginated lists). Maps paths to the contents of files.
  *
- * Its posts are read by Astro's own loader, as in the template, while the save of its store is put off. For
- * Astro saves that half a second after something in it was set, as its own version is before posts are loaded,
- * and a save that is asked for during another writes again what the first began with. Among many posts, an
- * edited one was rendered in just the time of the first save, so that no build ever showed it:
- * https://github.com/withastro/astro/issues/15672, fixed in Astro 6, which needs Node.js 22. To set something
- * again and again begins the half second anew; Astro then saves once, when all is loaded. Nothing is waited for.
+ * Astro's own loader reads the posts, as in the template, while saving Astro's store is postponed. Astro saves
+ * the store half a second after a value in it is set, and sets its own version before posts are loaded. A save
+ * that is requested during another one writes again what the first began with. Among many posts, an edited one
+ * was rendered exactly during the first save, so that no build ever showed it:
+ * https://github.com/withastro/astro/issues/15672, fixed in Astro 6, which needs Node.js 22. Setting a value
+ * repeatedly restarts the half second, so that Astro saves once, when all is loaded. Nothing is waited for.
  */
 export const peerFiles: Record<string, string> = {
   'astro.config.mjs': `import sitemap from '@astrojs/sitemap';

@@ -15,8 +15,8 @@ import {
 import {peerFiles} from './peer-files';
 
 /**
- * The newest of Astro that runs on the oldest Node.js that this site does, and what its template for blogs adds.
- * What these need in turn is as it was on the day below.
+ * The newest Astro that runs on the oldest Node.js this site supports, and the packages its blog template adds.
+ * Their dependencies are resolved as of the day below.
  */
 const packages = {astro: '5.18.2', '@astrojs/rss': '4.0.19', '@astrojs/sitemap': '3.7.4'};
 const day = '2026-11-20';
@@ -24,12 +24,12 @@ const day = '2026-11-20';
 const home = join(repository, '.cache/bench-peer');
 const manifest = join(home, 'package.json');
 
-/** The program of the installed peer. */
+/** The script that runs the installed peer. */
 const command = join(home, 'node_modules/astro/astro.js');
 
 /**
- * Installs the peer from the registry, once for these versions. Nothing of it is a package of this site, and
- * none runs code while it is installed.
+ * Installs the peer from the registry, once for these versions. None of its packages becomes a dependency of
+ * this site, and none runs code while it is installed.
  */
 async function install(): Promise<void> {
   const wanted = JSON.stringify({private: true, type: 'module', dependencies: packages});
@@ -49,14 +49,14 @@ async function install(): Promise<void> {
   }
 }
 
-/** Where this site publishes the Markdown of a post, below its build. */
+/** The path in the build at which this site publishes the Markdown of a post. */
 const alternateOf = ({original}: CorpusPost) =>
   `${original.replace(/^(\d+)-(\d+)-(\d+)-/, '$1/$2/$3/')}.md`;
 
 /**
- * A post for the peer.
+ * The source of a post for the peer.
  *
- * @param alternate the Markdown that this site publishes of the post, or of that which it repeats
+ * @param alternate the Markdown that this site publishes for the post, or for the post it copies
  */
 export function peerPost(alternate: string, post: CorpusPost): string {
   const [, head, text] = wholePost.exec(alternate)!;
@@ -68,7 +68,7 @@ export function peerPost(alternate: string, post: CorpusPost): string {
     date: post.folder.slice(0, 10),
     ...{authors, tags},
   };
-  // Its page says the title.
+  // The page already shows the title.
   const body = text!.trimStart().replace(/^# .*\n+/, '');
   const opening = copy ? `${paragraphOfCopy(post.number)}\n\n` : '';
   return `---\n${stringify(frontMatter)}---\n\n${opening}${body}`;
@@ -77,25 +77,25 @@ export function peerPost(alternate: string, post: CorpusPost): string {
 /** A site of the peer. */
 export type Peer = {
   folder: string;
-  /** What builds it, in that folder. */
+  /** The command that builds it, run in that folder. */
   command: string[];
 };
 
-/** Where a post is, in the folder of the site. */
+/** The path of a post's source in the folder of the site. */
 export const peerSource = ({folder}: CorpusPost) => `src/content/blog/${folder}.md`;
 
 /** The address of a post. */
 export const peerAddress = ({folder}: CorpusPost) => `/blog/${folder}/`;
 
 /**
- * Writes the peer's site of a corpus, and installs the peer where it is not yet. Each has its caches to itself.
+ * Writes the peer's site for a corpus, and installs the peer if necessary. Each site has its own caches.
  *
- * @param name of its folder; what is in it goes
- * @param built a built site of ours, which has the Markdown of our posts
+ * @param name the name of its folder, whose contents are deleted
+ * @param built the folder of our built site, which contains the Markdown of our posts
  */
 export async function writePeer(name: string, posts: CorpusPost[], built: string): Promise<Peer> {
   await install();
-  // Inside the folder of the packages, which are found from there.
+  // Inside the folder with the packages, so that they can be resolved.
   const folder = join(home, name);
   rmSync(folder, {recursive: true, force: true});
   const files = Object.entries(peerFiles);
@@ -115,8 +115,8 @@ export async function writePeer(name: string, posts: CorpusPost[], built: string
   return {folder, command: [process.execPath, command, 'build']};
 }
 
-/** Its name and version, for a table. */
+/** The peer's name and version, for a table. */
 export const peerName = `Astro ${packages.astro}`;
 
-/** What a reader of its times should know: see peerFiles. */
+/** A note for readers of the peer's times: see peerFiles. */
 export const peerNote = `${peerName} with the loader of its template would not show an edit among many posts (https://github.com/withastro/astro/issues/15672): the loader here puts off its saves until all posts are loaded, and waits for nothing.`;

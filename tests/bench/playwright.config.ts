@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 
-/** Measures, checks nothing: `npm run bench`. One thing at a time, as long as it takes. */
+/** `npm run bench` measures without checking anything: one bench at a time, with no time limit. */
 export default defineConfig({
   testMatch: '**/*.bench.ts',
   outputDir: '../../.cache/playwright-bench',

@@ -44,7 +44,7 @@ function medians(samples: Measures[]): Measures {
 
 type Pair = Record<keyof typeof ports, Measures>;
 
-/** The table of the README: a row for each measure, and the stock site's value before that of this one. */
+/** The README's table: one row per measure, with the stock site's value before that of this site. */
 function tableOf(pages: Map<Title, Pair>): string {
   const names = [...new Set([...pages.values()].flatMap(({ours}) => Object.keys(ours)))];
   const cell = (name: string, {stock, ours}: Pair) => {
@@ -69,7 +69,7 @@ test('a reader’s page', async () => {
   for (const title of titles) {
     const path = all[title];
     const samples: Record<keyof typeof ports, Measures[]> = {stock: [], ours: []};
-    // Turn by turn, so that what else the machine does meets both.
+    // Alternates between the sites, so that other load on the machine affects both.
     for (let run = 0; run < runs; run++) {
       for (const site of ['stock', 'ours'] as const) {
         const origin = `https://127.0.0.1:${ports[site]}`;

@@ -25,7 +25,7 @@ const sizes = corpusSizes();
 const runs = runsOr(1);
 const {BENCH_PROFILE} = process.env;
 if (isBuilt.peer) {
-  // It is given the Markdown that this site publishes.
+  // The peer gets the Markdown that this site publishes.
   needBuild();
 }
 needChromium();
@@ -39,20 +39,20 @@ const docusaurus = join(
   'bin/docusaurus.mjs',
 );
 
-/** A post of the site's own, which is edited and read: neither the newest nor the oldest of them. */
+/** The site's own post that is edited and read: neither the newest nor the oldest. */
 const read = corpusPosts(ownPosts.length)[Math.floor(ownPosts.length / 2)]!;
 
 /** A site that can be built. */
 type Project = {
   name: string;
   folder: string;
-  /** Run in that folder. */
+  /** The command that builds it, run in that folder. */
   command: string[];
-  /** The same as a person types it. */
+  /** The same command as a person types it. */
   byHand: string;
-  /** Where it writes, in that folder. */
+  /** The folder it writes to, relative to that folder. */
   built: string;
-  /** The file of the post that is edited and read, in that folder. */
+  /** The file of the post that is edited and read, relative to that folder. */
   source: string;
   /** The address of that post. */
   address: string;
@@ -98,7 +98,7 @@ async function writePeerProject(count: number, posts: CorpusPost[]): Promise<Pro
 const states = ['cold', 'warm', 'after an edit'] as const;
 type State = (typeof states)[number];
 
-/** Empties a folder of all but what it was written with: what has been built, and every cache. */
+/** Deletes everything that was not written into a folder at first: build output and all caches. */
 function forget({folder}: Project, written: Set<string>): void {
   for (const name of readdirSync(folder).filter((each) => !written.has(each))) {
     rmSync(join(folder, name), {recursive: true});
@@ -113,7 +113,7 @@ function forget({folder}: Project, written: Set<string>): void {
 async function build(project: Project, state: State): Promise<Cost> {
   const {folder, name} = project;
   const [program, ...rest] = project.command;
-  // Some packages keep what they have compiled with the temporary files of the machine.
+  // Some packages cache compiled code in the machine's temporary folder.
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary, {recursive: true});
   const profile = `${relative(join(repository, '.cache'), folder)} ${state}`.replaceAll(
@@ -149,7 +149,7 @@ async function build(project: Project, state: State): Promise<Cost> {
   return result;
 }
 
-/** Opens it in a browser, which runs while nothing is built. */
+/** Weighs a post in a browser, which runs only while nothing is being built. */
 async function weighPost(built: string, address: string): Promise<Weights> {
   const host = await startHttp2Host(built, port);
   const browser = await launch();
@@ -168,7 +168,7 @@ const costs = ['seconds', 'cpuSeconds', 'peakMegabytes'] as const;
 const medianCost = (samples: Cost[]): Cost =>
   Object.fromEntries(costs.map((key) => [key, median(samples.map((cost) => cost[key]))])) as Cost;
 
-/** Builds, and looks whether the post has the word of an edit: after the edit, and not before. */
+/** Builds, and checks that the post contains the edited word after the edit and not before. */
 async function buildAndLook(project: Project, state: State, word: string): Promise<Cost> {
   const page = join(project.folder, project.built, project.address, 'index.html');
   const isEdited = state === 'after an edit';
@@ -214,7 +214,7 @@ async function measure(project: Project, wanted: State[]): Promise<Measured> {
   };
 }
 
-/** What a reader of one post is sent, without the style sheet and fonts, which are the same for all. */
+/** The weight of one post for its reader, without the style sheet and fonts, which all posts share. */
 const ofOnePost = ({html, scripts, data}: Weights) => html + scripts + data;
 
 type Row = [name: string, value: (measured: Measured) => number | undefined];
@@ -299,7 +299,7 @@ function ratiosOf(own: BySize, peer: BySize): string {
   ]);
 }
 
-/** The rows of the table of the README, which has the peer's value beside that of this site. */
+/** The rows of the README's table, which shows the peer's values beside those of this site. */
 const inReadme: Row[] = [
   ['cold build, s of CPU', ({costs}) => costs.cold?.cpuSeconds],
   ['warm build, s of CPU', ({costs}) => costs.warm?.cpuSeconds],

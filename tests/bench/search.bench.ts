@@ -16,7 +16,7 @@ const port = 4713;
 needBuild();
 const executablePath = needChromium();
 
-/** The same numbers between 0 and 1 on each run (mulberry32). */
+/** Generates numbers between 0 and 1 that are the same on each run (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** The words of our posts, the most used first, and as many made-up ones as a large blog has names. */
+/** The words of our posts, most frequent first, and as many made-up ones as a large blog has names. */
 async function allWords(): Promise<string[]> {
   const folder = join(repository, 'build/pagefind/words');
   const files = await Promise.all(
@@ -45,7 +45,7 @@ async function allWords(): Promise<string[]> {
   return [...own, ...made];
 }
 
-/** Posts whose words are used as words are: few often, most of them seldom (Zipf). */
+/** Posts with words as frequent as in real texts: a few are common, most are rare (Zipf). */
 async function posts(): Promise<Map<string, PageDocument>> {
   const words = await allWords();
   const next = random(1);

@@ -1,8 +1,8 @@
 import {stop} from '../support/stop';
 import {ownPosts} from './corpus';
 
-// The variables by which a bench is made shorter or longer. Each is checked when the bench is loaded, so
-// that a slip is answered in a second, in one line, and not after hours of building.
+// The environment variables that make a bench shorter or longer. Each is checked when the bench is loaded, so
+// that a mistake is reported within a second, in one line, and not after hours of building.
 
 const {BENCH_RUNS, BENCH_POSTS, BENCH_PAGES, BENCH_SITES, BENCH_PEER} = process.env;
 
@@ -34,15 +34,15 @@ function names<Name extends string>(
   return known.filter((name) => wanted.includes(name));
 }
 
-/** How often each thing is measured. */
+/** How many times each thing is measured. */
 export const runsOr = (usual: number): number =>
   BENCH_RUNS === undefined ? usual : oneCount('BENCH_RUNS', BENCH_RUNS);
 
-/** How many posts there are to be, where any number will do. */
+/** The number of posts, for a bench that works with any number. */
 export const postsOr = (usual: number): number =>
   BENCH_POSTS === undefined ? usual : oneCount('BENCH_POSTS', BENCH_POSTS);
 
-/** For how many posts to measure, the fewest first: never fewer than the site has, which refer to each other. */
+/** The numbers of posts to measure, smallest first: never fewer than the site has, which refer to each other. */
 export function corpusSizes(): number[] {
   const own = ownPosts.length;
   if (BENCH_POSTS === undefined) {
@@ -57,11 +57,11 @@ export function corpusSizes(): number[] {
   return sizes;
 }
 
-/** Which pages to measure, of those there are. */
+/** The pages to measure, out of the known ones. */
 export const pagesOf = <Name extends string>(known: readonly Name[]): Name[] =>
   names('BENCH_PAGES', BENCH_PAGES, known);
 
-/** Which sites to edit: a stock one takes by far the longest. */
+/** The sites to edit: the stock one takes by far the longest. */
 export const sites = names('BENCH_SITES', BENCH_SITES, ['stock', 'site']);
 
 const [peer = 'on'] = names('BENCH_PEER', BENCH_PEER ?? 'on', ['on', 'off', 'only']);

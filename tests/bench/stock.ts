@@ -11,7 +11,7 @@ import {
 import {join} from 'node:path';
 import {buildSite, repository} from '../support/docusaurus';
 
-/** What the posts use that the stock theme does not have. */
+/** Components that the posts use and the stock theme lacks. */
 const components = `import Original from '@theme-original/MDXComponents';
 const Plain = ({children}) => children;
 export default {...Original, Figure: Plain, Aside: Plain, Audio: () => null};
@@ -19,7 +19,7 @@ export default {...Original, Figure: Plain, Aside: Plain, Audio: () => null};
 
 const plugin = (path: string) => JSON.stringify(join(repository, 'src/markdown', path));
 
-// The code, charts and diagrams of posts are files beside them, for any theme to show.
+// The code, charts and diagrams of posts are files beside them; these plugins make any theme show them.
 const config = `import {figures} from ${plugin('figures/remark.ts')};
 import {listings} from ${plugin('listings/remark.ts')};
 export default {
@@ -46,7 +46,7 @@ export default {
 };
 `;
 
-/** A fingerprint of all that the stock site is made of. */
+/** A fingerprint of everything the stock site is made of. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(config).update(components);
   hash.update(readFileSync(join(repository, 'package-lock.json')));
@@ -61,9 +61,9 @@ function fingerprint(): string {
 }
 
 /**
- * Writes the stock Docusaurus site of these posts and the legal pages.
+ * Writes a stock Docusaurus site with these posts and the legal pages.
  *
- * @param folder to write, inside the repository, whose packages it uses
+ * @param folder the folder to write, inside the repository, whose packages it uses
  * @param blog the folder of the posts
  */
 export function writeStock(folder: string, blog = join(repository, 'blog')): void {
@@ -77,7 +77,7 @@ export function writeStock(folder: string, blog = join(repository, 'blog')): voi
 }
 
 /**
- * The stock Docusaurus site of the same posts and legal pages, built once for what it is made of.
+ * Builds the stock Docusaurus site with the same posts and legal pages, once per fingerprint.
  *
  * @returns the folder of the built site
  */

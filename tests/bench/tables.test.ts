@@ -45,7 +45,7 @@ const benches = readdirSync(__dirname)
   .map((file) => readFileSync(join(__dirname, file), 'utf8'))
   .join('\n');
 
-/** The first cells of the tables of a text whose first head begins so, and of what follows it. */
+/** The first cell of every body row, in those tables of a text whose header begins with `head`. */
 const rowsOf = (text: string, head: string) =>
   [...text.matchAll(/(?:^\|.*\n)+/gm)]
     .filter(([table]) => table.startsWith(`| ${head}`))

@@ -1,6 +1,6 @@
 import {cpus, totalmem} from 'node:os';
 
-/** A table of Markdown, its columns as wide as Prettier makes them. */
+/** A Markdown table with columns as wide as Prettier makes them. */
 export function markdownTable(rows: string[][]): string {
   const widths = rows[0]!.map((_, column) =>
     Math.max(3, ...rows.map((cells) => cells[column]!.length)),
@@ -13,7 +13,7 @@ export function markdownTable(rows: string[][]): string {
   );
 }
 
-/** As README writes numbers: `1,000`, `9.7`, `0.84`; a dash for what was not measured. */
+/** Formats a number as the README does: `1,000`, `9.7`, `0.84`; a dash if it was not measured. */
 export function show(value: number | undefined): string {
   if (value === undefined || Number.isNaN(value)) {
     return '–';
@@ -23,15 +23,15 @@ export function show(value: number | undefined): string {
 }
 
 /**
- * How much more a post costs in the larger of two sizes than in the smaller: 1 where it grows as posts do,
- * less where a part is the same whatever the number of posts.
+ * The cost per post at the larger of two sizes, relative to the smaller: 1 if the cost is proportional to the
+ * number of posts, less if part of it is fixed.
  */
 export const growthPerPost = (
   [fewer, before]: [posts: number, value: number],
   [more, after]: [posts: number, value: number],
 ): number => after / more / (before / fewer);
 
-/** What kind of machine this is. */
+/** Describes this machine. */
 export function machine(): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -24,7 +24,7 @@ test.each(posts)('$path names its day, its reading time and its tags', ({path, $
   const post = $('main article');
   expect(post.text().includes(' min read'), 'a reading time').toBe(true);
   const day = post.find('time').attr('datetime')?.slice(0, 10);
-  // A slug may have taken the place of the day.
+  // A slug may have replaced the date in the address.
   expect(day).toBe(/^\/(\d{4}\/\d\d\/\d\d)\//.exec(path)?.[1]?.replaceAll('/', '-') ?? day);
   expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(post.find('a[href^="/tags/"]').length).toBeGreaterThan(0);

@@ -9,9 +9,9 @@ import {dataOf, htmlOf, stylesOf, weigh} from './weigh';
 
 const budgets = budgetsOf(identity.locales.length);
 
-// How long a text is, editors decide: what it weighs, the report of a pull request shows beside the budget, and
-// our-posts.budgets.test.ts holds those of this company to it. The styles inside have a limit of their own
-// below, and the data counts with the scripts.
+// Editors decide how long a text is: a pull request's report shows its weight beside the budget, and
+// our-posts.budgets.test.ts holds this company's posts to it. The inline styles have their own limit below, and
+// the data counts with the scripts.
 test.each(posts)('the HTML around the text of $path weighs at most 7.2 kB', (post) => {
   const $ = load(htmlOf(post));
   $('[data-article]').children().not('[data-post-surroundings]').remove();
@@ -27,16 +27,16 @@ test.each(pages.filter((page) => !posts.includes(page)))(
 
 test.each(pages)('the styles inside $path weigh at most 5.5 kB', (page) => {
   expect(stylesOf(page)).toContain('{');
-  // The first screen of a short post shows what ends it, too.
+  // The first screen of a short post also shows what follows its text.
   const ending = posts.includes(page) ? 1_000 : 0;
   expect(weigh(stylesOf(page))).toBeLessThanOrEqual(budgets.inlineStyles + ending);
 });
 
 test('the style sheet that follows the first paint weighs at most 10.5 kB, and there is one', () => {
-  // Feeds have a sheet of their own, which no page asks for.
+  // Feeds have their own style sheet, which no page requests.
   const styles = published.filter((file) => file.endsWith('.css') && file !== 'feed.css');
   expect(styles).toHaveLength(1);
-  // Those of components beside posts are in it, and those of years that the sidebar folds.
+  // It includes the styles of components beside posts, and of the years that the sidebar collapses.
   const ofPosts = files
     .filter((file) => /^blog\/.*\.css$/.test(file))
     .reduce((sum, file) => sum + readSource(file).length, 0);
@@ -61,7 +61,7 @@ test.each(posts.filter((post) => !postsAsCode.includes(post)))(
 
 const scripts = published.filter((file) => file.endsWith('.js')).map((file) => ({file}));
 
-/** Those with a post that has to be sent as code. */
+/** The scripts that contain a post which has to be sent as code. */
 const ofTexts = new Set(
   postsAsCode.flatMap((post) =>
     scriptsOf(post).filter((file) =>
@@ -74,7 +74,7 @@ const ofSite = scripts.filter(({file}) => !ofTexts.has(`/${file}`));
 test.each(ofSite)('$file colours no code, and holds no post', ({file}) => {
   const code = read(file);
   expect(code).not.toContain('tokenizePlaceholders');
-  // What its head says, and what its sections are called.
+  // Descriptions and section ids identify the posts.
   const words = posts.flatMap(({$}) => [
     $('meta[name="description"]').attr('content')!,
     ...$('#__blog-post-container h2[id*="-"]')
@@ -95,7 +95,7 @@ test('the titles of posts are in two scripts alone: the sidebar, and the newest 
   expect(others[0]!.count).toBeLessThanOrEqual(mostInSidebar);
 });
 
-/** What pages name of the parts that the main script can ask for, and what that names by itself. */
+/** The names by which pages, and the main script itself, request parts of the bundle. */
 const namesIn = (text: string) =>
   new Set([...text.matchAll(/:"([^"\\]+)"/g)].map(([, name]) => name!));
 
@@ -103,7 +103,7 @@ test('every script is asked for by a page, or by a script that is', () => {
   const fileOf = new Map(scripts.map(({file}) => [/([^/.]+)\.[^/]*$/.exec(file)![1]!, file]));
   const main = read(scripts.find(({file}) => file.startsWith('assets/js/main.'))!.file);
   const named = namesIn([main, ...pages.map(dataOf)].join());
-  // `name:[()=>…]`, where a name that looks like a number is written as one.
+  // Entries are `name:[()=>…]`; a name that looks like a number is written as one.
   const idle = [...main.matchAll(/[,{](?:"([^"]+)"|([\w$]+)):\[\(\)=>/g)].filter(
     ([, quoted, bare]) => !named.has(quoted ?? (/^\d/.test(bare!) ? String(Number(bare)) : bare!)),
   );
@@ -114,7 +114,7 @@ test('every script is asked for by a page, or by a script that is', () => {
   );
   for (const address of asked) {
     for (const [, id] of read(address.slice(1)).matchAll(/\.e\("?([\w-]+)"?\)/g)) {
-      // Styles have no script.
+      // Chunks of styles have no script.
       if (fileOf.has(id!)) {
         asked.add(`/${fileOf.get(id!)!}`);
       }
@@ -124,7 +124,7 @@ test('every script is asked for by a page, or by a script that is', () => {
   expect(ofPages.map(({file}) => `/${file}`).filter((address) => !asked.has(address))).toEqual([]);
 });
 
-// Of few posts, none may be related to another.
+// If there are few posts, none may be related to another.
 const related = posts.find(({$}) => $('[data-post-surroundings] h2').length > 0);
 
 test.runIf(related)('what ends a post is sent with posts alone', () => {
@@ -134,6 +134,6 @@ test.runIf(related)('what ends a post is sent with posts alone', () => {
   expect(others.filter(({html}) => html.includes(title)).map(({path}) => path)).toEqual([]);
   const sentToAll = new Set(others.flatMap(scriptsOf));
   expect([...sentToAll].filter((file) => read(file.slice(1)).includes(title))).toEqual([]);
-  // A post that is opened from another page brings it as it brings its text.
+  // If a post is opened from another page, this part arrives with its text.
   expect(ofSite.filter(({file}) => read(file).includes(title))).toEqual([]);
 });

@@ -12,16 +12,16 @@ const entries = $('url')
   }));
 const listed = entries.map(({path}) => path);
 
-/** Pages that nobody should come to from elsewhere, and why. */
+/** Whether the sitemap leaves out a page, with the reasons. */
 function isLeftOut(path: string): boolean {
-  // What it shows depends on who asks.
+  // Its content depends on the query.
   const isSearch = path === '/search/';
-  // The second page of a list and those that follow: what they list has pages of its own.
+  // The second and later pages of a list: the posts that they list have their own pages.
   const isLaterPage = /\/page\/\d+\/$/.test(path);
   return isSearch || isLaterPage || isThin(path);
 }
 
-/** Lists of one post or none say nothing that the post does not. */
+/** Whether a page lists at most one post, and so adds nothing to it. */
 function isThin(path: string): boolean {
   if (!/^\/(?:tags|authors)\/[^/]+\/$/.test(path)) {
     return false;

@@ -8,7 +8,7 @@ import {problemsOfXml} from './xml';
 
 const own = new URL(identity.url).origin;
 
-/** A post as a feed tells it, whichever the format. */
+/** A post in a feed of any format. */
 type Item = {
   id: string;
   address: string;
@@ -20,10 +20,10 @@ type Item = {
   tags: string[];
 };
 
-/** A feed, whichever the format. */
+/** A feed of any format. */
 type Feed = {self: string; home: string; title: string; language: string; items: Item[]};
 
-// Words with a sign such as & stand on a line of their own, as CDATA.
+// Texts with a character such as & are CDATA on their own line.
 function fromRss(text: string): Feed {
   const $ = load(text, {xml: true});
   const channel = $('channel');
@@ -95,7 +95,7 @@ const author = z.strictObject({
   avatar: address.optional(),
 });
 
-/** https://www.jsonfeed.org/version/1.1/, and no key that it does not know. */
+/** https://www.jsonfeed.org/version/1.1/, without unknown keys. */
 const jsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),
@@ -157,13 +157,13 @@ const readers: Record<string, (text: string) => Feed> = {
 };
 const formats = Object.keys(readers);
 
-/** The folders of all feeds: the site's own, and one for each tag and each team that has posts. */
+/** The paths of all lists with feeds: the site's own, and one for each tag and each team that has posts. */
 const lists = pages
   .map(({path}) => path)
   .filter((path) => /^\/(?:(?:tags|authors)\/[^/]+\/)?$/.test(path))
   .filter((path) => postsOn(path).length > 0);
 
-/** The posts that a list's page and those that follow it lead to, newest first. */
+/** The posts that a list's first and later pages link to, newest first. */
 function postsOn(path: string): string[] {
   const parts = pages.filter((each) => each.path === path || each.path.startsWith(`${path}page/`));
   const links = parts.flatMap(({$}) =>
@@ -264,7 +264,7 @@ test('the picture of a feed is a PNG that is there', () => {
   expect(published).toContain(new URL(address!).pathname.slice(1));
 });
 
-// The same text stands in all feeds that have a post.
+// A post has the same text in all feeds.
 describe.each(['rss.xml', 'atom.xml', 'feed.json'])('the posts of %s', (file) => {
   const {items} = feedOf(file);
   const attributes = new Set(
@@ -278,7 +278,7 @@ describe.each(['rss.xml', 'atom.xml', 'feed.json'])('the posts of %s', (file) =>
     (item) => {
       const post = load(item.html, null, false);
       const {$: shown} = page(new URL(item.address).pathname);
-      // A post of a few paragraphs is whole with these.
+      // A short post may have fewer paragraphs than that.
       const paragraphs = shown('#__blog-post-container p').filter(
         (_, one) => shown(one).closest('[data-post-surroundings]').length === 0,
       ).length;
@@ -318,12 +318,12 @@ describe.each(['rss.xml', 'atom.xml', 'feed.json'])('the posts of %s', (file) =>
     const post = load(item.html, null, false);
     const {$} = page(new URL(item.address).pathname);
     const body = $('#__blog-post-container').clone();
-    // Of a page, not of a text.
+    // Part of the page, not of the text.
     body.find('[data-post-surroundings]').remove();
     expect(post('pre > code').length).toBe(body.find('pre > code').length);
     expect(post('td').text()).toBe(body.find('td').text());
     expect(post('h2, h3').text()).toBe(body.find('h2, h3').text().replaceAll('\u200b', ''));
-    // Those without added or removed lines are the same, character for character.
+    // Listings without added or removed lines are identical.
     for (const [index, code] of body.find('pre > code').toArray().entries()) {
       const listing = post('pre > code').eq(index).text().trimEnd();
       const isChange = $(code).children('ins, del').length > 0;
@@ -363,7 +363,7 @@ describe('the drawings of feeds', () => {
     const svg = read(file);
     expect(problemsOfXml(svg)).toEqual([]);
     expect(svg).not.toMatch(/var\(|currentColor|class=/);
-    // What draws it here knows no custom properties, as many readers do not.
+    // Like many feed readers, the renderer here does not support custom properties.
     const {dominant, channels} = await sharp(Buffer.from(svg)).stats();
     const hex = identity.colours.day.paper.slice(1);
     const paper = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

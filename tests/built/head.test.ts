@@ -54,7 +54,7 @@ describe.each(addressed)('$path', (self) => {
 
   test('has one description', () => {
     const descriptions = descriptionsOf(self);
-    // Teams need not describe themselves.
+    // Teams need no description.
     if (!path.startsWith('/authors/') || descriptions.length > 0) {
       expect(descriptions).toEqual([expect.stringMatching(/\S+ \S+/)]);
     }
@@ -65,7 +65,7 @@ function repeated<T>(texts: T[]): T[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-// Whether two posts are called alike, editors decide.
+// Editors decide whether two posts may share a title.
 const ofSite = pages.filter((one) => !posts.includes(one));
 
 test('every page has a title of its own', () => {

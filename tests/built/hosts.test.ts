@@ -7,7 +7,7 @@ import * as nginx from '../support/nginx';
 import {askHost, endOf, oddAddresses} from '../support/odd-addresses';
 import {published} from './pages';
 
-// Hosts with the configuration that the build wrote, asked for the same addresses.
+// Requests the same addresses from all hosts, with the configuration that the build wrote.
 
 const firstPort = Number(process.env.E2E_PORT ?? 4173) + 13;
 const root = join(repository, 'build');
@@ -32,7 +32,7 @@ const servers = [
   },
 ];
 
-/** The files that web readers and players load from other sites: of each kind, one. */
+/** Files that web-based readers and players load from other sites: one of each kind. */
 const embedded = [
   'rss.xml',
   'atom.xml',
@@ -105,7 +105,7 @@ describe.each(servers)('$name', ({port, missing, program, start}) => {
 });
 
 describe('Cloudflare Pages and Netlify', () => {
-  /** The rules of _headers, each with the paths that it is for. */
+  /** The rules of _headers, each with the paths that it applies to. */
   const rules = readFileSync(join(root, '_headers'), 'utf8')
     .split('\n\n')
     .map((rule) => {
@@ -113,7 +113,7 @@ describe('Cloudflare Pages and Netlify', () => {
       const parts = pattern!.split('*').map((part) => part.replaceAll('.', String.raw`\.`));
       return {paths: new RegExp(`^${parts.join('.*')}$`), lines};
     });
-  /** Both hosts join what several rules say. */
+  /** Both hosts join the values of several matching rules. */
   const headerOf = (path: string) =>
     rules
       .filter(({paths}) => paths.test(path))

@@ -2,20 +2,20 @@ import {HtmlValidate} from 'html-validate';
 import {expect, test} from 'vitest';
 import {pages} from './pages';
 
-// `standard` is what the HTML standard calls an error; `a11y` what keeps a reader out.
+// `standard` finds violations of the HTML standard; `a11y` finds barriers for readers.
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // The skip link's region is a `div` of the theme with `role="region"`: the same to all readers.
+    // The skip link's region is a theme `div` with `role="region"`, which is equivalent for all readers.
     'prefer-native-element': ['error', {exclude: ['region']}],
-    // Allowed by ARIA in HTML on what has a role that takes a name (a group, a graphic), by which
-    // this rule does not go; axe, in the browser tests, does.
+    // ARIA in HTML allows labels on elements whose role takes a name (a group, a graphic). This rule
+    // ignores roles; axe, in the browser tests, considers them.
     'aria-label-misuse': 'off',
   },
 });
 
-/** What the HTML standard calls a URL: nothing in it stands for itself that has to be escaped. */
+/** A URL by the HTML standard: every character that must be escaped is. */
 const address = /^[^\s"<>\\^`{|}]*$/;
 
 test.each(pages)(
@@ -28,7 +28,7 @@ test.each(pages)(
           (one) => one !== undefined,
         ),
       );
-    // Each with its width or density.
+    // Each candidate has a width or density.
     const inSets = $('[srcset], [imagesrcset]')
       .toArray()
       .flatMap(({attribs}) => (attribs.srcset ?? attribs.imagesrcset ?? '').split(/,\s+/))

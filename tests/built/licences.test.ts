@@ -4,7 +4,7 @@ import {pages, published, read} from './pages';
 
 const text = read('licences.txt');
 
-/** The packages of the list, with their licences and the words of these. */
+/** The listed packages, with their licences and the licence texts. */
 const listed = new Map(
   text
     .split(/^## /m)
@@ -35,7 +35,7 @@ test('all are under permissive licences, whose words are passed on', () => {
   expect([...licences].sort()).toEqual(['MIT', 'OFL-1.1']);
   expect(listed.get('react')!.words).toContain('Meta Platforms');
   expect(listed.get('pagefind')!.words).toContain('Permission is hereby granted');
-  // Its package has the licence's name alone.
+  // Infima's package only names its licence.
   const silent = [...listed].filter(([, {words}]) =>
     words.startsWith('The package brings no text'),
   );

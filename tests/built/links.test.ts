@@ -11,9 +11,9 @@ import {addressed, ownPath, pages, problemOf, published, read, type Page} from '
 const srcset = (value: string) =>
   value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0]!);
 
-/** Every address in the HTML of a page, whether a reader follows it or the browser loads it. */
+/** Every address in a page's HTML, whether a reader follows it or the browser loads it. */
 function addresses({path, $}: Page): string[] {
-  // The not-found page is served for any address and has none that it could call its own.
+  // The not-found page is served for any address and has none of its own.
   const links =
     path === '/404.html' ? $('[href]').not('[rel=canonical], [rel=alternate]') : $('[href]');
   const of = (attribute: string, elements = $(`[${attribute}]`)) =>

@@ -13,11 +13,11 @@ import {addressed, addressOf, posts, published, read} from './pages';
 type Block = {
   kind: 'heading' | 'text' | 'code';
   text: string;
-  /** Of a listing that shows a change of code: its added lines, and its removed ones. */
+  /** The added and the removed lines of a listing that shows a code change. */
   change?: {added: string; removed: string};
 };
 
-/** Spaces and the case of the first letter do not count, nor do marks without a width. */
+/** Normalises whitespace and case, and drops zero-width characters. */
 const plain = (text: string) =>
   text
     .replace(/[\s\u200b]+/g, ' ')
@@ -26,7 +26,7 @@ const plain = (text: string) =>
 
 const blocks = 'h1, h2, h3, h4, h5, h6, p, pre, li, th, td, dt, dd, figcaption, summary';
 
-/** What a drawing is to those who do not see it; a title that its caption says is said once. */
+/** A drawing's text for those who cannot see it, without what its caption already says. */
 function wordsOfDrawing($: CheerioAPI, svg: Element): string {
   const caption = plain($(svg).closest('figure').children('figcaption').text());
   const words = ['title', 'desc'].map((name) => plain($(svg).children(name).text()));
@@ -34,8 +34,8 @@ function wordsOfDrawing($: CheerioAPI, svg: Element): string {
 }
 
 /**
- * What a page says, part after part. Drawings say what their words are, controls that they are there; what
- * decorates, players and buttons are no text.
+ * The text of a page, block by block. Drawings are represented by their title and description, controls by a
+ * note that they are there; decoration, players and buttons have no text.
  */
 function blocksOfPage(html: string): Block[] {
   const $ = load(html, null, false);
@@ -48,7 +48,7 @@ function blocksOfPage(html: string): Block[] {
   $(
     'svg, audio, button, a.hash-link, sup:has([data-footnote-ref]), [data-footnote-backref]',
   ).remove();
-  // A word of the theme above the notes, which only those who hear the page are told.
+  // The theme's heading above the footnotes, which is only for screen readers.
   $('[data-footnotes] > h2').remove();
   return $<Element, string>(blocks)
     .toArray()
@@ -63,7 +63,7 @@ function blocksOfPage(html: string): Block[] {
     });
 }
 
-/** A listing. That lines are added or removed is told by their looks, except in a diff. */
+/** A listing. Added and removed lines are only marked by their styling, except in a diff. */
 function codeOf($: CheerioAPI, pre: Element): Block {
   const code = $(pre).children('code');
   const block: Block = {kind: 'code', text: code.text().trimEnd()};
@@ -83,7 +83,7 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : node.type === 'break' ? ' ' : '';
 }
 
-/** What a Markdown text says, part after part. */
+/** The text of a Markdown document, block by block. */
 function blocksOfMarkdown(root: Root): Block[] {
   const found: Block[] = [];
   visit(root, (node) => {
@@ -98,7 +98,7 @@ function blocksOfMarkdown(root: Root): Block[] {
   return found.filter(({text}) => text !== '');
 }
 
-/** The lines of a diff that begin with a sign, without it. */
+/** The lines of a diff that begin with this sign, without the sign. */
 const signed = (diff: string, sign: string) =>
   diff
     .split('\n')
@@ -106,7 +106,7 @@ const signed = (diff: string, sign: string) =>
     .map((line) => `${line.slice(sign.length)}\n`)
     .join('');
 
-/** A diff as code: without signs. */
+/** The code of a diff, without signs. */
 const unsigned = (diff: string) => diff.replace(/^(?:[+-] | {2})/gm, '');
 
 function isSame(ofPage: Block, ofAlternate: Block): boolean {
@@ -120,7 +120,7 @@ function isSame(ofPage: Block, ofAlternate: Block): boolean {
   return ofPage.kind === ofAlternate.kind && ofPage.text === ofAlternate.text;
 }
 
-/** The blocks of the page that do not stand in the alternate at their place. */
+/** The blocks of the page that the alternate lacks, or has in another order. */
 function missing(ofPage: Block[], ofAlternate: Block[]): Block[] {
   let next = 0;
   return ofPage.filter((block) => {
@@ -133,7 +133,7 @@ function missing(ofPage: Block[], ofAlternate: Block[]): Block[] {
 const texts = addressed.flatMap(({path, $}) => {
   const href = $('link[rel="alternate"][type="text/markdown"]').attr('href');
   const article = $('#__blog-post-container, [data-article]').first().clone();
-  // Of the page, not of its text.
+  // Part of the page, not of its text.
   article.find('[data-post-surroundings]').remove();
   const html = article.html();
   return href === undefined ? [] : [{path, $, href, html: html!}];
@@ -184,7 +184,7 @@ describe.each(texts)('the alternate of $path', ({path, $, href, html}) => {
     const count = (found: Block[], kind: Block['kind']) =>
       found.filter((block) => block.kind === kind).length;
     const ofAlternate = blocksOfMarkdown(root);
-    // The title stands above the text of most pages.
+    // On most pages, the title is above the text and not in it.
     const isTitled = ofPage[0]?.text === plain($('h1').text());
     expect(count(ofAlternate, 'heading')).toBe(count(ofPage, 'heading') + (isTitled ? 0 : 1));
     expect(count(ofAlternate, 'code')).toBe(count(ofPage, 'code'));

@@ -10,7 +10,7 @@ import {repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
 import {addressed, posts, published} from './pages';
 
-// The site as nginx serves it with the configuration that the build wrote, over TLS.
+// The site as served by nginx over TLS, with the configuration that the build wrote.
 
 const port = Number(process.env.E2E_PORT ?? 4173) + 5;
 const nginx = ensureNginx();
@@ -26,7 +26,7 @@ const site = {
 
 type Answer = {status: number; headers: IncomingHttpHeaders; body: Buffer};
 
-/** Asks for a path to the letter: nothing normalises it. */
+/** Requests exactly this path, without normalising it. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     httpsRequest(
@@ -46,7 +46,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const bytes = (file: string) => readFileSync(join(repository, 'build', file));
 const hashed = published.find((file) => file.startsWith('assets/js/main.'))!;
-/** What is long, and is not compressed again: a recording, where there is one. */
+/** A long file that is not compressed again: a recording, if there is one. */
 const sound = published.find((file) => file.endsWith('.mp3')) ?? 'card.png';
 const tag = published.find((file) => /^tags\/[^/]+\/feed\.json$/.test(file))!;
 const alternate = `${posts[0]!.path.replace(/\/$/, '')}.md`;
@@ -101,7 +101,7 @@ describe.skipIf(!nginx)('nginx', () => {
 
   test.each([
     ...['/nothing', '/nothing/', '/nothing.html', '/nothing/index.html', '/assets/js/nothing.js'],
-    // Files that are there, and are for nobody.
+    // Files that exist but are not to be served.
     ...[
       '/404.html',
       '/index.html.br',
@@ -112,9 +112,9 @@ describe.skipIf(!nginx)('nginx', () => {
       '/2024/',
     ],
     ...['/.git/config', '/tags/.env', `${post}.htaccess`],
-    // What would write a header of its own into the answer.
+    // Attempts to inject a header into the response.
     ...['/%0d%0aSet-Cookie:%20a=b/index.html', '//elsewhere.example/index.html', '/%00'],
-    // What is refused as it was sent has the same page.
+    // Malformed paths that are refused get the same page.
     ...['//tags', '/tags%5c'],
   ])('%s is not found', async (path) => {
     const {status, headers, body} = await ask(path);
@@ -296,7 +296,7 @@ describe.skipIf(!nginx)('nginx', () => {
       expect(Math.min(...lengths)).toBeGreaterThan(0);
       const result = await autocannon({
         url: `https://127.0.0.1:${port}`,
-        // Enough for many readers at once, and bounded: it shares the machine with what it measures.
+        // Enough for many readers at once, but bounded: the load generator shares the machine with nginx.
         connections: 20,
         duration: seconds,
         overallRate: 500,
@@ -308,7 +308,7 @@ describe.skipIf(!nginx)('nginx', () => {
       );
       expect(result).toMatchObject({errors: 0, timeouts: 0, mismatches: 0, non2xx: 0, resets: 0});
       expect(result['2xx']).toBeGreaterThan(seconds * 100);
-      // Whatever else the machine does meanwhile: nobody waits for seconds.
+      // Even on a busy machine, nobody waits for many seconds.
       expect(result.latency.p99).toBeLessThan(5000);
     },
   );

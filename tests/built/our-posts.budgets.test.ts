@@ -5,14 +5,14 @@ import {original} from '../../src/cli/adopt/original';
 import {page, posts} from './pages';
 import {htmlOf, stylesOf, weigh} from './weigh';
 
-// The posts that the product came with hold what the README says of weights; a longer post may weigh more.
+// The posts that the product came with keep the README's promises of weight; a longer post may weigh more.
 
 const budgets = budgetsOf(1);
 
 test.each(original.posts.map((folder) => addressOfPost(`${folder}/index.md`)))(
   'the HTML of %s weighs at most 14.15 kB beside its styles and data, and the styles 5.5 kB',
   (path) => {
-    // Years that the sidebar folds and newer posts that are related add a little.
+    // Collapsed years in the sidebar and newer related posts add a little.
     const ofNewPosts = posts.length > original.posts.length ? 200 : 0;
     expect(weigh(htmlOf(page(path)))).toBeLessThanOrEqual(budgets.html + ofNewPosts);
     expect(weigh(stylesOf(page(path)))).toBeLessThanOrEqual(budgets.inlineStyles);

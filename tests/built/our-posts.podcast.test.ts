@@ -20,7 +20,7 @@ const named = (name: string) => name.replace(':', String.raw`\:`);
 const bytesOf = (path: string) => readFileSync(join(repository, 'build', path));
 const pathOf = (address: string) => new URL(address).pathname.slice(1);
 
-/** What an episode says, by its source: the lines that are neither facts nor titles nor silences. */
+/** The words of an episode's source: everything except metadata, titles and pauses. */
 const spoken = (source: string) =>
   source
     .replace(/^---\n.*?\n---\n/s, '')
@@ -113,7 +113,7 @@ describe.each(items)('$title', (item) => {
     expect(item.duration).toBe(Math.round(seconds));
     expect(seconds).toBeGreaterThan(60);
     expect(seconds).toBeLessThan(180);
-    // A phone can afford it: 48 kbit/s at most.
+    // Affordable on mobile data: 48 kbit/s at most.
     expect(audio.length / seconds).toBeLessThan(6000);
   });
 

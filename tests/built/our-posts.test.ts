@@ -5,8 +5,8 @@ import {addressed, page, published, read} from './pages';
 
 const ours = original.posts.map((folder) => page(addressOfPost(`${folder}/index.md`)));
 
-// What the posts of this company have, so that the tests of all posts meet it. It goes with them where another
-// adopts the site: see src/cli/adopt.
+// Features of this company's posts, so that the tests of all posts cover them. These tests are removed with
+// the posts when another company adopts the site: see src/cli/adopt.
 
 test('code in HCL is highlighted', () => {
   const {$} = page('/2024/05/21/a-site-without-servers-in-terraform/');

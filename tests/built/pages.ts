@@ -18,8 +18,8 @@ const [{htmlLang}, ...further] = identity.locales;
 export const language = htmlLang;
 
 /**
- * Every file that is published, by its path from the root of the site, save those of further languages, which are
- * the same pages in other words: tests/configurations checks a site of several.
+ * Every published file, by its path from the root of the site, except those in further languages, which are
+ * translations of the same pages: tests/configurations checks a site with several languages.
  */
 export const published = readdirSync(folder, {recursive: true, encoding: 'utf8'})
   .filter((file) => statSync(join(folder, file)).isFile())
@@ -55,14 +55,14 @@ export function page(path: string): Page {
   return found;
 }
 
-/** Pages that have an address; the not-found page stands in for all that have none. */
+/** Pages with an address of their own, which the not-found page does not have. */
 export const addressed = pages.filter(({path}) => path !== '/404.html');
 
 export const posts = addressed.filter(({$}) => $('#__blog-post-container').length > 0);
 
 /**
- * Posts whose text has code of its own, such as a component with properties: it is sent as a script, with the
- * post as a part of it.
+ * Posts whose text contains code, such as a component with properties: it is sent as a script that includes
+ * the post.
  */
 export const postsAsCode = findPosts(join(repository, 'blog'))
   .filter((file) => partsAsCode(join(repository, 'blog', file), repository) === null)
@@ -70,7 +70,7 @@ export const postsAsCode = findPosts(join(repository, 'blog'))
 
 export const addressOf = (path: string) => new URL(path, identity.url).href;
 
-/** The company's own site, which may be on the same host. */
+/** Addresses of the company's own site, which may be on the same host. */
 const elsewhere: string[] = [identity.links.website, identity.links.careers];
 
 /** The path of an address on this site; `null` for one elsewhere. */
@@ -84,7 +84,7 @@ export function ownPath(address: string, base: string): {path: string; hash: str
 
 const anchors = new Map<string, Set<string>>();
 
-/** Whether a page has an element that `#hash` leads to. */
+/** Whether a page has an element that `#hash` links to. */
 function hasAnchor({path, $}: Page, hash: string): boolean {
   let ids = anchors.get(path);
   if (!ids) {
@@ -98,7 +98,7 @@ function hasAnchor({path, $}: Page, hash: string): boolean {
   return ids.has(hash);
 }
 
-/** What is wrong with an address that a page gives, or `null`. */
+/** Describes what is wrong with an address on a page, or returns `null`. */
 export function problemOf(address: string, base: string): string | null {
   const own = ownPath(address, base);
   if (!own) {

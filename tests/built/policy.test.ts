@@ -27,7 +27,7 @@ const directives = (text: string) =>
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What Google's evaluator finds at fault. */
+/** The problems that Google's evaluator finds. */
 const faults = (text: string) =>
   new CspEvaluator(new CspParser(text).csp)
     .evaluate()
@@ -50,7 +50,7 @@ test('the policy allows nothing by default, and no inline code or text as code',
 
 test('pages of a kind share their styles, so that the policy does not grow with the posts', () => {
   const postStyles = new Set(posts.map(({$}) => $('style').text()));
-  // Whole, and as far as a heavy post's first screens need them: see src/build/first-load.
+  // The full styles, and what the first screens of a heavy post need: see src/build/first-load.
   expect(postStyles.size).toBeLessThanOrEqual(3);
   expect(directives(policy).get('style-src')!.length).toBeLessThan(18);
 });
@@ -116,13 +116,13 @@ test('all hosts are told the same', () => {
   const caddy = headersIn(hostFile('Caddyfile'), /^ +(?:header \?)?([A-Z][\w-]+) "(.*)"$/gm);
   const netlify = headersIn(read('_headers').split('\n\n')[0]!, /^ {2}([\w-]+): (.*)$/gm);
   expect(caddy).toEqual(headers);
-  // By file.
+  // nginx sets these per file.
   expect(nginx).toEqual({
     ...headers,
     'Cross-Origin-Resource-Policy': '$site_embedding',
     'Cache-Control': '$site_caching',
   });
-  // Hosts that read this have browsers ask for pages each time by themselves; who may embed a file is said by file.
+  // These hosts make browsers revalidate pages by default; embedding is set per file.
   expect({
     ...netlify,
     'Cross-Origin-Resource-Policy': headers['Cross-Origin-Resource-Policy'],

@@ -100,9 +100,9 @@ describe('the packed preview', () => {
             const url = new URL(address, pathToFileURL(path));
             return !fileURLToPath(url).startsWith(folder) || !existsSync(fileURLToPath(url));
           })
-          // Files for programs, which a person who looks at a preview does not open.
+          // Files for programs, which nobody opens in a preview.
           .filter((address) => !/\.(?:md|xml|json)$/.test(address))
-          // In another language, the not-found page has no address either.
+          // The not-found page of another language has no address either.
           .filter((address) => !address.endsWith('/404/'))
           .map((address) => `${file}: ${address}`)
       );
@@ -116,7 +116,7 @@ describe('the packed preview', () => {
     const sheet = packed('link[rel=stylesheet]').attr('href')!;
     const css = join(folder, 'site', post.path, sheet);
     expect(existsSync(css)).toBe(true);
-    // The first rules are in the page itself; each names its files from where it stands.
+    // The first rules are in the page itself; each refers to files relative to where it is.
     const named = (text: string, from: string) =>
       [...text.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, font]) =>
         join(dirname(from), font!),

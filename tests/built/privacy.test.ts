@@ -42,7 +42,7 @@ test('styles load nothing from another origin', () => {
 });
 
 test('no file tells where it was built, and none has a source map', () => {
-  // As the beginning of a path: where the repository is `/src`, `@site/src/` tells nothing.
+  // Only at the start of a path: if the repository is at `/src`, `@site/src/` reveals nothing.
   const place = new RegExp(`(?<![\\w.@-])${repository.replace(/\W/g, '\\$&')}/|sourceMappingURL=`);
   expect(place.test(`"${repository}/blog/"`)).toBe(true);
   const texts = published.filter((file) => /\.(?:html|js|css|xml|json|txt)$/.test(file));

@@ -43,9 +43,9 @@ test('each post can be chosen by its year and its tags', () => {
 
 test('no interface of Pagefind is published, and nothing but the search speaks of the index', () => {
   expect(published.filter((file) => /pagefind-.*ui|highlight/.test(file))).toEqual([]);
-  // One script inside the pages says from where code may be loaded, and loads none.
+  // One inline script says where code may be loaded from, but loads none.
   const guard = /\["[^"\]]*assets\/js\/","[^"\]]*pagefind\/"\]/;
-  // What a post shows of a program is no address.
+  // Code listings in posts contain no addresses to load.
   const listing = /<pre\b.*?<\/pre>/gs;
   for (const {html} of pages) {
     expect(html.replace(guard, '').replace(listing, '')).not.toContain('pagefind');

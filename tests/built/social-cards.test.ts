@@ -11,7 +11,7 @@ const contentsOf = ({$}: Page, name: string) =>
     .toArray()
     .map((element) => $(element).attr('content')!);
 
-/** Posts whose front matter names a picture of their own for their card. */
+/** Whether a post's front matter names its own picture to use as a card. */
 const hasOwn = (one: Page) =>
   posts.includes(one) && !contentsOf(one, 'og:image')[0]?.endsWith(`${one.path}card.png`);
 
@@ -51,7 +51,7 @@ test.each(cards)('%s is the card of the page it lies beside, by its title', (fil
   expect(beside).toBeDefined();
   expect(contentsOf(beside!, 'og:image')).toEqual([addressOf(`/${file}`)]);
   const [alt] = contentsOf(beside!, 'og:image:alt');
-  // The heading of a tag's page says more than the tag, which is what its card says.
+  // The heading of a tag's page says more than the tag's name, which is the title of its card.
   const title = /"(.*)"$/.exec(beside!.$('h1').text())?.[1] ?? beside!.$('h1').text();
   expect(alt!.startsWith(title), `${alt!}: ${title}`).toBe(true);
 });
@@ -87,7 +87,7 @@ const channels = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice
 
 type Area = {left: number; top: number; width: number; height: number};
 
-/** How far the pixels of a part of a card are from a colour, at most, of 255. */
+/** The greatest difference, out of 255, between the pixels of an area of a card and a colour. */
 async function distance(card: string, area: Area, colour: string): Promise<number> {
   const pixels = await sharp(card).removeAlpha().extract(area).raw().toBuffer();
   expect(pixels).toHaveLength(area.width * area.height * 3);

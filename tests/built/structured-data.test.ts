@@ -27,7 +27,7 @@ function thing(of: Page, type: string): Thing {
   return found!;
 }
 
-/** Every text in it, however deep. */
+/** Every string in a value, however deeply nested. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     return [value];
@@ -35,16 +35,16 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What search engines are told by pages that have something to tell. */
+/** The pages that have structured data for search engines. */
 const told = addressed.filter((one) => scriptsOf(one).length > 0);
 
 /**
- * The vocabulary of schema.org as types: a property that a type has not, or a value that is not of its
- * kind, is an error of the compiler.
+ * Checks graphs against the schema.org vocabulary as types: an unknown property, or a value of the wrong
+ * type, is a compiler error.
  */
 function vocabularyErrors(graphs: Graph[]): string[] {
   const file = join(repository, 'tests/built/graphs.ts');
-  // The search box's own property is Google's, which schema.org has no word for.
+  // The search box's `query-input` is Google's extension; schema.org does not have it.
   const literal = JSON.stringify(graphs, (key, value: unknown) =>
     key === 'query-input' ? undefined : value,
   );
@@ -130,8 +130,8 @@ const address = z.url({protocol: /^https$/});
 const words = z.string().min(1);
 
 /**
- * All that Google reads of an article (developers.google.com/search/docs/appearance/structured-data/article),
- * and what a blog adds.
+ * All that Google reads about an article (developers.google.com/search/docs/appearance/structured-data/article),
+ * and the additions for a blog.
  */
 const posting = z.strictObject({
   '@type': z.literal('BlogPosting'),
@@ -151,7 +151,7 @@ const posting = z.strictObject({
           url: address.optional(),
           parentOrganization: z.strictObject({'@id': z.literal(`${home}#organization`)}),
         }),
-        // Who is named in a post, and not in authors.yml.
+        // Authors named in a post, but not in authors.yml.
         z.strictObject({'@type': z.literal('Person'), name: words, url: address.optional()}),
       ]),
     )
@@ -200,7 +200,7 @@ describe.each(posts)('the post $path', (post) => {
       keywords: string[];
       wordCount: number;
     };
-    // Captions and code count, too.
+    // Captions and code also count.
     const words = text('[data-article] > p').join(' ').match(/\S+/g) ?? [];
     expect(wordCount).toBeGreaterThan(words.length * 0.8);
     const linked = new Set(text('main article header a[href^="/authors/"]'));
@@ -284,7 +284,7 @@ describe.runIf(identity.podcast)('the podcast', () => {
         duration: episode().duration,
       });
       expect(audio!.duration).toMatch(/^PT[123]M\d+S$/);
-      // Its words are told where they can be read.
+      // The transcript is only given on the page that shows it.
       const words = audio!.transcript as string | undefined;
       expect(words !== undefined).toBe(path === '/podcast/');
       for (const part of words?.split('\n') ?? []) {

@@ -3,8 +3,8 @@ import {join} from 'node:path';
 import {RelaxNGValidator, XmlDocument} from 'libxml2-wasm';
 
 /**
- * What keeps a text from being XML, or from what a schema of `schemas/` demands; empty where nothing does.
- * The parser is libxml2, which repairs nothing.
+ * Lists the reasons why a text is not well-formed XML, or not valid by a schema of `schemas/`; empty if it is
+ * both. The parser is libxml2, which repairs nothing.
  */
 export function problemsOfXml(
   xml: string,
@@ -15,7 +15,7 @@ export function problemsOfXml(
     if (schema) {
       const text = readFileSync(join(__dirname, `schemas/${schema}.rng`), 'utf8');
       using rules = XmlDocument.fromString(text);
-      // Marked so because libxml2 means to drop RELAX NG; until then nothing else knows `interleave`.
+      // Deprecated because libxml2 plans to drop RELAX NG; until then, nothing else supports `interleave`.
       // eslint-disable-next-line @typescript-eslint/no-deprecated
       using validator = RelaxNGValidator.fromDoc(rules);
       validator.validate(document);

@@ -5,15 +5,15 @@ import {identity} from '../../src/site/identity';
 import {original} from '../../src/cli/adopt/original';
 import {copyRepository, type Copy} from '../support/copy';
 
-// A copy of this repository becomes another company's site, as the README says, and passes the tests of the
-// product: what they expect, they take from the site that they check.
+// A copy of this repository becomes another company's site, as the README describes, and passes the product's
+// tests, which take their expectations from the site that they check.
 
 let copy: Copy;
 
 const run = (script: string, ...args: string[]) =>
   copy.npm('run', '--silent', script, '--', ...args);
 
-/** Runs a program of the packages, which has to succeed. */
+/** Runs a program from the packages, which must succeed. */
 async function passes(...args: string[]): Promise<void> {
   const {code, output} = await copy.npm('exec', '--', ...args);
   expect(code, output).toBe(0);
@@ -28,7 +28,7 @@ const answers = [
   ...['--email', 'engineering@nordlicht.dev', '--accent', '#ffcc00'],
 ];
 
-/** Puts words in the place of all that is to be filled in. */
+/** Replaces all placeholders with words. */
 function fillIn(): void {
   for (const path of [
     '.github/SECURITY.md',
@@ -43,11 +43,11 @@ function fillIn(): void {
   }
 }
 
-// Who has adopted the site has nothing left to adopt.
+// An adopted site cannot be adopted again.
 describe.runIf(identity.company === original.company)('another company adopts the site', () => {
   beforeAll(() => {
     copy = copyRepository('adoption', {SITE_BASE_URL: '/'});
-    // A post that came after src/cli/adopt/original.ts was written, with a picture of its own.
+    // A post added after src/cli/adopt/original.ts was written, with its own picture.
     mkdirSync(join(copy.folder, 'blog/2030-01-01-a-later-post'), {recursive: true});
     writeFileSync(
       join(copy.folder, 'blog/2030-01-01-a-later-post/index.md'),
@@ -124,7 +124,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
         (name) => `tests/architecture/${name}.test.ts`,
       ),
     );
-    // Sites that further tests write of it.
+    // Other tests write sites based on it.
     await passes(
       'tsx',
       '--eval',
@@ -136,7 +136,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
     await vitest('--project', 'built');
   });
 
-  // Those that look at what a site says, on one screen each; all of them take minutes.
+  // Only the tests of a site's content, on one screen each; running all of them takes minutes.
   test('it passes the tests in browsers', {timeout: 900_000}, async () => {
     await passes(
       ...['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],

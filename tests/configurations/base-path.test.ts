@@ -8,7 +8,7 @@ import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {buildSite, repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
 
-// The whole site below a path of a host that has other sites too.
+// The whole site under a path of a host that also has other sites.
 
 const base = '/blog/';
 const root = join(repository, '.cache/base-path');
@@ -27,21 +27,21 @@ beforeAll(async () => {
   rmSync(root, {recursive: true, force: true});
   const {ok, output} = await buildSite(
     repository,
-    // What `npm run build` has written stays.
+    // Leaves the output of `npm run build` alone.
     {SITE_BASE_URL: base, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/base-path/generated'},
     folder,
   );
   expect(ok, output).toBe(true);
 }, 300_000);
 
-/** What is wrong with an address of this site, or `null`. */
+/** Describes what is wrong with an address of this site, or returns `null`. */
 function problemOf(address: string, from: string): string | null {
   const url = new URL(address, new URL(base + from, identity.url));
   if (url.origin !== new URL(identity.url).origin || !/^https?:$/.test(url.protocol)) {
     return null;
   }
   const path = decodeURIComponent(url.pathname);
-  // The page for addresses of no page has none itself.
+  // The not-found page has no address of its own.
   if (path === `${base}404.html/`) {
     return null;
   }
@@ -61,7 +61,7 @@ test('every address that a file gives is below the path, and leads to a file', (
   const problems: string[] = [];
   let count = 0;
   const check = (address: string | undefined, file: string) => {
-    // Templates of a search have no file of their own.
+    // Search templates have no file of their own.
     if (address !== undefined && !address.includes('{')) {
       count += 1;
       problems.push(...[problemOf(address, file)].filter((problem) => problem !== null));
@@ -72,7 +72,7 @@ test('every address that a file gives is below the path, and leads to a file', (
     const content = text(file);
     if (file.endsWith('.html')) {
       const $ = load(content);
-      // Listings of posts show addresses that are nobody's.
+      // Code listings in posts show example addresses.
       $('pre').remove();
       for (const element of $('[href], [src], [poster]').toArray()) {
         for (const name of ['href', 'src', 'poster']) {
@@ -146,8 +146,8 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
           problems.push(`${response.status()} ${pathname}`);
         }
       });
-      // Each typed address has a tab of its own: a page that is left while it fetches has its
-      // answers cut by the browser, which Pagefind reports as an error.
+      // Each address opens in its own tab: if a page is left while it fetches, the browser aborts the
+      // requests, and Pagefind reports that as an error.
       const open = async (path: string) => {
         const tab = await context.newPage();
         await tab.goto(`${origin}${base}${path}`);

@@ -10,11 +10,11 @@ type Mistake = {
   name: string;
   files?: Files;
   config?: ConfigChanges;
-  /** What the person who made it must read. */
+  /** What the author of the mistake must be shown. */
   messages: RegExp[];
 };
 
-/** The configuration as it is published, and what it reads of the company. */
+/** The published configuration, and the sources that it needs. */
 function publishedConfiguration(): Files {
   const parts = ['site', 'lib', 'content', 'markdown', 'check', 'build', 'runtime'].map(
     (room) => `src/${room}`,
@@ -195,7 +195,7 @@ test('below another path than the root, hosts are told of that path', async () =
   expect(text('build/_headers')).toContain('\n/blog/assets/*\n');
   expect(text('build/_redirects')).toContain('/blog/intro.html /blog/intro/ 301\n');
   expect(text('build/table/index.html')).toContain('["/blog/assets/js/","/blog/pagefind/"]');
-  // The column stands to the right by a class.
+  // A class aligns the column to the right.
   expect(text('build/table/index.html')).toMatch(/<td class="?style-[\da-f]{6}"?>1/);
   expect(text('build-hosts/nginx-server.conf')).toContain('error_page 404 /blog/404.html;');
   expect(text('build-hosts/nginx-server.conf')).toContain('^/blog/(?:assets/');

@@ -14,7 +14,7 @@ import {
   writeFrontMatterSite,
 } from '../support/front-matter-site';
 
-// Posts as blogs of Docusaurus have them: what their front matter says means here what it means there.
+// Posts of other Docusaurus blogs: their front matter means the same here as there.
 
 let build: string;
 let result: BuildResult;
@@ -38,13 +38,13 @@ type Item = {
   authors?: Array<{name: string; url?: string}>;
 };
 
-/** All posts of the feed and its archives. */
+/** All posts in the feed and its archives. */
 const items = () =>
   filesIn(build)
     .filter((file) => /^(?:feed-archive\/\d+\/)?feed\.json$/.test(file))
     .flatMap((file) => (JSON.parse(read(file)) as {items: Item[]}).items);
 
-/** Without the digits of a second. */
+/** Normalises a time to ISO 8601 in UTC. */
 const instant = (written: string | undefined) => new Date(written ?? '').toISOString();
 
 test('a site of such posts is built', () => {
@@ -133,7 +133,7 @@ describe.each(rows)('$name', ({expected, file}) => {
           .map((link) => $(link).attr('href'));
       });
       expect(links, list).toContain(path);
-      // A feed has the newest posts only.
+      // A feed only has the newest posts.
       const feed = (JSON.parse(read(`${list}feed.json`)) as {items: Item[]}).items;
       const isOlder = feed.every((item) => instant(item.date_published) >= date);
       expect(isOlder || feed.some(({url}) => url === addressOf(path)), list).toBe(true);

@@ -5,9 +5,9 @@ import {beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {copyRepository, type Copy} from '../support/copy';
 
-// Whoever writes a post as CONTRIBUTING says touches blog/ and static/ alone, and finds every stage of
-// `npm test` green. The posts are as people write them: short, with American spelling, lines of any length
-// and bullets that Prettier would write otherwise.
+// Anyone who writes a post as CONTRIBUTING describes only touches blog/ and static/, and every stage of
+// `npm test` passes. The posts are as people write them: short, with American spelling, lines of any length
+// and bullets that Prettier would format differently.
 
 let copy: Copy;
 
@@ -23,7 +23,7 @@ const append = (path: string, content: string) => {
 
 const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
 
-/** Replaces the words of a template by those of a post, and fails where the template has changed. */
+/** Replaces the words of a template with those of a post; fails if the template has changed. */
 function filledIn(template: string, replaced: Record<string, string>): string {
   return Object.entries(replaced).reduce((text, [from, to]) => {
     expect(text).toContain(from);
@@ -41,7 +41,7 @@ const body = {
     '* One machine waits, and we pay for it.\n* Two machines wait, and we pay for both.',
 };
 
-/** One post by `npm run new-post`, with its words and its code put in the place of the template's. */
+/** Writes a post with `npm run new-post`, then replaces the template's words and code. */
 async function byCommand(): Promise<void> {
   const {author, tag} = declared();
   const {code, output} = await copy.npm(
@@ -63,13 +63,13 @@ async function byCommand(): Promise<void> {
   write(`${folder}/code/example.out.txt`, 'waits: 42\n');
 }
 
-/** A team and a tag of the site, whoever's it is. */
+/** Returns a team and a tag that the site declares, whichever company's it is. */
 function declared(): {author: string; tag: string} {
   const first = (name: string) => Object.keys(parse(read(`blog/${name}.yml`)) as object)[0]!;
   return {author: first('authors'), tag: first('tags')};
 }
 
-/** One file that the code host's web editor makes of the template in CONTRIBUTING, with a name that tests use, too. */
+/** Writes a file from CONTRIBUTING's template, as in the code host's web editor; tests also use its name. */
 function byWebEditor(): void {
   const [, template] = /^```markdown\n(---\ntitle: .*?)^```$/ms.exec(
     read('.github/CONTRIBUTING.md'),
@@ -87,7 +87,7 @@ function byWebEditor(): void {
   );
 }
 
-/** A post that brings a picture, a card, a tag, and a team with its avatar. */
+/** Writes a post with its own picture, card and tag, and a team with its avatar. */
 async function withAllItsOwn(): Promise<void> {
   const picture = (width: number, height: number) =>
     sharp({create: {width, height, channels: 3, background: '#336699'}});
@@ -121,7 +121,7 @@ It is blue, and there is no heading in this post.
   );
 }
 
-/** A post of next year, which is not out yet. */
+/** Writes a post dated next year, which is not published yet. */
 function scheduled(): void {
   const {author, tag} = declared();
   write(
@@ -144,7 +144,7 @@ It will be known.
   );
 }
 
-/** A post in MDX, with a component and its styles beside it. */
+/** Writes a post in MDX, with a component and its styles beside it. */
 function withComponent(): void {
   const folder = 'blog/2025-10-05-a-counter-in-a-post';
   write(
@@ -219,7 +219,7 @@ describe('an editor who touches blog/ and static/ alone', () => {
     await green('run', '--silent', 'check-posts');
   });
 
-  // The rest of the unit tests reads nothing of the posts.
+  // The other unit tests do not read the posts.
   test('passes the tests of the repository', async () => {
     await vitest(
       '--project=unit',
@@ -229,7 +229,7 @@ describe('an editor who touches blog/ and static/ alone', () => {
     );
   });
 
-  // The code of the other posts is as it was.
+  // The code of the other posts is unchanged.
   test('passes the tests of the code of posts', async () => {
     await vitest(
       ...[
@@ -263,7 +263,7 @@ describe('an editor who touches blog/ and static/ alone', () => {
     },
   );
 
-  // Those that name all posts, or what is declared beside them.
+  // Only the tests that list all posts, teams or tags.
   test('passes the tests of lists in browsers', {timeout: 900_000}, async () => {
     await program(
       ...['playwright', 'test', 'feeds', 'lists', 'mobile-sidebar', 'scripts-off', 'sidebars'],

@@ -7,7 +7,7 @@ import {malformedPosts, picture, type Malformed} from '../corpora/malformed-post
 import {buildSite} from '../support/docusaurus';
 import {hours, writeUnpublishedSite} from '../support/unpublished-site';
 
-// The check calls nothing a warning that the build of the published configuration stops at.
+// Nothing that the check reports as a warning fails a build with the published configuration.
 
 const isOwn = (path: string) => path.startsWith(`blog/${folder}/`);
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** Writes a site with posts of the fixture, each in a folder of its own. */
+/** Writes a site with posts from the fixture, each in a folder of its own. */
 async function write(name: string, posts: ReadonlyArray<Malformed['files']>): Promise<string> {
   const root = await writeUnpublishedSite(name);
   const put = (path: string, content: string | Buffer) => {
@@ -47,7 +47,7 @@ const build = (root: string) =>
   buildSite(root, {
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     SITE_BASE_URL: '/',
-    // The podcast has an episode by then.
+    // By then, the podcast has an episode.
     BUILD_DATE: hours.late,
   });
 

@@ -10,7 +10,7 @@ import {manyPosts, postsOfYears, writeManyPostsSite} from '../support/many-posts
 import {problemsOfXml} from '../built/xml';
 import {startStaticHost} from '../support/static-host';
 
-// A site of more posts than a page should list.
+// A site with more posts than a page should list.
 
 const port = Number(process.env.E2E_PORT ?? 4173) + 11;
 const origin = `http://127.0.0.1:${port}`;
@@ -41,7 +41,7 @@ const html = (path: string) => load(text(`${path.slice(1)}index.html`));
 
 type Opened = {page: Page; requests: string[]; close: () => Promise<void>};
 
-/** A page in a browser of its own, with what it asks for from then on. */
+/** Opens a page in a browser context of its own, and records its later requests. */
 async function open(
   path: string,
   options: {phone?: boolean; scripts?: boolean; savesData?: boolean} = {},
@@ -94,12 +94,12 @@ describe('the sidebar of many posts', () => {
   });
 
   test('shows the posts of a year in place, which is asked for once, and marks the one being read', async () => {
-    // Else the page of the year is fetched ahead as well, because of the link to it.
+    // Without data saving, the link to the year's page would cause it to be prefetched as well.
     const {page, requests, close} = await open(oldest.path, {savesData: true});
     const sidebar = sidebarOf(page);
     const year = sidebar.getByRole('group').filter({hasText: '2021'});
     expect(requests).not.toContain('/archive/2021/');
-    // From the keyboard.
+    // With the keyboard.
     await year.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect
@@ -115,7 +115,7 @@ describe('the sidebar of many posts', () => {
     const next = of('2021')[3]!;
     await year.getByRole('link', {name: next.title, exact: true}).click();
     await page.waitForURL(origin + next.path);
-    // The year stays open, and the page was not loaded anew.
+    // The year stays open, and the page was not reloaded.
     await expect.poll(() => current.allTextContents()).toEqual([next.title]);
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
     expect(requests.filter((path) => path === '/archive/2021/')).toHaveLength(1);

@@ -4,7 +4,7 @@ import {beforeAll, expect, test} from 'vitest';
 import {buildSite} from '../support/docusaurus';
 import {manyPosts, writeManyPostsSite} from '../support/many-posts-site';
 
-// What builds keep for later ones saves time, and changes nothing that is published.
+// Caches that builds keep for later ones save time, and do not change what is published.
 
 let site: string;
 let build: string;
@@ -29,7 +29,7 @@ function edit(path: string, from: string | RegExp, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** What the build has written, by its names; of the index for searches, Pagefind itself varies the order. */
+/** The files of the build, by name, without the search index, whose order Pagefind itself varies. */
 function published(): Record<string, string> {
   const names = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter(
     (name) => /\.(?:html|md|xml|json|txt|png|js|css)$/.test(name) && !name.startsWith('pagefind'),
@@ -39,7 +39,7 @@ function published(): Record<string, string> {
   );
 }
 
-/** What is kept of each page, and when that was made. */
+/** The cache entries of the pages, and when each was written. */
 const kept = (name: string) => {
   const folder = join(caches(), name);
   return new Map(
@@ -61,14 +61,14 @@ test('after one edit, one page is rendered again, and says what was edited', asy
   const after = kept('rendered-pages');
   expect(after.size).toBe(before.size);
   expect([...after].filter(([name, time]) => before.get(name) !== time)).toHaveLength(1);
-  // Of so many pages, it renders some in threads, which leave them as they are rendered.
+  // With this many pages, some are rendered in worker threads, which leave the HTML unchanged.
   expect(page(post.path)).toMatch(/^<!doctype html><html lang=en/);
   expect(minified.size).toBe(before.size);
   const again = [...kept('minified-pages')].filter(([name, time]) => minified.get(name) !== time);
   expect(again.length).toBeLessThan(10);
 });
 
-/** Builds with what former builds have kept, then without, and looks for what is not the same. */
+/** Builds with the caches of former builds, then without, and expects the same output. */
 async function expectTheSameAnew(looks: () => void): Promise<void> {
   await rebuild();
   looks();

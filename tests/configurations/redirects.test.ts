@@ -9,7 +9,7 @@ import {ensureNginx, missing, startNginx} from '../support/nginx';
 import {startStaticHost} from '../support/static-host';
 import {buildTinySite, post} from './tiny-site';
 
-// A small site below a path, with addresses that have moved, on each kind of host.
+// A small site under a path, with addresses that have moved, on each kind of host.
 
 const folder = join(repository, '.cache/configurations/former-addresses');
 const text = (path: string) => readFileSync(join(folder, path), 'utf8');
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const {ok, output} = await buildTinySite(
     'former addresses',
     {
-      // What stands around a text is of this site's theme.
+      // PostSurroundings belongs to our theme; the stock theme does not have it.
       'src/theme/PostSurroundings/index.js': 'export default () => null;',
       // A feed shows it.
       'static/img/icon.svg':
@@ -53,7 +53,7 @@ beforeAll(async () => {
   cpSync(join(folder, 'build'), join(folder, 'root/blog'), {recursive: true});
 }, 300_000);
 
-/** What hosts that know redirects answer, the part after # of an address apart. */
+/** Expected redirects on hosts that support them; requests do not include fragments. */
 const moved: Array<[from: string, to: string]> = [
   [former, now],
   [`${former}?a=b&c=%20d`, `${now}?a=b&c=%20d`],
@@ -68,13 +68,13 @@ const moved: Array<[from: string, to: string]> = [
   ['/blog/tags/css/?a=b', '/blog/tags/known/#a'],
   ['/blog/away/', 'https://elsewhere.example/x?y=1'],
   ['/blog/img/', now],
-  // Pages have one address.
+  // Each page has one address.
   ['/blog/intro?a=b', '/blog/intro/?a=b'],
   ['/blog/caf%C3%A9?a=b', '/blog/caf%C3%A9/?a=b'],
   ['/blog/caf%C3%A9.html', '/blog/caf%C3%A9/'],
 ];
 
-/** Asks a host as a browser would, and follows nothing. */
+/** Requests the addresses as a browser would, but follows no redirects. */
 async function check(port: number): Promise<void> {
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'});
   for (const [from, to] of moved) {
@@ -91,7 +91,7 @@ async function check(port: number): Promise<void> {
     expect((await ask(path)).status, path).toBe(404);
   }
   expect((await ask(now)).status).toBe(200);
-  // What stands at a former address beside the page goes on standing there.
+  // Other files at a former address stay there.
   expect(await (await ask('/blog/img/card.png')).text()).toBe('A picture of the site');
   for (const path of ['/blog/AWAY/', '/blog/2022/01/01/WRONG/', '/blog//away/', '/blog/%5caway/']) {
     expect((await ask(path)).status, path).toBe(404);
@@ -136,7 +136,7 @@ describe('former addresses are kept', () => {
         '/blog/away/ https://elsewhere.example/x?y=1 301',
       ]),
     );
-    // No rule leads to where another begins.
+    // No rule leads to an address that another redirects.
     const rules = lines.filter(Boolean).map((line) => line.split(' '));
     const from = new Set(rules.map(([path]) => path));
     expect(from.size).toBe(rules.length);
@@ -146,7 +146,7 @@ describe('former addresses are kept', () => {
   test('by a host that knows no redirects, in a page that its policy lets lead on', async () => {
     const port = firstPort + 9;
     const server = await startStaticHost(join(folder, 'root/blog'), port);
-    // Such a host has the site at its root here: what it is asked for has the path before it.
+    // This host has the site at its root, so the test's requests lack the base path.
     const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
     try {
       for (const javaScriptEnabled of [true, false]) {

@@ -22,8 +22,8 @@ import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {buildSite, repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
 
-// A copy of this site with posts of its own, one of which is in German, too. In Arabic, which is written from right
-// to left, is what the theme says alone. It lies inside the repository, so that it finds the packages.
+// A copy of this site with its own posts, one of which is translated into German. In Arabic, which is written
+// from right to left, only the theme is translated. It is inside the repository so that it finds the packages.
 
 const folder = join(repository, '.cache/configurations/second-locale');
 const build = join(folder, 'build');
@@ -35,7 +35,7 @@ if (!nginx) {
   console.warn(missing);
 }
 
-/** A page is loaded anew in it, also by a machine that does other things. */
+/** Long enough to load a page again, even on a busy machine. */
 const patient = {timeout: 15_000};
 
 const text = (path: string) => readFileSync(join(build, path), 'utf8');
@@ -49,11 +49,11 @@ function write(path: string, content: string): void {
 const firstKey = (path: string) =>
   Object.keys(parse(readFileSync(join(repository, path), 'utf8')) as object)[0]!;
 
-/** A link from one of the two posts that are published to the other. */
+/** A link from one of the two published posts to the other. */
 const linkTo = (from: string) =>
   `[The other](../2024-03-05-the-${from === 'first' ? 'second' : 'first'}-post/index.md)`;
 
-/** What a translation says in its front matter, and what it leaves to the original. */
+/** Front matter that only the originals have; translations leave it out. */
 const facts = `authors: [${firstKey('blog/authors.yml')}]\ntags: [${firstKey('blog/tags.yml')}]\n`;
 
 const post = (title: string, description: string, words: string, rest = '') => `---
@@ -77,7 +77,7 @@ const translations = 'src/site/i18n/de';
 
 type Messages = Record<string, {message: string; description?: string}>;
 
-/** Puts words into a file that `write-translations` has made. */
+/** Adds translations to a file that `write-translations` has generated. */
 function translate(path: string, words: Record<string, string>): void {
   const file = join(folder, translations, path);
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
@@ -108,7 +108,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), {recursive: true});
     cpSync(join(repository, path), join(folder, path));
   }
-  // Licences are looked for from the folder of the site on.
+  // Licences are looked up from the folder of the site.
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
   renameSync(join(folder, 'src/site/identity.ts'), join(folder, 'src/site/own.ts'));
   write(
@@ -189,7 +189,7 @@ test.each([
   expect($('h1').text()).toBe(title);
   expect($('time').first().text()).toBe(day);
   expect($('nav.navbar').text()).toContain(archive);
-  // The code lies beside the original alone.
+  // The code only exists beside the original.
   expect($('pre').text()).toContain('export const sum');
   expect($('link[rel=canonical]').attr('href')).toBe(url(`/${base}2024/03/05/the-first-post/`));
   const others = $('link[rel=alternate][hreflang]')
@@ -251,7 +251,7 @@ test('a translation has the tags, teams and former addresses of its original, an
 test('a language that is written from right to left says so', () => {
   expect(page('ar/index.html')('html').attr('dir')).toBe('rtl');
   expect(page('de/index.html')('html').attr('dir')).toBe('ltr');
-  // Of the theme.
+  // From the theme's own translations.
   expect(page('ar/archive/index.html')('html').text()).toMatch(/[\u0600-\u06ff]/);
 });
 
@@ -286,7 +286,7 @@ test('every address that a page gives leads to a file, and to a page of its lang
         $(element).attr('href') ?? $(element).attr('src')!,
         url(`/${file}`),
       );
-      // The page for addresses of no page has none itself.
+      // The not-found page has no address of its own.
       if (host !== identity.url || /\/404(?:\.html)?\/$/.test(pathname)) {
         continue;
       }
@@ -418,12 +418,12 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
         tab.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
       for (const [base, query, title] of [
         ['/', 'elephant', 'The first of some posts'],
-        // The index knows that one is a form of the other.
+        // The index knows that the words are forms of each other.
         ['/de/', 'haus', 'Der erste der Beiträge'],
       ] as const) {
         await tab.goto(`${origin}${base}search/?q=${query}`);
-        // The list of all posts has given way to what was found: a press that begins on a link of the one
-        // ends on the other.
+        // Waits until results have replaced the list of all posts: otherwise a click that starts on a link
+        // of the list could end on one of the results.
         await tab.getByRole('main').locator('h2').first().waitFor({state: 'detached'});
         const found = tab.getByRole('main').getByRole('link', {name: title, exact: true}).first();
         await found.click();
@@ -436,16 +436,16 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
       await tab.getByRole('link', {name: 'Deutsch'}).click();
       await expect.poll(() => heading.innerText(), patient).toBe('Der erste der Beiträge');
       await hydrated();
-      // The script says what the page says.
+      // After hydration, the text is still that of the page.
       expect(await bar.innerText()).toContain('Archiv\n');
-      // Back from the keyboard, with what follows the path.
+      // Back with the keyboard, keeping the query string.
       await tab.goto(`${origin}/de/2024/03/05/the-first-post/?a=b`);
       await hydrated();
       const choice = tab.locator('.navbar').getByRole('button', {name: 'Deutsch'});
       await choice.focus();
       await tab.keyboard.press('Enter');
       expect(await choice.getAttribute('aria-expanded')).toBe('true');
-      // It fades in, and cannot be reached before.
+      // The menu fades in, and cannot be focused before.
       const english = tab.locator('.navbar').getByRole('link', {name: 'English'});
       await english.waitFor();
       await tab.keyboard.press('Tab');
@@ -488,7 +488,7 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
           if ((await code.count()) > 0) {
             expect(await code.evaluate((pre) => getComputedStyle(pre).direction)).toBe('ltr');
           }
-          // What stands first is on the right.
+          // The first element is on the right.
           const logo = await tab.locator('.navbar__brand').boundingBox();
           expect(logo!.x + logo!.width / 2, path).toBeGreaterThan(width / 2);
         }

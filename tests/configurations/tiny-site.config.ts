@@ -7,14 +7,14 @@ import published from '../../docusaurus.config';
 /** What a case changes in the configuration of its site. */
 export type ConfigChanges = Partial<Config> & {
   navbarItems?: NavbarItem[];
-  /** What it writes beside its pages; nothing, unless a case says so. */
+  /** What the build writes besides pages; nothing by default. */
   outputs?: NonNullable<BuildOptions['only']>;
 };
 
 /**
- * The published configuration for a site of a few files: all that checks content (what happens to a
- * broken link, a picture that is not there, …) is the published setting, so loosening that turns a test red. Left
- * out is what needs files of the published site.
+ * The published configuration for a site of a few files. All settings that check content (broken links,
+ * missing pictures, …) are the published ones, so that a test fails if one is loosened. Parts that need files
+ * of the published site are left out.
  */
 export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigChanges): Config {
   const [[, options], , , [, build]] = published.presets as [
@@ -27,9 +27,9 @@ export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigCha
   return {
     ...published,
     favicon: undefined,
-    // The paths of its languages follow from the one that a case gives.
+    // The paths of its languages follow from the base URL that a case gives.
     i18n: {defaultLocale: 'en', locales: ['en']},
-    // The stock theme has stock data: not that of src/content/longer-lists, nor of src/content/archive.
+    // The stock theme needs stock data, not that of src/content/longer-lists or src/content/archive.
     presets: [
       [
         'classic',

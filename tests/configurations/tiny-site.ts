@@ -3,10 +3,10 @@ import {dirname, join} from 'node:path';
 import {buildSite, repository, type BuildResult} from '../support/docusaurus';
 import type {ConfigChanges} from './tiny-site.config';
 
-/** Contents of files, by their path in the site. */
+/** File contents by path in the site. */
 export type Files = Record<string, string>;
 
-/** A post with this front matter, `title` apart. */
+/** A post with this front matter besides `title`. */
 export function post(
   frontMatter: string,
   text = 'Words.\n\n<!-- truncate -->\n\nMore words.',
@@ -17,7 +17,7 @@ export function post(
 const wellFormed: Files = {
   'sidebars.ts':
     "export default {guide: ['intro'], elsewhere: [{type: 'html', value: '<b>No link</b>'}]};",
-  // A date of its own: the file is not in git, which would otherwise be asked for one.
+  // It has an explicit date because the file is not in Git, where Docusaurus would otherwise look for one.
   'docs/intro.md': `---\nlast_update: {date: 2024-04-02, author: A team}\n---\n\n# Intro\n`,
   'blog/authors.yml': 'team: {name: A team}',
   'blog/tags.yml': 'known: {label: Known}',
@@ -25,11 +25,11 @@ const wellFormed: Files = {
 };
 
 /**
- * Writes a site of a few files and builds it. It lies inside the repository, so that it finds the
- * packages, and in a folder that git ignores.
+ * Writes a site of a few files and builds it. It is inside the repository, so that it finds the
+ * packages, in a folder that Git ignores.
  *
  * @param name of its folder
- * @param files added to a site that builds, or put in the place of its files
+ * @param files to add to a site that builds, or to replace its files
  * @param changes to the published configuration
  */
 export function buildTinySite(
@@ -49,6 +49,6 @@ export function buildTinySite(
     mkdirSync(dirname(file), {recursive: true});
     writeFileSync(file, text);
   }
-  // A cached file is not read again, so what is wrong with it would be told on the first run only.
+  // Cached files are not read again, so their problems would only be reported on the first run.
   return buildSite(folder, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
 }

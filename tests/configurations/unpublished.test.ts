@@ -19,7 +19,7 @@ let site: string;
 
 beforeAll(async () => {
   site = await writeUnpublishedSite('unpublished');
-  // The second build has what the first has cached, as the next build of a published site does.
+  // The second build uses the first one's cache, like the next build of a published site.
   for (const hour of ['early', 'late'] as const) {
     const {ok, output} = await buildSite(site, {BUILD_DATE: hours[hour]});
     expect(ok, output).toBe(true);
@@ -28,17 +28,17 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-/** The bytes of a file as readers have them, whatever it is compressed with. */
+/** The uncompressed bytes of a file. */
 function contentOf(folder: string, file: string): Buffer {
   const bytes = readIn(folder, file);
   if (file.endsWith('.br')) {
     return brotliDecompressSync(bytes);
   }
-  // The search calls its own files .pf_index and the like, and compresses them.
+  // Pagefind names its files .pf_index and the like, and compresses them with gzip.
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
 }
 
-/** The files that say a word, in their names or in any byte. */
+/** The files that contain one of the words in their name or content. */
 function saying(hour: keyof typeof folders, ...words: string[]): string[] {
   const folder = folders[hour]!;
   return filesIn(folder).filter((file) => {
@@ -51,7 +51,7 @@ const pageOf = ({path}: {path: string}) => `${path.slice(1)}index.html`;
 const slugOf = ({folder}: {folder: string}) => folder.slice('YYYY-MM-DD-'.length);
 const text = (hour: keyof typeof folders, file: string) => readIn(folders[hour]!, file).toString();
 
-/** Where a post is met that is published as any other. */
+/** The files in which an ordinary published post appears. */
 const places = ({path, tag}: {path: string; tag: string}) => [
   ...['index.html', 'archive/index.html', 'authors/team/index.html', 'tags/common/index.html'],
   ...[`tags/${tag}/index.html`, `tags/${tag}/rss.xml`, 'tags/index.html'],
@@ -129,7 +129,7 @@ describe('an unlisted post', () => {
     const page = pageOf(posts.unlisted);
     expect(load(text(hour, page))('meta[name=robots]').attr('content')).toMatch(/noindex/);
     const {word, tag, path} = posts.unlisted;
-    // Its tag has a page of the same kind; scripts and pictures are known by whoever has the page.
+    // Its tag's page is unlisted, too; only visitors of the page learn the names of its scripts and pictures.
     const own = [path.slice(1), `tags/${tag}/`, 'assets/'];
     expect(
       saying(hour, word, path).filter((file) => !own.some((folder) => file.startsWith(folder))),

@@ -19,7 +19,7 @@ import {validPosts, type ValidPost} from '../corpora/valid-posts';
 import {buildSite, repository} from '../support/docusaurus';
 import {linkSources} from '../support/link-sources';
 
-// Posts as people bring them from other blogs, all in one site, built as ours is.
+// Posts that people bring from other blogs, all in one site that is built like ours.
 
 const site = join(repository, '.cache/configurations/unusual-posts');
 
@@ -60,13 +60,13 @@ function writeSite(posts: ValidPost[]): void {
 const build = join(site, 'build');
 const base = '/blog/';
 
-/** The file of a post, as it is published. */
+/** The path of a post's published page. */
 function pageOf({files}: ValidPost): string {
   const [path] = Object.keys(files);
   return join(build, addressOfPost(path!), 'index.html');
 }
 
-/** The text of a post as its page has it. */
+/** The text of a post on its page. */
 const textOf = (post: ValidPost) =>
   load(`<article>${articleOf(readFileSync(pageOf(post), 'utf8'))}</article>`, null, false);
 

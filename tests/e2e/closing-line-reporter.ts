@@ -4,8 +4,8 @@ import {repository} from '../support/docusaurus';
 import {noteTimes} from '../support/test-times';
 
 /**
- * Ends the run with one plain line of counts, for people and for machines that read logs, and notes how long each
- * test took.
+ * Ends the run with one plain line of counts, for people and for log parsers, and records how long each test
+ * took.
  */
 export default class ClosingLineReporter implements Reporter {
   private suite: Suite | undefined;
@@ -15,7 +15,7 @@ export default class ClosingLineReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, {duration}: TestResult): void {
-    // The first title is that of all tests.
+    // The first title is that of the root suite.
     const [, project, , ...titles] = test.titlePath();
     const file = relative(repository, test.location.file);
     noteTimes([{name: `[${project}] ${file} › ${titles.join(' › ')}`, milliseconds: duration}]);

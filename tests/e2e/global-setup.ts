@@ -4,7 +4,7 @@ import {ensureNginx, missing, startNginx} from '../support/nginx';
 import {startStaticHost} from '../support/static-host';
 import {ports} from './ports';
 
-/** `E2E_SITES=published` leaves the other sites out, where only tests of that one are asked for. */
+/** `E2E_SITES=published` skips the other sites when only tests of that one are run. */
 const asked = process.env.E2E_SITES?.split(',');
 const isAsked = (site: string) => asked?.includes(site) ?? true;
 
@@ -13,8 +13,8 @@ const fixtures = (['everything', 'opposite'] as const).filter(isAsked);
 const folder = (fixture: 'everything' | 'opposite') => join(repository, 'tests/fixtures', fixture);
 
 /**
- * Builds the sites of `tests/fixtures`, and serves all; `npm run build` has made the published one, which
- * is served in development too. All that takes the processor is over when the first test begins.
+ * Builds the sites of `tests/fixtures` and serves all sites. `npm run build` has built the published one, which
+ * is served in development too. All CPU-heavy work is finished before the first test begins.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await Promise.all(
@@ -41,7 +41,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     : undefined;
   const development = isAsked('development')
     ? await startSite(repository, ports.development, {
-        // The tests know the posts that are published.
+        // The tests expect only the published posts.
         SIMULATE_PRODUCTION_VISIBILITY: 'true',
       })
     : undefined;

@@ -2,18 +2,17 @@ import type {Page} from '@playwright/test';
 import {expect} from './test';
 
 export type Held = {
-  /** From now on requests wait. */
+  /** Makes requests wait from now on. */
   hold: () => void;
-  /** Lets those go that wait, and all that are still to come. */
+  /** Lets all waiting and future requests through. */
   release: () => void;
   /** Waits until a request is being held. */
   holdsSome: () => Promise<void>;
 };
 
 /**
- * Keeps requests waiting, as on a connection that stalls, from the moment `hold` is called until
- * `release` is. Call it before the page is opened: it also makes the browser ask again for what it has
- * in its cache.
+ * Holds back requests, as on a stalled connection, from the moment `hold` is called until `release` is. Call
+ * it before the page is opened: it also makes the browser request again what is in its cache.
  */
 export async function holdable(page: Page, url: RegExp): Promise<Held> {
   let open: () => void = () => undefined;
@@ -41,7 +40,7 @@ export async function holdable(page: Page, url: RegExp): Promise<Held> {
   };
 }
 
-/** Keeps requests waiting from now on. */
+/** Holds back requests from now on. */
 export async function holdBack(page: Page, url: RegExp): Promise<Held> {
   const held = await holdable(page, url);
   held.hold();

@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 
 /**
- * Waits until React has hydrated the page: earlier, a press or a scroll goes unheard.
+ * Waits until React has hydrated the page: before that, it ignores presses and scrolling.
  */
 export async function isLive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
@@ -14,14 +14,14 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until nothing is on its way any more, what a page fetches when its browser has nothing better to do
- * included: that was asked for when the page became live, and the browser answers in the order of asking.
+ * Waits until no requests are pending, including those that a page makes when its browser is idle: the page
+ * scheduled them when it became live, and the browser runs idle callbacks in the order they were requested.
  */
 export async function isAtRest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // Without a frame, Chromium may put off what waits for it to be idle.
+        // Without a frame, Chromium may postpone idle callbacks.
         requestAnimationFrame(() => {
           requestIdleCallback(() => {
             resolve();

@@ -5,7 +5,7 @@ import {ports} from './ports';
 
 const origin = (port: number) => `http://127.0.0.1:${port}`;
 const desktop = {viewport: {width: 1280, height: 800}};
-// A phone's screen, touch and user agent; the engine is the Chromium of every other test.
+// A phone's screen, touch and user agent; the engine is Chromium, as in every other test.
 const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 
 export default defineConfig({
@@ -21,17 +21,17 @@ export default defineConfig({
   reporter: [['list'], ['./closing-line-reporter.ts']],
   use: {
     launchOptions: {executablePath: ensureChromium(), args: chromiumFlags},
-    // A trace of every test would double the time they take: `npm run test:e2e -- --trace on` asks for it.
+    // Tracing every test would double their duration: `npm run test:e2e -- --trace on` turns it on.
     screenshot: 'only-on-failure',
   },
-  // `*.mobile.e2e.ts` runs on the phone alone, `*.desktop.e2e.ts` on the desktop alone, the rest on
-  // both; a style of `opposite` looks alike on each.
+  // `*.mobile.e2e.ts` runs only on the phone, `*.desktop.e2e.ts` only on the desktop, the rest on both. The
+  // styles of `opposite` look alike on each.
   projects: [
     {
       name: 'published desktop',
       testDir: 'published',
       testIgnore: '**/*.mobile.e2e.ts',
-      // Each journey of both is tried on both kinds of host: one that sends headers, one that sends none.
+      // Tests that run on both projects cover both kinds of host: with headers and without.
       use: {...desktop, baseURL: origin(ensureNginx() ? ports.nginx : ports.published)},
     },
     {
@@ -60,7 +60,7 @@ export default defineConfig({
     {
       name: 'development',
       testDir: 'development',
-      // Each page is rendered in the browser, by scripts many times as large as the published ones.
+      // The browser renders each page with scripts many times as large as the published ones.
       timeout: 120_000,
       expect: {timeout: 30_000},
       use: {...desktop, baseURL: origin(ports.development)},

@@ -1,17 +1,17 @@
 const first = Number(process.env.E2E_PORT ?? 4173);
 
-/** Where the browser tests serve the sites; `E2E_PORT` moves them where the usual are taken. */
+/** The ports on which the browser tests serve the sites; `E2E_PORT` moves them if the usual ones are taken. */
 export const ports = {
   published: first,
   everything: first + 1,
   opposite: first + 2,
   development: first + 3,
-  /** The published site again, by nginx with the configuration that its build wrote. */
+  /** The published site again, served by nginx with the configuration that its build wrote. */
   nginx: first + 4,
   /** A site with drafts and the like, in development. */
   unpublished: first + 7,
   /** A copy of the site in development, which a test edits. */
   edits: first + 5,
-  /** Another, of which no page has been opened before. */
+  /** Another copy, of which no page has been opened before. */
   unopened: first + 6,
 };

@@ -9,7 +9,7 @@ async function wipe(page: Page, down: number): Promise<void> {
   await finger('touchStart', -down / 2);
   await finger('touchMove', 0);
   await finger('touchMove', down / 2);
-  // A finger that rests before it is lifted sends the page no further.
+  // If the finger rests before it lifts, the page does not keep scrolling.
   const later = Date.now() / 1000 + 1;
   await finger('touchMove', down / 2, later);
   await session.send('Input.dispatchTouchEvent', {
@@ -24,7 +24,7 @@ async function wipe(page: Page, down: number): Promise<void> {
  * Scrolls as a reader does: with a wheel on a desktop, with a finger on a phone.
  *
  * @param page the page
- * @param down by how many pixels, of which a finger's first few do not count; negative is up
+ * @param down the number of pixels, of which a finger's first few do not count; negative is up
  */
 export async function scroll(page: Page, down: number): Promise<void> {
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
@@ -35,7 +35,7 @@ export async function scroll(page: Page, down: number): Promise<void> {
   }
 }
 
-/** Waits until the page has stood still for twenty frames. */
+/** Waits until the page has not scrolled for twenty frames. */
 export async function standstill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let last = -1, frames = 0; frames < 20; frames++) {

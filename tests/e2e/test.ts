@@ -11,7 +11,7 @@ type Options = {
   expectedProblems: [] | [RegExp];
 };
 
-/** The classes that the build of the site under test found no use for, and took the rules away from. */
+/** The classes whose rules the build of the site under test removed as unused. */
 function droppedClasses(project: string): Set<string> {
   const site = project.split(' ')[0]!;
   const folder = site === 'published' ? '' : `tests/fixtures/${site}`;
@@ -19,7 +19,7 @@ function droppedClasses(project: string): Set<string> {
   return new Set(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []);
 }
 
-/** Notes each class that an element of the page ever has. */
+/** Records every class that an element of the page ever has. */
 async function watchClasses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const met = new Set<string>();
@@ -46,7 +46,7 @@ async function classesMet(page: Page): Promise<string[]> {
       ...((globalThis as {classesMet?: Set<string>}).classesMet ?? []),
     ]);
   } catch {
-    // The test has left a page that cannot answer.
+    // The test has left the page unable to run scripts.
     return [];
   }
 }
@@ -54,8 +54,8 @@ async function classesMet(page: Page): Promise<string[]> {
 /**
  * Playwright's test, with a page that watches itself: a console error or warning (a hydration
  * mismatch is one), an uncaught exception, a failed request, a status of 400 or more, or a request
- * to another origin fails the test, unless it says in `expectedProblems` that it causes it. So does a
- * class whose rules the build has left out of the styles.
+ * to another origin fails the test, unless `expectedProblems` declares it. So does a class whose rules
+ * the build has removed from the styles.
  */
 export const test = base.extend<Options>({
   expectedProblems: [[], {option: true}],
@@ -69,7 +69,7 @@ export const test = base.extend<Options>({
     page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // The browser gives up what it was still fetching when a page is left.
+      // The browser aborts pending requests when it leaves a page.
       if (reason !== 'net::ERR_ABORTED') {
         problems.push(`failed request: ${request.url()} ${reason}`);
       }
@@ -98,7 +98,7 @@ export const test = base.extend<Options>({
       problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem))),
       'problems the page had',
     ).toEqual([]);
-    // A request may be on its way that the test answers itself, for a link that has come into view, say.
+    // A request that the test answers may still be pending, for example for a link that has come into view.
     await page.unrouteAll({behavior: 'ignoreErrors'});
   },
 });

@@ -1,10 +1,10 @@
 import {basename, dirname} from 'node:path/posix';
 import {files, read} from '../architecture/files';
 
-/** Every file that posts show or run: what lies in the folder `code/` beside them. */
+/** Every file that posts show or run: the contents of the `code/` folders beside them. */
 export const code = files.filter((file) => /^blog\/(?:.*\/)?code\//.test(file));
 
-/** What a script is to print, to the letter: `check.out.txt` is what `check.ts` prints. */
+/** The exact output that a script must print: `check.out.txt` is that of `check.ts`. */
 export const outputs = code
   .filter((file) => file.endsWith('.out.txt'))
   .map((output) => {
@@ -15,9 +15,9 @@ export const outputs = code
     return {output, script};
   });
 
-/** Where posts show a file: `blog/…/index.md:84`, for each fence that names it. */
+/** The places where posts show a file: `blog/…/index.md:84`, for each fence that names it. */
 export function placesOf(file: string): string[] {
-  // What lies in code/ is named by the posts beside that folder.
+  // Only the posts beside a code/ folder name its files.
   const folder = file.slice(0, file.indexOf('/code/'));
   const name = file.slice(folder.length + 1);
   return files

@@ -10,7 +10,7 @@ import {code, outputs, placesOf} from './files';
 
 const run = promisify(execFile);
 
-/** What a command that failed has written, or else why it did. */
+/** The error output of a failed command, or else the reason for its failure. */
 function saidBy(error: unknown): string {
   const {stderr, message} = error as {stderr?: string; message: string};
   return stderr === undefined || stderr === '' ? message : stderr;
@@ -27,7 +27,7 @@ describe.each(outputs)('$output', ({output, script}) => {
       : [process.execPath, '--import', 'tsx'];
     const {stdout} = await run(command, [...flags, basename(script!)], {
       cwd: join(repository, dirname(script!)),
-      // What a test runner says to itself is not for the script.
+      // The test runner's own variables are not meant for the script.
       env: {PATH: process.env.PATH},
     }).catch((error: unknown) => {
       throw new Error(
@@ -46,7 +46,7 @@ test('every output is shown by a post, so that a wrong one can be told by its li
   expect(outputs.filter(({output}) => placesOf(output).length === 0)).toEqual([]);
 });
 
-/** All files that a file imports, and those that they import. */
+/** A file, and all files that it imports, directly or indirectly. */
 function reached(from: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(from)) {
     seen.add(from);

@@ -27,7 +27,7 @@ const names = [
   embedding.name,
 ];
 
-/** Those that CloudFront writes by itself where it is told to. */
+/** Headers that CloudFront has a setting for. */
 const switched: Record<string, string> = {'X-Content-Type-Options': 'content_type_options'};
 
 test('CloudFront is told the same headers as other hosts, by headers.json', () => {
@@ -44,7 +44,7 @@ test('CloudFront lets others embed the same media as other hosts', () => {
   expect(headers).toContain(`"${embedding.name}" = "${embedding.media}"`);
 });
 
-/** CloudFront with a bucket of a few objects, whose names are not escaped. */
+/** Simulates CloudFront with a bucket of a few objects, whose names are not escaped. */
 function cloudFront() {
   const objects = ['index.html', 'tags/index.html', 'search/index.html', 'card.png'];
   const answer = load('https://site.example');
@@ -69,7 +69,7 @@ test.each(oddAddresses)('%s ends at %s on CloudFront, as on other hosts', async 
 test('CloudFront finds nothing at the same paths as other hosts', () => {
   const [, pattern = ''] = /^const odd = \/(.*)\/i;$/m.exec(read(`${folder}/paths.js`)) ?? [];
   const refused = pattern.replaceAll(String.raw`\/`, '/');
-  // Servers merge slashes, too.
+  // Servers also merge slashes.
   expect(refusedByServers).toBe(`^[^?]*(?://|${refused})`);
 });
 
@@ -78,7 +78,7 @@ test('the example has the headers of a build', () => {
   expect(Object.keys(example)).toEqual([...names, caching.name]);
 });
 
-/** The calls of `aws` that a release makes, each as its arguments. */
+/** Returns the arguments of each call of `aws` that a release makes. */
 async function callsOfRelease(): Promise<string[][]> {
   const bin = await mkdtemp(join(tmpdir(), 'release-'));
   try {
@@ -97,7 +97,7 @@ async function callsOfRelease(): Promise<string[][]> {
   }
 }
 
-/** Whether `aws s3 sync` takes a file: the last filter that fits it decides, and `*` stands for slashes too. */
+/** Whether `aws s3 sync` includes a file: the last matching filter decides, and `*` also matches slashes. */
 function takes(call: string[], file: string): boolean {
   const filters = call.join(' ').matchAll(/--(include|exclude)[ =](\S+)/g);
   return [...filters].reduce((isTaken, [, kind, pattern]) => {

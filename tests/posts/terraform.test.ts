@@ -4,10 +4,10 @@ import {describe, expect, test, vi} from 'vitest';
 import {read} from '../architecture/files';
 import {code} from './files';
 
-// The parser is a Go program, which a busy machine takes long to start.
+// The parser is a Go program, which takes a long time to start on a busy machine.
 vi.setConfig({testTimeout: 60_000});
 
-/** A level of a parsed file: names, and what stands below them. */
+/** A level of a parsed file: names, and what is nested below them. */
 type Level = Record<string, unknown>;
 
 const folders = new Map<string, string[]>();
@@ -38,18 +38,18 @@ function declaredIn(blocks: Level): string[] {
   ];
 }
 
-/** Names of a language that are no block: functions stand before a bracket, and are not matched. */
+/** Built-in names that are not blocks; functions need no entry, since only names before a dot are matched. */
 const ofLanguage = /^(?:each|self|count|path|terraform)\./;
 
 /**
  * Addresses that the expressions of a file refer to.
  *
- * @param value what was parsed of it
- * @param dynamic names that the `dynamic` blocks around it give to what they repeat
+ * @param value the parsed file, or a part of it
+ * @param dynamic names of the iterators of the enclosing `dynamic` blocks
  */
 function referredToIn(value: unknown, dynamic: string[] = []): string[] {
   if (typeof value === 'string') {
-    // The names that a `for` gives stand before a dot too.
+    // Variables of a `for` expression also appear before a dot.
     const bound = [...value.matchAll(/\bfor\s+(\w+)(?:\s*,\s*(\w+))?\s+in\b/g)].flatMap(
       ([, key, item]) => [key, item],
     );

@@ -1,5 +1,5 @@
 import {join} from 'node:path';
 import {repository} from '../support/docusaurus';
 
-/** Where the pictures go; Git ignores it. */
+/** The folder for the screenshots, which Git ignores. */
 export const folder = join(repository, '.cache/screenshots');

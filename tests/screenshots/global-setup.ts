@@ -6,7 +6,7 @@ import {needBuild} from '../support/stop';
 import {startStaticHost} from '../support/static-host';
 import {folder} from './folder';
 
-/** Serves what `npm run build` made, and clears the pictures of the last time. */
+/** Serves the output of `npm run build`, and deletes the screenshots of the previous run. */
 export default async function globalSetup(): Promise<() => void> {
   needBuild();
   rmSync(folder, {recursive: true, force: true});

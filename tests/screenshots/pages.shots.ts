@@ -12,17 +12,17 @@ const modes = ['day', 'night'] as const;
 
 const post = posts.at(-1)!;
 
-/** Whether this site has the page: not each has a podcast, or more posts than one list shows. */
+/** Whether this site has the page: not every site has a podcast, or more posts than one list shows. */
 const isBuilt = ({path}: {path: string}) =>
   path === nowhere ||
   existsSync(join(repository, 'build', path.replace(/\?.*$/, ''), 'index.html'));
 
 const nowhere = '/nowhere/';
 
-/** A tag with posts: another has no page. */
+/** A tag with posts: one without has no page. */
 const tag = tags.find(({key}) => posts.some((one) => one.tags.includes(key)));
 
-/** One page of every type, and what is done to it before its picture is taken. */
+/** One page of every type, and how it is prepared for its screenshot. */
 const allPages: Array<{name: string; path: string; prepare?: (page: Page) => Promise<void>}> = [
   {name: 'list', path: '/'},
   {name: 'list-2', path: '/page/2/'},

@@ -3,7 +3,7 @@ import {chromiumFlags} from '../support/chromium';
 import {ports} from '../e2e/ports';
 import {needChromium} from '../support/stop';
 
-/** Takes pictures, checks nothing: `npm run screenshots`. */
+/** `npm run screenshots` takes screenshots without checking anything. */
 export default defineConfig({
   testMatch: '**/*.shots.ts',
   globalSetup: './global-setup.ts',

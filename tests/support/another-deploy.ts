@@ -1,16 +1,16 @@
 import {cpSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 
-/** A name such as `main.1f195d9e.js`, apart. */
+/** The parts of a name such as `main.1f195d9e.js`. */
 const hashed = /^(.*\.)([\da-f]{8})(\.(?:js|css))$/;
 
 /**
- * Writes what a built site would be after a change that touches every file: other names for all scripts
- * and styles, asked for under them by pages and scripts, and other words in a page.
+ * Writes a built site as it would be after a change that touches every file: all scripts and styles have
+ * new names, pages and scripts request them by those names, and some words of the pages differ.
  *
  * @param site a built site
- * @param target where to write the other; a folder that is not there yet
- * @param words of the pages, each with what stands in its place
+ * @param target where to write the changed site; a folder that does not exist yet
+ * @param words of the pages, each with its replacement
  */
 export function writeAnotherDeploy(
   site: string,

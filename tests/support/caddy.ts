@@ -4,16 +4,16 @@ import {repository} from './docusaurus';
 import {startHost} from './host';
 import {installOnDebian} from './install-on-debian';
 
-/** What to print where Caddy is not installed, which is no reason to fail. */
+/** Printed when Caddy is not installed, which is no reason to fail. */
 export const missing =
   'Caddy is not installed, so what it serves is not tested: run `apt-get install caddy`.';
 
 const find = () => ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((path) => existsSync(path));
 
 /**
- * Path of Caddy; on Debian as root it is installed where it is missing.
+ * Returns the path of Caddy, installing it if it is missing and we are root on Debian.
  *
- * @returns `undefined` where there is none, which the caller tells with `missing`
+ * @returns `undefined` if there is none; the caller reports that with `missing`
  */
 export function ensureCaddy(): string | undefined {
   if (!find()) {
@@ -25,10 +25,10 @@ export function ensureCaddy(): string | undefined {
 /**
  * Serves a site with the Caddyfile that its build wrote.
  *
- * @param port where to listen, on the loopback interface; Caddy's own administration takes the next one
- * @param site the folder below which the site's base is a path, and the Caddyfile
- * @returns what stops it
- * @throws Error with what Caddy prints if it does not start
+ * @param port where to listen, on the loopback interface; Caddy's admin endpoint takes the next port
+ * @param site the folder that contains the site at its base path, and the Caddyfile
+ * @returns a function that stops it
+ * @throws Error with Caddy's output if it does not start
  */
 export async function startCaddy(
   program: string,
@@ -41,7 +41,7 @@ export async function startCaddy(
     ...process.env,
     SITE_ADDRESS: `http://127.0.0.1:${port}`,
     SITE_ROOT: root,
-    // Another Caddy may run on the machine.
+    // Another Caddy may be running on the machine.
     CADDY_ADMIN: `127.0.0.1:${port + 1}`,
     XDG_CONFIG_HOME: folder,
     XDG_DATA_HOME: folder,

@@ -3,7 +3,7 @@ import {accessSync, constants, existsSync} from 'node:fs';
 import {basename, delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
 
-/** The same browser without a window, which runs these tests three times as fast. */
+/** Chromium without a window, which runs these tests three times as fast. */
 const shell = 'chromium-headless-shell';
 
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -23,7 +23,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The browser already on this machine, or `undefined`. */
+/** Finds the browser already on this machine, or returns `undefined`. */
 function find(): string | undefined {
   const {CHROMIUM_PATH, PATH = ''} = process.env;
   if (CHROMIUM_PATH) {
@@ -40,7 +40,7 @@ function find(): string | undefined {
 
 const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/** Installs a browser the way this machine allows. Prints what it runs; throws where that fails. */
+/** Installs a browser the way this machine allows. Prints the commands it runs; throws if one fails. */
 function install(): void {
   const commands = isDebianRoot
     ? [
@@ -61,11 +61,11 @@ function install(): void {
 }
 
 /**
- * Path of a Chromium to test with: `CHROMIUM_PATH`, an installed Chromium or Chrome, Playwright's
- * own, or one that this call installs (through apt on Debian as root, where the quick one is preferred
- * to what is there; else through Playwright).
+ * Returns the path of a Chromium to test with: `CHROMIUM_PATH`, an installed Chromium or Chrome,
+ * Playwright's own, or one that this call installs (through apt as root on Debian, where the faster
+ * headless shell is preferred to an installed browser; otherwise through Playwright).
  *
- * @throws Error that says in one line what to install where none can be had
+ * @throws Error that says in one line what to install if no browser is available
  */
 export function ensureChromium(): string {
   const found = find();
@@ -76,7 +76,7 @@ export function ensureChromium(): string {
     install();
   } catch (error) {
     if (found) {
-      // Processes that this one starts are not to try it again.
+      // Keeps child processes from trying to install it again.
       process.env.CHROMIUM_PATH = found;
       return found;
     }

@@ -5,27 +5,27 @@ import {files} from '../architecture/files';
 import {ports} from '../e2e/ports';
 import {repository} from './docusaurus';
 
-/** A copy of this repository, with a Git history of one commit, in which a test does what people do. */
+/** A copy of this repository, with a Git history of one commit, in which a test works as a person would. */
 export type Copy = {
   folder: string;
   git: (...args: string[]) => string;
-  /** Commits all that has changed. */
+  /** Commits all changes. */
   commit: () => void;
   /** Runs npm there: `npm('run', 'build')`, `npm('exec', '--', 'prettier', '--check', '.')`. */
   npm: (...args: string[]) => Promise<{code: number; output: string}>;
 };
 
-/** Where tests in a copy serve its site; copies are tested side by side. */
+/** The ports on which tests serve the site of a copy; copies are tested in parallel. */
 const portsOfCopies = {
   adoption: ports.published + 20,
   'editors-path': ports.published + 40,
 };
 
 /**
- * Copies the repository to `.cache/configurations/`. The copy lies inside the repository, so that it finds
+ * Copies the repository to `.cache/configurations/`. The copy is inside the repository so that it finds
  * the packages.
  *
- * @param variables of the environment of what runs there
+ * @param variables environment variables for the commands that run there
  */
 export function copyRepository(
   name: keyof typeof portsOfCopies,
@@ -37,7 +37,7 @@ export function copyRepository(
     mkdirSync(dirname(join(folder, path)), {recursive: true});
     cpSync(join(repository, path), join(folder, path));
   }
-  // `files` leaves out links to folders.
+  // `files` does not include symlinks to folders.
   for (const fixture of ['everything', 'opposite']) {
     symlinkSync('../../../../src/theme', join(folder, `tests/fixtures/${fixture}/src/theme`));
   }
@@ -51,14 +51,14 @@ export function copyRepository(
     git('add', '--all');
     git('commit', '--quiet', '--allow-empty', '--no-verify', '--message', 'A commit');
   };
-  // What Vitest and GitHub tell a process is about this run, not about one in the copy.
+  // Vitest's and GitHub's variables describe this run, not one in the copy.
   const env = {
     ...process.env,
     ...{GITHUB_ACTIONS: undefined, VITEST: undefined, NODE_ENV: undefined, TEST_TIMES: undefined},
   };
   const own = {
     ...{E2E_SITES: 'published', E2E_PORT: String(portsOfCopies[name])},
-    // How long a host stands under load is asked of this site.
+    // Only the original site is load-tested for the full duration.
     LOAD_SECONDS: '1',
   };
   const npm: Copy['npm'] = (...args) =>
@@ -77,7 +77,7 @@ export function copyRepository(
       );
     });
   git('init', '--quiet');
-  // Licences are looked for from the folder of the site on.
+  // Licences are looked up from the folder of the site.
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
   commit();

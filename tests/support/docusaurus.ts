@@ -13,7 +13,7 @@ const command = join(dirname(core), 'bin/docusaurus.mjs');
 export type BuildResult = {
   /** Whether the build ended with exit code 0. */
   ok: boolean;
-  /** All that it printed, without colours. */
+  /** Everything that it printed, without colours. */
   output: string;
 };
 
@@ -22,8 +22,8 @@ export type BuildResult = {
  *
  * @param siteDir the folder of its `docusaurus.config.ts`
  * @param env further environment variables
- * @param outDir where it writes; left out, `build/` in that folder
- * @param config the file of another configuration than the site's own
+ * @param outDir where it writes; by default, `build/` in that folder
+ * @param config path of a configuration file to use instead of the site's own
  */
 export function buildSite(
   siteDir: string,
@@ -56,20 +56,20 @@ export function buildSite(
 /** A development server in a process of its own. */
 export type DevelopmentServer = {
   pid: number;
-  /** All that it has printed so far. */
+  /** Returns everything that it has printed so far. */
   printed: () => string;
   stop: () => Promise<void>;
 };
 
 /**
  * Serves a Docusaurus site the way `npm start` does, in a process of its own that ends with this one,
- * however this one ends. It disturbs no `npm start` or build of somebody else.
+ * however this one ends. It does not interfere with other runs of `npm start` or builds.
  *
  * @param siteDir the folder of its `docusaurus.config.ts`
  * @param port where to listen, on the loopback interface
  * @param env further environment variables
  * @returns the server, once the site has been compiled, with or without errors
- * @throws Error with all that it printed where it ends earlier, or takes longer than five minutes
+ * @throws Error with its output if it exits before that, or takes longer than five minutes
  */
 export async function startSite(
   siteDir: string,
@@ -81,7 +81,7 @@ export async function startSite(
     ['start', siteDir, '--no-open', '--host', '127.0.0.1', '--port', String(port)],
     {
       cwd: repository,
-      // The connection to a process that has been killed is closed as well.
+      // The IPC channel also closes when the parent process is killed.
       execArgv: ['--import', 'data:text/javascript,process.on("disconnect", () => process.exit())'],
       env: {
         ...process.env,
@@ -89,7 +89,7 @@ export async function startSite(
         FORCE_COLOR: '0',
         NODE_ENV: 'development',
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/development',
-        // What is cached would hide a change of the plugins.
+        // Caches would hide changes to the plugins.
         DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
         ...env,
       },

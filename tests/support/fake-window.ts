@@ -1,4 +1,4 @@
-/** As much of a browser's window as a history of it uses: its entries, and where it is. */
+/** The part of a browser's window that its history uses: the entries and the current location. */
 export function fakeWindow(start: string) {
   const entries: Array<{url: string; state: unknown}> = [
     {url: new URL(start, 'https://site.example').href, state: null},

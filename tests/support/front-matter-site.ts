@@ -5,26 +5,26 @@ import sharp from 'sharp';
 import {repository} from './docusaurus';
 import {linkSources} from './link-sources';
 
-/** What a reader gets of a post. */
+/** What readers see of a post. */
 type Expected = {
   path: string;
   /** ISO 8601, to the second. */
   date: string;
   title: string;
   description: string;
-  /** Their names, each with the address that it leads to. */
+  /** Their names, each with the address it links to. */
   authors: Array<[name: string, address?: string]>;
   /** Their labels, each with the path of its list. */
   tags: Array<[label: string, path: string]>;
-  /** Whether the time of reading is not shown. */
+  /** Whether the reading time is hidden. */
   isUntimed?: true;
-  /** What previews show, where that is not the post's card. */
+  /** The image in link previews, if it is not the post's card. */
   image?: RegExp;
-  /** What else is in its page. */
+  /** What else its page contains. */
   html?: RegExp[];
 };
 
-/** A post as some blog of Docusaurus has it. */
+/** A post as it may appear in another Docusaurus blog. */
 type Row = {
   name: string;
   /** Below blog/. */
@@ -44,7 +44,7 @@ const usual = {
 const keyed = ['authors: [team]', 'tags: [declared]'];
 const said = ['title: A title', 'description: A description.'];
 
-/** A row whose front matter says the usual, and one thing more. */
+/** A row with the usual front matter, and one thing more. */
 function row(
   name: string,
   file: string,
@@ -74,12 +74,12 @@ function row(
   };
 }
 
-/** The post of this repository that has an episode beside it. */
+/** The folder of the post in this repository that has a podcast episode. */
 const episode = readdirSync(join(repository, 'blog'), {recursive: true, encoding: 'utf8'})
   .find((file) => file.endsWith('/episode.txt'))
   ?.replace(/\/.*/, '');
 
-/** What its files are called. */
+/** The base name of the episode's files. */
 const heard = episode?.slice('YYYY-MM-DD-'.length);
 
 export const rows: Row[] = [
@@ -283,18 +283,18 @@ export const rows: Row[] = [
       ]),
 ];
 
-/** A post that is not on the site yet, by its date and zone; its word is in nothing that is published. */
+/** A post that is not published yet, by its date and time zone; nothing published contains its word. */
 const later = {file: '2024-02-05-kumquat.md', word: 'kumquat'};
 export const unpublishedWord = later.word;
 
-/** The post that has a translation, and what that says. */
+/** The post that has a translation, and the translated texts. */
 export const translated = {path: '/2024/01/11/file/', title: 'Ein Titel', word: 'Zwetschge'};
 
 /**
- * Writes a site of these posts with the configuration, the code and the pages of the published one.
+ * Writes a site of these posts with the configuration, code and pages of the published one.
  *
- * @param name of its folder, which git ignores
- * @returns the folder
+ * @param name of its folder, which Git ignores
+ * @returns the path of the folder
  */
 export async function writeFrontMatterSite(name: string): Promise<string> {
   const site = join(repository, '.cache/configurations', name);

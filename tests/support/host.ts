@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {connect} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
 
-/** Whether something listens at a port. */
+/** Whether something listens on a port. */
 const accepts = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -17,13 +17,13 @@ const accepts = (port: number) =>
   });
 
 /**
- * Starts a web server in a process of its own, which ends with this one, however this one ends.
+ * Starts a web server in a process of its own that ends with this one, however this one ends.
  *
  * @param name of the server, for messages
- * @param program its path
+ * @param program path of the server
  * @param port where it listens, on the loopback interface
- * @returns what stops it, once it listens
- * @throws Error with what it prints if it does not start, or where something else listens
+ * @returns a function that stops it, once it listens
+ * @throws Error with its output if it does not start, or if something else listens on the port
  */
 export async function startHost(
   name: string,

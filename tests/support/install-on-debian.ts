@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
-/** Installs packages on Debian as root; elsewhere, or where that fails, the caller says what is missing. */
+/** Installs packages as root on Debian; elsewhere, or on failure, the caller reports what is missing. */
 export function installOnDebian(...packages: string[]): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
     return;
@@ -15,6 +15,6 @@ export function installOnDebian(...packages: string[]): void {
       env,
     });
   } catch {
-    // Told by the caller.
+    // The caller reports it.
   }
 }

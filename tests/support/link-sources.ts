@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readdirSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {repository} from './docusaurus';
 
-/** Links the sources of this site into another, except pages, which have to lie in it, and what it has itself. */
+/** Links this site's sources into another, except pages, which must lie within it, and what it already has. */
 export function linkSources(site: string): void {
   mkdirSync(join(site, 'src'), {recursive: true});
   const sources = readdirSync(join(repository, 'src')).filter((name) => name !== 'pages');

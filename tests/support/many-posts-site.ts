@@ -3,10 +3,10 @@ import {dirname, join} from 'node:path';
 import {repository} from './docusaurus';
 import {linkSources} from './link-sources';
 
-/** How many posts it has of each year: more than one page of the archive lists, and than a feed holds. */
+/** The number of posts per year: more than one page of the archive lists, and more than a feed holds. */
 export const postsOfYears = {2021: 40, 2022: 30, 2023: 30, 2024: 30};
 
-/** All its posts, newest first: one each ten days or so. */
+/** All its posts, newest first: one every ten days or so. */
 export const manyPosts = Object.entries(postsOfYears)
   .flatMap(([year, count]) =>
     Array.from({length: count}, (_, at) => {
@@ -37,10 +37,10 @@ A few more.
 `;
 
 /**
- * Writes a site of many short posts with the configuration, the code and the pages of the published one.
+ * Writes a site of many short posts with the configuration, code and pages of the published one.
  *
- * @param name of its folder, which git ignores
- * @returns the folder
+ * @param name of its folder, which Git ignores
+ * @returns the path of the folder
  */
 export function writeManyPostsSite(name: string): string {
   const site = join(repository, '.cache/configurations', name);

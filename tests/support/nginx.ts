@@ -9,7 +9,7 @@ const programs = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /**
- * What to say where nginx is not to be had. It is no reason to fail on a machine of one's own: the same
+ * Printed when nginx is not available. That is no reason to fail on a developer's machine: the same
  * tests run in continuous integration.
  */
 export const missing =
@@ -18,10 +18,10 @@ export const missing =
 let found: string | null | undefined;
 
 /**
- * Path of an nginx that has brotli_static; on Debian as root it is installed where it is missing.
+ * Returns the path of an nginx with brotli_static, installing it if it is missing and we are root on Debian.
  *
- * @returns `null` where there is none, which the caller tells with `missing`
- * @throws Error where there is none in continuous integration
+ * @returns `null` if there is none; the caller reports that with `missing`
+ * @throws Error if there is none in continuous integration
  */
 export function ensureNginx(): string | null {
   if (found !== undefined) {
@@ -45,10 +45,10 @@ export function ensureNginx(): string | null {
  *
  * @param program path of nginx
  * @param port where to listen, on the loopback interface
- * @param site the folder below which the site's base is a path, and what the build wrote for nginx
- * @param certificate where it is to speak TLS
- * @returns what stops it
- * @throws Error with what nginx says where it does not start
+ * @param site the folder that contains the site at its base path, and what the build wrote for nginx
+ * @param certificate for TLS, if it is to speak that
+ * @returns a function that stops it
+ * @throws Error with nginx's output if it does not start
  */
 export async function startNginx(
   program: string,
@@ -66,7 +66,7 @@ export async function startNginx(
   const listen = [`127.0.0.1:${port}${certificate ? ' ssl' : ''}`];
   writeFileSync(file, nginxMain({listen, root, include, certificate}, folder));
   const isRoot = process.getuid?.() === 0;
-  // Its workers would else be another user, who may not read this folder.
+  // Its workers would otherwise run as another user, who may not be able to read this folder.
   return startHost(
     'nginx',
     program,

@@ -3,11 +3,11 @@ import {request, type IncomingHttpHeaders} from 'node:http';
 const long = 'a'.repeat(300);
 
 /**
- * Addresses as clients may send them, each with the page where a client ends that follows redirects; `null` where
- * nothing is found. Every host is asked for all of them. The site has `/`, `/tags/`, `/search/` and `/card.png`.
+ * Addresses that clients may send, each with the page that redirects lead to; `null` if nothing is found.
+ * Every host is asked for all of them. The site has `/`, `/tags/`, `/search/` and `/card.png`.
  */
 export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string | null]> = [
-  // Other ways to write an address, and what follows the question mark.
+  // Other spellings of an address, and query strings.
   ['/tags', '/tags/'],
   ['/tags.html', '/tags/'],
   ['/tags/index.html', '/tags/'],
@@ -30,14 +30,14 @@ export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string |
   ],
   [`/search?q=${long.repeat(10)}`, `/search/?q=${long.repeat(10)}`],
 
-  // Letters of another case name another file, or none.
+  // Paths are case-sensitive.
   ['/TAGS/', null],
   ['/Tags', null],
   ['/tags.HTML', null],
   ['/tags/INDEX.HTML', null],
   ['/CARD.PNG', null],
 
-  // Two slashes begin the name of another host.
+  // Two slashes introduce the name of another host.
   ['//evil.example', null],
   ['//evil.example/', null],
   ['//evil.example/x.html', null],
@@ -52,7 +52,7 @@ export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string |
   ['/https://evil.example/x.html', null],
   ['/https:/evil.example/index.html', null],
 
-  // Browsers take a backslash for a slash.
+  // Browsers treat a backslash as a slash.
   ['/\\evil.example', null],
   ['/\\evil.example/x.html', null],
   ['/\\evil.example/index.html', null],
@@ -65,7 +65,7 @@ export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string |
   ['/tags%5c', null],
   ['/tags\\', null],
 
-  // They leave out tabs and ends of lines; others begin a header of their own there.
+  // Browsers drop tabs and line breaks; elsewhere a line break could start a new header.
   ['/%09/evil.example', null],
   ['/%09/evil.example/x.html', null],
   ['/%09/evil.example/index.html', null],
@@ -90,7 +90,7 @@ export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string |
   ['/%c0%afevil.example/x.html', null],
   ['/%EF%BC%8Fevil.example/x.html', null],
 
-  // Dots that lead elsewhere: browsers resolve them before they ask.
+  // Dot segments: browsers resolve them before sending the request.
   ['/./tags/', null],
   ['/../tags/', null],
   ['/../../etc/passwd', null],
@@ -109,7 +109,7 @@ export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string |
   ['/.evil.example', null],
   ['/.git/config', null],
 
-  // What means something to some program, and nothing here.
+  // Characters that are special to some program, but not here.
   ['/tags;a=b', null],
   ['/tags/;a=b', null],
   ['/;@evil.example/x.html', null],
@@ -133,7 +133,7 @@ export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string |
   ['/%zz', null],
   ['/%ff', null],
 
-  // A file is no folder, and a page no file.
+  // A file is not a folder, and a page is not a file.
   ['/card.png/', null],
   ['/card.png/index.html', null],
   ['/tags.html/', null],
@@ -141,7 +141,7 @@ export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string |
   ['/index.html/index.html', null],
   ['/tags/index.html/', null],
 
-  // Longer than the name of a file, a path or a request may be.
+  // Longer than file names, paths or requests may be.
   [`/${long}`, null],
   [`/${long}/`, null],
   [`/${long}.html`, null],
@@ -150,10 +150,10 @@ export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string |
   [`/${long.repeat(100)}.html`, null],
 ];
 
-/** What a host answers to an address: a status, and perhaps where it leads. */
+/** A host's response to an address: a status, and perhaps where it redirects. */
 type Answer = {status: number; location?: string | undefined};
 
-/** Asks a host on this machine for an address to the letter: nothing normalises it, and nothing is followed. */
+/** Requests exactly this path from a host on this machine, without normalising it or following redirects. */
 export const askHost = (
   port: number,
   path: string,
@@ -173,10 +173,10 @@ export const askHost = (
 const site = 'https://site.example';
 
 /**
- * Follows what a host answers to an address as a browser does, which understands `\` and `//` in its own way.
+ * Follows redirects as a browser does, including its own reading of `\` and `//`.
  *
- * @returns the address that a page or a file is at, `null` where there is none
- * @throws Error where it is led to another host, or does not come to an end
+ * @returns the address of the page or file that they end at, `null` if there is none
+ * @throws Error if they lead to another host, or never end
  */
 export async function endOf(
   asked: string,

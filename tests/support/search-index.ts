@@ -9,7 +9,7 @@ export type Fragment = {
   filters: object;
 };
 
-/** What the index holds of each page. */
+/** Reads what the index holds for each page. */
 export function fragmentsIn(build: string): Fragment[] {
   const folder = join(build, 'pagefind/fragment');
   return readdirSync(folder).map((file) => {

@@ -4,12 +4,12 @@ import {join} from 'node:path';
 import serveStatic from 'serve-static';
 
 /**
- * Serves a folder as a plain static host does: `/x` goes to `/x/`, `/x/` is its `index.html`, and
+ * Serves a folder as a plain static host does: `/x` redirects to `/x/`, `/x/` serves its `index.html`, and
  * any other path gets `404.html` with status 404.
  *
  * @param folder a built site
  * @param port where to listen, on the loopback interface
- * @throws Error where the folder holds no built site, or the port is taken
+ * @throws Error if the folder holds no built site, or the port is taken
  */
 export async function startStaticHost(folder: string, port: number): Promise<Server> {
   const notFoundPage = join(folder, '404.html');

@@ -2,8 +2,8 @@ import {appendFileSync, mkdirSync} from 'node:fs';
 import {dirname} from 'node:path';
 
 /**
- * Notes how long tests took, in milliseconds, a line each, in the file that `TEST_TIMES` names: `.ci/run` does, and
- * ends with the ten that took longest.
+ * Records how long tests took, in milliseconds, one per line, in the file that `TEST_TIMES` names: `.ci/run`
+ * sets it, and finally prints the ten slowest.
  */
 export function noteTimes(tests: Array<{name: string; milliseconds: number}>): void {
   const file = process.env.TEST_TIMES;

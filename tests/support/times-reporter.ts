@@ -1,7 +1,7 @@
 import type {Reporter} from 'vitest/node';
 import {noteTimes} from './test-times';
 
-/** Notes how long each test of Vitest took. */
+/** Records how long each Vitest test took. */
 export default class TimesReporter implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules) => {
     noteTimes(

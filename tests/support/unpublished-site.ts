@@ -12,13 +12,13 @@ import sharp from 'sharp';
 import {repository} from './docusaurus';
 import {linkSources} from './link-sources';
 
-/** When something changes in this site, in the order of time. */
+/** The times at which this site changes, in order. */
 export const hours = {
-  /** All is there but what is scheduled. */
+  /** Everything is there except what is scheduled. */
   early: '2029-02-01',
-  /** One post has expired, and the other is still to come. */
+  /** One post has expired, and the other has not appeared yet. */
   between: '2029-02-20',
-  /** The very instant that the scheduled post appears. */
+  /** The very instant at which the scheduled post appears. */
   late: '2029-03-01T09:00Z',
 };
 
@@ -26,11 +26,11 @@ type Post = {
   folder: string;
   path: string;
   title: string;
-  /** What its front matter says beside what all say. */
+  /** Its front matter beyond what all posts have. */
   frontMatter: string[];
   tag: string;
   author: string;
-  /** A word that nothing else in the site has; its picture and its code are named so too. */
+  /** A word found nowhere else in the site; its picture and its code are named after it. */
   word: string;
 };
 
@@ -44,13 +44,13 @@ const post = (
   title: `A post of the word ${word}`,
 });
 
-/** The folder of a post that introduces an episode; none where the site has no podcast. */
+/** The folder of a post that introduces an episode; none if the site has no podcast. */
 const episode = readdirSync(join(repository, 'blog')).find((folder) =>
   existsSync(join(repository, 'blog', folder, 'episode.txt')),
 );
 const slug = episode?.slice('YYYY-MM-DD-'.length) ?? 'later-kumquat';
 
-/** One post of each kind. Only the first is on the site whatever the hour, and where anybody may find it. */
+/** One post of each kind. Only the first is always on the site where anybody can find it. */
 export const posts = {
   published: post('2029-01-10-open-quincunx', 'quincunx'),
   draft: post('2029-01-12-draft-zugzwang', 'zugzwang', {
@@ -66,7 +66,7 @@ export const posts = {
   }),
 } as const;
 
-/** The files of the podcast that are of the scheduled post; none where the site has no podcast. */
+/** The podcast files of the scheduled post; none if the site has no podcast. */
 export const episodeFiles =
   episode === undefined
     ? []
@@ -98,10 +98,10 @@ ${`Many words are said of ${word}, so that the text has as many as a post is to 
 }
 
 /**
- * Writes a site of five posts with the configuration, the code and the pages of the published one.
+ * Writes a site of five posts with the configuration, code and pages of the published one.
  *
- * @param name of its folder, which git ignores
- * @returns the folder
+ * @param name of its folder, which Git ignores
+ * @returns the path of the folder
  */
 export async function writeUnpublishedSite(name: string): Promise<string> {
   const site = join(repository, '.cache/configurations', name);
@@ -110,7 +110,7 @@ export async function writeUnpublishedSite(name: string): Promise<string> {
     mkdirSync(dirname(join(site, path)), {recursive: true});
     writeFileSync(join(site, path), content);
   };
-  // Who has no podcast may have no pages of its own.
+  // A site without a podcast may have no src/pages.
   const parts = ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img', 'src/pages'];
   for (const path of parts.filter((part) => existsSync(join(repository, part)))) {
     cpSync(join(repository, path), join(site, path), {recursive: true});
@@ -121,7 +121,7 @@ export async function writeUnpublishedSite(name: string): Promise<string> {
     const folder = `blog/${one.folder}`;
     write(`${folder}/index.md`, textOf(one));
     write(`${folder}/code/${one.word}.ts`, `export const ${one.word} = ${at};\n`);
-    // Each of its own colour: what is the same is published once.
+    // Each has its own colour: identical files are published only once.
     const background = {r: 50 * at, g: 90, b: 120};
     const square = sharp({create: {width: 64, height: 64, channels: 3, background}});
     write(`${folder}/picture-${one.word}.png`, await square.png().toBuffer());
@@ -144,7 +144,7 @@ export async function writeUnpublishedSite(name: string): Promise<string> {
   return site;
 }
 
-/** The files below a folder, by their paths. */
+/** The paths of all files below a folder. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {newestFor, withArchives} from './archives';
 
-/** Numbers from the newest, which is the highest, to 1. */
+/** Numbers from the newest (the highest) down to 1. */
 const list = (length: number) => Array.from({length}, (_, at) => length - at);
 
 test('what fits into one feed has no archive', () => {

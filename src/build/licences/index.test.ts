@@ -8,7 +8,7 @@ import licences from '.';
 
 type Bundled = {errors: string[]; list: string};
 
-/** Bundles a site that imports a package, whose manifest is given. */
+/** Bundles a site that imports a package with this manifest. */
 async function bundle(manifest: object): Promise<Bundled> {
   const folder = mkdtempSync(join(tmpdir(), 'licences-'));
   const write = (path: string, text: string) => {

@@ -19,7 +19,7 @@ function write(file: string, frontMatter: string): void {
   writeFileSync(join(siteDir, file), `---\n${frontMatter}\n---\n\nWords.\n`);
 }
 
-/** Former addresses, as they are found where plugins are started in this order. */
+/** The front matter and the former addresses found when plugins start in this order. */
 async function formerOf(starts: Array<(context: LoadContext) => unknown>) {
   const parseFrontMatter: ParseFrontMatter = (params) => DEFAULT_PARSE_FRONT_MATTER(params);
   const siteConfig = {markdown: {parseFrontMatter}};

@@ -2,7 +2,7 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {expect, test} from 'vitest';
 import {mostAtHand, searchablePosts} from './searchable-posts';
 
-/** A post with the metadata that is read here. */
+/** A post with the metadata that `searchablePosts` reads. */
 function post(title: string, rest: object = {}): BlogPost {
   const metadata = {
     title,

@@ -18,7 +18,7 @@ import type {Finding} from '../finding';
 import {fix} from '../fix';
 import {readBefore, type BeforeOptions} from './before';
 
-// Git is asked for real, in repositories of its own.
+// The tests run the real Git, in repositories of their own.
 vi.setConfig({testTimeout: 60_000});
 
 const scratch = mkdtempSync(join(tmpdir(), 'published-'));
@@ -59,7 +59,7 @@ let sites = 0;
 const tagsFile = 'front:\n  label: Front\ntesting:\n  label: Testing\n';
 const authorsFile = 'web:\n  name: Web team\n  page: true\n';
 
-/** A site of two posts on a branch that has just left `main`. */
+/** Creates a site of two posts on a new branch from `main`. */
 function repository(files: Record<string, string> = {}): string {
   const folder = join(scratch, String(sites++));
   write(folder, {
@@ -393,7 +393,7 @@ test('the way of Git into a hook does not lead to another repository', async () 
   vi.unstubAllEnvs();
 });
 
-/** Serves files by their paths; a number is a status. */
+/** Serves files by path; a number is a status code. */
 async function serve(files: Record<string, string | number>): Promise<string> {
   const server = createServer(({url}, response) => {
     const file = files[url!] ?? 404;

@@ -89,7 +89,7 @@ describe('a former address that is none', () => {
     ['/a"b/', 'is no path that a page could have had', null],
     ['/100%/', 'is no path that a page could have had', null],
     [`/${'a'.repeat(256)}/b/`, 'is longer than the name of a file can be: shorten it', null],
-    // The build writes files beside it, whose names are longer.
+    // The build writes files with longer names beside it.
     [`/b/${'a'.repeat(250)}/`, 'is longer than the name of a file can be: shorten it', null],
     [`/${'%C3%AF'.repeat(130)}/`, 'is longer than the name of a file can be: shorten it', null],
     [`/${'a/'.repeat(600)}`, 'is longer than a host can have it: shorten it', null],
@@ -236,7 +236,7 @@ describe('blog/gone.yml', () => {
     ['/old/: {to: https://elsewhere.example/a?b=c}'],
     ['/old/:\n  reason: Its figures were wrong.'],
     ['2023-01-01-old: {reason: Its figures were wrong.}'],
-    // Declared, and no post has it: there is no list of it.
+    // The tag is declared, but no post has it, so it has no list.
     ['/tags/testing/: {to: /tags/}'],
     ['{}'],
   ])('%s has nothing to be found', async (text) => {

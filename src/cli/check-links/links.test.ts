@@ -8,7 +8,7 @@ import {checkLinks, memorySchema, type CheckLinksOptions} from './check-links';
 import {findOutsideLinks} from './outside-links';
 import {reportLinks} from './report-links';
 
-// Servers are waited for, as they are in the world.
+// The tests wait for servers, as a real check does.
 vi.setConfig({testTimeout: 30_000});
 
 let server: Server;
@@ -16,7 +16,7 @@ let origin: string;
 const requests: string[] = [];
 
 beforeAll(async () => {
-  // A proxy of the machine is for the world outside it.
+  // The machine's proxy is only for external hosts.
   for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY']) {
     vi.stubEnv(name, undefined);
   }
@@ -59,7 +59,7 @@ beforeAll(async () => {
         answer(429, {'retry-after': '3600'});
       },
       '/fails-once': () => {
-        // HEAD and GET of the first time.
+        // The HEAD and GET of the first attempt.
         answer(times < 2 ? 503 : 200);
       },
       '/fails': () => {

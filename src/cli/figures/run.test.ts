@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(root, {recursive: true, force: true});
 });
 
-/** What `npm run figures` says of a script, in one piece. */
+/** Runs `npm run figures` on a script; returns whether it succeeded, and its combined output. */
 const run = (
   source: string | null,
   ...flags: string[]

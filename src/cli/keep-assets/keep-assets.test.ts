@@ -22,7 +22,7 @@ afterEach(() => {
   }
 });
 
-/** Writes a site of these files, each of which holds its own name. */
+/** Writes a site with these files, each containing its own name. */
 function build(name: string, files: string[]): string {
   const site = join(folder, name);
   for (const file of ['404.html', 'index.html', 'assets/js/main.js', ...files]) {
@@ -85,7 +85,7 @@ test('a deploy keeps the hashed files of those before, its own as they are, and 
   expect(filesOf(second)).not.toContain('old/index.html');
   expect(filesOf(second)).not.toContain('pagefind/pagefind-entry.json');
 
-  // The third knows from the second how old those of the first are.
+  // The third deploy learns from the second how old the files of the first are.
   const third = build('third', ['assets/js/1.c.js']);
   await keepAssets({folder: third, site: await publish(second), today: day('2026-02-05')});
   expect(filesOf(third)).toContain('assets/js/1.b.js');
@@ -143,7 +143,7 @@ test.each([
     today: day('2026-01-02'),
   });
   expect({kept, lost}).toEqual({kept: [], lost: []});
-  // Its own record alone has been added.
+  // Only its own record has been added.
   expect(filesOf(folder).length).toBe(before + 1);
 });
 

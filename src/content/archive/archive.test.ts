@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {archivePages, archivePath, type ArchivedPost} from './archive';
 
-/** So many posts of each of these years, one after the other from its first day on. */
+/** The given number of posts for each year, one after another from its first day on. */
 function posts(counts: Record<string, number>): ArchivedPost[] {
   return Object.entries(counts).flatMap(([year, count]) =>
     Array.from({length: count}, (_, at) => ({

@@ -33,7 +33,7 @@ const content = {
 } as unknown as BlogContent;
 const stockItems = [{content: {__import: true, path: source, query: {truncated: true}}}];
 
-/** The routes of a blog that adds one of a component. */
+/** The routes of a blog that adds a single one. */
 async function routesOf(route: Partial<RouteConfig>): Promise<RouteConfig[]> {
   const stock = {
     name: 'blog',

@@ -5,7 +5,7 @@ import {withLongerLists} from './longer-lists';
 
 const components = {blogTagsPostsComponent: '@tag', blogAuthorsPostsComponent: '@author'};
 
-/** A blog that writes its number of posts a page into what it makes; or that reads it once for all. */
+/** A blog that puts `postsPerPage` into its output; with `isFixed`, it reads the option only once. */
 function blog({isFixed = false, postsPerPage = 5}: {isFixed?: boolean; postsPerPage?: number}) {
   const options = {...components, postsPerPage} as unknown as PluginOptions;
   const read = () => (isFixed ? postsPerPage : options.postsPerPage);

@@ -16,7 +16,7 @@ test('a translation shows its own files, and those of its original where it has 
     besideText(`${text}/index.md`, path, (file) => files.includes(file));
   expect(beside(translation, 'code/a.ts')).toBe(`${original}/code/a.ts`);
   expect(beside(translation, 'code/b.ts')).toBe(`${translation}/code/b.ts`);
-  // Messages name the place where the author looks.
+  // Messages name the place where the author would look.
   expect(beside(translation, 'code/c.ts')).toBe(`${translation}/code/c.ts`);
   expect(beside(original, 'code/c.ts')).toBe(`${original}/code/c.ts`);
 });

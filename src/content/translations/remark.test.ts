@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {expect, test} from 'vitest';
 import {linksAcrossTranslations} from './remark';
 
-/** Where a link of a text leads then. */
+/** The URL of a link in a text after the transform. */
 function linkOf(path: string, url: string): string {
   const link = {type: 'link' as const, url, children: []};
   const root: Root = {type: 'root', children: [{type: 'paragraph', children: [link]}]};

@@ -107,7 +107,7 @@ describe('a chart', () => {
     );
     const html = toHtml(drawChart({...figure, kind: 'bar', series: [{name: 'greedy', points}]}));
     const [, end] = /<text x="(\d+)" y="\d+">250,000</.exec(html)!;
-    // Of 20 units, a digit is about 11 wide.
+    // At a font size of 20 units, a digit is about 11 wide.
     expect(Number(end)).toBeGreaterThan(7 * 10);
     expect(html).toMatch(/>a legal page that is<.*>long</);
     expect(html).toContain('>a<');
@@ -163,7 +163,7 @@ describe('a diagram', () => {
     ['no end', words, 'digraph { A -> B', /: end it with }/],
     ['the language of Mermaid', words, 'flowchart LR; A-->B', /write DOT, as in digraph/],
   ])('with %s stops the build with file and line', async (_name, meta, value, message) => {
-    // That of the fence, or that of the mistake inside.
+    // The line of the fence, or of the mistake inside it.
     await expect(compile('dot', meta, value)).rejects.toThrow(/index\.md:[78]: /);
     await expect(compile('dot', meta, value)).rejects.toThrow(message);
   });

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import {describe, expect, test, vi} from 'vitest';
 import {encode, type Picture} from './encode';
 
-// Watched, and as it is.
+// Spied on, but not replaced.
 vi.mock('node:fs/promises', {spy: true});
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -22,11 +22,11 @@ function save(name: string, bytes: Buffer | string): string {
 const plain = (width: number, height: number, background = {r: 200, g: 50, b: 50, alpha: 1}) =>
   sharp({create: {width, height, channels: background.alpha < 1 ? 4 : 3, background}});
 
-/** All files made of a picture. */
+/** All files made from a picture. */
 const filesOf = ({sources, fallback}: Picture) =>
   [...sources.flatMap(({variants}) => variants), fallback].map(({file}) => file);
 
-/** The middle pixel of a file as it is written: red, green, blue and, where there is one, alpha. */
+/** The middle pixel of a file as stored: red, green, blue and, if present, alpha. */
 async function pixelOf(file: string): Promise<number[]> {
   const {data, info} = await sharp(file, {ignoreIcc: true})
     .raw()
@@ -103,7 +103,7 @@ describe('a picture', () => {
   });
 
   test('of letters in colour stays crisp', async () => {
-    // Lines of one pixel: what saving on colour smears first.
+    // Lines one pixel wide, which chroma subsampling blurs first.
     const lines = Array.from(
       {length: 60},
       (_, x) => `<path d="M${x * 4 + 2.5} 0v240" stroke="red"/>`,

@@ -57,7 +57,7 @@ async function compile(
 
 type Html = {name: string | null; children: Html[]; attributes: Record<string, string>};
 
-/** An element by the names and values that its HTML has, the root of the site being `/`. */
+/** An element with the names and values of its HTML; the root of the site is `/`. */
 function htmlOf({name, attributes, children}: MdxJsxTextElement): Html {
   const given: Html['attributes'] = {};
   for (const attribute of attributes) {
@@ -74,7 +74,7 @@ function htmlOf({name, attributes, children}: MdxJsxTextElement): Html {
   return {name, attributes: given, children: (children as MdxJsxTextElement[]).map(htmlOf)};
 }
 
-/** The texts of an expression, in their order. */
+/** The string literals in an expression, in order. */
 function literals(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) {
     return [];
@@ -83,7 +83,7 @@ function literals(node: unknown): string[] {
   return type === 'Literal' ? [value!] : Object.values(node).flatMap(literals);
 }
 
-/** The elements in the place of the pictures of a text. */
+/** The elements that replace the pictures of a text. */
 async function made(...given: Parameters<typeof compile>): Promise<Html[]> {
   const root = await compile(...given);
   return root.children
@@ -196,7 +196,7 @@ test('the bundler is told which pictures a text depends on, and what to publish 
   expect([...pictures]).toEqual(
     ['large.png', 'plan.svg'].map((name) => join(siteDir, 'blog/a-post', name)),
   );
-  // Two widths of two formats, one for all others, and the SVG.
+  // Two widths in two formats, one fallback, and the SVG.
   expect(files.size).toBe(6);
 });
 

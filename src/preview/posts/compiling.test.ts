@@ -1,7 +1,7 @@
 import {expect, test, vi} from 'vitest';
 import {Compiling} from './compiling';
 
-/** A bundler that can be told what happens. */
+/** A fake bundler whose events the tests trigger. */
 function bundler() {
   const taps = new Map<string, () => void>();
   const hook = (event: string) => ({
@@ -21,7 +21,7 @@ function bundler() {
 
 const times = {noticed: 10, fetched: 100, longest: 1000};
 
-/** Whether it has settled after each of these times, from the last to the next, in ms. */
+/** Whether it has settled after each of these waits, in ms; calls the functions between them. */
 async function settledAfter(settled: Promise<void>, steps: Array<number | (() => void)>) {
   let isSettled = false;
   void settled.then(() => {

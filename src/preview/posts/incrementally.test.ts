@@ -2,7 +2,7 @@ import type {BlogContent, BlogPost, PluginOptions} from '@docusaurus/plugin-cont
 import {beforeEach, expect, test} from 'vitest';
 import {incrementally} from './incrementally';
 
-/** A blog whose files are these texts, and which does with its options what Docusaurus says of them. */
+/** The files of a fake blog, which treats its options as Docusaurus documents them. */
 const files = new Map<string, string>();
 const reads: string[] = [];
 let shared = 'as it was';

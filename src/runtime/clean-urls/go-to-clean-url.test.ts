@@ -2,7 +2,7 @@ import {afterEach, expect, test, vi} from 'vitest';
 import {cleanPath} from '../../lib/clean-path';
 import {goToCleanUrl} from './go-to-clean-url';
 
-/** A browser that shows an address, and what was done to it. */
+/** Opens an address in a stubbed browser; returns its mocked methods and its history state. */
 function open(address: string) {
   const {protocol, pathname, search, hash} = new URL(address);
   const done = {replaceState: vi.fn(), replace: vi.fn(), stop: vi.fn()};

@@ -25,11 +25,11 @@ const load = (items: Item[]) =>
     ),
   ) as Sidebar;
 
-/** As they are named: at noon of their day, which is of one year in most zones. */
+/** Posts as the sidebar lists them: dated at noon, which is in the same year in most time zones. */
 const named = (items: Item[]) =>
   items.map((item) => ({...item, date: `${item.date.slice(0, 10)}T12:00Z`}));
 
-/** What stands for the posts of a year that are not named. */
+/** The entry for the posts of a year that are not listed by name. */
 const older = (year: number, count: number, above: number, permalink: string): OlderPosts => ({
   title: String(year),
   permalink,
@@ -38,7 +38,7 @@ const older = (year: number, count: number, above: number, permalink: string): O
   named: above,
 });
 
-/** So many posts of a year, the newest first. */
+/** The given number of posts from a year, newest first. */
 const ofYear = (year: number, count: number): Item[] =>
   Array.from({length: count}, (_, at) => ({
     title: `${year} ${at}`,

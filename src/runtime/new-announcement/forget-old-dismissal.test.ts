@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {forgetOldDismissal} from './forget-old-dismissal';
 
-/** The browser's storage, with what it holds. */
+/** Stubs the browser's storage with these items. */
 function store(held: Record<string, string>): Map<string, string> {
   const items = new Map(Object.entries(held));
   vi.stubGlobal('localStorage', {

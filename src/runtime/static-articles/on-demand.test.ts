@@ -33,7 +33,7 @@ function write(name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-// As Docusaurus 3.10 writes them.
+// In the format that Docusaurus 3.10 generates.
 const route = (path: string, hash: string) => `  {
     path: '${path}',
     component: ComponentCreator('${path}', '${hash}'),
@@ -124,7 +124,7 @@ function site(changes: Partial<Record<'routes.js' | 'registry.js', string>> = {}
   return onDemand({siteDir, generatedFilesDir});
 }
 
-/** What the islands of a text name in its page. */
+/** The ids that the islands of a text have in its page. */
 function idsIn(path: string, ...names: string[]): unknown[] {
   const tree: Root = {
     type: 'root',
@@ -153,7 +153,7 @@ function tableOf(part: string, source: string): string {
   });
   const addDependency = (file: string) => dependencies.push(file);
   const table = load.call({getOptions, addDependency}, source);
-  // It is made anew when any of these changes.
+  // It is rebuilt when any of these changes.
   expect(dependencies).toEqual(
     expect.arrayContaining(
       ['routes.js', 'registry.js', 'routesChunkNames.json'].map((name) =>
@@ -234,7 +234,7 @@ describe('of the tables that Docusaurus generates, browsers get', () => {
     expect(table).not.toMatch(/a-post|b-post|'0a5'/);
     expect(table).toContain("path: '/terms/'");
     expect(table).toContain("path: '*'");
-    // Breadcrumbs ask for it.
+    // Breadcrumbs look up the front page.
     expect(table).toContain("  {path: '/', exact: true},\n");
     expect(table).toMatch(/export default withPages\(\[[^]*\], Loading\);\n$/);
   });

@@ -58,7 +58,7 @@ test("a text uses React's functions without an import for each use", () => {
   ).toBe(
     'import * as runtime_ from "react/jsx-runtime"; const _Fragment = runtime_.Fragment; const _jsx = runtime_.jsx;\nfunction a() {}',
   );
-  // What stands in a listing is no import.
+  // An import inside a listing is only text.
   const listing = '_jsx("code", {children: "import {jsx} from \\"react/jsx-runtime\\";"})';
   expect(loaded(listing)).toBe(listing);
 });
@@ -68,7 +68,7 @@ test('what a text has in braces is rendered under a time limit, by its name', ()
   expect(loaded(compiled, 'index.mdx')).toMatch(
     /^import \{withTimeLimit as (\w+)\} from ".*\/src\/markdown\/time-limit\.ts";\nconst a = 1;\nfunction _createMdxContent\(props\) \{ return \1\("blog\/a\/index\.mdx: What stands in braces", \(\) => (\w+)\(props\)\); \}\nfunction \2\(props\) \{\n\s+return a;/,
   );
-  // In plain Markdown, braces are characters.
+  // In plain Markdown, braces are ordinary characters.
   expect(loaded(compiled)).toBe(compiled);
 });
 
@@ -99,7 +99,7 @@ test("what the build's own bundle emits for readers is published, and its code i
     'assets/images',
     'assets/images/b.png',
   ]);
-  // A site may have none.
+  // A site may emit no files.
   await emitted({outputOptions: {path: join(folder, 'nothing')}});
   rmSync(folder, {recursive: true});
 });

@@ -8,18 +8,18 @@ import {authors, tags} from '../published/site';
 import {ports} from '../ports';
 import {expect, test} from '../test';
 
-// A copy of the site, that is broken and fixed while it is served. One server, so one thing at a time.
+// A copy of the site is broken and fixed while it is served. The tests share one server, so they run in turn.
 test.describe.configure({mode: 'serial'});
 
 const siteDir = join(repository, '.cache/e2e-edits');
 const name = '2026-11-20-a-post-that-is-edited';
 const path = '/2026/11/20/a-post-that-is-edited/';
-// Any of the site's will do.
+// Any of the site's authors and tags will do.
 const author = authors[0]!.key;
 const tag = tags[0]!.key;
 const brokenName = '2026-11-19-broken-from-the-start';
 
-/** What is wrong is also written to the console, and answers fail while a post is not there. */
+/** Errors are also written to the console, and requests fail while a post does not exist. */
 test.use({baseURL: `http://127.0.0.1:${ports.edits}`, expectedProblems: [/^(?:console|uncaught)/]});
 
 const post = (text = 'Not yet edited.', more = `tags: [${tag}]`) =>

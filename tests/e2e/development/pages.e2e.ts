@@ -11,14 +11,14 @@ import {
 import {authors, inSearch, posts, routes, tags, word, wordsAbout} from '../published/site';
 import {expect, test} from '../test';
 
-// The development server compiles other code than the build: React's checks, scripts that are not
-// trimmed, texts that no page holds beforehand.
+// The development server compiles different code from the build: React's checks, scripts that are not
+// trimmed, texts that are not in their pages from the start.
 
-// A text is compiled when its page is first opened, and every open page is told of the new code: one that is being
-// loaded at that moment warns of it. So one after another.
+// A text is compiled when its page is first opened. Every open page is notified of the new code, and one that
+// is loading at that moment logs a warning, so the tests run one after another.
 test.describe.configure({mode: 'default'});
 
-// Of each kind of page one, and every text with components: a page takes long to open here.
+// One page of each kind, and every text with components: pages are slow to open here.
 const sample = [
   ...['/', '/page/2/', '/archive/', '/authors/', '/tags/', '/search/', '/podcast/', '/legal/'],
   '/legal-notices/',
@@ -51,7 +51,7 @@ test('links lead from the list to a post, and on to another page', async ({page}
   await page.goBack();
   await expect(heading(page)).toHaveText(posts[0]!.title);
   expect(documents()).toBe(0);
-  // Seconds later the browser would warn that what was asked for by now had been asked for already.
+  // Seconds later the browser would warn about preloads of what has already been requested.
   await expect(page.locator('link[rel=preload]')).toHaveCount(0);
 });
 

@@ -5,10 +5,10 @@ import {ports} from '../ports';
 import {heading, main} from '../published/page';
 import {expect, test} from '../test';
 
-// What only those who write see: posts that a build would leave out, and why it would.
+// Only authors see the posts that a build would leave out, and why it would.
 
 test.use({baseURL: `http://127.0.0.1:${ports.unpublished}`});
-// They share one server.
+// The tests share one server.
 test.describe.configure({mode: 'serial'});
 
 let server: DevelopmentServer;

@@ -7,7 +7,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const close = (page: Page) => bar(page).getByRole('button', {name: 'Close'});
 const scripts = /\.js$/;
 
-/** Puts what an earlier visit left behind into the browser, before the next page runs a script. */
+/** Stores what an earlier visit left behind in the browser, before the next page runs a script. */
 async function remember(page: Page, id: string): Promise<void> {
   await page.addInitScript((seen) => {
     localStorage.setItem('docusaurus.announcement.id', seen);

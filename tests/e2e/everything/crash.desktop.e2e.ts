@@ -5,7 +5,7 @@ import {expect, test} from '../test';
 const report = (page: Page) => page.getByRole('heading', {level: 1, name: 'This page crashed.'});
 const tryAgain = (page: Page) => page.getByRole('button', {name: 'Try again'});
 
-// React logs what a boundary caught; nothing of it may go unseen elsewhere.
+// React logs what an error boundary catches; elsewhere such a log fails the test.
 test.use({expectedProblems: [/^console error: /]});
 
 test('content that crashes says so inside the layout, and can be tried again', async ({page}) => {
@@ -34,7 +34,7 @@ test('a reader can leave a page that crashed', async ({page}) => {
   await expect(report(page)).toBeHidden();
 });
 
-// Without a layout nothing is left of the page. Its parts say what they miss.
+// Without a layout nothing is left of the page. Its components say which provider is missing.
 const causes = [
   {button: 'Throw', message: 'Thrown on demand'},
   {button: 'Use the colour mode', message: 'is called outside the <ColorModeProvider>'},

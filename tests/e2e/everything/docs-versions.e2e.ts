@@ -13,7 +13,7 @@ const stored = (page: Page) =>
 const choices = [
   {from: '/docs/both/?n=1#place', dropdown: old, version: 'Next', to: '/docs/next/both/?n=1#place'},
   {from: '/docs/next/both/', dropdown: next, version: '1.0', to: '/docs/both/'},
-  // There is no such page in 1.0: its main doc stands in.
+  // Version 1.0 has no such page, so its main doc stands in.
   {from: '/docs/next/only-next/', dropdown: next, version: '1.0', to: '/docs/intro/'},
   {from: '/long/', dropdown: old, version: 'Next', to: '/docs/next/intro/'},
 ];

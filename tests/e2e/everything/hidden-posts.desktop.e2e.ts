@@ -5,7 +5,7 @@ import {expect, test} from '../test';
 
 const folder = join(repository, 'tests/fixtures/everything/build');
 
-/** What is published in words: for readers, for their feed readers, for crawlers and other machines. */
+/** All published text files: for readers, feed readers, crawlers and other machines. */
 const texts = () =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.(?:html|xml|json|md|txt)$/.test(file))
@@ -40,7 +40,7 @@ test('an unlisted post has its page, and nothing leads to it or holds it', async
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
   const elsewhere = telling(/An unlisted post|words of the unlisted post|2024\/01\/05\/hidden/);
-  // The page of its tag says the same of itself: it is unlisted too.
+  // The page of its tag is unlisted too.
   expect(
     elsewhere.filter((file) => !/(?:05\/hidden|tags\/unlisted-tag)\/index\.html$/.test(file)),
   ).toEqual([]);

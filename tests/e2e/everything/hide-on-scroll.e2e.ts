@@ -12,13 +12,13 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.getByRole('link', {name: link}).dispatchEvent('click');
 }
 
-/** The bar is there, and was not only about to go. */
+/** Checks that the bar is visible and not about to hide. */
 async function staysShown(page: Page): Promise<void> {
   await standstill(page);
   await expect(bar(page)).toBeInViewport();
 }
 
-// The bar then hides and comes back without gliding, and a look at it tells where it will be.
+// The bar then hides and comes back without animation, so its position is final at once.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test('the bar hides when the reader scrolls down, and comes back on the way up', async ({page}) => {

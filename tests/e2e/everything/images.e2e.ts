@@ -12,11 +12,11 @@ const arrived = (img: Locator) =>
   expect
     .poll(() => img.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0))
     .toBe(true);
-/** What the browser chose to fetch. */
+/** The path of the file that the browser chose. */
 const fileOf = (img: Locator) =>
   img.evaluate((node: HTMLImageElement) => new URL(node.currentSrc).pathname);
 
-/** The pictures that the page has asked for, each with the priority it was asked for with. */
+/** Records the pictures that the page requests, each with the priority of its request. */
 async function watchRequests(page: Page): Promise<Map<string, string>> {
   const asked = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
@@ -30,13 +30,13 @@ async function watchRequests(page: Page): Promise<Map<string, string>> {
   return asked;
 }
 
-/** Checks what each reader gets, however the page was opened. */
+/** Checks the pictures that every reader gets, however the page was opened. */
 async function expectPictures(page: Page, isPhone: boolean): Promise<void> {
   for (const img of [first(page), small(page), drawing(page)]) {
     await img.scrollIntoViewIfNeeded();
     await arrived(img);
   }
-  // A phone of 390 pixels has 2.6 to each of CSS: 358 of these are 940. The desktop has one to one.
+  // A phone of 390 px has 2.6 device pixels per CSS pixel: 358 CSS pixels are 940. The desktop has one.
   expect(await fileOf(first(page))).toMatch(
     isPhone ? /\/hill-1080-\w+\.avif$/ : /\/hill-720-\w+\.avif$/,
   );
@@ -60,13 +60,13 @@ test('so it does on a page that is opened from another', async ({page, isMobile}
   await expect(page.getByRole('heading', {level: 1, name: 'Pictures'})).toBeVisible();
   await expectPictures(page, isMobile);
   await expect(page.locator('body')).toHaveAttribute('data-same');
-  // Each once: not the file for others beside the one chosen.
+  // Only the chosen file is fetched, none of its alternatives.
   expect([...asked.keys()].filter((path) => path.includes('/hill-'))).toHaveLength(1);
 });
 
 test.describe('on a small phone', () => {
   const size = {width: 360, height: 740};
-  // What the browser asks for while it still reads the page goes by the screen.
+  // While the browser is still parsing the page, it chooses files by the size of the screen.
   test.use({viewport: size, screen: size, deviceScaleFactor: 1});
 
   test('the smallest file will do', async ({page}) => {
@@ -83,7 +83,7 @@ test('the first is asked for before all else, the one far down when it is near',
   const priorityOf = (name: string) =>
     [...asked].filter(([path]) => path.includes(`/${name}-`)).map(([, priority]) => priority);
   expect(priorityOf('hill')).toEqual(['High']);
-  // Time enough for what is asked for too early.
+  // Leaves enough time for a premature request.
   await page.waitForTimeout(500);
   expect(priorityOf('far')).toEqual([]);
   await far(page).scrollIntoViewIfNeeded();
@@ -132,7 +132,7 @@ for (const path of [post, '/docs/next/picture/', '/picture/']) {
     for (const width of [360, 700, 996, 997, 1100, 1280, 1600]) {
       await page.setViewportSize({width, height: 800});
       const {said, shown} = await first(page).evaluate(async (node: HTMLImageElement) => {
-        // An image that says how many pixels its file has is as wide, of itself, as `sizes` says.
+        // If `srcset` states the width of its file, an image's natural width is what `sizes` says.
         const probe = new Image();
         probe.sizes = node.closest('picture')!.querySelector('source')!.sizes;
         probe.srcset = `${node.src} 1080w`;

@@ -3,7 +3,7 @@ import {open} from '../live';
 import {countDocuments} from '../published/page';
 import {expect, test} from '../test';
 
-/** Presses the counter until its code, which comes when it is seen, hears it. */
+/** Presses the counter until it reacts: its code is loaded when it comes into view. */
 const counts = (page: Page) =>
   expect(async () => {
     await page.getByRole('button', {name: /^Pressed: \d+$/}).click();

@@ -8,7 +8,7 @@ import {expect, test} from '../test';
 
 const folder = join(repository, 'tests/fixtures/everything/build/assets/js');
 
-/** The script of the part that comes when it is asked for. */
+/** Matches the script of the part that is loaded on demand. */
 function late(): RegExp {
   const name = readdirSync(folder).find((file) =>
     readFileSync(join(folder, file), 'utf8').includes('Late content'),

@@ -6,15 +6,15 @@ function isNarrow(page: Page): boolean {
 }
 
 /**
- * Brings the navbar's items into sight: on a phone they are the main menu of the sidebar, which has
- * English or French words around them.
+ * Makes the navbar's items visible: on a phone they are the main menu of the sidebar, whose buttons have English
+ * or French labels.
  */
 export async function openMenu(page: Page): Promise<Locator> {
   const bar = page.getByRole('navigation', {name: 'Main'});
   if (isNarrow(page)) {
     await bar.getByRole('button', {name: /^(Toggle|Ouvrir\/fermer)/}).click();
     await expect(bar.getByRole('button', {name: /^(Close|Fermer)/})).toBeVisible();
-    // On a page of the docs their menu comes first. Elsewhere this button is there, but inert.
+    // On a docs page, the docs menu comes first. Elsewhere this button exists but is inert.
     const back = bar.getByRole('button', {name: 'Back to main menu'});
     if (await back.and(page.locator(':not([inert]) > *')).isVisible()) {
       await back.click();
@@ -26,7 +26,7 @@ export async function openMenu(page: Page): Promise<Locator> {
 /**
  * Opens a dropdown of the navbar, wherever it is.
  *
- * @param names what it is called in the bar of a desktop and in the sidebar of a phone
+ * @param names its names in the navbar on a desktop and in the sidebar on a phone
  */
 export async function openDropdown(
   page: Page,
@@ -36,7 +36,7 @@ export async function openDropdown(
   if (isNarrow(page)) {
     const name = page.getByRole('button', {name: names.phone, exact: true});
     await expect(bar.getByRole('listitem').filter({has: name})).toBeVisible();
-    // It is open already where it leads to the page being read.
+    // It is already open if it leads to the current page.
     const arrow = bar
       .getByRole('listitem')
       .filter({has: name})

@@ -55,7 +55,7 @@ test('the search item leads to the search page, and opens the search over this o
   await page.keyboard.press('Escape');
   await item.click();
   await page.keyboard.type('unlisted');
-  // A post that is unlisted holds the word, and a draft does.
+  // An unlisted post and a draft contain the word.
   await expect(searchDialog(page).getByRole('status')).toHaveText('0 results');
   await expect(page).toHaveURL('/');
 });

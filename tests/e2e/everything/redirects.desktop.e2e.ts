@@ -12,7 +12,7 @@ for (const [from, to] of [
   [former.slice(0, -1), now],
   [`${former}index.html#part`, `${now}#part`],
   ['/a-former-name.html?a=b', `${now}?a=b`],
-  // It says itself which part of the page is meant.
+  // The redirect itself names a part of the page.
   ['/blog/tags/former/?a=b', '/blog/tags/everywhere/?a=b#main'],
 ] as const) {
   test(`${from} leads to ${to}, and is no step of its own on the way back`, async ({page}) => {
@@ -32,7 +32,7 @@ test('a reader who goes back to the former address of a page arrives at the page
   page,
 }) => {
   await open(page, '/long/');
-  // As it is where the page was read before a deploy that renamed it, and left within the site.
+  // As if the page had been read before a deploy that renamed it, and left by a link within the site.
   await page.evaluate((address) => {
     history.pushState({}, '', address);
     history.pushState({}, '', '/long/');
@@ -72,7 +72,7 @@ test.describe('an address that the running site does not know', () => {
     await page.goBack();
     await expect(heading(page)).toHaveText('Page Not Found');
     await isLive(page);
-    // For its document, and then for where it leads.
+    // First for its document, then for where it leads.
     await expect.poll(() => asked).toEqual(['GET', 'HEAD']);
     await page.goBack();
     await expect(page).toHaveURL('/long/');

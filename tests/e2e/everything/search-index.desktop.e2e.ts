@@ -4,7 +4,7 @@ import {repository} from '../../support/docusaurus';
 import {fragmentsIn} from '../../support/search-index';
 import {expect, test} from '../test';
 
-// This site has a post that is unlisted, and one that is a draft.
+// This site has an unlisted post and a draft.
 
 test('what is unlisted or a draft is nowhere in the index of the search', () => {
   const build = join(repository, 'tests/fixtures/everything/build');

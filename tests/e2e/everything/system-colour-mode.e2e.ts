@@ -5,7 +5,7 @@ import {openMenu} from './menu';
 
 type Mode = 'light' | 'dark';
 
-/** The colours the page has; browsers draw scroll bars and form fields to match. */
+/** Checks the page's colour scheme; browsers draw scroll bars and form fields to match. */
 async function expectColours(page: Page, mode: Mode): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', mode);
 }

@@ -7,7 +7,7 @@ import {expect, test} from '../test';
 const build = join(repository, 'tests/fixtures/everything/build');
 const unlisted = '/blog/2024/01/02/unlisted/';
 
-/** All that is published as text for others than browsers: pages, feeds, the site map. */
+/** All published text that is not just for browsers: pages, feeds, the site map. */
 const texts = () =>
   readdirSync(build, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.(?:html|xml|json|txt)$/.test(file))

@@ -4,7 +4,7 @@ import {findings} from './findings';
 import {openSearch, searchDialog, sidewaysScroll} from './page';
 import {anyPost, word} from './site';
 
-// Each page of the site is looked at in every-page.e2e.ts.
+// every-page.e2e.ts checks each page of the site.
 
 for (const theme of ['light', 'dark']) {
   test.describe(() => {
@@ -32,7 +32,7 @@ for (const theme of ['light', 'dark']) {
     }, theme);
     await open(page, '/legal/');
     await openSearch(page);
-    // Two letters in each other's place.
+    // Swaps two letters.
     await page.keyboard.type(word.replace(/^(..+?)(.)(?!\2)(.)/, '$1$3$2'));
     await expect(searchDialog(page).getByRole('status')).toHaveText(/ for “.+”$/);
     expect(await findings(page)).toEqual([]);

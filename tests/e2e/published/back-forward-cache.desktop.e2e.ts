@@ -2,9 +2,8 @@ import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
 import {posts} from './site';
 
-// Browsers hold a page whole for the way back, unless it does one of a few things. A browser that tests
-// drive without a window holds none, so this looks for those things: listeners to the page's end, and
-// connections that stay open.
+// Browsers keep a page in the back/forward cache, unless it does one of a few things. A headless browser keeps
+// none, so these tests look for those things: unload listeners, and connections that stay open.
 for (const path of ['/', posts[0]!.path, '/archive/', '/search/', '/legal-notices/']) {
   test(`nothing keeps the browser from holding ${path} whole for the way back`, async ({page}) => {
     await page.addInitScript(() => {

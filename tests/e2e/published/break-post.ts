@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {repository} from '../../support/docusaurus';
 
-/** Changes the scripts that have this piece of code, as the page will get them. */
+/** Replaces a piece of code in all scripts that contain it, as the page receives them. */
 export async function replaceCode(page: Page, code: string, changed: string): Promise<void> {
   const folder = join(repository, 'build/assets/js');
   let count = 0;
@@ -24,9 +24,9 @@ export async function replaceCode(page: Page, code: string, changed: string): Pr
 
 const failure = 'if(!globalThis.isFixed)throw new Error("The drawing fell off");return ';
 
-/** Has code throw when it is run, until `isFixed` is set in the page. */
+/** Makes code throw when it is run, until `isFixed` is set in the page. */
 export const breakCode = (page: Page, code: string): Promise<void> =>
   replaceCode(page, code, `(()=>{${failure}[${code}]})()`);
 
-/** Has each post throw when it is rendered, until `isFixed` is set in the page. */
+/** Makes each post throw when it is rendered, until `isFixed` is set in the page. */
 export const breakPosts = (page: Page): Promise<void> => breakCode(page, '"title_PostHeader"');

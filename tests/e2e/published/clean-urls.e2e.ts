@@ -8,11 +8,11 @@ declare global {
   var headingsSeen: () => string[];
 }
 
-// The browser reports the host's answer to `/x.html`, which a static host cannot give better.
+// The browser reports the host's answer to `/x.html`; a static host has no better one.
 test.use({expectedProblems: [/status 404.*\.html|status of 404.*\.html/]});
 
 test.beforeEach(async ({page}) => {
-  // Remembers every first-level heading that ever stood in a document of this tab.
+  // Records every first-level heading that ever appears in a document of this tab.
   await page.addInitScript(() => {
     const seen = () => JSON.parse(sessionStorage.getItem('seen') ?? '[]') as string[];
     globalThis.headingsSeen = seen;
@@ -48,7 +48,7 @@ for (const {from, to, words} of [
     const before = await page.evaluate(() => history.length);
     await page.waitForLoadState('networkidle');
 
-    // A link in another page: unlike an address typed in, it must not replace the page before it.
+    // A link on another page: unlike a typed address, it must not replace the page before it.
     await page.evaluate((url) => {
       sessionStorage.removeItem('seen');
       location.href = url;
@@ -57,7 +57,7 @@ for (const {from, to, words} of [
     await isLive(page);
     await expect(heading(page)).toHaveText(words);
     const seen = await page.evaluate(() => globalThis.headingsSeen());
-    // A heading may be seen before the rest of its words has come.
+    // A heading may be recorded before the rest of its words have arrived.
     expect(seen.filter((heading) => !words.startsWith(heading))).toEqual([]);
     expect(seen).toContain(words);
     expect(await page.evaluate(() => history.length)).toBe(before + 1);

@@ -8,7 +8,7 @@ import {posts} from './site';
 const toggle = (page: Page) =>
   page.getByRole('button', {name: /^Switch between dark and light mode/});
 
-/** Presses the toggle, which stands in the bar of a wide window and in the menu of a narrow one. */
+/** Presses the toggle, which is in the navbar of a wide window and in the menu of a narrow one. */
 async function switchMode(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await menuButton(page).click();

@@ -4,7 +4,7 @@ import {expect, test} from '../test';
 import {main} from './page';
 import {posts} from './site';
 
-/** Presses it, and reads at once how it moves. */
+/** Presses the summary, and reads its animations at once. */
 const press = (summary: Locator) =>
   summary.evaluate((element: HTMLElement) => {
     element.click();
@@ -18,7 +18,7 @@ const press = (summary: Locator) =>
       }));
   });
 
-/** As long as Docusaurus' `Collapsible` takes for this many pixels. */
+/** The time that Docusaurus' `Collapsible` takes for this many pixels, in milliseconds. */
 function durationOf(height: number): number {
   const constant = height / 36;
   return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);

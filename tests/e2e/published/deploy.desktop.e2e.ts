@@ -14,11 +14,11 @@ import {anyPost, posts} from './site';
 
 type Host = {
   origin: string;
-  /** Publishes the site anew, in one step; `true` keeps the assets of the first. */
+  /** Publishes a new version of the site in one step; `true` keeps the assets of the first. */
   deploy: (keeps?: boolean) => Promise<void>;
 };
 
-// A host whose folder is a link, which is set to another folder from one moment to the next.
+// A host whose folder is a symbolic link, which a deploy points to another folder in one step.
 const test = base.extend<{host: Host}>({
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for one
   host: async ({}, use) => {
@@ -28,7 +28,7 @@ const test = base.extend<{host: Host}>({
     ) as [string, string, string];
     cpSync(join(repository, 'build'), first, {recursive: true});
     writeAnotherDeploy(first, second, {
-      // Words that the legal notices have, whoever publishes them.
+      // The legal notices contain these words, whoever publishes them.
       'Two settings are kept in the': 'Since the second edition two settings are in the',
     });
     symlinkSync(first, current);
@@ -38,7 +38,7 @@ const test = base.extend<{host: Host}>({
       origin,
       async deploy(keeps = false) {
         if (keeps) {
-          // Twice: the deploy before this one has written down what it has.
+          // Runs twice, because the previous deploy has recorded its assets too.
           await keepAssets({folder: first, site: `${origin}/`});
           await keepAssets({folder: second, site: `${origin}/`});
         }
@@ -62,12 +62,12 @@ const {path} = posts[0]!;
 const link = 'Legal notices';
 const isNew = (page: Page) => expect(main(page).getByText(/second edition/)).toBeVisible();
 
-/** Where the post has been read to. */
+/** The place up to which the post has been read. */
 const place = (page: Page) => page.locator('[data-article] > p').last();
 
-/** Opens a post, reads on, and lets the host be published anew meanwhile. */
+/** Opens a post, scrolls down, and deploys a new version in the meantime. */
 async function readWhile(page: Page, deploy: () => Promise<void>): Promise<() => number> {
-  // Nothing fetched ahead: only what a press on the link asks for.
+  // Prevents prefetching: only a press on the link makes requests.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: {saveData: true, effectiveType: '4g'},
@@ -106,7 +106,7 @@ for (const storage of ['as ever', 'refused']) {
     expect(await scrolled(page)).toBe(0);
     expect(documents()).toBe(1);
 
-    // Back is the post, at the place where it was read, and nothing is loaded over and over.
+    // Back leads to the post, at the place where it was read, without repeated reloads.
     await page.goBack();
     await expect(place(page)).toBeVisible();
     await expect(page).toHaveURL(path);
@@ -158,7 +158,7 @@ test('with the assets of the deploy before, an open page goes on without a load'
   expect(await scrolled(page)).toBe(0);
   expect(documents()).toBe(0);
 
-  // Whoever opens the site now has the new one.
+  // Anyone who opens the site now gets the new version.
   await page.reload();
   await isNew(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

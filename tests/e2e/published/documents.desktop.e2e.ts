@@ -5,7 +5,7 @@ import {expect, test} from '../test';
 import {countDocuments, fetchedDocuments, footer, heading, isFetch, main, sectionOf} from './page';
 import {anyPost, posts} from './site';
 
-// A page that is opened from another is fetched as the document that it is.
+// A page that is opened from another is fetched as its HTML document.
 
 const {path, title, section} = anyPost;
 const link = (page: Page) => main(page).getByRole('link', {name: title, exact: true});
@@ -16,7 +16,7 @@ const elsewhere = posts.find((post) => post !== anyPost) ?? {
   title: 'Legal notices',
 };
 
-/** Answers when a script of the site asks for the document of a page, and not when the browser itself does. */
+/** Answers requests for a page's document by scripts of the site, not those by the browser itself. */
 async function answer(page: Page, give: (route: Route) => Promise<void>, at = path): Promise<void> {
   await page.route(
     ({pathname}) => pathname === at,
@@ -34,7 +34,7 @@ const changed =
     await route.fulfill({body, contentType});
   };
 
-/** Nothing is fetched before it is asked for. */
+/** Prevents prefetching. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
@@ -43,7 +43,7 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** The post is there, whole and live, and leads on. */
+/** Checks that the post is complete and live, and that its links work. */
 async function isWhole(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await expect(page).toHaveURL(path);
@@ -101,7 +101,7 @@ test.describe('a document that is not what it should be is loaded whole, once:',
       count += 1;
       await (count === 1 ? changed(damaged)(route) : route.fallback());
     });
-    // In a short list the link is in view, and its page fetched before anybody points at it.
+    // In a short list the link is in view, so its page is fetched before anybody points at it.
     const failed = page.waitForEvent('pageerror');
     await open(page, '/search/');
     const documents = countDocuments(page);
@@ -137,7 +137,7 @@ test.describe('a page that is gone', () => {
 
   for (const [host, status, loads] of [
     ['says so', 404, 0],
-    // Asked again by the not-found page, these may lead elsewhere: see components/AskHost.
+    // The not-found page asks these again, as they may lead elsewhere: see components/AskHost.
     ['says it is gone', 410, 1],
     ['sends the not-found page as any other', 200, 1],
   ] as const) {
@@ -185,7 +185,7 @@ test('a document that takes five seconds is waited for, and the reader may go el
   await isAtRest(page);
   await expect(heading(page)).toHaveText('Tags');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  // It has come meanwhile.
+  // The document has arrived in the meantime.
   await page.goBack();
   await isWhole(page);
   expect(documents()).toBe(0);

@@ -6,7 +6,7 @@ import {expect, test} from '../test';
 import {heading, main, menuButton, rgb, siteScripts} from './page';
 import {posts, word} from './site';
 
-/** Opens a page whose scripts are still on their way. */
+/** Opens a page whose scripts are still loading. */
 async function openEarly(page: Page, path: string) {
   const scripts = await holdBack(page, siteScripts);
   await page.goto(path, {waitUntil: 'commit'});
@@ -112,7 +112,7 @@ test.describe('before the page is live', () => {
     scripts.release();
     await isLive(page);
     await expect(page.getByRole('searchbox')).toHaveValue(word);
-    // Posts that nobody has searched for are “found”, too.
+    // Without a query, posts are “found” too.
     await expect(main(page).getByRole('status')).toHaveText(/^(?:One result|\d+ results)/);
   });
 });

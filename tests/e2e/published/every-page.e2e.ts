@@ -6,8 +6,8 @@ import {footer, heading, main, sidewaysScroll} from './page';
 import {keepsTo, watchPolicy} from './policy';
 import {routes} from './site';
 
-// The page of every test watches itself for errors, warnings, lost files and requests to others. Here each
-// page of the site is opened once, and looked at from all sides.
+// Every test watches its page for errors, warnings, missing files and requests to other origins. These tests
+// open each page of the site once and check it thoroughly.
 
 test.beforeEach(watchPolicy);
 
@@ -34,7 +34,7 @@ for (const {path, title, heading: words} of routes) {
     await expect(html).toHaveAttribute('data-theme', 'dark');
     expect(await findings(page)).toEqual([]);
 
-    // Down to its end, where more may load.
+    // Scrolls to the end, where more may load.
     await page.evaluate(() => {
       document.documentElement.style.scrollBehavior = 'auto';
       scrollTo(0, document.documentElement.scrollHeight);
@@ -53,7 +53,7 @@ for (const {path, title, heading: words} of routes) {
     }
     expect(await findings(page)).toEqual([]);
     if (!isMobile) {
-      // 1280 px at 400 %.
+      // 1280 px at a zoom of 400 %.
       await page.setViewportSize({width: 320, height: 256});
       expect(await sidewaysScroll(page)).toBe(0);
     }

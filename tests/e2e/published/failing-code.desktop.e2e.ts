@@ -25,7 +25,7 @@ test.describe('scripts that do not arrive', () => {
       await expect(heading(page)).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
-      // Still no network: the same again.
+      // There is still no network, so the retry fails too.
       await alert.getByRole('button', {name: 'Retry'}).click();
       await expect(alert).toContainText(/Loading chunk \S+ failed/);
 

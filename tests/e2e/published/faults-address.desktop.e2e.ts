@@ -21,7 +21,7 @@ function isMalformed(address: string): boolean {
   }
 }
 
-/** The post is there once, and the site goes on from it. */
+/** Checks that the post is shown once, and that the site works from there. */
 async function isWell(page: Page, words = title): Promise<void> {
   await isLive(page);
   await expect(heading(page)).toHaveText(words);
@@ -54,7 +54,7 @@ for (const hash of hashes) {
     await page.goto(`${path}#${hash}`);
     await isLive(page);
     await expect(sectionOf(page, anyPost)).toBeVisible();
-    // Changed where the reader is, and by going back and forward.
+    // The fragment changes on the open page, and by moving through the history.
     await page.evaluate((next) => {
       location.hash = next;
       location.hash = `${next}2`;
@@ -122,7 +122,7 @@ test.describe('addresses that nobody has written', () => {
   ]) {
     test(`${told(address)} is a page that does not exist, and leads on`, async ({page}) => {
       if (isMalformed(address)) {
-        // Some hosts refuse such an address by themselves; others send the site's page.
+        // Some hosts reject such an address themselves; others send the site's not-found page.
         await page.route(
           (url) => url.pathname === address,
           (route) => route.fulfill({status: 404, contentType: 'text/html', body: notFound}),

@@ -9,7 +9,7 @@ import {anyPost} from './site';
 const {path, title} = anyPost;
 const runtime = /\/assets\/js\/runtime~main\..*\.js$/;
 
-/** The ways in which a file does not arrive as it should. */
+/** The ways in which a file can fail to arrive. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'not found': (route) => route.fulfill({status: 404, body: 'Not found'}),
   'an error of the host': (route) => route.fulfill({status: 500, body: 'Error'}),
@@ -23,7 +23,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   nothing: (route) => route.fulfill({contentType: 'text/javascript', body: ''}),
 };
 
-/** The post can be read, to its end, and its links lead on. */
+/** Checks that the post can be read to its end, and that its links work. */
 async function canBeRead(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await expect(sectionOf(page, anyPost)).toBeVisible();

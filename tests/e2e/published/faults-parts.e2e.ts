@@ -78,7 +78,7 @@ test.describe('a part that does not arrive', () => {
 test.describe('a part that crashes', () => {
   test.use({expectedProblems: [/The drawing fell off/]});
 
-  /** Tries again in vain, then with success. */
+  /** Checks the report, and that trying again first fails, then succeeds. */
   async function isReportedAndTriedAgain(page: Page): Promise<void> {
     const report = page.getByRole('alert');
     const tryAgain = report.getByRole('button', {name: 'Try again'});

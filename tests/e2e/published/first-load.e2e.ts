@@ -7,7 +7,7 @@ import {posts} from './site';
 
 const paths = ['/', posts[0]!.path, '/archive/', '/tags/', '/legal-notices/', '/search/'];
 
-/** What each element looks like, for comparing two states of the same page. */
+/** The appearance of each element, for comparing two states of the same page. */
 const looks = (page: Page, limit: number) =>
   page.evaluate((limit) => {
     const elements = [...document.querySelectorAll<HTMLElement>('#__docusaurus *')].filter(
@@ -21,7 +21,7 @@ const looks = (page: Page, limit: number) =>
       const {x, y, width, height} = element.getBoundingClientRect();
       const numbers = [x, y + scrollY, width, height].map(Math.round);
       const name = `${element.tagName} ${element.className} ${element.textContent.slice(0, 20)}`;
-      // A font that came too late for the first paint is given up, and was not seen.
+      // The browser does not use a font that is too late for the first paint, so it was never seen.
       const font = style.font.replace('"Site Text", ', '');
       return `${name}: ${[...numbers, style.color, style.backgroundColor, font].join(' ')}`;
     });
@@ -49,10 +49,10 @@ for (const path of paths) {
   });
 
   test(`${path} looks the same with its own styles as with the whole sheet`, async ({page}) => {
-    // Of a long text, the parts below the first screen have the whole sheet's styles alone.
+    // Below the first screen, the parts of a long text are styled only by the whole sheet.
     const limit = path === posts[0]!.path ? 800 : Infinity;
     const styles = await holdBack(page, /\.css$/);
-    // They run, as far as the page can tell, so that no notice of their absence moves it.
+    // To the page, the scripts seem to run, so that no notice of their absence shifts the layout.
     await page.route(siteScripts, (route) =>
       route.fulfill({contentType: 'text/javascript', body: 'docusaurus.prefetch = () => {};'}),
     );
@@ -70,7 +70,7 @@ for (const path of paths) {
 }
 
 test('a page asks at once for all scripts that its first render needs', async ({page}) => {
-  // The code of the site comes last: whatever else has been asked for by then is in the page's list.
+  // The main script comes last: everything else requested by then is in the page's list.
   const own: string[] = [];
   page.on('request', (request) => {
     if (pageScripts.test(request.url()) && request.resourceType() === 'script') {
@@ -79,13 +79,13 @@ test('a page asks at once for all scripts that its first render needs', async ({
   });
   const siteCode = await holdBack(page, mainScript);
   await page.goto(posts[0]!.path, {waitUntil: 'commit'});
-  // The sidebar's list is one; the data of the post stands in the page.
+  // The sidebar's list is one of them; the post's data is in the page.
   await expect.poll(() => own.length).toBeGreaterThan(0);
   await siteCode.holdsSome();
   const listed = [...own];
   siteCode.release();
   await isLive(page);
-  // What listens for a search comes when there is nothing better to do.
+  // The listener for a search is loaded when the browser is idle.
   await expect.poll(() => own.length).toBeGreaterThan(listed.length);
   const [late, ...others] = own.filter((url) => !listed.includes(url));
   expect(await (await page.request.get(late!)).text()).toContain('theme-search');
@@ -94,7 +94,7 @@ test('a page asks at once for all scripts that its first render needs', async ({
 
 test('a page opened in the background becomes live', async ({page}) => {
   await page.addInitScript(() => {
-    // Such a page paints nothing.
+    // A page in the background paints nothing.
     globalThis.PerformanceObserver = class extends PerformanceObserver {
       override observe(): void {
         // It has nothing to report.

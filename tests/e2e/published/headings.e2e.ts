@@ -3,7 +3,7 @@ import {expect, test} from '../test';
 import {main} from './page';
 import {anyPost} from './site';
 
-/** Those of the text, without what surrounds a post. */
+/** The headings of the text, without those that surround a post. */
 const ofText = ':is(h2, h3):not([data-post-surroundings] *)';
 
 // A post and a legal page; the second has headings of the second and third level.
@@ -26,7 +26,7 @@ for (const path of pages) {
     if (isMobile) {
       await main(page).locator('summary', {hasText: 'On this page'}).click();
     }
-    // The links of a table of contents are the lists' links to places of the same page.
+    // The links of a table of contents are those list items that lead to places on the same page.
     const links = page.getByRole('listitem').locator('> a[href^="#"]:visible');
     await expect(links).toHaveCount(ids.length);
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -44,7 +44,7 @@ for (const path of ['/', longest, '/archive/', '/tags/', '/authors/', '/search/'
       stops.push(stop.name);
     }
     expect(stops[0]).toBe('Skip to main content');
-    // The whole page was walked: its last stop is the last link of the footer.
+    // Tab has gone through the whole page: the last stop is the last link of the footer.
     expect(stops.at(-1)).toBe('Authors');
   });
 }

@@ -4,7 +4,7 @@ import {footer, heading, main, sectionOf} from './page';
 import {anyPost, word} from './site';
 import {withTranslator} from './translator';
 
-// What extensions of the browser do to pages.
+// Changes that browser extensions make to pages.
 
 const {path} = anyPost;
 
@@ -58,7 +58,7 @@ test('a page works in a browser that cannot tell what is in view', async ({page}
 });
 
 test.describe('a page that is changed before its code comes', () => {
-  // React says that it found another page than it expected, and renders it again.
+  // React reports that the page differs from the one it expected, and renders it again.
   test.use({expectedProblems: [/onRecoverableError/]});
 
   test('by a translation becomes live', async ({page}) => {

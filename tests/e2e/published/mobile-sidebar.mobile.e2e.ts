@@ -17,7 +17,7 @@ async function openMenu(page: Page, path: string): Promise<void> {
 async function isClosed(page: Page): Promise<void> {
   await expect(closeButton(page)).toBeHidden();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-  // What lies under it scrolls again.
+  // The page under the menu scrolls again.
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 }
 
@@ -27,7 +27,7 @@ test('the menu is closed at first, and opens with its button', async ({page}) =>
   await menuButton(page).click();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(closeButton(page)).toBeInViewport({ratio: 1});
-  // Its cross is drawn in a colour that only the script names.
+  // Only the script sets the colour of its cross.
   await expect(closeButton(page).locator('g')).not.toHaveCSS('stroke', 'none');
 });
 

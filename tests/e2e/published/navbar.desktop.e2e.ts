@@ -21,7 +21,7 @@ for (const {name, target} of [
     await open(page, '/');
     const link = navbar(page).getByRole('link', {name});
     await expect(link).toHaveAttribute('href', target);
-    // Another site opens in a tab of its own, and cannot reach back into this one.
+    // Another site opens in its own tab, and has no access to this one.
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
     expect((await link.boundingBox())!.x).toBeGreaterThan(1280 / 2);

@@ -4,12 +4,12 @@ import {expect, test} from '../test';
 import {countDocuments, footer, heading, isFetch, main} from './page';
 import {anyPost, word} from './site';
 
-// What a navigation needs is refused, late or broken. No address may be left without its page.
+// The files that a navigation needs are refused, late or broken. No address may be left without its page.
 
 const {path, title} = anyPost;
 const link = (page: Page) => main(page).getByRole('link', {name: title, exact: true});
 
-/** Answers when a script asks for the document of the post, and not when the browser itself does. */
+/** Answers requests for the post's document by scripts, not those by the browser itself. */
 async function answer(page: Page, give: (route: Route) => Promise<void> | void): Promise<void> {
   await page.route(
     ({pathname}) => pathname === path,
@@ -93,7 +93,7 @@ test.describe('a page that turns out to be a download', () => {
 });
 
 test.describe('a document that never comes', () => {
-  // The document itself, when the reader goes elsewhere.
+  // The request for the document fails when the reader goes elsewhere.
   test.use({expectedProblems: [/Failed to fetch/]});
 
   test('is loaded by the browser after ten seconds', async ({page}) => {
@@ -132,14 +132,14 @@ test.describe('a document that never comes', () => {
         await route.fallback().catch(() => undefined);
       },
     );
-    // The document may be on its way before the link is pressed.
+    // The document may already be on its way before the link is pressed.
     await page.reload();
     await isLive(page);
     await link(page).click();
     await footer(page).getByRole('link', {name: 'Tags', exact: true}).focus();
     await page.clock.fastForward(10_500);
     await expect.poll(() => navigations).toBe(1);
-    // A click of the test would wait for the navigation to end.
+    // Playwright's `click` would wait for the navigation to end.
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Tags');
     release();
@@ -248,7 +248,7 @@ test.describe('a page that the browser is to load whole', () => {
     expect(documents()).toBe(1);
   });
 
-  /** Leaves a search for the post, which the host does not give, and has the browser stop waiting for it. */
+  /** Leaves a search for the post, which the host does not send, and makes the browser stop waiting for it. */
   async function leaveSearch(page: Page): Promise<{documents: () => number}> {
     await page.route(
       ({pathname}) => pathname === path,
@@ -256,7 +256,7 @@ test.describe('a page that the browser is to load whole', () => {
         if (isFetch(route.request())) {
           await route.fulfill({status: 503});
         } else if (route.request().resourceType() === 'document') {
-          // The browser stays where it is, as when the reader stops it.
+          // The browser stays on the page, as when the reader stops loading.
           await route.fulfill({status: 204});
         } else {
           await route.fallback();
@@ -279,7 +279,7 @@ test.describe('a page that the browser is to load whole', () => {
   test('is left to a page that the browser brings back, which begins anew', async ({page}) => {
     const {documents} = await leaveSearch(page);
     await page.evaluate(() => {
-      // As when the reader comes back to a page that the browser has held whole.
+      // As when the browser restores a page from the back/forward cache.
       window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
     });
     await expect.poll(documents).toBe(2);

@@ -55,7 +55,7 @@ test('back and forward go between the pages that have been read', async ({page, 
   await page.goForward();
   await expect(heading(page)).toHaveText('Archive');
 
-  // From a page that could not be had, back leads to the one that is still there.
+  // From a page that failed to load, back leads to the one that is still there.
   await footer(page).getByRole('link', {name: link}).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.goBack();
@@ -85,7 +85,7 @@ test('what pointing at a link could not load is loaded when the link is pressed'
   await footer(page).getByRole('link', {name: link}).hover();
   await failed;
   await context.setOffline(false);
-  // On a busy machine, Chromium is said to be online before it is.
+  // On a busy machine, Playwright reports Chromium as online before it is.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -128,7 +128,7 @@ test('back and forward in the middle of a load end where the reader is, with not
   expect(
     await page.evaluate(() => [...new Set((globalThis as unknown as {seen: string[]}).seen)]),
   ).not.toContain('');
-  // The bar of a page that nobody waits for any more does not stay.
+  // The progress bar of an abandoned page does not stay.
   await page.waitForTimeout(500);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

@@ -6,18 +6,18 @@ import {navbar, openSearch, searchDialog} from './page';
 import {violations, watchPolicy} from './policy';
 import {posts, routes, word} from './site';
 
-// Each violation is a message in the console too, which fails any test of any journey. Here is done what
-// journeys do not come by; every-page.e2e.ts opens each page.
+// Each violation is also a message in the console, which fails any test. These tests do what the others do
+// not; every-page.e2e.ts opens each page.
 
 test.beforeEach(watchPolicy);
 
-/** Posts of a year, pages of tags and the like look alike; one of each is opened. */
+/** The kind of a page: posts of a year, pages of tags and the like look alike; one of each is opened. */
 const kindOf = (path: string) => `${path.split('/')[1]!} ${path.split('/').length}`;
 
 test('pages opened one from another keep to the policy', async ({page}) => {
   await open(page, '/');
   const opened = new Set<string>();
-  // The link to the search opens it over the page.
+  // The link to the search opens a dialog over the page.
   for (const {path} of routes.filter(({path}) => path !== '/search/')) {
     const link = page.locator(`a[href="${path}"]:visible`).first();
     if (opened.has(kindOf(path)) || (await link.count()) === 0) {
@@ -25,11 +25,11 @@ test('pages opened one from another keep to the policy', async ({page}) => {
     }
     await link.click();
     await expect(page).toHaveURL(path);
-    // The address comes before the page: a press on the page before, as it gives way, would be lost.
+    // The address changes before the page does: a press on the previous page would be lost.
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', identity.url + path);
     opened.add(kindOf(path));
   }
-  // A page of a site of one post leads to fewer.
+  // On a site with one post, fewer kinds of page are linked.
   expect(opened.size).toBeGreaterThan(posts.length > 1 ? 5 : 3);
   expect(await violations(page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ declare global {
   var violations: () => string[];
 }
 
-/** Notes what breaks the policy of the site, over changes of page. */
+/** Records violations of the site's content security policy, across page loads. */
 export async function watchPolicy({page}: {page: Page}): Promise<void> {
   await page.addInitScript(() => {
     const seen = () => JSON.parse(sessionStorage.getItem('violations') ?? '[]') as string[];
@@ -20,10 +20,10 @@ export async function watchPolicy({page}: {page: Page}): Promise<void> {
 export const violations = (page: Page): Promise<string[]> =>
   page.evaluate(() => globalThis.violations());
 
-/** The page breaks no rule of the policy, and keeps nothing of its reader but what they have chosen. */
+/** Checks that the page does not violate the policy, and stores nothing but its reader's choices. */
 export async function keepsTo(page: Page, context: BrowserContext): Promise<void> {
   expect(await violations(page)).toEqual([]);
-  // What goes to another origin fails any test; see ../test.ts.
+  // A request to another origin fails any test; see ../test.ts.
   expect(await context.cookies()).toEqual([]);
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => !/^(?:theme|docusaurus\.)/.test(key))).toEqual([]);

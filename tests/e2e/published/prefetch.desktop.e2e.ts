@@ -7,13 +7,13 @@ import {countDocuments, fetchedDocuments, heading, navbar, pageScripts, searchDi
 
 const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
 
-/** Waits until the browser has told all observers of a link that it is in view. */
+/** Waits until the browser has notified all observers of a link that it is in view. */
 async function isSeen(page: Page, name: string): Promise<void> {
   await navbar(page)
     .getByRole('link', {name, exact: true})
     .evaluate(
       (link) =>
-        // Observers are told in the order of their making: the site's own before this one.
+        // Observers are notified in the order of their creation: the site's own before this one.
         new Promise<void>((resolve) => {
           new IntersectionObserver(([entry]) => {
             if (entry!.isIntersecting) {
@@ -24,7 +24,7 @@ async function isSeen(page: Page, name: string): Promise<void> {
     );
 }
 
-/** Pretends a connection, as the browser would report it. */
+/** Simulates a connection, as the browser would report it. */
 async function connectBy(page: Page, connection: {saveData: boolean; effectiveType: string}) {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', {value});
@@ -32,7 +32,7 @@ async function connectBy(page: Page, connection: {saveData: boolean; effectiveTy
 }
 
 test.describe('what is fetched beforehand', () => {
-  // Without a network, pages still try to fetch what they lead to, and pictures.
+  // Without a network, pages still try to fetch pictures and the pages that they link to.
   test.use({expectedProblems: [/ERR_INTERNET_DISCONNECTED/]});
 
   for (const [kind, connection] of [
@@ -53,7 +53,7 @@ test.describe('what is fetched beforehand', () => {
         .toEqual(expect.arrayContaining(['/tags/', '/archive/', '/']));
       await isAtRest(page);
 
-      // What has come is all that they need.
+      // The pages need nothing beyond what has been fetched.
       await context.setOffline(true);
       for (const name of ['Tags', 'Archive', 'Authors']) {
         await navbar(page).getByRole('link', {name, exact: true}).click();
@@ -84,7 +84,7 @@ for (const [kind, connection] of [
     await expect(prefetched(page)).toHaveCount(0);
     expect(asked).toEqual([]);
     expect(fetched).toEqual([]);
-    // The link itself works as ever.
+    // The link itself works as usual.
     await navbar(page).getByRole('link', {name: 'Tags', exact: true}).click();
     await expect(heading(page)).toHaveText('Tags');
   });
@@ -97,7 +97,7 @@ for (const [kind, connection] of [
   test(`over ${kind} the search is not fetched before it is asked for`, async ({page}) => {
     await connectBy(page, connection);
     await open(page, '/archive/');
-    // The listener waits in the page.
+    // The search's listener has loaded.
     await expect(page.getByRole('dialog', {name: 'Search', includeHidden: true})).toBeAttached();
     await isAtRest(page);
     const asked: string[] = [];

@@ -9,7 +9,7 @@ for (const path of [...lists, '/tags/', posts.at(-1)!.path]) {
     const sidebar = page.getByRole('complementary');
     await expect(sidebar.getByText('All our posts')).toBeVisible();
     const years = [...new Set(inSidebar.map(({year}) => year))];
-    // Years that are folded are groups, too, and have no heading.
+    // Collapsed years are groups too, but have no heading.
     const groups = sidebar.getByRole('group').filter({has: page.getByRole('heading')});
     await expect(groups).toHaveCount(years.length);
     for (const [index, year] of years.entries()) {

@@ -8,8 +8,8 @@ import {publicationState, timingOf} from '../../../src/content/publication';
 import {identity} from '../../../src/site/identity';
 import {repository} from '../../support/docusaurus';
 
-// What the site is made of, read from what editors write, so that a new post, or another company's, needs no
-// new test.
+// The content of the site, read from the files that editors write, so that a new post, or another company's,
+// needs no new test.
 
 export type Route = {path: string; title: string; heading: string};
 
@@ -35,17 +35,17 @@ type FrontMatter = {
   unlisted?: boolean;
 };
 
-/** The names of a list; whoever is written inline has none. */
+/** The names in a list; inline entries have none. */
 const namesIn = (list: unknown) =>
   [list].flat().filter((name): name is string => typeof name === 'string');
 
-/** The words of the first heading of level 2 that are plain, so that they are the same on the page. */
+/** The text of the first level 2 heading without markup, which is the same on the page. */
 const sectionOf = (content: string) =>
   /^## ([^`*_[<{\n]+)$/m.exec(content.replace(/^(`{3,}|~{3,}).*?^\1/gms, ''))?.[1]?.trim();
 
 function readPost(file: string) {
   const [, head, content] = /^(?:---\n(.*?)^---$)?(.*)/ms.exec(text('blog', file))!;
-  // As texts, days are what they are on the page, whatever the time zone.
+  // As strings, dates match those on the page in any time zone.
   const {description, authors, tags, slug, ...facts} = (parse(head ?? '', {
     schema: 'core',
   }) ?? {}) as FrontMatter;
@@ -66,31 +66,31 @@ function readPost(file: string) {
     /** Text of the first section's heading; a short post has none. */
     section: sectionOf(content!),
     hasCode: /^(?:`{3,}|~{3,})/m.test(content!),
-    /** Whether it is on the site, and lists lead to it. */
+    /** Whether it is on the site, and linked from lists. */
     isListed: publicationState(timing, buildDate()) === 'published' && facts.unlisted !== true,
   };
 }
 
-/** All posts that readers find, the newest first. */
+/** All listed posts, newest first. */
 export const posts = findPosts(join(repository, 'blog'))
   .map(readPost)
   .filter(({isListed}) => isListed)
   .sort((a, b) => +b.date - +a.date || (a.path < b.path ? 1 : -1));
 
-/** Those that the sidebar names; of the others it has the years. */
+/** The posts that the sidebar names; for the others it only has the years. */
 export const inSidebar = posts.slice(0, mostInSidebar);
 
 /**
- * A post for tests that any would do for: one that all lists name, and the oldest of these that has a section,
- * where one has.
+ * A post for tests that work with any post: among those that all lists name, the oldest that has a section, or
+ * just the oldest if none has.
  */
 export const anyPost =
   [...inSidebar].reverse().find(({section}) => section !== undefined) ?? inSidebar.at(-1)!;
 
-/** Those that /search/ lists before anybody searches. */
+/** The posts that /search/ lists without a query. */
 export const inSearch = posts.slice(0, 25);
 
-/** A word by which a search finds something. */
+/** A word that a search finds. */
 export const word = anyPost.title
   .toLowerCase()
   .split(/\P{L}+/u)
@@ -99,7 +99,7 @@ export const word = anyPost.title
 type Tag = {label?: string; permalink?: string};
 type Author = {name: string; page?: boolean | {permalink: string}};
 
-/** Tags that a post has: the others have no page. */
+/** Tags with posts: the others have no page. */
 export const tags = Object.entries(parse(text('blog/tags.yml')) as Record<string, Tag>)
   .filter(([key]) => posts.some((post) => post.tags.includes(key)))
   .map(([key, {label, permalink}]) => ({
@@ -117,7 +117,7 @@ export const authors = Object.entries(parse(text('blog/authors.yml')) as Record<
     path: `/authors${typeof page === 'object' ? page.permalink : `/${key}`}/`,
   }));
 
-/** What is known of a post without its text. */
+/** Everything known about a post except its text. */
 export const wordsAbout = (post: (typeof posts)[number]): string =>
   [
     post.title,
@@ -133,7 +133,7 @@ export const postsPerPage = 5;
 /** How many posts a page of a tag or a team lists. */
 export const perLongPage = 25;
 
-/** Pages of lists: of all posts, of a tag's and of a team's. */
+/** List pages: those of all posts, of a tag and of a team. */
 export const lists = [
   '/',
   ...(posts.length > postsPerPage ? ['/page/2/'] : []),

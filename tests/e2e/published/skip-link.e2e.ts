@@ -13,7 +13,7 @@ for (const path of ['/', '/legal-notices/', '/search/']) {
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport();
     await page.keyboard.press('Enter');
-    // The next stop lies in the content, past the bar and the list beside it.
+    // The next tab stop is in the content, past the navbar and the sidebar.
     await page.keyboard.press('Tab');
     await expect(main(page).locator(':focus')).toHaveCount(1);
   });

@@ -9,7 +9,7 @@ declare global {
   var shifts: string[] | undefined;
 }
 
-/** Notes everything that moves on its own, from the first frame on. */
+/** Records every layout shift, from the first frame on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -88,7 +88,7 @@ test('a font that came late is in use from the next page on', async ({page, isMo
     .toEqual(['loaded', 'loaded']);
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('heading', {level: 1})).toContainText('tagged');
-  // A wide window may have had it in time.
+  // A wide window may have loaded the font in time.
   await expect
     .poll(() => family(page))
     .toMatch(isMobile ? '"Site Text Late"' : /"Site Text( Late)?"/);

@@ -4,7 +4,7 @@ declare global {
   var translateAll: () => void;
 }
 
-/** Has a page that can be translated as browsers do it: each text is replaced by two nested elements. */
+/** Lets a page be translated as browsers do it: each text is replaced by two nested elements. */
 export async function withTranslator(page: Page, isAtOnce: boolean): Promise<void> {
   await page.addInitScript((atOnce) => {
     globalThis.translateAll = () => {

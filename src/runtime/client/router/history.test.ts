@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {fakeWindow} from '../../../../tests/support/fake-window';
 import {createBrowserHistory, createLocation, createPath, type History, type To} from './history';
 
-// The package asks whether it is in a browser when it is imported.
+// The package checks on import whether it is in a browser.
 vi.stubGlobal('window', fakeWindow('/').window);
 const theirs = await import('history');
 
@@ -12,7 +12,7 @@ type Step =
   | {do: 'goBack' | 'goForward' | 'unblock' | 'unlisten' | 'listen'}
   | {do: 'block'; answer: boolean | string | undefined};
 
-/** What can be seen of a history, and of the browser's, after each step. */
+/** The visible state of a history, and of the browser's own, after each step. */
 function play(create: () => History, start: string, steps: Step[]) {
   const {window, seen} = fakeWindow(start);
   vi.stubGlobal('window', window);
@@ -77,7 +77,7 @@ function play(create: () => History, start: string, steps: Step[]) {
 }
 
 const expectAlike = (start: string, steps: Step[]) => {
-  // The package warns of a second prompt.
+  // The package warns about a second prompt.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(play(createBrowserHistory, start, steps)).toEqual(
     play(theirs.createBrowserHistory, start, steps),

@@ -6,12 +6,12 @@ import {beforeEach, describe, expect, test, vi} from 'vitest';
 import {fakeWindow} from '../../../../tests/support/fake-window';
 import * as ours from '.';
 
-// React Router asks whether it is in a browser when it is imported.
+// React Router checks on import whether it is in a browser.
 vi.stubGlobal('window', fakeWindow('/').window);
 const theirs = await import('react-router-dom');
 const theirConfig = await import('react-router-config');
 
-/** What both have in common, under the types of React Router. */
+/** The API that both routers share, typed as in React Router. */
 type Router = Pick<
   typeof theirs,
   'BrowserRouter' | 'Link' | 'NavLink' | 'Route' | 'matchPath' | 'useHistory' | 'useLocation'
@@ -30,7 +30,7 @@ const addresses = [
   ...['/', '/blog/', '/blog/a/?q=1#x', '/docs', '/docs/1.0/a', '/caf%C3%A9/', '/nowhere/', '/a*b/'],
 ];
 
-/** Expects the same of both at all addresses. */
+/** Expects both routers to render the same at all addresses. */
 function expectAlike(inside: (router: Router) => ReactNode): void {
   for (const address of addresses) {
     expect(render(address, lean, inside(lean)), address).toBe(
@@ -136,7 +136,7 @@ describe('what is shown is what React Router shows:', () => {
       return key;
     };
     expect(['/blog/', '/blog/a', '/docs', '/docs/a', '/', '/a'].map(keyAt)).toEqual(
-      ['blog', 'blog', '1', '1', '2', '2'], // as `Route`s of a `Switch` are
+      ['blog', 'blog', '1', '1', '2', '2'], // like the `Route`s of a `Switch`
     );
   });
 
@@ -171,7 +171,7 @@ describe('a click on a link', () => {
   const {window} = fakeWindow('/');
   type Given = Partial<MouseEvent<HTMLAnchorElement>>;
 
-  /** Clicks a link from `/a/`, and tells what has come of it. */
+  /** Clicks a link on `/a/` and returns the outcome. */
   function click(
     props: Omit<Parameters<typeof ours.Link>[0], 'to'> & {to?: string},
     given: Given = {},

@@ -31,7 +31,7 @@ const paths = [
 
 const settings = [{exact: false}, {exact: true}];
 
-/** Paths, and what stands near them: longer, shorter, with another ending, in capitals. */
+/** The paths and their near misses: longer, shorter, with another ending, in capitals. */
 const addresses = [
   ...new Set(
     paths.flatMap((path) => [
@@ -123,7 +123,7 @@ describe('matchRoutes does as React Router does', () => {
 
   test.each(places)('at %o', (place) => {
     expect(matchRoutes(routes, place)).toEqual(theirRoutes(routes, place));
-    // Without the route for all that is missing, and below one.
+    // Without the catch-all route and the nested routes.
     expect(matchRoutes(routes.slice(0, -2), place)).toEqual(
       theirRoutes(routes.slice(0, -2), place),
     );

@@ -7,8 +7,8 @@ import {main} from '../../published/page';
 import {ports} from '../../ports';
 import {expect, test} from '../../test';
 
-// A text is compiled when it is opened, and with the first one all that texts are made of: this needs a
-// server of its own, of which nothing has been opened.
+// A text is compiled when it is opened, and the first one also compiles everything that texts share. This test
+// needs its own server, on which nothing has been opened yet.
 test.use({baseURL: `http://127.0.0.1:${ports.unopened}`});
 
 const siteDir = join(repository, '.cache/e2e-styles');

@@ -92,7 +92,7 @@ test.describe('with scripts off', () => {
   test('the calculator shows the assumptions and their bill, and says so', async ({page}) => {
     await page.goto(path);
     await expect(bill(page)).toHaveText('$3.98 a month');
-    // Playwright reads no words of a `noscript`, though the browser shows them.
+    // Playwright cannot read the text of a `noscript`, though the browser shows it.
     await expect(calculator(page).locator('noscript p')).toBeVisible();
     await expect(calculator(page).getByRole('button')).toBeHidden();
   });

@@ -4,7 +4,7 @@ import {expect, test} from '../../test';
 import {main} from '../page';
 import {pathOf} from './path-of';
 
-/** The listing that has this title. */
+/** The listing with this title. */
 const listing = (page: Page, title: string) =>
   main(page)
     .locator('.theme-code-block')
@@ -87,7 +87,7 @@ for (const theme of ['light', 'dark']) {
     await open(page, pathOf('a-site-without-servers-in-terraform'));
     const mark = main(page).locator('mark').first();
     await expect(mark).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    // No colour is written into the page: tokens of the style sheet decide it.
+    // The page contains no colours: they come from tokens of the style sheet.
     expect(await main(page).locator('.theme-code-block [style]').count()).toBe(0);
   });
 }

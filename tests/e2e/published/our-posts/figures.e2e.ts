@@ -15,7 +15,7 @@ type Chart = {
   series: Array<{name: string; points: Array<[number | string, number]>}>;
 };
 
-/** The charts of a post, by what lies beside it. */
+/** The charts of a post, read from the data beside it. */
 function chartsOf(path: string): Chart[] {
   const folder = path.split('/').filter(Boolean).join('-');
   const data = join(repository, 'blog', folder, 'data');
@@ -33,7 +33,7 @@ const chart = (page: Page, name: string) =>
     .getByRole('figure')
     .filter({has: page.getByRole('img', {name, exact: true})});
 
-/** What assistive technology is told of each drawing: browsers take it from `title` and `desc`. */
+/** What assistive technology gets for each drawing: browsers take it from `title` and `desc`. */
 async function told(page: Page) {
   const session = await page.context().newCDPSession(page);
   const {nodes} = await session.send('Accessibility.getFullAXTree');
@@ -48,7 +48,7 @@ async function told(page: Page) {
 async function expectTable(figure: Locator, {series}: Chart) {
   const points = series.flatMap((one) => one.points);
   const rows = new Set(points.map(([at]) => at));
-  // A row of the head, and one of each value.
+  // One row for the header, and one for each value.
   await expect(figure.getByRole('row')).toHaveCount(rows.size + 1);
   for (const [, value] of points) {
     await expect(
@@ -69,7 +69,7 @@ test('a chart has a name, a description, and its numbers at a key', async ({page
     await figure.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expectTable(figure, one);
-    // It says how it was measured.
+    // The figure says how it was measured.
     await expect(figure.getByText(/Measured by npm run figures -- [\w-]+ on \d{4}-/)).toBeVisible();
   }
 });
@@ -82,14 +82,14 @@ test('a diagram has a name, and its name is its caption', async ({page}) => {
   await expect(chart(page, name).getByText(name).last()).toBeVisible();
 });
 
-/** The colours of the marks and of the texts of a drawing, as they are painted. */
+/** The colours in which the marks and texts of a drawing are painted. */
 const paint = (drawing: Locator) =>
   drawing.evaluate((svg) => {
     const of = (selector: string, name: 'fill' | 'stroke') =>
       [...svg.querySelectorAll(selector)]
         .map((part) => getComputedStyle(part)[name])
         .filter((colour) => colour !== 'none');
-    // The grid of a chart only decorates.
+    // The grid of a chart is only decoration.
     const marks = 'path:not([stroke*="hairline"])';
     return {
       page: getComputedStyle(document.body).backgroundColor,
@@ -126,7 +126,7 @@ test('drawings follow the colour mode, and can be told from the page in both', a
       }
     }
   }
-  // None has the colours of the other mode.
+  // No drawing has the colours of the other mode.
   expect(new Set(seen).size).toBe(seen.length);
 });
 

@@ -4,7 +4,7 @@ import {countDocuments, heading, main} from '../page';
 import {posts} from '../site';
 import {pathOf} from './path-of';
 
-// What a post has beside its text works where the text has come as a document, too.
+// The parts of a post beside its text also work if the text was fetched as a document.
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 

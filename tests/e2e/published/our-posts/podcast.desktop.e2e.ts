@@ -27,11 +27,11 @@ for (const path of ['/podcast/', pathOf(slug)]) {
       expect(await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
       await expect(chapters.nth(2)).toHaveAttribute('aria-current', 'true');
       await expect(player.locator('[aria-current]')).toHaveCount(1);
-      // The browser's own reading of the captions.
+      // The browser itself parses the captions.
       await expect(player.locator('[data-caption]')).toHaveText(/^When a post is published/);
       await expect(page).toHaveURL(path);
 
-      // To another chapter, while it plays.
+      // Moves to another chapter while it plays.
       await chapters.nth(3).click();
       await expect(chapters.nth(3)).toHaveAttribute('aria-current', 'true');
       await expect(player.locator('[aria-current]')).toHaveCount(1);
@@ -160,7 +160,7 @@ test.describe('a recording that does not come', () => {
   test('is reported, and can be tried again', async ({page, context}) => {
     await context.route(/\.mp3$/, (route) => route.fulfill({status: 404}));
     await open(page, '/podcast/');
-    // As a press on the browser's own button does, which no test can reach.
+    // Does the same as the browser's own button, which no test can reach.
     await audioOf(page).evaluate((audio: HTMLAudioElement) => {
       audio.play().catch(() => undefined);
     });

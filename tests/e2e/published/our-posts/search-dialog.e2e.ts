@@ -179,7 +179,7 @@ test('closed and at once opened again, it is empty and searches', async ({page})
     .getByRole('button', {name: 'Close'})
     .evaluate((close: HTMLElement) => {
       close.click();
-      // The event that it has closed comes later.
+      // The dialog's `close` event comes later.
       document.querySelector<HTMLElement>('.theme-search')!.click();
     });
   await expect(field(page)).toHaveValue('');
@@ -210,7 +210,7 @@ test.describe('without its code', () => {
   test('it says so, tries again, and leads to the search page', async ({page, context}) => {
     await open(page, '/archive/');
     await page.waitForLoadState('networkidle');
-    // The listener has come by now; what it opens has not.
+    // The listener has loaded by now; the dialog that it opens has not.
     await context.route(/\/assets\/js\//, (route) => route.abort());
     await openSearch(page);
     const alert = searchDialog(page).getByRole('alert');

@@ -5,12 +5,12 @@ import {heading, main, openSearch} from '../page';
 import {posts, tags} from '../site';
 
 const field = (page: Page) => page.getByRole('searchbox');
-/** The titles; what leads to a part of a text is in a list inside. */
+/** The titles; links to parts of a text are in a nested list. */
 const results = (page: Page) => main(page).locator('ol > li > a, ol > li > h2 > a');
 const count = (page: Page) => main(page).getByRole('status');
 
 const titleWith = (words: RegExp) => posts.find(({title}) => words.test(title))!.title;
-/** What the status says of results. */
+/** The status when there are results. */
 const some = /^(One result|\d+ results)$/;
 
 test('without a query all posts are listed', async ({page}) => {
@@ -82,7 +82,7 @@ test('back returns from a found post to the results, and then to the page before
   await expect(page).toHaveURL('/search/?q=cron+daylight');
   await expect(field(page)).toHaveValue('cron daylight');
   await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
-  // What was typed letter by letter is one step.
+  // Typing letter by letter counts as one step in the history.
   await page.goBack();
   await expect(heading(page)).toHaveText('Archive');
 });

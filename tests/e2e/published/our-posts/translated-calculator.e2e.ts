@@ -5,7 +5,7 @@ import {pathOf} from './path-of';
 import {withTranslator} from '../translator';
 
 test.describe('a translated calculator', () => {
-  // It may come after the translation, and is then rendered again.
+  // Its code may arrive after the translation; React then renders it again.
   test.use({expectedProblems: [/react\.dev\/errors\/418/]});
 
   test('goes on working', async ({page}) => {
