@@ -24,9 +24,6 @@ export const isPage = (file: string): boolean => file.endsWith('.html');
 export const pathOf = (file: string, baseUrl: string): string =>
   baseUrl + file.replace(/(?:^|(?<=\/))index\.html$/, '');
 
-/** Whether a page is the second or a later page of a list: it comes and goes with the posts. */
-export const isLaterPage = (path: string): boolean => /\/page\/\d+\/$/.test(path);
-
 /** The routes of pages that may be found, without the not-found page and pages that ask not to be indexed. */
 export const findableRoutes = ({
   routes,

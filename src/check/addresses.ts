@@ -4,7 +4,8 @@ import type {Root} from 'mdast';
 import {addressOfPost} from '../content/post-path';
 import {buildDate} from '../content/build-date';
 import {GithubSlugger, toString, visit} from '../lib/es-modules.cjs';
-import {addressOfAuthor, addressOfPage, addressOfTag, filesBelow, withSlash} from './page-address';
+import {pagePath} from '../lib/page-path';
+import {addressOfAuthor, addressOfPage, addressOfTag, filesBelow} from './page-address';
 import {parsePost} from './parse';
 import {tagsOf, type Text} from './texts';
 
@@ -153,21 +154,21 @@ export function findAddresses(
             ? 'a file of the site'
             : undefined),
     postOn: (page) =>
-      postAt.get(withSlash(page)) ?? postAt.get(withSlash(page.replace(/\.md$/, ''))) ?? null,
-    postsOfTag: (page) => postsOf.get(withSlash(page)) ?? null,
+      postAt.get(pagePath(page)) ?? postAt.get(pagePath(page.replace(/\.md$/, ''))) ?? null,
+    postsOfTag: (page) => postsOf.get(pagePath(page)) ?? null,
     pages: [...files.keys()],
     of: (path) => posts.get(path)?.address ?? addressOfPost(path),
     has: (path) =>
-      files.has(withSlash(path)) ||
+      files.has(pagePath(path)) ||
       written.test(path) ||
       isLaterPage(path) ||
       // The Markdown version of a page.
-      (path.endsWith('.md') && files.has(withSlash(path.slice(0, -'.md'.length)))),
-    fileOn: (page) => files.get(withSlash(page)) ?? null,
+      (path.endsWith('.md') && files.has(pagePath(path.slice(0, -'.md'.length)))),
+    fileOn: (page) => files.get(pagePath(page)) ?? null,
     pageOf: (file) => pageOf.get(file),
     anchorsOf: anchors,
     anchorsOn: (page) => {
-      const address = withSlash(page);
+      const address = pagePath(page);
       if (!known.has(address)) {
         known.set(address, readAnchors(address));
       }

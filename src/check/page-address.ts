@@ -1,9 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {normalizeTags} from '@docusaurus/utils';
-
-/** A path with a trailing slash. */
-export const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
+import {pagePath} from '../lib/page-path';
 
 /**
  * All files and folders below a folder, by their relative paths; none if the folder does not exist. Symbolic links
@@ -29,7 +27,7 @@ export function filesBelow(folder: string): string[] {
 export const addressOfDoc = (file: string, slug: unknown): string | null =>
   /(?:^|\/)_/.test(file)
     ? null
-    : withSlash(
+    : pagePath(
         typeof slug === 'string' && slug.startsWith('/')
           ? slug
           : `/${file.replace(/(?:\/?index)?\.mdx?$/, '')}`,
@@ -43,7 +41,7 @@ export const addressOfDoc = (file: string, slug: unknown): string | null =>
  */
 export function addressOfPage(file: string): string | null {
   return /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)_|\.test\./.test(file)
-    ? withSlash(`/${file.replace(/(?:\/?index)?\.\w+$/, '')}`)
+    ? pagePath(`/${file.replace(/(?:\/?index)?\.\w+$/, '')}`)
     : null;
 }
 
@@ -52,7 +50,7 @@ export function addressOfPage(file: string): string | null {
  * for tags does so here too.
  */
 const below = (list: string, name: string, permalink: unknown) =>
-  withSlash(
+  pagePath(
     normalizeTags({
       options: {tags: undefined, onInlineTags: 'ignore'},
       source: '',

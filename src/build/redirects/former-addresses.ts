@@ -4,7 +4,7 @@ import {
   type Gone,
   type Redirect,
 } from '../../content/former-address';
-import {isLaterPage} from '../pages';
+import {isLaterPage} from '../../lib/page-path';
 
 /** A page, and the `redirects` in its front matter. */
 export type Source = {

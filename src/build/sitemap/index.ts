@@ -3,8 +3,8 @@ import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {basesOf} from '../../lib/locales';
-import {pagePath} from '../../lib/page-path';
-import {findableRoutes, isLaterPage} from '../pages';
+import {isLaterPage, pagePath} from '../../lib/page-path';
+import {findableRoutes} from '../pages';
 import {blogPages, type BlogPages} from './blog-pages';
 import {robotsTxt, sitemapXml} from './sitemap-xml';
 

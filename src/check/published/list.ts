@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Published} from '../../content/former-address';
-import {withSlash} from '../page-address';
+import {pagePath} from '../../lib/page-path';
 
 /** A list of published addresses, or the reason why there is none. */
 export type List =
@@ -30,12 +30,12 @@ function readSitemap(text: string, {baseUrl = '/'}: Published): Set<string> | nu
     .filter((address) => URL.canParse(address))
     .map((address) => decodeURI(new URL(address).pathname))
     .filter((path) => path.startsWith(baseUrl))
-    .map((path) => withSlash(`/${path.slice(baseUrl.length)}`));
+    .map((path) => pagePath(`/${path.slice(baseUrl.length)}`));
   return paths.length > 0 ? new Set(paths) : null;
 }
 
 async function fetchList(address: string, site: Published): Promise<List> {
-  const base = withSlash(address);
+  const base = pagePath(address);
   const ask = async (file: string) => {
     const response = await fetch(new URL(file, base), {signal: AbortSignal.timeout(patience)});
     return {status: response.status, text: response.ok ? await response.text() : ''};

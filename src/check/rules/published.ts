@@ -1,4 +1,5 @@
 import {readFormerAddress} from '../../content/former-address';
+import {isLaterPage} from '../../lib/page-path';
 import {collect, show, type Edit, type Finding} from '../finding';
 import type {Before} from '../published/before';
 import {redirectsOf, tagsOf, type Text} from '../texts';
@@ -92,8 +93,7 @@ export function checkPublished(
   );
   const lost = [...before.addresses]
     .filter((address) => !living.has(address) && !former.has(address))
-    // Later pages of a list come and go with its posts.
-    .filter((address) => !/\/page\/\d+\/$/.test(address))
+    .filter((address) => !isLaterPage(address))
     .filter((address) => !expired.has(address))
     .sort();
   const candidates = texts.filter(

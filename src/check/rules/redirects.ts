@@ -2,7 +2,7 @@ import {readFormerAddress, type Published} from '../../content/former-address';
 import {isFileOfSite} from '../addresses';
 import {collect, show, type Edit, type Finding, type Report} from '../finding';
 import {readMap, type Range} from '../front-matter';
-import {withSlash} from '../page-address';
+import {pagePath} from '../../lib/page-path';
 import {suggest} from '../suggest';
 import {redirectsOf, type Text} from '../texts';
 
@@ -193,7 +193,7 @@ function checkTarget(
     );
     return;
   }
-  const page = withSlash(path);
+  const page = pagePath(path);
   if (living.has(page)) {
     if (page !== path) {
       report(
