@@ -12,28 +12,26 @@ const opening = 'opening';
 
 /**
  * Opens or closes `<details>` with the animation of Docusaurus' `Collapsible`. If it is still moving, it
- * reverses.
+ * turns round where it is.
  */
 export function toggleSmoothly(details: HTMLDetailsElement): void {
   const [running] = details.getAnimations();
-  if (running) {
-    running.reverse();
-    running.id = running.id === opening ? '' : opening;
-    return;
-  }
-  const opens = !details.open;
-  details.open = false;
-  const closed = details.offsetHeight;
+  const opens = running ? running.id !== opening : !details.open;
+  const from = details.offsetHeight;
+  // Not `reverse()`: after it, Chromium sometimes fires no event at the end, and the contents would stay open.
+  running?.cancel();
+  details.open = opens;
+  const to = details.offsetHeight;
   details.open = true;
-  const open = details.offsetHeight;
-  const heights = [`${closed}px`, `${open}px`];
   const animation = details.animate(
-    {height: opens ? heights : heights.reverse(), overflow: ['clip', 'clip']},
-    {duration: durationOf(open - closed), easing: 'ease-in-out'},
+    {height: [`${from}px`, `${to}px`], overflow: ['clip', 'clip']},
+    {duration: durationOf(Math.abs(to - from)), easing: 'ease-in-out'},
   );
-  // Not read from the playback rate, which may change late if the animation is reversed before its first frame.
   animation.id = opens ? opening : '';
   animation.onfinish = () => {
-    details.open = animation.id === opening;
+    // The event may come after the next press.
+    if (details.getAnimations().length === 0) {
+      details.open = opens;
+    }
   };
 }

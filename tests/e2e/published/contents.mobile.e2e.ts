@@ -35,6 +35,9 @@ for (const path of ['/general-terms-and-conditions-of-use/', withSections?.path 
       const summary = main(page).locator('summary', {hasText: 'On this page'});
       const links = summary.locator('..').getByRole('link');
       await expect(links.first()).toBeHidden();
+      await summary.evaluate((element) => {
+        element.scrollIntoView();
+      });
 
       const opening = await press(summary);
       const [low, high] = opening[0]!.heights as [number, number];
@@ -55,8 +58,13 @@ for (const path of ['/general-terms-and-conditions-of-use/', withSections?.path 
     test('pressed again on its way, turns round', async ({page}) => {
       await open(page, path);
       const summary = main(page).locator('summary', {hasText: 'On this page'});
-      await press(summary);
-      await press(summary);
+      const [closed, height] = (await press(summary))[0]!.heights as [number, number];
+      const turning = await press(summary);
+      const from = turning[0]?.heights[0] ?? closed;
+      expect(from).toBeLessThanOrEqual(height);
+      expect(turning).toEqual([
+        {heights: [from, closed], duration: durationOf(from - closed), easing: 'ease-in-out'},
+      ]);
       await expect(summary.locator('..').getByRole('link').first()).toBeHidden();
       await summary.press('Enter');
       await expect(summary.locator('..').getByRole('link').first()).toBeVisible();
