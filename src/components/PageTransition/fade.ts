@@ -16,9 +16,16 @@ export function fade(change: () => void): void {
     matchMedia('(prefers-reduced-motion: no-preference)').matches
   ) {
     try {
-      // Rejects if the browser has given up the fade; the page is changed anyway.
-      document.startViewTransition(changeOnce).ready.catch(() => undefined);
-      setTimeout(changeOnce, patienceWithFade);
+      const transition = document.startViewTransition(changeOnce);
+      // Rejects if the fade is skipped, here or by the browser; the page is changed anyway.
+      transition.ready.catch(() => undefined);
+      setTimeout(() => {
+        if (!isChanged) {
+          changeOnce();
+          // If it began later, it would swallow the reader's next press.
+          transition.skipTransition();
+        }
+      }, patienceWithFade);
       return;
     } catch {
       // Change the page without a fade.

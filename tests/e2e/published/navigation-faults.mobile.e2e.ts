@@ -181,11 +181,12 @@ test('a link that is pressed ten times while its page is on its way is one step 
   await expect(heading(page)).toHaveText('Archive');
 });
 
-for (const [what, start] of [
-  ['throws', 'throw new Error("No fade");'],
+for (const [what, isLate, start] of [
+  ['throws', false, 'throw new Error("No fade");'],
   [
     'never begins',
-    'const never = new Promise(() => {}); return {ready: never, finished: never, updateCallbackDone: never};',
+    true,
+    'return {ready: new Promise(() => {}), skipTransition: () => {globalThis.isSkipped = true}};',
   ],
 ] as const) {
   test(`a fade that ${what} leaves no page under another's address`, async ({page}) => {
@@ -195,6 +196,8 @@ for (const [what, start] of [
     await link(page).click();
     await isThere(page);
     expect(documents()).toBe(0);
+    const isSkipped = () => page.evaluate(() => 'isSkipped' in globalThis);
+    await expect.poll(isSkipped, 'whether the fade was told not to begin any more').toBe(isLate);
   });
 }
 
