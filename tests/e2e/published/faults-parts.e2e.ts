@@ -4,7 +4,17 @@ import {holdBack} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
 import {breakCode} from './break-post';
-import {footer, heading, main, navbar, openSearch, rgb, searchDialog, sectionOf} from './page';
+import {
+  footer,
+  heading,
+  main,
+  navbar,
+  openSearch,
+  rgb,
+  searchDialog,
+  searchListens,
+  sectionOf,
+} from './page';
 import {anyPost, word} from './site';
 
 const {path, title} = anyPost;
@@ -117,6 +127,7 @@ test.describe('a part that crashes', () => {
     await expect(footer(page)).toHaveCount(0);
     await expect(heading(page)).toHaveText(title);
     await expect(sectionOf(page, anyPost)).toBeVisible();
+    await searchListens(page);
     await navbar(page)
       .getByRole('link', {name: isMobile ? 'Search' : 'Archive', exact: true})
       .press('Enter');

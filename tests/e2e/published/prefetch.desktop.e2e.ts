@@ -3,7 +3,15 @@ import {identity} from '../../../src/site/identity';
 import {holdable} from '../hold-back';
 import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, fetchedDocuments, heading, navbar, pageScripts, searchDialog} from './page';
+import {
+  countDocuments,
+  fetchedDocuments,
+  heading,
+  navbar,
+  pageScripts,
+  searchDialog,
+  searchListens,
+} from './page';
 
 const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
 
@@ -97,8 +105,7 @@ for (const [kind, connection] of [
   test(`over ${kind} the search is not fetched before it is asked for`, async ({page}) => {
     await connectBy(page, connection);
     await open(page, '/archive/');
-    // The search's listener has loaded.
-    await expect(page.getByRole('dialog', {name: 'Search', includeHidden: true})).toBeAttached();
+    await searchListens(page);
     await isAtRest(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {holdable, holdBack} from '../../hold-back';
 import {isAtRest, open} from '../../live';
 import {expect, test} from '../../test';
-import {heading, main, navbar, openSearch, searchDialog} from '../page';
+import {heading, main, navbar, openSearch, searchDialog, searchListens} from '../page';
 import {posts, tags} from '../site';
 
 const cron = posts.find(({title}) => title.startsWith('Cron'))!;
@@ -131,7 +131,7 @@ test('it says that it is loading only after 200 ms', async ({page}) => {
   });
   const scripts = await holdable(page, /\/assets\/js\//);
   await open(page, '/archive/');
-  await expect(page.getByRole('dialog', {name: 'Search', includeHidden: true})).toBeAttached();
+  await searchListens(page);
   await isAtRest(page);
   scripts.hold();
   await openSearch(page);
@@ -164,7 +164,7 @@ test('a press of the link opens it in a browser that is never idle', async ({pag
         : Number(setTimeout(callback, timeout, {didTimeout: true, timeRemaining: () => 0}));
   });
   await open(page, '/archive/');
-  await expect(page.getByRole('dialog', {name: 'Search', includeHidden: true})).toBeAttached();
+  await searchListens(page);
   await link(page).click();
   await expect(field(page)).toBeFocused();
   await expect(page).toHaveURL('/archive/');
