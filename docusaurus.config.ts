@@ -43,7 +43,7 @@ const preset: PresetOptions = {
     onInlineTags: 'ignore',
     onInlineAuthors: 'ignore',
     onUntruncatedBlogPosts: 'ignore',
-    processBlogPosts,
+    processBlogPosts: processBlogPosts(__dirname),
     // Of src/build/feeds, which has them for tags and authors too.
     feedOptions: {type: null},
   },
@@ -75,6 +75,7 @@ const themeConfig: ThemeConfig = {
 const build: BuildOptions = {
   podcast: site.podcast,
   colours: site.colours,
+  palette: site.palette,
   owner: {name: site.title, email: site.links.email},
   copyright: copyright(site),
   publisher: {company: site.company, website: site.links.website, logo: site.logo.src},
@@ -114,7 +115,7 @@ const config: Config = {
   presets: [
     [presetName, preset],
     './src/content/preset.ts',
-    ['./src/runtime/preset.ts', {colours: site.colours}],
+    ['./src/runtime/preset.ts', {colours: site.colours, palette: site.palette}],
     ['./src/build/preset.ts', build],
   ],
   themeConfig,

@@ -53,6 +53,20 @@ test('a callout tells its kind in words, and an aside its subject', () => {
   );
 });
 
+test('notes beside the text are footnotes at its end, by number', () => {
+  const note = (number: number, words: string) =>
+    `<aside role="doc-footnote" id="fn-${number}"><p><a href="#fnref-${number}" data-footnote-backref="" aria-label="Back">${number}</a> ${words}</p></aside>`;
+  const back = (number: number) =>
+    `<a href="${address}#fnref-${number}" data-footnote-backref="">↩</a>`;
+  expect(
+    plain(
+      `<p>A<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="true" role="doc-noteref">1</a></sup></p><div class="side-notes">${note(1, 'One.')}${note(3, 'Three.')}</div><p>B</p><div class="side-notes">${note(2, 'Two. <a href="#fnref-2-2" data-footnote-backref="">↩<sup>2</sup></a>')}</div><p>C</p>`,
+    ),
+  ).toBe(
+    `<p>A<sup><a href="${address}#fn-1" data-footnote-ref="true">1</a></sup></p><p>B</p><p>C</p><section data-footnotes=""><ol><li><p>One. ${back(1)}</p></li><li><p>Two. ${back(2)} <a href="${address}#fnref-2-2" data-footnote-backref="">↩<sup>2</sup></a></p></li><li><p>Three. ${back(3)}</p></li></ol></section>`,
+  );
+});
+
 test('a picture is the one that all readers show', () => {
   expect(
     plain(

@@ -1,6 +1,12 @@
 import {load, type Cheerio, type CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
-import {codeBlockClass, languageAttribute, surroundingsAttribute} from '../lib/contracts';
+import {
+  codeBlockClass,
+  languageAttribute,
+  noteAttribute,
+  noteBackAttribute,
+  surroundingsAttribute,
+} from '../lib/contracts';
 import {escapeHtml} from '../lib/escape-html';
 
 /** The `nodeType` of a comment in the DOM. */
@@ -26,7 +32,7 @@ const leftOut = [
 
 /** Attributes that mean something without the site's styles and scripts; all others are removed. */
 const kept: Record<string, readonly string[]> = {
-  a: ['href', 'data-footnote-ref', 'data-footnote-backref'],
+  a: ['href', noteAttribute, noteBackAttribute],
   abbr: ['title'],
   audio: ['controls', 'src'],
   blockquote: ['cite'],
@@ -94,6 +100,35 @@ function plainNotes($: CheerioAPI): void {
       quotation.prepend($('<p>').append($('<strong>').text(label)));
     }
     $(note).replaceWith(quotation);
+  }
+}
+
+/**
+ * Gathers the notes beside a text at its end: feed readers set footnotes, not side notes, and Markdown has its
+ * definitions there.
+ */
+function plainFootnotes($: CheerioAPI): void {
+  const back = `[${noteBackAttribute}]`;
+  const numberOf = (note: Element) => Number($(note).find(back).first().text());
+  const notes = $<Element, string>('[role="doc-footnote"]').toArray();
+  const list = $('<ol>');
+  for (const note of notes.sort((one, other) => numberOf(one) - numberOf(other))) {
+    const item = $('<li>').append($(note).contents());
+    const [number, other] = item.find(back).toArray();
+    if (number?.next && 'data' in number.next) {
+      number.next.data = number.next.data.trimStart();
+    }
+    const sign = $(number).text('↩');
+    if (other) {
+      $(other).before(sign, ' ');
+    } else {
+      item.children().last().append(' ', sign);
+    }
+    list.append(item);
+    $(note).remove();
+  }
+  if (notes.length > 0) {
+    $('article').append($('<section data-footnotes>').append(list));
   }
 }
 
@@ -189,7 +224,7 @@ function withoutFrames($: CheerioAPI): void {
  * replaced by a sentence that links to them.
  *
  * Kept for later steps: `pre[data-title]`, `code[class=language-…]`, and the marks of footnotes,
- * `section[data-footnotes]`, `a[data-footnote-ref]` and `a[data-footnote-backref]`.
+ * `section[data-footnotes]`, and `noteAttribute` and `noteBackAttribute` of links.
  *
  * @param text as it is written in the page
  * @param address of the page, absolute
@@ -204,6 +239,7 @@ export function plainArticle(text: string, address: string): CheerioAPI {
   $(leftOut).remove();
   plainListings($);
   plainNotes($);
+  plainFootnotes($);
   plainControls($, address);
   plainDisclosures($);
   plainMedia($);

@@ -54,6 +54,7 @@ export default function buildPreset(context: LoadContext, {only, ...options}: Op
     // As themes they come after the classic one, and can override its components and styles.
     themes: [
       ...inPipeline(wanted).map((plugin) => () => plugin),
+      further('fonts'),
       further('licences'),
       // Comes last, to see what the others have set.
       further('bundler-cache'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {projectionNames} from '../content/cover/projections';
 import {parseInstant} from '../lib/instant';
 
 /** Docusaurus rejects empty values for most keys. */
@@ -71,6 +72,10 @@ const formerKeys = [
   ...['id', 'author', 'author_title', 'author_url', 'author_image_url'],
   ...['authorTitle', 'authorURL', 'authorImageURL'],
 ];
+
+const cover = z
+  .enum(projectionNames, {error: `write one of ${projectionNames.join(', ')}`})
+  .optional();
 
 const formerAddress = 'write a former address, such as /2024/04/02/a-slug/';
 
@@ -147,6 +152,9 @@ export const frontMatterSchema = z.looseObject({
   series: words('write the name of the series')
     .optional()
     .describe('The name of the series it is a part of.'),
+  cover: cover.describe(
+    'How the cover is drawn. Left out: as the first author has chosen in blog/authors.yml.',
+  ),
   hide_table_of_contents: flag('the post has no table of contents').optional(),
   hide_reading_time: flag('the reading time is not shown').optional(),
   toc_min_heading_level: headingLevel.optional(),
@@ -185,6 +193,7 @@ export const authorsSchema = z.record(
         image_url: optional('write the path of a picture below static/'),
         email: optional('write an e-mail address'),
         socials: socials.optional(),
+        cover: cover.describe('How the covers of their posts are drawn.'),
       },
       {error: 'write name:, and below it what else there is to say'},
     )

@@ -1,3 +1,5 @@
+import type {Cover} from '../lib/cover';
+
 /** A post's data wherever it is listed. */
 export type ListedPost = {
   title: string;
@@ -5,6 +7,8 @@ export type ListedPost = {
   permalink: string;
   /** ISO 8601 date. */
   date: string;
+  /** Of posts that this site has read itself. */
+  cover?: Cover;
   /** Minutes. */
   readingTime?: number;
   tags: Array<{label: string; permalink: string}>;

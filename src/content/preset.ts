@@ -20,6 +20,7 @@ export default function contentPreset(
       ...(checksPosts ? [plugin('../build/post-check')] : []),
       plugin('../preview/publication'),
       plugin('archive'),
+      plugin('cover'),
       plugin('newest-posts'),
       plugin('related-posts'),
       plugin('../markdown/images'),

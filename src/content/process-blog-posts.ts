@@ -16,17 +16,16 @@ function withDate(post: BlogPost): BlogPost {
 }
 
 /**
- * An option of the blog: selects the posts that the site contains. Everything else is made from what this returns,
- * so a post that it leaves out is in no page, list, feed or script.
+ * Selects the posts that the site contains.
  *
  * @throws Error if none is left: a blog without posts has no archive and no tags, which every page links to
  */
-export function processBlogPosts({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> {
+function select(blogPosts: BlogPost[]): BlogPost[] {
   const posts = blogPosts
     .map(withDate)
     .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime());
   if (!hidesUnpublished()) {
-    return Promise.resolve(posts);
+    return posts;
   }
   const now = buildDate();
   const published = posts.filter(
@@ -38,5 +37,18 @@ export function processBlogPosts({blogPosts}: {blogPosts: BlogPost[]}): Promise<
       `No post of blog/ is for readers to find on ${formatInstant(now)}: each is a draft, unlisted, expired or of a later date. Publish one, or correct BUILD_DATE.`,
     );
   }
-  return Promise.resolve(published);
+  return published;
 }
+
+/**
+ * An option of the blog: selects the posts that the site contains, and draws their covers. Everything else is made
+ * from what this returns, so a post that it leaves out is in no page, list, feed or script.
+ */
+export const processBlogPosts =
+  (siteDir: string) =>
+  async ({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> => {
+    const posts = select(blogPosts);
+    // Only here, since programs that read the configuration cannot all load the parser of posts.
+    const {withCover} = await import('./cover/with-cover');
+    return posts.map((post) => withCover(siteDir, post));
+  };

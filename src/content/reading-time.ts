@@ -6,7 +6,7 @@ const wordsPerMinute = 200;
 
 /**
  * Reading time as Docusaurus computes it, without segmenting each post again, and in whole minutes, as readers see
- * it. With fractions, every added word would redraw the post's dial: on its social card, and in all lists that
+ * it. With fractions, every added word would change the post's facts in all lists that
  * contain it.
  */
 export const readingTime: ReadingTimeFunctionOption = ({content, frontMatter, locale}) =>

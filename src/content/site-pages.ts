@@ -11,6 +11,8 @@ type PostContent = {
   /** Its slug, by which the blog's lists identify it. */
   id: string;
   content: string;
+  /** Of its cover. */
+  drawing?: string;
   metadata: Omit<ListedPost, 'date'> & {
     source: string;
     unlisted: boolean;
@@ -74,6 +76,8 @@ export type PostOfPage = {
   updated?: Date;
   /** Reading time in minutes. */
   minutes: number;
+  /** Its cover: the drawing, and the number of its sky. */
+  cover?: {drawing: string; sky: number};
   tags: string[];
   /** `address` leads elsewhere, or to a file of the site; `isInline` if no file declares the author. */
   authors: Array<{name: string; path?: string; address?: string; isInline?: true}>;
@@ -106,7 +110,7 @@ type Messages = Record<string, string>;
 
 const fileOf = (source: string) => source.replace(/^@site\//, '');
 
-function postPage({content, metadata}: PostContent): SitePage {
+function postPage({content, drawing, metadata}: PostContent): SitePage {
   const {title, description, permalink, unlisted, source, frontMatter} = metadata;
   const {last_update: last} = frontMatter;
   return {
@@ -123,6 +127,7 @@ function postPage({content, metadata}: PostContent): SitePage {
       date: metadata.date,
       updated: last?.date === undefined ? undefined : new Date(last.date),
       minutes: metadata.readingTime ?? 0,
+      ...(drawing && metadata.cover && {cover: {drawing, sky: metadata.cover.sky}}),
       tags: metadata.tags.map(({label}) => label),
       authors: metadata.authors.flatMap(({name, key, page, url}) => {
         const shown = name ?? key;

@@ -18,11 +18,11 @@ export const themeAttribute = 'data-theme';
 /** Docusaurus': the reader's choice, which may be `system`. */
 export const themeChoiceAttribute = 'data-theme-choice';
 
-/** Set once the whole style sheet applies, not only the styles inside the page. */
+/**
+ * Set once the whole style sheet applies, not only the styles inside the page; its words, `text` and `title`, name
+ * the fonts that had not come by the first paint.
+ */
 export const styledAttribute = 'data-styled';
-
-/** Set once fonts that arrived after the first page may be used. */
-export const lateFontsAttribute = 'data-late-fonts';
 
 /** What a reader typed into the search before it listened; `earlySearchTaken` once it does. */
 export const earlySearchAttribute = 'data-early-search';
@@ -55,6 +55,10 @@ export const articleAttribute = 'data-article';
 
 /** What precedes and follows the text of a post, inside its frame. */
 export const surroundingsAttribute = 'data-post-surroundings';
+
+/** Markdown's: on the link to a note, and on the links back from it. */
+export const noteAttribute = 'data-footnote-ref';
+export const noteBackAttribute = 'data-footnote-backref';
 
 /** An island of a text: the element that its component hydrates. */
 export const islandAttribute = 'data-island';
@@ -107,7 +111,7 @@ export const noticeClass = 'site-notice';
 
 // Classes of components, which the bundler names after the path of each component (see runtime/client)
 
-/** The class of a component, from its name in the component's own style sheet: `title_PostHeader`. */
+/** The class of a component, from its name in the component's own style sheet: `words_SkyHeader`. */
 export const componentClass = (name: string, component: string): string => `${name}_${component}`;
 
 /** The prefix for a component of an installed package: `classic`, as in `toggle_classic-Navbar`. */

@@ -35,6 +35,11 @@ const routes = {
 const generatedAsBefore =
   'The build: on-demand.cjs finds no pages or modules where Docusaurus generates them';
 
+/** What the blog plugin hands over: its options, posts, tags and authors. */
+const contentOfBlog = {
+  '@docusaurus/plugin-content-blog/src/index.ts': '1c0a937512cfc18c',
+} as const;
+
 const nothing = 'src/runtime/client/stubs/nothing.ts';
 const neverCalled = 'This site, as it is configured, never calls it';
 
@@ -50,9 +55,6 @@ const leftOut = (source: string, fingerprint: string, what: Omit<Patch, 'of' | '
 
 const navbarItems = {buys: neverCalled, bytes: 3436, together: '@theme/NavbarItem/'};
 const partsOfFooter = {buys: neverCalled, bytes: 202, together: '@theme/Footer/'};
-const structuredData = {
-  buys: 'Structured data is for programs, which read what the build has written; 81 bytes, both together',
-};
 
 const router = {
   by: 'src/runtime/client/router/index.tsx',
@@ -167,12 +169,7 @@ export const replaced = {
   '@theme/BlogPostPage/StructuredData': leftOut(
     'BlogPostPage/StructuredData/index.tsx',
     '7c7aea581fa23852',
-    structuredData,
-  ),
-  '@theme/DocBreadcrumbs/StructuredData': leftOut(
-    'DocBreadcrumbs/StructuredData/index.tsx',
-    '7f45795169a3b4f5',
-    structuredData,
+    {buys: 'Structured data is for programs, which read what the build has written'},
   ),
   '@theme/ContentVisibility': leftOut('ContentVisibility/index.tsx', 'ca2821596fd67fa0', {
     buys: neverCalled,
@@ -266,6 +263,11 @@ export const adapted = {
     buys: 'The constants of the bar that the theme sets up',
     fails: journeys,
   },
+  'src/build/bundler-cache/index.ts': {
+    of: {'@docusaurus/core/lib/webpack/base.js': 'b3c441dfc9ae516b'},
+    buys: 'A second build does not reuse what former code of ours has made',
+    fails: 'tests/configurations/rebuilt.test.ts',
+  },
   'src/build/first-load/start.ts': {
     of: {'@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js': '595521e3fe1fb3a6'},
     buys: 'The banner about a wrong base URL, where scripts come later than it expects',
@@ -297,9 +299,14 @@ export const adapted = {
     fails: inWords,
   },
   'src/content/longer-lists/longer-lists.ts': {
-    of: {'@docusaurus/plugin-content-blog/src/index.ts': '1c0a937512cfc18c'},
+    of: contentOfBlog,
     buys: 'Longer pages of tags and authors, with the one option there is',
     fails: inWords,
+  },
+  'src/content/site-pages.ts': {
+    of: contentOfBlog,
+    buys: 'Cards and structured data know the title and the description of the list of posts',
+    fails: 'The build: a card without a title',
   },
   'src/content/preset-with-blog.ts': {
     of: {'@docusaurus/preset-classic/lib/index.js': '5732a254fe89572b'},
@@ -413,6 +420,10 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
         '/styles.module.css': '7ea947079b551069',
       },
       AnnouncementBar: {'/index.tsx': '0dac58189eb68269', '/styles.module.css': 'caf6d3e8e258302f'},
+      'Blog/Components/Author': {
+        '/index.tsx': 'a08d9893358c1c8a',
+        '/styles.module.css': 'a6cf5ea0ba05e1d0',
+      },
       'Blog/Pages/BlogAuthorsListPage': {
         '/index.tsx': 'a62bf7a8968d27e1',
         '/styles.module.css': '933dcd421fa5d889',
@@ -427,6 +438,7 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
       'BlogPostItem/Header': {'/index.tsx': '7c6892d319de2255'},
       BlogPostItems: {'/index.tsx': 'ce577c2582f32762'},
       'BlogPostPage/StructuredData': {'/index.tsx': '7c7aea581fa23852'},
+      BlogSidebar: {'/index.tsx': '1ff8f1a76db1433a'},
       'BlogSidebar/Content': {'/index.tsx': 'db755970fd6f886b'},
       'BlogSidebar/Desktop': {
         '/index.tsx': 'f971bb7a652c9f26',
@@ -436,7 +448,10 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
       BuiltHead: {},
       CodeBlock: {'/index.tsx': '02872fb480f9cfba'},
       ColorModeToggle: {'/index.tsx': '0cfe6eb15b739396', '/styles.module.css': '4504230f1787839e'},
-      'DocBreadcrumbs/StructuredData': {'/index.tsx': '7f45795169a3b4f5'},
+      DocBreadcrumbs: {
+        '/index.tsx': 'cd775016fe08bb58',
+        '/styles.module.css': 'b36cf46be2c3752f',
+      },
       ErrorPageContent: {'.tsx': '94a807f761167b96'},
       Footer: {'/index.tsx': '14e53211c59a47a1'},
       Heading: {'/index.tsx': '7254a0b42f906b0b', '/styles.module.css': 'd98e1baa79b2dfe2'},
@@ -458,6 +473,7 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
       'Navbar/MobileSidebar': {'/index.tsx': 'bcdcffc2de5c5af3'},
       Navbar: {'/index.tsx': '0c618b5fc440dd5f'},
       'NotFound/Content': {'/index.tsx': '44b71ba528b17c08'},
+      PaginatorNavLink: {'/index.tsx': 'e1a6bf18ac8cae1a'},
       PendingNavigation: {},
       PostSurroundings: {},
       ProgressBar: {},

@@ -9,6 +9,7 @@ import {episodes} from './podcast/remark';
 import {addresses} from './rehype-addresses';
 import {embedsAsLinks} from './rehype-embeds';
 import {olderLinks} from './rehype-older-links';
+import {sideNotes} from './rehype-side-notes';
 import {alerts} from './remark-alerts';
 import {unknownDirectives} from './remark-directives';
 import {markdownInHtml} from './remark-html-blocks';
@@ -45,9 +46,11 @@ export function markdownPlugins({
   const withEpisodes = [episodes, {siteDir, url, baseUrl, language}];
   const rehypePlugins = [
     embedsAsLinks,
+    codeBlocks,
+    // Reads how wide listings are, and writes ids that links may name.
+    sideNotes,
     [addresses, {siteDir, baseUrl, isOlder}],
     [olderLinks, {isOlder}],
-    codeBlocks,
   ];
   const of = (place: Place, first: unknown[]) => ({
     beforeDefaultRemarkPlugins: [

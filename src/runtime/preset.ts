@@ -2,13 +2,14 @@ import {join} from 'node:path';
 import type {Preset} from '@docusaurus/types';
 import type {Identity} from '../site/schema';
 
-export type Options = Pick<Identity, 'colours'>;
+export type Options = Pick<Identity, 'colours' | 'palette'>;
 
 /** Modules of theme parts that run when the site starts, and on each navigation. */
 const clientModules = [
   'components/CodeBlock/client-module.ts',
   'components/Episode/client-module.ts',
   'components/Fonts/client-module.ts',
+  'components/LinkPreview/client-module.ts',
   'components/PageTransition/client-module.ts',
   'components/PostActions/client-module.ts',
   'theme/ProgressBar/index.tsx',
@@ -18,7 +19,7 @@ const clientModules = [
 const plugin = (name: string) => join(__dirname, name, 'index.ts');
 
 /** Code that runs in a reader's browser beside Docusaurus' own, or in its place. */
-export default function runtimePreset(_context: unknown, {colours}: Options): Preset {
+export default function runtimePreset(_context: unknown, {colours, palette}: Options): Preset {
   return {
     // As themes they come after the classic one, and may replace its parts and styles.
     themes: [
@@ -29,7 +30,7 @@ export default function runtimePreset(_context: unknown, {colours}: Options): Pr
       plugin('keyboard-marker'),
       plugin('new-announcement'),
 
-      [plugin('brand-colours'), {colours}],
+      [plugin('brand-colours'), {colours, palette}],
       plugin('day-names'),
       plugin('client'),
       plugin('page-navigation'),

@@ -1,5 +1,6 @@
 import {clampChroma, converter, formatHex, interpolate, wcagContrast} from 'culori';
-import type {Colours} from './schema';
+import {drawnContrast} from './palette';
+import type {Colours, Identity} from './schema';
 
 /** A foreground and a background colour of the site, with the contrast they need. */
 type Pair = {
@@ -25,17 +26,17 @@ const tinted = (ground: string, accent: string, share: number) =>
   formatHex(interpolate([ground, accent], 'rgb')(share));
 
 /** The pairs that src/css/base.css and the components use. */
-function pairsOf({paper, surface, accent}: Colours): Pair[] {
+function pairsOf({paper, surface, accent, sun = accent}: Colours & {sun?: string}): Pair[] {
   const grounds = [
     {ground: 'paper', onto: paper},
     {ground: 'surface', onto: surface},
   ];
   // A highlighted line of code: see components/CodeBlock.
-  const marked = {ground: 'a marked line of code', onto: tinted(surface, accent, 0.08)};
+  const marked = {ground: 'a marked line of code', onto: tinted(surface, sun, 0.08)};
   // A search match: see components/SearchResults.
   const found = grounds.map(({ground, onto}) => ({
     ground: `a word found on ${ground}`,
-    onto: tinted(onto, accent, 0.28),
+    onto: tinted(onto, sun, 0.28),
   }));
   const stands = (colour: keyof Colours, use: string, needs: number, on: typeof grounds) =>
     on.map((one) => ({colour, use, needs, ...one}));
@@ -51,7 +52,10 @@ function pairsOf({paper, surface, accent}: Colours): Pair[] {
  * The nearest colour of the same hue that has enough contrast on each of its backgrounds: lighter or darker by as
  * little as possible.
  */
-function nearestThatPasses(colours: Colours, colour: keyof Colours): string | null {
+function nearestThatPasses(
+  colours: Colours & {sun?: string},
+  colour: keyof Colours,
+): string | null {
   const passes = (value: string) => {
     // The accent tints its own grounds.
     const changed = {...colours, [colour]: value};
@@ -77,7 +81,7 @@ function nearestThatPasses(colours: Colours, colour: keyof Colours): string | nu
  *
  * @see https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
-export function weakPairs(colours: Colours): WeakPair[] {
+export function weakPairs(colours: Colours & {sun?: string}): WeakPair[] {
   return pairsOf(colours)
     .map((pair) => ({...pair, value: colours[pair.colour]}))
     .map((pair) => ({...pair, ratio: wcagContrast(pair.value, pair.onto)}))
@@ -98,24 +102,59 @@ function lineOf(source: string, mode: string, colour: string): number {
 // Truncated to two digits, so that a contrast that is too low is never rounded up to one that passes.
 const shown = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
+const sunOf = (given: NonNullable<Identity['palette']>['day']) =>
+  given?.sun === undefined ? {} : {sun: given.sun};
+
+/** Pairs of a palette that an owner has given, by the path of the colour in it. */
+function weakInPalette(
+  {surface}: Colours,
+  given: NonNullable<Identity['palette']>['day'],
+): string[] {
+  const pairs = [
+    ...(given?.skies ?? []).map(({line, ground}, index) => ({
+      ...{path: `skies[${index}].line`, value: line, onto: ground, needs: drawnContrast},
+    })),
+    ...Object.entries(given?.code ?? {}).map(([name, value]) => ({
+      ...{path: `code.${name}`, value, onto: surface, needs: 4.5},
+    })),
+  ];
+  return pairs.flatMap(({path, value, onto, needs}) => {
+    const ratio = wcagContrast(value, onto);
+    return ratio < needs
+      ? [
+          `${path} ${value} on ${onto} has a contrast of ${shown(ratio)}:1, not ${needs}:1: choose another, or leave it out, and it is worked out`,
+        ]
+      : [];
+  });
+}
+
 /**
  * Stops the build if the site would be unreadable in its colours.
  *
  * @param source text of `src/site/identity.ts`, for line numbers in messages
+ * @param palette what it gives beside the colours
  * @throws Error that names each pair, its contrast, and the nearest colour that would pass
  */
 export function checkContrast(
   modes: Readonly<Record<'day' | 'night', Colours>>,
   source: string,
+  palette: Identity['palette'] = {},
 ): void {
   const findings = Object.entries(modes).flatMap(([mode, colours]) =>
-    weakPairs(colours).map(({colour, value, ground, onto, use, ratio, needs, nearest}) => {
-      const remedy = nearest
-        ? `${nearest} would do`
-        : `no ${colour} does: move paper and surface, or a strong accent, further apart from it`;
-      return `src/site/identity.ts:${lineOf(source, mode, colour)}: colours.${mode}.${colour} ${value} on ${ground} (${onto}) has a contrast of ${shown(ratio)}:1, not ${needs}:1 for ${use}: ${remedy}`;
-    }),
+    weakPairs({...colours, ...sunOf(palette[mode as 'day' | 'night'])}).map(
+      ({colour, value, ground, onto, use, ratio, needs, nearest}) => {
+        const remedy = nearest
+          ? `${nearest} would do`
+          : `no ${colour} does: move paper and surface, or a strong accent, further apart from it`;
+        return `src/site/identity.ts:${lineOf(source, mode, colour)}: colours.${mode}.${colour} ${value} on ${ground} (${onto}) has a contrast of ${shown(ratio)}:1, not ${needs}:1 for ${use}: ${remedy}`;
+      },
+    ),
   );
+  for (const mode of ['day', 'night'] as const) {
+    for (const weak of weakInPalette(modes[mode], palette[mode])) {
+      findings.push(`src/site/identity.ts: palette.${mode}.${weak}`);
+    }
+  }
   if (findings.length > 0) {
     throw new Error(`The site could not be read in its colours:\n${findings.join('\n')}`);
   }

@@ -28,10 +28,47 @@ const colours = z.strictObject(
     muted: colour('#5d5a52'),
     /** Text: 7:1 on paper and surface. */
     ink: colour('#1a1f2e'),
-    /** Links, focus, the dial: 4.5:1 on paper and surface. */
+    /** Links, focus, the logo: 4.5:1 on paper and surface. */
     accent: colour('#9c4400'),
   },
   {error: 'write {paper, surface, line, muted, ink, accent}, each a CSS hex colour'},
+);
+
+const sky = z.strictObject(
+  {
+    ground: colour('#ffc22e'),
+    /** What is drawn and written on it: 7:1 on the ground. */
+    line: colour('#15192c'),
+    /** The sun and figures, which are fills only. */
+    disc: colour('#fffcf5'),
+  },
+  {error: 'write {ground, line, disc}, each a CSS hex colour'},
+);
+
+const allSkies = 'write eight skies, from midnight, in January, over noon to midnight';
+
+/** Colours of one mode that are worked out where they are left out. */
+const palette = z.strictObject(
+  {
+    /** A fill beside text, such as the line that says how much is read. Left out: the accent. */
+    sun: colour('#ffbf2b').optional(),
+    /** Of covers, by the day of the year. Left out: eight around the hue of the accent. */
+    skies: z.tuple([sky, sky, sky, sky, sky, sky, sky, sky], {error: allSkies}).optional(),
+    /** Code, 4.5:1 on surface. Left out: five hues around that of the accent. */
+    code: z
+      .strictObject(
+        {
+          keyword: colour('#8a1f5c'),
+          string: colour('#7a3e00'),
+          number: colour('#94262b'),
+          function: colour('#1d4f91'),
+          type: colour('#6a2c86'),
+        },
+        {error: 'write {keyword, string, number, function, type}, each a CSS hex colour'},
+      )
+      .optional(),
+  },
+  {error: 'write what is not to be worked out, of {sun, skies, code}'},
 );
 
 const image = z.strictObject(
@@ -147,6 +184,13 @@ const identitySchema = z.strictObject({
     {day: colours, night: colours},
     {error: 'write {day, night}, each with the six colours of a mode'},
   ),
+  /** Colours that follow from `colours` where they are left out. */
+  palette: z
+    .strictObject(
+      {day: palette.optional(), night: palette.optional()},
+      {error: 'write {day, night}, or leave it out'},
+    )
+    .optional(),
   /** The year of the copyright line, as a number. */
   copyrightYear: z
     .int({error: 'write a year as a number, such as 2025'})

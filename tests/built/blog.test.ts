@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {addressed, page, posts} from './pages';
+import {drawingId} from '../../src/lib/cover';
+import {addressed, page, posts, published, read} from './pages';
 
 const perPage = 5;
 const lists = addressed.filter(({path}) => /^\/(?:page\/\d+\/)?$/.test(path));
@@ -30,21 +31,25 @@ test.each(posts)('$path names its day, its reading time and its tags', ({path, $
   expect(post.find('a[href^="/tags/"]').length).toBeGreaterThan(0);
 });
 
-describe('the dial', () => {
-  const drawingsOf = (path: string) =>
+describe('the cover', () => {
+  const coversOf = (path: string, inside = 'main article') =>
     page(path)
-      .$('main svg:has(circle)')
+      .$(`${inside} svg use`)
       .toArray()
-      .map((element) => page(path).$.html(element));
+      .map((element) => page(path).$(element).attr('href')!.replace(/#.*/, ''));
 
-  test('is another for each post', () => {
-    const drawings = lists.flatMap(({path}) => drawingsOf(path));
-    expect(drawings).toHaveLength(posts.length);
-    expect(new Set(drawings).size).toBe(posts.length);
+  test('is another for each post, in a file that is there', () => {
+    const covers = lists.flatMap(({path}) => coversOf(path));
+    expect(covers).toHaveLength(posts.length);
+    expect(new Set(covers).size).toBe(posts.length);
+    for (const file of covers) {
+      expect(published).toContain(file.slice(1));
+      expect(read(file.slice(1))).toContain(`id="${drawingId}"`);
+    }
   });
 
   test('is the same on the list and on the post', () => {
     const newest = page('/').$('main h2 a').first().attr('href')!;
-    expect(drawingsOf(newest)).toEqual(drawingsOf('/').slice(0, 1));
+    expect(coversOf(newest, 'main article header')).toEqual(coversOf('/').slice(0, 1));
   });
 });

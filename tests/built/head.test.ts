@@ -92,12 +92,12 @@ describe('fonts asked for early', () => {
   const bytesOf = (files: string[]) =>
     files.reduce((sum, file) => sum + statSync(join(repository, 'build', file)).size, 0);
 
-  test.each(posts)('$path: that of text and that of code, 60 kB together at most', (post) => {
-    expect(fontsOf(post)).toHaveLength(2);
+  test.each(posts)('$path: those of titles, text and code, 60 kB together at most', (post) => {
+    expect(fontsOf(post)).toHaveLength(3);
     expect(bytesOf(fontsOf(post))).toBeLessThanOrEqual(60_000);
   });
 
   test('a list has no code, and so no font for it', () => {
-    expect(fontsOf(page('/'))).toHaveLength(1);
+    expect(fontsOf(page('/'))).toHaveLength(2);
   });
 });

@@ -45,11 +45,14 @@ function blocksOfPage(html: string): Block[] {
   $('section:has(input)').replaceWith((_, section) =>
     $('<p>').text(`${$(section).attr('aria-label')}: open it on the page.`),
   );
+  // Notes are beside the text, and follow it in Markdown.
+  const notes = $('[role="doc-footnote"]').toArray();
+  const numberOf = (note: Element) =>
+    Number($(note).find('[data-footnote-backref]').first().text());
+  $.root().append(notes.sort((one, other) => numberOf(one) - numberOf(other)));
   $(
     'svg, audio, button, a.hash-link, sup:has([data-footnote-ref]), [data-footnote-backref]',
   ).remove();
-  // The theme's heading above the footnotes, which is only for screen readers.
-  $('[data-footnotes] > h2').remove();
   return $<Element, string>(blocks)
     .toArray()
     .flatMap((element): Block[] => {
@@ -222,7 +225,7 @@ describe.each(texts)('the alternate of $path', ({path, $, href, html}) => {
       if (node.type === 'link' || node.type === 'image') addresses.push(node.url);
     });
     expect([...given].sort()).toEqual([...asked].sort());
-    expect(given.size).toBe($('[data-footnotes] li').length);
+    expect(given.size).toBe($('[role="doc-footnote"]').length);
     expect(addresses.filter((address) => !/^(?:https:|mailto:)/.test(address))).toEqual([]);
   });
 

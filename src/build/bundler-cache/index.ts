@@ -17,7 +17,7 @@ export default function bundlerCache({siteDir, siteConfigPath}: LoadContext): Pl
   return {
     name: 'bundler-cache',
     configureWebpack: (config) => {
-      const {cache} = config.experiments as Experiments;
+      const cache = (config.experiments as Experiments | undefined)?.cache;
       if (!cache) {
         return {};
       }

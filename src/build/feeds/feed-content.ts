@@ -1,5 +1,6 @@
 import type {CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
+import {noteAttribute, noteBackAttribute} from '../../lib/contracts';
 import type {Colours} from '../../site/schema';
 
 /** The widest picture that feed readers show, in CSS pixels. */
@@ -130,7 +131,7 @@ export function feedContent($: CheerioAPI, address: string, colours: Colours): F
     $(listing).before($('<p>').append(title)).removeAttr('data-title');
   }
   $('code').removeAttr('class');
-  for (const mark of ['data-footnotes', 'data-footnote-ref', 'data-footnote-backref']) {
+  for (const mark of ['data-footnotes', noteAttribute, noteBackAttribute]) {
     $(`[${mark}]`).removeAttr(mark);
   }
   return {html: $('article').html()!.trim(), drawings, firstImage: $('img').first().attr('src')};

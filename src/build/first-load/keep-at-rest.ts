@@ -1,12 +1,12 @@
 import type {Root} from 'postcss';
-import {lateFontsAttribute, wrapAttribute} from '../../lib/contracts';
+import {wrapAttribute} from '../../lib/contracts';
 import {keepSelectors, removeEmpty} from './keep-used';
 
 /** Selectors for states that a page is not in when first painted, and for parts not painted with it. */
 const later = new RegExp(
   [
     String.raw`:hover|:active\b|::selection|::-webkit-scrollbar-(?:thumb|track)|::view-transition`,
-    String.raw`\[aria-pressed|\[${wrapAttribute}=|\[${lateFontsAttribute}\]`,
+    String.raw`\[aria-pressed|\[${wrapAttribute}=`,
   ].join('|'),
 );
 

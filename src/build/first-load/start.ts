@@ -40,14 +40,20 @@ export function start(selector: string, article: string, styled: string, notice:
           : undefined;
       const top = first?.getBoundingClientRect().top;
       // When a sheet with layers applies, Chromium starts to use fonts that have loaded since the first paint. If
-      // that changes the width of a text, return to the fallback before anybody sees it (see src/css/fonts.css).
-      const widthOfText = () => document.querySelector('a')?.getBoundingClientRect().width;
-      const width = widthOfText();
+      // that changes the width of a text, its fallback returns before anybody sees it (see src/css/fonts.css). The
+      // first link, which skips to the text, is in the font of text; the second, in the bar, in that of titles.
+      const widths = () =>
+        [...document.querySelectorAll('a')]
+          .slice(0, 2)
+          .map((element) => element.getBoundingClientRect().width);
+      const before = widths();
       link.media = 'all';
       const root = document.documentElement;
       root.setAttribute(styled, '');
-      if (widthOfText() !== width) {
-        root.setAttribute(styled, 'late');
+      const after = widths();
+      const late = ['text', 'title'].filter((_, index) => after[index] !== before[index]);
+      if (late.length > 0) {
+        root.setAttribute(styled, late.join(' '));
       }
       if (first) {
         scrollBy({top: first.getBoundingClientRect().top - top!, behavior: 'instant'});

@@ -34,16 +34,31 @@ const added = new RegExp(
   [
     // The progress bar.
     '^(?:nprogress|bar|peg)$',
-    // The menu of narrow windows, and the dropdowns in the navbar of wide ones.
-    '^(?:navbar-sidebar|navbar--|menu|dropdown|clean-btn$|margin-right--md$)',
+    // The menu of narrow windows, and what changes in the dropdowns of wide ones.
+    '^(?:navbar-sidebar(?!__(?:item$|back|items--))|clean-btn$|margin-right--md$|dropdown--show$|dropdown__link--active$)',
+    '^menu(?!__caret|__link--sublist|__list-item-)',
     `${classic}(?:BlogSidebar-Mobile|ColorModeToggle|Navbar|NavbarItem)`,
     // Parts that depend on the scroll position, or that open and close.
     '^table-of-contents__link--active$',
-    `${classic}(?:AnnouncementBar|BackToTopButton|DocRoot|DocSidebar)`,
+    `${classic}(?:AnnouncementBar|BackToTopButton)`,
     // The message after a crash.
     `${common}utils-errorBoundaryUtils$`,
   ].join('|'),
 );
+
+/** Classes of which a page has one only if the site uses a feature, and those that scripts then add. */
+const addedWith = [
+  {
+    feature: 'the sidebar of docs can be hidden',
+    has: new RegExp(`${classic}DocSidebar-Desktop-CollapseButton`),
+    added: new RegExp(`${classic}(?:DocRoot|DocSidebar)`),
+  },
+  {
+    feature: 'the menu has lists that fold, from dropdowns of the navbar or categories of docs',
+    has: /^\.(?:dropdown$|menu__(?:caret|link--sublist))/,
+    added: /^menu__(?:caret|link--sublist|list-item-)/,
+  },
+];
 
 /** Whether a layer belongs to Docusaurus or Infima, which have rules for more than a site uses. */
 const isOfFramework = (layer: string) => /^docusaurus\b/.test(layer);
@@ -119,9 +134,16 @@ async function propertiesOfScripts(outDir: string): Promise<Set<string>> {
 
 /** Removes from the whole sheet what no page of this site can use. */
 function trim(root: Root, words: Words, named: Set<string>): void {
+  const all = [
+    added,
+    ...addedWith
+      .filter(({has}) => [...words].some((word) => has.test(word)))
+      .map((feature) => feature.added),
+  ];
+  const isAdded = (name: string) => all.some((one) => one.test(name));
   root.walkAtRules('layer', (layer) => {
     if (layer.nodes && isOfFramework(layer.params)) {
-      keepUsed(layer, words, (name) => added.test(name));
+      keepUsed(layer, words, isAdded);
     }
   });
   foldProperties(root, {

@@ -5,9 +5,7 @@ export type Words = Set<string>;
 
 /** Whether an element ends a text, and so is below the first screen of a long one. */
 const isEnding = (name: string, attributes: Record<string, string>) =>
-  name === 'footer' ||
-  'data-footnotes' in attributes ||
-  /\bpagination-nav\b/.test(attributes.class ?? '');
+  name === 'footer' || /\bpagination-nav\b/.test(attributes.class ?? '');
 
 /**
  * The names of a page's elements, their classes and their ids, as selectors.

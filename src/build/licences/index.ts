@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {LicenseWebpackPlugin} from 'license-webpack-plugin';
+import {fonts} from '../../site/fonts';
 import {isPermissive} from './permissive';
 
 /** The file, below the site's base. */
@@ -20,11 +21,8 @@ function ownName(): string | undefined {
 /** The package that build/search-index copies from, without the bundler, and the file of its licence. */
 const ofSearch = {pagefind: 'LICENSE/LICENSE'};
 
-/** Font packages, which the bundler takes for files of the style sheet that names them. */
-const fonts = () => {
-  const styles = readFileSync(join(__dirname, '../../css/fonts.css'), 'utf8');
-  return [...styles.matchAll(/url\(['"]?(@[\w-]+\/[\w-]+)\//g)].map(([, name]) => name!);
-};
+/** Font packages, of which the bundler sees only files. */
+const fontPackages = Object.values(fonts).map(({name}) => name);
 
 /** One package, as the list shows it. */
 type Shipped = {
@@ -67,7 +65,7 @@ export default function licences(): Plugin {
         perChunkOutput: false,
         addBanner: false,
         stats: {warnings: false, errors: true},
-        additionalModules: [...Object.keys(ofSearch), ...new Set(fonts())].map((name) => ({
+        additionalModules: [...Object.keys(ofSearch), ...new Set(fontPackages)].map((name) => ({
           name,
           directory: join(repository, 'node_modules', name),
         })),

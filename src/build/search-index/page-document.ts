@@ -1,5 +1,6 @@
 import {DomUtils, ElementType, parseDocument, renderDom} from '../../lib/es-modules.cjs';
 import {
+  noteBackAttribute,
   surroundingsAttribute,
   type SearchFact,
   type SearchFilter,
@@ -39,7 +40,7 @@ function isDecoration(node: Node): boolean {
   return (
     notText.has(name) ||
     attribs['aria-hidden'] === 'true' ||
-    'data-footnote-backref' in attribs ||
+    noteBackAttribute in attribs ||
     surroundingsAttribute in attribs ||
     (attribs.class ?? '').split(' ').includes('hash-link')
   );

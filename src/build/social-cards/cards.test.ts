@@ -15,6 +15,7 @@ const post = (title: string, day: string, tags: string[], rest: Partial<SitePage
     post: {
       date: new Date(day),
       minutes: 5,
+      cover: {drawing: title, sky: 3},
       tags,
       authors: [{name: 'Red'}, {name: 'Blue'}],
       markdown: '',
@@ -38,24 +39,22 @@ const site: Site = {
   },
 };
 
-test('the card of a post says its day and its teams, and has its dial', () => {
+test('the card of a post says its day and its teams, and has its cover', () => {
   expect(cardOf(posts[0]!, site)).toEqual({
     above: 'The Site',
     title: 'new',
     below: 'May 2, 2025\nRed and Blue',
-    dial: {date: '2025-05-02T00:00:00.000Z', minutes: 5, tags: ['Paint', 'Walls']},
+    cover: {drawing: 'new', sky: 3},
   });
 });
 
-test('the card of a tag has one shift, that of the tag', () => {
-  const tag = page({kind: 'tag', title: 'Walls', posts: posts.slice(0, 2)});
-  expect(cardOf(tag, site).dial.tags).toEqual(['Walls']);
+test('the card of a tag has the cover of its newest post', () => {
+  const tag = page({kind: 'tag', title: 'Walls', posts: posts.slice(1, 2)});
+  expect(cardOf(tag, site).cover?.drawing).toBe('old');
 });
 
-test('a page without posts has the dial of all, of which the unlisted are none', () => {
-  expect(cardOf(page({}), site).dial).toEqual({
-    ...{date: '2025-05-02T00:00:00.000Z', minutes: 5, tags: ['Walls', 'Paint']},
-  });
+test('a page without posts has the cover of the newest of all, but for the unlisted', () => {
+  expect(cardOf(page({}), site).cover?.drawing).toBe('new');
 });
 
 test('the front page does not say its title twice', () => {

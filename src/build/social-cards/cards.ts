@@ -1,15 +1,14 @@
 import {formatDay, type DayNames} from '../../lib/day';
-import type {DialFacts} from '../../lib/dial';
 import type {PostOfPage, SitePage} from '../../content/site-pages';
 
-/** The words and the dial of a card. */
+/** The words and the cover of a card. */
 export type Card = {
   /** A line above the title. */
   above: string;
   title: string;
   /** May have several lines. Left out if the card has no room for it, unless it is of a post. */
   below: string;
-  dial: DialFacts;
+  cover?: PostOfPage['cover'];
 };
 
 export type Site = {
@@ -24,40 +23,15 @@ export type Site = {
 
 const separator = ' · ';
 
-/** More rings than this run together. */
-const mostTags = 4;
-
-function mostFrequent(tags: string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const tag of tags) {
-    counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort(([a, inA], [b, inB]) => inB - inA || (a < b ? -1 : 1))
-    .slice(0, mostTags)
-    .map(([tag]) => tag);
-}
-
-/** The dial of a post; for a page that shows several, one with their tags, newest day and mean length. */
-function dialOf(page: SitePage, {pages}: Site): DialFacts {
+/** The cover of a post; for a page that shows several, that of the newest. */
+function coverOf(page: SitePage, {pages}: Site): Card['cover'] {
   if (page.post) {
-    const {date, minutes, tags} = page.post;
-    return {date: date.toISOString(), minutes, tags};
+    return page.post.cover;
   }
   // Collect these only here: a post, of which there may be thousands, needs no others.
   const shown = page.posts.length > 0 ? page.posts : pages.filter(({unlisted}) => !unlisted);
   const posts = shown.flatMap(({post}) => post ?? []);
-  const sum = posts.reduce((minutes, post) => minutes + post.minutes, 0);
-  // Round it, or the cards of all lists would be drawn again for one more word in one post.
-  const mean = Math.round(sum / Math.max(1, posts.length));
-  const tags =
-    page.kind === 'tag' ? [page.title] : mostFrequent(posts.flatMap((post) => post.tags));
-  return {
-    date: new Date(Math.max(0, ...posts.map(({date}) => date.getTime()))).toISOString(),
-    // A post has about two tags, and its minutes are divided among them.
-    minutes: mean * (tags.length / 2),
-    tags,
-  };
+  return posts.sort((a, b) => b.date.getTime() - a.date.getTime())[0]?.cover;
 }
 
 /** More names than this have no room beside a title. */
@@ -88,7 +62,7 @@ export function cardOf(page: SitePage, site: Site): Card {
     above: page.title === site.title ? '' : site.title,
     title: page.title,
     below: page.post ? facts(page.post, site) : page.description,
-    dial: dialOf(page, site),
+    cover: coverOf(page, site),
   };
 }
 

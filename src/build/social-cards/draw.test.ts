@@ -1,27 +1,28 @@
 import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {identity} from '../../site/identity';
+import {paletteOf} from '../../site/palette';
 import type {Card} from './cards';
 import {draw, layOut, nameOf} from './draw';
 
-const {colours} = identity;
+const {skies} = paletteOf(identity.colours.day, 'day', undefined);
 
 const card = (title: string, below = '2 May 2025 · A team'): Card => ({
   ...{above: 'The Site', title, below},
-  dial: {date: '2025-05-02', minutes: 5, tags: ['Paint']},
+  cover: {drawing: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"/>', sky: 4},
 });
 
 const long = 'A title of many words which goes on for as long as four lines of a card can hold it';
 
 describe.each(['AI', 'Accessibility of internationalisation', long])('the title "%s"', (title) => {
-  test('is laid out whole, in four lines at most, inside the part by day', async () => {
-    const {lines} = await layOut(card(title), colours, false);
+  test('is laid out whole, in four lines at most, beside the cover', async () => {
+    const {lines} = await layOut(card(title), skies, false);
     const ofTitle = lines.slice(1, -1);
     expect(ofTitle.length).toBeLessThanOrEqual(4);
     expect(ofTitle.map(({text}) => text).join('')).toBe(title);
     for (const {x, y, width, height} of lines) {
       expect(x).toBeGreaterThanOrEqual(64);
-      expect(x + width).toBeLessThanOrEqual(1200 - 440 - 48 + 0.5);
+      expect(x + width).toBeLessThanOrEqual(600 + 0.5);
       expect(y + height).toBeLessThanOrEqual(630 - 48);
     }
   });
@@ -29,12 +30,12 @@ describe.each(['AI', 'Accessibility of internationalisation', long])('the title 
 
 test('a short title is larger than a long one', async () => {
   const heightOf = async (title: string) =>
-    (await layOut(card(title), colours, false)).lines[1]!.height;
-  expect(await heightOf('AI')).toBeGreaterThan(2 * (await heightOf(long)));
+    (await layOut(card(title), skies, false)).lines[1]!.height;
+  expect(await heightOf('AI')).toBeGreaterThan(1.5 * (await heightOf(long)));
 });
 
 test('a text below the title may have lines of its own', async () => {
-  const {lines} = await layOut(card('A title', 'One\nTwo'), colours, false);
+  const {lines} = await layOut(card('A title', 'One\nTwo'), skies, false);
   expect(lines.map(({text}) => text.trim())).toEqual(['The Site', 'A title', 'One', 'Two']);
 });
 
@@ -43,14 +44,14 @@ const textOf = async (...given: Parameters<typeof layOut>) =>
 
 test('a description that has no room is left out, and the facts of a post are shortened', async () => {
   const wordy = card('A title', `${long}. `.repeat(8));
-  expect(await textOf(wordy, colours, true)).toEqual(['The Site', 'A title']);
-  const facts = (await textOf(wordy, colours, false)).join(' ');
+  expect(await textOf(wordy, skies, true)).toEqual(['The Site', 'A title']);
+  const facts = (await textOf(wordy, skies, false)).join(' ');
   expect(facts).toMatch(/^The Site A title A title of many words .*…$/);
   expect(facts.length).toBeLessThan(100);
 });
 
 test('a title that is too long ends where there is no more room', async () => {
-  const {lines, isWhole} = await layOut(card(long.repeat(3)), colours, false);
+  const {lines, isWhole} = await layOut(card(long.repeat(3)), skies, false);
   const title = lines
     .slice(1, -1)
     .map(({text}) => text)
@@ -58,22 +59,22 @@ test('a title that is too long ends where there is no more room', async () => {
   expect(title).toMatch(/^A title of many words .*[a-z]…$/);
   expect(title.length).toBeGreaterThan(80);
   expect(isWhole).toBe(false);
-  expect((await textOf(card('A'.repeat(60)), colours, false))[1]).toMatch(/^A{10,}…$/);
+  expect((await textOf(card('A'.repeat(60)), skies, false))[1]).toMatch(/^A{10,}…$/);
 });
 
 test('letters that the font lacks are left out', async () => {
   const strange = card('Shifts 🎉 in 東京 👨‍👩‍👧', '');
-  expect((await textOf(strange, colours, true)).join(' ')).toBe('The Site Shifts in');
-  expect(await textOf(card('東京', ''), colours, true)).toEqual(['The Site']);
-  expect(await textOf({...card('🎉', ''), above: ''}, colours, true)).toEqual(['…']);
+  expect((await textOf(strange, skies, true)).join(' ')).toBe('The Site Shifts in');
+  expect(await textOf(card('東京', ''), skies, true)).toEqual(['The Site']);
+  expect(await textOf({...card('🎉', ''), above: ''}, skies, true)).toEqual(['…']);
 });
 
 test('a card without anything is one', async () => {
-  expect(await textOf({...card('', ''), above: ''}, colours, false)).toEqual([]);
+  expect(await textOf({...card('', ''), above: ''}, skies, false)).toEqual([]);
 });
 
 test('letters of other languages in Latin script are drawn', async () => {
-  const {lines} = await layOut(card('Žluťoučký kůň, Łódź'), colours, true);
+  const {lines} = await layOut(card('Žluťoučký kůň, Łódź'), skies, true);
   expect(
     lines
       .slice(1, -1)
@@ -83,17 +84,17 @@ test('letters of other languages in Latin script are drawn', async () => {
 });
 
 test('the picture is a PNG of 1200 by 630', async () => {
-  const {format, width, height} = await sharp(await draw(card(long), colours, false)).metadata();
+  const {format, width, height} = await sharp(await draw(card(long), skies, false)).metadata();
   expect({format, width, height}).toEqual({format: 'png', width: 1200, height: 630});
 });
 
-test('a drawing is named after its words, its dial and its colours', () => {
-  const name = nameOf(card('A'), colours);
-  expect(nameOf(card('A'), colours)).toBe(name);
+test('a drawing is named after its words, its cover and its colours', () => {
+  const name = nameOf(card('A'), skies);
+  expect(nameOf(card('A'), skies)).toBe(name);
   const others = [
-    nameOf(card('B'), colours),
-    nameOf({...card('A'), dial: {...card('A').dial, minutes: 6}}, colours),
-    nameOf(card('A'), {...colours, day: colours.night}),
+    nameOf(card('B'), skies),
+    nameOf({...card('A'), cover: {...card('A').cover!, sky: 5}}, skies),
+    nameOf(card('A'), paletteOf(identity.colours.night, 'night', undefined).skies),
   ];
   expect(new Set([name, ...others]).size).toBe(4);
 });

@@ -1,38 +1,18 @@
-import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import {Renderer, type Node} from '@takumi-rs/core';
 import sharp from 'sharp';
-import {dialSvg} from '../../lib/dial-svg';
-import {lettersOutside, rangesOf, type LetterRange} from '../../lib/font-letters';
+import {paintCover} from '../../content/cover/cover';
+import {lettersOutside, rangesOf} from '../../lib/font-letters';
 import {digest, digestOfFiles} from '../../cache/cache';
 import {cardSize} from '../social-card';
-import type {Identity} from '../../site/schema';
+import {drawingFont} from '../../site/fonts';
+import type {Palette, Sky} from '../../site/palette';
+import {folderOfFont, lettersOf, readDrawingFont} from '../../site/subset';
 import type {Card} from './cards';
-import {dialSource, family, layoutCard, type Layout} from './layout';
-
-type FontFile = {data: Buffer; unicodeRange: LetterRange[]};
+import {coverSource, shownCover, family, layoutCard, type Layout} from './layout';
 
 const {resolve} = createRequire(__filename);
-const folderOfFont = dirname(
-  resolve('@fontsource-variable/atkinson-hyperlegible-next/package.json'),
-);
-
-/** The font of the site's text, with the letters of most languages in Latin script. */
-function readFonts(): FontFile[] {
-  const known = JSON.parse(readFileSync(join(folderOfFont, 'unicode.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
-  return Object.entries(known).map(([subset, range]) => ({
-    data: readFileSync(
-      join(folderOfFont, `files/atkinson-hyperlegible-next-${subset}-wght-normal.woff2`),
-    ),
-    unicodeRange: rangesOf(range),
-  }));
-}
-
-const fonts = readFonts();
 
 /** A digest of all that a card is made with besides its words: any change to it redraws every card. */
 const recipe = digest(
@@ -40,19 +20,21 @@ const recipe = digest(
   digestOfFiles(
     [
       __dirname,
-      ...['dial', 'dial-svg', 'font-letters'].map((name) =>
-        join(__dirname, `../../lib/${name}.ts`),
-      ),
+      join(__dirname, '../../lib/font-letters.ts'),
+      join(__dirname, '../../content/cover'),
+      join(__dirname, '../../site/subset.ts'),
+      join(__dirname, '../../site/fonts.ts'),
       join(dirname(resolve('@takumi-rs/core')), '../package.json'),
-      folderOfFont,
+      resolve('subset-font/package.json'),
+      folderOfFont(drawingFont),
     ],
     __dirname,
   ),
 );
 
 /** A name for the drawing of a card, which changes whenever its bytes may. */
-export const nameOf = (card: Card, colours: Identity['colours']): string =>
-  digest(recipe, JSON.stringify([card, colours]));
+export const nameOf = (card: Card, skies: Palette['skies']): string =>
+  digest(recipe, JSON.stringify([card, skyOf(card, skies)]));
 
 let started: Promise<Renderer> | undefined;
 
@@ -60,15 +42,15 @@ let started: Promise<Renderer> | undefined;
 function renderer(): Promise<Renderer> {
   const start = async () => {
     const fresh = new Renderer();
-    for (const {data, unicodeRange} of fonts) {
-      await fresh.registerFont({name: family, data, unicodeRange});
+    for (const {data, unicodeRange} of await readDrawingFont()) {
+      await fresh.registerFont({name: family, data, unicodeRange: rangesOf(unicodeRange)});
     }
     return fresh;
   };
   return (started ??= start());
 }
 
-const ranges = fonts.flatMap(({unicodeRange}) => unicodeRange);
+const ranges = lettersOf(drawingFont).flatMap(rangesOf);
 
 /** Letters that the fonts lack, each of which would be an empty box. */
 const lackingOf = ({above, title, below}: Card) => lettersOutside(above + title + below, ranges);
@@ -114,9 +96,22 @@ function shortened(text: string, most: number): string {
   return `${kept.replace(/[\s,;:.–—-]+$/, '')}…`;
 }
 
-const optionsOf = (card: Card, colours: Identity['colours']) => ({
+/** The whole of a cover is as high as the card. */
+const shownWidth = Math.round((shownCover.width / shownCover.height) * 800);
+
+const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"/>';
+
+/** What a card is drawn with besides its words; without a post, on the sky of a morning. */
+const skyOf = ({cover}: Card, skies: Palette['skies']): Sky => skies[cover?.sky ?? 3]!;
+
+const optionsOf = (card: Card, sky: Sky) => ({
   ...cardSize,
-  images: [{src: dialSource, data: Buffer.from(dialSvg(card.dial, colours.night))}],
+  images: [
+    {
+      src: coverSource,
+      data: Buffer.from(paintCover(card.cover?.drawing ?? blank, sky, shownWidth)),
+    },
+  ],
 });
 
 /** The most letters of a text below the title when there is little room. */
@@ -131,15 +126,16 @@ const briefly = 70;
  */
 export async function layOut(
   card: Card,
-  colours: Identity['colours'],
+  skies: Palette['skies'],
   isSpare: boolean,
 ): Promise<Layout & {isWhole: boolean}> {
   const written = inLetters(card);
   const measurer = await renderer();
-  const options = optionsOf(card, colours);
+  const sky = skyOf(card, skies);
+  const options = optionsOf(card, sky);
   const measure = (node: Node) => measurer.measure(node, options);
   const attempt = (words: Partial<Card>) =>
-    layoutCard({...written, ...words}, colours, measure, isSpare);
+    layoutCard({...written, ...words}, sky, measure, isSpare);
   const whole = await attempt({});
   if (whole) {
     return {...whole, isWhole: written === card};
@@ -169,13 +165,11 @@ export async function layOut(
  *
  * @returns a PNG of 1200 by 630 pixels
  */
-export async function draw(
-  card: Card,
-  colours: Identity['colours'],
-  isSpare: boolean,
-): Promise<Buffer> {
-  const {node} = await layOut(card, colours, isSpare);
-  const drawn = await (await renderer()).render(node, {...optionsOf(card, colours), format: 'raw'});
+export async function draw(card: Card, skies: Palette['skies'], isSpare: boolean): Promise<Buffer> {
+  const {node} = await layOut(card, skies, isSpare);
+  const drawn = await (
+    await renderer()
+  ).render(node, {...optionsOf(card, skyOf(card, skies)), format: 'raw'});
   // Few colours, and the shades between them at the edges of letters: sixteen, in half a byte each.
   return sharp(drawn, {raw: {...cardSize, channels: 4}})
     .png({palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6})

@@ -6,20 +6,21 @@ import {dayNames} from '../../lib/day';
 import {rootBase} from '../../lib/locales';
 import {sitePages, type SitePage} from '../../content/site-pages';
 import {cardPath} from '../social-card';
+import {paletteOf} from '../../site/palette';
 import type {Identity} from '../../site/schema';
 import {altOf, cardOf, sitePage, type Site} from './cards';
 import {cardTags, pageTags} from './head';
 import {publish} from './publish';
 
 /**
- * Gives every page a card: a picture with its title and dial, which chats and networks show beside a link to it.
+ * Gives every page a card: a picture with its title and cover, which chats and networks show beside a link to it.
  * It is published beside the page, as `card.png`; a page whose front matter has an `image` shows that instead, and
  * one that is only known when it is rendered shows the card of the site. If the font lacks the script of a page,
  * the card of the same page in the first language is used.
  */
 export default function socialCards(
   context: LoadContext,
-  {colours}: Pick<Identity, 'colours'>,
+  {colours, palette}: Pick<Identity, 'colours' | 'palette'>,
 ): Plugin {
   const {siteConfig, siteDir, baseUrl, i18n} = context;
   let site: Site;
@@ -68,7 +69,8 @@ export default function socialCards(
           ...(first !== undefined && {instead: join(first, file)}),
         };
       });
-      await publish(cards, colours, join(siteDir, 'node_modules/.cache/social-cards'));
+      const {skies} = paletteOf(colours.day, 'day', palette?.day);
+      await publish(cards, skies, join(siteDir, 'node_modules/.cache/social-cards'));
     },
   };
 }

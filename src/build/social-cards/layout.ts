@@ -1,20 +1,22 @@
 import type {ContainerNode, MeasuredNode, Node, TextNode} from '@takumi-rs/core';
 import {cardSize} from '../social-card';
-import type {Identity} from '../../site/schema';
+import type {Sky} from '../../site/palette';
 import type {Card} from './cards';
 
 /** The family name that the card's fonts are registered under. */
-export const family = 'Site Text';
+export const family = 'Site Title';
 
-/** The address that the layout uses for the drawing of the dial. */
-export const dialSource = 'dial';
+/** The address that the layout uses for the cover. */
+export const coverSource = 'cover';
 
 const margin = 64;
-/** The width of the right part, in night colours; the text is on the left, in day colours. */
-const panel = 440;
-const column = {width: cardSize.width - panel - margin - 48, height: cardSize.height - 2 * margin};
+/** Where the cover begins. */
+const left = 620;
+const column = {width: left - 20 - margin, height: cardSize.height - 2 * margin};
 const gap = 24;
-const dial = panel - 2 * 40;
+
+/** The part of a cover that is shown, in pixels of the card. */
+export const shownCover = {width: cardSize.width - left, height: cardSize.height};
 
 const mostLines = 4;
 /** Pixels by which widths may differ if they were added up in another order. */
@@ -29,8 +31,6 @@ type Line = {text: string; x: number; y: number; width: number; height: number};
 export type Layout = {node: Node; lines: Line[]};
 
 type Measure = (node: Node) => Promise<MeasuredNode>;
-
-type Colours = Identity['colours'];
 
 function text(words: string, fontSize: number, fontWeight: number, color: string) {
   const isTitle = fontWeight > 600;
@@ -108,10 +108,10 @@ async function balanced({node, space}: Part, measure: Measure): Promise<Part> {
   return {node: ofWidth(node, width), space};
 }
 
-function nodeOf(texts: TextNode[], {day, night}: Colours): ContainerNode {
+function nodeOf(texts: TextNode[], {ground}: Sky): ContainerNode {
   return {
     type: 'container',
-    style: {...cardSize, display: 'flex', backgroundColor: day.paper},
+    style: {...cardSize, display: 'flex', backgroundColor: ground},
     children: [
       {
         type: 'container',
@@ -124,12 +124,8 @@ function nodeOf(texts: TextNode[], {day, night}: Colours): ContainerNode {
       },
       {
         type: 'container',
-        style: {
-          ...{position: 'absolute', top: 0, right: 0, width: panel, height: cardSize.height},
-          ...{display: 'flex', alignItems: 'center', justifyContent: 'center'},
-          backgroundColor: night.paper,
-        },
-        children: [{type: 'image', src: dialSource, width: dial, height: dial}],
+        style: {...{position: 'absolute', top: 0, right: 0, display: 'flex'}, ...shownCover},
+        children: [{type: 'image', src: coverSource, ...shownCover}],
       },
     ],
   };
@@ -154,10 +150,10 @@ function fits(said: string, lines: Line[]): boolean {
 }
 
 /** Lays out the parts from top to bottom; returns `null` if one of their lines has no room. */
-async function layoutOf(parts: Part[], colours: Colours, measure: Measure): Promise<Layout | null> {
+async function layoutOf(parts: Part[], sky: Sky, measure: Measure): Promise<Layout | null> {
   const node = nodeOf(
     parts.map((part) => part.node),
-    colours,
+    sky,
   );
   const [block] = (await measure(node)).children;
   const lines = block!.children.map((child, index) => linesOf(child, parts[index]!.space));
@@ -178,24 +174,23 @@ async function layoutOf(parts: Part[], colours: Colours, measure: Measure): Prom
  */
 export async function layoutCard(
   card: Card,
-  colours: Colours,
+  sky: Sky,
   measure: Measure,
   isSpare: boolean,
 ): Promise<Layout | null> {
-  const {ink, muted, accent} = colours.day;
   const partOf = async (node: TextNode) => balanced(await inColumn(node, measure), measure);
-  const above = card.above ? [await partOf(text(card.above, 34, 600, accent))] : [];
-  const below = card.below ? [await partOf(text(card.below, 33, 450, muted))] : [];
+  const above = card.above ? [await partOf(text(card.above, 26, 600, sky.line))] : [];
+  const below = card.below ? [await partOf(text(card.below, 26, 500, sky.line))] : [];
   for (const size of titleSizes) {
-    const title = await inColumn(text(card.title, size, 750, ink), measure);
+    const title = await inColumn(text(card.title, size, 660, sky.line), measure);
     // Most sizes do not fit, whatever the width of the box, and balancing a title takes ten times as long.
-    if (await layoutOf([...above, title, ...below], colours, measure)) {
+    if (await layoutOf([...above, title, ...below], sky, measure)) {
       const parts = [...above, await balanced(title, measure), ...below];
-      const layout = await layoutOf(parts, colours, measure);
+      const layout = await layoutOf(parts, sky, measure);
       if (layout) {
         return layout;
       }
     }
   }
-  return isSpare && card.below ? layoutCard({...card, below: ''}, colours, measure, false) : null;
+  return isSpare && card.below ? layoutCard({...card, below: ''}, sky, measure, false) : null;
 }

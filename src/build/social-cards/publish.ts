@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync} from 'node:fs';
 import {dirname} from 'node:path';
 import logger from '@docusaurus/logger';
-import type {Identity} from '../../site/schema';
+import type {Palette} from '../../site/palette';
 import {fileCache, linkOrCopy} from '../../cache/cache';
 import type {Card} from './cards';
 
@@ -26,7 +26,7 @@ export type Published = {
  */
 export async function publish(
   cards: Published[],
-  colours: Identity['colours'],
+  skies: Palette['skies'],
   folder: string,
 ): Promise<number> {
   const {draw, isInFont, nameOf} = await import('./draw');
@@ -39,8 +39,8 @@ export async function publish(
       continue;
     }
     try {
-      const isNew = await cache.place(`${nameOf(card, colours)}.png`, file, () =>
-        draw(card, colours, isSpare),
+      const isNew = await cache.place(`${nameOf(card, skies)}.png`, file, () =>
+        draw(card, skies, isSpare),
       );
       drawn += Number(isNew);
     } catch (error) {

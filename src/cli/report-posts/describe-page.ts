@@ -136,8 +136,6 @@ export function describePage(site: BuiltSite, page: string): PageFacts | null {
     words: posting.wordCount,
     headings: article
       .find('h2, h3, h4, h5, h6')
-      // The heading of the footnotes is for screen readers only.
-      .not('.sr-only')
       .toArray()
       .map((heading) => ({
         level: Number(heading.tagName.slice(1)),

@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 import {useFormatDay} from '../../runtime/day-names/client';
 import type {ArchivedPost} from '../../content/archive/archive';
 import {byYear} from '../../content/archive/by-year';
+import {skyOf} from '../../lib/sky';
 import {Page} from '../Page';
 import styles from './styles.module.css';
 
@@ -37,6 +38,7 @@ export function Archive({title, description, posts, children}: Props): ReactNode
           <ul className={styles.posts}>
             {ofYear.map((post) => (
               <li key={post.permalink}>
+                <span className={`site-swatch sky-${skyOf(new Date(post.date))}`} />
                 <Link to={post.permalink}>{post.title}</Link>
                 <time dateTime={post.date}>{formatDay(post.date)}</time>
               </li>

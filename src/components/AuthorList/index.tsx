@@ -1,5 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import type {Cover as CoverOfPost} from '../../lib/cover';
+import {Cover} from '../Cover';
 import {usePostCount} from '../PostCount/use-post-count';
 import styles from './styles.module.css';
 
@@ -11,6 +13,8 @@ type Props = {
     imageURL?: string;
     page: {permalink: string} | null;
     count: number;
+    /** The covers of the newest posts. */
+    covers?: CoverOfPost[];
   }>;
 };
 
@@ -22,16 +26,25 @@ export function AuthorList({authors}: Props): ReactNode {
       {authors
         // A new team may not have published anything yet.
         .filter(({count}) => count > 0)
-        .map(({key, name, description, imageURL, page, count}) => (
+        .map(({key, name, description, imageURL, page, count, covers = []}) => (
           <li key={key} className={styles.author}>
             {imageURL && <img src={imageURL} alt="" width="72" height="72" loading="lazy" />}
-            <div>
+            <div className={styles.words}>
               <h2 className={styles.name}>
                 {page ? <Link to={page.permalink}>{name}</Link> : name}
               </h2>
               {description && <p className={styles.description}>{description}</p>}
               <p className={styles.count}>{postCount(count)}</p>
             </div>
+            {covers.length > 0 && (
+              <div className={styles.covers}>
+                {covers.map((cover) => (
+                  <div key={cover.file} className={`sky-${cover.sky}`}>
+                    <Cover cover={cover} />
+                  </div>
+                ))}
+              </div>
+            )}
           </li>
         ))}
     </ul>

@@ -10,21 +10,21 @@ type Props = {
   contents: ReactNode;
 };
 
-/** Text on the left, and a rail to its right: the page's contents, then all posts. */
+/** The text in the middle, the page's contents in the rail to its left, and all posts below. */
 export function BlogLayout({children, sidebar, contents}: Props): ReactNode {
   const title = contentsTitle();
   return (
-    <div className={styles.layout}>
+    <div className={`site-grid ${styles.layout}`}>
       <main>{children}</main>
-      <div className={styles.rail}>
-        {contents && (
+      {contents && (
+        <div className={styles.rail}>
           <nav className={styles.contents} aria-label={title}>
             <p className={styles.title}>{title}</p>
             {contents}
           </nav>
-        )}
-        {sidebar}
-      </div>
+        </div>
+      )}
+      {sidebar}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
+import styles from './styles.module.css';
 
 type Props = {
   blogTitle: string;
@@ -13,9 +14,10 @@ type Props = {
 export function BlogListHeading({blogTitle, blogDescription, page}: Props): ReactNode {
   if (page === 1) {
     return (
-      <header>
+      <header className={styles.strip}>
         <PageMetadata title={blogTitle} description={blogDescription} />
-        <h1>{blogTitle}</h1>
+        {/* The navbar shows the same words. */}
+        <h1 className="site-heard">{blogTitle}</h1>
         <p>{blogDescription}</p>
       </header>
     );

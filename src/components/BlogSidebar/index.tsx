@@ -14,10 +14,10 @@ export const sidebarClassNames = {
   activeLink: styles.activeLink,
 };
 
-/** All posts, beside the text. */
+/** All posts, below the text. */
 export function BlogSidebar({title, children}: Props): ReactNode {
   return (
-    <aside>
+    <aside className={styles.all}>
       <nav aria-label={title}>
         <h2 className={styles.title}>{title}</h2>
         {children}

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {fits} from '../../lib/columns';
 import {codeBlockClass, languageAttribute, wrapAttribute} from '../../lib/contracts';
 import styles from './styles.module.css';
 
@@ -14,9 +15,6 @@ type Props = {
   /** Whether long lines are wrapped from the start. */
   isWrapped?: boolean;
 };
-
-/** The lengths, in characters, of a line that fits a phone, and of one that fits the text's full width. */
-const fits = {phone: 28, measure: 72};
 
 /**
  * A listing, coloured when the site was built. It has no code of its own in the browser: one listener
@@ -45,7 +43,9 @@ export function CodeBlock({html, language, columns, title, isWrapped = false}: P
     }),
   };
   return (
-    <div className={clsx(codeBlockClass, styles.block)} {...{[languageAttribute]: language}}>
+    <div
+      className={clsx(codeBlockClass, styles.block, width > fits.measure && styles.wide)}
+      {...{[languageAttribute]: language}}>
       <div className={styles.head}>
         <span className={styles.title}>{name}</span>
         <span className={styles.buttons}>

@@ -53,7 +53,7 @@ function PartReport({error, tryAgain}: {error: Error; tryAgain: () => void}): Re
         </Translate>
       </span>
       <ErrorBoundaryError error={error} />
-      <button type="button" className="button button--primary" onClick={tryAgain}>
+      <button type="button" className="site-button" onClick={tryAgain}>
         <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
       </button>
     </div>

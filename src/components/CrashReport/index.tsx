@@ -34,7 +34,7 @@ export function CrashReport({error, tryAgain}: Props): ReactNode {
       <div className={styles.reason}>
         <ErrorBoundaryError error={error} />
       </div>
-      <button type="button" className="button button--primary" onClick={tryAgain}>
+      <button type="button" className="site-button" onClick={tryAgain}>
         <Translate
           id="theme.ErrorPageContent.tryAgain"
           description="The label of the button to try again rendering when the React error boundary captures an error">

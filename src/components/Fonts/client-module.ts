@@ -1,30 +1,11 @@
 import type {ClientModule} from '@docusaurus/types';
-import {lateFontsAttribute} from '../../lib/contracts';
-import {savesData} from '../../lib/saves-data';
-import {whenIdle} from '../../lib/when-idle';
-
-let haveCome = false;
-
-/** Fetches the fonts that the first page was painted without (see src/css/fonts.css). */
-async function fetchFonts(): Promise<void> {
-  if (savesData()) {
-    return;
-  }
-  await Promise.all(
-    ['Site Text Late', 'Site Code Late'].map((family) => document.fonts.load(`1em "${family}"`)),
-  );
-  haveCome = true;
-}
+import {styledAttribute} from '../../lib/contracts';
 
 const clientModule: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
-    if (!previousLocation) {
-      whenIdle(() => {
-        // Without them, the fallbacks stay.
-        fetchFonts().catch(() => undefined);
-      });
-    } else if (haveCome && previousLocation.pathname !== location.pathname) {
-      document.documentElement.setAttribute(lateFontsAttribute, '');
+    if (previousLocation && previousLocation.pathname !== location.pathname) {
+      // A font that came too late for the former page is in time for this one.
+      document.documentElement.setAttribute(styledAttribute, '');
     }
   },
 };

@@ -1,33 +1,28 @@
 import Head from '@docusaurus/Head';
-import codeFont from '@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2';
-import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 import type {ReactNode} from 'react';
+import codeFont from 'site-font/code.woff2';
+import textFont from 'site-font/text.woff2';
+import titleFont from 'site-font/title.woff2';
 
 /** The development server writes no pages: there a preload would come after the style sheet, unused. */
 const isInPage = process.env.NODE_ENV === 'production';
 
-function Preload({file}: {file: string}): ReactNode {
+function Preload({files}: {files: string[]}): ReactNode {
   return isInPage ? (
     <Head>
-      {/* The same width as in base.css. */}
-      <link
-        rel="preload"
-        as="font"
-        type="font/woff2"
-        href={file}
-        crossOrigin=""
-        media="(width >= 600px)"
-      />
+      {files.map((file) => (
+        <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
+      ))}
     </Head>
   ) : null;
 }
 
-/** Preloads the font of all text before the style sheet requests it. */
-export function TextFont(): ReactNode {
-  return <Preload file={textFont} />;
+/** Preloads the fonts of every page, before the style sheet requests them. */
+export function PageFonts(): ReactNode {
+  return <Preload files={[titleFont, textFont]} />;
 }
 
 /** The same for code; on pages without code, it would only delay the rest. */
 export function CodeFont(): ReactNode {
-  return <Preload file={codeFont} />;
+  return <Preload files={[codeFont]} />;
 }

@@ -17,7 +17,7 @@ export function LazyLoadState({error, pastDelay, retry}: Props): ReactNode {
     return (
       <div role="alert" className={styles.failure}>
         <p className={styles.message}>{String(error)}</p>
-        <button type="button" className="button button--primary" onClick={retry}>
+        <button type="button" className="site-button" onClick={retry}>
           <Translate
             id="site.lazyLoad.retry"
             description="Button that loads a part of the site again">

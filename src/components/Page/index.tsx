@@ -1,11 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The main part of a page that has no rail beside it, on the same left edge as those that have. */
+/** The main part of a page without a rail. */
 export function Page({children}: {children: ReactNode}): ReactNode {
-  return (
-    <main className={styles.page}>
-      <div className={styles.text}>{children}</div>
-    </main>
-  );
+  return <main className={styles.page}>{children}</main>;
 }

@@ -122,7 +122,7 @@ export class PageTransition extends Component<Props, State> {
     if (this.goesBack) {
       show();
     } else {
-      fade(show);
+      fade(show, location.pathname);
     }
   }
 

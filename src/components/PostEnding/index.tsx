@@ -5,16 +5,18 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
+import {alternatePath} from '../../content/alternate-path';
+import {authorLink} from '../../content/author-link';
 import {bibtex, plainCitation} from '../../content/citation';
+import {lastChange} from '../../content/last-change';
+import type {ListedPost} from '../../content/listed-post';
 import {surroundingsAttribute} from '../../lib/contracts';
 import type {PostSurroundings, Shared} from '../../lib/rank-posts/post-surroundings';
-import {alternatePath} from '../../content/alternate-path';
+import {useFormatDay} from '../../runtime/day-names/client';
+import {Cover} from '../Cover';
 import styles from './styles.module.css';
 
-type Props = Pick<PostSurroundings, 'related'> & {
-  /** Tags and edit link. */
-  children: ReactNode;
-};
+type Props = Pick<PostSurroundings, 'related'>;
 
 function Reason({shared}: {shared: Shared}): ReactNode {
   if ('author' in shared) {
@@ -47,23 +49,114 @@ function Reason({shared}: {shared: Shared}): ReactNode {
 function RelatedPosts({related}: Pick<PostSurroundings, 'related'>): ReactNode {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.next} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         <Translate id="site.related.title" description="Title of the list of related posts">
           Related posts
         </Translate>
       </h2>
       <ul className={styles.related}>
-        {related.map(({title, permalink, shared}) => (
-          <li key={permalink}>
-            <Link to={permalink}>{title}</Link>{' '}
-            <span className={styles.reason}>
-              <Reason shared={shared} />
-            </span>
+        {related.map(({title, permalink, cover, shared}) => (
+          <li key={permalink} className={clsx(cover && `sky-${cover.sky}`)}>
+            {cover && <Cover cover={cover} />}
+            <p>
+              <Link to={permalink}>{title}</Link>{' '}
+              <span className={styles.reason}>
+                <Reason shared={shared} />
+              </span>
+            </p>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Fact({name, children}: {name: ReactNode; children: ReactNode}): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Separates the items of a list by commas. */
+const listed = (items: ReactNode[]): ReactNode[] =>
+  items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]));
+
+function Facts(): ReactNode {
+  const {metadata} = useBlogPost();
+  const formatDay = useFormatDay();
+  const {date, tags, authors, cover} = metadata as ListedPost;
+  const changed = lastChange({...metadata, date: new Date(date)}).toISOString();
+  const teams = authors.filter(({name}) => name);
+  return (
+    <dl className={styles.facts}>
+      {teams.length > 0 && (
+        <Fact
+          name={
+            <Translate id="site.post.writtenBy" description="Precedes the teams that wrote a post">
+              Written by
+            </Translate>
+          }>
+          {listed(
+            teams.map((team, index) => {
+              const link = authorLink(team);
+              return link ? (
+                <Link key={index} to={link}>
+                  {team.name}
+                </Link>
+              ) : (
+                team.name
+              );
+            }),
+          )}
+        </Fact>
+      )}
+      {tags.length > 0 && (
+        <Fact
+          name={
+            <Translate id="site.post.tags" description="Precedes the tags of a post">
+              Tags
+            </Translate>
+          }>
+          {listed(
+            tags.map(({label, permalink}) => (
+              <Link key={permalink} to={permalink} rel="tag">
+                {label}
+              </Link>
+            )),
+          )}
+        </Fact>
+      )}
+      {changed.slice(0, 10) > date.slice(0, 10) && (
+        <Fact
+          name={
+            <Translate
+              id="site.post.lastChanged"
+              description="Precedes the day on which the text of a post last changed">
+              Last changed
+            </Translate>
+          }>
+          <time dateTime={changed}>{formatDay(changed)}</time>
+        </Fact>
+      )}
+      {cover && (
+        <Fact
+          name={
+            <Translate id="site.post.cover" description="Title of how to read the cover of a post">
+              How to read the cover
+            </Translate>
+          }>
+          <Translate id="site.post.coverExplained" description="How to read the cover of a post">
+            It is drawn from the text: a thin stroke is a sentence, a bold one a line of code, a
+            hairline a section, a disc a figure. Its sky is the day of the year: January is
+            midnight, July is noon.
+          </Translate>
+        </Fact>
+      )}
+    </dl>
   );
 }
 
@@ -100,11 +193,16 @@ function Action({name, source, hidden, children}: ActionProps): ReactNode {
   );
 }
 
-function Sharing(): ReactNode {
-  const {permalink, unlisted} = useBlogPost().metadata;
+function Actions(): ReactNode {
+  const {permalink, unlisted, editUrl} = useBlogPost().metadata;
   const {siteConfig} = useDocusaurusContext();
   return (
     <div className={styles.actions}>
+      {editUrl && (
+        <Link to={editUrl}>
+          <Translate id="theme.common.editThisPage">Edit this page</Translate>
+        </Link>
+      )}
       <Action name="link">
         <Translate id="site.post.copyLink" description="Button that copies a post’s address">
           Copy link
@@ -123,6 +221,7 @@ function Sharing(): ReactNode {
           </Translate>
         </Action>
       )}
+      <Citation />
     </div>
   );
 }
@@ -149,25 +248,22 @@ function Citation(): ReactNode {
       <pre>
         <code>{bibtex(cited)}</code>
       </pre>
-      <div className={styles.actions}>
-        <Action name="citation">
-          <Translate id="site.post.copyBibtex" description="Button that copies a post’s citation">
-            Copy BibTeX
-          </Translate>
-        </Action>
-      </div>
+      <Action name="citation">
+        <Translate id="site.post.copyBibtex" description="Button that copies a post’s citation">
+          Copy BibTeX
+        </Translate>
+      </Action>
     </details>
   );
 }
 
-/** What follows the text of a post. */
-export function PostEnding({related, children}: Props): ReactNode {
+/** What follows the text of a post: where to read on, its facts, and what can be done with it. */
+export function PostEnding({related}: Props): ReactNode {
   return (
     <div className={styles.ending} {...{[surroundingsAttribute]: true}}>
-      {children}
       {related.length > 0 && <RelatedPosts related={related} />}
-      <Sharing />
-      <Citation />
+      <Facts />
+      <Actions />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function PostFacts({date, readingTime, tags, authors}: Props): ReactNode 
         return name && <li key={index}>{link ? <Link to={link}>{name}</Link> : name}</li>;
       })}
       {tags.map(({label, permalink}) => (
-        <li key={permalink} className={styles.tag}>
+        <li key={permalink}>
           <Link to={permalink}>{label}</Link>
         </li>
       ))}

@@ -2,8 +2,9 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
-import {Dial} from '../Dial';
+import {Cover} from '../Cover';
 import {PostFacts} from '../PostFacts';
+import {SkyHeader} from '../SkyHeader';
 import styles from './styles.module.css';
 
 type Props = {
@@ -12,26 +13,40 @@ type Props = {
   leads?: boolean;
 };
 
-/** Posts, each with its title, one sentence, its facts and its dial. */
-export function PostList({posts, leads = false}: Props): ReactNode {
+function Words({post}: {post: ListedPost}): ReactNode {
   return (
-    <div className={styles.list}>
-      {posts.map((post, index) => (
-        <article
-          key={post.permalink}
-          className={clsx(styles.post, leads && index === 0 && styles.lead)}>
-          <div className={styles.dial}>
-            <Dial {...post} />
-          </div>
-          <div>
-            <h2 className={styles.title}>
-              <Link to={post.permalink}>{post.title}</Link>
-            </h2>
-            <p className={styles.description}>{post.description}</p>
-            <PostFacts {...post} />
-          </div>
+    <>
+      <h2>
+        <Link to={post.permalink}>{post.title}</Link>
+      </h2>
+      <p>{post.description}</p>
+      <PostFacts {...post} />
+    </>
+  );
+}
+
+/** Posts as cards, each with its cover, its title, one sentence and its facts. */
+export function PostList({posts, leads = false}: Props): ReactNode {
+  const [first, ...rest] = posts;
+  return (
+    <>
+      {leads && first && (
+        <article>
+          <SkyHeader cover={first.cover}>
+            <Words post={first} />
+          </SkyHeader>
         </article>
-      ))}
-    </div>
+      )}
+      <div className={styles.cards}>
+        {(leads ? rest : posts).map((post) => (
+          <article
+            key={post.permalink}
+            className={clsx(styles.card, post.cover && `sky-${post.cover.sky}`)}>
+            {post.cover && <Cover cover={post.cover} />}
+            <Words post={post} />
+          </article>
+        ))}
+      </div>
+    </>
   );
 }

@@ -132,7 +132,7 @@ export function SearchOnIntent(): ReactNode {
               description="When the search's code cannot be loaded">
               The search could not be loaded.
             </Translate>{' '}
-            <button type="button" className="button button--primary" onClick={load}>
+            <button type="button" className="site-button" onClick={load}>
               <Translate id="site.lazyLoad.retry">Retry</Translate>
             </button>{' '}
             <a href={page}>

@@ -90,7 +90,7 @@ export function SearchPage({atHand}: Props): ReactNode {
               history.replace(addressOf({q: next}));
             }}
           />
-          <button type="submit" className="button button--primary">
+          <button type="submit" className="site-button">
             <Translate id="site.search.submit" description="The button of the search form">
               Find
             </Translate>

@@ -4,6 +4,7 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 import {useFormatDay} from '../../runtime/day-names/client';
 import {excerptParts, titleParts, type ExcerptPart} from '../../lib/excerpt';
+import {skyOf} from '../../lib/sky';
 import type {Found, Hit} from './search-index';
 import styles from './styles.module.css';
 import {hasIndex, type Search} from './use-search';
@@ -19,6 +20,7 @@ function Result({hit, words, onLeave}: ResultProps): ReactNode {
   const facts = [hit.date && formatDay(hit.date), hit.team, hit.tags].filter(Boolean);
   return (
     <li>
+      {hit.date && <span className={`site-swatch sky-${skyOf(new Date(hit.date))}`} />}
       <Link to={hit.url} className={styles.title} onClick={onLeave}>
         <Highlighted parts={titleParts(hit.title, words)} />
       </Link>
@@ -86,7 +88,7 @@ function Failure({retry}: {retry: () => void}): ReactNode {
       <Translate id="site.search.noIndex" description="When the search index cannot be loaded">
         The search index could not be loaded.
       </Translate>{' '}
-      <button type="button" className="button button--primary" onClick={retry}>
+      <button type="button" className="site-button" onClick={retry}>
         <Translate id="site.lazyLoad.retry">Retry</Translate>
       </button>
     </p>
@@ -129,7 +131,7 @@ export function SearchResults({search, otherwise, onMore, onLeave}: Props): Reac
         </ol>
       )}
       {isWanted && !isLost && found && found.hits.length < found.total && (
-        <button type="button" className="button button--primary" onClick={onMore}>
+        <button type="button" className="site-button" onClick={onMore}>
           <Translate id="site.search.more" description="Shows more results">
             More results
           </Translate>

@@ -1,5 +1,6 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
+import type {Cover} from '../../lib/cover';
 import {contentOf} from '../content-of';
 import type {NewestPost} from './client';
 
@@ -14,7 +15,10 @@ export default function newestPosts(): Plugin {
         .filter(({metadata}) => !metadata.unlisted)
         .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
         .slice(0, 3)
-        .map(({metadata}) => ({title: metadata.title, permalink: metadata.permalink}));
+        .map(({metadata}) => {
+          const {title, permalink, cover} = metadata as typeof metadata & {cover?: Cover};
+          return {title, permalink, ...(cover && {cover})};
+        });
       actions.setGlobalData(posts);
     },
   };

@@ -4,6 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 import {contentOf} from '../content-of';
 import {documentId} from '../document-id.cjs';
 import {stemmer} from '../../lib/es-modules.cjs';
+import type {Cover} from '../../lib/cover';
 import {pagePath} from '../../lib/page-path';
 import type {PostSurroundings} from '../../lib/rank-posts/post-surroundings';
 import {rankPosts} from '../../lib/rank-posts/rank-posts';
@@ -75,7 +76,12 @@ export default function relatedPosts(): Plugin {
       const posts = blogs.flatMap(({blogPosts}) => blogPosts);
       // Nothing may link to an unlisted post.
       const listed = posts.filter(({metadata}) => !metadata.unlisted);
-      const titles = new Map(listed.map(({metadata}) => [metadata.permalink, metadata.title]));
+      const shown = new Map(
+        listed.map(({metadata}) => {
+          const {permalink, title, cover} = metadata as BlogPost['metadata'] & {cover?: Cover};
+          return [permalink, {title, ...(cover && {cover})}];
+        }),
+      );
       const related = rank(listed);
       const series = gatherSeries(
         listed.map(partOf).map((part) => ({...part, permalink: pagePath(part.permalink)})),
@@ -84,7 +90,7 @@ export default function relatedPosts(): Plugin {
         posts.map(({metadata: {permalink, source}}) => {
           const surroundings: PostSurroundings = {
             related: (related.get(permalink) ?? []).map((other) => ({
-              title: titles.get(other.permalink)!,
+              ...shown.get(other.permalink)!,
               permalink: pagePath(other.permalink),
               shared: other.shared,
             })),

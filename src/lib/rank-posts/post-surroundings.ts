@@ -1,3 +1,5 @@
+import type {Cover} from '../cover';
+
 /**
  * What two posts have in common: the rarest tag they share; if none, a team that wrote both; if none,
  * the word that contributes most to their similarity.
@@ -13,7 +15,7 @@ export type Series = {
 /** Where a reader can go from a post. */
 export type PostSurroundings = {
   /** The posts nearest to it, the nearest first. */
-  related: Array<{title: string; permalink: string; shared: Shared}>;
+  related: Array<{title: string; permalink: string; cover?: Cover; shared: Shared}>;
   /** The series to which it belongs. */
   series: Series | null;
 };

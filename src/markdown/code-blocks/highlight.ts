@@ -14,20 +14,10 @@ loadLanguages.silent = true;
 const looks: Record<string, readonly string[]> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   keyword: ['keyword', 'tag', 'selector', 'important', 'atrule', 'rule'],
-  literal: [
-    ...[
-      'string',
-      'char',
-      'type',
-      'number',
-      'boolean',
-      'constant',
-      'regex',
-      'attr-value',
-      'url',
-      'symbol',
-    ],
-  ],
+  string: ['string', 'char', 'regex', 'attr-value', 'url', 'symbol'],
+  number: ['number', 'boolean', 'constant'],
+  function: ['function', 'function-variable', 'method'],
+  type: ['class-name', 'type'],
 };
 
 const lookOf = new Map(

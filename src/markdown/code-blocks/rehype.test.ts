@@ -35,7 +35,7 @@ describe('a listing', () => {
       language: 'ts',
       title: 'a.ts',
       columns: '14',
-      html: '<span class="keyword">const</span> a = <span class="literal">"b"</span>;\n',
+      html: '<span class="keyword">const</span> a = <span class="string">"b"</span>;\n',
     });
   });
 
@@ -74,9 +74,9 @@ describe('a listing', () => {
   });
 });
 
-test('HCL: the word is a keyword, what it names a literal', () => {
+test('HCL: the word is a keyword, and what it names has colours of its own', () => {
   expect(compile('hcl', 'resource "a" "b" {}').html).toContain(
-    '<span class="keyword">resource </span><span class="literal">"a" "b" </span>',
+    '<span class="keyword">resource </span><span class="type">"a" </span><span class="string">"b" </span>',
   );
 });
 

@@ -19,8 +19,11 @@ describe('the widths that a picture is made in', () => {
   });
 
   test('fit the column of text as the styles have it', () => {
-    const css = readFileSync(join(import.meta.dirname, '../../css/base.css'), 'utf8');
-    const measure = Number(/--site-measure: (\d+)rem;/.exec(css)![1]) * 16;
+    const css = readFileSync(join(import.meta.dirname, '../../css/grid.css'), 'utf8');
+    const measures = [...css.matchAll(/--site-measure: ([\d.]+)rem;/g)].map(([, rem]) =>
+      Number(rem),
+    );
+    const measure = Math.max(...measures) * 16;
     const [, column] = widthsOf(4000);
     expect(column).toBeGreaterThanOrEqual(measure);
     expect(column).toBeLessThan(measure * 1.1);
@@ -30,6 +33,6 @@ describe('the widths that a picture is made in', () => {
 test('a picture narrower than the column is shown as wide as it is', () => {
   expect(sizesOf('post', 1080)).not.toContain('1080');
   expect(sizesOf('post', 300)).toBe(
-    '(min-width: 997px) min(44rem, 100vw - 22rem, 300px), min(44rem, 100vw - 2rem, 300px)',
+    '(min-width: 112rem) min(44rem, 300px), min(41.5rem, 100vw - 2.5rem, 300px)',
   );
 });

@@ -4,7 +4,7 @@
  */
 export type Place = 'post' | 'page' | 'doc';
 
-/** Maximum width of a column of text (`--site-measure` in src/css/base.css), rounded up, in CSS pixels. */
+/** Maximum width of a column of text (`--site-measure` in src/css/grid.css), rounded up, in CSS pixels. */
 const column = 720;
 
 /**
@@ -35,17 +35,26 @@ export function widthsOf(source: number): number[] {
   return [...widths.filter((width) => width <= last * worthwhile), last];
 }
 
+/** A column from a width of the window on: the least of some lengths. */
+type Column = {from?: string; least: string[]};
+
+const text: Column[] = [{from: '112rem', least: ['44rem']}, {least: ['41.5rem', '100vw - 2.5rem']}];
+
 /**
- * The width of the column in wide and narrow windows; the layout changes at 997 px. The numbers are those of
- * src/components/BlogLayout and of the theme's docs; tests/e2e/everything/images.e2e.ts compares them with the
- * browser's layout.
+ * The width of the column, that of the widest windows first. The numbers are those of src/css/grid.css and of the
+ * theme's docs; tests/e2e/everything/images.e2e.ts compares them with the browser's layout.
  */
-const columns: Record<Place, {wide: string[]; narrow: string[]}> = {
-  // Beside it are a rail of 16rem, a gap of 4rem, and margins of 1rem.
-  post: {wide: ['44rem', '100vw - 22rem'], narrow: ['44rem', '100vw - 2rem']},
-  page: {wide: ['44rem', '100vw - 22rem'], narrow: ['44rem', '100vw - 2rem']},
-  // Three quarters of what a sidebar of 300 px leaves of the site's 74rem, less margins of 1rem.
-  doc: {wide: ['53.5rem - 225px', '75vw - 225px - 2rem'], narrow: ['100vw - 2rem']},
+const columns: Record<Place, Column[]> = {
+  post: text,
+  page: text,
+  // Three quarters of what a sidebar of 300 px leaves of the site and its margins, less margins of 1.5rem.
+  doc: [
+    {from: '112rem', least: ['66.75rem - 225px']},
+    {from: '80rem', least: ['55.875rem - 225px']},
+    {from: '997px', least: ['46.5rem - 225px', '75vw - 225px - 3rem']},
+    {from: '48rem', least: ['57rem', '100vw - 3rem']},
+    {least: ['100vw - 2.5rem']},
+  ],
 };
 
 /**
@@ -55,11 +64,14 @@ const columns: Record<Place, {wide: string[]; narrow: string[]}> = {
  * @param width of its `<img>`, in CSS pixels, at which it is shown if the column is wider
  */
 export function sizesOf(place: Place, width: number): string {
-  const {wide, narrow} = columns[place];
   // No column is as wide as `fallbackWidth`, the largest width of an `<img>`.
   const own = width < fallbackWidth ? [`${width}px`] : [];
-  const least = (lengths: string[]) => `min(${[...lengths, ...own].join(', ')})`;
-  return `(min-width: 997px) ${least(wide)}, ${least(narrow)}`;
+  return columns[place]
+    .map(({from, least}) => {
+      const length = `min(${[...least, ...own].join(', ')})`;
+      return from === undefined ? length : `(min-width: ${from}) ${length}`;
+    })
+    .join(', ');
 }
 
 /**

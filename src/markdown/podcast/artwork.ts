@@ -1,24 +1,16 @@
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import {dirname, join} from 'node:path';
 import {Renderer} from '@takumi-rs/core';
 import sharp from 'sharp';
 import {dialSvg} from '../../lib/dial-svg';
+import {rangesOf} from '../../lib/font-letters';
 import type {Podcast} from '../../content/podcast';
 import type {Colours} from '../../site/schema';
+import {readDrawingFont} from '../../site/subset';
 
 /** In pixels: the maximum that directories accept; they require a square of at least 1400. */
 const artworkSize = 3000;
 
 const margin = 220;
-const family = 'Site Text';
-
-/** The font of the site's text. */
-function readFont(): Buffer {
-  const name = '@fontsource-variable/atkinson-hyperlegible-next';
-  const folder = dirname(createRequire(__filename).resolve(`${name}/package.json`));
-  return readFileSync(join(folder, 'files/atkinson-hyperlegible-next-latin-wght-normal.woff2'));
-}
+const family = 'Site Title';
 
 /**
  * Draws the square picture that apps and directories show: the podcast's name and a dial, in night colours.
@@ -34,7 +26,9 @@ export async function drawArtwork(
   const first = episodes.at(-1)!;
   const dial = {date: first.date, minutes: 12, tags: [category, show.title, first.title]};
   const renderer = new Renderer();
-  await renderer.registerFont({name: family, data: readFont()});
+  for (const {data, unicodeRange} of await readDrawingFont()) {
+    await renderer.registerFont({name: family, data, unicodeRange: rangesOf(unicodeRange)});
+  }
   const width = artworkSize - 2 * margin;
   const drawn = await renderer.render(
     {
@@ -49,7 +43,7 @@ export async function drawArtwork(
           type: 'text',
           text: show.title,
           style: {
-            ...{fontFamily: family, fontSize: 330, fontWeight: 750, lineHeight: 1.05, color: ink},
+            ...{fontFamily: family, fontSize: 330, fontWeight: 700, lineHeight: 1.05, color: ink},
             ...{width, letterSpacing: -6, flexShrink: 0},
           },
         },

@@ -7,7 +7,7 @@ import type {Identity} from '../../site/schema';
 import {podcastFeed} from './feed';
 import {filesOf, findStray, readEpisodes} from './read-episode';
 
-export type Options = Pick<Identity, 'podcast' | 'colours'> & {
+export type Options = Pick<Identity, 'podcast' | 'colours' | 'palette'> & {
   /** The publisher, with a contact address. */
   owner: {name: string; email: string};
   /** The copyright line of the episodes. */

@@ -3,10 +3,20 @@ import {identity} from '../../site/identity';
 import {brandCss} from './brand-css';
 
 test('each mode gets its own colours, below the layers of the site', () => {
-  const css = brandCss(identity.colours);
+  const css = brandCss(identity);
   expect(css).toMatch(/^@layer site\.brand \{/);
   expect(css).toContain(
     `:root { color-scheme: light; --brand-paper: ${identity.colours.day.paper};`,
   );
   expect(css).toContain(`--brand-accent: ${identity.colours.night.accent};`);
+});
+
+test('each sky is a class, by day and by night', () => {
+  const css = brandCss(identity);
+  for (const mode of ['day', 'night'] as const) {
+    for (const {ground} of identity.palette![mode]!.skies!) {
+      expect(css).toContain(`--sky-ground: ${ground};`);
+    }
+  }
+  expect(css.match(/\.sky-7 \{/g)).toHaveLength(2);
 });

@@ -1,19 +1,37 @@
 import {themeAttribute} from '../../lib/contracts';
-import type {Colours} from '../../site/schema';
+import {paletteOf, type Mode} from '../../site/palette';
+import type {Identity} from '../../site/schema';
 
-const declarations = (colours: Colours) =>
-  Object.entries(colours)
-    .map(([name, value]) => `--brand-${name}: ${value};`)
+type Given = Pick<Identity, 'colours' | 'palette'>;
+
+/** Custom properties. */
+const declarations = (values: Record<string, string>, prefix: string) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${prefix}-${name}: ${value};`)
     .join(' ');
 
+function rulesOf({colours, palette}: Given, mode: Mode): string {
+  const {sun, skies, code} = paletteOf(colours[mode], mode, palette?.[mode]);
+  const root = mode === 'day' ? ':root' : `[${themeAttribute}='dark']`;
+  const scheme = mode === 'day' ? 'light' : 'dark';
+  const brand = declarations({...colours[mode], sun}, 'brand');
+  const ofCode = declarations(code, 'site-code');
+  const ofSkies = skies.map(
+    (sky, index) =>
+      `${mode === 'day' ? '' : `${root} `}.sky-${index} { ${declarations(sky, 'sky')} }`,
+  );
+  return `${root} { color-scheme: ${scheme}; ${brand} ${ofCode} }
+  ${ofSkies.join('\n  ')}`;
+}
+
 /**
- * The style sheet that gives the brand's colours their names, `--brand-paper` and so on, in the
- * layer below all of the site's own styles.
+ * The style sheet that gives the brand's colours their names, `--brand-paper` and so on, in the layer below all
+ * of the site's own styles. A class for each sky sets `--sky-ground`, `--sky-line` and `--sky-disc`.
  */
-export function brandCss({day, night}: {day: Colours; night: Colours}): string {
+export function brandCss(given: Given): string {
   return `@layer site.brand {
-  :root { color-scheme: light; ${declarations(day)} }
-  [${themeAttribute}='dark'] { color-scheme: dark; ${declarations(night)} }
+  ${rulesOf(given, 'day')}
+  ${rulesOf(given, 'night')}
 }
 `;
 }

@@ -8,10 +8,10 @@ import {checkContrast} from '../../site/contrast';
 
 /** Puts the colours of `src/site/identity.ts` into the style sheet, and stops if text in them is illegible. */
 export default function brandColours(context: LoadContext, options: unknown): Plugin {
-  const {colours} = options as Pick<Identity, 'colours'>;
+  const {colours, palette} = options as Pick<Identity, 'colours' | 'palette'>;
   const source = join(context.siteDir, 'src/site/identity.ts');
   try {
-    checkContrast(colours, existsSync(source) ? readFileSync(source, 'utf8') : '');
+    checkContrast(colours, existsSync(source) ? readFileSync(source, 'utf8') : '', palette);
   } catch (error) {
     stopBuild((error as Error).message, {cause: error});
   }
@@ -20,7 +20,7 @@ export default function brandColours(context: LoadContext, options: unknown): Pl
     name: 'brand-colours',
     getClientModules: () => [join(context.generatedFilesDir, 'brand-colours/default', file)],
     async contentLoaded({actions}) {
-      await actions.createData(file, brandCss(colours));
+      await actions.createData(file, brandCss({colours, palette}));
     },
   };
 }

@@ -67,7 +67,6 @@ export function replacements({themeConfig, hasUnlisted}: Site): Replaced[] {
     // For search engines and the like, which read what the build has written.
     '@theme/BuiltHead',
     '@theme/BlogPostPage/StructuredData',
-    '@theme/DocBreadcrumbs/StructuredData',
   ];
 }
 

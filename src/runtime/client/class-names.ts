@@ -38,7 +38,7 @@ export function componentOf(file: string): string {
 }
 
 /**
- * Names classes after their component, as in `title_PostHeader`, where Docusaurus puts a hash: hashes compress
+ * Names classes after their component, as in `words_SkyHeader`, where Docusaurus puts a hash: hashes compress
  * worst, and each class of each component has its own. Changes the configuration in place.
  */
 export function nameClasses(config: {module?: {rules?: unknown}}): void {

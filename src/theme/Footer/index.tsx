@@ -1,5 +1,6 @@
 // Wraps Footer: if it crashes, the page above it survives; with the stock layout, everything would crash.
-// Its words are in src/site/navigation.ts, its look in src/css/infima.css.
+// Its words are in src/site/navigation.ts, its look in src/css/infima.css, and its
+// markup is the classic theme's.
 import Footer from '@theme-original/Footer';
 import type {ReactNode} from 'react';
 import {CrashGuard} from '../../components/CrashGuard';

@@ -1,6 +1,5 @@
 // Adds PostSurroundings: what comes before and after the text of a post, in the text's own frame, so
 // that a prerendered page loads none of its code.
-import BlogPostItemFooter from '@theme-original/BlogPostItem/Footer';
 import type {ReactNode} from 'react';
 import {PostEnding} from '../../components/PostEnding';
 import {SeriesNavigation} from '../../components/SeriesNavigation';
@@ -13,9 +12,7 @@ export default function PostSurroundingsOfText({related, series, children}: Prop
     <>
       <SeriesNavigation series={series} />
       {children}
-      <PostEnding related={related}>
-        <BlogPostItemFooter />
-      </PostEnding>
+      <PostEnding related={related} />
     </>
   );
 }

@@ -1,12 +1,12 @@
-// Replaces Root: the one component around every page; it preloads the font of the text.
+// Replaces Root: the one component around every page; it preloads the fonts of all pages.
 import type {Props} from '@theme/Root';
 import type {ReactNode} from 'react';
-import {TextFont} from '../../components/Fonts';
+import {PageFonts} from '../../components/Fonts';
 
 export default function Root({children}: Props): ReactNode {
   return (
     <>
-      <TextFont />
+      <PageFonts />
       {children}
     </>
   );

@@ -35,15 +35,16 @@ export async function openDropdown(
   const bar = await openMenu(page);
   if (isNarrow(page)) {
     const name = page.getByRole('button', {name: names.phone, exact: true});
-    await expect(bar.getByRole('listitem').filter({has: name})).toBeVisible();
+    const dropdown = bar.getByRole('listitem').filter({has: name});
+    await expect(dropdown).toBeVisible();
     // It is already open if it leads to the current page.
-    const arrow = bar
-      .getByRole('listitem')
-      .filter({has: name})
-      .getByRole('button', {expanded: false});
+    const arrow = dropdown.getByRole('button', {expanded: false});
     if (await arrow.isVisible()) {
       await arrow.click();
     }
+    // Before a link is pressed, Playwright scrolls to it even in a list that is unfolding, as no reader can, and the
+    // list then moves under the press.
+    await expect(dropdown.getByRole('listitem').last()).toBeInViewport({ratio: 1});
   } else {
     await bar.getByRole('button', {name: names.desktop, exact: true}).hover();
   }

@@ -29,4 +29,4 @@ export const breakCode = (page: Page, code: string): Promise<void> =>
   replaceCode(page, code, `(()=>{${failure}[${code}]})()`);
 
 /** Makes each post throw when it is rendered, until `isFixed` is set in the page. */
-export const breakPosts = (page: Page): Promise<void> => breakCode(page, '"title_PostHeader"');
+export const breakPosts = (page: Page): Promise<void> => breakCode(page, '"words_SkyHeader"');

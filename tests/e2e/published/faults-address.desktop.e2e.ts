@@ -73,7 +73,7 @@ const queries = [
   'docusaurus-theme=__proto__',
   'docusaurus-data-has-hydrated=true',
   'docusaurus-data-theme=evil&docusaurus-data-theme-choice=evil',
-  'docusaurus-data-late-fonts=1&docusaurus-data-early-search=taken',
+  'docusaurus-data-styled=text&docusaurus-data-early-search=taken',
   'docusaurus-data-=1&docusaurus-data-%22%3E=2&docusaurus-data-x%20onclick=3',
   'docusaurus-data-rh=true&docusaurus-data-article=1&docusaurus-data-needs=1',
   'docusaurus-data-announcement-bar-initially-dismissed=maybe',

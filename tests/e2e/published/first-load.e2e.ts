@@ -22,7 +22,7 @@ const looks = (page: Page, limit: number) =>
       const numbers = [x, y + scrollY, width, height].map(Math.round);
       const name = `${element.tagName} ${element.className} ${element.textContent.slice(0, 20)}`;
       // The browser does not use a font that is too late for the first paint, so it was never seen.
-      const font = style.font.replace('"Site Text", ', '');
+      const font = style.font.replace(/"Site (?:Text|Title)", /, '');
       return `${name}: ${[...numbers, style.color, style.backgroundColor, font].join(' ')}`;
     });
   }, limit);

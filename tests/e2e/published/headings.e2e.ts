@@ -51,6 +51,25 @@ for (const path of pages) {
   });
 }
 
+test('the direct link of a heading hangs in the margin where there is one', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/legal-notices/');
+  const heading = main(page).getByRole('article').locator(ofText).first();
+  const link = heading.getByRole('link', {name: /^Direct link to/});
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  const [words, sign] = [(await heading.boundingBox())!, (await link.boundingBox())!];
+  if (isMobile) {
+    expect(sign.x).toBeGreaterThan(words.x);
+  } else {
+    expect(sign.x).toBeGreaterThan(0);
+    expect(sign.x + sign.width).toBeLessThanOrEqual(words.x + 1);
+  }
+});
+
 test('a link to a section of another page shows the section, below the bar', async ({page}) => {
   await open(page, '/legal-notices/');
   await main(page).getByRole('link', {name: 'general terms and conditions of use'}).click();

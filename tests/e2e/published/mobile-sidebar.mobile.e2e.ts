@@ -7,6 +7,7 @@ import {inSidebar, posts} from './site';
 
 const closeButton = (page: Page) => page.getByRole('button', {name: 'Close navigation bar'});
 const backButton = (page: Page) => page.getByRole('button', {name: 'Back to main menu'});
+const postsButton = (page: Page) => navbar(page).getByRole('button', {name: 'All our posts'});
 
 async function openMenu(page: Page, path: string): Promise<void> {
   await open(page, path);
@@ -47,8 +48,12 @@ test('the menu has the links that a wide window has in its bar', async ({page}) 
   }
 });
 
-test('on pages of the blog the menu opens with the list of posts', async ({page}) => {
+test('on pages of the blog the menu opens with its links, and leads to the list of posts', async ({
+  page,
+}) => {
   await openMenu(page, '/');
+  await expect(navbar(page).getByRole('link', {name: 'Archive', exact: true})).toBeInViewport();
+  await postsButton(page).click();
   for (const {path, title} of inSidebar) {
     await expect(navbar(page).getByRole('link', {name: title, exact: true})).toHaveAttribute(
       'href',
@@ -76,6 +81,9 @@ test('on legal pages the menu opens with the list of legal pages', async ({page}
 for (const path of ['/', '/legal-notices/']) {
   test(`"Back to main menu" leads from the list of ${path} to the menu`, async ({page}) => {
     await openMenu(page, path);
+    if (path === '/') {
+      await postsButton(page).click();
+    }
     const archive = navbar(page).getByRole('link', {name: 'Archive', exact: true});
     await expect(archive).not.toBeInViewport();
     await backButton(page).click();
@@ -91,8 +99,10 @@ test('the close button closes the menu', async ({page}) => {
 });
 
 test('a tap beside the menu closes it', async ({page}) => {
+  // On a phone it is as wide as the window.
+  await page.setViewportSize({width: 600, height: 844});
   await openMenu(page, '/');
-  await page.touchscreen.tap(380, 600);
+  await page.touchscreen.tap(580, 600);
   await isClosed(page);
 });
 
@@ -105,6 +115,16 @@ test('the menu closes when the window becomes wide', async ({page}) => {
   await isClosed(page);
 });
 
+test('closed on the list of posts, it opens on its links again', async ({page}) => {
+  await openMenu(page, '/');
+  await postsButton(page).click();
+  await expect(backButton(page)).toBeInViewport();
+  await closeButton(page).click();
+  await isClosed(page);
+  await menuButton(page).click();
+  await expect(postsButton(page)).toBeInViewport({ratio: 1});
+});
+
 test('a link of the menu opens its page and closes the menu', async ({page}) => {
   await openMenu(page, '/search/');
   await navbar(page).getByRole('link', {name: 'Tags', exact: true}).click();
@@ -114,6 +134,7 @@ test('a link of the menu opens its page and closes the menu', async ({page}) => 
 
 test('a post of the menu opens and closes the menu', async ({page}) => {
   await openMenu(page, '/');
+  await postsButton(page).click();
   await navbar(page)
     .getByRole('link', {name: inSidebar.at(-1)!.title, exact: true})
     .click();

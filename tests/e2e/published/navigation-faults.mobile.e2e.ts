@@ -186,7 +186,7 @@ for (const [what, isLate, start] of [
   [
     'never begins',
     true,
-    'return {ready: new Promise(() => {}), skipTransition: () => {globalThis.isSkipped = true}};',
+    'const never = new Promise(() => {}); return {ready: never, finished: never, skipTransition: () => {globalThis.isSkipped = true}};',
   ],
 ] as const) {
   test(`a fade that ${what} leaves no page under another's address`, async ({page}) => {

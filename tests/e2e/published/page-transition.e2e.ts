@@ -6,6 +6,7 @@ import {posts} from './site';
 
 declare global {
   var fades: number | undefined;
+  var moved: Set<string> | undefined;
 }
 
 const {path, title} = posts[0]!;
@@ -72,4 +73,28 @@ test('those who hear the page are told which has come', async ({page}) => {
   await open(page, '/');
   await main(page).getByRole('link', {name: title, exact: true}).click();
   await expect(page.getByRole('status')).toHaveText(title);
+});
+
+test('the cover of a post moves from its card to its header', async ({page}) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    globalThis.moved = new Set();
+    const note = () => {
+      for (const {effect} of document.getAnimations()) {
+        const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+        if (part) {
+          globalThis.moved!.add(part);
+        }
+      }
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  await main(page).getByRole('link', {name: title, exact: true}).click();
+  await expect(heading(page)).toHaveText(title);
+  await expect
+    .poll(() => page.evaluate(() => [...globalThis.moved!]))
+    .toContain('::view-transition-group(cover)');
+  // No longer marked, it does not move when the reader leaves.
+  await expect(page.locator('svg[style*="view-transition-name"]')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
-// Replaces BlogPostItem/Footer: tags and edit link are part of the text (see PostSurroundings), where
-// React does not process them.
+// Replaces BlogPostItem/Footer: tags and edit link are part of the text's ending (see PostSurroundings), which
+// React does not process.
 import type {ReactNode} from 'react';
 
 export default function BlogPostItemFooter(): ReactNode {

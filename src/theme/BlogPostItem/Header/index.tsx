@@ -1,4 +1,4 @@
-// Replaces BlogPostItem/Header: a post's page opens with its description, tags and dial as well, and
+// Replaces BlogPostItem/Header: a post's page opens with its description, tags and cover as well, and
 // in narrow windows with its contents.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import TOCCollapsible from '@theme/TOCCollapsible';

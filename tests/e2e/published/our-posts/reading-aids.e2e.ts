@@ -13,12 +13,60 @@ test('a figure has its caption, and words for those who do not see it', async ({
 
 test('a footnote leads to its note and back', async ({page}) => {
   await open(page, pathOf('cron-meets-daylight-saving-time'));
-  await main(page).getByRole('superscript').getByRole('link').first().click();
+  const reference = main(page).locator('[role="doc-noteref"]').first();
+  await reference.click();
   const note = main(page).locator(':target');
   await expect(note).toBeInViewport();
+  await expect(note).toHaveAttribute('role', 'doc-footnote');
   await note.getByRole('link', {name: /Back to reference/}).click();
-  await expect(main(page).getByRole('superscript').first()).toBeInViewport();
+  await expect(reference).toBeInViewport();
 });
+
+test('a note is beside the block that refers to it where there is room, and below it elsewhere', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, pathOf('cron-meets-daylight-saving-time'));
+  const note = main(page).locator('[role="doc-footnote"]').first();
+  const block = (await main(page).locator('p:has([role="doc-noteref"])').first().boundingBox())!;
+  const box = (await note.boundingBox())!;
+  if (isMobile) {
+    expect(box.y).toBeGreaterThanOrEqual(block.y + block.height);
+    expect(box.x).toBeGreaterThan(block.x);
+  } else {
+    expect(Math.abs(box.y - block.y)).toBeLessThan(16);
+    expect(box.x).toBeGreaterThan(block.x + block.width);
+  }
+});
+
+for (const {path} of posts) {
+  test(`nothing in the margin of ${path} covers anything else`, async ({page}) => {
+    await open(page, path);
+    const covered = await main(page)
+      .locator('[data-article]')
+      .evaluate((article) => {
+        const parts = [
+          ...article.children,
+          ...article.querySelectorAll('figure > figcaption:last-child'),
+        ].map((element) => ({element, box: element.getBoundingClientRect()}));
+        return parts.flatMap(({element, box}, index) =>
+          parts
+            .slice(index + 1)
+            .filter(
+              (other) =>
+                !element.contains(other.element) &&
+                Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+                Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+            )
+            .map(
+              (other) =>
+                `${element.outerHTML.slice(0, 99)} / ${other.element.outerHTML.slice(0, 99)}`,
+            ),
+        );
+      });
+    expect(covered).toEqual([]);
+  });
+}
 
 test('a recording is fetched when it is played, not before, and its words can be read', async ({
   page,
@@ -70,4 +118,30 @@ test('a phone shows the contents of a post below its head, a desktop beside it',
     await beside.getByRole('link', {name: section}).click();
   }
   await expect(main(page).getByRole('heading', {name: section})).toBeInViewport();
+});
+
+test('a post ends with its facts, beside related posts where there is room', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, pathOf('rostering-is-a-constraint-problem'));
+  const related = (await page.getByRole('region', {name: 'Related posts'}).boundingBox())!;
+  const term = main(page).getByRole('term');
+  await expect(term).toHaveText(['Written by', 'Tags', 'Last changed', 'How to read the cover']);
+  const facts = (await term.first().boundingBox())!;
+  if (isMobile) {
+    expect(facts.y).toBeGreaterThanOrEqual(related.y + related.height);
+  } else {
+    expect(facts.x).toBeGreaterThan(related.x + related.width);
+    expect(Math.abs(facts.y - related.y)).toBeLessThan(8);
+  }
+  const definition = main(page).getByRole('definition');
+  await expect(definition.getByRole('link')).toHaveText([
+    'Scheduling team',
+    'Data team',
+    'Scheduling',
+    'Performance',
+    'Software design',
+  ]);
+  await expect(definition.getByRole('time')).toHaveAttribute('datetime', /^20\d\d-/);
 });

@@ -1,0 +1,64 @@
+import {createRequire} from 'node:module';
+import {join} from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {getFileLoaderUtils} from '@docusaurus/utils';
+import type {RuleSetRule} from 'webpack';
+import {fonts} from '../../site/fonts';
+import {fileOfFont, subset} from '../../site/subset';
+
+/** What subsets the fonts. */
+const tool = createRequire(__filename).resolve('subset-font/package.json');
+
+/**
+ * Leaves some files to other rules than that of Docusaurus for fonts, which writes small ones into the style
+ * sheet, where they could not be preloaded.
+ *
+ * @param rules of the bundler; changed in place
+ */
+export function exclude(files: string[], rules: unknown[]): void {
+  const ofFonts = (rules as RuleSetRule[]).filter(
+    ({test}) => test instanceof RegExp && test.test('a.woff2'),
+  );
+  if (ofFonts.length !== 1) {
+    throw new Error(
+      `src/build/fonts finds ${ofFonts.length} rules for fonts in the bundler's configuration, instead of one: an upgrade of Docusaurus names them otherwise. See getFileLoaderUtils in @docusaurus/utils.`,
+    );
+  }
+  ofFonts[0]!.exclude = files;
+}
+
+/**
+ * Makes the files of the site's fonts (src/site/fonts.ts), which the style sheet and the components know as
+ * `site-font/title.woff2` and so on.
+ */
+export default function siteFonts(): Plugin {
+  const all = Object.entries(fonts).map(([role, font]) => ({role, font, file: fileOfFont(font)}));
+  const files = all.map(({file}) => file);
+  const options = {
+    subset,
+    fonts: Object.fromEntries(all.map(({file, font}) => [file, font])),
+    tool,
+  };
+  return {
+    name: 'fonts',
+    configureWebpack(config, isServer) {
+      exclude(files, config.module?.rules ?? []);
+      return {
+        resolve: {
+          alias: Object.fromEntries(all.map(({role, file}) => [`site-font/${role}.woff2$`, file])),
+        },
+        module: {
+          rules: [
+            {
+              resource: files,
+              use: [
+                getFileLoaderUtils(isServer).loaders.file({folder: 'fonts'}),
+                {loader: join(__dirname, 'loader.cjs'), options},
+              ],
+            },
+          ],
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {ReactNode} from 'react';
+import {coverFile, drawingId, type Cover as CoverOfPost} from '../../lib/cover';
+import styles from './styles.module.css';
+
+type Props = {
+  cover: CoverOfPost;
+  /** Whether it fills its box, cut off at its end or its top, instead of being shown whole. */
+  isCutOff?: boolean;
+};
+
+/**
+ * The cover of a post, in the colours of the sky around it. It repeats the text as a drawing, so it is hidden from
+ * screen readers.
+ */
+export function Cover({cover, isCutOff = false}: Props): ReactNode {
+  return (
+    <svg
+      className={styles.cover}
+      viewBox="0 0 1200 800"
+      {...(isCutOff && {preserveAspectRatio: 'xMinYMid slice'})}
+      aria-hidden="true">
+      {/* From a file: it is fetched once for all pages that show it, and inherits their colours. */}
+      <use href={`${useBaseUrl(coverFile(cover))}#${drawingId}`} />
+    </svg>
+  );
+}

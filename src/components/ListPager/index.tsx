@@ -1,0 +1,59 @@
+import {translate} from '@docusaurus/Translate';
+import {usePluralForm} from '@docusaurus/theme-common';
+import PaginatorNavLink from '@theme/PaginatorNavLink';
+import type {ReactNode} from 'react';
+
+type Props = {
+  previousPage?: string | undefined;
+  nextPage?: string | undefined;
+  /** Counted from 1. */
+  page: number;
+  postsPerPage: number;
+  /** How many posts the list has on all pages. */
+  totalCount: number;
+};
+
+/** Leads to the newer and older pages of a list, and says how many posts the older has. */
+export function ListPager({
+  previousPage,
+  nextPage,
+  page,
+  postsPerPage,
+  totalCount,
+}: Props): ReactNode {
+  const {selectMessage} = usePluralForm();
+  const older = Math.min(postsPerPage, totalCount - page * postsPerPage);
+  return (
+    <nav
+      className="pagination-nav"
+      aria-label={translate({
+        id: 'theme.blog.paginator.navAriaLabel',
+        message: 'Blog list page navigation',
+      })}>
+      {previousPage && (
+        <PaginatorNavLink
+          permalink={previousPage}
+          title={translate({id: 'theme.blog.paginator.newerEntries', message: 'Newer entries'})}
+        />
+      )}
+      {nextPage && (
+        <PaginatorNavLink
+          permalink={nextPage}
+          title={selectMessage(
+            older,
+            translate(
+              {
+                id: 'site.blogList.older',
+                message: 'One older post|{count} older posts',
+                description:
+                  'Leads to the next page of a list, with its number of posts; plural forms are separated by "|"',
+              },
+              {count: older},
+            ),
+          )}
+          isNext
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import type {Cover as CoverOfPost} from '../../lib/cover';
+import {Cover} from '../Cover';
+import styles from './styles.module.css';
+
+type Props = {
+  cover?: CoverOfPost | undefined;
+  /** The sky, from 0 to 7; by default that of the cover. */
+  sky?: number | undefined;
+  /** A drawing in the place of the cover. */
+  art?: ReactNode;
+  children: ReactNode;
+};
+
+/** The sky of a post from edge to edge, with words on the left and the cover, cut off by the right edge. */
+export function SkyHeader({
+  cover,
+  sky = cover?.sky,
+  art = cover && <Cover cover={cover} isCutOff />,
+  children,
+}: Props): ReactNode {
+  return (
+    <div className={clsx('site-grid', styles.sky, sky !== undefined && `sky-${sky}`)}>
+      <div className={styles.inner}>
+        <div className={styles.words}>{children}</div>
+        {art && <div className={styles.art}>{art}</div>}
+      </div>
+    </div>
+  );
+}

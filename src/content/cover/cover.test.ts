@@ -1,0 +1,114 @@
+import {brotliCompressSync} from 'node:zlib';
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import {describe, expect, test} from 'vitest';
+import {skyOf} from '../../lib/sky';
+import {parsePost} from '../parse-post';
+import {drawCover, projectionOf} from './cover';
+import {marksOf} from './marks';
+import {projectionNames, type Projection} from './projections';
+import {withCover} from './with-cover';
+
+const marks = (text: string) =>
+  marksOf(parsePost(text, true), ({value}) => value.split('\n')).sort((a, b) => a.at - b.at);
+
+const sentence = 'A sentence of some length, as posts have them. ';
+const texts = {
+  nothing: '',
+  'one sentence': sentence,
+  prose: `${sentence.repeat(3)}\n\n`.repeat(12),
+  code: `## One\n\n${sentence}\n\n\`\`\`ts\n${'  const a = 1;\n'.repeat(30)}\`\`\`\n`,
+  '20,000 words':
+    `## A part\n\n${sentence.repeat(40)}\n\n\`\`\`ts\n${'let a = 1;\n'.repeat(30)}\`\`\`\n\n`.repeat(
+      56,
+    ),
+};
+
+const draw = (text: string, projection: Projection) =>
+  drawCover(marks(text), {projection, date: new Date('2025-05-02'), minutes: 9});
+
+test('each part of a text is a mark, in its order', () => {
+  const text = `One. Two![^1]
+
+## A heading
+
+\`\`\`ts
+if (a) {
+
+  b();
+}
+\`\`\`
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+![A picture](./a.png)
+
+<Calculator />
+
+- An item
+
+[^1]: A note, which is shown where it is referred to.
+`;
+  expect(marks(text).map(({kind}) => kind)).toEqual([
+    ...['sentence', 'sentence', 'note', 'heading', 'code', 'code', 'code', 'row', 'row'],
+    ...['figure', 'figure', 'sentence'],
+  ]);
+  const code = marks(text).filter((mark) => mark.kind === 'code');
+  expect(code.map(({indent, length}) => [indent, length])).toEqual([
+    [0, 8],
+    [2, 6],
+    [0, 1],
+  ]);
+});
+
+describe.each(Object.entries(texts))('a text of %s', (_name, text) => {
+  test.each(projectionNames)('gives a %s of at most 2.5 kB, whose strokes are numbers', (name) => {
+    const drawing = draw(text, name);
+    expect(drawing).not.toMatch(/NaN|Infinity|undefined/);
+    expect(drawing).toContain('var(--sky-disc)');
+    expect(brotliCompressSync(drawing).length).toBeLessThanOrEqual(2500);
+  });
+});
+
+test('the same post gives the same bytes, and another sentence gives others', () => {
+  for (const name of projectionNames) {
+    expect(draw(texts.code, name)).toBe(draw(texts.code, name));
+    expect(draw(texts.code, name)).not.toBe(draw(`${texts.code}\n\nOne more.`, name));
+  }
+});
+
+test('a year is a day: January is night, July noon', () => {
+  const days = ['2025-01-01', '2025-02-20', '2025-07-01', '2025-12-31T23:59:59Z'];
+  expect(days.map((day) => skyOf(new Date(day)))).toEqual([0, 1, 3, 7]);
+});
+
+const post = (of: {cover?: string; author?: {name: string; cover?: string}}) =>
+  ({
+    id: 'a',
+    content: texts.code,
+    metadata: {
+      source: '@site/blog/a/index.md',
+      frontMatter: {cover: of.cover},
+      authors: of.author ? [of.author] : [],
+      date: new Date('2025-05-02'),
+      readingTime: 9,
+    },
+  }) as unknown as BlogPost;
+
+const drawn = (of: Parameters<typeof post>[0]) => withCover('/site', post(of)).drawing;
+
+test('the post chooses its projection, or its first author, or the name of that author', () => {
+  const spiral = draw(texts.code, 'spiral');
+  expect(drawn({cover: 'spiral', author: {name: 'Web', cover: 'dial'}})).toBe(spiral);
+  expect(drawn({author: {name: 'Web', cover: 'spiral'}})).toBe(spiral);
+  expect(drawn({author: {name: 'Web'}})).toBe(draw(texts.code, projectionOf('Web')));
+  const names = Array.from({length: 40}, (_one, index) => `Team ${index}`);
+  expect(new Set(names.map(projectionOf)).size).toBe(projectionNames.length);
+});
+
+test('a post without authors has a cover, and a listing that is not there does not stop it', () => {
+  const broken = post({});
+  broken.content = '```ts file=code/nowhere.ts\n```\n';
+  expect(withCover('/site', broken).metadata.cover.file).toMatch(/^[\da-f]{8}$/);
+});

@@ -1,0 +1,53 @@
+import {createHash} from 'node:crypto';
+import {drawingId} from '../../lib/cover';
+import {placeInYear} from '../../lib/sky';
+import type {Sky} from '../../site/palette';
+import type {Mark} from './marks';
+import {projectionNames, projections, type Projection} from './projections';
+
+/** The projection of a name that has chosen none: always the same. */
+export function projectionOf(name: string): Projection {
+  const first = createHash('sha256').update(name).digest()[0]!;
+  return projectionNames[first % projectionNames.length]!;
+}
+
+const path = (data: string, attributes = '') => (data ? `<path${attributes} d="${data}"/>` : '');
+
+/**
+ * Draws a cover. It takes its colours from the page that shows it: `--sky-line` and `--sky-disc`.
+ *
+ * @param minutes of reading
+ * @returns an SVG of 1200 by 800
+ */
+export function drawCover(
+  marks: Mark[],
+  {projection, date, minutes}: {projection: Projection; date: Date; minutes: number},
+): string {
+  const strokes = projections[projection]({marks, minutes, day: placeInYear(date)});
+  const {disc, figures, hair, way = '', fine, bold, dots} = strokes;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">',
+    `<g id="${drawingId}" fill="none">`,
+    path(disc + figures, ' fill="var(--sky-disc)"'),
+    '<g stroke="var(--sky-line)">',
+    path(hair, ' stroke-width="1.5" opacity=".55"'),
+    path(way, ' stroke-width="5"'),
+    path(fine, ' stroke-width="2"'),
+    path(bold, ' stroke-width="5"'),
+    '</g>',
+    path(dots, ' fill="var(--sky-line)"'),
+    '</g></svg>',
+  ].join('');
+}
+
+/**
+ * A cover as a picture of its own, on its sky.
+ *
+ * @param drawing as `drawCover` returns it
+ * @param width of the part that is shown, in the units of the drawing, which is 1200 wide; the end is cut off
+ */
+export const paintCover = (drawing: string, {line, disc}: Sky, width = 1200): string =>
+  drawing
+    .replace('0 0 1200 800', `0 0 ${width} 800`)
+    .replaceAll('var(--sky-line)', line)
+    .replaceAll('var(--sky-disc)', disc);

@@ -1,0 +1,134 @@
+import type {Code, Nodes, Root} from 'mdast';
+import {SKIP, visit} from '../../lib/es-modules.cjs';
+import {proseOf} from '../prose-of';
+
+/**
+ * Something in a text that its cover shows. `at` is its place in the text, from 0 for the beginning to 1 for the
+ * end; lengths are in characters.
+ */
+export type Mark =
+  | {kind: 'sentence'; at: number; length: number}
+  | {kind: 'code'; at: number; indent: number; length: number}
+  | {kind: 'heading'; at: number}
+  | {kind: 'figure'; at: number}
+  | {kind: 'row'; at: number}
+  | {kind: 'note'; at: number};
+
+/** How much of the text, in characters, a reader spends on something that is not prose. */
+const weights = {heading: 60, line: 26, figure: 360, row: 50, pause: 30};
+
+/** A longer line would leave the cover. */
+const longest = {sentence: 240, line: 84};
+
+/** More of a kind would run together, and weigh more than 2 kB. */
+const most = {heading: 11, figure: 12, note: 24, sentence: 170, code: 150, row: 40};
+
+/** Ends a sentence, in scripts that separate sentences by a space and those that do not. */
+const sentenceEnd = /(?<=[.!?…]["”’»)]?)\s+|(?<=[。！？])/u;
+
+/** Fences that are drawn as figures. */
+const drawn = new Set(['chart', 'dot']);
+
+/** Joins neighbours of a kind until there are few enough of them, each as long as their mean. */
+function joined<Some extends Mark>(marks: Some[], limit: number): Some[] {
+  const size = Math.ceil(marks.length / limit);
+  return marks
+    .filter((_mark, index) => index % size === 0)
+    .map((mark, index) => {
+      const all = marks.slice(index * size, (index + 1) * size);
+      const mean = (key: 'length' | 'indent') =>
+        all.reduce((sum, one) => sum + (key in one ? (one as never)[key] : 0), 0) / all.length;
+      return 'length' in mark
+        ? {...mark, length: mean('length'), ...('indent' in mark && {indent: mean('indent')})}
+        : mark;
+    });
+}
+
+/**
+ * Finds what the cover of a text shows.
+ *
+ * @param linesOf the lines of a code block, which may be those of a file that it names
+ */
+export function marksOf(root: Root, linesOf: (code: Code) => string[]): Mark[] {
+  const marks: Mark[] = [];
+  let position = 0;
+  const add = (mark: Mark, weight: number) => {
+    marks.push({...mark, at: position + (mark.kind === 'sentence' ? weight / 2 : 0)});
+    position += weight;
+  };
+  const addFigure = () => {
+    position += weights.figure / 2;
+    add({kind: 'figure', at: 0}, weights.figure / 2);
+  };
+  visit(root, (node: Nodes) => {
+    switch (node.type) {
+      case 'heading':
+        if (node.depth === 2) {
+          add({kind: 'heading', at: 0}, weights.heading);
+        }
+        return SKIP;
+      case 'code':
+        if (drawn.has(node.lang ?? '')) {
+          addFigure();
+        } else {
+          for (const line of linesOf(node)) {
+            const length = Math.min(line.trimEnd().length, longest.line);
+            const indent = Math.min(/^\s*/.exec(line)![0].length, length);
+            add({kind: 'code', at: 0, indent, length}, weights.line);
+          }
+          position += weights.pause;
+        }
+        return SKIP;
+      case 'table':
+        node.children.forEach(() => {
+          add({kind: 'row', at: 0}, weights.row);
+        });
+        return SKIP;
+      case 'image':
+        addFigure();
+        return SKIP;
+      case 'mdxJsxFlowElement':
+        // Components that have no text of their own, and drawings.
+        if (node.name === 'Figure' || node.name === 'svg' || node.children.length === 0) {
+          addFigure();
+          return SKIP;
+        }
+        return undefined;
+      case 'paragraph': {
+        for (const sentence of proseOf(node).trim().split(sentenceEnd)) {
+          const length = Math.min(sentence.length, longest.sentence);
+          if (length > 0) {
+            add({kind: 'sentence', at: 0, length}, sentence.length);
+          }
+        }
+        visit(node, ['image', 'footnoteReference'], (inside) => {
+          if (inside.type === 'image') {
+            addFigure();
+          } else {
+            add({kind: 'note', at: 0}, 0);
+          }
+        });
+        position += weights.pause;
+        return SKIP;
+      }
+      case 'footnoteDefinition':
+        // Notes come last, and are shown where they are referred to.
+        return SKIP;
+      default:
+        return undefined;
+    }
+  });
+  const ofKind = <Kind extends Mark['kind']>(kind: Kind) =>
+    marks.filter((mark): mark is Extract<Mark, {kind: Kind}> => mark.kind === kind);
+  return [
+    ...joined(ofKind('heading'), most.heading),
+    ...joined(ofKind('figure'), most.figure),
+    ...joined(ofKind('note'), most.note),
+    ...joined(ofKind('sentence'), most.sentence),
+    ...joined(
+      ofKind('code').filter(({length}) => length > 0),
+      most.code,
+    ),
+    ...joined(ofKind('row'), most.row),
+  ].map((mark) => ({...mark, at: mark.at / Math.max(1, position)}));
+}

@@ -1,0 +1,135 @@
+import type {Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {toHtml} from 'hast-util-to-html';
+import {load} from 'cheerio';
+import {describe, expect, test} from 'vitest';
+import {sideNotes} from './rehype-side-notes';
+
+/** A reference to a note, as Markdown writes it; `again` counts those to the same note from 2. */
+const ref = (id: string, number: number, again = '') =>
+  `<sup><a href="#fn-${id}" id="fnref-${id}${again}" data-footnote-ref aria-describedby="footnote-label">${number}</a></sup>`;
+
+const back = (id: string, again = '') =>
+  `<a href="#fnref-${id}${again}" data-footnote-backref aria-label="Back to reference" class="data-footnote-backref">↩${again && `<sup>${again.slice(1)}</sup>`}</a>`;
+
+/** The section with the notes at the end of a text. */
+const section = (...notes: Array<[id: string, html: string]>) =>
+  `<section data-footnotes class="footnotes"><h2 id="footnote-label" class="sr-only">Footnotes</h2>
+<ol>
+${notes.map(([id, html]) => `<li id="fn-${id}">\n${html}\n</li>`).join('\n')}
+</ol>
+</section>`;
+
+function transformed(html: string): string {
+  const root: Root = fromHtml(html, {fragment: true});
+  sideNotes()(root);
+  return toHtml(root);
+}
+
+/** The blocks of a text, each by its name and id, or the numbers of its notes. */
+const outline = (html: string) => {
+  const $ = load(transformed(html), null, false);
+  return $.root()
+    .children()
+    .toArray()
+    .map((block) =>
+      $(block).is('.side-notes')
+        ? $(block)
+            .children()
+            .toArray()
+            .map((note) => $(note).find('a').first().text())
+            .join()
+        : block.name,
+    )
+    .join(' ');
+};
+
+const span = (html: string) => /span (\d+)/.exec(transformed(html))?.[1];
+
+test('a note follows the block that refers to it, and begins with its number, which leads back', () => {
+  expect(
+    transformed(
+      `<p>A${ref('a', 1)}</p><p>B</p>${section(['a', `<p>Of <b>a</b>. ${back('a')}</p>`])}`,
+    ),
+  ).toBe(
+    '<p>A<sup><a href="#fn-a" id="fnref-a" data-footnote-ref="" role="doc-noteref">1</a></sup></p>' +
+      '<div class="side-notes" style="grid-row: span 2">' +
+      '<aside id="fn-a" role="doc-footnote"><p><a href="#fnref-a" data-footnote-backref="" aria-label="Back to reference">1</a> Of <b>a</b>.</p></aside>' +
+      '</div><p>B</p>',
+  );
+});
+
+test('a text without notes stays as it is', () => {
+  const html = '<p>A</p><section class="footnotes"><p>B</p></section>';
+  expect(transformed(html)).toBe(html);
+});
+
+describe('the place of a note', () => {
+  test.each([
+    ['notes of one block are together, by number', `<p>${ref('a', 1)}${ref('b', 2)}</p>`, 'p 1,2'],
+    [
+      'after the outermost block: a list, a table or a quotation',
+      `<blockquote><ul><li>${ref('a', 1)}</li></ul></blockquote><table><tbody><tr><td>${ref('b', 2)}</td></tr></tbody></table>`,
+      'blockquote 1 table 2',
+    ],
+    [
+      'where it is first referred to',
+      `<p>${ref('a', 1)}</p><p>${ref('b', 2)}${ref('a', 1, '-2')}</p>`,
+      'p 1 p 2',
+    ],
+  ])('%s', (_name, html, blocks) => {
+    const notes = section(['a', `<p>A. ${back('a')}</p>`], ['b', `<p>B. ${back('b')}</p>`]);
+    expect(outline(html + notes)).toBe(blocks);
+  });
+
+  test('a note that only another refers to stands below that one', () => {
+    const notes = section(
+      ['a', `<p>A${ref('c', 3)}. ${back('a')}</p>`],
+      ['b', `<p>B. ${back('b')}</p>`],
+      ['c', `<p>C. ${back('c')}</p>`],
+    );
+    expect(outline(`<p>${ref('a', 1)}</p><p>${ref('b', 2)}</p>${notes}`)).toBe('p 1,3 p 2');
+  });
+
+  test('a note whose reference was left out of the text is not lost', () => {
+    expect(outline(`<p>A</p><p>B</p>\n${section(['a', `<p>A. ${back('a')}</p>`])}`)).toBe('p p 1');
+  });
+});
+
+test('of several references to a note, the number leads back to the first, and signs to the others', () => {
+  const html = transformed(
+    `<p>${ref('a', 1)} ${ref('a', 1, '-2')}</p>${section(['a', `<p>A. ${back('a')} ${back('a', '-2')}</p>`])}`,
+  );
+  expect(html).toMatch(/<p><a href="#fnref-a"[^>]*>1<\/a> A\. <a href="#fnref-a-2"[^>]*>↩/);
+  expect(html.match(/role="doc-noteref"/g)).toHaveLength(2);
+});
+
+test('the number of a note that begins with no paragraph has one of its own', () => {
+  expect(
+    transformed(`<p>${ref('a', 1)}</p>${section(['a', `<ul><li>A</li></ul>${back('a')}`])}`),
+  ).toMatch(/<aside[^>]*><p><a [^>]*>1<\/a> <\/p><ul><li>A<\/li><\/ul><\/aside>/);
+});
+
+describe('a note runs on beside what follows', () => {
+  const a: [string, string] = ['a', `<p>A. ${back('a')}</p>`];
+  const b: [string, string] = ['b', `<p>B. ${back('b')}</p>`];
+  const first = `<p>${ref('a', 1)}</p>`;
+  const listing = (columns: number) => `<code-listing columns="${columns}"></code-listing>`;
+  const table = (columns: number) =>
+    `<table><thead><tr>${'<th>A</th>'.repeat(columns)}</tr></thead></table>`;
+
+  test.each([
+    ['to the end of the text', '<p></p>\n<ul></ul>', '3'],
+    ['to the ninth block at most', '<p></p>'.repeat(20), '9'],
+    ['before the next block with notes', `<p></p><p>${ref('b', 2)}</p><p></p>`, '2'],
+    ['before a figure', '<p></p><figure></figure><p></p>', '2'],
+    ['past a player, which has its caption inside', '<figure class="a"></figure><p></p>', '3'],
+    ['before a wide listing', `<p></p>${listing(73)}<p></p>`, '2'],
+    ['past one that is not', `<p></p>${listing(72)}<p></p>`, '4'],
+    ['before a wide table', `${table(5)}<p></p>`, undefined],
+    ['past one that is not wide', `${table(4)}<p></p>`, '3'],
+  ])('%s', (_name, html, rows) => {
+    const notes = html.includes('#fn-b') ? section(a, b) : section(a);
+    expect(span(first + html + notes)).toBe(rows);
+  });
+});

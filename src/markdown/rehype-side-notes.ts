@@ -1,0 +1,185 @@
+import type {Element, ElementContent, Root, RootContent} from 'hast';
+import {fits} from '../lib/columns';
+import {EXIT, SKIP, visit} from '../lib/es-modules.cjs';
+import {listingTag} from './code-blocks/rehype';
+import {attributeOf, isTag, nameOf} from './tags';
+
+const isElement = (node: RootContent | ElementContent, name: string): node is Element =>
+  node.type === 'element' && node.tagName === name;
+
+const isSpace = (node: RootContent | ElementContent) =>
+  node.type === 'text' && node.value.trim() === '';
+
+/** The most columns of a table that is as wide as the text. */
+const mostColumns = 4;
+
+/** The most blocks beside which notes run on. Each number is a rule of the style sheet. */
+const mostRows = 9;
+
+/** Whether a block is so wide that nothing fits beside it: see `--site-wide` in src/css/prose.css. */
+function isWide(block: RootContent): boolean {
+  if (!isTag(block)) {
+    return false;
+  }
+  switch (nameOf(block)) {
+    case listingTag:
+      return Number(attributeOf(block, 'columns')) > fits.measure;
+    case 'table': {
+      let columns = 0;
+      visit(block, 'element', ({tagName, children}) => {
+        if (tagName === 'tr') {
+          columns = children.filter((cell) => isElement(cell, 'th')).length;
+          return EXIT;
+        }
+        return undefined;
+      });
+      return columns > mostColumns;
+    }
+    // Its caption is beside it, unless it is a player.
+    case 'Figure':
+    case 'figure':
+      return attributeOf(block, 'classname') === undefined;
+    default:
+      return false;
+  }
+}
+
+/** Whether a block takes up a row of the grid. */
+const isShown = (block: RootContent) =>
+  isTag(block) ? nameOf(block) !== 'anchor-target' : block.type === 'text' && !isSpace(block);
+
+/** Removes the section that Markdown writes at the end of a text with footnotes; returns its items. */
+function takeNotes(root: Root): Element[] {
+  let notes: Element[] = [];
+  visit(root, 'element', (section, index, parent) => {
+    if (!('dataFootnotes' in section.properties)) {
+      return undefined;
+    }
+    const list = section.children.find((child) => isElement(child, 'ol'));
+    notes = list?.children.filter((child) => isElement(child, 'li')) ?? [];
+    parent!.children.splice(index!, 1);
+    return EXIT;
+  });
+  return notes;
+}
+
+/** The links to notes in a block. */
+function referencesIn(block: RootContent): Element[] {
+  const found: Element[] = [];
+  visit(block, 'element', (link) => {
+    if ('dataFootnoteRef' in link.properties) {
+      found.push(link);
+    }
+  });
+  return found;
+}
+
+/** Turns an item of the section into a note that begins with its number, which leads back to the text. */
+function asNote(item: Element, number: number): Element {
+  const back: Element[] = [];
+  visit(item, 'element', (link, index, parent) => {
+    if (!('dataFootnoteBackref' in link.properties)) {
+      return undefined;
+    }
+    delete link.properties.className;
+    back.push(link);
+    const before = parent!.children[index! - 1];
+    if (before?.type === 'text') {
+      before.value = before.value.trimEnd();
+    }
+    parent!.children.splice(index!, 1);
+    return [SKIP, index!];
+  });
+  const children = item.children.filter((child) => !isSpace(child));
+  const [first] = children;
+  const paragraph: Element =
+    first && isElement(first, 'p')
+      ? first
+      : {type: 'element', tagName: 'p', properties: {}, children: []};
+  if (paragraph !== first) {
+    children.unshift(paragraph);
+  }
+  const [toFirst, ...toOthers] = back;
+  if (toFirst) {
+    toFirst.children = [{type: 'text', value: String(number)}];
+    paragraph.children.unshift(toFirst, {type: 'text', value: ' '});
+  }
+  const last = children.at(-1)!;
+  for (const link of toOthers) {
+    (isElement(last, 'p') ? last.children : children).push({type: 'text', value: ' '}, link);
+  }
+  return {
+    type: 'element',
+    tagName: 'aside',
+    properties: {id: item.properties.id, role: 'doc-footnote'},
+    children,
+  };
+}
+
+/** The notes of one block, which may run on beside the blocks that follow it. */
+function stackOf(notes: Element[], rows: number): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {className: ['side-notes'], ...(rows > 1 && {style: `grid-row: span ${rows}`})},
+    children: notes,
+  };
+}
+
+/**
+ * A rehype plugin that moves each footnote from the end of the text to where it is first referred to: after the
+ * outermost block with the reference. Wide windows show it beside that block.
+ *
+ * There, a note may be longer than its block. It runs on beside all the blocks that follow, up to the next that has
+ * notes of its own or is too wide, so that text makes room for it only if it has to.
+ */
+export function sideNotes() {
+  return (root: Root): void => {
+    const notes = takeNotes(root);
+    if (notes.length === 0) {
+      return;
+    }
+    const blocks = root.children;
+    const waiting = new Map(notes.map((note) => [`#${String(note.properties.id)}`, note]));
+    const stacks = new Map<RootContent, Element[]>();
+    const put = (block: RootContent, part: RootContent) => {
+      for (const link of referencesIn(part)) {
+        // It described the link by the title of the section.
+        delete link.properties.ariaDescribedBy;
+        link.properties.role = 'doc-noteref';
+        const address = String(link.properties.href);
+        const note = waiting.get(address);
+        if (note) {
+          waiting.delete(address);
+          stacks.set(block, [...(stacks.get(block) ?? []), note]);
+          put(block, note);
+        }
+      }
+    };
+    for (const block of blocks) {
+      put(block, block);
+    }
+    const end = blocks.filter(isShown).at(-1);
+    if (end && waiting.size > 0) {
+      stacks.set(end, [...(stacks.get(end) ?? []), ...waiting.values()]);
+    }
+
+    root.children = blocks.flatMap((block, index) => {
+      const own = stacks.get(block) ?? [];
+      if (own.length === 0) {
+        return [block];
+      }
+      const next = blocks.findIndex(
+        (other, at) => at > index && (isWide(other) || stacks.has(other)),
+      );
+      const beside = blocks.slice(index + 1, next === -1 ? undefined : next).filter(isShown);
+      return [
+        block,
+        stackOf(
+          own.map((item) => asNote(item, notes.indexOf(item) + 1)),
+          Math.min(1 + beside.length, mostRows),
+        ),
+      ];
+    });
+  };
+}

@@ -1,0 +1,62 @@
+import {wcagContrast} from 'culori';
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {checkContrast} from './contrast';
+import {identity} from './identity';
+import {paletteOf, type Mode} from './palette';
+
+const colours = identity.colours;
+const modes: Mode[] = ['day', 'night'];
+
+const colour = fc
+  .integer({min: 0, max: 0xffffff})
+  .map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+describe.each(modes)('by %s', (mode) => {
+  test('whatever the accent, what stands on a sky and code can be read', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constantFrom('#000000', '#808080', '#0b57d0', '#00703c'), colour),
+        (accent) => {
+          const {skies, code} = paletteOf({...colours[mode], accent}, mode, undefined);
+          expect(skies).toHaveLength(8);
+          for (const {ground, line, disc} of skies) {
+            expect(wcagContrast(line, ground)).toBeGreaterThanOrEqual(7);
+            expect(wcagContrast(disc, ground)).toBeGreaterThanOrEqual(1.15);
+          }
+          for (const value of Object.values(code)) {
+            expect(wcagContrast(value, colours[mode].surface)).toBeGreaterThanOrEqual(7);
+          }
+        },
+      ),
+      {numRuns: 50},
+    );
+  });
+
+  test('skies differ, and a brand without a hue gets greys', () => {
+    const {skies} = paletteOf(colours[mode], mode, undefined);
+    expect(new Set(skies.map(({ground}) => ground)).size).toBe(8);
+    const grey = paletteOf({...colours[mode], accent: '#777777'}, mode, undefined);
+    for (const {ground} of grey.skies) {
+      expect(new Set(ground.slice(1).match(/../g)).size).toBe(1);
+    }
+  });
+
+  test('what an identity gives is kept', () => {
+    expect(paletteOf(colours[mode], mode, identity.palette![mode])).toEqual(
+      identity.palette![mode],
+    );
+  });
+});
+
+test('a given colour that cannot be read is named', () => {
+  const day = {...identity.palette!.day, sun: colours.day.accent};
+  const skies = [...day.skies!] as unknown as NonNullable<typeof day.skies>;
+  skies[4] = {...skies[4], line: '#888888'};
+  const code = {...day.code!, string: '#ffbf2b'};
+  const check = () => {
+    checkContrast(colours, '', {day: {skies, code}});
+  };
+  expect(check).toThrow(/palette\.day\.skies\[4\]\.line #888888 on #ffc22e .* not 7:1/);
+  expect(check).toThrow(/palette\.day\.code\.string #ffbf2b on #f6f0e1 .* not 4\.5:1/);
+});
