@@ -12,14 +12,14 @@ import {currentSite} from './src/site/current';
 import {inlineLogo} from './src/site/inline-drawing';
 import {copyright, footerColumns, navbarItems} from './src/site/navigation';
 
-const {site, baseUrl, i18n, locale, isTranslation} = currentSite(__dirname);
+const {site, baseUrl, i18n, language, isTranslation} = currentSite(__dirname);
 const isOlder = olderFiles(__dirname);
 
 const plugins = markdownPlugins({
   siteDir: __dirname,
   url: site.url,
   baseUrl: site.baseUrl,
-  language: locale,
+  language,
   isTranslation,
   isOlder,
   islands: [islands, {siteDir: __dirname}],

@@ -420,10 +420,6 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
         '/styles.module.css': '7ea947079b551069',
       },
       AnnouncementBar: {'/index.tsx': '0dac58189eb68269', '/styles.module.css': 'caf6d3e8e258302f'},
-      'Blog/Components/Author': {
-        '/index.tsx': 'a08d9893358c1c8a',
-        '/styles.module.css': 'a6cf5ea0ba05e1d0',
-      },
       'Blog/Pages/BlogAuthorsListPage': {
         '/index.tsx': 'a62bf7a8968d27e1',
         '/styles.module.css': '933dcd421fa5d889',
@@ -445,6 +441,7 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
         '/styles.module.css': '241c1dc612b140a0',
       },
       BlogTagsListPage: {'/index.tsx': '94a72359be1b93e2'},
+      BlogTagsPostsPage: {'/index.tsx': 'c2f6019580c5f47b'},
       BuiltHead: {},
       CodeBlock: {'/index.tsx': '02872fb480f9cfba'},
       ColorModeToggle: {'/index.tsx': '0cfe6eb15b739396', '/styles.module.css': '4504230f1787839e'},

@@ -7,8 +7,11 @@ type CurrentSite = {
   /** The base path shared by all languages. */
   baseUrl: string;
   i18n: NonNullable<Config['i18n']>;
-  /** The language being built: Docusaurus builds each separately, and reads its configuration each time. */
-  locale: string;
+  /**
+   * The BCP 47 tag of the language being built: Docusaurus builds each separately, and reads its configuration each
+   * time.
+   */
+  language: string;
   isTranslation: boolean;
   /** The identity in that language. */
   site: ReturnType<typeof localized>;
@@ -38,7 +41,7 @@ export function currentSite(siteDir: string): CurrentSite {
       ),
       path: translationsFolder,
     },
-    locale,
+    language: locales.find(({code}) => code === locale)?.htmlLang ?? locale,
     isTranslation: locale !== defaultLocale,
     site: localized(ofAll, locale, siteDir),
   };

@@ -12,7 +12,7 @@ export const identity: Identity = {
     'How we build shift-planning software, with the code and the figures beside every claim.',
   url: 'https://engineering.meridiem.example',
   baseUrl: '/',
-  locales: [{code: 'en', label: 'English', htmlLang: 'en'}],
+  locales: [{code: 'en', label: 'English', htmlLang: 'en-GB'}],
   favicon: 'img/favicon.svg',
   logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: ''},
   colours: {

@@ -134,7 +134,7 @@ const locale = z.strictObject(
       }),
     /** The language's own name, by which readers choose it. */
     label: text("write the language's own name, such as 'Deutsch'"),
-    /** The `lang` attribute of pages, for browsers and search engines. */
+    /** The `lang` attribute of pages, for browsers and search engines. Days are written as this language does. */
     htmlLang: z
       .string({error: "write a BCP 47 tag such as 'de' or 'de-CH'"})
       .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, {

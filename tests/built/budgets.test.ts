@@ -133,7 +133,7 @@ const related = posts.find(({$}) => $('[data-post-surroundings] h2').length > 0)
 
 test.runIf(related)('what ends a post is sent with posts alone', () => {
   const title = related!.$('[data-post-surroundings] h2').text();
-  expect(title).toBe('Related posts');
+  expect(title).toBe('Read next');
   const others = pages.filter((page) => !posts.includes(page));
   expect(others.filter(({html}) => html.includes(title)).map(({path}) => path)).toEqual([]);
   const sentToAll = new Set(others.flatMap(scriptsOf));

@@ -28,7 +28,7 @@ test('each has a title and a description of its own', () => {
 });
 
 test('each post is related to others', () => {
-  expect(ours.filter(({$}) => $('[data-post-surroundings] h2').text() !== 'Related posts')).toEqual(
+  expect(ours.filter(({$}) => $('[data-post-surroundings] h2').text() !== 'Read next')).toEqual(
     [],
   );
 });

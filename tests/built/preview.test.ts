@@ -38,7 +38,7 @@ describe('the report of a post', () => {
     for (const heading of post.$('#__blog-post-container h2[aria-label]').toArray()) {
       expect(told).toContain(post.$(heading).attr('aria-label'));
     }
-    expect(told).not.toContain('Related posts');
+    expect(told).not.toContain('Read next');
     expect(told).not.toContain('/edit/');
   });
 

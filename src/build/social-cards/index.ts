@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {headFile, type BuiltHead} from '../../content/built-head';
 import {dayNames} from '../../lib/day';
-import {rootBase} from '../../lib/locales';
+import {languageOf, rootBase} from '../../lib/locales';
 import {sitePages, type SitePage} from '../../content/site-pages';
 import {cardPath} from '../social-card';
 import {paletteOf} from '../../site/palette';
@@ -36,7 +36,7 @@ export default function socialCards(
         title: siteConfig.title,
         tagline: siteConfig.tagline,
         locale: i18n.currentLocale,
-        dayNames: dayNames(i18n.currentLocale),
+        dayNames: dayNames(languageOf(i18n)),
         pages: sitePages(allContent, {...defaults, ...context.codeTranslations}),
       };
       const front = sitePage(site, baseUrl);

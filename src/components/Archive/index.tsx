@@ -5,6 +5,7 @@ import {useFormatDay} from '../../runtime/day-names/client';
 import type {ArchivedPost} from '../../content/archive/archive';
 import {byYear} from '../../content/archive/by-year';
 import {skyOf} from '../../lib/sky';
+import {ListHeading} from '../ListHeading';
 import {Page} from '../Page';
 import styles from './styles.module.css';
 
@@ -28,8 +29,7 @@ export function Archive({title, description, posts, children}: Props): ReactNode
   }
   return (
     <Page>
-      <h1>{title}</h1>
-      <p className={styles.description}>{description}</p>
+      <ListHeading title={title} description={description} />
       {years.map(([year, ofYear]) => (
         <section key={year} aria-labelledby={year} className={styles.year}>
           <h2 id={year} className={styles.heading}>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {Cover as CoverOfPost} from '../../lib/cover';
-import {Cover} from '../Cover';
+import {Covers} from '../Cover/Covers';
 import {usePostCount} from '../PostCount/use-post-count';
 import styles from './styles.module.css';
 
@@ -29,22 +29,14 @@ export function AuthorList({authors}: Props): ReactNode {
         .map(({key, name, description, imageURL, page, count, covers = []}) => (
           <li key={key} className={styles.author}>
             {imageURL && <img src={imageURL} alt="" width="72" height="72" loading="lazy" />}
-            <div className={styles.words}>
+            <div>
               <h2 className={styles.name}>
                 {page ? <Link to={page.permalink}>{name}</Link> : name}
               </h2>
               {description && <p className={styles.description}>{description}</p>}
               <p className={styles.count}>{postCount(count)}</p>
             </div>
-            {covers.length > 0 && (
-              <div className={styles.covers}>
-                {covers.map((cover) => (
-                  <div key={cover.file} className={`sky-${cover.sky}`}>
-                    <Cover cover={cover} />
-                  </div>
-                ))}
-              </div>
-            )}
+            {covers.length > 0 && <Covers covers={covers} />}
           </li>
         ))}
     </ul>

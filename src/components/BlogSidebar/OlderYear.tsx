@@ -56,7 +56,7 @@ export function OlderYear({of, ListComponent}: Props): ReactNode {
           })}
         </p>
       )}
-      <ListComponent items={[...(posts ?? []), {...of, title: all}]} />
+      <ListComponent items={[...(posts ?? []), {...of, title: all, date: ''}]} />
     </details>
   );
 }

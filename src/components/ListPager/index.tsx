@@ -11,6 +11,8 @@ type Props = {
   postsPerPage: number;
   /** How many posts the list has on all pages. */
   totalCount: number;
+  /** The years of the posts on the next page, such as “2023–2024”, where the build knows them. */
+  olderYears?: string | undefined;
 };
 
 /** Leads to the newer and older pages of a list, and says how many posts the older has. */
@@ -20,6 +22,7 @@ export function ListPager({
   page,
   postsPerPage,
   totalCount,
+  olderYears,
 }: Props): ReactNode {
   const {selectMessage} = usePluralForm();
   const older = Math.min(postsPerPage, totalCount - page * postsPerPage);
@@ -39,18 +42,18 @@ export function ListPager({
       {nextPage && (
         <PaginatorNavLink
           permalink={nextPage}
-          title={selectMessage(
+          title={`${olderYears ? `${olderYears}: ` : ''}${selectMessage(
             older,
             translate(
               {
                 id: 'site.blogList.older',
-                message: 'One older post|{count} older posts',
+                message: 'one older post|{count} older posts',
                 description:
-                  'Leads to the next page of a list, with its number of posts; plural forms are separated by "|"',
+                  'Leads to the next page of a list, with its number of posts, after their years; plural forms are separated by "|"',
               },
               {count: older},
             ),
-          )}
+          )}`}
           isNext
         />
       )}

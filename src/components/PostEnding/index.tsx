@@ -52,7 +52,7 @@ function RelatedPosts({related}: Pick<PostSurroundings, 'related'>): ReactNode {
     <section className={styles.next} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         <Translate id="site.related.title" description="Title of the list of related posts">
-          Related posts
+          Read next
         </Translate>
       </h2>
       <ul className={styles.related}>

@@ -7,10 +7,19 @@ import type {ListedPost} from '../../content/listed-post';
 import {useFormatDay} from '../../runtime/day-names/client';
 import styles from './styles.module.css';
 
-type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags' | 'authors'>;
+type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags' | 'authors'> & {
+  /** Leaves out the tags, where many posts stand beside each other. */
+  isBrief?: boolean;
+};
 
 /** A post's date, reading time, teams and tags. */
-export function PostFacts({date, readingTime, tags, authors}: Props): ReactNode {
+export function PostFacts({
+  date,
+  readingTime,
+  tags,
+  authors,
+  isBrief = false,
+}: Props): ReactNode {
   const {selectMessage} = usePluralForm();
   const formatDay = useFormatDay();
   const minutes = Math.ceil(readingTime ?? 0);
@@ -40,11 +49,12 @@ export function PostFacts({date, readingTime, tags, authors}: Props): ReactNode 
         // Docusaurus allows an author that is only a picture.
         return name && <li key={index}>{link ? <Link to={link}>{name}</Link> : name}</li>;
       })}
-      {tags.map(({label, permalink}) => (
-        <li key={permalink}>
-          <Link to={permalink}>{label}</Link>
-        </li>
-      ))}
+      {!isBrief &&
+        tags.map(({label, permalink}) => (
+          <li key={permalink}>
+            <Link to={permalink}>{label}</Link>
+          </li>
+        ))}
     </ul>
   );
 }

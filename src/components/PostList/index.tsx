@@ -13,14 +13,14 @@ type Props = {
   leads?: boolean;
 };
 
-function Words({post}: {post: ListedPost}): ReactNode {
+function Words({post, isBrief}: {post: ListedPost; isBrief?: boolean}): ReactNode {
   return (
     <>
       <h2>
         <Link to={post.permalink}>{post.title}</Link>
       </h2>
       <p>{post.description}</p>
-      <PostFacts {...post} />
+      <PostFacts {...post} isBrief={isBrief} />
     </>
   );
 }
@@ -43,7 +43,7 @@ export function PostList({posts, leads = false}: Props): ReactNode {
             key={post.permalink}
             className={clsx(styles.card, post.cover && `sky-${post.cover.sky}`)}>
             {post.cover && <Cover cover={post.cover} />}
-            <Words post={post} />
+            <Words post={post} isBrief />
           </article>
         ))}
       </div>

@@ -7,6 +7,8 @@ const options = {
   blogListComponent: '@list',
   blogTagsPostsComponent: '@tag',
   blogAuthorsPostsComponent: '@author',
+  blogAuthorsListComponent: '@authors',
+  blogTagsListComponent: '@tags',
 } as unknown as PluginOptions;
 
 const source = '@site/blog/it/index.md';
@@ -34,7 +36,7 @@ const content = {
 const stockItems = [{content: {__import: true, path: source, query: {truncated: true}}}];
 
 /** The routes of a blog that adds a single one. */
-async function routesOf(route: Partial<RouteConfig>): Promise<RouteConfig[]> {
+async function routesOf(route: Partial<RouteConfig>, of = content): Promise<RouteConfig[]> {
   const stock = {
     name: 'blog',
     contentLoaded: ({actions}: {actions: PluginContentLoadedActions}) => {
@@ -45,7 +47,7 @@ async function routesOf(route: Partial<RouteConfig>): Promise<RouteConfig[]> {
   const actions = {
     addRoute: (added: RouteConfig) => routes.push(added),
   } as unknown as PluginContentLoadedActions;
-  await withLeanLists(stock, options).contentLoaded!({content, actions});
+  await withLeanLists(stock, options).contentLoaded!({content: of, actions});
   return routes;
 }
 
@@ -94,4 +96,45 @@ test.each<Partial<RouteConfig>>([
   {modules: {items: [{content: {__import: true, path: '@site/blog/gone.md'}}]}},
 ])('an upgrade that names posts in another way is told: %j', async (route) => {
   await expect(routesOf(route)).rejects.toThrow('modules.items');
+});
+
+test.each([
+  [1, '2024'],
+  [2, '2022–2023'],
+])('a list of %i posts a page names the years of the next page: %s', async (postsPerPage, years) => {
+  const [post] = content.blogPosts;
+  const blogPosts = ['2025-03-04', '2024-12-24', '2023-01-02', '2022-01-02'].map((date) => ({
+    ...post!,
+    metadata: {...post!.metadata, date: new Date(date)},
+  }));
+  const metadata = {page: 1, postsPerPage, nextPage: '/page/2/'};
+  const [route] = await routesOf({modules: {items: []}, props: {metadata}}, {
+    ...content,
+    blogPosts,
+  } as BlogContent);
+  expect(route!.props).toMatchObject({metadata: {olderYears: years}});
+});
+
+test('tags and authors have the covers of their newest posts', async () => {
+  const [post] = content.blogPosts;
+  const blogPosts = [1, 2, 3, 4].map((sky) => ({
+    ...post!,
+    metadata: {...post!.metadata, cover: {file: `${sky}`, sky}},
+  }));
+  const of = {...content, blogPosts} as BlogContent;
+  const covers = [1, 2, 3].map((sky) => ({file: `${sky}`, sky}));
+  const tags = [{permalink: '/tags/testing/'}, {permalink: '/tags/none/'}];
+  expect((await routesOf({component: '@tags', props: {tags}}, of))[0]!.props).toEqual({
+    tags: [
+      {...tags[0], covers},
+      {...tags[1], covers: []},
+    ],
+  });
+  const authors = [{key: 'team'}, {key: 'nobody'}];
+  expect((await routesOf({component: '@authors', props: {authors}}, of))[0]!.props).toEqual({
+    authors: [
+      {...authors[0], covers},
+      {...authors[1], covers: []},
+    ],
+  });
 });

@@ -39,12 +39,13 @@ function leanItem(post: BlogPost): LeanItem {
   };
 }
 
-/** The covers of an author's three newest posts, in the order of the posts. */
-const newestCovers = (posts: BlogPost[], author: string | null): Cover[] =>
+/** The covers of the three newest posts of an author or a tag, in the order of the posts. */
+const newestCovers = (
+  posts: BlogPost[],
+  isOf: (metadata: BlogPost['metadata']) => boolean,
+): Cover[] =>
   posts
-    .filter(
-      ({metadata: {authors, unlisted}}) => !unlisted && authors.some(({key}) => key === author),
-    )
+    .filter(({metadata}) => isOf(metadata))
     .slice(0, 3)
     .flatMap((post) => coverOf(post) ?? []);
 
@@ -53,8 +54,8 @@ type StockItem = {content?: {path?: string}};
 
 /**
  * Gives the lists of the stock blog only the data that they show of each post. By default they get the module of
- * its text, which is compiled again for them, and sends all of the post's metadata to readers. The list of authors
- * gets the covers of each one's newest posts.
+ * its text, which is compiled again for them, and sends all of the post's metadata to readers. The lists of authors
+ * and of tags get the covers of each one's newest posts.
  *
  * @param options the options that the blog was made with
  * @throws if the routes of lists no longer name the texts of their posts: an upgrade has changed them
@@ -68,8 +69,8 @@ export function withLeanLists(
     blogTagsPostsComponent,
     blogAuthorsPostsComponent,
     blogAuthorsListComponent,
+    blogTagsListComponent,
   } = options;
-  const ofLists = [blogListComponent, blogTagsPostsComponent, blogAuthorsPostsComponent];
   return {
     ...blog,
     async contentLoaded({content, actions}) {
@@ -86,24 +87,53 @@ export function withLeanLists(
         }
         return {...route, modules, props: {...route.props, items: found.map(leanItem)}};
       };
-      const withCovers = (route: RouteConfig): RouteConfig => {
+      const listed = content.blogPosts.filter(({metadata}) => !metadata.unlisted);
+      /** Names the years of the posts that follow on the next page. */
+      const withOlderYears = (route: RouteConfig): RouteConfig => {
+        const {metadata} = route.props as {
+          metadata?: {page: number; postsPerPage: number; nextPage?: string};
+        };
+        if (!metadata?.nextPage) {
+          return route;
+        }
+        const {page, postsPerPage} = metadata;
+        const years = listed
+          .slice(page * postsPerPage, (page + 1) * postsPerPage)
+          .map((post) => post.metadata.date.getUTCFullYear());
+        const olderYears = [...new Set([years.at(-1), years[0]])].join('–');
+        return {...route, props: {...route.props, metadata: {...metadata, olderYears}}};
+      };
+      const authorsWithCovers = (route: RouteConfig): RouteConfig => {
         const authors = (route.props as {authors: Array<{key: string | null}>}).authors.map(
-          (author) => ({...author, covers: newestCovers(content.blogPosts, author.key)}),
+          (author) => ({
+            ...author,
+            covers: newestCovers(listed, (post) => post.authors.some(({key}) => key === author.key)),
+          }),
         );
         return {...route, props: {...route.props, authors}};
+      };
+      const tagsWithCovers = (route: RouteConfig): RouteConfig => {
+        const tags = (route.props as {tags: Array<{permalink: string}>}).tags.map((tag) => ({
+          ...tag,
+          covers: newestCovers(listed, (post) =>
+            post.tags.some(({permalink}) => permalink === tag.permalink),
+          ),
+        }));
+        return {...route, props: {...route.props, tags}};
+      };
+      const changes: Record<string, (route: RouteConfig) => RouteConfig> = {
+        [blogListComponent]: (route) => withOlderYears(lean(route)),
+        [blogTagsPostsComponent]: lean,
+        [blogAuthorsPostsComponent]: lean,
+        [blogAuthorsListComponent]: authorsWithCovers,
+        [blogTagsListComponent]: tagsWithCovers,
       };
       await blog.contentLoaded!({
         content,
         actions: {
           ...actions,
           addRoute(route) {
-            actions.addRoute(
-              ofLists.includes(route.component)
-                ? lean(route)
-                : route.component === blogAuthorsListComponent
-                  ? withCovers(route)
-                  : route,
-            );
+            actions.addRoute(changes[route.component]?.(route) ?? route);
           },
         },
       });

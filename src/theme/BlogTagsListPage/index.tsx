@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogTagsListPage';
 import type {ReactNode} from 'react';
+import {ListHeading} from '../../components/ListHeading';
 import {TagList} from '../../components/TagList';
 
 export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
@@ -17,8 +18,7 @@ export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
     <HtmlClassNameProvider className={ThemeClassNames.page.blogTagsListPage}>
       <PageMetadata title={title} description={description} />
       <BlogLayout sidebar={sidebar}>
-        <h1>{title}</h1>
-        <p>{description}</p>
+        <ListHeading title={title} description={description} />
         <TagList tags={tags} />
       </BlogLayout>
     </HtmlClassNameProvider>

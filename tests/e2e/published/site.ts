@@ -156,7 +156,7 @@ export const routes: Route[] = [
   route('/tags/', 'Tags'),
   ...tags.map(({key, name, path}) => {
     const count = posts.filter((post) => post.tags.includes(key)).length;
-    return route(path, `${plural(count)} tagged with "${name}"`);
+    return route(path, name, `${plural(count)} tagged with "${name}"`);
   }),
   ...posts.map(({path, title}) => route(path, title)),
   route('/legal/', 'Legal'),

@@ -1,12 +1,9 @@
 // Replaces BlogSidebar/Desktop: the stock one is a column of the grid that BlogLayout replaces.
-import {
-  BlogSidebarItemList,
-  useVisibleBlogSidebarItems,
-} from '@docusaurus/plugin-content-blog/client';
+import {useVisibleBlogSidebarItems} from '@docusaurus/plugin-content-blog/client';
 import BlogSidebarContent from '@theme/BlogSidebar/Content';
 import type {Props} from '@theme/BlogSidebar/Desktop';
 import type {ReactNode} from 'react';
-import {BlogSidebar, sidebarClassNames} from '../../../components/BlogSidebar';
+import {BlogSidebar, TimetableRows, yearClass} from '../../../components/BlogSidebar';
 
 export default function BlogSidebarDesktop({sidebar}: Props): ReactNode {
   const items = useVisibleBlogSidebarItems(sidebar.items);
@@ -14,15 +11,8 @@ export default function BlogSidebarDesktop({sidebar}: Props): ReactNode {
     <BlogSidebar title={sidebar.title}>
       <BlogSidebarContent
         items={items}
-        yearGroupHeadingClassName={sidebarClassNames.year}
-        ListComponent={({items}) => (
-          <BlogSidebarItemList
-            items={items}
-            ulClassName={sidebarClassNames.list}
-            linkClassName={sidebarClassNames.link}
-            linkActiveClassName={sidebarClassNames.activeLink}
-          />
-        )}
+        yearGroupHeadingClassName={yearClass}
+        ListComponent={TimetableRows}
       />
     </BlogSidebar>
   );

@@ -33,7 +33,7 @@ test('code and link are copied, and related posts open', async ({page}) => {
   await main(page).getByRole('button', {name: 'Copy link', exact: true}).click();
   await expect.poll(clipboard).toBe(new URL(path, page.url()).href);
 
-  const related = page.getByRole('region', {name: 'Related posts'}).getByRole('link').first();
+  const related = page.getByRole('region', {name: 'Read next'}).getByRole('link').first();
   const next = (await related.textContent())!;
   await related.click();
   await expect(heading(page)).toHaveText(next);

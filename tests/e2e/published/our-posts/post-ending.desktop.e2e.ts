@@ -7,7 +7,7 @@ import {posts} from '../site';
 import {pathOf} from './path-of';
 
 const post = pathOf('rostering-is-a-constraint-problem');
-const related = (page: Page) => page.getByRole('region', {name: 'Related posts'});
+const related = (page: Page) => page.getByRole('region', {name: 'Read next'});
 const button = (page: Page, name: string) => main(page).getByRole('button', {name});
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 

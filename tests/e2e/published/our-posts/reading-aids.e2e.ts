@@ -125,7 +125,7 @@ test('a post ends with its facts, beside related posts where there is room', asy
   isMobile,
 }) => {
   await open(page, pathOf('rostering-is-a-constraint-problem'));
-  const related = (await page.getByRole('region', {name: 'Related posts'}).boundingBox())!;
+  const related = (await page.getByRole('region', {name: 'Read next'}).boundingBox())!;
   const term = main(page).getByRole('term');
   await expect(term).toHaveText(['Written by', 'Tags', 'Last changed', 'How to read the cover']);
   const facts = (await term.first().boundingBox())!;

@@ -5,6 +5,7 @@ import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
 import BlogLayout from '@theme/BlogLayout';
 import type {ReactNode} from 'react';
 import {AuthorList} from '../../../../components/AuthorList';
+import {ListHeading} from '../../../../components/ListHeading';
 
 export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNode {
   const title = translate({id: 'theme.blog.authorsList.pageTitle', message: 'Authors'});
@@ -17,7 +18,7 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNod
     <HtmlClassNameProvider className={ThemeClassNames.page.blogAuthorsListPage}>
       <PageMetadata title={title} description={description} />
       <BlogLayout sidebar={sidebar}>
-        <h1>{title}</h1>
+        <ListHeading title={title} description={description} />
         <AuthorList authors={authors} />
       </BlogLayout>
     </HtmlClassNameProvider>
