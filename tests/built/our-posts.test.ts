@@ -28,9 +28,7 @@ test('each has a title and a description of its own', () => {
 });
 
 test('each post is related to others', () => {
-  expect(ours.filter(({$}) => $('[data-post-surroundings] h2').text() !== 'Read next')).toEqual(
-    [],
-  );
+  expect(ours.filter(({$}) => $('[data-post-surroundings] h2').text() !== 'Read next')).toEqual([]);
 });
 
 test('feeds have drawings of posts', () => {

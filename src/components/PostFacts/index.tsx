@@ -13,13 +13,7 @@ type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags' | 'authors'> & {
 };
 
 /** A post's date, reading time, teams and tags. */
-export function PostFacts({
-  date,
-  readingTime,
-  tags,
-  authors,
-  isBrief = false,
-}: Props): ReactNode {
+export function PostFacts({date, readingTime, tags, authors, isBrief = false}: Props): ReactNode {
   const {selectMessage} = usePluralForm();
   const formatDay = useFormatDay();
   const minutes = Math.ceil(readingTime ?? 0);

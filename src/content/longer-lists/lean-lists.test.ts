@@ -101,19 +101,22 @@ test.each<Partial<RouteConfig>>([
 test.each([
   [1, '2024'],
   [2, '2022–2023'],
-])('a list of %i posts a page names the years of the next page: %s', async (postsPerPage, years) => {
-  const [post] = content.blogPosts;
-  const blogPosts = ['2025-03-04', '2024-12-24', '2023-01-02', '2022-01-02'].map((date) => ({
-    ...post!,
-    metadata: {...post!.metadata, date: new Date(date)},
-  }));
-  const metadata = {page: 1, postsPerPage, nextPage: '/page/2/'};
-  const [route] = await routesOf({modules: {items: []}, props: {metadata}}, {
-    ...content,
-    blogPosts,
-  } as BlogContent);
-  expect(route!.props).toMatchObject({metadata: {olderYears: years}});
-});
+])(
+  'a list of %i posts a page names the years of the next page: %s',
+  async (postsPerPage, years) => {
+    const [post] = content.blogPosts;
+    const blogPosts = ['2025-03-04', '2024-12-24', '2023-01-02', '2022-01-02'].map((date) => ({
+      ...post!,
+      metadata: {...post!.metadata, date: new Date(date)},
+    }));
+    const metadata = {page: 1, postsPerPage, nextPage: '/page/2/'};
+    const [route] = await routesOf({modules: {items: []}, props: {metadata}}, {
+      ...content,
+      blogPosts,
+    });
+    expect(route!.props).toMatchObject({metadata: {olderYears: years}});
+  },
+);
 
 test('tags and authors have the covers of their newest posts', async () => {
   const [post] = content.blogPosts;

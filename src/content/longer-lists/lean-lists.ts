@@ -107,7 +107,9 @@ export function withLeanLists(
         const authors = (route.props as {authors: Array<{key: string | null}>}).authors.map(
           (author) => ({
             ...author,
-            covers: newestCovers(listed, (post) => post.authors.some(({key}) => key === author.key)),
+            covers: newestCovers(listed, (post) =>
+              post.authors.some(({key}) => key === author.key),
+            ),
           }),
         );
         return {...route, props: {...route.props, authors}};

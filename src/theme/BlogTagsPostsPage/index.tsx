@@ -20,7 +20,7 @@ export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: P
   const postCount = usePostCount();
   return (
     <HtmlClassNameProvider className={clsx(wrapper.blogPages, page.blogTagPostListPage)}>
-      <PageMetadata title={useBlogTagsPostsPageTitle(tag)} description={description!} />
+      <PageMetadata title={useBlogTagsPostsPageTitle(tag)} description={description} />
       <BlogLayout sidebar={sidebar}>
         {unlisted && <Unlisted />}
         <ListHeading title={label} description={description}>

@@ -27,13 +27,13 @@ export default function BlogAuthorsPostsPage({
   const {name, title, description, imageURL, socials = {}, count} = author;
   return (
     <HtmlClassNameProvider className={clsx(wrapper.blogPages, page.blogAuthorsPostsPage)}>
-      <PageMetadata title={useBlogAuthorPageTitle(author)} description={description!} />
+      <PageMetadata title={useBlogAuthorPageTitle(author)} description={description} />
       <BlogLayout sidebar={sidebar}>
         <ListHeading title={name} description={description} picture={imageURL}>
           {title && <span>{title}</span>}
           <span>{postCount(count)}</span>
           {Object.entries(socials).map(([platform, href]) => (
-            <Link key={platform} href={href!}>
+            <Link key={platform} href={href}>
               {platform}
             </Link>
           ))}
