@@ -205,7 +205,7 @@ function drawPlot(figure: Figure, names: string[]): Element {
   // Heights that do not start at zero mislead; a logarithmic axis has no zero.
   const nought = figure.y.scale === 'log' ? [] : [0];
   const ys = [...nought, ...points.map(([, value]) => value)];
-  const y = continuous(ys, figure.y, [bottom, top], 5, true);
+  const y = continuous(ys, figure.y, [bottom, top], 4, true);
   const named = names.length > 0 ? categories(names) : null;
   const x =
     named ??
