@@ -84,7 +84,7 @@ function svgOf(
     [
       `<svg width="100%" height="${em(height)}" font-size="14" overflow="visible" style="padding:0 ${em(right)} 0 ${em(left)}">`,
       behind,
-      `<svg viewBox="0 0 ${across} ${tall}" preserveAspectRatio="none" overflow="visible">${shapes}</svg>`,
+      `<svg viewBox="0 0 ${across} ${tall}" preserveAspectRatio="none" overflow="visible" aria-hidden="true">${shapes}</svg>`,
       words,
       '</svg>',
     ].join(''),
@@ -129,8 +129,8 @@ function drawRows(figure: Figure, names: string[]): Element {
           Math.round((thick - 2 * inset) * perEm),
         ];
         if (share > 0) {
-          shapes[look.colour] ??= '';
-          shapes[look.colour] += `M0 ${top}h${Math.round(share * across)}v${tall}H0z`;
+          shapes[look.colour] =
+            `${shapes[look.colour] ?? ''}M0 ${top}h${Math.round(share * across)}v${tall}H0z`;
         }
         let value = format(point[1]);
         if (series.length > 1 && group === 0) {
@@ -245,7 +245,7 @@ function drawPlot(figure: Figure, names: string[]): Element {
         ? `<path d="${path(places, 'l')}" fill="none" stroke="${colour}" stroke-width="${index === own.findIndex((look) => look === looks[0]) ? 3 : 2}" ${dash && `stroke-dasharray="${dash}" `}${even}/>`
         : '',
       // A line of no length ends in caps, which are not stretched either.
-      `<path d="${path(places, 'm', 'h0')}" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}" ${even}/>`,
+      `<path d="${path(places, 'm', 'h0')}" fill="none" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}" ${even}/>`,
     ].join('');
   });
 
