@@ -8,12 +8,15 @@ export type Axis = {
 
 /** What a chart shows. */
 export type Figure = {
+  /** What a reader should take away, as a sentence: the title above the chart. */
   title: string;
   /** What it shows, for readers who cannot see it: one or two sentences. */
   description: string;
   kind: 'line' | 'bar' | 'points';
   x: Axis;
   y: Axis;
+  /** The series to look at, by its name; of a single one, the category. */
+  emphasis?: string;
   series: Array<{name: string; points: Array<[x: number | string, y: number]>}>;
 };
 

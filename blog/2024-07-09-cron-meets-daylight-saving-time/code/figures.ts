@@ -33,7 +33,7 @@ function hoursFigure(zones: string[]): Figure {
   const points = (kind: 'skipped' | 'repeated') =>
     shown.map((hour): [string, number] => [label(hour), count(kind, hour)]);
   return {
-    title: 'Zones that skipped or repeated some of an hour, 2016 to 2025',
+    title: 'Clocks skip the hour from 02:00 in 127 zones, and that from midnight in 19',
     description: [
       `Of ${zones.length} zones, ${changing.length} changed their offset.`,
       `No zone skipped or repeated any of the ${24 - shown.length} hours`,
@@ -42,6 +42,7 @@ function hoursFigure(zones: string[]): Figure {
     kind: 'bar',
     x: {label: 'Local hour of the day', scale: 'category'},
     y: {label: 'Zones'},
+      emphasis: 'Skipped',
     series: [
       {name: 'Skipped', points: points('skipped')},
       {name: 'Repeated', points: points('repeated')},

@@ -58,7 +58,7 @@ export default async function figures(): Promise<Record<string, Figure>> {
     return `${name}: ${share}%`;
   });
   const runs: Figure = {
-    title: 'Seeds that have found a bug, by the number of runs',
+    title: 'Weeks at random find the strict bug last: 87% of seeds within 100 runs',
     description: [
       `After 100 runs, by bug and input: ${after.join('; ')}.`,
       `With all gaps equally likely, strict, pairs: ${evenShare}%.`,
@@ -67,6 +67,7 @@ export default async function figures(): Promise<Record<string, Figure>> {
     kind: 'line',
     x: {label: 'Runs', scale: 'log'},
     y: {label: `Seeds that found it, % of ${SEEDS}`},
+      emphasis: 'strict, weeks',
     series,
   };
   return Promise.resolve({runs});

@@ -29,24 +29,26 @@ const billsAt = (originGB: number): Array<[number, number]> =>
 export default async function figures(): Promise<Record<string, Figure>> {
   return {
     sensitivity: {
-      title: 'The monthly bill with one input halved or doubled',
+      title: 'Views move the bill most, and storage hardly at all',
       description:
         'Views move the bill most, in proportion. Requests come next, then bytes. Misses and storage hardly move it.',
       kind: 'bar',
       x: {label: 'Input that is changed', scale: 'category'},
       y: {label: 'Dollars a month'},
+      emphasis: 'doubled',
       series: [
         {name: 'halved', points: billsWith(0.5)},
         {name: 'doubled', points: billsWith(2)},
       ],
     },
     'hit-ratio': {
-      title: 'The monthly bill by the share of requests answered at the edge',
+      title: 'The hit ratio matters where bytes from storage are charged',
       description:
         'Both lines fall as more is answered at the edge, and meet where all of it is. Where the bytes between storage and edge cost as much as those to readers, the fall is steeper by far.',
       kind: 'line',
       x: {label: 'Share answered at the edge'},
       y: {label: 'Dollars a month'},
+      emphasis: 'costs as edge to reader',
       series: [
         {name: 'storage to edge is free', points: billsAt(0)},
         {

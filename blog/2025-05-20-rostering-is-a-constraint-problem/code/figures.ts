@@ -81,7 +81,7 @@ function quality(): Figure {
     return `${name} ends at ${excess}% after ${ms} ms`;
   });
   return {
-    title: 'Cost above the optimum against time: 24 slots, 6 people',
+    title: 'Local search reaches the optimum in 200 ms, exact search in two seconds',
     description: [
       `Mean of 20 generated rosters: ${last.join('; ')}.`,
       `Local search had found the optimum of ${counts.join(', ')} of them after`,
@@ -92,6 +92,7 @@ function quality(): Figure {
     kind: 'line',
     x: {label: 'Processor time, ms', scale: 'log'},
     y: {label: 'Cost above the optimum, %'},
+      emphasis: 'exact',
     series,
   };
 }
@@ -105,11 +106,12 @@ function nodes(): Figure {
   const points = (pick: (found: number[]) => number) =>
     counts.map(({slots, found}): [string, number] => [slots, pick(found)]);
   return {
-    title: 'Nodes that exact search visits, by slots, for 4 people',
+    title: 'The hardest roster takes up to 223 times the nodes of the easiest',
     description: 'Of 100 rosters each: the hardest, the median, the easiest.',
     kind: 'line',
     x: {label: 'Slots', scale: 'category'},
     y: {label: 'Nodes', scale: 'log'},
+      emphasis: 'Hardest',
     series: [
       {name: 'Hardest', points: points((found) => Math.max(...found))},
       {name: 'Median', points: points(median)},

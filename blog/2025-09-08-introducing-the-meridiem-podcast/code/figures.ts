@@ -99,12 +99,13 @@ export default function measure(): Promise<Record<string, Figure>> {
   );
   return Promise.resolve({
     voices: {
-      title: 'Words of the episode that a speech recogniser got wrong',
+      title: 'A recogniser loses fewest words of Flite’s voice rms: 18 in a hundred',
       description:
         'Bars for seven synthesised voices of Debian: how many of a hundred words PocketSphinx heard wrongly when each voice spoke the text of the episode.',
       kind: 'bar',
       x: {label: 'Voice', scale: 'category'},
       y: {label: 'Wrong words per 100'},
+      emphasis: 'Flite rms',
       series: [{name: 'Wrong words', points}],
     },
   });

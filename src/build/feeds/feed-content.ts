@@ -20,12 +20,37 @@ const namedColours = ({paper, surface, line, muted, ink, accent}: Colours) =>
     ['--site-control', muted],
     ['--site-link', accent],
     ['--site-sun', accent],
+    ['--site-chart', muted],
   ]);
 
 const margin = 16;
 
+/** A chart is as wide as its column, here that of a page; it has its margins in a style, in ems. */
+const column = 664;
+
+/** The size and the margins of a chart in pixels; `undefined` if the drawing has a size of its own. */
+function columnOf($: CheerioAPI, svg: Element) {
+  if ($(svg).attr('width') !== '100%') {
+    return undefined;
+  }
+  const em = Number($(svg).attr('font-size'));
+  const [, right, left] = (
+    /padding:\s*0 ([\d.]+)em 0 ([\d.]+)em/.exec($(svg).attr('style') ?? '') ?? [0, 0, 0]
+  ).map(Number);
+  return {
+    left: left! * em,
+    width: column - (left! + right!) * em,
+    height: Number.parseFloat($(svg).attr('height') ?? '0') * em,
+  };
+}
+
 /** The box of a drawing, including a margin, and how many pixels one of its units is. */
 function boxOf($: CheerioAPI, svg: Element) {
+  const chart = columnOf($, svg);
+  if (chart) {
+    const room = [-margin, -margin, column + 2 * margin, chart.height + 2 * margin] as const;
+    return {room, scale: 1};
+  }
   const box = ($(svg).attr('viewBox') ?? '').split(/[\s,]+/).map(Number);
   const [left, top, width, height] = (box.length === 4 ? box : [0, 0, widest, widest / 2]) as [
     number,
@@ -46,15 +71,27 @@ function standalone($: CheerioAPI, svg: Element, colours: Colours): string {
     room: [x, y, width, height],
     scale,
   } = boxOf($, svg);
-  const copy = $(svg)
-    .clone()
-    .attr({
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: [x, y, width, height].join(' '),
-      width: String(Math.round(width * scale)),
-      height: String(Math.round(height * scale)),
-      'font-family': 'system-ui, sans-serif',
+  const copy = $(svg).clone();
+  const chart = columnOf($, svg);
+  if (chart) {
+    const {left, width: wide, height: high} = chart;
+    const words = copy.children('title, desc');
+    const inner = $('<svg>').attr({
+      x: String(left),
+      width: String(wide),
+      height: String(high),
+      overflow: 'visible',
     });
+    inner.append(copy.contents().not(words));
+    copy.removeAttr('style').append(inner);
+  }
+  copy.attr({
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: [x, y, width, height].join(' '),
+    width: String(Math.round(width * scale)),
+    height: String(Math.round(height * scale)),
+    'font-family': 'system-ui, sans-serif',
+  });
   // Slightly larger than the drawing, whose sides are rounded to pixels.
   const sides = `M${x - 1} ${y - 1}h${width + 2}v${height + 2}h${-width - 2}z`;
   copy

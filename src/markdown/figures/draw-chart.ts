@@ -4,22 +4,27 @@ import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-modules.c
 import {escapeHtml} from '../../lib/escape-html';
 import type {Axis, Figure} from '../../lib/figure-data';
 import {nameDrawing} from './draw-diagram';
+import {placeNames, type Spot} from './place-names';
 
-// In the drawing's own units; on a phone 640 of them are about 360 px.
-const width = 640;
-const height = 400;
-const fontSize = 20;
-/** About the width of a letter. */
-const letter = 0.52 * fontSize;
-const line = 1.4 * fontSize;
-const right = width - 22;
+// A chart is as wide as its column, and its labels are as large as a caption, whatever that width is: across, places
+// are shares of the width; down, they are ems. Shapes lie in an inner drawing that is stretched, their lines are not.
 
-/** Line, mark and colour of each series. A mark starts at an offset from its point, and ends where it starts. */
+/** Units of the stretched drawing: a thousand across, twenty to an em. */
+const across = 1000;
+const perEm = 20;
+
+/** About the width of a letter, in ems. */
+const letter = 0.5;
+
+/** Up to so many bars have their values beside them instead of an axis. */
+const mostValues = 12;
+
+/** Colour, and dash or shape of each series; the first is that of the emphasised one. */
 const looks = [
-  {colour: 'var(--site-text)', dash: '', aside: [-6, 0], mark: 'a6 6 0 1 0 12 0a6 6 0 1 0-12 0'},
-  {colour: 'var(--site-sun)', dash: '12 6', aside: [-6, -6], mark: 'h12v12h-12z'},
-  {colour: 'var(--site-text-quiet)', dash: '3 6', aside: [0, -8], mark: 'l7 13h-14z'},
-  {colour: 'var(--site-text)', dash: '18 4 3 4', aside: [0, -8], mark: 'l7 8-7 8-7-8z'},
+  {colour: 'var(--site-sun)', dash: '', mark: 'round', bar: 'fill'},
+  {colour: 'var(--site-text)', dash: '7 4', mark: 'square', bar: 'fill'},
+  {colour: 'var(--site-chart)', dash: '1 5', mark: 'round', bar: 'outline'},
+  {colour: 'var(--site-text-quiet)', dash: '12 4 2 4', mark: 'square', bar: 'thin'},
 ] as const;
 
 /** More series could not be told apart. */
@@ -32,41 +37,11 @@ const [standard, compact] = (['standard', 'compact'] as const).map(
 
 const format = (value: number) => (value >= 1e6 ? compact : standard).format(value);
 
-/** In whole units, each half a pixel on a phone. */
-type Place = readonly [x: number, y: number];
-type Placing = (value: number | string) => number;
-
-function continuous(values: number[], {scale}: Axis, range: [number, number], count: number) {
-  const isLog = scale === 'log';
-  const low = Math.min(...values);
-  const high = Math.max(...values);
-  const made: ScaleContinuousNumeric<number, number> = isLog
-    ? scaleLog().domain([low, high])
-    : scaleLinear().domain([low, high]);
-  made.range(range);
-  made.nice(count);
-  const all = made.ticks(count);
-  const ticks = isLog ? all.filter((tick) => Math.log10(tick) % 1 === 0) : all;
-  return {
-    place: ((value) => Math.round(made(Number(value)))) as Placing,
-    ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({
-      at: Math.round(made(tick)),
-      label: format(tick),
-    })),
-  };
-}
-
-function categories(names: string[], range: [number, number]) {
-  const made = scaleBand().domain(names).range(range).padding(0.25);
-  const middle = (name: string) => Math.round(made(name)! + made.bandwidth() / 2);
-  return {
-    place: ((value) => middle(String(value))) as Placing,
-    ticks: names.map((name) => ({at: middle(name), label: name})),
-    band: made.bandwidth(),
-  };
-}
-
 const widthOf = (words: string) => words.length * letter;
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+const percent = (share: number) => `${rounded(share * 100)}%`;
+const em = (value: number) => `${rounded(value)}em`;
 
 const text = (place: string, words: string) => `<text ${place}>${escapeHtml(words)}</text>`;
 
@@ -74,8 +49,9 @@ const text = (place: string, words: string) => `<text ${place}>${escapeHtml(word
 const joined = (...numbers: number[]) =>
   numbers.reduce((path, next) => `${path}${path && next >= 0 ? ' ' : ''}${next}`, '');
 
-/** A path through places, in relative coordinates, which compress best. */
-function path(places: Place[], command: 'l' | 'm', after = ''): string {
+/** A path through spots, in relative coordinates, which compress best. */
+function path(spots: Spot[], command: 'l' | 'm', after = ''): string {
+  const places = spots.map(([x, y]) => [Math.round(x * across), Math.round(y * perEm)] as const);
   return places
     .map(([x, y], index) => {
       const [x0, y0] = places[index - 1] ?? [0, 0];
@@ -84,115 +60,32 @@ function path(places: Place[], command: 'l' | 'm', after = ''): string {
     .join('');
 }
 
-/**
- * Splits names of categories into lines: a name that would touch the next gets two.
- *
- * @param step the distance from one to the next
- */
-function linesOf(labels: string[], step: number): string[][] {
-  return labels.map((label) => (widthOf(label) > step ? label.split(/ (?=\S*$)/) : [label]));
+/** Which look each series has: the emphasised one that of the first. */
+function looksOf({series, emphasis}: Figure) {
+  const strong = Math.max(
+    0,
+    series.findIndex(({name}) => name === emphasis),
+  );
+  let next = 1;
+  return series.map((_, index) => looks[index === strong ? 0 : next++]!);
 }
 
-function legendOf(names: string[]): Place[] {
-  let [x, y] = [0, fontSize];
-  return names.map((name) => {
-    const own = 26 + widthOf(name);
-    if (x > 0 && x + own > width) {
-      [x, y] = [0, y + line];
-    }
-    const place: Place = [x, y];
-    x += Math.round(own + fontSize);
-    return place;
-  });
-}
+type Sides = {left: number; right: number; height: number};
 
-/**
- * Draws a chart with at most `mostSeries` series.
- *
- * @param figure with at least one point; on a logarithmic axis all values are above zero
- * @returns an `svg` in the colours of the page
- */
-export function drawChart(figure: Figure): Element {
-  const {kind, series} = figure;
-  const points = series.flatMap((one) => one.points);
-  const xs = points.map(([x]) => x);
-  const legend = series.length > 1 ? legendOf(series.map(({name}) => name)) : [];
-  const label = (legend.at(-1)?.[1] ?? -10) + line + 10;
-  const top = Math.round(label + line);
-  // Heights that do not start at zero mislead; a logarithmic axis has no zero.
-  const nought = figure.y.scale === 'log' ? [] : [0];
-  const ys = [...nought, ...points.map(([, value]) => value)];
-  const yOf = (bottom: number) => continuous(ys, figure.y, [bottom, top], 5);
-  const left = Math.round(Math.max(...yOf(0).ticks.map((tick) => widthOf(tick.label))) + 14);
-
-  const isNamed = kind === 'bar' || figure.x.scale === 'category';
-  const names = isNamed ? [...new Set(xs.map(String))] : [];
-  const named = isNamed ? categories(names, [left, right]) : null;
-  const x = named ?? continuous(xs.map(Number), figure.x, [left + 12, right - 12], 6);
-  const xLabels = linesOf(
-    x.ticks.map((tick) => tick.label),
-    isNamed ? (right - left) / names.length : Infinity,
-  );
-  const xLines = Math.max(...xLabels.map(({length}) => length));
-  const bottom = Math.round(height - 14 - line * (xLines + 1));
-  const y = yOf(bottom);
-
-  const grid = y.ticks.map(({at}, index) =>
-    index === 0
-      ? `M${left} ${at}H${right}`
-      : `m${joined(left - right, at - y.ticks[index - 1]!.at)}h${right - left}`,
-  );
-  const axes = [
-    `<path d="${grid.join('')}" stroke="var(--site-hairline)"/>`,
-    '<g fill="var(--site-text-quiet)">',
-    text(`y="${label}"`, figure.y.label),
-    `<g text-anchor="end">`,
-    ...y.ticks.map((tick) => text(`x="${left - 10}" y="${tick.at + 7}"`, tick.label)),
-    '</g><g text-anchor="middle">',
-    ...x.ticks.flatMap(({at}, index) =>
-      xLabels[index]!.map((words, row) =>
-        text(`x="${at}" y="${Math.round(bottom + 26 + line * 0.9 * row)}"`, words),
-      ),
-    ),
-    text(`x="${Math.round((left + right) / 2)}" y="${height - 8}"`, figure.x.label),
-    '</g></g>',
-  ].join('');
-
-  const drawn = series.map(({points: own}, index) => {
-    const {colour, dash, aside, mark} = looks[index]!;
-    const key = legend[index];
-    if (kind === 'bar') {
-      const band = named!.band / series.length;
-      const wide = Math.round(band * 0.9);
-      const bars = own.map(([name, value]): [Place, string] => {
-        const start = Math.round(x.place(name) - named!.band / 2 + band * index);
-        return [[start, bottom], `v${y.place(value) - bottom}h${wide}V${bottom}z`];
-      });
-      const sample = key ? `M${joined(key[0], key[1])}v-16h16v16z` : '';
-      return `<path d="${sample}${bars.map(([place, bar]) => `M${joined(...place)}${bar}`).join('')}" fill="${colour}"/>`;
-    }
-    const places = own.map(([a, b]): Place => [x.place(a), y.place(b)]);
-    const all = [...(key ? [[key[0] + 8, key[1] - 6] as Place] : []), ...places];
-    const marks = all.map(([a, b]): Place => [a + aside[0], b + aside[1]]);
-    return [
-      kind === 'line' && places.length > 1
-        ? `<path d="${path(places, 'l')}" fill="none" stroke="${colour}" stroke-width="3"${dash && ` stroke-dasharray="${dash}"`}/>`
-        : '',
-      `<path d="${path(marks, 'm', mark)}" fill="${colour}"/>`,
-    ].join('');
-  });
-
-  const words = series.flatMap(({name}, index) => {
-    const place = legend[index];
-    return place ? text(`x="${place[0] + 26}" y="${place[1]}"`, name) : [];
-  });
-
+function svgOf(
+  figure: Figure,
+  {left, right, height}: Sides,
+  behind: string,
+  shapes: string,
+  words: string,
+) {
+  const tall = Math.round(height * perEm);
   const root = fromHtml(
     [
-      `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-size="${fontSize}">`,
-      axes,
-      ...drawn,
-      words.length > 0 ? `<g fill="var(--site-text)">${words.join('')}</g>` : '',
+      `<svg width="100%" height="${em(height)}" font-size="14" overflow="visible" style="padding:0 ${em(right)} 0 ${em(left)}">`,
+      behind,
+      `<svg viewBox="0 0 ${across} ${tall}" preserveAspectRatio="none" overflow="visible" aria-hidden="true">${shapes}</svg>`,
+      words,
       '</svg>',
     ].join(''),
     {fragment: true, space: 'svg'},
@@ -200,4 +93,225 @@ export function drawChart(figure: Figure): Element {
   const svg = root.children[0] as Element;
   nameDrawing(svg, figure);
   return svg;
+}
+
+/** Bars to the right, with names before or above them and values behind them. */
+function drawRows(figure: Figure, names: string[]): Element {
+  const {series, emphasis} = figure;
+  const own = looksOf(figure);
+  const values = series.flatMap(({points}) => points.map(([, value]) => value));
+  const most = Math.max(...values, Number.MIN_VALUE);
+  const longest = Math.max(...names.map(widthOf)) + 0.8;
+  const isBeside = series.length === 1 && longest <= 9;
+  const left = isBeside ? longest : 0;
+  const right = Math.max(...values.map((value) => widthOf(format(value)))) + 0.8;
+  const [thick, gap] = [1.4, isBeside ? 0.5 : 0.9];
+  const narrow = 25 - left - right;
+  const shapes: Record<string, string> = {};
+  let labels = '';
+  let inside = '';
+  let beyond = '';
+  let y = 0;
+  for (const [group, name] of names.entries()) {
+    labels += isBeside
+      ? text(`x="${em(-left)}" y="${em(y + 1)}"`, name)
+      : text(`y="${em(y + 1)}"`, name);
+    y += isBeside ? 0 : 1.5;
+    for (const [index, {name: ofSeries, points}] of series.entries()) {
+      const point = points.find(([at]) => String(at) === name);
+      if (point) {
+        const share = point[1] / most;
+        const isPlain = series.length === 1 && emphasis !== undefined && emphasis !== name;
+        const look = isPlain ? looks[1] : own[index]!;
+        const inset = look.bar === 'thin' ? 0.4 : look.bar === 'outline' ? 0.1 : 0;
+        const [top, tall] = [
+          Math.round((y + inset) * perEm),
+          Math.round((thick - 2 * inset) * perEm),
+        ];
+        if (share > 0) {
+          shapes[look.colour] =
+            `${shapes[look.colour] ?? ''}M0 ${top}h${Math.round(share * across)}v${tall}H0z`;
+        }
+        let value = format(point[1]);
+        if (series.length > 1 && group === 0) {
+          const fits = look.bar === 'fill' && share * narrow > widthOf(ofSeries) + 1;
+          if (fits) {
+            inside += text(`x=".5em" y="${em(y + 1)}"`, ofSeries);
+          } else {
+            value += ` ${ofSeries}`;
+          }
+        }
+        beyond += text(`x="${percent(share)}" y="${em(y + 1)}"`, value);
+      }
+      y += thick + 0.1;
+    }
+    y += gap;
+  }
+  const drawn = looks.flatMap(({colour, bar}) =>
+    shapes[colour]
+      ? `<path d="${shapes[colour]}" ${bar === 'outline' ? `fill="none" stroke="${colour}" stroke-width="1.5" vector-effect="non-scaling-stroke"` : `fill="${colour}"`}/>`
+      : [],
+  );
+  return svgOf(
+    figure,
+    {left, right, height: y - gap},
+    '',
+    drawn.join(''),
+    `<g fill="var(--site-text)">${labels}<g transform="translate(6)">${beyond}</g></g>${inside && `<g fill="var(--site-page)">${inside}</g>`}`,
+  );
+}
+
+function continuous(
+  values: number[],
+  {scale}: Axis,
+  range: [number, number],
+  count: number,
+  isHeight: boolean,
+) {
+  const isLog = scale === 'log';
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const start = isLog && isHeight ? 10 ** Math.floor(Math.log10(low)) : low;
+  const made: ScaleContinuousNumeric<number, number> = isLog
+    ? scaleLog().domain([start, high])
+    : scaleLinear().domain([low, high]);
+  made.range(range);
+  if (isHeight && !isLog) {
+    made.nice(count);
+  }
+  const all = made.ticks(count);
+  const ticks = isLog ? all.filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9) : all;
+  return {
+    place: (value: number | string) => made(Number(value)),
+    ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({at: made(tick), label: format(tick)})),
+  };
+}
+
+function categories(names: string[]) {
+  const made = scaleBand().domain(names).range([0, 1]).padding(0.2);
+  const middle = (name: string) => made(name)! + made.bandwidth() / 2;
+  return {
+    place: (value: number | string) => middle(String(value)),
+    ticks: names.map((name) => ({at: middle(name), label: name})),
+    band: made.bandwidth(),
+  };
+}
+
+/** Lines, points or columns over an axis, with a horizontal grid. */
+function drawPlot(figure: Figure, names: string[]): Element {
+  const {kind, series} = figure;
+  const own = looksOf(figure);
+  const points = series.flatMap((one) => one.points);
+  const [top, bottom] = [1.6, 19];
+  // Heights that do not start at zero mislead; a logarithmic axis has no zero.
+  const nought = figure.y.scale === 'log' ? [] : [0];
+  const ys = [...nought, ...points.map(([, value]) => value)];
+  const y = continuous(ys, figure.y, [bottom, top], 4, true);
+  const named = names.length > 0 ? categories(names) : null;
+  const x =
+    named ??
+    continuous(
+      points.map(([at]) => Number(at)),
+      figure.x,
+      [0, 1],
+      6,
+      false,
+    );
+  const left = Math.max(...y.ticks.map(({label}) => widthOf(label))) + 0.8;
+  const right = named ? 0 : 1;
+  const lines = series.map((one) =>
+    one.points.map(([at, value]): Spot => [x.place(at), y.place(value)]),
+  );
+  const band = named && kind === 'bar' ? named.band / series.length : 0;
+  const columns = lines.map((spots, index) =>
+    spots.map(([at, high]): Spot => [at + band * (index + 0.5) - (named?.band ?? 0) / 2, high]),
+  );
+  const spots = kind === 'bar' ? columns : lines;
+
+  const shapes = spots.map((places, index) => {
+    const {colour, dash, mark, bar} = own[index]!;
+    if (kind === 'bar') {
+      const wide = Math.round(band * across * 0.92);
+      const all = places
+        .filter(([, high]) => high < bottom)
+        .map(([at, high]) => {
+          const start = Math.round(at * across) - Math.round(wide / 2);
+          return `M${start} ${bottom * perEm}v${Math.round((high - bottom) * perEm)}h${wide}V${bottom * perEm}z`;
+        });
+      return `<path d="${all.join('')}" ${bar === 'outline' ? `fill="none" stroke="${colour}" vector-effect="non-scaling-stroke"` : `fill="${colour}"`}/>`;
+    }
+    const even = 'vector-effect="non-scaling-stroke"';
+    return [
+      kind === 'line' && places.length > 1
+        ? `<path d="${path(places, 'l')}" fill="none" stroke="${colour}" stroke-width="${index === own.findIndex((look) => look === looks[0]) ? 3 : 2}" ${dash && `stroke-dasharray="${dash}" `}${even}/>`
+        : '',
+      // A line of no length ends in caps, which are not stretched either.
+      `<path d="${path(places, 'm', 'h0')}" fill="none" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}" ${even}/>`,
+    ].join('');
+  });
+
+  const grid = y.ticks.map(
+    ({at}, index) =>
+      `<line x1="${em(-left)}" x2="100%" y1="${em(at)}" y2="${em(at)}"${index === 0 ? ' stroke="var(--site-control)"' : ''}/>`,
+  );
+  const axes = [
+    '<g fill="var(--site-text-quiet)">',
+    ...y.ticks.map(({at, label}) => text(`x="${em(-left)}" y="${em(at - 0.3)}"`, label)),
+    text(`x="${em(-left)}" y="${em(bottom + 3.2)}"`, figure.x.label),
+    '<g text-anchor="middle">',
+    ...x.ticks.map(({at, label}) => text(`x="${percent(at)}" y="${em(bottom + 1.5)}"`, label)),
+    '</g></g>',
+  ].join('');
+
+  const bars = (width: number) =>
+    kind === 'bar'
+      ? columns
+          .flat()
+          .map(
+            ([at, high]) =>
+              [(at - band / 2) * width, high, (at + band / 2) * width, bottom] as const,
+          )
+      : [];
+  const highest = (places: Spot[]) => [
+    places.reduce((best, next) => (next[1] < best[1] ? next : best)),
+  ];
+  const from = kind === 'bar' ? spots.map(highest) : spots;
+  const labels =
+    series.length < 2
+      ? ''
+      : placeNames(
+          from,
+          series.map(({name}) => widthOf(name)),
+          bottom,
+          bars,
+        )
+          .map(({at, anchor, dx, dy}, index) =>
+            text(
+              `x="${percent(at[0])}" y="${em(at[1] + dy)}" fill="${own[index]!.colour}"${dx ? ` dx="${em(dx)}"` : ''}${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}`,
+              series[index]!.name,
+            ),
+          )
+          .join('');
+  return svgOf(
+    figure,
+    {left, right, height: bottom + 3.6},
+    `<g stroke="var(--site-hairline)">${grid.join('')}</g>`,
+    shapes.join(''),
+    `${axes}<g font-weight="600">${labels}</g>`,
+  );
+}
+
+/**
+ * Draws a chart with at most `mostSeries` series.
+ *
+ * @param figure with at least one point; on a logarithmic axis all values are above zero
+ * @returns an `svg` in the colours of the page, as wide as its column
+ */
+export function drawChart(figure: Figure): Element {
+  const {kind, series, x} = figure;
+  const points = series.flatMap((one) => one.points);
+  const isNamed = kind === 'bar' || x.scale === 'category';
+  const names = isNamed ? [...new Set(points.map(([at]) => String(at)))] : [];
+  return kind === 'bar' && points.length <= mostValues
+    ? drawRows(figure, names)
+    : drawPlot(figure, names);
 }

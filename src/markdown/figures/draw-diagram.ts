@@ -6,15 +6,15 @@ import {TooLong, withTimeLimit} from '../time-limit';
 /** A drawing's accessible name and description. */
 export type Words = {title: string; description: string};
 
-/** Pixels per unit of Graphviz: letters of 15 units are 16 pixels high. */
-const scale = 16 / 15;
+/** Pixels per unit of Graphviz: letters of 15 units are as high as those of a caption, 14 pixels. */
+const scale = 14 / 15;
 
 /** In pixels. On a phone of 360, the letters of a wider diagram would be unreadable. */
 const widest = 480;
 
 // Arial is as wide as the site's font, and Graphviz knows its widths.
 const defaults =
-  'graph [bgcolor=transparent fontname=Arial fontsize=15] node [fontname=Arial fontsize=15 shape=box margin="0.16,0.09"] edge [fontname=Arial fontsize=13]';
+  'graph [bgcolor=transparent fontname=Arial fontsize=15] node [fontname=Arial fontsize=15 shape=box margin="0.16,0.09"] edge [fontname=Arial fontsize=15]';
 
 /** Maps Graphviz' colours to the site's. */
 const colours: Record<string, string> = {black: 'var(--site-control)', white: 'none'};

@@ -76,7 +76,11 @@ describe('a chart', () => {
     const html = await compile('chart', 'file=data/good.json', 'Local search wins.');
     expect(html).toContain('<title>Quality against time</title>');
     expect(html).toMatch(
-      /<figcaption>Local search wins\. Measured by <code>npm run figures -- a-post<\/code> on 2026-11-21: 2 cores of X\./,
+      /<figcaption>Local search wins\. <small>Measured by <code>npm run figures -- a-post<\/code> on 2026-11-21: 2 cores of X\.<\/small>/,
+    );
+    // Its finding is above it, with what its heights are.
+    expect(html).toContain(
+      '<p><strong>Quality against time</strong> <span>Uncovered shifts</span></p><svg',
     );
     expect(html).toContain('<th scope="col">local search</th>');
     expect(html).toContain('<tr><th scope="row">100</th><td>8</td><td>–</td></tr>');
@@ -89,7 +93,7 @@ describe('a chart', () => {
       measured: {...late.measured, digest: digestOf(late as typeof measured)},
     });
     const html = await compile('chart', 'file=data/late.json', 'All but `never`.');
-    expect(html).toContain('<figcaption>All but <code>never</code>. Measured by ');
+    expect(html).toContain('<figcaption>All but <code>never</code>. <small>Measured by ');
     expect(html).toMatch(/<tbody><tr><th scope="row">0\.5<\/th>/);
   });
 
@@ -101,20 +105,34 @@ describe('a chart', () => {
     expect(Number(y2)).toBeLessThan(Number(y1));
   });
 
-  test('has room for the longest label beside its axis, and for long names below it', () => {
-    const points: Array<[string, number]> = ['a', 'b', 'c', 'd', 'a legal page that is long'].map(
-      (name) => [name, 250_000],
-    );
+  test('has the values of up to twelve bars beside them, and room for the longest', () => {
+    const points: Array<[string, number]> = [
+      ['a', 250_000],
+      ['a legal page that is long', 125_000],
+    ];
     const html = toHtml(drawChart({...figure, kind: 'bar', series: [{name: 'greedy', points}]}));
-    const [, end] = /<text x="(\d+)" y="\d+">250,000</.exec(html)!;
-    // At a font size of 20 units, a digit is about 11 wide.
-    expect(Number(end)).toBeGreaterThan(7 * 10);
-    expect(html).toMatch(/>a legal page that is<.*>long</);
-    expect(html).toContain('>a<');
+    expect(html).toMatch(/>250,000<.*>125,000</);
+    expect(html).not.toContain('<line');
+    const [, right] = /padding:0 ([\d.]+)em/.exec(html)!;
+    // A digit is about half an em wide.
+    expect(Number(right)).toBeGreaterThan(7 * 0.5);
   });
 
-  test('says by the smallest numbers where things are', () => {
-    expect(toHtml(drawChart(figure))).not.toMatch(/\d\.\d/);
+  test('has an axis in place of the values of thirteen bars', () => {
+    const points = Array.from({length: 13}, (_, at): [string, number] => [`h${at}`, 3 + at]);
+    const html = toHtml(drawChart({...figure, kind: 'bar', series: [{name: 'greedy', points}]}));
+    expect(html).toContain('<line');
+    expect(html).not.toContain('>13<');
+  });
+
+  test('gives the colour of the emphasised series to no other', () => {
+    const html = toHtml(drawChart({...figure, emphasis: 'local search'}));
+    expect(html).toMatch(/fill="var\(--site-sun\)"[^>]*>local search</);
+    expect(html).toMatch(/fill="var\(--site-text\)"[^>]*>greedy</);
+  });
+
+  test('draws its shapes in whole units', () => {
+    expect(toHtml(drawChart(figure))).not.toMatch(/ d="[^"]*\d\.\d/);
   });
 
   test('has no colour of its own, so that it follows the page', () => {

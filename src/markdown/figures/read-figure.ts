@@ -21,11 +21,12 @@ const fromCommand = 'leave it to `npm run figures`, which notes how the figure w
 
 const schema = z.strictObject(
   {
-    title: text('say what the figure is called'),
+    title: text('say what a reader should take away from the figure'),
     description: z.string({error: seen}).min(20, {error: seen}),
     kind: z.enum(['line', 'bar', 'points'], {error: 'write line, bar or points'}),
     x: axis,
     y: axis,
+    emphasis: text('name the series to look at').optional(),
     series: z
       .array(
         z.strictObject(

@@ -50,8 +50,7 @@ function tableOf({x, y, series}: KeptFigure): Element {
       ),
     ),
   ]);
-  const summary = isSingle ? 'The data as a table' : `The data as a table: ${y.label}`;
-  return h('details', [h('summary', summary), table]);
+  return h('details', [h('summary', 'The data as a table'), table]);
 }
 
 /** What is wrong with a figure, and what its author should do. */
@@ -127,12 +126,13 @@ function chart(code: Code, folder: string): ElementContent[] {
   const figure = readData(code, folder);
   const {command, date, machine} = figure.measured;
   return [
-    scrollable(drawChart(figure)),
+    // What the values are stands outside of the drawing, where a long line can break.
+    h('p', [h('strong', figure.title), ' ', h('span', figure.y.label)]),
+    drawChart(figure),
     h('figcaption', [
       ...withCode(code.value.trim()),
-      ' Measured by ',
-      h('code', command),
-      ` on ${date}: ${machine}.`,
+      ' ',
+      h('small', ['Measured by ', h('code', command), ` on ${date}: ${machine}.`]),
       // Inside the caption, which comes last in a figure.
       tableOf(figure),
     ]),
