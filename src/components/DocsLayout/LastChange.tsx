@@ -13,21 +13,24 @@ type Props = {
 export function LastChange({at, by}: Props): ReactNode {
   const formatDay = useFormatDay();
   const iso = at ? new Date(at).toISOString() : undefined;
-  const date = iso && (
-    <Translate id="theme.lastUpdated.atDate" values={{date: <time dateTime={iso}>{formatDay(iso)}</time>}}>
-      {' on {date}'}
-    </Translate>
-  );
-  const user = by && (
+  const date =
+    iso === undefined ? undefined : (
+      <Translate
+        id="theme.lastUpdated.atDate"
+        values={{date: <time dateTime={iso}>{formatDay(iso)}</time>}}>
+        {' on {date}'}
+      </Translate>
+    );
+  const user = by ? (
     <Translate id="theme.lastUpdated.byUser" values={{user: by}}>
       {' by {user}'}
     </Translate>
-  );
+  ) : undefined;
   return (
     <span className="theme-last-updated">
       <Translate
         id="theme.lastUpdated.lastUpdatedAtBy"
-        values={{atDate: date || '', byUser: user || ''}}>
+        values={{atDate: date ?? '', byUser: user ?? ''}}>
         {'Last updated{atDate}{byUser}'}
       </Translate>
     </span>

@@ -9,7 +9,7 @@ export default function EditMetaRow({editUrl, lastUpdatedAt, lastUpdatedBy}: Pro
   return (
     <FootLine>
       {editUrl && <EditThisPage editUrl={editUrl} />}
-      {(lastUpdatedAt || lastUpdatedBy) && (
+      {(lastUpdatedAt ?? lastUpdatedBy) && (
         <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
       )}
     </FootLine>

@@ -13,7 +13,12 @@ export default function DocRootLayout({children}: Props): ReactNode {
     <DocsLayout
       sidebar={
         items && (
-          <DocSidebar sidebar={items} path={pathname} isHidden={false} onCollapse={() => undefined} />
+          <DocSidebar
+            sidebar={items}
+            path={pathname}
+            isHidden={false}
+            onCollapse={() => undefined}
+          />
         )
       }>
       {children}
