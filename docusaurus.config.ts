@@ -10,7 +10,7 @@ import {brokenImage, brokenLink} from './src/markdown/broken';
 import {markdownPlugins} from './src/markdown/plugins';
 import {currentSite} from './src/site/current';
 import {inlineLogo} from './src/site/inline-drawing';
-import {copyright, footerColumns, navbarItems} from './src/site/navigation';
+import {copyright, footerColumns, footerNote, navbarItems} from './src/site/navigation';
 
 const {site, baseUrl, i18n, language, isTranslation} = currentSite(__dirname);
 const isOlder = olderFiles(__dirname);
@@ -68,7 +68,7 @@ const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   announcementBar: site.announcement ?? undefined,
   navbar: {title: site.title, logo: inlineLogo(site.logo), items: navbarItems(site)},
-  footer: {style: 'light', links: footerColumns(site), copyright: copyright(site)},
+  footer: {style: 'light', links: footerColumns(site), copyright: footerNote(site)},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
 };
 

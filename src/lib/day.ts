@@ -9,6 +9,9 @@ const options: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: {day: 'numeric', month: 'short'},
 };
 
+/** English is British where nothing else is said: `en` by itself would write days as in the United States. */
+const writtenAs = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+
 /**
  * Gets the data that `formatDay` needs from `Intl`. For use in the build: in a browser, the first use of
  * `Intl` takes longer than the rest of a small page.
@@ -17,7 +20,7 @@ const options: Record<DayStyle, Intl.DateTimeFormatOptions> = {
  */
 export function dayNames(locale: string): DayNames {
   const read = (style: DayStyle) => {
-    const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+    const format = new Intl.DateTimeFormat(`${writtenAs(locale)}-u-nu-latn`, {
       ...options[style],
       timeZone: 'UTC',
     });

@@ -449,6 +449,19 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
         '/index.tsx': 'cd775016fe08bb58',
         '/styles.module.css': 'b36cf46be2c3752f',
       },
+      'DocItem/Layout': {
+        '/index.tsx': '1a22e90d75b8892e',
+        '/styles.module.css': '191d61c1ae48a899',
+      },
+      'DocRoot/Layout': {
+        '/index.tsx': '0392a8e780499db8',
+        '/styles.module.css': 'f3cd3ef3b49024e1',
+      },
+      'DocSidebar/Desktop': {
+        '/index.tsx': 'f1bf60098587c2e3',
+        '/styles.module.css': 'f771cd09271f5836',
+      },
+      EditMetaRow: {'/index.tsx': '5f15cd5bae6c4527', '/styles.module.css': '5cc04890ba5d59f0'},
       ErrorPageContent: {'.tsx': '94a807f761167b96'},
       Footer: {'/index.tsx': '14e53211c59a47a1'},
       Heading: {'/index.tsx': '7254a0b42f906b0b', '/styles.module.css': 'd98e1baa79b2dfe2'},

@@ -181,7 +181,7 @@ const page = (path: string) => load(text(path));
 const url = (path: string) => identity.url + path;
 
 test.each([
-  ['', 'en', 'The first of some posts', 'March 5, 2024', 'Archive'],
+  ['', 'en', 'The first of some posts', '5 March 2024', 'Archive'],
   ['de/', 'de-DE', 'Der erste der Beiträge', '5. März 2024', 'Archiv'],
 ])('a post below /%s is in its language', (base, language, title, day, archive) => {
   const $ = page(`${base}2024/03/05/the-first-post/index.html`);

@@ -43,7 +43,7 @@ test('the card of a post says its day and its teams, and has its cover', () => {
   expect(cardOf(posts[0]!, site)).toEqual({
     above: 'The Site',
     title: 'new',
-    below: 'May 2, 2025\nRed and Blue',
+    below: '2 May 2025\nRed and Blue',
     cover: {drawing: 'new', sky: 3},
   });
 });
@@ -66,13 +66,13 @@ test('the front page does not say its title twice', () => {
 test('a team alone stands beside the day', () => {
   const [first] = posts;
   const single = {...first!, post: {...first!.post!, authors: [{name: 'Red'}]}};
-  expect(cardOf(single, site).below).toBe('May 2, 2025 · Red');
+  expect(cardOf(single, site).below).toBe('2 May 2025 · Red');
   const many = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({name}));
   const crowd = {...first!, post: {...first!.post!, authors: many}};
-  expect(cardOf(crowd, site).below).toBe('May 2, 2025\nA, B, C, and 3 more');
+  expect(cardOf(crowd, site).below).toBe('2 May 2025\nA, B, C, and 3 more');
 });
 
 test('the words of a card are read as sentences', () => {
   expect(altOf(cardOf(page({title: 'Why?'}), site))).toBe('Why? What it is about.');
-  expect(altOf(cardOf(posts[0]!, site))).toBe('new. May 2, 2025 · Red and Blue.');
+  expect(altOf(cardOf(posts[0]!, site))).toBe('new. 2 May 2025 · Red and Blue.');
 });

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import {ErrorBoundaryError} from '@docusaurus/theme-common';
 import {useEffect, useState, type ReactNode} from 'react';
-import {Page} from '../Page';
+import {postTextId} from '../../lib/contracts';
 import type {publishedArticle} from './published-article';
 import styles from './styles.module.css';
 
@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * Says that a page crashed and why, and offers to render it again. An article can still be read: it follows,
- * as the build wrote it.
+ * as the build wrote it. Shares no parts with the pages, since any of them may be what crashed.
  */
 export function CrashReport({error, tryAgain}: Props): ReactNode {
   const [article, setArticle] = useState<Awaited<ReturnType<typeof publishedArticle>>>(null);
@@ -23,30 +23,32 @@ export function CrashReport({error, tryAgain}: Props): ReactNode {
     }, Boolean);
   }, []);
   return (
-    <Page>
-      <h1>
-        <Translate
-          id="theme.ErrorPageContent.title"
-          description="The title of the fallback page when the page crashed">
-          This page crashed.
-        </Translate>
-      </h1>
-      <div className={styles.reason}>
+    <main>
+      <div className={`site-grid sky-0 ${styles.report}`}>
+        <h1>
+          <Translate
+            id="theme.ErrorPageContent.title"
+            description="The title of the fallback page when the page crashed">
+            This page crashed.
+          </Translate>
+        </h1>
         <ErrorBoundaryError error={error} />
+        <button type="button" className="site-button" onClick={tryAgain}>
+          <Translate
+            id="theme.ErrorPageContent.tryAgain"
+            description="The label of the button to try again rendering when the React error boundary captures an error">
+            Try again
+          </Translate>
+        </button>
       </div>
-      <button type="button" className="site-button" onClick={tryAgain}>
-        <Translate
-          id="theme.ErrorPageContent.tryAgain"
-          description="The label of the button to try again rendering when the React error boundary captures an error">
-          Try again
-        </Translate>
-      </button>
       {article && (
-        <div className={styles.article}>
+        <div className={`site-grid ${styles.article}`}>
           <h2>{article.title}</h2>
-          <div className="markdown" dangerouslySetInnerHTML={{__html: article.html}} />
+          <div id={postTextId}>
+            <div className="markdown" dangerouslySetInnerHTML={{__html: article.html}} />
+          </div>
         </div>
       )}
-    </Page>
+    </main>
   );
 }

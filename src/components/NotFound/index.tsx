@@ -1,21 +1,36 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {useNewestPosts} from '../../content/newest-posts/client';
 import {Cover} from '../Cover';
-import {SearchLink} from '../SearchLink';
+import {SearchField} from '../SearchField';
 import {SkyHeader} from '../SkyHeader';
 import styles from './styles.module.css';
+
+/** Points of the compass rose around a dial, as the data of a path: lines from one radius to another. */
+const rays = (count: number, from: number, to: (index: number) => number) =>
+  Array.from({length: count}, (_ray, index) => {
+    const angle = (index / count) * 2 * Math.PI;
+    const point = (radius: number) =>
+      [Math.sin(angle), -Math.cos(angle)].map((part) => Math.round(part * radius)).join(' ');
+    return `M${point(from)}L${point(to(index))}`;
+  }).join('');
 
 /** A dial that reads four minutes past four. */
 function Dial(): ReactNode {
   return (
-    <svg viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g transform="translate(600 400)" fill="none" stroke="var(--sky-line)" strokeWidth="6">
-        <circle r="300" strokeDasharray="4 153.08" strokeDashoffset="2" strokeWidth="60" />
-        <circle r="330" opacity="0.4" />
-        <path d="M0 0 135 85" strokeWidth="18" />
-        <path d="M0 0 103-231" strokeWidth="9" />
+    <svg
+      className={styles.dial}
+      viewBox="0 0 1200 800"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true">
+      <g transform="translate(600 400)" fill="none" stroke="var(--sky-line)">
+        <path d={rays(60, 330, (index) => (index % 5 === 0 ? 276 : 312))} strokeWidth="3" />
+        <path d={rays(12, 352, (index) => 380 + ((index * 7) % 5) * 18)} opacity="0.55" />
+        <circle r="330" opacity="0.55" />
+        <path d="M-44-28 144 91" strokeWidth="18" />
+        <path d="M-29 64 110-247" strokeWidth="9" />
         <circle r="26" fill="var(--sky-disc)" stroke="none" />
       </g>
     </svg>
@@ -25,6 +40,7 @@ function Dial(): ReactNode {
 /** Says that there is no such page, and where to go from here. It is night there, in any colour mode. */
 export function NotFound(): ReactNode {
   const posts = useNewestPosts();
+  const label = translate({id: 'site.search.title', message: 'Search'});
   return (
     <main>
       <SkyHeader sky={0} art={<Dial />}>
@@ -36,18 +52,24 @@ export function NotFound(): ReactNode {
         <p>
           <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
             We could not find what you were looking for.
+          </Translate>{' '}
+          <Translate id="site.notFound.why" description="Why a page may not be found">
+            The address may be mistyped, or the page may have moved.
           </Translate>
         </p>
-        <p>
-          <Translate
-            id="site.notFound.search"
-            description="Offers the search page; {search} is the link"
-            values={{search: <SearchLink />}}>
-            {
-              'The address may be mistyped, or the page may have moved. {search} finds posts by their words.'
-            }
-          </Translate>
-        </p>
+        <form role="search" action={useBaseUrl('/search/')} className={styles.search}>
+          <SearchField
+            aria-label={label}
+            placeholder={translate({
+              id: 'site.notFound.placeholder',
+              message: 'Search the posts',
+              description: 'In the empty search field of the 404 page',
+            })}
+          />
+          <button type="submit" className={styles.find}>
+            <Translate id="site.search.submit">Find</Translate>
+          </button>
+        </form>
       </SkyHeader>
       <div className="site-grid">
         <section className={styles.newest}>

@@ -2,8 +2,8 @@ import type {InputHTMLAttributes, ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
-  /** Called with the text that the reader has typed. */
-  onText: (text: string) => void;
+  /** Called with the text that the reader has typed; a form that is sent as it is needs none. */
+  onText?: (text: string) => void;
 };
 
 /** The search input. */
@@ -17,9 +17,12 @@ export function SearchField({onText, ...rest}: Props): ReactNode {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      onChange={(event) => {
-        onText(event.target.value);
-      }}
+      onChange={
+        onText &&
+        ((event) => {
+          onText(event.target.value);
+        })
+      }
     />
   );
 }

@@ -1,12 +1,9 @@
-// Wraps LastUpdated: the stock date is marked as a property (`itemprop`) of an item that is not there.
-import LastUpdated from '@theme-original/LastUpdated';
+// Replaces LastUpdated: the stock date is in the style of the United States, and marked as a property (`itemprop`)
+// of an item that is not there.
 import type {Props} from '@theme/LastUpdated';
 import type {ReactNode} from 'react';
+import {LastChange} from '../../components/DocsLayout/LastChange';
 
-export default function LastUpdatedOfPage(props: Props): ReactNode {
-  return (
-    <span itemScope itemType="https://schema.org/WebPage">
-      <LastUpdated {...props} />
-    </span>
-  );
+export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
+  return <LastChange at={lastUpdatedAt} by={lastUpdatedBy} />;
 }

@@ -24,4 +24,14 @@ test.describe('an address of no page', () => {
       await expect(heading(page)).toHaveText(identity.title);
     });
   }
+
+  test('the not-found page searches, from its own field', async ({page}) => {
+    await page.goto('/nope/');
+    await isLive(page);
+    await page.getByRole('main').getByRole('searchbox').fill('build');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search/?q=build');
+    await expect(heading(page)).toHaveText('Search');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('build');
+  });
 });
