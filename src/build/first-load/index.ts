@@ -35,7 +35,7 @@ export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadCon
                   needsMark,
                   articleAttribute,
                   styledAttribute,
-                  `<p role=alert class=${noticeClass}>The buttons of this page did not load. <button class="button button--primary">Retry</button></p>`,
+                  `<p role=alert class=${noticeClass}>The buttons of this page did not load. <button class=site-button>Retry</button></p>`,
                 ),
               },
             ]

@@ -9,7 +9,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function onRest({target}: Event): void {
   clearTimeout(timer);
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('.markdown a[href]');
-  if (link && link.origin === location.origin && link.pathname !== location.pathname) {
+  if (
+    link &&
+    link.origin === location.origin &&
+    link.pathname !== location.pathname &&
+    // Files, such as a recording, have no document.
+    !/\.[^/]*$/.test(link.pathname)
+  ) {
     timer = setTimeout(() => {
       void import('./preview').then(({preview}) => preview(link));
     }, rest);

@@ -10,7 +10,8 @@ const paths = ['/', posts[0]!.path, '/archive/', '/tags/', '/legal-notices/', '/
 /** The appearance of each element, for comparing two states of the same page. */
 const looks = (page: Page, limit: number) =>
   page.evaluate((limit) => {
-    const elements = [...document.querySelectorAll<HTMLElement>('#__docusaurus *')].filter(
+    // What `use` shows is drawn from a file, which comes when it will; its box is that of the drawing around it.
+    const elements = [...document.querySelectorAll<HTMLElement>('#__docusaurus :not(use)')].filter(
       (element) => {
         const {bottom, height} = element.getBoundingClientRect();
         return element.checkVisibility() && height > 0 && bottom + scrollY < limit;

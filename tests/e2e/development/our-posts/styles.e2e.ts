@@ -30,9 +30,9 @@ test('the first text that is opened has the styles of its listings, and of what 
 }) => {
   await open(page, '/2025/03/11/the-price-of-hydration/');
   const copy = main(page).locator('button[data-code=copy]').first();
-  await expect(copy).not.toHaveCSS('padding-inline-start', '0px');
+  await expect(copy).not.toHaveCSS('padding-block-start', '0px');
   await expect(main(page).locator('pre mark').first()).toHaveCSS('display', 'block');
   const link = main(page).getByRole('button', {name: 'Copy link'});
-  await expect(link).not.toHaveCSS('padding-inline-start', '0px');
+  await expect(link).not.toHaveCSS('padding-block-start', '0px');
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
 });
