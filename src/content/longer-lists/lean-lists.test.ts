@@ -110,10 +110,13 @@ test.each([
       metadata: {...post!.metadata, date: new Date(date)},
     }));
     const metadata = {page: 1, postsPerPage, nextPage: '/page/2/'};
-    const [route] = await routesOf({modules: {items: []}, props: {metadata}}, {
-      ...content,
-      blogPosts,
-    });
+    const [route] = await routesOf(
+      {modules: {items: []}, props: {metadata}},
+      {
+        ...content,
+        blogPosts,
+      },
+    );
     expect(route!.props).toMatchObject({metadata: {olderYears: years}});
   },
 );
