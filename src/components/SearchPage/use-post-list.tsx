@@ -5,7 +5,8 @@ import type {ReactNode} from 'react';
 import {useFormatDay} from '../../runtime/day-names/client';
 import {searchPosts, type FoundPost, type PostsAtHand} from '../../content/search-posts';
 import type {Filters} from '../SearchFilters';
-import styles from './styles.module.css';
+import {skyOf} from '../../lib/sky';
+import styles from '../SearchResults/styles.module.css';
 
 function PostList({posts}: {posts: FoundPost[]}): ReactNode {
   const formatDay = useFormatDay();
@@ -13,6 +14,7 @@ function PostList({posts}: {posts: FoundPost[]}): ReactNode {
     <ol className={styles.results}>
       {posts.map((post) => (
         <li key={post.permalink}>
+          <span className={`site-swatch sky-${skyOf(new Date(post.date))}`} />
           <h2 className={styles.title}>
             <Link to={post.permalink}>{post.title}</Link>
           </h2>
@@ -20,7 +22,7 @@ function PostList({posts}: {posts: FoundPost[]}): ReactNode {
             <time dateTime={post.date}>{formatDay(post.date)}</time> · {post.authors.join(', ')} ·{' '}
             {post.tags.join(', ')}
           </p>
-          <p>{post.description}</p>
+          <p className={styles.excerpt}>{post.description}</p>
         </li>
       ))}
     </ol>
