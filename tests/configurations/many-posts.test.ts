@@ -152,6 +152,7 @@ describe('the sidebar of many posts', () => {
   test('is the same in the menu of a phone', async () => {
     const {page, close} = await open(oldest.path, {phone: true});
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.getByRole('button', {name: 'All our posts'}).click();
     const year = page.locator('.navbar-sidebar details').filter({hasText: '2021'});
     await year.locator('summary').click();
     await expect.poll(() => year.getByRole('link').count()).toBe(postsOfYears[2021] + 1);
