@@ -42,7 +42,7 @@ function hoursFigure(zones: string[]): Figure {
     kind: 'bar',
     x: {label: 'Local hour of the day', scale: 'category'},
     y: {label: 'Zones'},
-      emphasis: 'Skipped',
+    emphasis: 'Skipped',
     series: [
       {name: 'Skipped', points: points('skipped')},
       {name: 'Repeated', points: points('repeated')},

@@ -67,7 +67,7 @@ export default async function figures(): Promise<Record<string, Figure>> {
     kind: 'line',
     x: {label: 'Runs', scale: 'log'},
     y: {label: `Seeds that found it, % of ${SEEDS}`},
-      emphasis: 'strict, weeks',
+    emphasis: 'strict, weeks',
     series,
   };
   return Promise.resolve({runs});

@@ -92,7 +92,7 @@ function quality(): Figure {
     kind: 'line',
     x: {label: 'Processor time, ms', scale: 'log'},
     y: {label: 'Cost above the optimum, %'},
-      emphasis: 'exact',
+    emphasis: 'exact',
     series,
   };
 }
@@ -111,7 +111,7 @@ function nodes(): Figure {
     kind: 'line',
     x: {label: 'Slots', scale: 'category'},
     y: {label: 'Nodes', scale: 'log'},
-      emphasis: 'Hardest',
+    emphasis: 'Hardest',
     series: [
       {name: 'Hardest', points: points((found) => Math.max(...found))},
       {name: 'Median', points: points(median)},

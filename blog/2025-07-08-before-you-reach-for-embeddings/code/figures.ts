@@ -12,7 +12,7 @@ function precision(): Figure {
     kind: 'bar',
     x: {label: 'Ranking', scale: 'category'},
     y: {label: `Hits, of ${places} places`},
-      emphasis: 'TF-IDF',
+    emphasis: 'TF-IDF',
     series: [
       {
         name: 'Hits',
