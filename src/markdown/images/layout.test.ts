@@ -31,8 +31,8 @@ describe('the widths that a picture is made in', () => {
 });
 
 test('a picture narrower than the column is shown as wide as it is', () => {
-  expect(sizesOf('post', 1080)).not.toContain('1080');
-  expect(sizesOf('post', 300)).toBe(
+  expect(sizesOf(1080)).not.toContain('1080');
+  expect(sizesOf(300)).toBe(
     '(min-width: 112rem) min(44rem, 300px), min(41.5rem, 100vw - 2.5rem, 300px)',
   );
 });

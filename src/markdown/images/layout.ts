@@ -1,6 +1,6 @@
 /**
- * Where a text is shown, which decides how wide its pictures are and how much of it a phone shows first: in a
- * post, below the title and facts; on a page of its own; or beside the docs' sidebar.
+ * Where a text is shown, which decides how much of it a phone shows first: in a post, below the title and facts; on a
+ * page of its own; or in the docs.
  */
 export type Place = 'post' | 'page' | 'doc';
 
@@ -35,38 +35,25 @@ export function widthsOf(source: number): number[] {
   return [...widths.filter((width) => width <= last * worthwhile), last];
 }
 
-/** A column from a width of the window on: the least of some lengths. */
-type Column = {from?: string; least: string[]};
-
-const text: Column[] = [{from: '112rem', least: ['44rem']}, {least: ['41.5rem', '100vw - 2.5rem']}];
-
 /**
- * The width of the column, that of the widest windows first. The numbers are those of src/css/grid.css and of the
- * theme's docs; tests/e2e/everything/images.e2e.ts compares them with the browser's layout.
+ * The width of the column of text from a width of the window on, that of the widest windows first: the least of some
+ * lengths. The numbers are those of src/css/grid.css; tests/e2e/everything/images.e2e.ts compares them with the
+ * browser's layout.
  */
-const columns: Record<Place, Column[]> = {
-  post: text,
-  page: text,
-  // Three quarters of what a sidebar of 300 px leaves of the site and its margins, less margins of 1.5rem.
-  doc: [
-    {from: '112rem', least: ['66.75rem - 225px']},
-    {from: '80rem', least: ['55.875rem - 225px']},
-    {from: '997px', least: ['46.5rem - 225px', '75vw - 225px - 3rem']},
-    {from: '48rem', least: ['57rem', '100vw - 3rem']},
-    {least: ['100vw - 2.5rem']},
-  ],
-};
+const columns: Array<{from?: string; least: string[]}> = [
+  {from: '112rem', least: ['44rem']},
+  {least: ['41.5rem', '100vw - 2.5rem']},
+];
 
 /**
  * The `sizes` of a picture: how wide it is shown.
  *
- * @param place where its text is shown
  * @param width of its `<img>`, in CSS pixels, at which it is shown if the column is wider
  */
-export function sizesOf(place: Place, width: number): string {
+export function sizesOf(width: number): string {
   // No column is as wide as `fallbackWidth`, the largest width of an `<img>`.
   const own = width < fallbackWidth ? [`${width}px`] : [];
-  return columns[place]
+  return columns
     .map(({from, least}) => {
       const length = `min(${[...least, ...own].join(', ')})`;
       return from === undefined ? length : `(min-width: ${from}) ${length}`;

@@ -91,7 +91,7 @@ function addresses(files: Array<[file: string, after: string]>): MdxJsxAttribute
 function elementOf(
   {alt, title, position}: Image,
   {width, height, sources, fallback}: Picture,
-  {place, isFirst, hash}: {place: Place; isFirst: boolean; hash: string},
+  {isFirst, hash}: {isFirst: boolean; hash: string},
 ): MdxJsxTextElement {
   const img = inlineJsx('img', {
     ...(isFirst ? {loading: 'eager', fetchPriority: 'high'} : {loading: 'lazy', decoding: 'async'}),
@@ -108,7 +108,7 @@ function elementOf(
       srcSet: addresses(
         variants.map(({file, width}) => [file, variants.length > 1 ? ` ${width}w` : '']),
       ),
-      sizes: variants.length > 1 && width !== undefined ? sizesOf(place, width) : undefined,
+      sizes: variants.length > 1 && width !== undefined ? sizesOf(width) : undefined,
     }),
   );
   return {...(made.length > 0 ? inlineJsx('picture', {}, [...made, img]) : img), position};
@@ -197,10 +197,7 @@ export function images(options: Options) {
           use.files.add(file);
         }
         const isFirst = index === 0 && isOnFirstScreen(root, image, place);
-        elements.set(
-          image,
-          elementOf(image, picture, {place, isFirst, hash: hash ? `#${hash}` : ''}),
-        );
+        elements.set(image, elementOf(image, picture, {isFirst, hash: hash ? `#${hash}` : ''}));
       }
     });
     visit(root, 'image', (image, index, parent) => {
