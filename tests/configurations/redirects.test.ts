@@ -13,6 +13,7 @@ import {buildTinySite, post} from './tiny-site';
 
 const folder = join(repository, '.cache/configurations/former-addresses');
 const text = (path: string) => readFileSync(join(folder, path), 'utf8');
+// No other test of a configuration uses the ports 16 to 18 after it: they run at the same time.
 const firstPort = Number(process.env.E2E_PORT ?? 4173);
 const former = '/blog/2023/01/01/old-words/';
 const now = '/blog/2024/04/02/post/';
@@ -105,11 +106,11 @@ describe('former addresses are kept', () => {
       console.warn(missing);
       return;
     }
-    const stop = await startNginx(nginx, firstPort + 6, {
+    const stop = await startNginx(nginx, firstPort + 16, {
       root: join(folder, 'root'),
       include: join(folder, 'build-hosts/nginx-server.conf'),
     });
-    await check(firstPort + 6).finally(stop);
+    await check(firstPort + 16).finally(stop);
   });
 
   test('by Caddy', async () => {
@@ -118,11 +119,11 @@ describe('former addresses are kept', () => {
       console.warn(caddy.missing);
       return;
     }
-    const stop = await caddy.startCaddy(program, firstPort + 7, {
+    const stop = await caddy.startCaddy(program, firstPort + 17, {
       root: join(folder, 'root'),
       config: join(folder, 'build-hosts/Caddyfile'),
     });
-    await check(firstPort + 7).finally(stop);
+    await check(firstPort + 17).finally(stop);
   });
 
   test('by Cloudflare Pages and Netlify, in _redirects', () => {
@@ -144,7 +145,7 @@ describe('former addresses are kept', () => {
   });
 
   test('by a host that knows no redirects, in a page that its policy lets lead on', async () => {
-    const port = firstPort + 9;
+    const port = firstPort + 18;
     const server = await startStaticHost(join(folder, 'root/blog'), port);
     // This host has the site at its root, so the test's requests lack the base path.
     const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
