@@ -13,7 +13,8 @@ import {buildTinySite, post} from './tiny-site';
 
 const folder = join(repository, '.cache/configurations/former-addresses');
 const text = (path: string) => readFileSync(join(folder, path), 'utf8');
-// No other test of a configuration uses the ports 16 to 18 after it: they run at the same time.
+// No other test of a configuration uses the ports 16, 18 and 19 after it, as they run at the same time. No fetch may ask
+// port 4190.
 const firstPort = Number(process.env.E2E_PORT ?? 4173);
 const former = '/blog/2023/01/01/old-words/';
 const now = '/blog/2024/04/02/post/';
@@ -119,11 +120,11 @@ describe('former addresses are kept', () => {
       console.warn(caddy.missing);
       return;
     }
-    const stop = await caddy.startCaddy(program, firstPort + 17, {
+    const stop = await caddy.startCaddy(program, firstPort + 19, {
       root: join(folder, 'root'),
       config: join(folder, 'build-hosts/Caddyfile'),
     });
-    await check(firstPort + 17).finally(stop);
+    await check(firstPort + 19).finally(stop);
   });
 
   test('by Cloudflare Pages and Netlify, in _redirects', () => {
