@@ -1,30 +1,14 @@
 import Link from '@docusaurus/Link';
+import type {AuthorItemProp} from '@docusaurus/plugin-content-blog';
 import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client';
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {ListHeading} from '.';
 import {usePostCount} from '../PostCount/use-post-count';
 
-type Props = {
-  name?: string | undefined;
-  title?: string | undefined;
-  description?: string | undefined;
-  imageURL?: string | undefined;
-  /** Addresses by the names of their platforms. */
-  socials?: Partial<Record<string, string>> | undefined;
-  /** How many posts they have written. */
-  count: number;
-};
-
 /** The heading of an author's page. */
-export function AuthorHeading({
-  name,
-  title,
-  description,
-  imageURL,
-  socials = {},
-  count,
-}: Props): ReactNode {
+export function AuthorHeading({author}: {author: AuthorItemProp}): ReactNode {
+  const {name, title, description, imageURL, socials = {}, count} = author;
   const {authorsListPath} = useBlogMetadata();
   const postCount = usePostCount();
   return (

@@ -18,7 +18,7 @@ export default function BlogAuthorsPostsPage(props: Props): ReactNode {
     <HtmlClassNameProvider className={clsx(wrapper.blogPages, page.blogAuthorsPostsPage)}>
       <PageMetadata title={useBlogAuthorPageTitle(author)} description={author.description} />
       <BlogLayout sidebar={sidebar}>
-        <AuthorHeading {...author} />
+        <AuthorHeading author={author} />
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={listMetadata} />
       </BlogLayout>
