@@ -9,14 +9,19 @@ function atRest(css: string): string {
 }
 
 test('what shows by itself stays', () => {
-  const css = 'a{color:red}:focus-visible{outline:1px solid}@media (width<10em){a{margin:0}}';
+  const css = 'a{color:red}b::before{content:"x"}@media (width<10em){a{margin:0}}';
   expect(atRest(css)).toBe(css);
 });
 
-test('what a pointer, a press or paper brings is left for later', () => {
-  expect(atRest('a:hover{color:red}@media print{a{color:red}}b,b:hover{margin:0}')).toBe(
-    'b{margin:0}',
-  );
+test.each([
+  'a:hover{color:red}',
+  'a:focus-visible{color:red}',
+  '@media print{a{color:red}}',
+  '@media (forced-colors: active){a{color:red}}',
+  '@media (scripting: none){a{color:red}}',
+  '@keyframes a{to{color:red}}',
+])('%s is left for later', (css) => {
+  expect(atRest(`${css}b,b:hover{margin:0}`)).toBe('b{margin:0}');
 });
 
 test('movements are left for later, and rules that hold nothing else', () => {

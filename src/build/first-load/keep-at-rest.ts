@@ -5,7 +5,7 @@ import {keepSelectors, removeEmpty} from './keep-used';
 /** Selectors for states that a page is not in when first painted, and for parts not painted with it. */
 const later = new RegExp(
   [
-    String.raw`:hover|:active\b|::selection|::-webkit-scrollbar-(?:thumb|track)|::view-transition`,
+    String.raw`:hover|:active\b|:focus|::selection|::-webkit-scrollbar|::view-transition`,
     String.raw`\[aria-pressed|\[${wrapAttribute}=`,
   ].join('|'),
 );
@@ -15,7 +15,7 @@ const ofMotion =
   /^(?:-webkit-)?(?:transition|animation|cursor|user-select|tap-highlight-color|will-change|pointer-events)/;
 
 /** Media queries that do not apply to a first screen. */
-const laterMedia = /^print$|prefers-reduced-motion/;
+const laterMedia = /^print$|prefers-reduced-motion|forced-colors|pointer: fine|scripting: none/;
 
 /**
  * Removes what only shows with a pointer, motion or on paper: it comes with the whole sheet, a moment after the
@@ -28,6 +28,9 @@ export function keepAtRest(root: Root): void {
     if (laterMedia.test(media.params)) {
       media.remove();
     }
+  });
+  root.walkAtRules(/keyframes$/, (steps) => {
+    steps.remove();
   });
   keepSelectors(root, (selector) => !later.test(selector));
   root.walkDecls((declaration) => {

@@ -11,7 +11,7 @@ import {digest, type Memo} from '../../cache/cache';
 import {filesOf, isPage, readPage, rootClasses, tags} from '../pages';
 import {foldProperties} from './fold-properties';
 import {keepAtRest} from './keep-at-rest';
-import {keepUsed, removeUnusedProperties} from './keep-used';
+import {keepSelectors, keepUsed} from './keep-used';
 import {
   asStyleSheet,
   liftStyleAttributes,
@@ -63,6 +63,9 @@ const addedWith = [
 /** Whether a layer belongs to Docusaurus or Infima, which have rules for more than a site uses. */
 const isOfFramework = (layer: string) => /^docusaurus\b/.test(layer);
 
+/** Elements for which `src/css` has rules of its own in place of Infima's, which it overrides wherever they apply. */
+const replaced = /^\.(?:markdown|table-of-contents|thin-scrollbar)/;
+
 /** How many bytes, as weighed below, a server sends before it waits for the browser's first answer. */
 const firstFlight = 14_900;
 
@@ -76,7 +79,7 @@ const keepNarrow = `html:not([${styledAttribute}]) main{overflow-x:clip}`;
  * How many characters of a long text have styles before the whole sheet has loaded. The heaviest texts get the
  * smaller number, which is more than a phone shows.
  */
-const firstScreens = [3000, 1200];
+const firstScreens = [1200];
 
 /** The bytes on the wire, and a tenth more: the best compression takes fifty times as long. */
 const weigh = (html: string) =>
@@ -96,10 +99,14 @@ function minify(root: Root): string {
  * docs. Pages of a kind share their styles, so the policy that allows these by their hash is as long for a
  * thousand posts as for ten.
  */
-const kindOf = (html: string): string =>
-  rootClasses(html)
-    .filter((name) => !/^docs-(?:doc-id|version)-/.test(name))
-    .join(' ');
+const kindOf = (html: string, start: Words): string =>
+  [
+    ...rootClasses(html).filter((name) => !/^docs-(?:doc-id|version)-/.test(name)),
+    ...rare.filter((word) => start.has(word)),
+  ].join(' ');
+
+/** Parts with many styles that few texts begin with: those that do are a kind of their own. */
+const rare = ['.episode', 'figure'];
 
 function classesOf(root: Root): Set<string> {
   const names = new Set<string>();
@@ -143,6 +150,7 @@ function trim(root: Root, words: Words, named: Set<string>): void {
   const isAdded = (name: string) => all.some((one) => one.test(name));
   root.walkAtRules('layer', (layer) => {
     if (layer.nodes && isOfFramework(layer.params)) {
+      keepSelectors(layer, (selector) => !replaced.test(selector));
       keepUsed(layer, words, isAdded);
     }
   });
@@ -181,12 +189,13 @@ async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<S
       const written = String(bytes);
       const {edits, rules} = liftStyleAttributes(written);
       const html = withEdits(written, edits);
+      const words = wordsOfPage(html, firstScreens);
       return {
         edits,
         rules: [...rules],
-        kind: kindOf(html),
+        kind: kindOf(html, words.at(-1)!),
         properties: [...new Set(propertiesIn(html))],
-        words: wordsOfPage(html, firstScreens).map((words) => [...words]),
+        words: words.map((found) => [...found]),
       };
     });
     addAll(named, found.properties);
@@ -239,7 +248,10 @@ export async function inlineStyles(
   trim(whole, all, named);
   const minified = postcss.parse(minify(whole));
   const left = classesOf(minified);
-  await writeFile(dropped, JSON.stringify([...known].filter((name) => !left.has(name))));
+  await writeFile(
+    dropped,
+    JSON.stringify([...known].filter((name) => !left.has(name) && !replaced.test(`.${name}`))),
+  );
 
   // Every page defines its fonts; a second definition would make browsers fetch the files again.
   const rest = minified.clone();
@@ -257,7 +269,10 @@ export async function inlineStyles(
     const root = minified.clone();
     keepUsed(root, used);
     keepAtRest(root);
-    removeUnusedProperties(root, (name) => named.has(name));
+    foldProperties(root, {
+      isReplaceable: isOfFramework,
+      isNamedElsewhere: (name) => named.has(name),
+    });
     return minify(root);
   };
   for (const [kind, {pages: ofKind, words}] of kinds) {

@@ -3,9 +3,8 @@ import {Parser} from '../../lib/es-modules.cjs';
 /** The elements, classes and ids of a page, written as selectors: `p`, `.class`, `#id`. */
 export type Words = Set<string>;
 
-/** Whether an element ends a text, and so is below the first screen of a long one. */
-const isEnding = (name: string, attributes: Record<string, string>) =>
-  name === 'footer' || /\bpagination-nav\b/.test(attributes.class ?? '');
+/** What ends a page if it comes after its main part, and so is below the first screen of a long one. */
+const endings = new Set(['aside', 'footer']);
 
 /**
  * The names of a page's elements, their classes and their ids, as selectors.
@@ -20,13 +19,14 @@ export function wordsOfPage(html: string, lengths: readonly number[] = []): [Wor
   const starts = lengths.map((length) => ({length, words: new Set<string>()}));
   let isMain = false;
   let isScript = false;
+  let hasMain = false;
   let read = 0;
-  let endings = 0;
+  let endingsAround = 0;
   const path: boolean[] = [];
   const note = (word: string) => {
     all.add(word);
     for (const {length, words} of starts) {
-      if (endings === 0 && !(isMain && read > length)) {
+      if (endingsAround === 0 && !(isMain && read > length)) {
         words.add(word);
       }
     }
@@ -34,9 +34,11 @@ export function wordsOfPage(html: string, lengths: readonly number[] = []): [Wor
   const parser = new Parser({
     onopentag(name, attributes) {
       isScript = name === 'script';
-      path.push(isEnding(name, attributes));
-      endings += path.at(-1) ? 1 : 0;
+      const isEnding = endings.has(name) && hasMain && !isMain;
+      path.push(isEnding);
+      endingsAround += isEnding ? 1 : 0;
       isMain ||= name === 'main';
+      hasMain ||= isMain;
       note(name);
       for (const word of attributes.class?.match(/\S+/g) ?? []) {
         note(`.${word}`);
@@ -54,7 +56,7 @@ export function wordsOfPage(html: string, lengths: readonly number[] = []): [Wor
     },
     onclosetag(name) {
       isScript = false;
-      endings -= path.pop() ? 1 : 0;
+      endingsAround -= path.pop() ? 1 : 0;
       isMain &&= name !== 'main';
     },
   });

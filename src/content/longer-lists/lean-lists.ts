@@ -39,6 +39,16 @@ function leanItem(post: BlogPost): LeanItem {
   };
 }
 
+/** A post whose tags and authors lack what only their own pages show. */
+const leanPost = (post: BlogPost): BlogPost => ({
+  ...post,
+  metadata: {
+    ...post.metadata,
+    tags: post.metadata.tags.map((tag) => ({...tag, description: undefined})),
+    authors: post.metadata.authors.map((author) => ({...author, description: undefined})),
+  },
+});
+
 /** The covers of the three newest posts of an author or a tag, in the order of the posts. */
 const newestCovers = (
   posts: BlogPost[],
@@ -54,7 +64,8 @@ type StockItem = {content?: {path?: string}};
 
 /**
  * Gives the lists of the stock blog only the data that they show of each post. By default they get the module of
- * its text, which is compiled again for them, and sends all of the post's metadata to readers. The lists of authors
+ * its text, which is compiled again for them, and sends all of the post's metadata to readers. Posts do not get the
+ * descriptions of their tags and authors either. The lists of authors
  * and of tags get the covers of each one's newest posts.
  *
  * @param options the options that the blog was made with
@@ -131,7 +142,7 @@ export function withLeanLists(
         [blogTagsListComponent]: tagsWithCovers,
       };
       await blog.contentLoaded!({
-        content,
+        content: {...content, blogPosts: content.blogPosts.map(leanPost)},
         actions: {
           ...actions,
           addRoute(route) {
