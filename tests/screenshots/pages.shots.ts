@@ -38,7 +38,20 @@ const allPages: Array<{name: string; path: string; prepare?: (page: Page) => Pro
   ...authors.slice(0, 1).map(({path}) => ({name: 'author', path})),
   {name: 'podcast', path: '/podcast/'},
   {name: 'search', path: '/search/'},
-  {name: 'search-results', path: '/search/?q=build'},
+  {
+    name: 'search-results',
+    path: '/search/?q=build',
+    prepare: (page) => page.getByText('Searching').waitFor({state: 'hidden'}),
+  },
+  {
+    name: 'search-dialog',
+    path: '/',
+    prepare: async (page) => {
+      await page.getByRole('link', {name: 'Search', exact: true}).click();
+      await page.getByRole('dialog').getByRole('searchbox').fill('build');
+      await page.waitForTimeout(1500);
+    },
+  },
   {name: 'legal-list', path: '/legal/'},
   {name: 'legal', path: '/legal-notices/'},
   {name: 'not-found', path: nowhere},
