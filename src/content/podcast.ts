@@ -1,3 +1,5 @@
+import type {Cover} from '../lib/cover';
+
 /** Names of directives that show part of the podcast, such as `::episode`. */
 export const podcastLines: readonly string[] = ['episode', 'episodes', 'podcast-feed'];
 
@@ -32,6 +34,12 @@ export type Episode = {
   /** Path of the chapters, in JSON. */
   chaptersFile: string;
   chapters: Chapter[];
+};
+
+/** What heads the page that lists the episodes: the newest of them. */
+export type NewestEpisode = Pick<Episode, 'slug' | 'title' | 'number' | 'date'> & {
+  seconds: number;
+  cover: Cover;
 };
 
 /** A podcast's name, description and paths. */

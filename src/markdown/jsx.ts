@@ -1,3 +1,4 @@
+import type {RootContent} from 'mdast';
 import type {
   MdxJsxAttribute,
   MdxJsxAttributeValueExpression,
@@ -73,3 +74,45 @@ export const jsxExpression = (body: object, value: string): MdxJsxAttributeValue
 
 /** A string in such an expression. */
 export const literal = (value: string) => ({type: 'Literal', value, raw: JSON.stringify(value)});
+
+/** A constant that the module of a text exports, as data. */
+export const moduleExport = (name: string, value: object): RootContent => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      comments: [],
+      body: [
+        {
+          type: 'ExportNamedDeclaration',
+          specifiers: [],
+          attributes: [],
+          declaration: {
+            type: 'VariableDeclaration',
+            kind: 'const',
+            declarations: [
+              {
+                type: 'VariableDeclarator',
+                id: {type: 'Identifier', name},
+                init: {
+                  type: 'CallExpression',
+                  optional: false,
+                  callee: {
+                    type: 'MemberExpression',
+                    object: {type: 'Identifier', name: 'JSON'},
+                    property: {type: 'Identifier', name: 'parse'},
+                    computed: false,
+                    optional: false,
+                  },
+                  arguments: [{type: 'Literal', value: JSON.stringify(value)}],
+                },
+              },
+            ],
+          },
+        },
+      ],
+    },
+  },
+});

@@ -6,10 +6,12 @@ import {describe, expect, test} from 'vitest';
 import {WebVTTParser} from 'webvtt-parser';
 import * as z from 'zod';
 import {countFrames} from '../../blog/2025-09-08-introducing-the-meridiem-podcast/code/frames';
+import {skyOf} from '../../src/lib/sky';
 import {identity} from '../../src/site/identity';
 import {files, read as readSource} from '../architecture/files';
 import {repository} from '../support/docusaurus';
 import {addressOf, page, pages, posts, published, read} from './pages';
+import {weigh} from './weigh';
 import {problemsOfXml} from './xml';
 
 const file = 'podcast/feed.xml';
@@ -76,6 +78,22 @@ test('the feed has every episode, the newest first, and says where it is', () =>
   expect(channel.children(named('atom:link')).attr('href')).toBe(addressOf(`/${file}`));
   expect(channel.children('link').text()).toBe(addressOf('/podcast/'));
   expect(channel.children('title').text()).toBe(identity.podcast!.title);
+});
+
+test('the page opens on the sky of the newest episode, with a cover drawn from it', () => {
+  const {$: show} = page('/podcast/');
+  const [newest] = items;
+  const header = show('main header');
+  expect(show('h1').toArray()).toHaveLength(1);
+  expect(header.find('h1').text()).toBe('Podcast');
+  expect(header.find(`a[href="#${newest!.slug}"]`).text()).toContain(newest!.title);
+  const [day] = new Date(newest!.published).toISOString().split('T');
+  expect(header.find(`time[datetime="${day}"]`)).toHaveLength(1);
+  expect(header.find(`.sky-${skyOf(new Date(day!))} svg`)).toHaveLength(1);
+  const [cover] = header.find('use').attr('href')!.split('#');
+  const weight = weigh(read(cover!.slice(1)));
+  expect(weight).toBeGreaterThan(500);
+  expect(weight).toBeLessThanOrEqual(2000);
 });
 
 test('the picture is a square that directories take, and small', async () => {

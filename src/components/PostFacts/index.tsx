@@ -12,13 +12,18 @@ type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags' | 'authors'> & {
   isBrief?: boolean;
 };
 
+/** Short facts in a line, separated by dots. */
+export function Facts({children}: {children: ReactNode}): ReactNode {
+  return <ul className={styles.facts}>{children}</ul>;
+}
+
 /** A post's date, reading time, teams and tags. */
 export function PostFacts({date, readingTime, tags, authors, isBrief = false}: Props): ReactNode {
   const {selectMessage} = usePluralForm();
   const formatDay = useFormatDay();
   const minutes = Math.ceil(readingTime ?? 0);
   return (
-    <ul className={styles.facts}>
+    <Facts>
       <li>
         <time dateTime={date}>{formatDay(date)}</time>
       </li>
@@ -49,6 +54,6 @@ export function PostFacts({date, readingTime, tags, authors, isBrief = false}: P
             <Link to={permalink}>{label}</Link>
           </li>
         ))}
-    </ul>
+    </Facts>
   );
 }

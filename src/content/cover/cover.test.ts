@@ -4,7 +4,8 @@ import {describe, expect, test} from 'vitest';
 import {skyOf} from '../../lib/sky';
 import {parsePost} from '../parse-post';
 import {drawCover, projectionOf} from './cover';
-import {marksOf} from './marks';
+import {marksOf, marksOfSpeech} from './marks';
+import {coverOfEpisode} from './of-episode';
 import {projectionNames, type Projection} from './projections';
 import {withCover} from './with-cover';
 
@@ -111,4 +112,33 @@ test('a post without authors has a cover, and a listing that is not there does n
   const broken = post({});
   broken.content = '```ts file=code/nowhere.ts\n```\n';
   expect(withCover('/site', broken).metadata.cover.file).toMatch(/^[\da-f]{8}$/);
+});
+
+const words = 'This voice is synthesised, and 2 minutes long.';
+const episode = (chapters: string[][]) => ({
+  date: '2026-11-21',
+  audio: {seconds: 149},
+  chapters: chapters.map((sentences) => ({title: 'A chapter', start: 0, paragraphs: [sentences]})),
+});
+
+test('the cover of a recording shows its chapters, its sentences and its words', () => {
+  const marks = marksOfSpeech(episode([[words, 'Good.'], ['Bye.']]).chapters);
+  const of = (kind: string) => marks.filter((mark) => mark.kind === kind);
+  expect(of('heading').map(({at}) => at)).toEqual([0, expect.closeTo(0.7, 1)]);
+  expect(of('sentence')).toHaveLength(3);
+  expect(of('code')).toHaveLength(7 + 2);
+  expect(marks.every(({at}) => at >= 0 && at < 1)).toBe(true);
+});
+
+test('the cover of an episode is drawn from what is said, on the sky of its day', () => {
+  const {cover, drawing} = coverOfEpisode(episode([[words]]));
+  expect(cover.sky).toBe(7);
+  expect(coverOfEpisode(episode([[words]]))).toEqual({cover, drawing});
+  expect(coverOfEpisode(episode([[words, words]])).cover.file).not.toBe(cover.file);
+});
+
+test.each([0, 1, 5000])('the cover of %i sentences weighs at most 2.5 kB', (count) => {
+  const {drawing} = coverOfEpisode(episode([Array.from({length: count}, () => words)]));
+  expect(drawing).not.toMatch(/NaN|Infinity|undefined/);
+  expect(brotliCompressSync(drawing).length).toBeLessThanOrEqual(2500);
 });

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import {drawingId} from '../../lib/cover';
-import {placeInYear} from '../../lib/sky';
+import {drawingId, type Cover} from '../../lib/cover';
+import {placeInYear, skyOf} from '../../lib/sky';
 import type {Sky} from '../../site/palette';
 import type {Mark} from './marks';
 import {projectionNames, projections, type Projection} from './projections';
@@ -51,3 +51,9 @@ export const paintCover = (drawing: string, {line, disc}: Sky, width = 1200): st
     .replace('0 0 1200 800', `0 0 ${width} 800`)
     .replaceAll('var(--sky-line)', line)
     .replaceAll('var(--sky-disc)', disc);
+
+/** What a page needs to show a drawing, which is named after its contents. */
+export const coverOf = (drawing: string, date: Date): Cover => ({
+  file: createHash('sha256').update(drawing).digest('hex').slice(0, 8),
+  sky: skyOf(date),
+});

@@ -44,6 +44,49 @@ function joined<Some extends Mark>(marks: Some[], limit: number): Some[] {
     });
 }
 
+/** Joins marks until a cover has room for them, and turns their places into shares of the whole text. */
+function scaled(marks: Mark[], whole: number): Mark[] {
+  const ofKind = <Kind extends Mark['kind']>(kind: Kind) =>
+    marks.filter((mark): mark is Extract<Mark, {kind: Kind}> => mark.kind === kind);
+  return [
+    ...joined(ofKind('heading'), most.heading),
+    ...joined(ofKind('figure'), most.figure),
+    ...joined(ofKind('note'), most.note),
+    ...joined(ofKind('sentence'), most.sentence),
+    ...joined(
+      ofKind('code').filter(({length}) => length > 0),
+      most.code,
+    ),
+    ...joined(ofKind('row'), most.row),
+  ].map((mark) => ({...mark, at: mark.at / Math.max(1, whole)}));
+}
+
+/** How long the stroke of a word is, in characters of code for each of its letters. */
+const letter = 7;
+
+/**
+ * Finds what the cover of a recording shows: a heading for each chapter, its sentences, and each word as if it were
+ * a line of code.
+ */
+export function marksOfSpeech(chapters: Array<{paragraphs: string[][]}>): Mark[] {
+  const marks: Mark[] = [];
+  let position = 0;
+  for (const {paragraphs} of chapters) {
+    marks.push({kind: 'heading', at: position});
+    for (const sentence of paragraphs.flat()) {
+      const length = Math.min(sentence.length, longest.sentence);
+      marks.push({kind: 'sentence', at: position + sentence.length / 2, length});
+      for (const {0: word, index} of sentence.matchAll(/\p{L}+/gu)) {
+        const stroke = Math.min(word.length * letter, longest.line);
+        marks.push({kind: 'code', at: position + index, indent: 0, length: stroke});
+      }
+      position += sentence.length;
+    }
+    position += weights.pause;
+  }
+  return scaled(marks, position);
+}
+
 /**
  * Finds what the cover of a text shows.
  *
@@ -118,17 +161,5 @@ export function marksOf(root: Root, linesOf: (code: Code) => string[]): Mark[] {
         return undefined;
     }
   });
-  const ofKind = <Kind extends Mark['kind']>(kind: Kind) =>
-    marks.filter((mark): mark is Extract<Mark, {kind: Kind}> => mark.kind === kind);
-  return [
-    ...joined(ofKind('heading'), most.heading),
-    ...joined(ofKind('figure'), most.figure),
-    ...joined(ofKind('note'), most.note),
-    ...joined(ofKind('sentence'), most.sentence),
-    ...joined(
-      ofKind('code').filter(({length}) => length > 0),
-      most.code,
-    ),
-    ...joined(ofKind('row'), most.row),
-  ].map((mark) => ({...mark, at: mark.at / Math.max(1, position)}));
+  return scaled(marks, position);
 }

@@ -1,14 +1,12 @@
-import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Code} from 'mdast';
 import type {Cover} from '../../lib/cover';
 import {resolveListing} from '../../lib/listing';
-import {skyOf} from '../../lib/sky';
 import {parsePost} from '../parse-post';
 import {besideText} from '../translations/beside-text';
-import {drawCover, projectionOf} from './cover';
+import {coverOf, drawCover, projectionOf} from './cover';
 import {marksOf} from './marks';
 import {projectionNames, type Projection} from './projections';
 
@@ -46,6 +44,5 @@ export function withCover(siteDir: string, post: BlogPost): PostWithCover {
     date: metadata.date,
     minutes: metadata.readingTime ?? 0,
   });
-  const file = createHash('sha256').update(drawing).digest('hex').slice(0, 8);
-  return {...post, drawing, metadata: {...metadata, cover: {file, sky: skyOf(metadata.date)}}};
+  return {...post, drawing, metadata: {...metadata, cover: coverOf(drawing, metadata.date)}};
 }

@@ -2,6 +2,8 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {headFile, type BuiltHead} from '../../content/built-head';
+import {coverOfEpisode} from '../../content/cover/of-episode';
+import {publishCovers, type Drawn} from '../../content/cover/publish';
 import {pathsOf, type Podcast} from '../../content/podcast';
 import type {Identity} from '../../site/schema';
 import {podcastFeed} from './feed';
@@ -18,7 +20,7 @@ export type Options = Pick<Identity, 'podcast' | 'colours' | 'palette'> & {
 const listed = 'listed.json';
 
 /**
- * Publishes the podcast: checks that the files of each episode match, and writes the feed and its artwork.
+ * Publishes the podcast: checks that the files of each episode match, and writes the feed, its artwork and a cover.
  * remark.ts, an option of the preset, makes what the pages show of it.
  */
 export default function podcast(
@@ -29,6 +31,7 @@ export default function podcast(
   const paths = pathsOf(baseUrl);
   let loaded: Podcast | null = null;
   let hidden: string[] = [];
+  let covers: Drawn[] = [];
   return {
     name: 'podcast',
     getPathsToWatch: () =>
@@ -40,6 +43,8 @@ export default function podcast(
         throw stray;
       }
       hidden = episodes.hidden;
+      // The page of the podcast shows that of the newest.
+      covers = episodes.listed.slice(0, 1).map(coverOfEpisode);
       if (identity === null || episodes.listed.length === 0) {
         return null;
       }
@@ -61,7 +66,8 @@ export default function podcast(
       );
       await actions.createData(headFile, head);
     },
-    configureWebpack: () => ({
+    configureWebpack: (_config, isServer) => ({
+      ...publishCovers(() => covers, isServer),
       module: {
         rules: [
           {

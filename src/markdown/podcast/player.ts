@@ -143,7 +143,10 @@ export function episodeList(
  * @param url scheme and host of the site
  */
 export function feedAddress(feed: string, url: string): MdxJsxFlowElement {
+  // Lines may break after a dot or a slash.
+  const parts = (url + feed).split(/(?<=[./])(?=\w)/);
+  const words = parts.flatMap((part, index) => (index === 0 ? part : [element('wbr', {}), part]));
   return element('p', {className: episodeClasses.feed}, [
-    element('a', {href: feed, type: 'application/rss+xml'}, [url + feed]),
+    element('a', {href: feed, type: 'application/rss+xml'}, words),
   ]);
 }

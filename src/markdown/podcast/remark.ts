@@ -1,10 +1,19 @@
 import {join, relative, sep} from 'node:path';
-import type {Nodes, Root} from 'mdast';
+import type {Heading, Nodes, Root, RootContent} from 'mdast';
+import {coverOfEpisode} from '../../content/cover/of-episode';
 import {originalOf} from '../../content/translations/beside-text';
 import {dayNames, formatDay} from '../../lib/day';
-import {pathsOf, podcastLines, transcriptId} from '../../content/podcast';
+import {
+  pathsOf,
+  podcastLines,
+  transcriptId,
+  type Episode,
+  type NewestEpisode,
+} from '../../content/podcast';
+import {episodeClasses} from '../../lib/contracts';
 import {visit} from '../../lib/es-modules.cjs';
 import type {File} from '../warn';
+import {blockJsx, moduleExport} from '../jsx';
 import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';
 
@@ -13,17 +22,64 @@ type Directive = {type: string; name: string; position?: Nodes['position']};
 
 type Options = {siteDir: string; url: string; baseUrl: string; language: string};
 
+const nameOf = (node: object): string => {
+  const {type, name} = node as Directive;
+  return type === 'leafDirective' ? name : '';
+};
+
+/**
+ * Hands the newest episode to the page (src/components/TextPage), which shows it above the text together with the
+ * page's title, so that the text no longer has one.
+ */
+function headWith({slug, title, number, date, ...episode}: Episode, root: Root): void {
+  const {cover} = coverOfEpisode({date, ...episode});
+  const {seconds} = episode.audio;
+  const newest: NewestEpisode = {slug, title, number, date, seconds, cover};
+  const isTitle = (node: RootContent) => node.type === 'heading' && node.depth === 1;
+  root.children = [
+    moduleExport('newestEpisode', newest),
+    ...root.children.filter((node) => !isTitle(node)),
+  ];
+}
+
+/** Wraps the section that says how to follow the podcast, which wide windows show beside the episodes. */
+function setAside({children}: Root): void {
+  const feed = children.findIndex((node) => nameOf(node) === 'podcast-feed');
+  const start = children
+    .slice(0, Math.max(feed, 0))
+    .map(({type}) => type)
+    .lastIndexOf('heading');
+  if (start >= 0) {
+    const {depth} = children[start] as Heading;
+    const rest = children.slice(start + 1);
+    const length = rest.findIndex(
+      (node) => nameOf(node) === 'episodes' || (node.type === 'heading' && node.depth <= depth),
+    );
+    const section = children.splice(start, length < 0 ? children.length : length + 1);
+    const attributes = {className: episodeClasses.follow};
+    children.splice(
+      start,
+      0,
+      blockJsx('div', attributes, section as Parameters<typeof blockJsx>[2]),
+    );
+  }
+}
+
 /**
  * A remark plugin: `::episode` in a post shows the episode beside it; `::episodes` shows all of them, with their
  * transcripts, and `::podcast-feed` the address that apps subscribe to. All become HTML when the site is built.
+ * On a page with `::episodes`, the newest is above the text, and the section with the feed beside it.
  *
  * Stops the build, with file and line, at an episode that cannot be published.
  */
 export function episodes({siteDir, url, baseUrl, language}: Options) {
-  async function contentOf(name: string, file: string): Promise<Nodes[]> {
+  async function contentOf(name: string, file: string, root: Root): Promise<Nodes[]> {
     if (name === 'episodes') {
       const days = dayNames(language);
       const {listed} = await readEpisodes(siteDir, baseUrl);
+      if (listed[0]) {
+        headWith(listed[0], root);
+      }
       return episodeList(listed, language, (day) => formatDay(day, days));
     }
     if (name === 'podcast-feed') {
@@ -35,6 +91,9 @@ export function episodes({siteDir, url, baseUrl, language}: Options) {
     return [player(episode, words, language)];
   }
   return async (root: Root, file: File): Promise<void> => {
+    if (root.children.some((node) => nameOf(node) === 'episodes')) {
+      setAside(root);
+    }
     const found: Array<{directive: Directive; parent: {children: unknown[]}}> = [];
     visit(root, (node, _index, parent) => {
       const directive = node as unknown as Directive;
@@ -44,7 +103,7 @@ export function episodes({siteDir, url, baseUrl, language}: Options) {
     });
     for (const {directive, parent} of found) {
       try {
-        const nodes = await contentOf(directive.name, file.path);
+        const nodes = await contentOf(directive.name, file.path, root);
         parent.children.splice(parent.children.indexOf(directive), 1, ...nodes);
       } catch (error) {
         const {code, message} = error as NodeJS.ErrnoException;

@@ -8,11 +8,12 @@ import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {BlogLayout} from '../../components/BlogLayout';
+import {TextPage, type WithEpisode} from '../../components/TextPage';
 
 const {wrapper, page} = ThemeClassNames;
 
 export default function MDXPage({content: Content}: Props): ReactNode {
-  const {metadata, assets, toc} = Content;
+  const {metadata, assets, toc, newestEpisode} = Content as typeof Content & WithEpisode;
   const {title, description, frontMatter} = metadata;
   const {keywords, wrapperClassName, hide_table_of_contents: isShort, image} = frontMatter;
   const hasContents = !isShort && toc.length > 0;
@@ -22,10 +23,11 @@ export default function MDXPage({content: Content}: Props): ReactNode {
         <PageMetadata {...{title, description, keywords, image: assets.image ?? image}} />
         <BlogLayout contents={hasContents && <TOC toc={toc} />}>
           <ContentVisibility metadata={metadata} />
-          {hasContents && <TOCCollapsible toc={toc} />}
-          <article className="markdown">
+          <TextPage
+            {...{title, description, newestEpisode}}
+            contents={hasContents && <TOCCollapsible toc={toc} />}>
             <Content />
-          </article>
+          </TextPage>
         </BlogLayout>
       </Layout>
     </HtmlClassNameProvider>

@@ -1,0 +1,76 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {NewestEpisode} from '../../content/podcast';
+import {clockTime, isoDuration} from '../../lib/duration';
+import {useFormatDay} from '../../runtime/day-names/client';
+import {Facts} from '../PostFacts';
+import {SkyHeader} from '../SkyHeader';
+
+/** What the page of the podcast exports besides, as src/markdown/podcast writes it. */
+export type WithEpisode = {newestEpisode?: NewestEpisode};
+
+type Props = WithEpisode & {
+  title: string | undefined;
+  description: string | undefined;
+  /** What leads to the sections in narrow windows, if there are any. */
+  contents: ReactNode;
+  children: ReactNode;
+};
+
+function EpisodeFacts({slug, title, number, date, seconds}: NewestEpisode): ReactNode {
+  const formatDay = useFormatDay();
+  return (
+    <Facts>
+      <li>
+        <Link to={`#${slug}`}>
+          {translate(
+            {
+              id: 'site.podcast.newest',
+              message: 'Episode {number}: {title}',
+              description: 'Above the list of episodes, for the newest of them',
+            },
+            {number, title},
+          )}
+        </Link>
+      </li>
+      <li>
+        <time dateTime={date}>{formatDay(date)}</time>
+      </li>
+      <li>
+        <time dateTime={isoDuration(seconds)}>{clockTime(seconds)}</time>
+      </li>
+    </Facts>
+  );
+}
+
+/** A page of text. That of the podcast has its title on the sky of the newest episode. */
+export function TextPage({
+  title,
+  description,
+  newestEpisode,
+  contents,
+  children,
+}: Props): ReactNode {
+  if (!newestEpisode) {
+    return (
+      <>
+        {contents}
+        <article className="markdown">{children}</article>
+      </>
+    );
+  }
+  return (
+    <article>
+      <header>
+        <SkyHeader cover={newestEpisode.cover}>
+          <h1>{title}</h1>
+          {description && <p>{description}</p>}
+          <EpisodeFacts {...newestEpisode} />
+        </SkyHeader>
+      </header>
+      {contents}
+      <div className="markdown">{children}</div>
+    </article>
+  );
+}
