@@ -78,13 +78,16 @@ export const wrapAttribute = 'data-wrap';
 /** The number that the style sheet writes before a line. */
 export const lineAttribute = 'data-line';
 
-// Episodes of the podcast
+// Recordings, and episodes of the podcast
 
 /** The player of an episode. */
 export const episodeAttribute = 'data-episode';
 
 /** On the link to a chapter: the second at which the chapter begins. */
 export const seekAttribute = 'data-seek';
+
+/** On a recording: how many seconds it lasts, which a browser only knows once it has fetched it. */
+export const secondsAttribute = 'data-seconds';
 
 /** On the element in which the player shows its captions. */
 export const captionAttribute = 'data-caption';

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import {secondsAttribute} from '../../lib/contracts';
 import {clockTime} from '../../lib/duration';
 import styles from './styles.module.css';
 
@@ -16,7 +17,7 @@ type Props = {
 
 /**
  * A recording in the browser's own player, which works from the keyboard and without scripts, and fetches
- * nothing until it is played: `<Audio src={sound} label="…" seconds={12} transcript="…" />`.
+ * nothing until it is played; src/components/Episode shows one of ours in its place: `<Audio src={sound} label="…" seconds={12} transcript="…" />`.
  */
 export function Audio({src, label, seconds, transcript}: Props): ReactNode {
   return (
@@ -25,7 +26,14 @@ export function Audio({src, label, seconds, transcript}: Props): ReactNode {
         {label}{' '}
         {seconds !== undefined && <span className={styles.length}>{clockTime(seconds)}</span>}
       </figcaption>
-      <audio controls preload="none" src={src} aria-label={label} className={styles.player} />
+      <audio
+        controls
+        preload="none"
+        src={src}
+        aria-label={label}
+        className={styles.player}
+        {...{[secondsAttribute]: seconds}}
+      />
       {transcript !== undefined && (
         <details className={styles.transcript}>
           <summary>

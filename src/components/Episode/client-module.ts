@@ -1,7 +1,8 @@
+import type {ClientModule} from '@docusaurus/types';
 import {seekAttribute} from '../../lib/contracts';
 
 // The HTML of src/markdown/podcast works by itself: a chapter is a link into the audio. This makes the player
-// of the page go there instead. The remaining code is loaded when a recording is played.
+// of the page go there instead. The remaining code is loaded on pages with a recording.
 const linkOf = ({target}: Event) =>
   target instanceof Element ? target.closest<HTMLElement>(`a[${seekAttribute}]`) : null;
 
@@ -16,7 +17,7 @@ if (typeof document !== 'undefined') {
       void audio.play();
     }
   });
-  // The browser's player does not show errors. The event does not bubble.
+  // No player shows errors. The event does not bubble.
   document.addEventListener(
     'error',
     ({target}) => {
@@ -28,14 +29,20 @@ if (typeof document !== 'undefined') {
     },
     true,
   );
-  // This one does not bubble either.
-  document.addEventListener(
-    'play',
-    ({target}) => {
-      void import('./follow').then(({follow}) => {
-        follow(target as HTMLAudioElement);
-      });
-    },
-    true,
-  );
 }
+
+const clientModule: ClientModule = {
+  onRouteDidUpdate() {
+    if (document.querySelector('main audio')) {
+      // Without it, there is the browser's own player.
+      import('./player').then(
+        ({upgradePlayers}) => {
+          upgradePlayers();
+        },
+        () => undefined,
+      );
+    }
+  },
+};
+
+export default clientModule;

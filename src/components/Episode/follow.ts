@@ -1,4 +1,5 @@
-import {captionAttribute, episodeAttribute, seekAttribute} from '../../lib/contracts';
+import {captionAttribute, episodeAttribute} from '../../lib/contracts';
+import {chapterAt, chaptersIn} from './chapters';
 
 /** Pauses all other recordings. */
 function silenceOthers(audio: HTMLMediaElement): void {
@@ -11,13 +12,10 @@ function silenceOthers(audio: HTMLMediaElement): void {
 
 /** Marks the current chapter. */
 function markChapter(figure: HTMLElement, time: number): void {
-  const links = [...figure.querySelectorAll<HTMLElement>(`[${seekAttribute}]`)];
-  // A player may stop slightly before the position that it was sent to.
-  const now = links
-    .filter((link) => Number(link.getAttribute(seekAttribute)) <= time + 0.05)
-    .at(-1);
-  for (const link of links) {
-    if (link === now) {
+  const chapters = chaptersIn(figure);
+  const now = chapterAt(chapters, time);
+  for (const {link} of chapters) {
+    if (link === now?.link) {
       link.setAttribute('aria-current', 'true');
     } else {
       link.removeAttribute('aria-current');

@@ -4,6 +4,7 @@ import {
   captionAttribute,
   episodeAttribute,
   episodeClasses,
+  secondsAttribute,
   seekAttribute,
 } from '../../lib/contracts';
 import {clockTime} from '../../lib/duration';
@@ -47,8 +48,8 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
 /**
  * The player of an episode: the browser's own, its chapters, and its files. Without scripts a chapter is a
- * link into the audio (https://www.w3.org/TR/media-frags/); with them, src/components/Episode makes the
- * player seek.
+ * link into the audio (https://www.w3.org/TR/media-frags/); with them, src/components/Episode shows a player of
+ * ours in place of the browser's, and makes it seek.
  *
  * @param transcript where the transcript is: an address, or an anchor on the page
  */
@@ -78,14 +79,19 @@ export function player(
     srcLang: language,
     label: 'Captions',
   };
+  const sound = {
+    controls: true,
+    preload: 'none',
+    src: audio.path,
+    'aria-label': title,
+    [secondsAttribute]: audio.seconds,
+  } as const;
   return element('figure', {className: episodeClasses.player, [episodeAttribute]: slug}, [
     element('figcaption', {className: episodeClasses.title}, [
       `${title} `,
       element('span', {className: episodeClasses.length}, [clockTime(audio.seconds)]),
     ]),
-    element('audio', {controls: true, preload: 'none', src: audio.path, 'aria-label': title}, [
-      element('track', track),
-    ]),
+    element('audio', sound, [element('track', track)]),
     element('p', {className: episodeClasses.caption, [captionAttribute]: true, hidden: true}),
     element('ol', {className: episodeClasses.chapters, 'aria-label': 'Chapters'}, marks),
     element('p', {className: episodeClasses.files}, [

@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {identity} from '../../../../src/site/identity';
 import {open} from '../../live';
 import {expect, test} from '../../test';
@@ -5,8 +6,10 @@ import {main} from '../page';
 import {pathOf} from './path-of';
 
 const slug = 'introducing-the-meridiem-podcast';
-const audioOf = (page: Parameters<typeof main>[0]) =>
-  main(page).locator(`[data-episode="${slug}"] audio`);
+const playerOf = (page: Page) => main(page).locator(`[data-episode="${slug}"]`);
+const audioOf = (page: Page) => playerOf(page).locator('audio');
+const timeOf = (page: Page) =>
+  audioOf(page).evaluate((audio: HTMLAudioElement) => audio.currentTime);
 
 for (const path of ['/podcast/', pathOf(slug)]) {
   test.describe(`an episode on ${path}`, () => {
@@ -41,11 +44,76 @@ for (const path of ['/podcast/', pathOf(slug)]) {
     test('is played and stopped by the space bar', async ({page}) => {
       await open(page, path);
       const paused = () => audioOf(page).evaluate((audio: HTMLAudioElement) => audio.paused);
-      await audioOf(page).focus();
+      await playerOf(page).getByRole('button', {name: 'Play'}).focus();
       await page.keyboard.press('Space');
       await expect.poll(paused).toBe(false);
+      await expect(playerOf(page).getByRole('button', {name: 'Pause'})).toBeFocused();
       await page.keyboard.press('Space');
       await expect.poll(paused).toBe(true);
+      await expect(playerOf(page).getByRole('button', {name: 'Play'})).toBeFocused();
+    });
+
+    test('has a slider that says the position and the chapter, and moves by keys', async ({
+      page,
+    }) => {
+      await open(page, path);
+      const slider = playerOf(page).getByRole('slider', {name: 'Position'});
+      const says = (words: string) => expect(slider).toHaveAttribute('aria-valuetext', words);
+      await says('0 seconds of 2 minutes 29 seconds, chapter: What you hear');
+      await slider.focus();
+      for (let step = 0; step < 26; step += 1) {
+        await page.keyboard.press('ArrowRight');
+      }
+      await says('26 seconds of 2 minutes 29 seconds, chapter: What the blog is');
+      await expect(playerOf(page).getByRole('group')).toContainText(/What the blog is.*0:26.*2:29/);
+      await page.keyboard.press('End');
+      await says('2 minutes 29 seconds of 2 minutes 29 seconds, chapter: Where to go on');
+      await page.keyboard.press('Home');
+      for (let step = 0; step < 4; step += 1) {
+        await page.keyboard.press('ArrowRight');
+      }
+      // It plays from there.
+      await playerOf(page).getByRole('button', {name: 'Play'}).click();
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
+      expect(await timeOf(page)).toBeLessThan(20);
+    });
+
+    test('is played at the speed that its reader chooses', async ({page}) => {
+      await open(page, path);
+      const speed = playerOf(page).getByRole('combobox', {name: 'Speed'});
+      await expect(speed.getByRole('option')).toHaveText(['1×', '1.25×', '1.5×', '2×']);
+      await speed.selectOption('1.5×');
+      await playerOf(page).getByRole('button', {name: 'Play'}).click();
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+      expect(await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(
+        1.5,
+      );
+    });
+
+    test('has its own player where the one of the browser was, without moving anything', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      await open(page, path);
+      const plain = await browser.newPage({
+        javaScriptEnabled: false,
+        ...(baseURL && {baseURL}),
+        viewport: page.viewportSize(),
+      });
+      await plain.goto(path);
+      const heights = (one: typeof page) =>
+        main(one)
+          .getByRole('figure')
+          .filter({has: one.locator('audio')})
+          .evaluateAll((figures) =>
+            figures.map((figure) => Math.round(figure.getBoundingClientRect().height)),
+          );
+      await expect(playerOf(page).getByRole('slider')).toBeVisible();
+      await expect(audioOf(page)).toBeHidden();
+      await expect(audioOf(plain)).toBeVisible();
+      expect(await heights(page)).toEqual(await heights(plain));
+      await plain.close();
     });
 
     test('asks for no audio and no captions before it is played', async ({page}) => {
@@ -54,12 +122,57 @@ for (const path of ['/podcast/', pathOf(slug)]) {
         asked.push(new URL(request.url()).pathname);
       });
       await open(page, path);
-      await audioOf(page).scrollIntoViewIfNeeded();
+      await playerOf(page).getByRole('slider').scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       expect(asked.filter((one) => /\.(?:mp3|vtt)$/.test(one))).toEqual([]);
     });
   });
 }
+
+test('a recording without chapters has the player too', async ({page}) => {
+  await open(page, pathOf(slug));
+  const recording = main(page).getByRole('figure').filter({hasText: 'eSpeak'});
+  const slider = recording.getByRole('slider', {name: 'Position'});
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0 seconds of \d+ seconds$/);
+  await recording.getByRole('button', {name: 'Play'}).click();
+  await expect(recording.getByRole('button', {name: 'Pause'})).toBeVisible();
+  await expect(slider).not.toHaveValue('0');
+});
+
+test('only pages with a recording ask for the player', async ({page}) => {
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      void response.text().then((code) => asked.push(code));
+    }
+  });
+  const players = () => asked.filter((code) => code.includes('site.audio.speed')).length;
+  await open(page, '/legal-notices/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(0);
+  expect(players()).toBe(0);
+  await open(page, '/podcast/');
+  await expect.poll(players).toBe(1);
+});
+
+test('how to follow the podcast stands beside the episode in wide windows, below it in others', async ({
+  page,
+}) => {
+  const placed = async (width: number) => {
+    await page.setViewportSize({width, height: 900});
+    const box = async (of: ReturnType<typeof playerOf>) => (await of.boundingBox())!;
+    return {
+      player: await box(playerOf(page)),
+      follow: await box(main(page).getByRole('link', {name: /feed\.xml$/})),
+    };
+  };
+  await open(page, '/podcast/');
+  const wide = await placed(1280);
+  expect(wide.follow.x).toBeGreaterThan(wide.player.x + wide.player.width);
+  expect(wide.follow.y).toBeLessThan(wide.player.y + wide.player.height);
+  const narrow = await placed(1279);
+  expect(narrow.follow.y).toBeGreaterThan(narrow.player.y + narrow.player.height);
+});
 
 test('only one recording is heard at a time', async ({page}) => {
   await open(page, pathOf(slug));
