@@ -1,0 +1,44 @@
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+import {remarkDirective, remarkParse, unified} from '../../lib/es-modules.cjs';
+import {episodes} from './remark';
+
+/** A site without posts. */
+const siteDir = mkdtempSync(join(tmpdir(), 'podcast-'));
+mkdirSync(join(siteDir, 'blog'));
+afterAll(() => {
+  rmSync(siteDir, {recursive: true});
+});
+
+/** The blocks of a page, by their types and names, and those of the section that is set aside. */
+async function blocksOf(text: string) {
+  const root = unified().use(remarkParse).use(remarkDirective).parse(text);
+  const plugin = episodes({siteDir, url: 'https://a.example', baseUrl: '/', language: 'en'});
+  await plugin(root, {path: 'src/pages/podcast.md'} as Parameters<typeof plugin>[1]);
+  const nameOf = (node: object) => ('name' in node ? node.name : 'type' in node && node.type);
+  const aside = root.children.find((node) => nameOf(node) === 'div');
+  return {
+    all: root.children.map(nameOf),
+    aside: aside && 'children' in aside ? aside.children.map(nameOf) : undefined,
+  };
+}
+
+const follow = '## Follow it\n\nIn an app:\n\n::podcast-feed\n\nOr a reader.\n\n';
+
+test.each([
+  ['before the episodes', `# Podcast\n\n${follow}::episodes\n`, ['heading', 'div']],
+  ['after them', `# Podcast\n\n::episodes\n\n${follow}`, ['heading', 'div']],
+  ['before another', `::episodes\n\n${follow}## About\n\nUs.\n`, ['div', 'heading', 'paragraph']],
+])('the section with the feed is set aside %s', async (_where, text, all) => {
+  expect(await blocksOf(text)).toEqual({all, aside: ['heading', 'paragraph', 'p', 'paragraph']});
+});
+
+test.each([
+  ['no section', '::podcast-feed\n\n::episodes\n', ['p']],
+  ['no feed', '## Follow it\n\n::episodes\n', ['heading']],
+  ['no episodes', follow, ['heading', 'paragraph', 'p', 'paragraph']],
+])('a page with %s stays as it is', async (_what, text, all) => {
+  expect(await blocksOf(text)).toEqual({all, aside: undefined});
+});
