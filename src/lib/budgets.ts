@@ -6,9 +6,9 @@ const ofOneLanguage = {
    */
   html: 14_250,
   /** The styles in a page. */
-  inlineStyles: 5_500,
+  inlineStyles: 4_600,
   /** The style sheet that follows the first paint. */
-  styleSheet: 10_500,
+  styleSheet: 11_200,
   /** All scripts that the first render of a post needs, and the data of the post that they read. */
   scripts: 90_000,
 };
