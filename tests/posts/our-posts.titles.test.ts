@@ -1,0 +1,72 @@
+import {expect, test} from 'vitest';
+import type {MeasuredFigure} from '../../src/lib/figure-data';
+import {files, read} from '../architecture/files';
+
+// The title of a chart states what was measured. Its numbers are computed here from the data below it, so that a
+// new measurement cannot leave an old number above its chart.
+
+const charts = files
+  .filter((file) => /^blog\/[^/]+\/data\/[^/]+\.json$/.test(file))
+  .map((file) => ({file, ...(JSON.parse(read(file)) as Partial<MeasuredFigure>)}))
+  .filter((chart): chart is MeasuredFigure & {file: string} => chart.title !== undefined);
+
+type Value = (series: string, at: number | string) => number;
+
+/** The series of a chart by their names, each with its points. */
+type Series = Record<string, Array<[at: number | string, value: number]>>;
+
+const percentFewer = (less: number, more: number) => Math.floor(100 * (1 - less / more));
+
+/** The point at which a series first reaches zero. */
+const firstAtZero = (points: Series[string]) =>
+  Number(points.find(([, value]) => value === 0)?.[0]);
+
+const inWords: Record<number, string> = {
+  1000: 'one second',
+  2000: 'two seconds',
+  5000: 'five seconds',
+};
+
+/** The titles that have numbers, by the post and name of their data. */
+const titles: Record<string, (value: Value, series: Series) => string> = {
+  'cron-meets-daylight-saving-time/hours': (value) =>
+    `Clocks skip the hour from 02:00 in ${value('Skipped', '02')} zones, and that from midnight in ${value('Skipped', '00')}`,
+  'property-based-testing-a-shift-scheduler/runs': (value) =>
+    `Weeks at random find the strict bug last: ${value('strict, weeks', 100)}% of seeds within 100 runs`,
+  'the-price-of-hydration/scripts': (value, {'this site': ours}) =>
+    `Every page runs at least ${Math.min(...ours!.map(([page, kB]) => percentFewer(kB, value('stock Docusaurus', page))))}% fewer bytes of scripts than the stock site`,
+  'rostering-is-a-constraint-problem/nodes': (value, {Hardest: hardest}) =>
+    `The hardest roster takes up to ${Math.round(Math.max(...hardest!.map(([slots, nodes]) => nodes / value('Easiest', slots))))} times the nodes of the easiest`,
+  'rostering-is-a-constraint-problem/quality': (_, {'local search': local, exact}) =>
+    `Local search reaches the optimum in ${firstAtZero(local!)} ms, exact search in ${inWords[firstAtZero(exact!)]}`,
+  'before-you-reach-for-embeddings/precision': (value) =>
+    `${['TF-IDF', 'BM25'].filter((ranking) => value('Hits', ranking) === value('Hits', 'TF-IDF')).join(' and ')} both find ${value('Hits', 'TF-IDF')} of the ${value('Hits', 'ceiling')} posts that could be found`,
+  'introducing-the-meridiem-podcast/voices': (_, {'Wrong words': voices}) => {
+    const [best, wrong] = voices!.reduce((least, next) => (next[1] < least[1] ? next : least));
+    return `A recogniser loses fewest words of ${String(best).replace(' ', '’s voice ')}: ${wrong} in a hundred`;
+  },
+};
+
+const nameOf = (file: string) =>
+  /\d{4}-\d\d-\d\d-(.*)\/data\/(.*)\.json$/.exec(file)!.slice(1).join('/');
+
+test.each(Object.entries(titles))('the title of %s has the numbers of its data', (name, title) => {
+  const chart = charts.find(({file}) => nameOf(file) === name)!;
+  const series = Object.fromEntries(chart.series.map((one) => [one.name, one.points]));
+  const value: Value = (ofSeries, at) => series[ofSeries]!.find(([own]) => own === at)![1];
+  const refresh = `correct this title in code/figures.ts beside ${chart.file}, and run \`${chart.measured.command}\``;
+  expect(chart.title, refresh).toBe(title(value, series));
+  // The next measurement writes the same title.
+  expect(read(chart.file.replace(/data\/.*/, 'code/figures.ts')), refresh).toContain(
+    `'${chart.title}'`,
+  );
+});
+
+test('no other title of a chart has numbers of its data', () => {
+  const others = charts.filter(({file}) => titles[nameOf(file)] === undefined);
+  // A year says which data there is, and is no result.
+  const withNumbers = others.filter(({title}) =>
+    /\d/.test(title.replaceAll(/\b(?:19|20)\d\d\b/g, '')),
+  );
+  expect(withNumbers.map(({file}) => file)).toEqual([]);
+});
