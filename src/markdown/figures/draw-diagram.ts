@@ -12,6 +12,9 @@ const scale = 14 / 15;
 /** In pixels. On a phone of 360, the letters of a wider diagram would be unreadable. */
 const widest = 480;
 
+/** The width of the text from 48rem on, in pixels (src/css/grid.css). */
+const column = 664;
+
 // Arial is as wide as the site's font, and Graphviz knows its widths.
 const defaults =
   'graph [bgcolor=transparent fontname=Arial fontsize=15] node [fontname=Arial fontsize=15 shape=box margin="0.16,0.09"] edge [fontname=Arial fontsize=15]';
@@ -103,8 +106,11 @@ export function nameDrawing(svg: Element, {title, description}: Words): void {
   svg.children.unshift(h('title', title), h('desc', description));
 }
 
-function draw(graphviz: Graphviz, source: string): Element {
-  const text = graphviz.dot(source.replace('{', `{ ${defaults};`), 'svg');
+const heightOf = ({properties}: Element) => Number(properties.height);
+const widthOf = ({properties}: Element) => Number(properties.width);
+
+function draw(graphviz: Graphviz, source: string, direction = ''): Element {
+  const text = graphviz.dot(source.replace('{', `{ ${defaults}; ${direction}`), 'svg');
   const {data} = optimize(text.slice(text.indexOf('<svg')), {
     plugins: [
       'removeComments',
@@ -119,19 +125,33 @@ function draw(graphviz: Graphviz, source: string): Element {
   return fromHtml(data, {fragment: true, space: 'svg'}).children[0] as Element;
 }
 
+/** The diagram from left to right, if that is lower, fits into the text, and leaves the author's choice alone. */
+function drawAcross(graphviz: Graphviz, source: string, down: Element): Element[] {
+  if (/\brankdir\s*=/.test(source)) {
+    return [];
+  }
+  const across = draw(graphviz, source, 'rankdir=LR;');
+  return widthOf(across) <= column && heightOf(across) < heightOf(down) ? [across] : [];
+}
+
 /**
  * Draws a graph.
  *
  * @param source in DOT (graphviz.org/doc/info/lang.html)
  * @param words the drawing's accessible name and description
- * @returns an `svg` in the colours of the page
+ * @returns an `svg` in the colours of the page; perhaps a second one, which the style sheet shows instead where
+ *   there is room for it
  * @throws Graphviz' error for an invalid source, with its line; TooLong; or if it is too wide to read on a phone
  */
-export async function drawDiagram(source: string, words: Words): Promise<Element> {
+export async function drawDiagram(source: string, words: Words): Promise<[Element, ...Element[]]> {
   const graphviz = await Graphviz.load();
-  let svg: Element;
+  let down: Element;
+  let across: Element[];
   try {
-    svg = withTimeLimit('Graphviz', () => draw(graphviz, source));
+    [down, across] = withTimeLimit('Graphviz', () => {
+      const first = draw(graphviz, source);
+      return [first, drawAcross(graphviz, source, first)];
+    });
   } catch (error) {
     if (error instanceof TooLong) {
       // After an interruption, it may be unable to draw the next one.
@@ -139,12 +159,17 @@ export async function drawDiagram(source: string, words: Words): Promise<Element
     }
     throw error;
   }
-  const width = Number(svg.properties.width);
+  const width = widthOf(down);
   if (width > widest) {
     throw new Error(
       `it is ${width} pixels wide, and phones show its letters as they are up to ${widest}: let it run downwards (rankdir=TB), or break its labels with \\n.`,
     );
   }
-  nameDrawing(svg, words);
-  return svg;
+  nameDrawing(down, words);
+  for (const svg of across) {
+    // Feeds and the Markdown of a page keep only drawings with a title, and need no second one.
+    svg.properties = {...svg.properties, role: 'img', ariaLabel: words.title};
+    svg.children.unshift(h('desc', words.description));
+  }
+  return [down, ...across];
 }

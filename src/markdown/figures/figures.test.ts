@@ -168,6 +168,38 @@ describe('a diagram', () => {
     expect(html.match(/<title/g)).toHaveLength(1);
   });
 
+  const drawings = (html: string) => html.match(/<svg/g)?.length;
+
+  test('also runs to the right for wide screens, with the same words', async () => {
+    const html = await compile('dot', words, 'digraph { A -> B -> C }');
+    const [down, across] = html.split(/(?<=<\/svg>)/) as [string, string];
+    const sizeOf = (svg: string) =>
+      /width="(\d+)" height="(\d+)"/.exec(svg)!.slice(1).map(Number) as [number, number];
+    expect(sizeOf(across)[0]).toBeGreaterThan(sizeOf(down)[0]);
+    expect(sizeOf(across)[1]).toBeLessThan(sizeOf(down)[1]);
+    // A title would make it a second drawing in feeds.
+    expect(across).toMatch(
+      /^<svg [^>]*role="img" aria-label="Build"><desc>Markdown becomes pages\.<\/desc>/,
+    );
+  });
+
+  test.each([
+    ['its author has chosen a direction', 'digraph { rankdir=TB; A -> B -> C }'],
+    [
+      'the text has no room for it',
+      `digraph { ${Array.from({length: 12}, (_, at) => `node${at}`).join(' -> ')} }`,
+    ],
+    ['it would be no lower', 'digraph { A -> B; A -> C; A -> D; A -> E; A -> F }'],
+  ])('runs in one direction only if %s', async (_reason, source) => {
+    expect(drawings(await compile('dot', words, source))).toBe(1);
+  });
+
+  test('can be scrolled by keyboard if it may be wider than a phone', async () => {
+    const long = 'a name as long as a phone is wide, or so';
+    expect(await compile('dot', words, `digraph { "${long}" }`)).toContain('tabindex="0"');
+    expect(await compile('dot', words, 'digraph { A }')).not.toContain('tabindex');
+  });
+
   test.each([
     ['no words', 'title="x"', 'digraph { A }', /needs words/],
     [

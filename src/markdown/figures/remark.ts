@@ -14,9 +14,14 @@ import {readFigure, type KeptFigure} from './read-figure';
 const attributeOf = (meta: string, name: string) =>
   new RegExp(`\\b${name}=(["'])(.*?)\\1`).exec(meta)?.[2];
 
-/** Lets a drawing that is wider than a narrow screen scroll, by keyboard too. */
-const scrollable = (drawing: Element) =>
-  h('div', {role: 'group', ariaLabel: 'Drawing', tabIndex: 0}, drawing);
+/** The width in pixels that a text has on the narrowest phones. */
+const narrowest = 280;
+
+/** Lets a diagram that is wider than a narrow screen scroll, by keyboard too. */
+const scrollable = ([down, ...others]: [Element, ...Element[]]) =>
+  Number(down.properties.width) > narrowest
+    ? [h('div', {role: 'group', ariaLabel: 'Drawing', tabIndex: 0}, [down, ...others])]
+    : [down, ...others];
 
 /** A caption, with words between backticks as code. */
 const withCode = (caption: string) =>
@@ -184,8 +189,8 @@ async function diagram({meta, value}: Code): Promise<ElementContent[]> {
     });
   }
   try {
-    const drawing = await drawDiagram(value, {title, description});
-    return [scrollable(drawing), h('figcaption', title)];
+    const drawings = await drawDiagram(value, {title, description});
+    return [...scrollable(drawings), h('figcaption', title)];
   } catch (error) {
     const {message} = error as Error;
     const isTooLong = error instanceof TooLong;

@@ -82,6 +82,31 @@ test('a diagram has a name, and its name is its caption', async ({page}) => {
   await expect(chart(page, name).getByText(name).last()).toBeVisible();
 });
 
+test('a diagram runs downwards on phones and to the right elsewhere, with letters as large as captions', async ({
+  page,
+}) => {
+  const name = 'The order in which a page of this site comes to life';
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({width, height: 800});
+    await open(page, withDiagram);
+    const drawing = main(page).getByRole('img', {name, exact: true});
+    await expect(drawing).toHaveCount(1);
+    const heard = (await told(page)).filter((one) => one.name === name);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]!.description).toMatch(/^The HTML with its styles .*live\.$/);
+    const box = (await drawing.boundingBox())!;
+    expect(box.width > box.height, `at ${width}`).toBe(width > 390);
+    const {letters, caption} = await drawing.evaluate((svg) => {
+      const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+      return {
+        letters: size(svg.querySelector('text')!) * (svg as SVGSVGElement).getScreenCTM()!.a,
+        caption: size(svg.closest('figure')!.querySelector('figcaption')!),
+      };
+    });
+    expect(letters).toBeCloseTo(caption, 0);
+  }
+});
+
 /** The colours in which the marks and texts of a drawing are painted. */
 const paint = (drawing: Locator) =>
   drawing.evaluate((svg) => {
