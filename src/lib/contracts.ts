@@ -78,6 +78,11 @@ export const wrapAttribute = 'data-wrap';
 /** The number that the style sheet writes before a line. */
 export const lineAttribute = 'data-line';
 
+// Drawings and pictures
+
+/** On the button after a drawing that may be shown smaller than it is. */
+export const enlargeAttribute = 'data-enlarge';
+
 // Recordings, and episodes of the podcast
 
 /** The player of an episode. */

@@ -8,6 +8,7 @@ export type Options = Pick<Identity, 'colours' | 'palette'>;
 const clientModules = [
   'components/CodeBlock/client-module.ts',
   'components/Episode/client-module.ts',
+  'components/Figure/client-module.ts',
   'components/Fonts/client-module.ts',
   'components/LinkPreview/client-module.ts',
   'components/PageTransition/client-module.ts',

@@ -194,10 +194,12 @@ describe('a diagram', () => {
     expect(drawings(await compile('dot', words, source))).toBe(1);
   });
 
-  test('can be scrolled by keyboard if it may be wider than a phone', async () => {
+  test('can be scrolled by keyboard and opened large if it may be wider than a phone', async () => {
     const long = 'a name as long as a phone is wide, or so';
-    expect(await compile('dot', words, `digraph { "${long}" }`)).toContain('tabindex="0"');
-    expect(await compile('dot', words, 'digraph { A }')).not.toContain('tabindex');
+    const html = await compile('dot', words, `digraph { "${long}" }`);
+    expect(html).toContain('tabindex="0"');
+    expect(html).toContain('>Enlarge</button>');
+    expect(await compile('dot', words, 'digraph { A }')).not.toMatch(/tabindex|<button/);
   });
 
   test.each([

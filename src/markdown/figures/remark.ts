@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
+import {enlargeAttribute} from '../../lib/contracts';
 import {h, visit} from '../../lib/es-modules.cjs';
 import {leavesFolder} from '../../lib/listing';
 import {besideText} from '../../content/translations/beside-text';
@@ -17,11 +18,17 @@ const attributeOf = (meta: string, name: string) =>
 /** The width in pixels that a text has on the narrowest phones. */
 const narrowest = 280;
 
-/** Lets a diagram that is wider than a narrow screen scroll, by keyboard too. */
-const scrollable = ([down, ...others]: [Element, ...Element[]]) =>
+/** A diagram with its caption. One that is wider than a narrow screen scrolls, by keyboard too, and opens large. */
+const captioned = ([down, ...others]: [Element, ...Element[]], title: string) =>
   Number(down.properties.width) > narrowest
-    ? [h('div', {role: 'group', ariaLabel: 'Drawing', tabIndex: 0}, [down, ...others])]
-    : [down, ...others];
+    ? [
+        h('div', {role: 'group', ariaLabel: 'Drawing', tabIndex: 0}, [down, ...others]),
+        h('figcaption', [
+          `${title} `,
+          h('button', {type: 'button', className: 'clean-btn', [enlargeAttribute]: ''}, 'Enlarge'),
+        ]),
+      ]
+    : [down, ...others, h('figcaption', title)];
 
 /** A caption, with words between backticks as code. */
 const withCode = (caption: string) =>
@@ -190,7 +197,7 @@ async function diagram({meta, value}: Code): Promise<ElementContent[]> {
   }
   try {
     const drawings = await drawDiagram(value, {title, description});
-    return [...scrollable(drawings), h('figcaption', title)];
+    return captioned(drawings, title);
   } catch (error) {
     const {message} = error as Error;
     const isTooLong = error instanceof TooLong;

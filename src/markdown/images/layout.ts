@@ -5,7 +5,7 @@
 export type Place = 'post' | 'page' | 'doc';
 
 /** Maximum width of a column of text (`--site-measure` in src/css/grid.css), rounded up, in CSS pixels. */
-const column = 720;
+export const column = 720;
 
 /**
  * The widths that a picture is encoded in, in pixels: the column at 1, 1.5 and 2 device pixels per CSS pixel. A

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import sharp from 'sharp';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {warn} from '../warn';
@@ -83,19 +84,34 @@ function literals(node: unknown): string[] {
   return type === 'Literal' ? [value!] : Object.values(node).flatMap(literals);
 }
 
+const elementsIn = (root: Root): MdxJsxTextElement[] =>
+  root.children
+    .flatMap((block) => (block.type === 'paragraph' ? block.children : []))
+    .filter((node) => node.type === 'mdxJsxTextElement');
+
 /** The elements that replace the pictures of a text. */
 async function made(...given: Parameters<typeof compile>): Promise<Html[]> {
-  const root = await compile(...given);
-  return root.children
-    .flatMap((block) => (block.type === 'paragraph' ? block.children : []))
-    .filter((node) => node.type === 'mdxJsxTextElement')
-    .map(htmlOf);
+  const elements = elementsIn(await compile(...given));
+  return elements.filter(({name}) => name !== 'small').map(htmlOf);
 }
+
+const buttonsIn = (root: Root): string[] =>
+  elementsIn(root)
+    .filter(({name}) => name === 'small')
+    .map((button) => toString(button));
 
 const imgOf = (html: Html | undefined): Html['attributes'] =>
   html!.name === 'img' ? html!.attributes : html!.children.at(-1)!.attributes;
 
 describe('a picture', () => {
+  test.each([
+    ['wider than its text', [image('./large.png')], ['Enlarge']],
+    ['no wider', [image('./plan.svg')], []],
+    ['in a line of text', [words(2), image('./large.png')], []],
+  ])('that is %s has the buttons that open it', async (_name, content, names) => {
+    expect(buttonsIn(await compile([paragraph(...content)]))).toEqual(names);
+  });
+
   test('is its formats, best first, and what all others show', async () => {
     const [html] = await made([paragraph(image('./large.png', 'A "title" & more', 'Its title'))]);
     expect(html!.name).toBe('picture');

@@ -3,11 +3,12 @@ import {basename, dirname, isAbsolute, join} from 'node:path';
 import {parseLocalURLPath} from '@docusaurus/utils';
 import type {Image, ImageReference, Nodes, Root} from 'mdast';
 import type {MdxJsxAttributeValueExpression, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {enlargeAttribute} from '../../lib/contracts';
 import {EXIT, visit} from '../../lib/es-modules.cjs';
 import {inlineJsx, jsxExpression, literal} from '../jsx';
 import {stopAt, warn, type File} from '../warn';
 import {encode, type Picture} from './encode';
-import {firstScreen, lineLength, sizesOf, type Place} from './layout';
+import {column, firstScreen, lineLength, sizesOf, type Place} from './layout';
 import {note, type Use} from './registry';
 
 /** Where pictures are published, from the root of the site. */
@@ -114,6 +115,14 @@ function elementOf(
   return {...(made.length > 0 ? inlineJsx('picture', {}, [...made, img]) : img), position};
 }
 
+/** The button that opens a picture wider than its text, which has a paragraph to itself. */
+const enlarge = () =>
+  inlineJsx('small', {}, [
+    inlineJsx('button', {type: 'button', className: 'clean-btn', [enlargeAttribute]: ''}, [
+      {type: 'text', value: 'Enlarge'},
+    ]),
+  ]);
+
 /**
  * The path of a picture, looked up as Docusaurus does; `null` if there is none.
  *
@@ -152,6 +161,8 @@ async function find(
  * The first picture of a text loads at once with high priority if a phone shows it without scrolling; all others
  * load lazily. Lists of posts do not show their texts (static-articles), so a page has at most one first picture.
  *
+ * One that is wider than the text and has a paragraph to itself gets a button that opens it large.
+ *
  * It runs before Docusaurus' own plugin (`beforeDefaultRemarkPlugins`), which is left with remote pictures, those
  * marked `pathname://`, and missing ones, at which it stops the build.
  *
@@ -187,7 +198,7 @@ export function images(options: Options) {
     );
 
     const use: Use = {pictures: new Set(), files: new Set()};
-    const elements = new Map<Image, MdxJsxTextElement>();
+    const elements = new Map<Image, {element: MdxJsxTextElement; isWide: boolean}>();
     found.forEach((image, index) => {
       const one = made[index];
       if (one) {
@@ -197,13 +208,19 @@ export function images(options: Options) {
           use.files.add(file);
         }
         const isFirst = index === 0 && isOnFirstScreen(root, image, place);
-        elements.set(image, elementOf(image, picture, {isFirst, hash: hash ? `#${hash}` : ''}));
+        elements.set(image, {
+          element: elementOf(image, picture, {isFirst, hash: hash ? `#${hash}` : ''}),
+          isWide: (picture.width ?? 0) > column,
+        });
       }
     });
     visit(root, 'image', (image, index, parent) => {
       const made = elements.get(image);
       if (made) {
-        parent!.children[index!] = made;
+        parent!.children[index!] = made.element;
+        if (made.isWide && parent!.type === 'paragraph' && parent.children.length === 1) {
+          parent.children.push(enlarge());
+        }
       } else if (isOlder(file.path) && (image.url === '' || parseLocalURLPath(image.url))) {
         parent!.children[index!] = {type: 'text', value: image.alt ?? ''};
         warn(

@@ -50,6 +50,24 @@ test('each picture comes as AVIF, in a width for the screen', async ({page, isMo
   await expectPictures(page, isMobile);
 });
 
+test('a picture wider than its text opens large, in a file that is as wide', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, post);
+  const dialog = page.getByRole('dialog', {name: 'A hill under a sky'});
+  const inText = (await first(page).boundingBox())!;
+  await page.getByRole('button', {name: 'Enlarge'}).first().click();
+  const large = dialog.getByRole('img');
+  await arrived(large);
+  expect((await large.boundingBox())!.width).toBeGreaterThan(1.3 * inText.width);
+  expect(await fileOf(large)).toMatch(isMobile ? /\/hill-1440-/ : /\/hill-1080-/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  // A picture that fits needs no button.
+  await expect(small(page).locator('..').getByRole('button')).toHaveCount(0);
+});
+
 test('so it does on a page that is opened from another', async ({page, isMobile}) => {
   await open(page, '/blog/2024/01/01/a-post/');
   await page.evaluate(() => {

@@ -107,6 +107,42 @@ test('a diagram runs downwards on phones and to the right elsewhere, with letter
   }
 });
 
+test('a diagram that phones show smaller than it is opens large, and closes', async ({page}) => {
+  const name = 'Which folder imports which';
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, pathOf('a-static-blog-on-purpose'));
+  const button = chart(page, name).getByRole('button', {name: 'Enlarge'});
+  const dialog = page.getByRole('dialog', {name});
+  const small = (await main(page).getByRole('img', {name}).boundingBox())!;
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', {name: 'Close'}).press('Enter'),
+    () => page.mouse.click(195, 3),
+  ];
+  for (const close of closings) {
+    await button.press('Enter');
+    await expect(dialog.getByRole('button', {name: 'Close'})).toBeFocused();
+    const large = (await dialog.getByRole('img', {name}).boundingBox())!;
+    expect(large.width).toBeGreaterThan(1.5 * small.width);
+    expect(large.height / large.width).toBeCloseTo(small.height / small.width, 1);
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+  await page.setViewportSize({width: 820, height: 800});
+  await expect(button).toBeHidden();
+});
+
+test('an enlarged diagram goes with its page', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, '/');
+  await open(page, pathOf('a-static-blog-on-purpose'));
+  await main(page).getByRole('button', {name: 'Enlarge'}).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 /** The colours in which the marks and texts of a drawing are painted. */
 const paint = (drawing: Locator) =>
   drawing.evaluate((svg) => {
@@ -209,6 +245,13 @@ test('drawings are printed, in ink on paper', async ({page}) => {
 
 test.describe('with scripts off', () => {
   test.use({javaScriptEnabled: false});
+
+  test('no diagram can be enlarged', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await page.goto(pathOf('a-static-blog-on-purpose'));
+    await expect(drawings(page).first()).toBeVisible();
+    await expect(main(page).getByRole('button', {name: 'Enlarge'})).toHaveCount(0);
+  });
 
   test('the numbers of a chart open too', async ({page}) => {
     await page.goto(rostering);
