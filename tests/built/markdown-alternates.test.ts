@@ -39,6 +39,7 @@ function wordsOfDrawing($: CheerioAPI, svg: Element): string {
  */
 function blocksOfPage(html: string): Block[] {
   const $ = load(html, null, false);
+  $('button').remove();
   for (const svg of $<Element, string>('svg:has(> title)').toArray()) {
     $(svg).replaceWith($('<p>').text(wordsOfDrawing($, svg)));
   }
@@ -50,9 +51,7 @@ function blocksOfPage(html: string): Block[] {
   const numberOf = (note: Element) =>
     Number($(note).find('[data-footnote-backref]').first().text());
   $.root().append(notes.sort((one, other) => numberOf(one) - numberOf(other)));
-  $(
-    'svg, audio, button, a.hash-link, sup:has([data-footnote-ref]), [data-footnote-backref]',
-  ).remove();
+  $('svg, audio, a.hash-link, sup:has([data-footnote-ref]), [data-footnote-backref]').remove();
   return $<Element, string>(blocks)
     .toArray()
     .flatMap((element): Block[] => {

@@ -38,6 +38,10 @@ function lookOf(element: XastElement): Record<string, string> {
     const own = look.get(name) ?? '';
     look.set(name, colours[own] ?? own);
   }
+  if (look.get('stroke') === look.get('fill')) {
+    // An arrowhead, whose outline adds nothing.
+    look.delete('stroke');
+  }
   // No stroke is the default.
   const given = [...look].filter(([name, value]) => value && `${name}=${value}` !== 'stroke=none');
   return Object.fromEntries(given);

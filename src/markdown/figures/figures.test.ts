@@ -198,7 +198,7 @@ describe('a diagram', () => {
     const long = 'a name as long as a phone is wide, or so';
     const html = await compile('dot', words, `digraph { "${long}" }`);
     expect(html).toContain('tabindex="0"');
-    expect(html).toContain('>Enlarge</button>');
+    expect(html).toContain('Enlarge</u></button>');
     expect(await compile('dot', words, 'digraph { A }')).not.toMatch(/tabindex|<button/);
   });
 

@@ -34,6 +34,14 @@ function boxOf({at, anchor, dx, dy}: Placed, wide: number, width: number): Box {
   return [left, base - 0.8, left + wide, base + 0.25];
 }
 
+/** The box of a name with the room that it needs to be told from others: half an em. */
+const around = ([left, top, right, bottom]: Box): Box => [
+  left - 0.5,
+  top - 0.5,
+  right + 0.5,
+  bottom + 0.5,
+];
+
 function candidatesOf(line: Spot[]): Placed[] {
   const middles = line.flatMap((from, index): Spot[] => {
     const to = line[index + 1];
@@ -52,6 +60,15 @@ function candidatesOf(line: Spot[]): Placed[] {
   );
 }
 
+/** All orders of some things. */
+function ordersOf<T>(things: T[]): T[][] {
+  return things.length < 2
+    ? [things]
+    : things.flatMap((first) =>
+        ordersOf(things.filter((thing) => thing !== first)).map((others) => [first, ...others]),
+      );
+}
+
 /**
  * Finds a place for the name of each line, beside it and clear of the others, however wide the chart is.
  *
@@ -67,37 +84,58 @@ export function placeNames(
   bars: (width: number) => Box[] = () => [],
 ): Placed[] {
   const dense = lines.map(along);
-  const placed: Placed[] = [];
-  for (const [own, line] of lines.entries()) {
-    const cost = (one: Placed) => {
-      let sum = Math.abs(one.dy) * 0.1;
-      for (const width of widths) {
-        const box = boxOf(one, names[own]!, width);
-        sum += 40 * (Math.max(0, -1 - box[0]) + Math.max(0, box[2] - width - 0.3));
-        sum += 40 * (Math.max(0, -0.8 - box[1]) + Math.max(0, box[3] - height + 0.2));
-        for (const [index, other] of dense.entries()) {
-          for (const [x, y] of other) {
-            const at = x * width;
-            const [ax, ay] = [
-              Math.max(box[0] - at, 0, at - box[2]),
-              Math.max(box[1] - y, 0, y - box[3]),
-            ];
-            const away = Math.hypot(ax, ay);
-            // A name close to another's line would be read as its name.
-            sum += away < 0.25 ? 3 : index !== own && away < 1.2 ? 1 - away / 1.2 : 0;
-          }
-        }
-        for (const [index, other] of placed.entries()) {
-          sum += 60 * overlap(box, boxOf(other, names[index]! + 1, width));
-        }
-        for (const bar of bars(width)) {
-          sum += 20 * overlap(box, bar);
+  const costOf = (one: Placed, own: number) => {
+    let sum = Math.abs(one.dy) * 0.1;
+    for (const width of widths) {
+      const box = boxOf(one, names[own]!, width);
+      sum += 40 * (Math.max(0, -1 - box[0]) + Math.max(0, box[2] - width - 0.3));
+      sum += 40 * (Math.max(0, -0.8 - box[1]) + Math.max(0, box[3] - height + 0.2));
+      for (const [index, other] of dense.entries()) {
+        for (const [x, y] of other) {
+          const at = x * width;
+          const [ax, ay] = [
+            Math.max(box[0] - at, 0, at - box[2]),
+            Math.max(box[1] - y, 0, y - box[3]),
+          ];
+          const away = Math.hypot(ax, ay);
+          // A name close to another's line would be read as its name.
+          sum += away < 0.25 ? 3 : index !== own && away < 1.2 ? 1 - away / 1.2 : 0;
         }
       }
-      return sum;
-    };
-    const candidates = candidatesOf(line).map((one) => ({one, cost: cost(one)}));
-    placed.push(candidates.reduce((best, next) => (next.cost < best.cost ? next : best)).one);
-  }
-  return placed;
+      for (const bar of bars(width)) {
+        sum += 20 * overlap(box, bar);
+      }
+    }
+    return sum;
+  };
+  const candidates = lines.map((line, own) =>
+    candidatesOf(line).map((one) => ({one, own, cost: costOf(one, own)})),
+  );
+  type Candidate = (typeof candidates)[number][number];
+  const crowding = (one: Candidate, other: Candidate) =>
+    widths.reduce(
+      (sum, width) =>
+        sum +
+        overlap(
+          boxOf(one.one, names[one.own]!, width),
+          around(boxOf(other.one, names[other.own]!, width)),
+        ),
+      0,
+    );
+  // Each takes the best place that those before it have left; which of them comes first matters.
+  const arrangements = ordersOf(candidates).map((order) => {
+    const chosen: Candidate[] = [];
+    let total = 0;
+    for (const own of order) {
+      const costs = own.map(
+        (one) => one.cost + chosen.reduce((sum, other) => sum + 60 * crowding(one, other), 0),
+      );
+      const least = Math.min(...costs);
+      total += least;
+      chosen.push(own[costs.indexOf(least)]!);
+    }
+    return {total, chosen};
+  });
+  const {chosen} = arrangements.reduce((best, next) => (next.total < best.total ? next : best));
+  return chosen.sort((a, b) => a.own - b.own).map(({one}) => one);
 }

@@ -25,7 +25,9 @@ const captioned = ([down, ...others]: [Element, ...Element[]], title: string) =>
         h('div', {role: 'group', ariaLabel: 'Drawing', tabIndex: 0}, [down, ...others]),
         h('figcaption', [
           `${title} `,
-          h('button', {type: 'button', className: 'clean-btn', [enlargeAttribute]: ''}, 'Enlarge'),
+          h('button', {type: 'button', className: 'clean-btn', [enlargeAttribute]: ''}, [
+            h('u', 'Enlarge'),
+          ]),
         ]),
       ]
     : [down, ...others, h('figcaption', title)];

@@ -119,7 +119,7 @@ function elementOf(
 const enlarge = () =>
   inlineJsx('small', {}, [
     inlineJsx('button', {type: 'button', className: 'clean-btn', [enlargeAttribute]: ''}, [
-      {type: 'text', value: 'Enlarge'},
+      inlineJsx('u', {}, [{type: 'text', value: 'Enlarge'}]),
     ]),
   ]);
 

@@ -85,15 +85,15 @@ test('a diagram has a name, and its name is its caption', async ({page}) => {
 test('a diagram runs downwards on phones and to the right elsewhere, with letters as large as captions', async ({
   page,
 }) => {
-  const name = 'The order in which a page of this site comes to life';
+  const name = 'From the text of an episode to its feed and its page';
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({width, height: 800});
-    await open(page, withDiagram);
+    await open(page, pathOf('introducing-the-meridiem-podcast'));
     const drawing = main(page).getByRole('img', {name, exact: true});
     await expect(drawing).toHaveCount(1);
     const heard = (await told(page)).filter((one) => one.name === name);
     expect(heard).toHaveLength(1);
-    expect(heard[0]!.description).toMatch(/^The HTML with its styles .*live\.$/);
+    expect(heard[0]!.description).toMatch(/^A command speaks .*page\.$/);
     const box = (await drawing.boundingBox())!;
     expect(box.width > box.height, `at ${width}`).toBe(width > 390);
     const {letters, caption} = await drawing.evaluate((svg) => {
