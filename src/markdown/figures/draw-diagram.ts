@@ -129,11 +129,8 @@ function draw(graphviz: Graphviz, source: string, direction = ''): Element {
   return fromHtml(data, {fragment: true, space: 'svg'}).children[0] as Element;
 }
 
-/** The diagram from left to right, if that is lower, fits into the text, and leaves the author's choice alone. */
+/** The diagram from left to right, if that is lower and fits into the text; an author's `rankdir` is stronger. */
 function drawAcross(graphviz: Graphviz, source: string, down: Element): Element[] {
-  if (/\brankdir\s*=/.test(source)) {
-    return [];
-  }
   const across = draw(graphviz, source, 'rankdir=LR;');
   return widthOf(across) <= column && heightOf(across) < heightOf(down) ? [across] : [];
 }

@@ -132,11 +132,19 @@ describe('a chart', () => {
   });
 
   test('draws its shapes in whole units', () => {
-    expect(toHtml(drawChart(figure))).not.toMatch(/ d="[^"]*\d\.\d/);
+    const points: Array<[number, number]> = [
+      [1, 1],
+      [3, 7],
+      [100, 9],
+    ];
+    const html = toHtml(drawChart({...figure, series: [{name: 'greedy', points}]}));
+    expect(html).not.toMatch(/ d="[^"]*\d\.\d/);
   });
 
   test('has no colour of its own, so that it follows the page', () => {
-    expect(toHtml(drawChart({...figure, kind: 'bar'}))).not.toMatch(/#[\da-f]{3}|rgb|black/i);
+    for (const kind of ['bar', 'line'] as const) {
+      expect(toHtml(drawChart({...figure, kind}))).not.toMatch(/#[\da-f]{3}|rgb|black/i);
+    }
   });
 
   test.each([
