@@ -1,2 +1,5 @@
-/** The lengths, in characters, of a line of code that fits a phone, and of one that fits the text's full width. */
-export const fits = {phone: 28, measure: 72};
+/**
+ * The lengths, in characters, of a line of code that fits a phone, the column of the text, and this with the column of
+ * notes.
+ */
+export const fits = {phone: 28, measure: 74, wide: 105};

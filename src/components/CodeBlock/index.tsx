@@ -52,7 +52,11 @@ export function CodeBlock({html, language, columns, title, isWrapped = false}: P
           {width > fits.phone && (
             <button
               type="button"
-              className={clsx('clean-btn', styles.button, width <= fits.measure && styles.onPhones)}
+              className={clsx(
+                'clean-btn',
+                styles.button,
+                width <= fits.measure ? styles.onPhones : width <= fits.wide && styles.onTablets,
+              )}
               aria-pressed={isWrapped}
               aria-label={`${words.wrap} ${name}`}
               data-code="wrap">

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -7,14 +8,15 @@ type Props = {
   title: ReactNode;
   /** What the page is to this one. */
   subLabel?: ReactNode;
+  isNext?: boolean | undefined;
 };
 
 /** A line that leads to the page before or after this one: what it is, and its title. */
-export function PagerLink({permalink, title, subLabel}: Props): ReactNode {
+export function PagerLink({permalink, title, subLabel, isNext = false}: Props): ReactNode {
   return (
     <Link className={styles.link} to={permalink}>
       {subLabel && <span className={styles.label}>{subLabel}</span>}
-      <span>{title}</span>
+      <span className={clsx(!subLabel && (isNext ? styles.onwards : styles.back))}>{title}</span>
     </Link>
   );
 }

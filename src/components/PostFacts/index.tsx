@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {authorLink} from '../../content/author-link';
 import type {ListedPost} from '../../content/listed-post';
 import {useFormatDay} from '../../runtime/day-names/client';
@@ -22,6 +22,8 @@ export function PostFacts({date, readingTime, tags, authors, isBrief = false}: P
   const {selectMessage} = usePluralForm();
   const formatDay = useFormatDay();
   const minutes = Math.ceil(readingTime ?? 0);
+  // Docusaurus allows an author that is only a picture.
+  const named = authors.filter(({name}) => name);
   return (
     <Facts>
       <li>
@@ -42,18 +44,29 @@ export function PostFacts({date, readingTime, tags, authors, isBrief = false}: P
           )}
         </li>
       )}
-      {authors.map((author, index) => {
-        const {name} = author;
-        const link = authorLink(author);
-        // Docusaurus allows an author that is only a picture.
-        return name && <li key={index}>{link ? <Link to={link}>{name}</Link> : name}</li>;
-      })}
-      {!isBrief &&
-        tags.map(({label, permalink}) => (
-          <li key={permalink}>
-            <Link to={permalink}>{label}</Link>
-          </li>
-        ))}
+      {named.length > 0 && (
+        <li>
+          {named.map((author, index) => {
+            const link = authorLink(author);
+            return (
+              <Fragment key={index}>
+                {index > 0 && ', '}
+                {link ? <Link to={link}>{author.name}</Link> : author.name}
+              </Fragment>
+            );
+          })}
+        </li>
+      )}
+      {!isBrief && tags.length > 0 && (
+        <li>
+          {tags.map(({label, permalink}, index) => (
+            <Fragment key={permalink}>
+              {index > 0 && ', '}
+              <Link to={permalink}>{label}</Link>
+            </Fragment>
+          ))}
+        </li>
+      )}
     </Facts>
   );
 }
