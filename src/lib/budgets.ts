@@ -8,7 +8,7 @@ const ofOneLanguage = {
   /** The styles in a page. */
   inlineStyles: 4_600,
   /** The style sheet that follows the first paint. */
-  styleSheet: 11_200,
+  styleSheet: 11_500,
   /** All scripts that the first render of a post needs, and the data of the post that they read. */
   scripts: 90_000,
 };
