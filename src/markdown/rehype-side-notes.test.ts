@@ -3,6 +3,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 import {load} from 'cheerio';
 import {describe, expect, test} from 'vitest';
+import {fits} from '../lib/columns';
 import {sideNotes} from './rehype-side-notes';
 
 /** A reference to a note, as Markdown writes it; `again` counts those to the same note from 2. */
@@ -124,8 +125,8 @@ describe('a note runs on beside what follows', () => {
     ['before the next block with notes', `<p></p><p>${ref('b', 2)}</p><p></p>`, '2'],
     ['before a figure', '<p></p><figure></figure><p></p>', '2'],
     ['past a player, which has its caption inside', '<figure class="a"></figure><p></p>', '3'],
-    ['before a wide listing', `<p></p>${listing(73)}<p></p>`, '2'],
-    ['past one that is not', `<p></p>${listing(72)}<p></p>`, '4'],
+    ['before a wide listing', `<p></p>${listing(fits.measure + 1)}<p></p>`, '2'],
+    ['past one that is not', `<p></p>${listing(fits.measure)}<p></p>`, '4'],
     ['before a wide table', `${table(5)}<p></p>`, undefined],
     ['past one that is not wide', `${table(4)}<p></p>`, '3'],
   ])('%s', (_name, html, rows) => {
