@@ -1,4 +1,4 @@
-import type {Element} from 'hast';
+import type {Element, ElementContent} from 'hast';
 import type {ScaleContinuousNumeric} from 'd3-scale';
 import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-modules.cjs';
 import {escapeHtml} from '../../lib/escape-html';
@@ -27,6 +27,8 @@ const looks = [
   {colour: 'var(--site-text-quiet)', dash: '12 4 2 4', mark: 'square', bar: 'thin'},
 ] as const;
 
+type Looks = Array<(typeof looks)[number]>;
+
 /** More series could not be told apart. */
 export const mostSeries = looks.length;
 
@@ -38,6 +40,9 @@ const [standard, compact] = (['standard', 'compact'] as const).map(
 const format = (value: number) => (value >= 1e6 ? compact : standard).format(value);
 
 const widthOf = (words: string) => words.length * letter;
+
+/** Of a bold name: most letters of the site's title font are narrower than digits. */
+const nameWidthOf = (name: string) => name.length * 0.4 + 0.2;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 const percent = (share: number) => `${rounded(share * 100)}%`;
@@ -61,7 +66,7 @@ function path(spots: Spot[], command: 'l' | 'm', after = ''): string {
 }
 
 /** Which look each series has: the emphasised one that of the first. */
-function looksOf({series, emphasis}: Figure) {
+function looksOf({series, emphasis}: Figure): Looks {
   const strong = Math.max(
     0,
     series.findIndex(({name}) => name === emphasis),
@@ -95,8 +100,28 @@ function svgOf(
   return svg;
 }
 
+/** A drawing, and where it has no room for the names of its lines, the names in words that break. */
+export type Chart = {svg: Element; legend: ElementContent[]};
+
+/** The names of lines with a piece of each, the highest first. */
+function legendOf({kind, series}: Figure, lines: Spot[][], own: Looks): ElementContent[] {
+  const heights = lines.map((spots) => spots.reduce((sum, [, y]) => sum + y, 0) / spots.length);
+  const order = [...series.keys()].sort((one, other) => heights[one]! - heights[other]!);
+  const pieces = order.map((index) => {
+    const {colour, dash, mark} = own[index]!;
+    const line = `<path d="M0 4h28" stroke="${colour}" stroke-width="2"${dash && ` stroke-dasharray="${dash}"`}/>`;
+    return [
+      '<span style="white-space:nowrap"><svg width="28" height="8" style="display:inline" aria-hidden="true">',
+      kind === 'line' ? line : '',
+      `<path d="M14 4h0" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}"/></svg>`,
+      ` ${escapeHtml(series[index]!.name)}</span>`,
+    ].join('');
+  });
+  return fromHtml(pieces.join('\u2003 '), {fragment: true}).children as ElementContent[];
+}
+
 /** Bars to the right, with names before or above them and values behind them. */
-function drawRows(figure: Figure, names: string[]): Element {
+function drawRows(figure: Figure, names: string[]): Chart {
   const {series, emphasis} = figure;
   const own = looksOf(figure);
   const values = series.flatMap(({points}) => points.map(([, value]) => value));
@@ -152,13 +177,14 @@ function drawRows(figure: Figure, names: string[]): Element {
       ? `<path d="${shapes[colour]}" ${bar === 'outline' ? `fill="none" stroke="${colour}" stroke-width="1.5" vector-effect="non-scaling-stroke"` : `fill="${colour}"`}/>`
       : [],
   );
-  return svgOf(
+  const svg = svgOf(
     figure,
     {left, right, height: y - gap},
     '',
     drawn.join(''),
     `<g fill="var(--site-text)">${labels}<g transform="translate(6)">${beyond}</g></g>${inside && `<g fill="var(--site-page)">${inside}</g>`}`,
   );
+  return {svg, legend: []};
 }
 
 function continuous(
@@ -197,7 +223,7 @@ function categories(names: string[]) {
 }
 
 /** Lines, points or columns over an axis, with a horizontal grid. */
-function drawPlot(figure: Figure, names: string[]): Element {
+function drawPlot(figure: Figure, names: string[]): Chart {
   const {kind, series} = figure;
   const own = looksOf(figure);
   const points = series.flatMap((one) => one.points);
@@ -275,29 +301,30 @@ function drawPlot(figure: Figure, names: string[]): Element {
     places.reduce((best, next) => (next[1] < best[1] ? next : best)),
   ];
   const from = kind === 'bar' ? spots.map(highest) : spots;
-  const labels =
+  const {places, isClear} =
     series.length < 2
-      ? ''
+      ? {places: [], isClear: true}
       : placeNames(
           from,
-          series.map(({name}) => widthOf(name)),
+          series.map(({name}) => nameWidthOf(name)),
           bottom,
           bars,
-        )
-          .map(({at, anchor, dx, dy}, index) =>
-            text(
-              `x="${percent(at[0])}" y="${em(at[1] + dy)}" fill="${own[index]!.colour}"${dx ? ` dx="${em(dx)}"` : ''}${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}`,
-              series[index]!.name,
-            ),
-          )
-          .join('');
-  return svgOf(
+        );
+  const needsLegend = !isClear && kind !== 'bar';
+  const labels = places.map(({at, anchor, dx, dy}, index) =>
+    text(
+      `x="${percent(at[0])}" y="${em(at[1] + dy)}" fill="${own[index]!.colour}"${dx ? ` dx="${em(dx)}"` : ''}${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}`,
+      series[index]!.name,
+    ),
+  );
+  const svg = svgOf(
     figure,
     {left, right, height: bottom + 3.6},
     `<g stroke="var(--site-hairline)">${grid.join('')}</g>`,
     shapes.join(''),
-    `${axes}<g font-weight="600">${labels}</g>`,
+    needsLegend ? axes : `${axes}<g font-weight="600">${labels.join('')}</g>`,
   );
+  return {svg, legend: needsLegend ? legendOf(figure, lines, own) : []};
 }
 
 /**
@@ -306,7 +333,7 @@ function drawPlot(figure: Figure, names: string[]): Element {
  * @param figure with at least one point; on a logarithmic axis all values are above zero
  * @returns an `svg` in the colours of the page, as wide as its column
  */
-export function drawChart(figure: Figure): Element {
+export function drawChart(figure: Figure): Chart {
   const {kind, series, x} = figure;
   const points = series.flatMap((one) => one.points);
   const isNamed = kind === 'bar' || x.scale === 'category';

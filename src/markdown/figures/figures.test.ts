@@ -71,6 +71,8 @@ async function compile(lang: string, meta: string, value: string): Promise<strin
   return toHtml(data!.hChildren);
 }
 
+const htmlOf = (one: Figure) => toHtml(drawChart(one).svg);
+
 describe('a chart', () => {
   test('has a caption that says how it was measured, and its numbers in a table', async () => {
     const html = await compile('chart', 'file=data/good.json', 'Local search wins.');
@@ -98,7 +100,7 @@ describe('a chart', () => {
   });
 
   test('stands where its values are: the highest above, the first to the left', () => {
-    const places = [...toHtml(drawChart(figure)).matchAll(/<path d="M(\d+) (\d+)l/g)];
+    const places = [...htmlOf(figure).matchAll(/<path d="M(\d+) (\d+)l/g)];
     const [[, x1, y1], [, x2, y2]] = places as unknown as [string[], string[]];
     expect(Number(x1)).toBe(Number(x2));
     // 12 is higher than 10.
@@ -110,7 +112,7 @@ describe('a chart', () => {
       ['a', 250_000],
       ['a legal page that is long', 125_000],
     ];
-    const html = toHtml(drawChart({...figure, kind: 'bar', series: [{name: 'greedy', points}]}));
+    const html = htmlOf({...figure, kind: 'bar', series: [{name: 'greedy', points}]});
     expect(html).toMatch(/>250,000<.*>125,000</);
     expect(html).not.toContain('<line');
     const [, right] = /padding:0 ([\d.]+)em/.exec(html)!;
@@ -120,15 +122,34 @@ describe('a chart', () => {
 
   test('has an axis in place of the values of thirteen bars', () => {
     const points = Array.from({length: 13}, (_, at): [string, number] => [`h${at}`, 3 + at]);
-    const html = toHtml(drawChart({...figure, kind: 'bar', series: [{name: 'greedy', points}]}));
+    const html = htmlOf({...figure, kind: 'bar', series: [{name: 'greedy', points}]});
     expect(html).toContain('<line');
     expect(html).not.toContain('>13<');
   });
 
   test('gives the colour of the emphasised series to no other', () => {
-    const html = toHtml(drawChart({...figure, emphasis: 'local search'}));
+    const html = htmlOf({...figure, emphasis: 'local search'});
     expect(html).toMatch(/fill="var\(--site-sun\)"[^>]*>local search</);
     expect(html).toMatch(/fill="var\(--site-text\)"[^>]*>greedy</);
+  });
+
+  test('names lines above it, the highest first, where none of them has room beside it', () => {
+    const series = [1, 1.1, 1.2].map((factor, index) => ({
+      name: `line ${index}`,
+      points: [1, 10, 100].map((at): [number, number] => [at, at * factor]),
+    }));
+    const {svg, legend} = drawChart({...figure, series});
+    expect(toHtml(svg)).not.toContain('>line 0<');
+    const pieces = toHtml(legend).match(/<span.*?<\/span>/g)!;
+    expect(pieces.map((piece) => /line \d/.exec(piece)![0])).toEqual(
+      [2, 1, 0].map((index) => `line ${index}`),
+    );
+    // Each with a piece of its line, as coloured and dashed as that.
+    const look = /stroke="[^"]+"|stroke-dasharray="[^"]+"/g;
+    const lines = [...toHtml(svg).matchAll(/<path[^>]*stroke-width="[23]"[^>]*>/g)];
+    expect(pieces.map((piece) => /<path.*?>/.exec(piece)![0].match(look))).toEqual(
+      lines.map(([line]) => line.match(look)).reverse(),
+    );
   });
 
   test('draws its shapes in whole units', () => {
@@ -137,13 +158,13 @@ describe('a chart', () => {
       [3, 7],
       [100, 9],
     ];
-    const html = toHtml(drawChart({...figure, series: [{name: 'greedy', points}]}));
+    const html = htmlOf({...figure, series: [{name: 'greedy', points}]});
     expect(html).not.toMatch(/ d="[^"]*\d\.\d/);
   });
 
   test('has no colour of its own, so that it follows the page', () => {
     for (const kind of ['bar', 'line'] as const) {
-      expect(toHtml(drawChart({...figure, kind}))).not.toMatch(/#[\da-f]{3}|rgb|black/i);
+      expect(htmlOf({...figure, kind})).not.toMatch(/#[\da-f]{3}|rgb|black/i);
     }
   });
 

@@ -13,7 +13,9 @@ const flat: Spot[] = [
 
 describe('the names of lines', () => {
   test('stand beside their own line, and not on one another', () => {
-    const [first, second] = placeNames([rising, flat], [5, 5], 19);
+    const {places, isClear} = placeNames([rising, flat], [5, 5], 19);
+    expect(isClear).toBe(true);
+    const [first, second] = places;
     expect(rising.some(([x]) => Math.abs(x - first!.at[0]) < 0.3)).toBe(true);
     expect(second!.at[1]).toBe(17);
     const baselines = [first!, second!].map(({at, dy}) => at[1] + dy);
@@ -30,7 +32,7 @@ describe('the names of lines', () => {
     ].map((heights) => heights.map((y, index): Spot => [across[index]!, y]));
     const names = [7.5, 6.5, 6.5, 8];
     const boxesAt = (width: number) =>
-      placeNames(lines, names, 19).map(({at, anchor, dx, dy}, index) => {
+      placeNames(lines, names, 19).places.map(({at, anchor, dx, dy}, index) => {
         const left = at[0] * width + dx - {start: 0, middle: 0.5, end: 1}[anchor] * names[index]!;
         return {left, right: left + names[index]!, baseline: at[1] + dy};
       });
@@ -58,19 +60,40 @@ describe('the names of lines', () => {
     });
   });
 
-  test('stay inside of the plot, even at its end', () => {
-    const [{at, anchor, dx}] = placeNames([[[1, 5]]], [8], 19) as [
-      ReturnType<typeof placeNames>[0],
+  const lower: Spot[] = [
+    [0, 18],
+    [1, 12],
+  ];
+  const upper = lower.map(([x, y]): Spot => [x, y - 3]);
+
+  test('stand where their own line is the nearest one', () => {
+    const {places, isClear} = placeNames([lower, upper], [5, 5], 19);
+    expect(isClear).toBe(true);
+    // Between the two, each would be as near to the other.
+    expect(places[0]!.dy).toBeGreaterThan(0);
+    expect(places[1]!.dy).toBeLessThan(0);
+  });
+
+  test('are not clear if one has room only halfway to the line of another', () => {
+    const level = (y: number): Spot[] => [
+      [0, y],
+      [1, y],
     ];
+    expect(placeNames([level(8), level(10), level(12)], [5, 5, 5], 19).isClear).toBe(false);
+    expect(placeNames([level(8), level(11), level(14)], [5, 5, 5], 19).isClear).toBe(true);
+  });
+
+  test('stay inside of the plot, even at its end', () => {
+    const {at, anchor, dx} = placeNames([[[1, 5]]], [8], 19).places[0]!;
     expect(at).toEqual([1, 5]);
     expect(anchor).toBe('end');
     expect(dx).toBeLessThan(0);
   });
 
   test('do not cover a bar', () => {
-    const [{at, dy}] = placeNames([[[0.5, 10]]], [4], 19, (width) => [
+    const {at, dy} = placeNames([[[0.5, 10]]], [4], 19, (width) => [
       [0.4 * width, 2, 0.6 * width, 10],
-    ]) as [ReturnType<typeof placeNames>[0]];
+    ]).places[0]!;
     // Above the point, where it would be nearest, there is a bar.
     expect(at[1] + dy).toBeGreaterThan(10);
   });

@@ -42,12 +42,39 @@ const around = ([left, top, right, bottom]: Box): Box => [
   bottom + 0.5,
 ];
 
-function candidatesOf(line: Spot[]): Placed[] {
-  const middles = line.flatMap((from, index): Spot[] => {
-    const to = line[index + 1];
-    return to ? [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]] : [];
+/** The distance of a box, in ems, to a line above or below a place; beyond an end of the line, to that end. */
+function gapAt(at: number, box: Box, line: Spot[], width: number): number {
+  const away = (y: number) => Math.max(0, box[1] - y, y - box[3]);
+  const next = line.findIndex(([x]) => x * width >= at);
+  if (next <= 0) {
+    // No point lies to the right of it, or none to its left.
+    const [x, y] = line.at(next)!;
+    return Math.hypot(Math.max(0, box[0] - x * width, x * width - box[2]), away(y));
+  }
+  const [[x0, y0], [x1, y1]] = [line[next - 1]!, line[next]!];
+  return away(y0 + ((at / width - x0) / (x1 - x0)) * (y1 - y0));
+}
+
+/** Whether a name in this box would be read as that of its own line: everywhere it is clearly the nearest. */
+function isNearest(box: Box, lines: Spot[][], own: number, width: number): boolean {
+  return [0, 0.25, 0.5, 0.75, 1].every((share) => {
+    const at = box[0] + (box[2] - box[0]) * share;
+    const gaps = lines.map((line) => gapAt(at, box, line, width));
+    return gaps.every((gap, index) => index === own || gap > gaps[own]! + 0.5);
   });
-  return [...line, ...middles].flatMap((at) =>
+}
+
+function candidatesOf(line: Spot[]): Placed[] {
+  const between = line.flatMap((from, index): Spot[] => {
+    const to = line[index + 1];
+    return to
+      ? [0.25, 0.5, 0.75].map((share): Spot => [
+          from[0] + (to[0] - from[0]) * share,
+          from[1] + (to[1] - from[1]) * share,
+        ])
+      : [];
+  });
+  return [...line, ...between].flatMap((at) =>
     [-0.7, -1.3, 1.4, 2].flatMap((dy) =>
       (
         [
@@ -69,27 +96,35 @@ function ordersOf<T>(things: T[]): T[][] {
       );
 }
 
+/** More than all that is only ugly: what misleads, or cannot be read. */
+const wrong = 1e6;
+
 /**
  * Finds a place for the name of each line, beside it and clear of the others, however wide the chart is.
  *
- * @param lines the points of each
+ * @param lines the points of each, from left to right
  * @param names as wide as these, in ems
  * @param height of the plot, in ems
  * @param bars what else may not be covered, at a width in ems
+ * @returns the best places, and whether each name is inside of the plot, clear of lines and names, and nearer to its
+ *   own line than to any other
  */
 export function placeNames(
   lines: Spot[][],
   names: number[],
   height: number,
   bars: (width: number) => Box[] = () => [],
-): Placed[] {
+): {places: Placed[]; isClear: boolean} {
   const dense = lines.map(along);
   const costOf = (one: Placed, own: number) => {
     let sum = Math.abs(one.dy) * 0.1;
     for (const width of widths) {
       const box = boxOf(one, names[own]!, width);
-      sum += 40 * (Math.max(0, -1 - box[0]) + Math.max(0, box[2] - width - 0.3));
-      sum += 40 * (Math.max(0, -0.8 - box[1]) + Math.max(0, box[3] - height + 0.2));
+      const outside =
+        Math.max(0, -1 - box[0], box[2] - width - 0.3) +
+        Math.max(0, -0.8 - box[1], box[3] - height + 0.2);
+      sum += outside > 0 ? wrong + 40 * outside : 0;
+      sum += isNearest(box, lines, own, width) ? 0 : wrong;
       for (const [index, other] of dense.entries()) {
         for (const [x, y] of other) {
           const at = x * width;
@@ -98,8 +133,7 @@ export function placeNames(
             Math.max(box[1] - y, 0, y - box[3]),
           ];
           const away = Math.hypot(ax, ay);
-          // A name close to another's line would be read as its name.
-          sum += away < 0.25 ? 3 : index !== own && away < 1.2 ? 1 - away / 1.2 : 0;
+          sum += away < 0.25 ? wrong : index !== own && away < 1.2 ? 1 - away / 1.2 : 0;
         }
       }
       for (const bar of bars(width)) {
@@ -113,22 +147,20 @@ export function placeNames(
   );
   type Candidate = (typeof candidates)[number][number];
   const crowding = (one: Candidate, other: Candidate) =>
-    widths.reduce(
-      (sum, width) =>
-        sum +
-        overlap(
-          boxOf(one.one, names[one.own]!, width),
-          around(boxOf(other.one, names[other.own]!, width)),
-        ),
-      0,
-    );
+    widths.reduce((sum, width) => {
+      const shared = overlap(
+        boxOf(one.one, names[one.own]!, width),
+        around(boxOf(other.one, names[other.own]!, width)),
+      );
+      return sum + (shared > 0 ? wrong + 60 * shared : 0);
+    }, 0);
   // Each takes the best place that those before it have left; which of them comes first matters.
   const arrangements = ordersOf(candidates).map((order) => {
     const chosen: Candidate[] = [];
     let total = 0;
     for (const own of order) {
       const costs = own.map(
-        (one) => one.cost + chosen.reduce((sum, other) => sum + 60 * crowding(one, other), 0),
+        (one) => one.cost + chosen.reduce((sum, other) => sum + crowding(one, other), 0),
       );
       const least = Math.min(...costs);
       total += least;
@@ -136,6 +168,11 @@ export function placeNames(
     }
     return {total, chosen};
   });
-  const {chosen} = arrangements.reduce((best, next) => (next.total < best.total ? next : best));
-  return chosen.sort((a, b) => a.own - b.own).map(({one}) => one);
+  const {chosen, total} = arrangements.reduce((best, next) =>
+    next.total < best.total ? next : best,
+  );
+  return {
+    places: chosen.sort((a, b) => a.own - b.own).map(({one}) => one),
+    isClear: total < wrong,
+  };
 }

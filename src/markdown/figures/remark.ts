@@ -139,10 +139,16 @@ function readData({meta, value}: Code, folder: string): KeptFigure {
 function chart(code: Code, folder: string): ElementContent[] {
   const figure = readData(code, folder);
   const {command, date, machine} = figure.measured;
+  const {svg, legend} = drawChart(figure);
   return [
     // What the values are stands outside of the drawing, where a long line can break.
-    h('p', [h('strong', figure.title), ' ', h('span', figure.y.label)]),
-    drawChart(figure),
+    h('p', [
+      h('strong', figure.title),
+      ' ',
+      h('span', figure.y.label),
+      ...(legend.length > 0 ? [h('br'), ...legend] : []),
+    ]),
+    svg,
     h('figcaption', [
       ...withCode(code.value.trim()),
       ' ',
