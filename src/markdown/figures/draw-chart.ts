@@ -132,6 +132,13 @@ function drawRows(figure: Figure, names: string[]): Chart {
   const right = Math.max(...values.map((value) => widthOf(format(value)))) + 0.8;
   const [thick, gap] = [1.4, isBeside ? 0.5 : 0.9];
   const narrow = 25 - left - right;
+  // A bar of no length cannot show whose name it has.
+  const lengths = names.map(
+    (name) =>
+      series.filter(({points}) => points.some(([at, value]) => String(at) === name && value > 0))
+        .length,
+  );
+  const named = lengths.indexOf(Math.max(...lengths));
   const shapes: Record<string, string> = {};
   let labels = '';
   let inside = '';
@@ -158,7 +165,7 @@ function drawRows(figure: Figure, names: string[]): Chart {
             `${shapes[look.colour] ?? ''}M0 ${top}h${Math.round(share * across)}v${tall}H0z`;
         }
         let value = format(point[1]);
-        if (series.length > 1 && group === 0) {
+        if (series.length > 1 && group === named) {
           const fits = look.bar === 'fill' && share * narrow > widthOf(ofSeries) + 1;
           if (fits) {
             inside += text(`x=".5em" y="${em(y + 1)}"`, ofSeries);
@@ -187,6 +194,18 @@ function drawRows(figure: Figure, names: string[]): Chart {
   return {svg, legend: []};
 }
 
+/** The end of a logarithmic axis: above all values, and as far above the last power of ten as two lines of text. */
+function endOf(start: number, high: number, height: number): number {
+  const last = 10 ** Math.floor(Math.log10(high) + 1e-9);
+  const steps = [1, 2, 5].map((step) => step * last).filter((step) => step >= high);
+  return (
+    steps.find((step) => {
+      const apart = (Math.log10(step / last) / Math.log10(step / start)) * height;
+      return step === last || apart >= 1.5;
+    }) ?? 10 * last
+  );
+}
+
 function continuous(
   values: number[],
   {scale}: Axis,
@@ -197,15 +216,20 @@ function continuous(
   const isLog = scale === 'log';
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const start = isLog && isHeight ? 10 ** Math.floor(Math.log10(low)) : low;
+  const end = isLog && isHeight ? endOf(start, high, range[0] - range[1]) : high;
   const made: ScaleContinuousNumeric<number, number> = isLog
-    ? scaleLog().domain([start, high])
+    ? scaleLog().domain([start, end])
     : scaleLinear().domain([low, high]);
   made.range(range);
   if (isHeight && !isLog) {
     made.nice(count);
   }
   const all = made.ticks(count);
-  const ticks = isLog ? all.filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9) : all;
+  const ticks = isLog
+    ? made
+        .ticks()
+        .filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9 || (isHeight && tick === end))
+    : all;
   return {
     place: (value: number | string) => made(Number(value)),
     ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({at: made(tick), label: format(tick)})),
