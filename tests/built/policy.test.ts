@@ -50,8 +50,8 @@ test('the policy allows nothing by default, and no inline code or text as code',
 
 test('pages of a kind share their styles, so that the policy does not grow with the posts', () => {
   const postStyles = new Set(posts.map(({$}) => $('style').text()));
-  // The full styles, and what the first screens of a heavy post need: see src/build/first-load.
-  expect(postStyles.size).toBeLessThanOrEqual(3);
+  // All styles or those of the first screen, with figures, episodes, both or neither: see src/build/first-load.
+  expect(postStyles.size).toBeLessThanOrEqual(8);
   expect(directives(policy).get('style-src')!.length).toBeLessThan(18);
 });
 

@@ -64,8 +64,10 @@ describe.each(rows)('$name', ({expected, file}) => {
     expect(new URL($('link[rel="canonical"]').attr('href')!).href).toBe(addressOf(path));
     const facts = header.find('ul').first().children('li').toArray().slice(1);
     const told = facts
-      .map((fact) => [$(fact).text(), $(fact).find('a').attr('href')])
-      .filter(([words]) => !words!.endsWith('min read'));
+      .filter((fact) => !$(fact).text().endsWith('min read'))
+      .flatMap((fact) => $(fact).contents().toArray())
+      .map((part) => [$(part).text(), $(part).attr('href')])
+      .filter(([words]) => !['', ', '].includes(words!));
     expect(told).toEqual([...authors, ...tags].map(([name, address]) => [name, address]));
     expect(facts.some((fact) => $(fact).text().endsWith('min read'))).toBe(!expected.isUntimed);
     for (const part of expected.html ?? []) {

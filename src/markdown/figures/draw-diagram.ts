@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import {optimize, type CustomPlugin, type XastElement} from 'svgo';
+import {optimize, type CustomPlugin, type XastElement, type XastChild} from 'svgo';
 import {fromHtml, Graphviz, h} from '../../lib/es-modules.cjs';
 import {TooLong, withTimeLimit} from '../time-limit';
 
@@ -14,6 +14,9 @@ const widest = 480;
 
 /** The width of the text from 48rem on, in pixels (src/css/grid.css). */
 const column = 664;
+
+/** Units of Graphviz, whose own 8 are narrow, between the frame of a group and what is in it. */
+const clusterMargin = 13;
 
 // Arial is as wide as the site's font, and Graphviz knows its widths.
 const defaults =
@@ -45,6 +48,21 @@ function lookOf(element: XastElement): Record<string, string> {
   // No stroke is the default.
   const given = [...look].filter(([name, value]) => value && `${name}=${value}` !== 'stroke=none');
   return Object.fromEntries(given);
+}
+
+/** About where a shape or a text begins, from the left. */
+function leftOf(child: XastChild): number {
+  if (child.type !== 'element') {
+    return Infinity;
+  }
+  const {points, d, x, cx, rx} = child.attributes;
+  if (child.name === 'text') {
+    const [part] = child.children;
+    return Number(x) - (part?.type === 'text' ? part.value.length * 3 : 0);
+  }
+  return cx === undefined
+    ? Math.min(...[...(points ?? d ?? '').matchAll(/(-?[\d.]+),/g)].map(([, at]) => Number(at)))
+    : Number(cx) - Number(rx);
 }
 
 /**
@@ -79,8 +97,10 @@ const grouped: CustomPlugin = {
             child.attributes = Object.fromEntries(leaf);
             for (const part of child.children) {
               if (part.type === 'text') {
-                // Authors use a space to keep the label of an edge off its line.
-                part.value = part.value.replaceAll(/^ | $/g, '\u00a0');
+                // Authors use spaces to keep the label of an edge off its line.
+                part.value = part.value.replaceAll(/^ +| +$/g, (spaces) =>
+                  '\u00a0'.repeat(spaces.length),
+                );
               }
             }
             group.children.push(child);
@@ -93,12 +113,22 @@ const grouped: CustomPlugin = {
           .slice(1)
           .map((shift) => Math.round(-Number(shift)));
         const [, , width, height] = svg.attributes.viewBox!.split(/\s+/).map(Number);
+        // Graphviz keeps a margin around groups, but a drawing begins where the text does.
+        const start = Math.min(
+          ...[...groups.values()].flatMap(({children}) => children.map(leftOf)),
+        );
+        const margin = Math.max(0, Math.floor(start - 1 - left!));
+        const wide = width! - margin;
         svg.attributes = {
-          viewBox: [left, top, Math.ceil(width!), Math.ceil(height!)].join(' '),
-          width: String(Math.round(width! * scale)),
+          viewBox: [left! + margin, top, Math.ceil(wide), Math.ceil(height!)].join(' '),
+          width: String(Math.round(wide * scale)),
           height: String(Math.round(height! * scale)),
         };
-        svg.children = [...groups.values()];
+        // Words come last: a halo in the colour of the page keeps them clear of lines.
+        const all = [...groups.entries()];
+        const ofKind = (isText: boolean) =>
+          all.flatMap(([key, group]) => (key.startsWith(`[${isText}`) ? [group] : []));
+        svg.children = [...ofKind(false), ...ofKind(true)];
       },
     },
   }),
@@ -114,7 +144,10 @@ const heightOf = ({properties}: Element) => Number(properties.height);
 const widthOf = ({properties}: Element) => Number(properties.width);
 
 function draw(graphviz: Graphviz, source: string, direction = ''): Element {
-  const text = graphviz.dot(source.replace('{', `{ ${defaults}; ${direction}`), 'svg');
+  const roomy = source
+    .replaceAll(/\bsubgraph\s+cluster\w*\s*\{/g, (start) => `${start} margin=${clusterMargin};`)
+    .replace('{', `{ ${defaults}; ${direction}`);
+  const text = graphviz.dot(roomy, 'svg');
   const {data} = optimize(text.slice(text.indexOf('<svg')), {
     plugins: [
       'removeComments',
