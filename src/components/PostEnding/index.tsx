@@ -6,7 +6,6 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import {alternatePath} from '../../content/alternate-path';
-import {authorLink} from '../../content/author-link';
 import {bibtex, plainCitation} from '../../content/citation';
 import {lastChange} from '../../content/last-change';
 import type {ListedPost} from '../../content/listed-post';
@@ -14,6 +13,7 @@ import {surroundingsAttribute} from '../../lib/contracts';
 import type {PostSurroundings, Shared} from '../../lib/rank-posts/post-surroundings';
 import {useFormatDay} from '../../runtime/day-names/client';
 import {Cover} from '../Cover';
+import {authorLinks, tagLinks} from '../PostFacts/links';
 import styles from './styles.module.css';
 
 type Props = Pick<PostSurroundings, 'related'>;
@@ -81,16 +81,12 @@ function Fact({name, children}: {name: ReactNode; children: ReactNode}): ReactNo
   );
 }
 
-/** Separates the items of a list by commas. */
-const listed = (items: ReactNode[]): ReactNode[] =>
-  items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]));
-
 function Facts(): ReactNode {
   const {metadata} = useBlogPost();
   const formatDay = useFormatDay();
   const {date, tags, authors, cover} = metadata as ListedPost;
   const changed = lastChange({...metadata, date: new Date(date)}).toISOString();
-  const teams = authors.filter(({name}) => name);
+  const teams = authorLinks(authors);
   return (
     <dl className={styles.facts}>
       {teams.length > 0 && (
@@ -100,18 +96,7 @@ function Facts(): ReactNode {
               Written by
             </Translate>
           }>
-          {listed(
-            teams.map((team, index) => {
-              const link = authorLink(team);
-              return link ? (
-                <Link key={index} to={link}>
-                  {team.name}
-                </Link>
-              ) : (
-                team.name
-              );
-            }),
-          )}
+          {teams}
         </Fact>
       )}
       {tags.length > 0 && (
@@ -121,13 +106,7 @@ function Facts(): ReactNode {
               Tags
             </Translate>
           }>
-          {listed(
-            tags.map(({label, permalink}) => (
-              <Link key={permalink} to={permalink} rel="tag">
-                {label}
-              </Link>
-            )),
-          )}
+          {tagLinks(tags, 'tag')}
         </Fact>
       )}
       {changed.slice(0, 10) > date.slice(0, 10) && (

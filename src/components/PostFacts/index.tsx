@@ -1,10 +1,9 @@
-import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import {Fragment, type ReactNode} from 'react';
-import {authorLink} from '../../content/author-link';
+import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
 import {useFormatDay} from '../../runtime/day-names/client';
+import {authorLinks, tagLinks} from './links';
 import styles from './styles.module.css';
 
 type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags' | 'authors'> & {
@@ -22,8 +21,7 @@ export function PostFacts({date, readingTime, tags, authors, isBrief = false}: P
   const {selectMessage} = usePluralForm();
   const formatDay = useFormatDay();
   const minutes = Math.ceil(readingTime ?? 0);
-  // Docusaurus allows an author that is only a picture.
-  const named = authors.filter(({name}) => name);
+  const named = authorLinks(authors);
   return (
     <Facts>
       <li>
@@ -44,29 +42,8 @@ export function PostFacts({date, readingTime, tags, authors, isBrief = false}: P
           )}
         </li>
       )}
-      {named.length > 0 && (
-        <li>
-          {named.map((author, index) => {
-            const link = authorLink(author);
-            return (
-              <Fragment key={index}>
-                {index > 0 && ', '}
-                {link ? <Link to={link}>{author.name}</Link> : author.name}
-              </Fragment>
-            );
-          })}
-        </li>
-      )}
-      {!isBrief && tags.length > 0 && (
-        <li>
-          {tags.map(({label, permalink}, index) => (
-            <Fragment key={permalink}>
-              {index > 0 && ', '}
-              <Link to={permalink}>{label}</Link>
-            </Fragment>
-          ))}
-        </li>
-      )}
+      {named.length > 0 && <li>{named}</li>}
+      {!isBrief && tags.length > 0 && <li>{tagLinks(tags)}</li>}
     </Facts>
   );
 }
