@@ -76,10 +76,9 @@ const firstFlight = 14_900;
 const keepNarrow = `html:not([${styledAttribute}]) main{overflow-x:clip}`;
 
 /**
- * How many characters of a long text have styles before the whole sheet has loaded. The heaviest texts get the
- * smaller number, which is more than a phone shows.
+ * How many characters of a long text have styles before the whole sheet has loaded: more than a phone shows.
  */
-const firstScreens = [1200];
+const firstScreen = 1200;
 
 /** The bytes on the wire, and a tenth more: the best compression takes fifty times as long. */
 const weigh = (html: string) =>
@@ -94,6 +93,9 @@ function minify(root: Root): string {
   return Buffer.from(code).toString();
 }
 
+/** Parts with many styles that few texts begin with: those that do are a kind of their own. */
+const rare = ['.episode', 'figure'];
+
 /**
  * The kind of a page, which Docusaurus names in the classes of the root: a list of posts, a post, a page of the
  * docs. Pages of a kind share their styles, so the policy that allows these by their hash is as long for a
@@ -104,9 +106,6 @@ const kindOf = (html: string, start: Words): string =>
     ...rootClasses(html).filter((name) => !/^docs-(?:doc-id|version)-/.test(name)),
     ...rare.filter((word) => start.has(word)),
   ].join(' ');
-
-/** Parts with many styles that few texts begin with: those that do are a kind of their own. */
-const rare = ['.episode', 'figure'];
 
 function classesOf(root: Root): Set<string> {
   const names = new Set<string>();
@@ -162,8 +161,8 @@ function trim(root: Root, words: Words, named: Set<string>): void {
 
 type WrittenPage = {
   file: string;
-  /** The words of its first screens, see `firstScreens`. */
-  starts: string[][];
+  /** The words of its first screen. */
+  start: string[];
   /** The digest of the page as the build has written it. */
   digest: string;
   /** The edits that remove its `style` attributes. */
@@ -189,13 +188,14 @@ async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<S
       const written = String(bytes);
       const {edits, rules} = liftStyleAttributes(written);
       const html = withEdits(written, edits);
-      const words = wordsOfPage(html, firstScreens);
+      const [words, start] = wordsOfPage(html, firstScreen);
       return {
         edits,
         rules: [...rules],
-        kind: kindOf(html, words.at(-1)!),
+        kind: kindOf(html, start),
         properties: [...new Set(propertiesIn(html))],
-        words: words.map((found) => [...found]),
+        words: [...words],
+        start: [...start],
       };
     });
     addAll(named, found.properties);
@@ -204,9 +204,8 @@ async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<S
     }
     const kind = kinds.get(found.kind) ?? {pages: [], words: new Set()};
     kinds.set(found.kind, kind);
-    const [all, ...starts] = found.words;
-    kind.pages.push({file, starts, digest: page, edits});
-    addAll(kind.words, all!);
+    kind.pages.push({file, start: found.start, digest: page, edits});
+    addAll(kind.words, found.words);
   });
   // Sort them, so that the sheet does not depend on which page was read first.
   return {kinds, attributes: new Map([...attributes].sort()), named};
@@ -219,7 +218,7 @@ async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<S
  * @param outDir the folder of the built site
  * @param baseUrl of the site
  * @param memo has what a former build found out about the same page. Each page is read twice and written once;
- *   those that are too heavy are read once or twice more
+ *   those that are too heavy are read once more
  * @param dropped the file for the names of the classes that no longer have rules: tests compare it with the
  *   classes they find
  * @param finish what else is done to a page before it is written, given the address of the whole sheet
@@ -276,35 +275,37 @@ export async function inlineStyles(
     return minify(root);
   };
   for (const [kind, {pages: ofKind, words}] of kinds) {
-    let left = ofKind;
-    let used = words;
-    for (const [index, length] of [Infinity, ...firstScreens].entries()) {
-      const isLast = index === firstScreens.length;
-      const own = stylesFor(used) + (length === Infinity ? '' : keepNarrow);
-      const heavy: WrittenPage[] = [];
-      const usedNext: Words = new Set();
-      await eachOf(left, async (page) => {
-        const html = withEdits(String(readPage(outDir, page.file)), page.edits);
-        if (!link.test(html)) {
-          throw new Error(`first-load finds no link to ${file} in ${page.file} (${kind}).`);
-        }
-        const given = html.replace(
-          link,
-          () => `<style>${own}</style><noscript><link rel=stylesheet href=${address}></noscript>`,
-        );
-        const isLight = () =>
-          memo.once(['weight', page.digest, own, address], () => weigh(given) <= firstFlight);
-        if (isLast || (await isLight())) {
-          writeFileSync(join(outDir, page.file), finish(page.file, given, address));
-        } else {
-          heavy.push(page);
-          addAll(usedNext, page.starts[index]!);
-        }
-      });
-      left = heavy;
-      used = usedNext;
-      if (left.length === 0) {
-        break;
+    const withStyles = ({file: name, edits}: WrittenPage, own: string) => {
+      const html = withEdits(String(readPage(outDir, name)), edits);
+      if (!link.test(html)) {
+        throw new Error(`first-load finds no link to ${file} in ${name} (${kind}).`);
+      }
+      return html.replace(
+        link,
+        () => `<style>${own}</style><noscript><link rel=stylesheet href=${address}></noscript>`,
+      );
+    };
+    const write = ({file: name}: WrittenPage, html: string) => {
+      writeFileSync(join(outDir, name), finish(name, html, address));
+    };
+    const full = stylesFor(words);
+    const heavy: WrittenPage[] = [];
+    await eachOf(ofKind, async (page) => {
+      const html = withStyles(page, full);
+      const isLight = await memo.once(
+        ['weight', page.digest, full, address],
+        () => weigh(html) <= firstFlight,
+      );
+      if (isLight) {
+        write(page, html);
+      } else {
+        heavy.push(page);
+      }
+    });
+    if (heavy.length > 0) {
+      const own = stylesFor(new Set(heavy.flatMap(({start}) => start))) + keepNarrow;
+      for (const page of heavy) {
+        write(page, withStyles(page, own));
       }
     }
   }

@@ -2,8 +2,8 @@ import {expect, test} from 'vitest';
 import {wordsOfPage} from './words-of-page';
 
 const words = (html: string, length?: number) => {
-  const [all, start = all] = wordsOfPage(html, length === undefined ? [] : [length]);
-  return [...start].sort();
+  const [all, start] = wordsOfPage(html, length);
+  return [...(length === undefined ? all : start)].sort();
 };
 
 test('elements, their classes and ids are found, with and without quotes', () => {

@@ -10,13 +10,12 @@ const endings = new Set(['aside', 'footer']);
  * The names of a page's elements, their classes and their ids, as selectors.
  *
  * @param html of the page
- * @param lengths how many characters of its main part count: what follows them, and what ends the page, is left
- *   out
- * @returns the words of the whole page, followed by those for each length
+ * @param length how many characters of its main part count as its start
+ * @returns the words of the whole page, and those of its start; these leave out what follows it, and what ends the page
  */
-export function wordsOfPage(html: string, lengths: readonly number[] = []): [Words, ...Words[]] {
+export function wordsOfPage(html: string, length = Infinity): [all: Words, start: Words] {
   const all: Words = new Set();
-  const starts = lengths.map((length) => ({length, words: new Set<string>()}));
+  const start: Words = new Set();
   let isMain = false;
   let isScript = false;
   let hasMain = false;
@@ -25,10 +24,8 @@ export function wordsOfPage(html: string, lengths: readonly number[] = []): [Wor
   const path: boolean[] = [];
   const note = (word: string) => {
     all.add(word);
-    for (const {length, words} of starts) {
-      if (endingsAround === 0 && !(isMain && read > length)) {
-        words.add(word);
-      }
+    if (endingsAround === 0 && !(isMain && read > length)) {
+      start.add(word);
     }
   };
   const parser = new Parser({
@@ -61,5 +58,5 @@ export function wordsOfPage(html: string, lengths: readonly number[] = []): [Wor
     },
   });
   parser.end(html);
-  return [all, ...starts.map(({words}) => words)];
+  return [all, start];
 }
