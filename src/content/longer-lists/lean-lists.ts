@@ -65,8 +65,8 @@ type StockItem = {content?: {path?: string}};
 /**
  * Gives the lists of the stock blog only the data that they show of each post. By default they get the module of
  * its text, which is compiled again for them, and sends all of the post's metadata to readers. Posts do not get the
- * descriptions of their tags and authors either. The lists of authors
- * and of tags get the covers of each one's newest posts.
+ * descriptions of their tags and authors either. The lists of authors and of tags get the covers of each one's newest
+ * posts.
  *
  * @param options the options that the blog was made with
  * @throws if the routes of lists no longer name the texts of their posts: an upgrade has changed them
