@@ -83,6 +83,9 @@ export const lineAttribute = 'data-line';
 /** On the button after a drawing that may be shown smaller than it is. */
 export const enlargeAttribute = 'data-enlarge';
 
+/** On the second drawing of a diagram, which wide windows show in place of the first. */
+export const acrossAttribute = 'data-across';
+
 // Recordings, and episodes of the podcast
 
 /** The player of an episode. */

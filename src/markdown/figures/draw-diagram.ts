@@ -1,5 +1,6 @@
 import type {Element} from 'hast';
 import {optimize, type CustomPlugin, type XastElement, type XastChild} from 'svgo';
+import {acrossAttribute} from '../../lib/contracts';
 import {fromHtml, Graphviz, h} from '../../lib/es-modules.cjs';
 import {TooLong, withTimeLimit} from '../time-limit';
 
@@ -202,7 +203,12 @@ export async function drawDiagram(source: string, words: Words): Promise<[Elemen
   nameDrawing(down, words);
   for (const svg of across) {
     // Feeds and the Markdown of a page keep only drawings with a title, and need no second one.
-    svg.properties = {...svg.properties, role: 'img', ariaLabel: words.title};
+    svg.properties = {
+      ...svg.properties,
+      [acrossAttribute]: '',
+      role: 'img',
+      ariaLabel: words.title,
+    };
     svg.children.unshift(h('desc', words.description));
   }
   return [down, ...across];
