@@ -8,8 +8,8 @@ import {islands} from './src/runtime/static-articles/remark';
 import {readingTime} from './src/content/reading-time';
 import {brokenImage, brokenLink} from './src/markdown/broken';
 import {markdownPlugins} from './src/markdown/plugins';
-import {currentSite} from './src/site/current';
-import {inlineLogo} from './src/site/inline-drawing';
+import {currentSite} from './src/settings/current';
+import {inlineLogo} from './src/settings/inline-drawing';
 import {copyright, footerColumns, footerNote, navbarItems} from './src/site/navigation';
 
 const {site, baseUrl, i18n, language, isTranslation} = currentSite(__dirname);

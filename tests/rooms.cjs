@@ -2,18 +2,20 @@
 
 /** What each room may import besides itself: other rooms, and the client.ts entry points of any. */
 module.exports = {
-  site: [],
   lib: [],
-  content: ['site', 'lib'],
-  markdown: ['site', 'lib', 'content'],
+  // Its owner writes it, with the types and helpers of settings, and may use any component.
+  site: ['lib', 'settings', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
+  settings: ['lib', 'site'],
+  content: ['lib', 'site', 'settings'],
+  markdown: ['lib', 'site', 'settings', 'content'],
   cache: [],
-  check: ['site', 'lib', 'content', 'markdown', 'cache'],
-  build: ['site', 'lib', 'content', 'markdown', 'cache', 'check'],
-  runtime: ['site', 'lib', 'content'],
-  preview: ['site', 'lib', 'content', 'check'],
-  cli: ['site', 'lib', 'content', 'markdown', 'check'],
+  check: ['lib', 'site', 'settings', 'content', 'markdown', 'cache'],
+  build: ['lib', 'site', 'settings', 'content', 'markdown', 'cache', 'check'],
+  runtime: ['lib', 'site', 'settings', 'content'],
+  preview: ['lib', 'site', 'settings', 'content', 'check'],
+  cli: ['lib', 'site', 'settings', 'content', 'markdown', 'check'],
   // Components only know a build's output through a client.ts: its data, and how to read it.
-  components: ['site', 'lib', 'content', '[^/]+/[^/]+/client\\.tsx?$'],
-  theme: ['site', 'lib', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
-  pages: ['site', 'lib', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
+  components: ['lib', 'site', 'settings', 'content', '[^/]+/[^/]+/client\\.tsx?$'],
+  theme: ['lib', 'site', 'settings', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
+  pages: ['lib', 'site', 'settings', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
 };

@@ -209,7 +209,16 @@ export function packedCache(folder: string, name: string): Cache {
 }
 
 /** The rooms of src/ whose code affects the output of src/build: itself, and all that it may import. */
-export const roomsOfBuild = ['site', 'lib', 'content', 'markdown', 'cache', 'check', 'build'];
+export const roomsOfBuild = [
+  'lib',
+  'site',
+  'settings',
+  'content',
+  'markdown',
+  'cache',
+  'check',
+  'build',
+];
 
 /** A digest of the code that src/build works with, packages included. */
 export const codeOfBuild = (siteDir: string): string =>

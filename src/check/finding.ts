@@ -1,4 +1,5 @@
-import {postRules, type RuleName, type Severity} from '../site/post-rules';
+import {postRules} from '../settings/post-rules';
+import type {RuleName} from '../settings/rule-table';
 
 /** An edit of a text: replaces the range from `start` to `end`. */
 export type Edit = {start: number; end: number; text: string};
@@ -41,9 +42,6 @@ export type Report = (
 /** Gives each rule its own reporter, so that findings need not name their rule. */
 export type ReportAs = (rule: RuleName) => Report;
 
-const settings: Readonly<Record<RuleName, readonly [severity: Severity, summary: string]>> =
-  postRules;
-
 /** Line and column of an offset in a text, both from 1. */
 function pointAt(text: string, offset: number): {line: number; column: number} {
   const before = text.slice(0, Math.max(0, offset));
@@ -69,7 +67,7 @@ export function collect(
   const findings: Finding[] = [];
   const reportAs: ReportAs = (rule) => (place, reason, remedy, more) => {
     const {isFatal = false, ...fixes} = more ?? {};
-    const [set] = settings[rule];
+    const [set] = postRules[rule];
     // Even a rule that is switched off can find what stops the build.
     const severity = isFatal ? 'error' : set === 'error' && isOlder() ? 'warning' : set;
     if (severity !== 'off') {

@@ -1,5 +1,5 @@
 import type {Code} from 'mdast';
-import type {RuleName, Severity} from '../site/post-rules';
+import type {RuleName, Severity} from '../settings/rule-table';
 import type {Addresses} from './addresses';
 import type {Element} from './elements';
 import type {Finding, Place, Report} from './finding';

@@ -1,4 +1,5 @@
-import {postRules, type RuleName} from '../site/post-rules';
+import {postRules} from '../settings/post-rules';
+import type {RuleName} from '../settings/rule-table';
 import type {Check, Rule} from './rule';
 import * as code from './rules/code';
 import * as frontMatter from './rules/front-matter';
@@ -11,7 +12,7 @@ import * as site from './rules/site';
 import * as text from './rules/text';
 
 /**
- * The check behind each rule in `src/site/post-rules.ts`; the types keep both lists in step. If findings share a
+ * The check behind each rule in `src/settings/rule-table.ts`; the types keep both lists in step. If findings share a
  * place, they are sorted in this order.
  */
 const checks = {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {olderPosts} from '../site/post-rules';
+import {olderPosts} from '../settings/post-rules';
 import {readPostPath} from './post-path';
 
 /**

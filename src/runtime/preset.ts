@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import type {Preset} from '@docusaurus/types';
-import type {Identity} from '../site/schema';
+import type {Identity} from '../settings/schema';
 
 export type Options = Pick<Identity, 'colours' | 'palette'>;
 

@@ -1,4 +1,4 @@
-import type {Identity} from './schema';
+import type {Identity} from '../settings/schema';
 
 /**
  * Who publishes this site. `npm run adopt` rewrites it for another company; beyond it, only the pictures in

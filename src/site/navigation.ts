@@ -1,5 +1,5 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
-import type {Identity} from './schema';
+import type {Identity} from '../settings/schema';
 
 type FooterColumn = {
   title: string;

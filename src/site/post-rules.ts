@@ -1,76 +1,15 @@
+import type {PostRules} from '../settings/rule-table';
+
 /**
- * What the post check (`npm run check-posts`) does about each kind of finding. An `error` stops the check and the
- * build: the page would be broken, misleading or unsafe, or an address lost. A `warning` appears in the check's
- * output and beside the lines of a pull request, and stops nothing. `off` disables the rule.
+ * What the check of posts asks of them, where it differs from `src/settings/rule-table.ts`, which lists all rules
+ * and bounds: each rule is an `error`, which stops the build, a `warning`, or `off`.
  */
-export type Severity = 'error' | 'warning' | 'off';
-
-/** Each rule's severity, which you may change, and what it requires of a post. */
-export const postRules = {
-  file: ['error', 'A text in UTF-8, not a link to another file'],
-  size: ['error', 'Text, front matter and nesting that a parser can cope with'],
-  'front-matter': ['error', 'YAML, with values of the kind that Docusaurus reads'],
-  author: ['error', 'Authors of `blog/authors.yml`, where named by key'],
-  declaration: ['error', '`authors.yml`, `tags.yml` and `gone.yml` as the build reads them'],
-  date: ['error', 'A day of the calendar, and an expiry after it'],
-  address: ['error', 'One page for each address'],
-  placeholder: ['error', 'Nothing left of the template'],
-  conflict: ['error', 'No conflict left by Git'],
-  'lost-text': ['error', 'No comment without an end, and no hidden characters'],
-  mdx: ['error', 'An `.mdx` that compiles, with everything it imports and uses'],
-  'jsx-in-markdown': ['error', 'No JSX or imports in a `.md`, which readers would see as text'],
-  link: ['error', 'Links to what is there for as long as the post is'],
-  picture: ['error', 'Pictures, films and recordings that are where the post says'],
-  listing: ['error', 'Listings that match their files; charts and diagrams that can be drawn'],
-  episode: ['error', 'Files of an episode that match its text'],
-  secret: ['error', 'No keys or passwords, in text or listings'],
-  redirect: ['error', 'Former addresses that a page could have had, each once, leading to one'],
-  'published-address': ['error', 'No published address lost'],
-
-  'stray-file': ['warning', 'Posts where Docusaurus reads them, and nothing that nobody reads'],
-  'unknown-key': ['warning', 'Front matter without keys that nothing reads'],
-  title: ['warning', 'Front matter with a title that is shown whole'],
-  description: ['warning', 'One sentence, which lists and search engines show whole'],
-  tag: ['warning', 'Tags that `blog/tags.yml` has, with a label and a description'],
-  'day-differs': ['warning', 'The same day in path and front matter'],
-  heading: ['warning', 'Headings from `##` down, one level at a time, with words of their own'],
-  truncate: ['warning', 'One marker, with something before it'],
-  callout: ['warning', 'Callouts of a kind that exists, and that end'],
-  'leftover-markup': ['warning', 'No Markdown or syntax of another program that readers see'],
-  table: ['warning', 'Rows with no more cells than the head'],
-  html: ['warning', 'Elements that browsers show, closed, and without scripts'],
-  'remote-content': ['warning', 'Pictures from this site: of others, readers get a link'],
-  'picture-size': ['warning', 'Pictures that each clone can carry'],
-  code: ['warning', 'A known language, a fence that ends, and marked lines that exist'],
-  length: ['warning', 'Something to read beside the code'],
-
-  // These suit only us: `npm run adopt` switches them off.
-  'code-file': ['warning', 'Code from a file beside the post, which the tests run'],
-  spelling: ['warning', 'British English, the words of software, and `blog/words.txt`'],
-  prose: ['warning', 'Sentences that are easy to read'],
-} satisfies Record<string, [severity: Severity, summary: string]>;
-
-export type RuleName = keyof typeof postRules;
-
-/** Limits of the rules that count something. */
-export const bounds = {
-  /** In characters: longer titles are cut off in search results and shrunk on cards. */
-  title: {most: 80},
-  /** In characters: search engines cut off longer descriptions, and replace shorter ones with their own. */
-  description: {least: 50, most: 160},
-  /** In words, not counting code. */
-  length: {least: 300},
-  /** In bytes: every clone of the repository carries the file. */
-  'picture-size': {most: 2_000_000},
+export const postRules: PostRules = {
+  severities: {
+    'code-file': 'warning',
+    spelling: 'warning',
+    prose: 'warning',
+  },
+  bounds: {},
+  olderPosts: {before: null, posts: []},
 };
-
-/**
- * Posts written before the site was adopted, elsewhere, by other rules. Findings in them, or in the declarations
- * of teams and tags, are warnings unless they stop the build by themselves; broken links and pictures do not.
- */
-export const olderPosts: {
-  /** Posts dated before this day are older: YYYY-MM-DD, or `null` for none. */
-  before: string | null;
-  /** Further older posts, by path in `blog/`: `2024-04-02-words/index.md`, or a folder with several. */
-  posts: readonly string[];
-} = {before: null, posts: []};

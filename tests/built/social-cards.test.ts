@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
-import {paletteOf} from '../../src/site/palette';
+import {paletteOf} from '../../src/settings/palette';
 import {repository} from '../support/docusaurus';
 import {addressOf, pages, posts, published, type Page} from './pages';
 

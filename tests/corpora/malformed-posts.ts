@@ -7,7 +7,7 @@ import {
   textLine,
   type Content,
 } from '../../src/check/fixture';
-import type {RuleName} from '../../src/site/post-rules';
+import type {RuleName} from '../../src/settings/rule-table';
 
 /** A post, or what lies beside posts, with one thing that is wrong. */
 export type Malformed = {

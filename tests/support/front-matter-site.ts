@@ -303,7 +303,14 @@ export async function writeFrontMatterSite(name: string): Promise<string> {
     mkdirSync(dirname(join(site, path)), {recursive: true});
     writeFileSync(join(site, path), content);
   };
-  for (const path of ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img', 'src/site']) {
+  for (const path of [
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'docs',
+    'static/img',
+    'src/site',
+    'src/settings',
+  ]) {
     cpSync(join(repository, path), join(site, path), {recursive: true});
   }
   rmSync(join(site, 'src/site/i18n'), {recursive: true, force: true});

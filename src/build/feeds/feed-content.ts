@@ -1,7 +1,7 @@
 import type {CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
 import {noteAttribute, noteBackAttribute} from '../../lib/contracts';
-import type {Colours} from '../../site/schema';
+import type {Colours} from '../../settings/schema';
 
 /** The widest picture that feed readers show, in CSS pixels. */
 const widest = 720;

@@ -11,7 +11,7 @@ import {lastChange} from '../../content/last-change';
 import {pagePath} from '../../lib/page-path';
 import {fileOf, metaOf, readPage, textOf} from '../pages';
 import {plainArticle} from '../plain-article';
-import type {Identity} from '../../site/schema';
+import type {Identity} from '../../settings/schema';
 import {memoOf} from '../../cache/cache';
 import {newestFor, withArchives} from './archives';
 import {formats, type Feed, type FeedItem, type Format} from './feed';

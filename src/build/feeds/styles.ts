@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Colours, Identity} from '../../site/schema';
+import type {Colours, Identity} from '../../settings/schema';
 
 const declarations = ({paper, line, muted, ink, accent}: Colours) =>
   `--paper: ${paper}; --line: ${line}; --muted: ${muted}; --ink: ${ink}; --accent: ${accent};`;

@@ -4,7 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import type {RuleSetRule} from 'webpack';
 import {fonts} from '../../site/fonts';
-import {fileOfFont, subset} from '../../site/subset';
+import {fileOfFont, subset} from '../../settings/subset';
 
 /** What subsets the fonts. */
 const tool = createRequire(__filename).resolve('subset-font/package.json');

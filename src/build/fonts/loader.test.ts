@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import subsetFont from 'subset-font';
 import {expect, test} from 'vitest';
 import {fonts, type Font} from '../../site/fonts';
-import {fileOfFont, subset} from '../../site/subset';
+import {fileOfFont, subset} from '../../settings/subset';
 import {exclude} from '.';
 
 const require = createRequire(__filename);

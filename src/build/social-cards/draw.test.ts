@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {identity} from '../../site/identity';
-import {paletteOf} from '../../site/palette';
+import {paletteOf} from '../../settings/palette';
 import type {Card} from './cards';
 import {draw, layOut, nameOf} from './draw';
 

@@ -7,8 +7,8 @@ import {lettersOutside, rangesOf} from '../../lib/font-letters';
 import {digest, digestOfFiles} from '../../cache/cache';
 import {cardSize} from '../social-card';
 import {drawingFont} from '../../site/fonts';
-import type {Palette, Sky} from '../../site/palette';
-import {folderOfFont, lettersOf, readDrawingFont} from '../../site/subset';
+import type {Palette, Sky} from '../../settings/palette';
+import {folderOfFont, lettersOf, readDrawingFont} from '../../settings/subset';
 import type {Card} from './cards';
 import {coverSource, shownCover, family, layoutCard, type Layout} from './layout';
 
@@ -22,7 +22,7 @@ const recipe = digest(
       __dirname,
       join(__dirname, '../../lib/font-letters.ts'),
       join(__dirname, '../../content/cover'),
-      join(__dirname, '../../site/subset.ts'),
+      join(__dirname, '../../settings/subset.ts'),
       join(__dirname, '../../site/fonts.ts'),
       join(dirname(resolve('@takumi-rs/core')), '../package.json'),
       resolve('subset-font/package.json'),

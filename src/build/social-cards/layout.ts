@@ -1,6 +1,6 @@
 import type {ContainerNode, MeasuredNode, Node, TextNode} from '@takumi-rs/core';
 import {cardSize} from '../social-card';
-import type {Sky} from '../../site/palette';
+import type {Sky} from '../../settings/palette';
 import type {Card} from './cards';
 
 /** The family name that the card's fonts are registered under. */

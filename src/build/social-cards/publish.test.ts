@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, expect, test} from 'vitest';
 import {identity} from '../../site/identity';
-import {paletteOf} from '../../site/palette';
+import {paletteOf} from '../../settings/palette';
 import {publish, type Published} from './publish';
 
 const folder = mkdtempSync(join(tmpdir(), 'cards-'));

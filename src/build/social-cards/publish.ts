@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync} from 'node:fs';
 import {dirname} from 'node:path';
 import logger from '@docusaurus/logger';
-import type {Palette} from '../../site/palette';
+import type {Palette} from '../../settings/palette';
 import {fileCache, linkOrCopy} from '../../cache/cache';
 import type {Card} from './cards';
 

@@ -2,7 +2,7 @@ import {existsSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import type * as z from 'zod';
 import {hasOlderPosts} from '../../content/older-posts';
-import type {RuleName} from '../../site/post-rules';
+import type {RuleName} from '../../settings/rule-table';
 import {collect, type Finding, type Report} from '../finding';
 import {checkValues, readYaml} from '../front-matter';
 import {checkCharacters, checkWritten, readText} from '../read-text';

@@ -2,7 +2,7 @@ import {distance} from 'fastest-levenshtein';
 import {formatInstant} from '../../lib/format-instant';
 import {parseInstant} from '../../lib/instant';
 import {readPostPath} from '../../content/post-path';
-import {bounds} from '../../site/post-rules';
+import {bounds} from '../../settings/post-rules';
 import {show} from '../finding';
 import {checkValues} from '../front-matter';
 import type {Check} from '../rule';

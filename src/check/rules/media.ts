@@ -1,7 +1,7 @@
 import {closeSync, existsSync, openSync, readSync, readdirSync, statSync} from 'node:fs';
 import {basename, dirname, extname, join} from 'node:path';
 import {isRemote} from '../../lib/is-remote';
-import {bounds} from '../../site/post-rules';
+import {bounds} from '../../settings/post-rules';
 import {show} from '../finding';
 import {decode, fileNamed, isFile, isPublic} from '../named-file';
 import type {Check} from '../rule';

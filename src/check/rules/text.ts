@@ -1,7 +1,7 @@
 import type {Heading, Nodes, Root} from 'mdast';
 import {GithubSlugger, toString, visit} from '../../lib/es-modules.cjs';
 import {podcastLines} from '../../content/podcast';
-import {bounds} from '../../site/post-rules';
+import {bounds} from '../../settings/post-rules';
 import {commentProblem, isComponent} from '../elements';
 import {offsetOf, show, type Place, type Report} from '../finding';
 import {sourceOf} from '../post';

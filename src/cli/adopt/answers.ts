@@ -1,5 +1,5 @@
-import {readable} from '../../site/contrast';
-import {checkIdentity, type Colours, type Identity} from '../../site/schema';
+import {readable} from '../../settings/contrast';
+import {checkIdentity, type Colours, type Identity} from '../../settings/schema';
 
 /** An adopter's answers. */
 export type Answers = {

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import {findPosts} from '../../content/post-path';
-import type {Identity} from '../../site/schema';
+import type {Identity} from '../../settings/schema';
 import {identityFile} from './answers';
 import {drawings} from './drawings';
 import {original} from './original';
@@ -46,13 +46,14 @@ const packageName = (title: string) =>
     .replace(/^-|-$/g, '') || 'engineering-blog';
 
 /**
- * The post rules of an adopter: posts written elsewhere before today never fail a build, and rules stricter than
- * the defaults are off. Rules that have been changed are left as they are.
+ * The post rules of an adopter: posts written elsewhere before today never fail a build, and our house style is not
+ * asked for. Rules that have been changed are left as they are.
  */
 const adoptedRules = (text: string, today: string): string =>
   text
     .replace('{before: null, posts: []}', `{before: '${today}', posts: []}`)
-    .replace(/^( {2}(?:'code-file'|spelling|prose): \[)'warning'/gm, "$1'off'");
+    .replace(/^ {4}(?:'code-file'|spelling|prose): 'warning',\n/gm, '')
+    .replace('severities: {\n  }', 'severities: {}');
 
 /** The licence, with the adopter's notice below the notice that the licence requires. */
 function licensed(text: string, {company}: Identity, year: number): string {

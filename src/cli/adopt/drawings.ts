@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type {Colours, Identity} from '../../site/schema';
+import type {Colours, Identity} from '../../settings/schema';
 
 /** Marks drawings that stand in for a company's own. */
 export const standIn = 'Drawn by npm run adopt';

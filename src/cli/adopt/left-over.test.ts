@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {identity} from '../../site/identity';
-import type {Identity} from '../../site/schema';
+import type {Identity} from '../../settings/schema';
 import {leftOvers} from './left-over';
 import {original} from './original';
 

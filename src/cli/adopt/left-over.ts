@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {Identity} from '../../site/schema';
+import type {Identity} from '../../settings/schema';
 import {standIn} from './drawings';
 import {original} from './original';
 

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {drawingId, type Cover} from '../../lib/cover';
 import {placeInYear, skyOf} from '../../lib/sky';
-import type {Sky} from '../../site/palette';
+import type {Sky} from '../../settings/palette';
 import type {Mark} from './marks';
 import {projectionNames, projections, type Projection} from './projections';
 

@@ -1,4 +1,4 @@
-import {translationsFolder} from '../../site/localized';
+import {translationsFolder} from '../../settings/localized';
 
 /** The folder of translated posts. */
 const translated = new RegExp(

@@ -1,7 +1,7 @@
 import {posix, relative, sep} from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from '../../lib/es-modules.cjs';
-import {translationsFolder} from '../../site/localized';
+import {translationsFolder} from '../../settings/localized';
 
 /** Folders of texts, relative to the project root; the paths inside are the same in all languages. */
 const folder = new RegExp(

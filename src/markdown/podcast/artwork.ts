@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import {dialSvg} from '../../lib/dial-svg';
 import {rangesOf} from '../../lib/font-letters';
 import type {Podcast} from '../../content/podcast';
-import type {Colours} from '../../site/schema';
-import {readDrawingFont} from '../../site/subset';
+import type {Colours} from '../../settings/schema';
+import {readDrawingFont} from '../../settings/subset';
 
 /** In pixels: the maximum that directories accept; they require a square of at least 1400. */
 const artworkSize = 3000;

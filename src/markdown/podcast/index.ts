@@ -5,7 +5,7 @@ import {headFile, type BuiltHead} from '../../content/built-head';
 import {coverOfEpisode} from '../../content/cover/of-episode';
 import {publishCovers, type Drawn} from '../../content/cover/publish';
 import {pathsOf, type Podcast} from '../../content/podcast';
-import type {Identity} from '../../site/schema';
+import type {Identity} from '../../settings/schema';
 import {podcastFeed} from './feed';
 import {filesOf, findStray, readEpisodes} from './read-episode';
 

@@ -1,6 +1,6 @@
 import {themeAttribute} from '../../lib/contracts';
-import {paletteOf, type Mode} from '../../site/palette';
-import type {Identity} from '../../site/schema';
+import {paletteOf, type Mode} from '../../settings/palette';
+import type {Identity} from '../../settings/schema';
 
 type Given = Pick<Identity, 'colours' | 'palette'>;
 

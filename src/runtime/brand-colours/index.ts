@@ -2,9 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {stopBuild} from '../../lib/build-stop';
-import type {Identity} from '../../site/schema';
+import type {Identity} from '../../settings/schema';
 import {brandCss} from './brand-css';
-import {checkContrast} from '../../site/contrast';
+import {checkContrast} from '../../settings/contrast';
 
 /** Puts the colours of `src/site/identity.ts` into the style sheet, and stops if text in them is illegible. */
 export default function brandColours(context: LoadContext, options: unknown): Plugin {

@@ -1,5 +1,5 @@
 import type {Config} from '@docusaurus/types';
-import {identity} from './identity';
+import {identity} from '../site/identity';
 import {basePathOf, localized, translationsFolder} from './localized';
 import {checkIdentity} from './schema';
 

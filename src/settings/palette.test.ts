@@ -2,7 +2,7 @@ import {wcagContrast} from 'culori';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {checkContrast} from './contrast';
-import {identity} from './identity';
+import {identity} from '../site/identity';
 import {paletteOf, type Mode} from './palette';
 
 const colours = identity.colours;

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {identity} from './identity';
+import {identity} from '../site/identity';
 import {checkIdentity} from './schema';
 
 const announcement = {

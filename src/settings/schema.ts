@@ -240,7 +240,7 @@ export function checkIdentity(candidate: unknown): Identity {
   const findings = result.error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') {
       const place = issue.path.length > 0 ? ` in \`${issue.path.join('.')}\`` : '';
-      return `unknown field${place}: ${issue.keys.map((key) => `\`${key}\``).join(', ')}: remove it, or correct its spelling; src/site/schema.ts lists the fields`;
+      return `unknown field${place}: ${issue.keys.map((key) => `\`${key}\``).join(', ')}: remove it, or correct its spelling; src/settings/schema.ts lists the fields`;
     }
     return `\`${issue.path.join('.')}\`: ${issue.message}`;
   });

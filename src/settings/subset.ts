@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import subsetFont from 'subset-font';
-import {drawingFont, letters, type Font} from './fonts';
+import {drawingFont, letters, type Font} from '../site/fonts';
 
 const {resolve} = createRequire(__filename);
 

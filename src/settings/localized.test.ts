@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {identity} from './identity';
+import {identity} from '../site/identity';
 import {localized} from './localized';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'localized-'));

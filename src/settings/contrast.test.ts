@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {identity} from './identity';
+import {identity} from '../site/identity';
 import {checkContrast, weakPairs} from './contrast';
 
 const colours = {
