@@ -105,6 +105,31 @@ const podcast = z.strictObject(
   {error: 'write null for no podcast, or {title, description, category, explicit}'},
 );
 
+const uses = ['script', 'connect', 'image', 'frame', 'style', 'font', 'media'] as const;
+
+/** Another origin that pages load something from, such as a counter of visits. */
+const service = z.strictObject(
+  {
+    /** Scheme and host, with no path and no trailing slash. */
+    origin: httpsUrl("write the service's origin, such as 'https://stats.example.com'").refine(
+      (value) => new URL(value).origin === value,
+      {error: "write scheme and host only, such as 'https://stats.example.com'"},
+    ),
+    /** What it does; the legal notices tell readers. */
+    purpose: text("write what it does, such as 'counts visits, without cookies'"),
+    /** What pages may load from it. */
+    uses: z
+      .array(z.enum(uses, {error: `write some of ${uses.join(', ')}`}), {
+        error: `write a list of what it is used for: ${uses.join(', ')}`,
+      })
+      .min(1, {error: `write one at least of ${uses.join(', ')}`}),
+  },
+  {
+    error:
+      "write {origin, purpose, uses}, such as {origin: 'https://stats.example.com', purpose: 'counts visits', uses: ['script']}",
+  },
+);
+
 /** A line above the navbar on every page. */
 const announcement = z.strictObject(
   {
@@ -217,6 +242,8 @@ const identitySchema = z.strictObject({
   ),
   /** The podcast, whose episodes lie beside their posts, or `null` for none. */
   podcast: podcast.nullable(),
+  /** Services of other origins; if omitted, pages load nothing from elsewhere. */
+  services: z.array(service, {error: 'write a list of services, or leave it out'}).optional(),
   /** A line above the navbar, or `null` for none. */
   announcement: announcement.nullable(),
 });
