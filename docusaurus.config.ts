@@ -10,6 +10,7 @@ import {brokenImage, brokenLink} from './src/markdown/broken';
 import {markdownPlugins} from './src/markdown/plugins';
 import {currentSite} from './src/settings/current';
 import {inlineLogo} from './src/settings/inline-drawing';
+import {extensions} from './src/site/extensions';
 import {copyright, footerColumns, footerNote, navbarItems} from './src/site/navigation';
 
 const {site, baseUrl, i18n, language, isTranslation} = currentSite(__dirname);
@@ -23,6 +24,7 @@ const plugins = markdownPlugins({
   isTranslation,
   isOlder,
   islands: [islands, {siteDir: __dirname}],
+  extensions,
 });
 
 const preset: PresetOptions = {
@@ -76,6 +78,7 @@ const build: BuildOptions = {
   podcast: site.podcast,
   colours: site.colours,
   palette: site.palette,
+  services: site.services,
   owner: {name: site.title, email: site.links.email},
   copyright: copyright(site),
   publisher: {company: site.company, website: site.links.website, logo: site.logo.src},
@@ -115,10 +118,16 @@ const config: Config = {
   presets: [
     [presetName, preset],
     './src/content/preset.ts',
-    ['./src/runtime/preset.ts', {colours: site.colours, palette: site.palette}],
+    [
+      './src/runtime/preset.ts',
+      {colours: site.colours, palette: site.palette, services: site.services},
+    ],
     ['./src/build/preset.ts', build],
   ],
   themeConfig,
+  headTags: extensions.headTags,
+  clientModules: extensions.clientModules,
+  plugins: extensions.plugins,
 };
 
 export default config;

@@ -14,9 +14,10 @@ import sitemap from './sitemap/index';
 import socialCards from './social-cards/index';
 import type {Publisher} from './structured-data/graph';
 import structuredData from './structured-data/index';
+import type {Service} from '../settings/schema';
 import {inPipeline} from './pipeline';
 
-type SiteOptions = PodcastOptions & {publisher: Publisher};
+type SiteOptions = PodcastOptions & {publisher: Publisher; services?: Service[]};
 
 /** Creates the plugin of each output from the options of a site. */
 const outputs = {

@@ -1,5 +1,6 @@
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import {linksAcrossTranslations} from '../content/translations/remark';
+import type {Extensions} from '../settings/extensions';
 import {codeBlocks} from './code-blocks/rehype';
 import {figures} from './figures/remark';
 import type {Place} from './images/layout';
@@ -17,7 +18,7 @@ import {typeParameters} from './remark-type-parameters';
 
 type Plugins = Pick<
   Exclude<PresetOptions['pages'], false | undefined>,
-  'beforeDefaultRemarkPlugins' | 'rehypePlugins'
+  'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'
 >;
 
 type Options = {
@@ -31,6 +32,8 @@ type Options = {
   isOlder: (file: string) => boolean;
   /** Finds islands first, so that all later plugins see them as written. */
   islands: NonNullable<Plugins['beforeDefaultRemarkPlugins']>[number];
+  /** The owner's. */
+  extensions: Pick<Extensions, 'remarkPlugins' | 'rehypePlugins'>;
 };
 
 /** The Markdown plugins of posts, docs and pages besides Docusaurus' own, in order. */
@@ -42,6 +45,7 @@ export function markdownPlugins({
   isTranslation,
   isOlder,
   islands,
+  extensions,
 }: Options): Record<Place, Plugins> {
   const withEpisodes = [episodes, {siteDir, url, baseUrl, language}];
   const rehypePlugins = [
@@ -51,6 +55,7 @@ export function markdownPlugins({
     sideNotes,
     [addresses, {siteDir, baseUrl, isOlder}],
     [olderLinks, {isOlder}],
+    ...(extensions.rehypePlugins as unknown[]),
   ];
   const of = (place: Place, first: unknown[]) => ({
     beforeDefaultRemarkPlugins: [
@@ -60,6 +65,7 @@ export function markdownPlugins({
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
       unknownDirectives,
     ] as Plugins['beforeDefaultRemarkPlugins'],
+    remarkPlugins: extensions.remarkPlugins,
     rehypePlugins: rehypePlugins as Plugins['rehypePlugins'],
   });
   return {

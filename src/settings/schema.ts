@@ -107,6 +107,24 @@ const podcast = z.strictObject(
 
 const uses = ['script', 'connect', 'image', 'frame', 'style', 'font', 'media'] as const;
 
+const scriptOfService = z.strictObject(
+  {
+    /** Its path on the origin, with its query if it has one. */
+    path: z
+      .string({error: "write the script's path, such as '/count.js'"})
+      .regex(/^\/(?!\/)\S*$/, {error: "begin it with one slash, such as '/count.js'"}),
+    /** Attributes that the service asks for, such as `data-domain`. */
+    attributes: z
+      .record(
+        z.string().regex(/^data-[a-z][a-z\d-]*$/, {error: 'write names that begin with data-'}),
+        z.string(),
+        {error: "write the attributes, such as {'data-domain': 'blog.example.com'}"},
+      )
+      .optional(),
+  },
+  {error: "write {path, attributes}, such as {path: '/count.js'}"},
+);
+
 /** Another origin that pages load something from, such as a counter of visits. */
 const service = z.strictObject(
   {
@@ -123,6 +141,10 @@ const service = z.strictObject(
         error: `write a list of what it is used for: ${uses.join(', ')}`,
       })
       .min(1, {error: `write one at least of ${uses.join(', ')}`}),
+    /** A script of it that every page runs once it has loaded. */
+    script: scriptOfService.optional(),
+    /** Whether it counts readers; it is then left alone where they ask not to be tracked. */
+    counts: z.boolean({error: 'write true or false'}).optional(),
   },
   {
     error:
@@ -249,6 +271,9 @@ const identitySchema = z.strictObject({
 });
 
 export type Colours = z.infer<typeof colours>;
+
+/** Another origin that pages load something from. */
+export type Service = z.infer<typeof service>;
 
 export type Identity = z.infer<typeof identitySchema>;
 

@@ -13,7 +13,10 @@ const attributes = Object.values(contracts)
   .map(String)
   .filter((value) => value.startsWith('data-'));
 
-const sources = files.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file));
+// What an owner writes into src/site is between their own files.
+const sources = files.filter(
+  (file) => /^src\/(?!site\/)/.test(file) && !/\.test\.tsx?$/.test(file),
+);
 const styles = sources.filter((file) => file.endsWith('.css'));
 const code = sources.filter(
   (file) => /\.(?:tsx?|cjs)$/.test(file) && file !== 'src/lib/contracts.ts',

@@ -23,7 +23,7 @@ const folder = 'blog/2024-05-21-a-site-without-servers-in-terraform/code';
 
 const headers = read(`${folder}/headers.tf`);
 const names = [
-  ...Object.keys(headersOfAll(contentSecurityPolicy({scripts: [], styles: []}))),
+  ...Object.keys(headersOfAll(contentSecurityPolicy({scripts: [], styles: []}, []))),
   embedding.name,
 ];
 

@@ -6,6 +6,8 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
+import type {Service} from '../../settings/schema';
+import {serves} from '../../settings/services';
 import {eachOf} from '../../lib/each-of';
 import {fileCache, memoOf, type Memo} from '../../cache/cache';
 import {basesOf, rootBase} from '../../lib/locales';
@@ -13,7 +15,7 @@ import {pagePath} from '../../lib/page-path';
 import {filesOf, isPage, pathOf, readPage, tags} from '../pages';
 import {caddyfile} from './caddy';
 import {compressAll} from './compress';
-import {inlineCode} from './inline-code';
+import {inlineCode, type InlineCode} from './inline-code';
 import {isText, mediaType, mediaTypes} from './media-types';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
 import {nginxMain, nginxServer} from './nginx';
@@ -85,23 +87,58 @@ function unlistedPages(allContent: AllContent): Set<string> {
   return new Set(pages.filter(({unlisted}) => unlisted).map(({permalink}) => pagePath(permalink)));
 }
 
+type Options = {services?: readonly Service[]};
+
+/** Where pages may load from: the site's own address, and services. */
+type Origins = {url: string; services: readonly Service[]};
+
+/**
+ * Browsers would load nothing that the policy does not name, and tell nobody but the console.
+ *
+ * @throws Error if a page loads something from an origin that is not named for it, or a script by its element
+ */
+function refuseUnnamed(page: string, remote: InlineCode['remote'], {url, services}: Origins): void {
+  for (const {address, use} of remote) {
+    const {origin} = new URL(address, url);
+    if (use === 'script') {
+      throw new Error(
+        `${page}: no browser would run <script src="${address}">, since the site's policy only allows what its own scripts load. Take it out, and name the script in \`services\` of src/site/identity.ts.`,
+      );
+    }
+    if (origin !== url && !services.some((one) => one.origin === origin && serves(one, use))) {
+      throw new Error(
+        `${page}: no browser would load ${address}, since the site's policy does not allow its origin. Copy the file into static/, or name ${origin} in \`services\` of src/site/identity.ts, with '${use}' in \`uses\`.`,
+      );
+    }
+  }
+}
+
 /** Gives each page of a folder its own policy; returns the hashes that one policy for all has to allow. */
-async function guardPages(outDir: string, pages: string[], memo: Memo): Promise<Hashes> {
+async function guardPages(
+  outDir: string,
+  pages: string[],
+  memo: Memo,
+  {url, services}: Origins,
+): Promise<Hashes> {
   const all = {scripts: new Set<string>(), styles: new Set<string>()};
   await eachOf(pages, async (page) => {
     const html = String(readPage(outDir, page));
-    const {forbidden, ...hashes} = await memo.once([html], () => inlineCode(html));
+    const {forbidden, remote, ...hashes} = await memo.once([html], () => inlineCode(html));
     if (forbidden.length > 0) {
       throw new Error(
         `${page}: the site's Content-Security-Policy lets no browser follow ${forbidden.join(', ')}. Write a class and a rule in a style sheet for it, or a component.`,
       );
     }
+    refuseUnnamed(page, remote, {url, services});
     for (const kind of ['scripts', 'styles'] as const) {
       for (const hash of hashes[kind]) {
         all[kind].add(hash);
       }
     }
-    writeFileSync(join(outDir, page), withPolicy(html, contentSecurityPolicy(hashes, true)));
+    writeFileSync(
+      join(outDir, page),
+      withPolicy(html, contentSecurityPolicy(hashes, services, true)),
+    );
   });
   return {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};
 }
@@ -129,7 +166,10 @@ async function guardPages(outDir: string, pages: string[], memo: Memo): Promise<
  *
  * Everything is made from what is finally on disk.
  */
-export default function headers({siteDir, baseUrl, generatedFilesDir, i18n}: LoadContext): Plugin {
+export default function headers(
+  {siteDir, baseUrl, generatedFilesDir, i18n, siteConfig: {url}}: LoadContext,
+  {services = []}: Options = {},
+): Plugin {
   let unlisted = new Set<string>();
   let older = new Set<string>();
   return {
@@ -148,7 +188,7 @@ export default function headers({siteDir, baseUrl, generatedFilesDir, i18n}: Loa
       );
       const pages = files.filter(isPage);
       const memo = memoOf({siteDir, baseUrl}, __dirname);
-      const hashes = await guardPages(outDir, pages, memo);
+      const hashes = await guardPages(outDir, pages, memo, {url, services});
       await memo.sweep();
       const former = readFormerAddresses(generatedFilesDir);
       const redirected = new Set(
@@ -186,10 +226,13 @@ export default function headers({siteDir, baseUrl, generatedFilesDir, i18n}: Loa
       const site: SiteFiles = {
         baseUrl: root,
         bases: parts.map((part) => part.baseUrl),
-        policy: contentSecurityPolicy({
-          scripts: union(parts.map((part) => part.hashes.scripts)),
-          styles: union(parts.map((part) => part.hashes.styles)),
-        }),
+        policy: contentSecurityPolicy(
+          {
+            scripts: union(parts.map((part) => part.hashes.scripts)),
+            styles: union(parts.map((part) => part.hashes.styles)),
+          },
+          services,
+        ),
         pages: parts.flatMap((part) => part.pages),
         mediaTypes: mediaTypes(union(parts.map((part) => part.files))),
         redirects: parts.flatMap((part) => part.redirects),

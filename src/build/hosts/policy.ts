@@ -1,3 +1,6 @@
+import type {Service} from '../../settings/schema';
+import {serves} from '../../settings/services';
+
 /** The inline scripts and styles that a policy allows: their hashes, as a policy names them. */
 export type Hashes = {scripts: string[]; styles: string[]};
 
@@ -13,19 +16,30 @@ export type Hashes = {scripts: string[]; styles: string[]};
  *   build/first-load); scripts may set single properties, which no policy regulates.
  * - Pictures and drawings: the site's own, and `data:` for the logo and the drawings of style sheets, which are
  *   inline because they are seen first. A picture cannot run anything.
+ * - Other origins: those that the identity names as services, for what it names them for, and no others. A script of
+ *   theirs is loaded by the site's own, which `strict-dynamic` allows.
  *
  * @param hashes of all pages that are served with it
+ * @param services those of the identity
  * @param isInPage whether it is in a page, where `frame-ancestors` is not supported
  */
-export function contentSecurityPolicy({scripts, styles}: Hashes, isInPage = false): string {
+export function contentSecurityPolicy(
+  {scripts, styles}: Hashes,
+  services: readonly Service[],
+  isInPage = false,
+): string {
+  const of = (use: Service['uses'][number]) =>
+    services.filter((service) => serves(service, use)).map(({origin}) => origin);
+  const frames = of('frame');
   return [
     ["default-src 'none'"],
     ['script-src', "'strict-dynamic'", "'wasm-unsafe-eval'", ...scripts],
-    ['style-src', "'self'", ...styles],
-    ["img-src 'self' data:"],
-    ["font-src 'self'"],
-    ["media-src 'self'"],
-    ["connect-src 'self'"],
+    ['style-src', "'self'", ...styles, ...of('style')],
+    ["img-src 'self' data:", ...of('image')],
+    ["font-src 'self'", ...of('font')],
+    ["media-src 'self'", ...of('media')],
+    ["connect-src 'self'", ...of('connect')],
+    ...(frames.length > 0 ? [['frame-src', ...frames]] : []),
     ["worker-src 'self'"],
     // Without scripts, the search form submits to the search page.
     ["form-action 'self'"],

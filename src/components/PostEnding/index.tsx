@@ -12,6 +12,7 @@ import type {ListedPost} from '../../content/listed-post';
 import {surroundingsAttribute} from '../../lib/contracts';
 import type {PostSurroundings, Shared} from '../../lib/rank-posts/post-surroundings';
 import {useFormatDay} from '../../runtime/day-names/client';
+import {AfterPost} from '../../site/slots/AfterPost';
 import {Cover} from '../Cover';
 import {authorLinks, tagLinks} from '../PostFacts/links';
 import styles from './styles.module.css';
@@ -238,11 +239,14 @@ function Citation(): ReactNode {
 
 /** What follows the text of a post: where to read on, its facts, and what can be done with it. */
 export function PostEnding({related}: Props): ReactNode {
+  const {title, permalink, date} = useBlogPost().metadata;
+  const {siteConfig} = useDocusaurusContext();
   return (
     <div className={styles.ending} {...{[surroundingsAttribute]: true}}>
       {related.length > 0 && <RelatedPosts related={related} />}
       <Facts />
       <Actions />
+      <AfterPost post={{title, permalink, date}} url={new URL(permalink, siteConfig.url).href} />
     </div>
   );
 }

@@ -7,17 +7,23 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {BlogListHeading} from '../../components/BlogListHeading';
 import {PostList} from '../../components/PostList';
+import {Home} from '../../site/slots/Home';
 
 const {wrapper, page} = ThemeClassNames;
 
 export default function BlogListPage({metadata, items, sidebar}: Props): ReactNode {
+  const posts = items.map(({content}) => content.metadata);
+  const isHome = metadata.page === 1;
+  const list = (
+    <>
+      <BlogListHeading {...metadata} />
+      <PostList posts={posts} leads={isHome} />
+      <BlogListPaginator metadata={metadata} />
+    </>
+  );
   return (
     <HtmlClassNameProvider className={clsx(wrapper.blogPages, page.blogListPage)}>
-      <BlogLayout sidebar={sidebar}>
-        <BlogListHeading {...metadata} />
-        <PostList posts={items.map(({content}) => content.metadata)} leads={metadata.page === 1} />
-        <BlogListPaginator metadata={metadata} />
-      </BlogLayout>
+      <BlogLayout sidebar={sidebar}>{isHome ? <Home posts={posts}>{list}</Home> : list}</BlogLayout>
     </HtmlClassNameProvider>
   );
 }

@@ -1,14 +1,20 @@
-// Wraps Footer: if it crashes, the page above it survives; with the stock layout, everything would crash.
+// Wraps Footer, with the site's own slot above it: if one crashes, the page above it survives; with the stock layout, everything would crash.
 // Its words are in src/site/navigation.ts, its look in src/css/infima.css, and its
 // markup is the classic theme's.
 import Footer from '@theme-original/Footer';
 import type {ReactNode} from 'react';
 import {CrashGuard} from '../../components/CrashGuard';
+import {BeforeFooter} from '../../site/slots/BeforeFooter';
 
 export default function SafeFooter(): ReactNode {
   return (
-    <CrashGuard>
-      <Footer />
-    </CrashGuard>
+    <>
+      <CrashGuard>
+        <BeforeFooter />
+      </CrashGuard>
+      <CrashGuard>
+        <Footer />
+      </CrashGuard>
+    </>
   );
 }

@@ -1,0 +1,30 @@
+/** A script of another origin. */
+export type ServiceScript = {
+  src: string;
+  attributes: Record<string, string>;
+  /** Whether it counts readers. */
+  counts: boolean;
+};
+
+/**
+ * Inline script: runs the scripts of other origins once the page has loaded, so that none of them delays it. A
+ * counter is not even fetched where the reader's browser says that they do not want to be tracked.
+ */
+export function loadServices(scripts: ServiceScript[]): void {
+  const {doNotTrack, globalPrivacyControl} = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  const refuses = globalPrivacyControl === true || doNotTrack === '1';
+  addEventListener('load', () => {
+    for (const {src, attributes, counts} of scripts) {
+      if (!counts || !refuses) {
+        const script = document.createElement('script');
+        for (const [name, value] of Object.entries(attributes)) {
+          script.setAttribute(name, value);
+        }
+        script.src = src;
+        document.head.append(script);
+      }
+    }
+  });
+}
