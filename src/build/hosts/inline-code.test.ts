@@ -11,13 +11,26 @@ test('scripts and styles are known by the hash of their text, each once', () => 
     scripts: [hash('a && b < c;\n"é"')],
     styles: [hash('a > b{}')],
     forbidden: [],
+    remote: [],
   });
 });
 
-test('data and scripts from files need no hash', () => {
+test('data need no hash', () => {
   const html =
-    '<script type=application/json>{}</script><script type="application/ld+json">{}</script><script src=a.js></script>';
-  expect(inlineCode(html)).toEqual({scripts: [], styles: [], forbidden: []});
+    '<script type=application/json>{}</script><script type="application/ld+json">{}</script>';
+  expect(inlineCode(html)).toEqual({scripts: [], styles: [], forbidden: [], remote: []});
+});
+
+test('what a page loads from elsewhere is told by kind, and each script, wherever it is', () => {
+  const html =
+    '<script src=a.js></script><img src="https://a.example/b.png"><img src="/b.png"><iframe src="//a.example/c"></iframe>' +
+    '<link rel=stylesheet href="http://a.example/d.css"><link rel=canonical href="https://a.example/">';
+  expect(inlineCode(html).remote).toEqual([
+    {address: 'a.js', use: 'script'},
+    {address: 'https://a.example/b.png', use: 'image'},
+    {address: '//a.example/c', use: 'frame'},
+    {address: 'http://a.example/d.css', use: 'style'},
+  ]);
 });
 
 test('modules need one', () => {

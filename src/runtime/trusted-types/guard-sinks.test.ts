@@ -41,6 +41,14 @@ test.each([
   expect(createScriptURL(address)).toBe(null);
 });
 
+test('of a service, everything is loaded, and of a host whose name begins like its own, nothing', () => {
+  const {createScriptURL} = policyOf(['https://stats.example/']);
+  const address = 'https://stats.example/count.js?v=%201';
+  expect(createScriptURL(address)).toBe(address);
+  expect(createScriptURL('https://stats.example.evil/count.js')).toBe(null);
+  expect(createScriptURL('http://stats.example/count.js')).toBe(null);
+});
+
 test('text is never run as code', () => {
   expect(policyOf([])).not.toHaveProperty('createScript');
 });
