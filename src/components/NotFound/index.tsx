@@ -8,7 +8,7 @@ import {SearchField} from '../SearchField';
 import {SkyHeader} from '../SkyHeader';
 import styles from './styles.module.css';
 
-/** Points of the compass rose around a dial, as the data of a path: lines from one radius to another. */
+/** Marks around a clock, as the data of a path: lines from one radius to another. */
 const rays = (count: number, from: number, to: (index: number) => number) =>
   Array.from({length: count}, (_ray, index) => {
     const angle = (index / count) * 2 * Math.PI;
@@ -17,11 +17,11 @@ const rays = (count: number, from: number, to: (index: number) => number) =>
     return `M${point(from)}L${point(to(index))}`;
   }).join('');
 
-/** A dial that reads four minutes past four. */
-function Dial(): ReactNode {
+/** A clock that reads four minutes past four. */
+function Clock(): ReactNode {
   return (
     <svg
-      className={styles.dial}
+      className={styles.clock}
       viewBox="0 0 1200 800"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true">
@@ -43,7 +43,7 @@ export function NotFound(): ReactNode {
   const label = translate({id: 'site.search.title', message: 'Search'});
   return (
     <main>
-      <SkyHeader sky={0} art={<Dial />}>
+      <SkyHeader sky={0} art={<Clock />}>
         <h1>
           <Translate id="theme.NotFound.title" description="The title of the 404 page">
             Page Not Found

@@ -1,8 +1,9 @@
 import {Renderer} from '@takumi-rs/core';
 import sharp from 'sharp';
-import {dialSvg} from '../../lib/dial-svg';
-import {rangesOf} from '../../lib/font-letters';
+import {paintCover} from '../../content/cover/cover';
+import {coverOfEpisode} from '../../content/cover/of-episode';
 import type {Podcast} from '../../content/podcast';
+import {rangesOf} from '../../lib/font-letters';
 import type {Colours} from '../../settings/schema';
 import {readDrawingFont} from '../../settings/subset';
 
@@ -13,18 +14,19 @@ const margin = 220;
 const family = 'Site Title';
 
 /**
- * Draws the square picture that apps and directories show: the podcast's name and a dial, in night colours.
- * The dial is that of the first episode, so that the picture stays the same.
+ * Draws the square picture that apps and directories show: the podcast's name and a cover, in night colours.
+ * The cover is that of the first episode, so that the picture stays the same.
  *
  * @returns a PNG
  */
 export async function drawArtwork(
   {show, episodes}: Podcast,
-  category: string,
-  {paper, ink, ...colours}: Colours,
+  {paper, ink, accent}: Colours,
 ): Promise<Buffer> {
-  const first = episodes.at(-1)!;
-  const dial = {date: first.date, minutes: 12, tags: [category, show.title, first.title]};
+  const {drawing} = coverOfEpisode(episodes.at(-1)!);
+  const cover = paintCover(drawing, {ground: paper, line: ink, disc: accent})
+    // The dial stands in the middle of a cover, and is as high as it.
+    .replace('0 0 1200 800', '200 0 800 800');
   const renderer = new Renderer();
   for (const {data, unicodeRange} of await readDrawingFont()) {
     await renderer.registerFont({name: family, data, unicodeRange: rangesOf(unicodeRange)});
@@ -38,7 +40,7 @@ export async function drawArtwork(
         ...{display: 'flex', flexDirection: 'column', justifyContent: 'space-between'},
       },
       children: [
-        {type: 'image', src: 'dial', width: 1700, height: 1700},
+        {type: 'image', src: 'cover', width: 1700, height: 1700},
         {
           type: 'text',
           text: show.title,
@@ -52,7 +54,7 @@ export async function drawArtwork(
     {
       width: artworkSize,
       height: artworkSize,
-      images: [{src: 'dial', data: Buffer.from(dialSvg(dial, {paper, ink, ...colours}))}],
+      images: [{src: 'cover', data: Buffer.from(cover)}],
       format: 'png',
     },
   );

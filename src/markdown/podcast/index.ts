@@ -97,7 +97,7 @@ export default function podcast(
         stylesheet: `${baseUrl}feed.css`,
       });
       const {drawArtwork} = await import('./artwork');
-      const artwork = await drawArtwork(loaded, category, colours.night);
+      const artwork = await drawArtwork(loaded, colours.night);
       for (const [path, content] of [
         [paths.feed, feed],
         [paths.artwork, artwork],
