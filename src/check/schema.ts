@@ -40,7 +40,7 @@ const socials = z.record(
 );
 
 /** The key of one or more authors; YAML parses some as numbers, which Docusaurus reads as strings. */
-const authorKey = text('write authors of blog/authors.yml, such as [web]');
+const authorKey = text('write authors of blog/authors.yml, such as [engineering]');
 
 /** Docusaurus needs at least one of these to identify an author. */
 const isSomebody = (author: Record<string, unknown>) =>
@@ -95,7 +95,7 @@ export const frontMatterSchema = z.looseObject({
   ),
   authors: z
     .union([authorKey, author, z.array(z.union([authorKey, author]))], {
-      error: 'write authors of blog/authors.yml, such as [web]',
+      error: 'write authors of blog/authors.yml, such as [engineering]',
     })
     .optional()
     .describe('Authors of blog/authors.yml by their keys, or {name: …, url: …}.'),

@@ -2,8 +2,8 @@ import {describe, expect, test} from 'vitest';
 import {bibtex, plainCitation} from './citation';
 
 const post = {
-  title: '100 % of {shifts} & costs',
-  authors: ['Scheduling', 'Web'],
+  title: '100 % of {files} & costs',
+  authors: ['Storage', 'Web'],
   site: 'A Company’s Blog',
   date: '2025-03-11T00:00:00.000Z',
   url: 'https://blog.company.example/2025/03/11/costs/',
@@ -12,7 +12,7 @@ const post = {
 describe('a citation', () => {
   test('in one sentence', () => {
     expect(plainCitation(post)).toBe(
-      'Scheduling, Web, “100 % of {shifts} & costs”, A Company’s Blog, 2025-03-11, https://blog.company.example/2025/03/11/costs/',
+      'Storage, Web, “100 % of {files} & costs”, A Company’s Blog, 2025-03-11, https://blog.company.example/2025/03/11/costs/',
     );
   });
 
@@ -20,8 +20,8 @@ describe('a citation', () => {
     expect(bibtex(post)).toBe(
       [
         '@misc{costs-2025,',
-        '  author = {{Scheduling} and {Web}},',
-        String.raw`  title = {{100 \% of \{shifts\} \& costs}},`,
+        '  author = {{Storage} and {Web}},',
+        String.raw`  title = {{100 \% of \{files\} \& costs}},`,
         '  howpublished = {A Company’s Blog},',
         '  year = {2025},',
         '  month = {3},',

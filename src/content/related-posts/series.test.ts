@@ -11,13 +11,13 @@ const part = (permalink: string, series: unknown, year: number) => ({
 
 test('the parts of a series stand in the order in which they were published', () => {
   const series = gatherSeries([
-    part('/second/', 'Rosters', 2025),
+    part('/second/', 'Caches', 2025),
     part('/alone/', undefined, 2023),
-    part('/first/', ' Rosters ', 2024),
+    part('/first/', ' Caches ', 2024),
   ]);
   expect([...series.keys()].sort()).toEqual(['/first/', '/second/']);
   expect(series.get('/first/')).toEqual({
-    name: 'Rosters',
+    name: 'Caches',
     parts: [
       {title: '/first/', permalink: '/first/'},
       {title: '/second/', permalink: '/second/'},

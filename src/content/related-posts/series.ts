@@ -26,7 +26,7 @@ export function gatherSeries(posts: Candidate[]): Map<string, Series> {
     }
     if (typeof name !== 'string' || name.trim() === '') {
       throw new Error(
-        `${source}: \`series\` is ${JSON.stringify(name)}; give the name of the series, as readers shall see it, such as \`series: Rosters from first principles\`.`,
+        `${source}: \`series\` is ${JSON.stringify(name)}; give the name of the series, as readers shall see it, such as \`series: Caches from first principles\`.`,
       );
     }
     const series = byName.get(name.trim()) ?? {name: name.trim(), parts: []};

@@ -17,17 +17,17 @@ const post = (
   text,
 });
 
-const rosters = [
-  post('/a/', 'Rosters assign shifts to nurses. A roster is a constraint problem.', [
-    'scheduling',
+const caches = [
+  post('/a/', 'Caches assign pages to servers. A cache is a constraint problem.', [
+    'caching',
     'testing',
   ]),
-  post('/b/', 'The scheduler searches rosters and shifts by constraint.', ['scheduling']),
+  post('/b/', 'The server searches caches and pages by constraint.', ['caching']),
   post('/c/', 'A bucket in Terraform serves files.', ['terraform', 'testing']),
   post('/d/', 'Terraform plans buckets and certificates.', ['terraform']),
-  post('/e/', 'Words of welcome to nurses.', ['testing']),
+  post('/e/', 'Words of welcome to servers.', ['testing']),
 ];
-const namesFor = (permalink: string, posts = rosters) =>
+const namesFor = (permalink: string, posts = caches) =>
   rankPosts(posts, stemmer)
     .get(permalink)!
     .map((related) => related.permalink);
@@ -39,7 +39,7 @@ describe('related posts', () => {
   });
 
   test('there are two or three, and never the post itself', () => {
-    for (const {permalink} of rosters.slice(0, 3)) {
+    for (const {permalink} of caches.slice(0, 3)) {
       const names = namesFor(permalink);
       expect(names.length).toBeGreaterThanOrEqual(2);
       expect(names.length).toBeLessThanOrEqual(3);
@@ -49,14 +49,14 @@ describe('related posts', () => {
 
   test('of more that are near, three are named', () => {
     const near = ['/f/', '/g/', '/h/', '/i/', '/j/'].map((name, at) =>
-      post(name, `Rosters, plans, buckets, ${'shifts '.repeat(at + 1)}`),
+      post(name, `Caches, plans, buckets, ${'pages '.repeat(at + 1)}`),
     );
     expect(namesFor('/f/', [...near, post('/k/', 'Certificates.')])).toEqual(['/g/', '/h/', '/i/']);
   });
 
   test('the reason is the rarest tag that both have', () => {
-    const [first] = rankPosts(rosters, stemmer).get('/a/')!;
-    expect(first).toEqual({permalink: '/b/', shared: {tag: 'scheduling'}});
+    const [first] = rankPosts(caches, stemmer).get('/a/')!;
+    expect(first).toEqual({permalink: '/b/', shared: {tag: 'caching'}});
   });
 
   test('without a common tag, it is who wrote both', () => {
@@ -64,7 +64,7 @@ describe('related posts', () => {
       [
         post('/f/', 'Certificates.', ['front'], ['Web']),
         post('/g/', 'Certificates.', [], ['Data', 'Web']),
-        post('/h/', 'Rosters.'),
+        post('/h/', 'Caches.'),
       ],
       stemmer,
     ).get('/f/')!;
@@ -72,16 +72,16 @@ describe('related posts', () => {
   });
 
   test('texts without a common tag or author have a word of theirs in common', () => {
-    const [first] = rankPosts([...rosters, post('/f/', 'Certificates.')], stemmer).get('/f/')!;
+    const [first] = rankPosts([...caches, post('/f/', 'Certificates.')], stemmer).get('/f/')!;
     expect(first).toEqual({permalink: '/d/', shared: {word: 'certificates'}});
   });
 
   test('a post that has nothing in common with any is alone', () => {
-    expect(namesFor('/g/', [...rosters, post('/g/', '')])).toEqual([]);
+    expect(namesFor('/g/', [...caches, post('/g/', '')])).toEqual([]);
   });
 
   test('a site of one post names none', () => {
-    expect(namesFor('/a/', [rosters[0]!])).toEqual([]);
+    expect(namesFor('/a/', [caches[0]!])).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ const figure: Figure = {
   description: 'Local search is better than greedy after ten milliseconds.',
   kind: 'line',
   x: {label: 'Time, ms', scale: 'log'},
-  y: {label: 'Uncovered shifts'},
+  y: {label: 'Missed requests'},
   series: [
     {
       name: 'greedy',
@@ -82,7 +82,7 @@ describe('a chart', () => {
     );
     // Its finding is above it, with what its heights are.
     expect(html).toContain(
-      '<p><strong>Quality against time</strong> <span>Uncovered shifts</span></p><svg',
+      '<p><strong>Quality against time</strong> <span>Missed requests</span></p><svg',
     );
     expect(html).toContain('<th scope="col">local search</th>');
     expect(html).toContain('<tr><th scope="row">100</th><td>8</td><td>–</td></tr>');
