@@ -238,6 +238,8 @@ const identitySchema = z.strictObject({
       {error: 'write {day, night}, or leave it out'},
     )
     .optional(),
+  /** How the site is set and drawn, in HTML, above the copyright line; if omitted, nothing is. */
+  colophon: text('write a sentence or two for the foot of each page, or leave it out').optional(),
   /** The year of the copyright line, as a number. */
   copyrightYear: z
     .int({error: 'write a year as a number, such as 2025'})

@@ -75,6 +75,8 @@ export const identity: Identity = {
       },
     },
   },
+  colophon:
+    'Set in Archivo, Literata and IBM Plex Mono. Each cover is drawn from its post: a stroke is a sentence, a block a line of code.',
   copyrightYear: 2025,
   links: {
     website: 'https://www.meridiem.example/',

@@ -68,13 +68,9 @@ export function footerColumns({
   ];
 }
 
-/** How the site is set and drawn, above the copyright line. */
-const colophon =
-  'Set in Archivo, Literata and IBM Plex Mono. Each cover is drawn from its post: a stroke is a sentence, a block a line of code.';
-
 /** The words below or beside the columns of the footer. */
 export function footerNote(site: Identity): string {
-  return `<p>${colophon}</p>${copyright(site)}`;
+  return (site.colophon === undefined ? '' : `<p>${site.colophon}</p>`) + copyright(site);
 }
 
 export function copyright({company, copyrightYear}: Identity): string {
