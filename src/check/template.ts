@@ -73,8 +73,8 @@ ${replaced.text}
 export const copied = newPost({
   title: replaced.title,
   description: undefined,
-  authors: ['web'],
-  tags: ['front', 'performance'],
+  authors: ['your-team'],
+  tags: ['a-tag', 'another-tag'],
   date: undefined,
   isDraft: false,
 })['index.md']!.replace(/\n```[^]*$/, '');

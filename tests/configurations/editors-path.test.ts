@@ -81,8 +81,8 @@ function byWebEditor(): void {
       ...body,
       'Say in one sentence what the post found, in 50 to 160 characters.': description,
       'Write here what a reader will know afterwards': '"One file: is a post"',
-      'authors: [web]': `authors:\n  - ${author}`,
-      'tags: [front, performance]': `tags:\n  - ${tag}`,
+      'authors: [your-team]': `authors:\n  - ${author}`,
+      'tags: [a-tag, another-tag]': `tags:\n  - ${tag}`,
     }),
   );
 }

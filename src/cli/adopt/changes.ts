@@ -37,14 +37,6 @@ const picturesIn = (text: string): string[] =>
     ([, path]) => `static/${path!}`,
   );
 
-/** A package name for a site, in the characters that npm allows. */
-const packageName = (title: string) =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '') || 'engineering-blog';
-
 /**
  * The post rules of an adopter: posts written elsewhere before today never fail a build, and our house style is not
  * asked for. Rules that have been changed are left as they are.
@@ -151,20 +143,6 @@ export async function changesFor(
     }
   }
 
-  const name = packageName(identity.title);
-  for (const path of ['package.json', 'package-lock.json']) {
-    edit(path, (text) => {
-      const {name: former, description} = JSON.parse(text) as {name: string; description?: string};
-      // The lock file contains the name twice.
-      const named = text.replaceAll(`"name": "${former}"`, `"name": "${name}"`);
-      return description === undefined
-        ? named
-        : named.replace(
-            JSON.stringify(description),
-            JSON.stringify(`${identity.title}: a static Docusaurus site.`),
-          );
-    });
-  }
   edit('README.md', (text) =>
     text
       .replace(/^# .*$/m, () => `# ${identity.title}`)
@@ -182,11 +160,6 @@ export async function changesFor(
       'Terraform for it came with this repository: `git log --all -- "blog/*/code/release.sh"` finds the commit that had it.\n`release.sh`, in it, applies',
     ],
     ['.github/CONTRIBUTING.md', / The posts use nearly all of these: [^.]*\./, ''],
-    [
-      '.github/CONTRIBUTING.md',
-      /^authors: \[web\]\ntags: \[front, performance\]$/m,
-      'authors: [engineering]\ntags: [about-this-blog]',
-    ],
   ] as const) {
     if (files.includes(path)) {
       write(path, String(written.get(path) ?? read(path)).replace(pattern, instead));
@@ -198,16 +171,6 @@ export async function changesFor(
       () =>
         `Write to [${identity.links.email}](mailto:${identity.links.email}), or use _Report a vulnerability_ under\nthe _Security_ tab of the repository, and not a public issue. Say what you did, what happened, and what somebody could\ndo with it. [[How soon somebody answers]]\n\n`,
     ),
-  );
-  edit('.github/CODEOWNERS', (text) =>
-    text
-      .replace(
-        /^# Who is asked[\s\S]*?\n(?!#)/,
-        '# Who is asked to review what: [[your teams, with write access to the repository, in place of these, and no # before\n# the line]]. The last line that fits a file decides.\n',
-      )
-      .replace(/^(?:# )?([*/].*)$/gm, (_, line: string) =>
-        `# ${line}`.replace(/@[\w-]+\//g, '@your-organisation/'),
-      ),
   );
   // The address of the repository, which the edit links begin with.
   const repository = identity.links.edit?.replace(/edit\/.*$/, '');
