@@ -9,9 +9,11 @@ import {readingTime} from './src/content/reading-time';
 import {brokenImage, brokenLink} from './src/markdown/broken';
 import {markdownPlugins} from './src/markdown/plugins';
 import {currentSite} from './src/settings/current';
+import {copyright, footerNote} from './src/settings/footer';
 import {inlineLogo} from './src/settings/inline-drawing';
+import {rightByDefault} from './src/settings/navbar';
 import {extensions} from './src/site/extensions';
-import {copyright, footerColumns, footerNote, navbarItems} from './src/site/navigation';
+import {footerColumns, navbarItems} from './src/site/navigation';
 
 const {site, baseUrl, i18n, language, isTranslation} = currentSite(__dirname);
 const isOlder = olderFiles(__dirname);
@@ -69,7 +71,11 @@ const preset: PresetOptions = {
 const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   announcementBar: site.announcement ?? undefined,
-  navbar: {title: site.title, logo: inlineLogo(site.logo), items: navbarItems(site)},
+  navbar: {
+    title: site.title,
+    logo: inlineLogo(site.logo),
+    items: rightByDefault(navbarItems(site)),
+  },
   footer: {style: 'light', links: footerColumns(site), copyright: footerNote(site)},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
 };

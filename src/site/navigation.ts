@@ -1,20 +1,10 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
+import {plainLink, type FooterColumn} from '../settings/footer';
 import type {Identity} from '../settings/schema';
 
-type FooterColumn = {
-  title: string;
-  items: Array<{label: string; to?: string; href?: string} | {html: string}>;
-};
-
-/**
- * Places navbar items without a `position` on the right; the theme's default is left.
- */
-export function rightByDefault(items: NavbarItem[]): NavbarItem[] {
-  return items.map((item) => ({...item, position: item.position ?? 'right'}));
-}
-
+/** The links of the bar, and of the menu on phones; those without a `position` stand on the right. */
 export function navbarItems({links, locales, podcast}: Identity): NavbarItem[] {
-  return rightByDefault([
+  return [
     {label: 'Archive', to: '/archive/', position: 'left'},
     {label: 'Tags', to: '/tags/', position: 'left'},
     {label: 'Authors', to: '/authors/', position: 'left'},
@@ -23,20 +13,16 @@ export function navbarItems({links, locales, podcast}: Identity): NavbarItem[] {
     {label: 'Join us', href: links.careers},
     // Readers get its code only if there is a choice of languages.
     ...(locales.length > 1 ? [{type: 'localeDropdown'}] : []),
-  ]);
+  ];
 }
 
+/** The columns of the footer. */
 export function footerColumns({
   baseUrl,
   links,
   podcast,
   feedLabel = 'RSS feed',
 }: Identity & {feedLabel?: string}): FooterColumn[] {
-  // A mail address and a feed are not pages: as HTML they open in place, whereas the theme's own link
-  // would mark them as external and open an empty tab.
-  const plainLink = (href: string, label: string) => ({
-    html: `<a class="footer__link-item" href="${href}">${label}</a>`,
-  });
   return [
     {
       title: 'Legal',
@@ -66,13 +52,4 @@ export function footerColumns({
       ],
     },
   ];
-}
-
-/** The words below or beside the columns of the footer. */
-export function footerNote(site: Identity): string {
-  return (site.colophon === undefined ? '' : `<p>${site.colophon}</p>`) + copyright(site);
-}
-
-export function copyright({company, copyrightYear}: Identity): string {
-  return `Copyright © ${copyrightYear} ${company}`;
 }

@@ -1,7 +1,8 @@
-import type {NavbarItem} from '@docusaurus/theme-common';
 import {describe, expect, test} from 'vitest';
-import {identity} from './identity';
-import {copyright, footerColumns, navbarItems, rightByDefault} from './navigation';
+import {identity} from '../../src/site/identity';
+import {copyright} from '../../src/settings/footer';
+import {rightByDefault} from '../../src/settings/navbar';
+import {footerColumns, navbarItems} from '../../src/site/navigation';
 
 const site = {
   ...identity,
@@ -16,26 +17,9 @@ const site = {
   },
 };
 
-describe('rightByDefault', () => {
-  test('sends items without a position to the right, and leaves the others', () => {
-    const items: NavbarItem[] = [
-      {label: 'A'},
-      {label: 'B', position: 'left'},
-      {label: 'C', position: 'right'},
-    ];
-    expect(rightByDefault(items).map(({position}) => position)).toEqual(['right', 'left', 'right']);
-  });
-
-  test('changes nothing that it was given', () => {
-    const item = {label: 'A'};
-    rightByDefault([item]);
-    expect(item).toEqual({label: 'A'});
-  });
-});
-
 describe('the navbar', () => {
   test('has the two links to the company on the right', () => {
-    const right = navbarItems(site).filter(({position}) => position === 'right');
+    const right = rightByDefault(navbarItems(site)).filter(({position}) => position === 'right');
     expect(right.map(({label, href}) => [label, href])).toEqual([
       ['Official Website', 'https://acme.example/'],
       ['Join us', 'https://acme.example/jobs/'],
