@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
 import {ownPath, pages, published, read} from './pages';
 
@@ -23,18 +24,29 @@ const loading = [
   ].map((rel) => `link[rel~="${rel}"]`),
 ].join();
 
-test.each(pages)('$path makes the browser load nothing from another origin', ({path, $}) => {
-  const loaded = $(loading)
-    .toArray()
-    .map((element) => {
-      const {src, href, data} = $(element).attr() ?? {};
-      return src ?? href ?? data!;
-    });
-  expect(loaded.length).toBeGreaterThan(2);
-  expect(
-    loaded.filter((address) => !address.startsWith('data:') && !ownPath(address, path)),
-  ).toEqual([]);
-});
+/** The other origins that pages may load from. */
+const services = (identity.services ?? []).map(({origin}) => origin);
+
+test.each(pages)(
+  '$path makes the browser load nothing from an origin that is not named',
+  ({path, $}) => {
+    const loaded = $(loading)
+      .toArray()
+      .map((element) => {
+        const {src, href, data} = $(element).attr() ?? {};
+        return src ?? href ?? data!;
+      });
+    expect(loaded.length).toBeGreaterThan(2);
+    expect(
+      loaded.filter(
+        (address) =>
+          !address.startsWith('data:') &&
+          !ownPath(address, path) &&
+          !services.some((origin) => address.startsWith(`${origin}/`)),
+      ),
+    ).toEqual([]);
+  },
+);
 
 test('styles load nothing from another origin', () => {
   const styles = published.filter((file) => file.endsWith('.css')).map(read);

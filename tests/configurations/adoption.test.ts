@@ -3,7 +3,11 @@ import {join} from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
 import {original} from '../../src/cli/adopt/original';
-import {copyRepository, type Copy} from '../support/copy';
+import {chromium} from '@playwright/test';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
+import {copyRepository, portsOfCopies, type Copy} from '../support/copy';
+import {startStaticHost} from '../support/static-host';
+import {counter, extendSite} from './owners-site';
 
 // A copy of this repository becomes another company's site, as the README describes, and passes the product's
 // tests, which take their expectations from the site that they check.
@@ -107,6 +111,19 @@ describe.runIf(identity.company === original.company)('another company adopts th
     copy.commit();
   });
 
+  test('they make it theirs without touching the product', async () => {
+    extendSite(copy.folder);
+    const changed = copy.git('status', '--porcelain', '--untracked-files=all');
+    expect(changed.trimEnd().split('\n')).toEqual(
+      changed
+        .trimEnd()
+        .split('\n')
+        .filter((line) => /^.. src\/(?:site|pages)\//.test(line)),
+    );
+    await passes('tsc');
+    copy.commit();
+  });
+
   test('it builds, and says who it is of', async () => {
     const built = await run('build');
     expect(built.code, built.output).toBe(0);
@@ -115,6 +132,72 @@ describe.runIf(identity.company === original.company)('another company adopts th
     expect(front).toContain('https://www.nordlicht.dev/');
     expect(front.toLowerCase()).not.toContain(original.company.toLowerCase());
     expect(existsSync(join(copy.folder, 'build/podcast'))).toBe(false);
+  });
+
+  test('what they added is there for readers', async () => {
+    const port = portsOfCopies.adoption + 9;
+    const host = await startStaticHost(join(copy.folder, 'build'), port);
+    const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
+    try {
+      const page = await browser.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') {
+          complaints.push(message.text());
+        }
+      });
+      const counted: string[] = [];
+      await page.route(`${counter}/**`, async (route) => {
+        counted.push(route.request().url());
+        await route.fulfill(
+          route.request().url().endsWith('.js')
+            ? {
+                contentType: 'text/javascript',
+                body: `fetch('${counter}/hit?site=' + document.currentScript.dataset.site)`,
+              }
+            : {headers: {'access-control-allow-origin': '*'}},
+        );
+      });
+      await page.goto(`http://localhost:${port}/`);
+      await expect.poll(() => counted).toEqual([`${counter}/count.js`, `${counter}/hit?site=blog`]);
+      expect(await page.getByRole('note').textContent()).toBe('Welcome to Nordlicht: 1 new.');
+      expect(await page.locator('meta[name=theme-of]').getAttribute('content')).toBe('Nordlicht');
+      await page
+        .getByRole('navigation', {name: 'Main'})
+        .getByRole('link', {name: 'Handbook'})
+        .click();
+      const words = page.getByText('Each team of Nordlicht writes it.');
+      expect(await words.getAttribute('translate')).toBe('yes');
+      await expect.poll(() => page.locator('html').getAttribute('data-greeted')).toBe('/handbook/');
+      const invitation = page.getByRole('region', {name: 'Invitation'});
+      await invitation.getByRole('button').click();
+      await invitation.getByText('somebody like you').waitFor();
+      expect(await invitation.evaluate((element) => getComputedStyle(element).borderRadius)).toBe(
+        '7px',
+      );
+      expect(
+        await page.getByRole('contentinfo').getByRole('link', {name: 'Feed'}).getAttribute('href'),
+      ).toBe('/rss.xml');
+      await page.goto(`http://localhost:${port}/archive/`);
+      await page.getByRole('main').getByRole('link').first().click();
+      const discuss = page.getByRole('region', {name: 'Discuss'}).getByRole('link');
+      expect(await discuss.getAttribute('href')).toContain('/?about=https://www.nordlicht.dev/2');
+      expect(complaints).toEqual([]);
+
+      const refusing = await browser.newPage();
+      await refusing.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', {value: true});
+      });
+      const asked: string[] = [];
+      refusing.on('request', (request) => {
+        asked.push(request.url());
+      });
+      await refusing.goto(`http://localhost:${port}/`, {waitUntil: 'networkidle'});
+      expect(asked.filter((url) => url.startsWith(counter))).toEqual([]);
+    } finally {
+      await browser.close();
+      host.close();
+    }
   });
 
   test('it passes the tests of the repository', async () => {

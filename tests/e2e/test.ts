@@ -1,7 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test as base, expect, type Page} from '@playwright/test';
+import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
+
+/** The other origins that pages may load from. */
+const services = (identity.services ?? []).map(({origin}) => origin);
 
 type Options = {
   /**
@@ -81,10 +85,18 @@ export const test = base.extend<Options>({
     });
     page.on('request', (request) => {
       const {origin, protocol} = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== new URL(baseURL!).origin) {
+      if (
+        protocol.startsWith('http') &&
+        origin !== new URL(baseURL!).origin &&
+        !services.includes(origin)
+      ) {
         problems.push(`request to another origin: ${request.url()}`);
       }
     });
+    // Tests ask no service anything.
+    for (const service of services) {
+      await page.route(`${service}/**`, (route) => route.fulfill({status: 200}));
+    }
     if (javaScriptEnabled) {
       await watchClasses(page);
     }

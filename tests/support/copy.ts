@@ -16,7 +16,7 @@ export type Copy = {
 };
 
 /** The ports on which tests serve the site of a copy; copies are tested in parallel. */
-const portsOfCopies = {
+export const portsOfCopies = {
   adoption: ports.published + 20,
   'editors-path': ports.published + 40,
 };

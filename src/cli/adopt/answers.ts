@@ -65,10 +65,10 @@ export function identityOf(answers: Answers, year: number): Identity {
 }
 
 /** The source of `src/site/identity.ts`, before formatting by Prettier. */
-export const identityFile = (identity: Identity): string => `import type {Identity} from './schema';
+export const identityFile = (identity: Identity): string => `import type {Identity} from '../settings/schema';
 
 /**
- * Who publishes this site. Each field is explained in \`schema.ts\`, and a wrong one stops the build with a
+ * Who publishes this site. Each field is explained in \`src/settings/schema.ts\`, and a wrong one stops the build with a
  * message that names it.
  */
 export const identity: Identity = ${JSON.stringify(identity, null, 2)};
