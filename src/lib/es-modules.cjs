@@ -6,6 +6,7 @@
 // meanwhile Node cannot require them.
 module.exports = {
   Graphviz: require('@hpcc-js/wasm-graphviz').Graphviz,
+  measureFont: require('@capsizecss/unpack').fromBuffer,
   parseBuffer: require('music-metadata').parseBuffer,
   scaleBand: require('d3-scale').scaleBand,
   scaleLinear: require('d3-scale').scaleLinear,

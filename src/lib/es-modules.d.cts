@@ -1,3 +1,4 @@
+export {fromBuffer as measureFont} from '@capsizecss/unpack';
 export {parseBuffer} from 'music-metadata';
 export {Graphviz} from '@hpcc-js/wasm-graphviz';
 export {scaleBand, scaleLinear, scaleLog} from 'd3-scale';

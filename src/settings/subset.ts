@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import subsetFont from 'subset-font';
-import {drawingFont, letters, type Font} from '../site/fonts';
+import {drawingFont, letters} from '../site/fonts';
+import type {Font} from './font';
 
 const {resolve} = createRequire(__filename);
 

@@ -1,15 +1,4 @@
-/** Where an axis of a variable font stands, or how far it may go. */
-type Axis = number | {min: number; max: number};
-
-export type Font = {
-  /** The package. */
-  name: string;
-  /** The file, inside the package. */
-  file: string;
-  axes: Record<string, Axis>;
-  /** Features of OpenType to keep, besides those that are on by themselves in every font. */
-  features: string[];
-};
+import type {Font, FontOfRole} from '../settings/font';
 
 const archivo = {
   name: '@fontsource-variable/archivo',
@@ -19,8 +8,9 @@ const archivo = {
 const literata = {name: '@fontsource-variable/literata', features: ['kern', 'liga']};
 
 /**
- * The fonts of the site. src/build/fonts makes a small file of each, which style sheets and components request as
- * `site-font/title.woff2`, and src/css/fonts.css gives them their names and fallbacks.
+ * The fonts of the site, from packages of Fontsource: for another, install its package and change its rows here.
+ * src/build/fonts makes a small file of each and its styles. `--site-title-word-spacing` of src/css/base.css suits the
+ * narrow spaces of these titles.
  *
  * The figures of all three are lining ones by default, and those of titles and text have plain zeros.
  */
@@ -30,11 +20,13 @@ export const fonts = {
     ...archivo,
     file: 'files/archivo-latin-wdth-normal.woff2',
     features: ['kern', 'tnum'],
+    fallback: 'sans',
   },
   text: {
     ...literata,
     file: 'files/literata-latin-opsz-normal.woff2',
     axes: {opsz: 18, wght: {min: 400, max: 700}},
+    fallback: 'serif',
   },
   italic: {
     ...literata,
@@ -46,8 +38,9 @@ export const fonts = {
     file: 'files/ibm-plex-mono-latin-400-normal.woff2',
     axes: {},
     features: [],
+    fallback: 'mono',
   },
-} satisfies Record<string, Font>;
+} satisfies {title: FontOfRole; text: FontOfRole; italic: Font; code: FontOfRole};
 
 /** The font of social cards and of the podcast's picture, which no reader downloads: all its Latin letters. */
 export const drawingFont = {

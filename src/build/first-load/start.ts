@@ -40,7 +40,7 @@ export function start(selector: string, article: string, styled: string, notice:
           : undefined;
       const top = first?.getBoundingClientRect().top;
       // When a sheet with layers applies, Chromium starts to use fonts that have loaded since the first paint. If
-      // that changes the width of a text, its fallback returns before anybody sees it (see src/css/fonts.css). The
+      // that changes the width of a text, its fallback returns before anybody sees it (see src/build/fonts/font-faces.ts). The
       // first link, which skips to the text, is in the font of text; the second, in the bar, in that of titles.
       const widths = () =>
         [...document.querySelectorAll('a')]

@@ -1,10 +1,11 @@
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import type {RuleSetRule} from 'webpack';
 import {fonts} from '../../site/fonts';
 import {fileOfFont, subset} from '../../settings/subset';
+import {fontFaces} from './font-faces';
 
 /** What subsets the fonts. */
 const tool = createRequire(__filename).resolve('subset-font/package.json');
@@ -29,9 +30,9 @@ export function exclude(files: string[], rules: unknown[]): void {
 
 /**
  * Makes the files of the site's fonts (src/site/fonts.ts), which the style sheet and the components know as
- * `site-font/title.woff2` and so on.
+ * `site-font/title.woff2` and so on, and their styles.
  */
-export default function siteFonts(): Plugin {
+export default function siteFonts({generatedFilesDir}: LoadContext): Plugin {
   const all = Object.entries(fonts).map(([role, font]) => ({role, font, file: fileOfFont(font)}));
   const files = all.map(({file}) => file);
   const options = {
@@ -39,8 +40,13 @@ export default function siteFonts(): Plugin {
     fonts: Object.fromEntries(all.map(({file, font}) => [file, font])),
     tool,
   };
+  const sheet = 'fonts.css';
   return {
     name: 'fonts',
+    getClientModules: () => [join(generatedFilesDir, 'fonts/default', sheet)],
+    async contentLoaded({actions}) {
+      await actions.createData(sheet, await fontFaces(fonts));
+    },
     configureWebpack(config, isServer) {
       exclude(files, config.module?.rules ?? []);
       return {

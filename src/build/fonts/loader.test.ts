@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import subsetFont from 'subset-font';
 import {expect, test} from 'vitest';
-import {fonts, type Font} from '../../site/fonts';
+import type {Font} from '../../settings/font';
+import {fonts} from '../../site/fonts';
 import {fileOfFont, subset} from '../../settings/subset';
 import {exclude} from '.';
 

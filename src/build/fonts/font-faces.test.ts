@@ -1,0 +1,40 @@
+import {expect, test} from 'vitest';
+import {fonts} from '../../site/fonts';
+import {fontFaces} from './font-faces';
+
+const archivo = {
+  name: '@fontsource-variable/archivo',
+  file: 'files/archivo-latin-wdth-normal.woff2',
+  axes: {wdth: 84, wght: {min: 400, max: 700}},
+  features: [],
+};
+
+const faces = (css: string) =>
+  css.split('@font-face').map((face) => ({
+    family: /font-family: '(.*)'/.exec(face)?.[1],
+    weight: /font-weight: (.*);/.exec(face)?.[1],
+    size: Number(/size-adjust: (.*)%/.exec(face)?.[1]),
+  }));
+
+test('fonts have the weights of their axes, and fallbacks as wide as they are', async () => {
+  const css = await fontFaces({...fonts, title: {...archivo, fallback: 'sans'}});
+  expect(faces(css)).toContainEqual({family: 'Site Title', weight: '400 700', size: NaN});
+  const [regular, bold] = faces(css).filter(({family}) => family === 'Site Title Fallback');
+  expect(regular).toMatchObject({weight: '100 549'});
+  expect(bold).toMatchObject({weight: '550 900'});
+  // The widths of English prose give 84.9 and 84.6.
+  expect(Math.abs(regular!.size - 84.9)).toBeLessThan(1);
+  expect(Math.abs(bold!.size - 84.6)).toBeLessThan(1);
+});
+
+test('an owner may take a font without axes, and serifs for titles', async () => {
+  const css = await fontFaces({
+    ...fonts,
+    title: {...archivo, axes: {}, fallback: 'serif'},
+    text: {...archivo, axes: {wght: 500}, fallback: 'sans'},
+  });
+  expect(faces(css)).toContainEqual({family: 'Site Title', weight: '400', size: NaN});
+  expect(faces(css)).toContainEqual({family: 'Site Text', weight: '500', size: NaN});
+  expect(css).toMatch(/--site-fallback-title: 'Site Title Fallback', .*, ui-serif, serif;/);
+  expect(css).toContain("--site-fallback-text: 'Site Text Fallback', system-ui, sans-serif;");
+});
