@@ -33,6 +33,15 @@ test.each(pages)('every address on $path leads to something', (page) => {
   expect(problems).toEqual([]);
 });
 
+test.each(['/archive/', '/tags/', '/legal-notices/'])(
+  'the footer leads to %s, where a narrow window without scripts has no other way: keep it in src/site/navigation.ts',
+  (path) => {
+    for (const {path: at, $} of pages) {
+      expect($(`footer a[href="${path}"]`).length, at).toBe(1);
+    }
+  },
+);
+
 test('every page can be reached from another', () => {
   const linked = new Set(
     pages.flatMap(({path, $}) =>

@@ -24,6 +24,8 @@ export const footerColumns = ({baseUrl, links}: Identity): FooterColumn[] => [
       {label: 'Legal notices', to: '/legal-notices/'},
       {label: 'General Terms & Conditions of Use', to: '/general-terms-and-conditions-of-use/'},
       {label: 'Company', href: links.website},
+      {label: 'All of them', to: '/archive/'},
+      {label: 'By subject', to: '/tags/'},
       plainLink(\`\${baseUrl}rss.xml\`, 'Feed'),
     ],
   },

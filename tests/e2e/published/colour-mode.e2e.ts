@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {holdBack} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {footer, heading, menuButton, siteScripts} from './page';
+import {footerLink, heading, menuButton, siteScripts} from './page';
 import {posts} from './site';
 
 const toggle = (page: Page) =>
@@ -54,7 +54,7 @@ test('the toggle switches to dark and back, and the choice stays', async ({page,
 
   await page.reload();
   await looks(page, 'dark');
-  await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+  await footerLink(page, '/archive/').click();
   await expect(heading(page)).toHaveText('Archive');
   await looks(page, 'dark');
 
@@ -110,7 +110,7 @@ test.describe('a browser that refuses storage', () => {
     await looks(page, 'light');
     await switchMode(page, isMobile);
     await looks(page, 'dark');
-    await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+    await footerLink(page, '/archive/').click();
     await expect(heading(page)).toHaveText('Archive');
     await looks(page, 'dark');
     await page.reload();
@@ -121,7 +121,7 @@ test.describe('a browser that refuses storage', () => {
     test(`reads ${path} as any other`, async ({page}) => {
       await open(page, path);
       await expect(heading(page)).toBeVisible();
-      await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+      await footerLink(page, '/archive/').click();
       await expect(heading(page)).toHaveText('Archive');
     });
   }

@@ -2,7 +2,16 @@ import type {Page, Route} from '@playwright/test';
 import {holdable} from '../hold-back';
 import {isAtRest, isLive, open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, fetchedDocuments, footer, heading, isFetch, main, sectionOf} from './page';
+import {
+  countDocuments,
+  fetchedDocuments,
+  footer,
+  footerLink,
+  heading,
+  isFetch,
+  main,
+  sectionOf,
+} from './page';
 import {anyPost, posts} from './site';
 
 // A page that is opened from another is fetched as its HTML document.
@@ -159,7 +168,7 @@ test.describe('a page that is gone', () => {
       await expect(heading(page)).toHaveText('Page Not Found');
       await page.goBack();
       await expect(heading(page)).toHaveText('Archive');
-      await footer(page).getByRole('link', {name: 'Tags', exact: true}).click();
+      await footerLink(page, '/tags/').click();
       await expect(heading(page)).toHaveText('Tags');
     });
   }
@@ -179,7 +188,7 @@ test('a document that takes five seconds is waited for, and the reader may go el
   await page.waitForTimeout(5_000);
   await expect(heading(page)).toHaveText('Archive');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await footer(page).getByRole('link', {name: 'Tags', exact: true}).click();
+  await footerLink(page, '/tags/').click();
   await expect(heading(page)).toHaveText('Tags');
   held.release();
   await isAtRest(page);
@@ -196,7 +205,7 @@ test('each document is fetched once, and that of the page that was opened never'
 }) => {
   const fetched = fetchedDocuments(page);
   await open(page, path);
-  await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+  await footerLink(page, '/archive/').click();
   await expect(heading(page)).toHaveText('Archive');
   for (const item of await main(page).getByRole('link').all()) {
     await item.scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import {identity} from '../../../src/site/identity';
 import {repository} from '../../support/docusaurus';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
-import {footer, heading, main, rgb, sectionOf} from './page';
+import {footerLink, heading, main, rgb, sectionOf} from './page';
 import {anyPost} from './site';
 
 const {path, title} = anyPost;
@@ -27,7 +27,7 @@ async function isWell(page: Page, words = title): Promise<void> {
   await expect(heading(page)).toHaveText(words);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('body')).toBeVisible();
-  await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+  await footerLink(page, '/archive/').click();
   await expect(heading(page)).toHaveText('Archive');
 }
 

@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test';
-import {identity} from '../../../src/site/identity';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {footer, heading, menuButton, navbar} from './page';
-import {inSidebar, posts} from './site';
+import {footerLink, heading, menuButton, navbar} from './page';
+import {barPages, barSites, inSidebar, posts} from './site';
 
 const closeButton = (page: Page) => page.getByRole('button', {name: 'Close navigation bar'});
 const backButton = (page: Page) => page.getByRole('button', {name: 'Back to main menu'});
@@ -34,14 +33,7 @@ test('the menu is closed at first, and opens with its button', async ({page}) =>
 
 test('the menu has the links that a wide window has in its bar', async ({page}) => {
   await openMenu(page, '/search/');
-  for (const name of [
-    'Archive',
-    'Tags',
-    'Authors',
-    ...(identity.podcast ? ['Podcast'] : []),
-    'Official Website',
-    'Join us',
-  ]) {
+  for (const {name} of [...barPages, ...barSites]) {
     await expect(navbar(page).getByRole('listitem').getByRole('link', {name})).toBeInViewport({
       ratio: 1,
     });
@@ -52,7 +44,9 @@ test('on pages of the blog the menu opens with its links, and leads to the list 
   page,
 }) => {
   await openMenu(page, '/');
-  await expect(navbar(page).getByRole('link', {name: 'Archive', exact: true})).toBeInViewport();
+  await expect(
+    navbar(page).getByRole('link', {name: barPages[0]!.name, exact: true}),
+  ).toBeInViewport();
   await postsButton(page).click();
   for (const {path, title} of inSidebar) {
     await expect(navbar(page).getByRole('link', {name: title, exact: true})).toHaveAttribute(
@@ -84,7 +78,7 @@ for (const path of ['/', '/legal-notices/']) {
     if (path === '/') {
       await postsButton(page).click();
     }
-    const archive = navbar(page).getByRole('link', {name: 'Archive', exact: true});
+    const archive = navbar(page).getByRole('link', {name: barPages[0]!.name, exact: true});
     await expect(archive).not.toBeInViewport();
     await backButton(page).click();
     await expect(archive).toBeInViewport({ratio: 1});
@@ -127,8 +121,9 @@ test('closed on the list of posts, it opens on its links again', async ({page}) 
 
 test('a link of the menu opens its page and closes the menu', async ({page}) => {
   await openMenu(page, '/search/');
-  await navbar(page).getByRole('link', {name: 'Tags', exact: true}).click();
-  await expect(heading(page)).toHaveText('Tags');
+  const {name, heading: words} = barPages.at(-1)!;
+  await navbar(page).getByRole('link', {name, exact: true}).click();
+  await expect(heading(page)).toHaveText(words);
   await isClosed(page);
 });
 
@@ -144,7 +139,7 @@ test('a post of the menu opens and closes the menu', async ({page}) => {
 
 test('back closes the menu before it leaves the page', async ({page}) => {
   await open(page, '/archive/');
-  await footer(page).getByRole('link', {name: 'Tags', exact: true}).click();
+  await footerLink(page, '/tags/').click();
   await expect(heading(page)).toHaveText('Tags');
   await menuButton(page).click();
   await expect(closeButton(page)).toBeInViewport({ratio: 1});

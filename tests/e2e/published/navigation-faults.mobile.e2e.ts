@@ -1,7 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, footer, heading, isFetch, main} from './page';
+import {countDocuments, footer, footerLink, heading, isFetch, main} from './page';
 import {anyPost, word} from './site';
 
 // The files that a navigation needs are refused, late or broken. No address may be left without its page.
@@ -136,7 +136,7 @@ test.describe('a document that never comes', () => {
     await page.reload();
     await isLive(page);
     await link(page).click();
-    await footer(page).getByRole('link', {name: 'Tags', exact: true}).focus();
+    await footerLink(page, '/tags/').focus();
     await page.clock.fastForward(10_500);
     await expect.poll(() => navigations).toBe(1);
     // Playwright's `click` would wait for the navigation to end.

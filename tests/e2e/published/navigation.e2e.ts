@@ -2,7 +2,7 @@ import {holdable} from '../hold-back';
 import {identity} from '../../../src/site/identity';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, footer, heading, pageScripts} from './page';
+import {countDocuments, footer, footerLink, heading, pageScripts} from './page';
 import {posts} from './site';
 
 test('the old page stays until the code of the next has arrived', async ({page}) => {
@@ -28,7 +28,7 @@ test('a reader who goes elsewhere meanwhile ends there', async ({page}) => {
   scripts.hold();
   await footer(page).getByRole('link', {name: 'Legal notices'}).click();
   await scripts.holdsSome();
-  await footer(page).getByRole('link', {name: 'Tags', exact: true}).click();
+  await footerLink(page, '/tags/').click();
   await expect(page).toHaveURL('/tags/');
   scripts.release();
   await expect(heading(page)).toHaveText('Tags');

@@ -1,7 +1,7 @@
 import {holdable} from '../hold-back';
 import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
-import {countDocuments, footer, heading, pageScripts, sectionOf} from './page';
+import {countDocuments, footer, footerLink, heading, pageScripts, sectionOf} from './page';
 import {anyPost} from './site';
 
 const {path, title} = anyPost;
@@ -47,7 +47,7 @@ test('a reader may try again, and is told again', async ({page, context}) => {
 });
 
 test('back and forward go between the pages that have been read', async ({page, context}) => {
-  await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+  await footerLink(page, '/archive/').click();
   await expect(heading(page)).toHaveText('Archive');
   await context.setOffline(true);
   await page.goBack();
@@ -65,7 +65,7 @@ test('back and forward go between the pages that have been read', async ({page, 
 });
 
 test('another page that is at hand opens, and the notice goes', async ({page, context}) => {
-  await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+  await footerLink(page, '/archive/').click();
   await expect(heading(page)).toHaveText('Archive');
   await context.setOffline(true);
   await footer(page).getByRole('link', {name: link}).click();
@@ -118,7 +118,7 @@ test('back and forward in the middle of a load end where the reader is, with not
   await scripts.holdsSome();
   await page.goBack();
   await page.goForward();
-  await footer(page).getByRole('link', {name: 'Tags', exact: true}).dblclick();
+  await footerLink(page, '/tags/').dblclick();
   await page.goBack();
   await page.goForward();
   await expect(heading(page)).toHaveText('Archive');

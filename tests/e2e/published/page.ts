@@ -12,6 +12,8 @@ export const sectionOf = (
     .first();
 export const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 export const footer = (page: Page) => page.getByRole('contentinfo');
+/** A link of the footer, whose label is the owner's to choose. */
+export const footerLink = (page: Page, path: string) => footer(page).locator(`a[href="${path}"]`);
 export const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 
 /** Matches all scripts of the site; `pageScripts` leaves out those that every page shares. */

@@ -12,6 +12,10 @@ import {
   searchDialog,
   searchListens,
 } from './page';
+import {barPages} from './site';
+
+/** A page that the bar leads to. */
+const inBar = barPages.at(-1)!;
 
 const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
 
@@ -54,18 +58,18 @@ test.describe('what is fetched beforehand', () => {
       await connectBy(page, connection);
       const fetched = fetchedDocuments(page);
       await open(page, '/search/');
-      await isSeen(page, 'Tags');
+      await isSeen(page, inBar.name);
       await expect.poll(() => prefetched(page).count()).toBeGreaterThan(3);
       await expect
         .poll(() => fetched)
-        .toEqual(expect.arrayContaining(['/tags/', '/archive/', '/']));
+        .toEqual(expect.arrayContaining([...barPages.map(({path}) => path), '/']));
       await isAtRest(page);
 
       // The pages need nothing beyond what has been fetched.
       await context.setOffline(true);
-      for (const name of ['Tags', 'Archive', 'Authors']) {
+      for (const {name, heading: words} of [...barPages].reverse()) {
         await navbar(page).getByRole('link', {name, exact: true}).click();
-        await expect(heading(page)).toHaveText(name);
+        await expect(heading(page)).toHaveText(words);
       }
       await navbar(page).getByRole('link', {name: identity.title, exact: true}).click();
       await expect(heading(page)).toHaveText(identity.title);
@@ -86,15 +90,15 @@ for (const [kind, connection] of [
     await isAtRest(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await isSeen(page, 'Tags');
-    await navbar(page).getByRole('link', {name: 'Tags', exact: true}).hover();
-    await isSeen(page, 'Tags');
+    await isSeen(page, inBar.name);
+    await navbar(page).getByRole('link', {name: inBar.name, exact: true}).hover();
+    await isSeen(page, inBar.name);
     await expect(prefetched(page)).toHaveCount(0);
     expect(asked).toEqual([]);
     expect(fetched).toEqual([]);
     // The link itself works as usual.
-    await navbar(page).getByRole('link', {name: 'Tags', exact: true}).click();
-    await expect(heading(page)).toHaveText('Tags');
+    await navbar(page).getByRole('link', {name: inBar.name, exact: true}).click();
+    await expect(heading(page)).toHaveText(inBar.heading);
   });
 }
 
@@ -123,7 +127,7 @@ test('pointing at a link loads its page, so that a click shows it at once', asyn
   const scripts = await holdable(page, pageScripts);
   await open(page, '/search/');
   await isAtRest(page);
-  const link = navbar(page).getByRole('link', {name: 'Tags', exact: true});
+  const link = navbar(page).getByRole('link', {name: inBar.name, exact: true});
   let asked = 0;
   let answered = 0;
   const isScript = (request: Request) =>
@@ -136,6 +140,6 @@ test('pointing at a link loads its page, so that a click shows it at once', asyn
   scripts.hold();
   const documents = countDocuments(page);
   await link.click();
-  await expect(heading(page)).toHaveText('Tags');
+  await expect(heading(page)).toHaveText(inBar.heading);
   expect(documents()).toBe(0);
 });

@@ -1,7 +1,6 @@
-import {identity} from '../../../src/site/identity';
 import {expect, test} from '../test';
-import {footer, heading, main, navbar} from './page';
-import {inSearch, posts, routes} from './site';
+import {footer, footerLink, heading, main, navbar} from './page';
+import {barPages, inSearch, posts, routes} from './site';
 
 test.use({javaScriptEnabled: false});
 
@@ -24,13 +23,14 @@ for (let first = 0; first < routes.length; first += step) {
 
 test('links of the bar and of the foot work', async ({page, isMobile}) => {
   await page.goto('/');
-  for (const name of isMobile
-    ? ['Search']
-    : ['Archive', 'Tags', 'Authors', ...(identity.podcast ? ['Podcast'] : []), 'Search']) {
+  for (const {name, heading: words} of [
+    ...(isMobile ? [] : barPages),
+    {name: 'Search', heading: 'Search'},
+  ]) {
     await navbar(page).getByRole('link', {name, exact: true}).click();
-    await expect(heading(page)).toHaveText(name);
+    await expect(heading(page)).toHaveText(words);
   }
-  await footer(page).getByRole('link', {name: 'Legal notices'}).click();
+  await footerLink(page, '/legal-notices/').click();
   await expect(heading(page)).toHaveText('Legal notices');
 });
 

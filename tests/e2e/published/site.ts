@@ -6,6 +6,7 @@ import {mostInSidebar} from '../../../src/content/archive/archive';
 import {buildDate} from '../../../src/content/build-date';
 import {publicationState, timingOf} from '../../../src/content/publication';
 import {identity} from '../../../src/site/identity';
+import {footerColumns, navbarItems} from '../../../src/site/navigation';
 import {repository} from '../../support/docusaurus';
 
 // The content of the site, read from the files that editors write, so that a new post, or another company's,
@@ -165,3 +166,30 @@ export const routes: Route[] = [
   ...(identity.podcast ? [route('/podcast/', 'Podcast')] : []),
   route('/search/', 'Search'),
 ];
+
+type Item = {label?: string; to?: string; href?: string};
+
+const bar = navbarItems(identity) as Item[];
+
+/** The links of the bar to pages of the site, with the headings of those. */
+export const barPages = bar.flatMap(({label, to}) => {
+  const page = routes.find(({path}) => path === to);
+  return page ? [{name: label!, path: page.path, heading: page.heading}] : [];
+});
+
+/** The links of the bar to other sites. */
+export const barSites = bar.flatMap(({label, href}) =>
+  href === undefined ? [] : [{name: label!, target: href}],
+);
+
+/** The columns of the footer, with the label and the target of each link. */
+export const footColumns = footerColumns(identity).map(({title, items}) => ({
+  title,
+  links: items.map((item) => {
+    if ('html' in item) {
+      const [, target, name] = /href="([^"]*)">(.*)<\/a>/.exec(item.html)!;
+      return {name: name!, target: target!};
+    }
+    return {name: item.label, target: (item.to ?? item.href)!};
+  }),
+}));

@@ -1,7 +1,7 @@
 import {isLive, open} from '../../live';
 import {expect, test} from '../../test';
 import {breakCode} from '../break-post';
-import {footer, heading, main} from '../page';
+import {footerLink, heading, main} from '../page';
 import {pathOf} from './path-of';
 
 test.use({expectedProblems: [/ERR_FAILED|Error/]});
@@ -24,6 +24,6 @@ test('an island of a text: what the build has written stays', async ({page}) => 
   await error;
   await expect(calculator.getByRole('status')).toHaveText('$3.98 a month');
   await isLive(page);
-  await footer(page).getByRole('link', {name: 'Archive', exact: true}).click();
+  await footerLink(page, '/archive/').click();
   await expect(heading(page)).toHaveText('Archive');
 });
