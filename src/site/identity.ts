@@ -1,9 +1,8 @@
 import type {Identity} from '../settings/schema';
 
 /**
- * Who publishes this site. `npm run adopt` rewrites it for another company; beyond it, only the pictures in
- * `static/` and the texts in `blog/`, `docs/` and `src/pages/` change, since no other code contains the company's
- * name. `src/settings/schema.ts` explains each field, and a wrong one stops the build with a message that names it.
+ * Who publishes this site. `npm run adopt` rewrites it for another company, whose name no other code contains.
+ * `src/settings/schema.ts` explains each field, and a wrong one stops the build with a message that names it.
  */
 export const identity: Identity = {
   company: 'Meridiem',

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import GithubSlugger from 'github-slugger';
 import ts from 'typescript';
 import {describe, expect, test} from 'vitest';
 import {original} from '../../src/cli/adopt/original';
@@ -27,18 +28,60 @@ test('the top level holds what it promises and nothing else', () => {
   ]);
 });
 
-test('the guides lead only to files that are there', () => {
-  const guides = files.filter((file) => /^(?:\.github\/[^/]+|README)\.md$/.test(file));
-  expect(guides.length).toBeGreaterThan(3);
-  const lost = guides.flatMap((file) =>
-    [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
-      .map(([, path]) => path!)
-      // Example links, as a post would have them.
-      .filter((path) => !/\.png$|^\.\.\/20|^\//.test(path))
-      .filter((path) => !existsSync(join(repository, dirname(file), path)))
-      .map((path) => `${file}: ${path}`),
+describe('the documents', () => {
+  const documents = files.filter((file) => /^(?:\.github\/[^/]+|README)\.md$/.test(file));
+
+  /** The Markdown of a document without its code, which has example links and comments like headings. */
+  const prose = (file: string) => read(file).replace(/^(`{3,})[^]*?^\1$/gm, '');
+
+  function anchorsOf(file: string): string[] {
+    const slugger = new GithubSlugger();
+    return [...prose(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => slugger.slug(heading!));
+  }
+
+  /** Code spans give example links; those that are the text of a link stay one. */
+  const withoutSpans = (text: string) => text.replace(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, 'code');
+
+  const links = documents.flatMap((file) =>
+    [...withoutSpans(prose(file)).matchAll(/\]\(([^)\s]+)|(?:src|srcset)="([^"]+)"/g)]
+      .map(([, link, picture]) => link ?? picture!)
+      .filter((link) => !/^(?:https?|mailto):/.test(link))
+      .map((link) => ({file, link})),
   );
-  expect(lost).toEqual([]);
+
+  test('lead only to files and headings that are there', () => {
+    expect(documents.length).toBeGreaterThan(3);
+    expect(links.length).toBeGreaterThan(50);
+    const lost = links.filter(({file, link}) => {
+      const [path, anchor] = link.split('#') as [string, string?];
+      const target = path === '' ? file : join(dirname(file), path);
+      return (
+        !existsSync(join(repository, target)) ||
+        (anchor !== undefined && !anchorsOf(target).includes(anchor))
+      );
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test('are all found from the README', () => {
+    const found = new Set(['README.md']);
+    for (const from of found) {
+      for (const {file, link} of links) {
+        if (file === from) {
+          found.add(join(dirname(file), link.replace(/#.*/, '')));
+        }
+      }
+    }
+    const forms = ['.github/pull_request_template.md'];
+    expect(documents.filter((file) => !found.has(file) && !forms.includes(file))).toEqual([]);
+  });
+
+  test('begin with a README that is read in three minutes, with its pictures', () => {
+    expect(read('README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(700);
+    for (const picture of files.filter((file) => original.pictures.test(file))) {
+      expect(statSync(join(repository, picture)).size, picture).toBeLessThanOrEqual(150_000);
+    }
+  });
 });
 
 describe(`an adopter changes src/site/identity.ts: no other code says ${original.company}`, () => {
@@ -107,6 +150,11 @@ describe.runIf(identity.company === original.company)(
   () => {
     test.each(original.posts)('%s', (folder) => {
       expect(files.some((file) => file.startsWith(`blog/${folder}/`))).toBe(true);
+    });
+
+    test('the picture of the README', () => {
+      expect(files.filter((file) => original.pictures.test(file))).toHaveLength(2);
+      expect(read('README.md')).toMatch(/^<picture>$/m);
     });
 
     // Adoption itself finds what editors add, and team pictures, which they may change.

@@ -44,7 +44,7 @@ function medians(samples: Measures[]): Measures {
 
 type Pair = Record<keyof typeof ports, Measures>;
 
-/** The README's table: one row per measure, with the stock site's value before that of this site. */
+/** The table of PERFORMANCE.md: one row per measure, with the stock site's value before that of this site. */
 function tableOf(pages: Map<Title, Pair>): string {
   const names = [...new Set([...pages.values()].flatMap(({ours}) => Object.keys(ours)))];
   const cell = (name: string, {stock, ours}: Pair) => {

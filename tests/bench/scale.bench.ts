@@ -299,7 +299,7 @@ function ratiosOf(own: BySize, peer: BySize): string {
   ]);
 }
 
-/** The rows of the README's table, which shows the peer's values beside those of this site. */
+/** The rows of the table in PERFORMANCE.md, which shows the peer's values beside those of this site. */
 const inReadme: Row[] = [
   ['cold build, s of CPU', ({costs}) => costs.cold?.cpuSeconds],
   ['warm build, s of CPU', ({costs}) => costs.warm?.cpuSeconds],

@@ -13,7 +13,7 @@ export function markdownTable(rows: string[][]): string {
   );
 }
 
-/** Formats a number as the README does: `1,000`, `9.7`, `0.84`; a dash if it was not measured. */
+/** Formats a number as PERFORMANCE.md does: `1,000`, `9.7`, `0.84`; a dash if it was not measured. */
 export function show(value: number | undefined): string {
   if (value === undefined || Number.isNaN(value)) {
     return '–';

@@ -5,7 +5,7 @@ import {original} from '../../src/cli/adopt/original';
 import {page, posts} from './pages';
 import {htmlOf, stylesOf, weigh} from './weigh';
 
-// The posts that the product came with keep the README's promises of weight; a longer post may weigh more.
+// The posts that the product came with keep to these weights; a longer post may weigh more.
 
 const budgets = budgetsOf(1);
 

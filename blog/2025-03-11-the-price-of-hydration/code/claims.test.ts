@@ -5,13 +5,13 @@ import figures, {savings} from './figures';
 
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const text = read('../index.md').replace(/\s+/g, ' ');
-const readme = read('../../../README.md');
+const document = read('../../../.github/PERFORMANCE.md');
 const repeat = 'repeat `npm run figures -- the-price-of-hydration`';
-const refresh = `The table of \`npm run bench\` in the README has changed: correct the numbers of index.md, and ${repeat}.`;
+const refresh = `The table of \`npm run bench\` in PERFORMANCE.md has changed: correct the numbers of index.md, and ${repeat}.`;
 
 /** Of a row of the table, what it says of a post. */
 function onPost(name: string): [stock: string, ours: string] {
-  const row = readme.split('\n').find((line) => line.startsWith(`| ${name} `))!;
+  const row = document.split('\n').find((line) => line.startsWith(`| ${name} `))!;
   const [stock, ours] = row.split('|')[2]!.split('→');
   return [stock!.trim(), ours!.trim()];
 }
@@ -24,8 +24,8 @@ const [stockMenu, menu] = onPost('menu open on a phone, ms');
 const [stockNext, next] = onPost('click on a post to its h1 painted, ms');
 const [, fonts] = onPost('fonts, kB');
 const saved = savings('scripts, kB');
-const [, day] = /Printed on ([\d-]+)/.exec(readme)!;
-const [, runs] = /median of (\w+)/.exec(readme)!;
+const [, day] = /Printed on ([\d-]+)/.exec(document)!;
+const [, runs] = /median of (\w+)/.exec(document)!;
 
 test.each([
   `a post runs ${scripts} kB of scripts`,
@@ -53,7 +53,7 @@ test('what the text says of shares holds', () => {
   expect(Math.min(...shares), refresh).toBe(saved['a legal page']);
 });
 
-test('the charts show the table of the README', async () => {
+test('the charts show the table of PERFORMANCE.md', async () => {
   for (const [name, figure] of Object.entries(await figures())) {
     expect(JSON.parse(read(`../data/${name}.json`)), repeat).toMatchObject(
       figure,

@@ -3,8 +3,11 @@ import {join} from 'node:path';
 import type {Figure} from '../../../src/lib/figure-data';
 
 // `npm run bench` needs a browser and half an hour. What it printed is
-// kept in a table of the README, and the charts are drawn from that.
-const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
+// kept in a table of PERFORMANCE.md, and the charts are drawn from that.
+const document = readFileSync(
+  join(__dirname, '../../../.github/PERFORMANCE.md'),
+  'utf8',
+);
 
 const cellsOf = (row: string) =>
   row
@@ -12,7 +15,7 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-const rows = readme
+const rows = document
   .split('\n')
   .filter((line) => line.startsWith('|'))
   .map(cellsOf);

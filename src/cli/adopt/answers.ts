@@ -65,7 +65,9 @@ export function identityOf(answers: Answers, year: number): Identity {
 }
 
 /** The source of `src/site/identity.ts`, before formatting by Prettier. */
-export const identityFile = (identity: Identity): string => `import type {Identity} from '../settings/schema';
+export const identityFile = (
+  identity: Identity,
+): string => `import type {Identity} from '../settings/schema';
 
 /**
  * Who publishes this site. Each field is explained in \`src/settings/schema.ts\`, and a wrong one stops the build with a

@@ -143,28 +143,20 @@ export async function changesFor(
     }
   }
 
+  // It shows the original's front page.
+  if (isOriginal('README.md')) {
+    removed.push(...files.filter((path) => original.pictures.test(path)));
+  }
   edit('README.md', (text) =>
     text
       .replace(/^# .*$/m, () => `# ${identity.title}`)
+      .replace(/^<picture>[\s\S]*?<\/picture>\n\n/m, '')
       .replace(
         /^The engineering blog of [\s\S]*?\n\n/m,
         () =>
           `The engineering blog of ${identity.company}: a static site built with [Docusaurus](https://docusaurus.io), React and\nTypeScript. Readers are anonymous, there is no server, and editors publish by pull request.\n\n`,
       ),
   );
-  // Passages of the guides about posts that are removed.
-  for (const [path, pattern, instead] of [
-    [
-      '.github/DEPLOYING.md',
-      /^The Terraform of the post [\s\S]*?`release\.sh`, in it, applies/m,
-      'Terraform for it came with this repository: `git log --all -- "blog/*/code/release.sh"` finds the commit that had it.\n`release.sh`, in it, applies',
-    ],
-    ['.github/CONTRIBUTING.md', / The posts use nearly all of these: [^.]*\./, ''],
-  ] as const) {
-    if (files.includes(path)) {
-      write(path, String(written.get(path) ?? read(path)).replace(pattern, instead));
-    }
-  }
   edit('.github/SECURITY.md', (text) =>
     text.replace(
       /^Write to \[[\s\S]*?\n\n/m,

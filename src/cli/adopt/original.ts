@@ -39,6 +39,8 @@ export const original = {
     'static/img/authors/web.svg':
       '9a61b4bc4df2f438d11eaf68cb742378c51686a39eda3fa6e4418cad328460e4',
   } as Readonly<Record<string, string>>,
+  /** The picture of its site in the README, by day and by night. */
+  pictures: /^\.github\/readme-(?:day|night)\.webp$/,
   /** Tests of its posts, teams and podcast, which are removed with them. */
   tests: /^tests\/(?:.*\/)?our-posts(?:\/|\.)/,
   /** Files where its name stays: the licence requires its notice, and this folder has to know the name. */
