@@ -43,6 +43,9 @@ export const original = {
   pictures: /^\.github\/readme-(?:day|night)\.webp$/,
   /** Tests of its posts, teams and podcast, which are removed with them. */
   tests: /^tests\/(?:.*\/)?our-posts(?:\/|\.)/,
-  /** Files where its name stays: the licence requires its notice, and this folder has to know the name. */
-  keeps: /^(?:LICENSE$|src\/cli\/adopt\/)/,
+  /**
+   * Files where its name stays: the licence requires its notice, this folder has to know the name, and the manifest
+   * may have its address.
+   */
+  keeps: /^(?:LICENSE$|\.product\.json$|src\/cli\/adopt\/)/,
 } as const;

@@ -1,10 +1,20 @@
 // `npm run adopt` makes the site another company's: it asks for what is missing, and prints what is left to do.
-import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {cancel, isCancel, text} from '@clack/prompts';
 import {identity as current} from '../../site/identity';
+import {refuseDirtyTree} from '../clean-tree';
 import {runCommand, UsageError} from '../command';
+import {git, readTree} from '../upgrade/git';
+import {manifestFile, manifestOf, manifestText} from '../upgrade/manifest';
 import {identityOf, type Answers} from './answers';
 import {changesFor, type Changes} from './changes';
 import {filesOf} from './files';
@@ -13,7 +23,7 @@ import {original} from './original';
 const help = `npm run adopt -- --company "Acme" --url https://engineering.acme.com --website https://acme.com/
                  --careers https://acme.com/jobs/ --email engineering@acme.com [--title "…"] [--tagline "…"]
                  [--base-url /blog/] [--edit https://github.com/acme/blog/edit/main/] [--accent '#0b57d0'] [--all-posts]
-                 [--dry-run]
+                 [--from https://code.example.com/product.git] [--dry-run]
 
 --company   the company's name
 --url       where the site is served: scheme and host
@@ -26,6 +36,7 @@ const help = `npm run adopt -- --company "Acme" --url https://engineering.acme.c
 --edit      the folder of blog/ and docs/ in the code host's editor; left out, pages have no edit link
 --accent    the company's colour; where it cannot be read by day or by night, the nearest that can is taken
 --all-posts takes posts away, too, that are not known as the original's; left out, they stay
+--from      the Git address from which npm run upgrade gets later versions; left out, each upgrade has to name it
 --dry-run   changes nothing, and says what would be changed
 
 In a terminal it asks for the first five where they are not said.`;
@@ -55,6 +66,7 @@ const config = {
     'base-url': option,
     edit: option,
     accent: option,
+    from: option,
     'all-posts': {type: 'boolean', default: false},
     'dry-run': {type: 'boolean', default: false},
   },
@@ -74,26 +86,6 @@ async function askFor(missing: readonly Field[]): Promise<Partial<Record<Field, 
     answers[field] = answer.trim();
   }
   return answers;
-}
-
-const git = (...args: string[]) => execFileSync('git', args, {encoding: 'utf8'});
-
-/** Uncommitted changes would be lost with the files that are removed. */
-function refuseDirtyTree(): void {
-  let changed: string;
-  try {
-    changed = git('status', '--porcelain').trimEnd();
-  } catch (error) {
-    throw new Error(
-      'Git does not know this folder: clone the repository, so that nothing that goes is lost.',
-      {cause: error},
-    );
-  }
-  if (changed) {
-    throw new Error(
-      `There are changes that no commit has: commit or stash them first, so that nothing is lost.\n${changed}`,
-    );
-  }
 }
 
 /** Removes a folder and its parents if they are empty, since Git does not track empty folders. */
@@ -116,6 +108,17 @@ function carryOut(siteDir: string, {removed, written}: Changes): void {
   for (const path of removed) {
     removeEmpty(siteDir, dirname(path));
   }
+}
+
+/** What `npm run upgrade` has to know later: the product's files as they are now, and those that go. */
+function manifestBefore(siteDir: string, removed: readonly string[], today: string, from = '') {
+  const repository = {folder: siteDir, temporary: ''};
+  const {version} = JSON.parse(readFileSync(join(siteDir, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const commit = git(repository, ['rev-parse', 'HEAD']).trim();
+  const known = {version, from, commit, adopted: today};
+  return manifestText(manifestOf(readTree(repository, 'HEAD'), removed, known));
 }
 
 /** Lists posts and the podcast by folder, with the number of files, and other files by name. */
@@ -158,6 +161,7 @@ void runCommand(help, config, async ({values}) => {
   const identity = identityOf(answers, now.getFullYear());
   const changes = await changesFor(siteDir, filesOf(siteDir), identity, today, values['all-posts']);
   const {removed, written, kept} = changes;
+  written.set(manifestFile, manifestBefore(siteDir, removed, today, values.from));
   process.stdout.write(`${isDryRun ? 'Would be removed' : 'Removed'}:\n${summary(removed)}\n
 ${isDryRun ? 'Would be written' : 'Written'}:\n${summary([...written.keys()])}\n`);
   if (kept.length > 0) {

@@ -1,0 +1,87 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync, realpathSync, rmSync, symlinkSync} from 'node:fs';
+import {join} from 'node:path';
+import {git, type Repository} from './git';
+import {runMigrations} from './migrations';
+import {isInstalled} from './packages';
+
+/** A command of the new version found something. */
+export class CheckFailed extends Error {}
+
+const npm = (folder: string, ...args: string[]) => {
+  execFileSync('npm', args, {cwd: folder, stdio: ['ignore', 'inherit', 'inherit']});
+};
+
+/** Has npm correct the lock file, and installs its packages, or links to the site's if they are the same. */
+function install(folder: string, siteDir: string): void {
+  const quiet = ['--no-audit', '--no-fund', '--prefer-offline'];
+  npm(folder, 'install', '--package-lock-only', ...quiet);
+  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const hidden = join(siteDir, 'node_modules/.package-lock.json');
+  if (existsSync(hidden) && isInstalled(lock, readFileSync(hidden, 'utf8'))) {
+    symlinkSync(realpathSync(join(siteDir, 'node_modules')), join(folder, 'node_modules'));
+  } else {
+    npm(folder, 'ci', ...quiet);
+  }
+}
+
+/** Runs the checks of the new version, whose output names file and line. */
+function check(folder: string): void {
+  for (const script of ['check-site', 'check']) {
+    process.stdout.write(`\nnpm run ${script}, with the new version:\n`);
+    try {
+      npm(folder, 'run', '--silent', script);
+    } catch (error) {
+      throw new CheckFailed(`npm run ${script} found what is listed above.`, {cause: error});
+    }
+  }
+}
+
+/**
+ * Makes a branch of one commit of an upgraded tree, in a worktree that is removed at the end, and returns the
+ * summaries of migrations and what the checks found. If something fails, there is no branch.
+ *
+ * @param branch its name
+ * @param tree the files, before migrations
+ * @param after the version that the site had
+ * @param options.anyway keep a branch that the checks refuse, for somebody to correct
+ */
+export async function makeBranch(
+  repository: Repository,
+  branch: string,
+  tree: string,
+  after: string,
+  message: string,
+  options: {anyway: boolean; hasConflicts: boolean},
+): Promise<{migrations: string[]; refused?: string}> {
+  const folder = join(repository.temporary, 'site');
+  const inside: Repository = {...repository, folder};
+  git(repository, ['worktree', 'add', '--quiet', '--detach', '--no-checkout', folder, 'HEAD']);
+  try {
+    git(inside, ['read-tree', '-u', '--reset', tree]);
+    install(folder, repository.folder);
+    const migrations = await runMigrations(folder, after);
+    let refused: string | undefined;
+    try {
+      if (options.hasConflicts) {
+        throw new CheckFailed('The conflicts are marked in the files, so the checks were not run.');
+      }
+      check(folder);
+    } catch (error) {
+      if (!options.anyway || !(error instanceof CheckFailed)) {
+        throw error;
+      }
+      refused = error.message;
+    }
+    // .gitignore does not exclude a link of this name, only a folder.
+    git(inside, ['add', '--all', '--', '.', ':!node_modules']);
+    git(inside, ['commit', '--quiet', '--no-verify', '--file', '-'], {input: message});
+    const commit = git(inside, ['rev-parse', 'HEAD']).trim();
+    git(repository, ['branch', branch, commit]);
+    return {migrations, refused};
+  } finally {
+    // Only the link goes, and not what it leads to.
+    rmSync(join(folder, 'node_modules'), {recursive: true, force: true});
+    git(repository, ['worktree', 'remove', '--force', folder]);
+  }
+}
