@@ -57,7 +57,8 @@ function licensed(text: string, {company}: Identity, year: number): string {
 
 /**
  * Computes what makes the site another company's. Only what is still as the original had it is replaced; an
- * adopter's own changes stay.
+ * adopter's own changes stay. `npm run upgrade` of former versions calls this too, so its parameters keep their
+ * meaning.
  *
  * @param files paths of the files in the repository
  * @param today as YYYY-MM-DD

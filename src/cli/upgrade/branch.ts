@@ -73,15 +73,14 @@ export async function makeBranch(
       }
       refused = error.message;
     }
-    // .gitignore does not exclude a link of this name, only a folder.
-    git(inside, ['add', '--all', '--', '.', ':!node_modules']);
+    // Git would add a link of this name, since .gitignore excludes only a folder.
+    rmSync(join(folder, 'node_modules'), {recursive: true, force: true});
+    git(inside, ['add', '--all']);
     git(inside, ['commit', '--quiet', '--no-verify', '--file', '-'], {input: message});
     const commit = git(inside, ['rev-parse', 'HEAD']).trim();
     git(repository, ['branch', branch, commit]);
     return {migrations, refused};
   } finally {
-    // Only the link goes, and not what it leads to.
-    rmSync(join(folder, 'node_modules'), {recursive: true, force: true});
     git(repository, ['worktree', 'remove', '--force', folder]);
   }
 }

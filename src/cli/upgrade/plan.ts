@@ -1,4 +1,6 @@
+import {existsSync, realpathSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import type {Identity} from '../../site/schema';
 import {changesFor} from '../adopt/changes';
 import {
@@ -42,20 +44,39 @@ const select = (tree: Tree, wanted: (path: string) => boolean): Tree =>
 const isMergedByGit = (path: string) =>
   !['package.json', 'package-lock.json', manifestFile].includes(path);
 
+/** The function of a later version that adopts it. */
+async function laterChanges(repository: Repository, folder: string): Promise<typeof changesFor> {
+  const packages = join(repository.folder, 'node_modules');
+  if (existsSync(packages)) {
+    symlinkSync(realpathSync(packages), join(folder, 'node_modules'));
+  }
+  try {
+    const file = pathToFileURL(join(folder, 'src/cli/adopt/changes.ts')).href;
+    return ((await import(file)) as {changesFor: typeof changesFor}).changesFor;
+  } catch {
+    // It needs a package that is installed only later. Ours knows most of its texts.
+    return changesFor;
+  }
+}
+
 /**
  * Adopts a version of the product in the owner's name. Doing so with both versions leaves as differences between
  * them only what the product has changed, and as differences from the site only what the owner has.
+ *
+ * @param name a folder for its files
+ * @param isLater whether it is to be adopted by its own code, which knows its texts
  */
 async function adopt(
   repository: Repository,
   product: Tree,
   identity: Identity,
-  {adopted: day}: Manifest,
-  name: string,
+  day: string,
+  {name, isLater}: {name: string; isLater: boolean},
 ): Promise<{tree: Tree; removed: string[]}> {
   const folder = join(repository.temporary, name);
   exportTree(repository, product, folder);
-  const {removed, written} = await changesFor(folder, [...product.keys()], identity, day);
+  const change = isLater ? await laterChanges(repository, folder) : changesFor;
+  const {removed, written} = await change(folder, [...product.keys()], identity, day);
   const tree = select(product, (path) => !removed.includes(path));
   for (const [path, content] of written) {
     if (tree.has(path) && !isOwners(path)) {
@@ -140,13 +161,14 @@ export async function planUpgrade(
   const gone = new Set(manifest.removed);
   const isNew = (path: string) =>
     isExtension(path) && manifest.files[path] === undefined && !ours.has(path);
-  const offered = select(
-    product.tree,
-    (path) => !gone.has(path) && (!isOwners(path) || isNew(path)),
-  );
+  const {adopted: day} = manifest;
   const former = formerTree(repository, manifest, ours);
-  const base = await adopt(repository, former, identity, manifest, 'former');
-  const theirs = await adopt(repository, offered, identity, manifest, 'offered');
+  const base = await adopt(repository, former, identity, day, {name: 'former', isLater: false});
+  const later = await adopt(repository, product.tree, identity, day, {
+    name: 'later',
+    isLater: true,
+  });
+  const theirs = select(later.tree, (path) => !gone.has(path) && (!isOwners(path) || isNew(path)));
 
   const part = (tree: Tree) => select(tree, isMergedByGit);
   const merge = mergeTrees(
@@ -154,13 +176,13 @@ export async function planUpgrade(
     part(base.tree),
     // Git would take what the owner moved into an own folder for the product's, and merge it there.
     select(part(ours), (path) => !isOwners(path)),
-    part(theirs.tree),
+    part(theirs),
   );
   const text = (tree: Tree, path: string) => textOf(repository, tree, path) ?? '{}';
   const three = (path: string) =>
-    [text(base.tree, path), text(ours, path), text(theirs.tree, path)] as const;
+    [text(base.tree, path), text(ours, path), text(theirs, path)] as const;
   const packages = mergePackage(...three('package.json'));
-  const next = manifestOf(product.tree, [...new Set([...manifest.removed, ...theirs.removed])], {
+  const next = manifestOf(product.tree, [...new Set([...manifest.removed, ...later.removed])], {
     version: product.version,
     from: product.from || manifest.from,
     commit: product.commit,
@@ -179,7 +201,7 @@ export async function planUpgrade(
   );
   return {
     tree,
-    changes: describeChanges(repository, ours, theirs.tree, tree),
+    changes: describeChanges(repository, ours, theirs, tree),
     kept: [...merge.kept, ...changedExtensions(manifest, ours, product.tree)],
     packages: packages.changes,
     conflicts: [
