@@ -465,6 +465,79 @@ describe('the issue of broken links', () => {
   );
 });
 
+describe('an upgrade', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  const {jobs} = workflow('upgrade');
+  afterAll(() => {
+    rmSync(folder, {recursive: true});
+  });
+
+  test.skipIf(!hasJq)('is looked for only where the site knows where it comes from', async () => {
+    const look = () =>
+      runStep(
+        jobs.upgrade!.steps.find(({id}) => id === 'product')!,
+        folder,
+      );
+    expect(await look()).toMatchObject({code: 0, outputs: {}});
+    for (const [from, outputs] of [
+      ['', {}],
+      ['https://a.example', {known: 'true'}],
+    ] as const) {
+      writeFileSync(join(folder, '.product.json'), JSON.stringify({from}));
+      expect(await look()).toMatchObject({code: 0, output: '', outputs});
+    }
+  });
+
+  test('is proposed once, and left to a person if it changes workflows', async () => {
+    const git = (...command: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...command], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('commit', '--quiet', '--allow-empty', '--message', 'Ours');
+    git('init', '--quiet', '--bare', 'origin.git');
+    git('remote', 'add', 'origin', './origin.git');
+    const propose = async (path: string, former: string) => {
+      git('checkout', '--quiet', '-B', 'upgrade-to-2.0.0', 'main');
+      mkdirSync(join(folder, path, '..'), {recursive: true});
+      writeFileSync(join(folder, path), 'New');
+      git('add', path);
+      git('commit', '--quiet', '--message', 'Upgrade to version 2.0.0', '--message', '- New.');
+      git('checkout', '--quiet', 'main');
+      git('bundle', 'create', '--quiet', 'upgrade.bundle', 'main..upgrade-to-2.0.0');
+      git('branch', '--quiet', '-D', 'upgrade-to-2.0.0');
+      writeFileSync(join(folder, 'calls'), '');
+      writeFileSync(
+        join(folder, 'gh'),
+        `#!/bin/sh\nif [ "$2" = list ]; then echo '${former}'; else echo "$@" >> '${folder}/calls'; fi\n`,
+        {mode: 0o755},
+      );
+      const {code, output} = await runStep(
+        jobs.propose!.steps.find(({id}) => id === 'propose')!,
+        folder,
+        {PATH: `${folder}:${process.env.PATH}`, BRANCH: 'upgrade-to-2.0.0'},
+      );
+      return {code, output, calls: readFileSync(join(folder, 'calls'), 'utf8').trim()};
+    };
+    expect(await propose('a', '7')).toEqual({code: 0, output: '', calls: ''});
+    expect(await propose('.github/workflows/a.yml', '')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('::error::upgrade-to-2.0.0 changes workflows') as string,
+    });
+    git('branch', '--quiet', '-D', 'upgrade-to-2.0.0');
+    expect(await propose('a', '')).toMatchObject({
+      code: 0,
+      calls: expect.stringContaining(
+        'pr create --head upgrade-to-2.0.0 --title Upgrade to version 2.0.0 --body - New.',
+      ) as string,
+    });
+    expect(git('-C', 'origin.git', 'branch', '--format', '%(refname:short)')).toBe(
+      'upgrade-to-2.0.0\n',
+    );
+  });
+});
+
 describe('what GitHub reads beside the workflows', () => {
   const text = z.string().min(1);
   const validations = z.strictObject({required: z.boolean()}).optional();
