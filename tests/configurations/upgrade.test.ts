@@ -62,7 +62,7 @@ const traces = () => ({
 
 const header = 'src/components/PostHeader/index.tsx';
 const ours = 'blog/2026-02-03-ours/index.md';
-const theirPost = `blog/${original.posts[0]!}/index.md`;
+const theirPost = `blog/${original.posts[0]}/index.md`;
 
 function adoptAndEdit(): void {
   for (const path of ['docs', '.github/ISSUE_TEMPLATE'].flatMap((folder) =>

@@ -6,7 +6,7 @@ import {runMigrations} from './migrations';
 import {isInstalled} from './packages';
 
 /** A command of the new version found something. */
-export class CheckFailed extends Error {}
+class CheckFailed extends Error {}
 
 const npm = (folder: string, ...args: string[]) => {
   execFileSync('npm', args, {cwd: folder, stdio: ['ignore', 'inherit', 'inherit']});

@@ -6,6 +6,8 @@ import {isNewer} from './changelog';
 /**
  * What a version asks of a site besides new files, such as a renamed field of the identity. A file of
  * `migrations/`, such as `0001-rename-tagline.ts`, exports it as `migration`.
+ *
+ * @public used by migrations, of which there may be none
  */
 export type Migration = {
   /** The version that needs it. */

@@ -52,7 +52,7 @@ function unpack({temporary}: Repository, archive: string): string {
   const [program, ...args] = archive.endsWith('.zip')
     ? ['unzip', '-q', archive, '-d', folder]
     : ['tar', '-xf', archive, '-C', folder];
-  execFileSync(program!, args, {stdio: ['ignore', 'ignore', 'inherit']});
+  execFileSync(program, args, {stdio: ['ignore', 'ignore', 'inherit']});
   const [only, ...others] = readdirSync(folder);
   return others.length === 0 && isFolder(join(folder, only!)) ? join(folder, only!) : folder;
 }
