@@ -7,6 +7,7 @@ import {
   exportTree,
   git,
   missingOf,
+  readTree,
   storeBlob,
   textOf,
   writeTree,
@@ -119,6 +120,7 @@ function describeChanges(
     ...[writeTree(repository, ours), after],
   ]).split('\0');
   const ids = new Set([...theirs.values()].map(({id}) => id));
+  const result = readTree(repository, after);
   const changes: Plan['changes'] = [];
   for (let status = fields.shift(); status; status = fields.shift()) {
     const file = fields.shift()!;
@@ -127,8 +129,7 @@ function describeChanges(
     } else if (status === 'A' || status === 'D') {
       changes.push({kind: status === 'A' ? 'added' : 'removed', file});
     } else {
-      const id = git(repository, ['rev-parse', `${after}:${file}`]).trim();
-      changes.push({kind: ids.has(id) ? 'replaced' : 'merged', file});
+      changes.push({kind: ids.has(result.get(file)!.id) ? 'replaced' : 'merged', file});
     }
   }
   return changes.filter(({file}) => isMergedByGit(file));

@@ -64,6 +64,20 @@ function report({changes, kept, packages, conflicts}: Plan): string {
   ].join('');
 }
 
+/** Refuses to begin where Git could not finish. */
+function refuseUnfit(repository: Repository): void {
+  const version = /\d+\.\d+/.exec(git(repository, ['version']))![0];
+  if (isNewer('2.38', version)) {
+    throw new Error(`Git 2.38 or newer is needed to merge, and this is ${version}: update Git.`);
+  }
+  const inside = git(repository, ['rev-parse', '--show-prefix']).trim();
+  if (inside) {
+    throw new Error(
+      `The site is in ${inside} of a larger repository, whose files the product does not have: an upgrade needs a repository of its own.`,
+    );
+  }
+}
+
 async function upgrade(
   repository: Repository,
   from: string,
@@ -71,6 +85,7 @@ async function upgrade(
 ): Promise<number> {
   const {folder} = repository;
   const say = (text: string) => process.stdout.write(`${text}\n`);
+  refuseUnfit(repository);
   const manifest = readManifest(folder);
   const product = bring(repository, from);
   const {version} = product;
