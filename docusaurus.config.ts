@@ -27,6 +27,7 @@ const plugins = markdownPlugins({
   isOlder,
   islands: [islands, {siteDir: __dirname}],
   extensions,
+  hasPodcast: site.podcast !== null,
 });
 
 const preset: PresetOptions = {

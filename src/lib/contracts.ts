@@ -88,8 +88,8 @@ export const acrossAttribute = 'data-across';
 
 // Recordings, and episodes of the podcast
 
-/** The player of an episode. */
-export const episodeAttribute = 'data-episode';
+/** On the figure of a recording that has chapters and captions: its name. */
+export const recordingAttribute = 'data-recording';
 
 /** On the link to a chapter: the second at which the chapter begins. */
 export const seekAttribute = 'data-seek';

@@ -34,6 +34,8 @@ type Options = {
   islands: NonNullable<Plugins['beforeDefaultRemarkPlugins']>[number];
   /** The owner's. */
   extensions: Pick<Extensions, 'remarkPlugins' | 'rehypePlugins'>;
+  /** Whether the site has a podcast. */
+  hasPodcast: boolean;
 };
 
 /** The Markdown plugins of posts, docs and pages besides Docusaurus' own, in order. */
@@ -46,8 +48,9 @@ export function markdownPlugins({
   isOlder,
   islands,
   extensions,
+  hasPodcast,
 }: Options): Record<Place, Plugins> {
-  const withEpisodes = [episodes, {siteDir, url, baseUrl, language}];
+  const withEpisodes = [episodes, {siteDir, url, baseUrl, language, hasPodcast}];
   const rehypePlugins = [
     embedsAsLinks,
     codeBlocks,

@@ -7,11 +7,11 @@ export type Options = Pick<Identity, 'colours' | 'palette' | 'services'>;
 /** Modules of theme parts that run when the site starts, and on each navigation. */
 const clientModules = [
   'components/CodeBlock/client-module.ts',
-  'components/Episode/client-module.ts',
   'components/Figure/client-module.ts',
   'components/Fonts/client-module.ts',
   'components/LinkPreview/client-module.ts',
   'components/PageTransition/client-module.ts',
+  'components/Player/client-module.ts',
   'components/PostActions/client-module.ts',
   'theme/ProgressBar/index.tsx',
   'components/ChunkFailure/client-module.ts',

@@ -265,7 +265,7 @@ test.each(trailed)('$path stands below pages that are called so', (one) => {
 describe.runIf(identity.podcast)('the podcast', () => {
   describe.each([
     '/podcast/',
-    ...posts.filter(({$}) => $('[data-episode]').length > 0).map(({path}) => path),
+    ...posts.filter(({$}) => $('[data-recording]').length > 0).map(({path}) => path),
   ])('the episode on %s', (path) => {
     const episode = () => thing(page(path), 'PodcastEpisode') as Thing & Record<string, Thing>;
 

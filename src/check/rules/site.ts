@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {addressOfAuthor, addressOfTag, filesBelow} from '../page-address';
 import {findingOf, show} from '../finding';
 import type {Check, Site} from '../rule';
+import {identity} from '../../site/identity';
 import {suggest} from '../suggest';
 import {findingsIn} from './declarations';
 import {isWithoutDay} from './front-matter';
@@ -129,7 +130,14 @@ export const strayFile: Check = {
 export const episode: Check = {
   async site({siteDir, addresses}) {
     // Imported only when the rule runs, since it reads recordings.
-    const {validateEpisodes} = await import('../../markdown/podcast/validate-episodes');
+    const {validateEpisodes, withoutPodcast} =
+      await import('../../markdown/podcast/validate-episodes');
+    if (identity.podcast === null) {
+      return withoutPodcast(siteDir).map((finding) => ({
+        ...{...finding, column: 1, severity: 'warning' as const},
+        rule: 'episode' as const,
+      }));
+    }
     const isDraft = (path: string) => addresses.postOn(addresses.of(path))?.timing.isDraft ?? false;
     return (await validateEpisodes(siteDir, isDraft)).map(({file, line, reason, remedy}) => ({
       ...{file, line, column: 1, severity: 'error' as const, reason, remedy},

@@ -18,7 +18,7 @@ type Props = {
 /**
  * A recording in the browser's own player, which works from the keyboard and without scripts, and fetches
  * nothing until it is played: `<Audio src={sound} label="…" seconds={12} transcript="…" />`. Once scripts run,
- * src/components/Episode shows a player of ours in its place.
+ * src/components/Player shows a player of ours in its place.
  */
 export function Audio({src, label, seconds, transcript}: Props): ReactNode {
   return (

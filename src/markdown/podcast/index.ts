@@ -7,7 +7,7 @@ import {publishCovers, type Drawn} from '../../content/cover/publish';
 import {pathsOf, type Podcast} from '../../content/podcast';
 import type {Identity} from '../../settings/schema';
 import {podcastFeed} from './feed';
-import {filesOf, findStray, readEpisodes} from './read-episode';
+import {filesOf, findStray, readEpisodes, recordingsIn} from './read-episode';
 
 export type Options = Pick<Identity, 'podcast' | 'colours' | 'palette'> & {
   /** The publisher, with a contact address. */
@@ -21,7 +21,8 @@ const listed = 'listed.json';
 
 /**
  * Publishes the podcast: checks that the files of each episode match, and writes the feed, its artwork and a cover.
- * remark.ts, an option of the preset, makes what the pages show of it.
+ * remark.ts, an option of the preset, makes what the pages show of it. Without a podcast, nothing of one is published:
+ * no recording either, although its files may still be there.
  */
 export default function podcast(
   context: LoadContext,
@@ -36,7 +37,12 @@ export default function podcast(
     name: 'podcast',
     getPathsToWatch: () =>
       ['blog/**/episode.txt', 'static/podcast/*'].map((glob) => join(siteDir, glob)),
+    // The player of an episode is on pages of a podcast only.
+    getClientModules: () => (identity === null ? [] : [join(__dirname, '../../css/episode.css')]),
     async loadContent() {
+      if (identity === null) {
+        return null;
+      }
       const episodes = await readEpisodes(siteDir, baseUrl);
       const stray = findStray(siteDir, episodes.slugs);
       if (stray) {
@@ -45,7 +51,7 @@ export default function podcast(
       hidden = episodes.hidden;
       // The page of the podcast shows that of the newest.
       covers = episodes.listed.slice(0, 1).map(coverOfEpisode);
-      if (identity === null || episodes.listed.length === 0) {
+      if (episodes.listed.length === 0) {
         return null;
       }
       const {title, description} = identity;
@@ -81,7 +87,10 @@ export default function podcast(
     }),
     async postBuild() {
       // Docusaurus has copied all of static/.
-      const files = hidden.flatMap((slug) => Object.values(filesOf(slug)));
+      const files =
+        identity === null
+          ? recordingsIn(siteDir)
+          : hidden.flatMap((slug) => Object.values(filesOf(slug)));
       await Promise.all(
         files.map((file) => rm(join(outDir, 'podcast', basename(file)), {force: true})),
       );

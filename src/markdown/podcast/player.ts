@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {
   captionAttribute,
-  episodeAttribute,
+  recordingAttribute,
   episodeClasses,
   secondsAttribute,
   seekAttribute,
@@ -48,7 +48,7 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
 /**
  * The player of an episode: the browser's own, its chapters, and its files. Without scripts a chapter is a
- * link into the audio (https://www.w3.org/TR/media-frags/); with them, src/components/Episode shows a player of
+ * link into the audio (https://www.w3.org/TR/media-frags/); with them, src/components/Player shows a player of
  * ours in place of the browser's, and makes it seek.
  *
  * @param transcript where the transcript is: an address, or an anchor on the page
@@ -86,7 +86,7 @@ export function player(
     'aria-label': title,
     [secondsAttribute]: audio.seconds,
   } as const;
-  return element('figure', {className: episodeClasses.player, [episodeAttribute]: slug}, [
+  return element('figure', {className: episodeClasses.player, [recordingAttribute]: slug}, [
     element('figcaption', {className: episodeClasses.title}, [
       `${title} `,
       element('span', {className: episodeClasses.length}, [clockTime(audio.seconds)]),

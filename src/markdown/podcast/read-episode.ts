@@ -173,13 +173,16 @@ export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Ep
   };
 }
 
+/** The files of static/podcast/, by their paths in the site. */
+export function recordingsIn(siteDir: string): string[] {
+  const folder = join(siteDir, 'static/podcast');
+  return (existsSync(folder) ? readdirSync(folder) : []).map((name) => `static/podcast/${name}`);
+}
+
 /** Reports a file of static/podcast/ that belongs to no episode; `null` if there is none. */
 export function findStray(siteDir: string, slugs: readonly string[]): EpisodeProblem | null {
-  const folder = join(siteDir, 'static/podcast');
   const known = new Set(slugs.flatMap((slug) => Object.values(filesOf(slug))));
-  const stray = (existsSync(folder) ? readdirSync(folder) : [])
-    .map((name) => `static/podcast/${name}`)
-    .find((file) => !known.has(file));
+  const stray = recordingsIn(siteDir).find((file) => !known.has(file));
   return stray === undefined
     ? null
     : problem(

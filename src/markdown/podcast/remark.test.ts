@@ -13,9 +13,12 @@ afterAll(() => {
 });
 
 /** The blocks of a page, by their types and names, and those of the section that is set aside. */
-async function blocksOf(text: string) {
+async function blocksOf(text: string, hasPodcast = true) {
   const root = unified().use(remarkParse).use(remarkDirective).parse(text);
-  const plugin = episodes({siteDir, url: 'https://a.example', baseUrl: '/', language: 'en'});
+  const plugin = episodes({
+    ...{siteDir, url: 'https://a.example', baseUrl: '/', language: 'en'},
+    hasPodcast,
+  });
   await plugin(root, {path: 'src/pages/podcast.md'} as Parameters<typeof plugin>[1]);
   const nameOf = (node: object) => ('name' in node ? node.name : 'type' in node && node.type);
   const aside = root.children.find((node) => nameOf(node) === 'div');
@@ -41,4 +44,12 @@ test.each([
   ['no episodes', follow, ['heading', 'paragraph', 'p', 'paragraph']],
 ])('a page with %s stays as it is', async (_what, text, all) => {
   expect(await blocksOf(text)).toEqual({all, aside: undefined});
+});
+
+test('without a podcast, the lines show nothing', async () => {
+  const text = `# Podcast\n\n::episodes\n\n${follow}::episode\n`;
+  expect(await blocksOf(text, false)).toEqual({
+    all: ['heading', 'heading', 'paragraph', 'paragraph'],
+    aside: undefined,
+  });
 });

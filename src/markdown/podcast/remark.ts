@@ -12,7 +12,7 @@ import {
 } from '../../content/podcast';
 import {episodeClasses} from '../../lib/contracts';
 import {visit} from '../../lib/es-modules.cjs';
-import type {File} from '../warn';
+import {warn, type File} from '../warn';
 import {blockJsx, moduleExport} from '../jsx';
 import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';
@@ -20,7 +20,14 @@ import {readEpisode, readEpisodes} from './read-episode';
 /** A line such as `::episode`, as remark-directive reads it. */
 type Directive = {type: string; name: string; position?: Nodes['position']};
 
-type Options = {siteDir: string; url: string; baseUrl: string; language: string};
+type Options = {
+  siteDir: string;
+  url: string;
+  baseUrl: string;
+  language: string;
+  /** Whether the site has a podcast: without one, the lines show nothing. */
+  hasPodcast: boolean;
+};
 
 const nameOf = (node: object): string => {
   const {type, name} = node as Directive;
@@ -70,9 +77,10 @@ function setAside({children}: Root): void {
  * transcripts, and `::podcast-feed` the address that apps subscribe to. All become HTML when the site is built.
  * On a page with `::episodes`, the newest is above the text, and the section with the feed beside it.
  *
- * Stops the build, with file and line, at an episode that cannot be published.
+ * Stops the build, with file and line, at an episode that cannot be published. Without a podcast, the lines are left
+ * out, with a warning.
  */
-export function episodes({siteDir, url, baseUrl, language}: Options) {
+export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options) {
   async function contentOf(name: string, file: string, root: Root): Promise<Nodes[]> {
     if (name === 'episodes') {
       const days = dayNames(language);
@@ -91,7 +99,7 @@ export function episodes({siteDir, url, baseUrl, language}: Options) {
     return [player(episode, words, language)];
   }
   return async (root: Root, file: File): Promise<void> => {
-    if (root.children.some((node) => nameOf(node) === 'episodes')) {
+    if (hasPodcast && root.children.some((node) => nameOf(node) === 'episodes')) {
       setAside(root);
     }
     const found: Array<{directive: Directive; parent: {children: unknown[]}}> = [];
@@ -102,6 +110,15 @@ export function episodes({siteDir, url, baseUrl, language}: Options) {
       }
     });
     for (const {directive, parent} of found) {
+      if (!hasPodcast) {
+        parent.children.splice(parent.children.indexOf(directive), 1);
+        warn(
+          file.path,
+          directive,
+          `This site has no podcast, so readers do not see ::${directive.name}: remove the line, or write the podcast into src/site/identity.ts.`,
+        );
+        continue;
+      }
       try {
         const nodes = await contentOf(directive.name, file.path, root);
         parent.children.splice(parent.children.indexOf(directive), 1, ...nodes);

@@ -5,6 +5,7 @@ import {
   findStray,
   postsWithEpisodes,
   readEpisode,
+  recordingsIn,
   slugOf,
   textOf,
 } from './read-episode';
@@ -26,6 +27,14 @@ function told({file, line, what}: EpisodeProblem): EpisodeFinding {
     remedy: remedy ?? 'fix it, as “The podcast” in CONTRIBUTING says',
   };
 }
+
+/** Finds the texts of episodes and recordings that a site without a podcast leaves out. */
+export const withoutPodcast = (siteDir: string): EpisodeFinding[] =>
+  [...postsWithEpisodes(siteDir).map(textOf), ...recordingsIn(siteDir)].map((file) => ({
+    ...{file, line: 1},
+    reason: 'This site has no podcast, so nobody hears this episode',
+    remedy: 'write the podcast into src/site/identity.ts, or remove the file',
+  }));
 
 /**
  * Finds the first problem of each episode that would stop a build, without building the site.

@@ -43,7 +43,7 @@ test('code and link are copied, and related posts open', async ({page}) => {
 test('an episode plays', async ({page}) => {
   const slug = 'introducing-the-meridiem-podcast';
   const documents = await openFromArchive(page, pathOf(slug));
-  const player = main(page).locator(`[data-episode="${slug}"]`);
+  const player = main(page).locator(`[data-recording="${slug}"]`);
   const chapters = player.getByRole('list', {name: 'Chapters'}).getByRole('link');
   await chapters.nth(2).press('Enter');
   await expect(chapters.nth(2)).toHaveAttribute('aria-current', 'true');

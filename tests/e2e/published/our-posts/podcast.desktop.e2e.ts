@@ -6,7 +6,7 @@ import {main} from '../page';
 import {pathOf} from './path-of';
 
 const slug = 'introducing-the-meridiem-podcast';
-const playerOf = (page: Page) => main(page).locator(`[data-episode="${slug}"]`);
+const playerOf = (page: Page) => main(page).locator(`[data-recording="${slug}"]`);
 const audioOf = (page: Page) => playerOf(page).locator('audio');
 const timeOf = (page: Page) =>
   audioOf(page).evaluate((audio: HTMLAudioElement) => audio.currentTime);
@@ -15,7 +15,7 @@ for (const path of ['/podcast/', pathOf(slug)]) {
   test.describe(`an episode on ${path}`, () => {
     test('is played by the keyboard, from a chapter on, and says what is said', async ({page}) => {
       await open(page, path);
-      const player = main(page).locator(`[data-episode="${slug}"]`);
+      const player = main(page).locator(`[data-recording="${slug}"]`);
       const chapters = player.getByRole('list', {name: 'Chapters'}).getByRole('link');
       await expect(chapters.first()).toBeVisible();
       expect(await chapters.count()).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-import {captionAttribute, episodeAttribute} from '../../lib/contracts';
+import {captionAttribute, recordingAttribute} from '../../lib/contracts';
 import {chapterAt, chaptersIn} from './chapters';
 
 /** Pauses all other recordings. */
@@ -46,7 +46,7 @@ const followed = new WeakSet<HTMLMediaElement>();
 /** Makes the page follow a recording as it plays: its chapter, and its captions if it has any. */
 export function follow(audio: HTMLMediaElement): void {
   silenceOthers(audio);
-  const figure = audio.closest<HTMLElement>(`[${episodeAttribute}]`);
+  const figure = audio.closest<HTMLElement>(`[${recordingAttribute}]`);
   if (!figure) {
     return;
   }
