@@ -1,7 +1,7 @@
 import {existsSync, realpathSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import type {Identity} from '../../site/schema';
+import type {Identity} from '../../settings/schema';
 import {changesFor} from '../adopt/changes';
 import {
   exportTree,

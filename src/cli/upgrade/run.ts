@@ -8,7 +8,7 @@ import {mkdtempSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import type {Identity} from '../../site/schema';
+import type {Identity} from '../../settings/schema';
 import {refuseDirtyTree} from '../clean-tree';
 import {runCommand, UsageError} from '../command';
 import {makeBranch} from './branch';

@@ -1,6 +1,6 @@
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
-import {footer, footerLink, heading, main, sectionOf} from './page';
+import {footerLink, heading, main, sectionOf} from './page';
 import {anyPost, word} from './site';
 import {withTranslator} from './translator';
 
@@ -66,9 +66,7 @@ test.describe('a page that is changed before its code comes', () => {
     await withTranslator(page, true);
     await open(page, path);
     await expect(main(page).locator('p:visible').last()).toBeVisible();
-    await footer(page)
-      .getByRole('link', {name: /Archive/})
-      .click();
+    await footerLink(page, '/archive/').click();
     await expect(heading(page)).toHaveText(/Archive/);
   });
 
