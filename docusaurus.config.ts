@@ -27,7 +27,7 @@ const plugins = markdownPlugins({
   isOlder,
   islands: [islands, {siteDir: __dirname}],
   extensions,
-  hasPodcast: site.podcast !== null,
+  switchedOn: site,
 });
 
 const preset: PresetOptions = {

@@ -2,6 +2,7 @@ import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import {linksAcrossTranslations} from '../content/translations/remark';
 import type {Extensions} from '../settings/extensions';
 import {codeBlocks} from './code-blocks/rehype';
+import type {SwitchedOn} from './conditions';
 import {figures} from './figures/remark';
 import type {Place} from './images/layout';
 import {images} from './images/remark';
@@ -12,6 +13,7 @@ import {embedsAsLinks} from './rehype-embeds';
 import {olderLinks} from './rehype-older-links';
 import {sideNotes} from './rehype-side-notes';
 import {alerts} from './remark-alerts';
+import {whenSwitchedOn} from './remark-conditions';
 import {unknownDirectives} from './remark-directives';
 import {markdownInHtml} from './remark-html-blocks';
 import {typeParameters} from './remark-type-parameters';
@@ -34,8 +36,8 @@ type Options = {
   islands: NonNullable<Plugins['beforeDefaultRemarkPlugins']>[number];
   /** The owner's. */
   extensions: Pick<Extensions, 'remarkPlugins' | 'rehypePlugins'>;
-  /** Whether the site has a podcast. */
-  hasPodcast: boolean;
+  /** What texts may depend on. */
+  switchedOn: SwitchedOn;
 };
 
 /** The Markdown plugins of posts, docs and pages besides Docusaurus' own, in order. */
@@ -48,9 +50,11 @@ export function markdownPlugins({
   isOlder,
   islands,
   extensions,
-  hasPodcast,
+  switchedOn,
 }: Options): Record<Place, Plugins> {
+  const hasPodcast = switchedOn.podcast !== null;
   const withEpisodes = [episodes, {siteDir, url, baseUrl, language, hasPodcast}];
+  const conditions = [whenSwitchedOn, switchedOn];
   const rehypePlugins = [
     embedsAsLinks,
     codeBlocks,
@@ -74,7 +78,7 @@ export function markdownPlugins({
   return {
     // Type parameters and HTML may contain anything that later plugins handle.
     post: of('post', [typeParameters, markdownInHtml, alerts, listings, figures, withEpisodes]),
-    doc: of('doc', []),
-    page: of('page', [withEpisodes]),
+    doc: of('doc', [conditions]),
+    page: of('page', [conditions, withEpisodes]),
   };
 }
