@@ -51,6 +51,17 @@ test('what is to be filled in is named with its line, also over two', () => {
   ]);
 });
 
+test('what only a site with a podcast shows, no other has to fill in', () => {
+  const files = {'docs/legal-notices.md': ':::when{podcast}\n\n[[Who]]\n\n:::\n\n[[What]]\n'};
+  const podcast = {title: 'Talks', description: 'Talks.', category: 'Technology', explicit: false};
+  const what = 'docs/legal-notices.md:7 error is to be filled in: What';
+  expect(found(files)).toEqual([what]);
+  expect(found(files, {...adopted, podcast})).toEqual([
+    'docs/legal-notices.md:3 error is to be filled in: Who',
+    what,
+  ]);
+});
+
 test('domains that nobody can own are found in the identity, and no others', () => {
   const site = {
     ...adopted,

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {withoutUnmet} from '../../markdown/conditions';
 import type {Identity} from '../../settings/schema';
 import {standIn} from './drawings';
 import {original} from './original';
@@ -27,23 +28,25 @@ const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n
 const reserved =
   /(?:^|[./@])(?:example\.(?:com|net|org)|example|invalid|test|localhost)(?=[/:]|$)/i;
 
-function inText(file: string, text: string): LeftOver[] {
+function inText(file: string, text: string, identity: Identity): LeftOver[] {
   const found: LeftOver[] = [];
-  const say = (offset: number, message: string, severity: LeftOver['severity'] = 'error') =>
-    found.push({file, line: lineAt(text, offset), severity, message});
+  const say = (line: number, message: string, severity: LeftOver['severity'] = 'error') =>
+    found.push({file, line, severity, message});
   if (!original.keeps.test(file)) {
     for (const {index, 0: word} of text.matchAll(original.words)) {
-      say(index, `says “${word}”: write your company's, or remove it`);
+      say(lineAt(text, index), `says “${word}”: write your company's, or remove it`);
     }
   }
   if (mayHaveBlanks.test(file)) {
-    for (const {index, 1: what} of text.matchAll(blank)) {
-      say(index, `is to be filled in: ${what!.replace(/\s+/g, ' ')}`);
+    // Nobody has to fill in what the site does not show.
+    const shown = withoutUnmet(text, identity);
+    for (const {index, 1: what} of shown.matchAll(blank)) {
+      say(lineAt(shown, index), `is to be filled in: ${what!.replace(/\s+/g, ' ')}`);
     }
   }
   const drawn = file.startsWith('static/') ? text.indexOf(standIn) : -1;
   if (drawn >= 0) {
-    say(drawn, 'is the plain drawing that npm run adopt made: put your own here', 'warning');
+    say(lineAt(text, drawn), 'is the plain drawing that npm run adopt made: put your own here', 'warning');
   }
   return found;
 }
@@ -87,7 +90,7 @@ export function leftOvers(files: ReadonlyMap<string, Buffer>, identity: Identity
         message: `is ${original.company}'s drawing: put your own here`,
       });
     } else if (isText(bytes)) {
-      found.push(...inText(file, bytes.toString('utf8')));
+      found.push(...inText(file, bytes.toString('utf8'), identity));
     }
   }
   const source = files.get('src/site/identity.ts')?.toString('utf8') ?? '';
