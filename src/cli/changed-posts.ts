@@ -49,7 +49,7 @@ export function changesSince(siteDir: string, since: string): Change[] {
 
 /** Files that affect every post: names that posts may use, pages that they may link to, and the check. */
 const concernsAll =
-  /^(?:blog\/[^/]+\.(?:yml|txt)|(?:docs|static|src\/(?:pages|plugins|content|lib|site))\/.*|src\/theme\/MDXComponents\/.*|package(?:-lock)?\.json)$/;
+  /^(?:blog\/[^/]+\.(?:yml|txt)|(?:docs|static|src\/(?:pages|check|markdown|content|settings|lib|site))\/.*|src\/theme\/MDXComponents\/.*|package(?:-lock)?\.json)$/;
 
 const below = (path: string) => /^blog\/(.+)$/.exec(path)?.[1];
 

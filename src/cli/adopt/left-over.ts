@@ -46,7 +46,11 @@ function inText(file: string, text: string, identity: Identity): LeftOver[] {
   }
   const drawn = file.startsWith('static/') ? text.indexOf(standIn) : -1;
   if (drawn >= 0) {
-    say(lineAt(text, drawn), 'is the plain drawing that npm run adopt made: put your own here', 'warning');
+    say(
+      lineAt(text, drawn),
+      'is the plain drawing that npm run adopt made: put your own here',
+      'warning',
+    );
   }
   return found;
 }
