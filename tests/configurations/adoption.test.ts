@@ -1,11 +1,21 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
 import {original} from '../../src/cli/adopt/original';
 import {chromium} from '@playwright/test';
+import {files} from '../architecture/files';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {copyRepository, portsOfCopies, type Copy} from '../support/copy';
+import {repository} from '../support/docusaurus';
 import {startStaticHost} from '../support/static-host';
 import {counter, extendSite} from './owners-site';
 
@@ -47,7 +57,7 @@ function fillIn(): void {
   }
 }
 
-// An adopted site cannot be adopted again.
+// A site is adopted once.
 describe.runIf(identity.company === original.company)('another company adopts the site', () => {
   beforeAll(() => {
     copy = copyRepository('adoption', {SITE_BASE_URL: '/'});
@@ -234,10 +244,61 @@ describe.runIf(identity.company === original.company)('another company adopts th
     );
   });
 
-  test('done again, it changes nothing', async () => {
+  test('done again, it has nothing to remove', async () => {
     const {code, output} = await run('adopt', ...answers);
-    expect(code).toBe(0);
-    expect(output).toContain('This is the site of Nordlicht already, and nothing was changed');
+    expect(code, output).toBe(0);
+    expect(output).toContain('This is the site of Nordlicht already');
+    expect(output).toContain(`There is nothing of ${original.company} to remove.`);
+    expect(copy.git('status', '--porcelain')).toBe('');
+  });
+
+  test('done again after a merge, it removes what has come back, and nothing of theirs', async () => {
+    const back = files.filter(
+      (path) =>
+        /^blog\/\d|^static\/|(?:^|[/.])our-posts[/.]|^src\/pages\/podcast\.md$/.test(path) &&
+        !path.startsWith('blog/2024-07-09'),
+    );
+    expect(back.length).toBeGreaterThan(100);
+    for (const path of back) {
+      mkdirSync(dirname(join(copy.folder, path)), {recursive: true});
+      cpSync(join(repository, path), join(copy.folder, path));
+    }
+    // What the owner has made, in places where the original has something.
+    const own = {
+      'blog/2024-07-09-cron-meets-daylight-saving-time/index.md':
+        '---\ntitle: Our clocks\nauthors: [engineering]\n---\n\nWords.\n',
+      'blog/2030-01-01-ours/index.md': '---\ntitle: Ours\nauthors: [web]\n---\n\nWords.\n',
+      'static/podcast/ours.mp3': 'Sound',
+      'static/img/ours.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    };
+    for (const [path, text] of Object.entries(own)) {
+      mkdirSync(dirname(join(copy.folder, path)), {recursive: true});
+      writeFileSync(join(copy.folder, path), text);
+    }
+    const before = copy.git('rev-parse', 'HEAD').trim();
+
+    const dirty = await run('adopt');
+    expect(dirty.code).toBe(1);
+    expect(dirty.output).toContain('commit or stash them first');
+    copy.commit();
+    const tried = await run('adopt', '--dry-run');
+    expect(tried.code, tried.output).toBe(0);
+    expect(tried.output).toMatch(/^Would be removed:\n {2}blog\/2024-04-02-a-static-blog/m);
+    expect(copy.git('status', '--porcelain')).toBe('');
+
+    const {code, output} = await run('adopt');
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/^Removed:\n {2}blog\/2024-04-02-a-static-blog/m);
+    expect(output).toMatch(/^Written:\n.*static\/img\/logo\.svg$/ms);
+    copy.commit();
+    const changed = copy.git('diff', '--name-status', '--no-renames', before, 'HEAD');
+    expect(changed.trim().split('\n').sort()).toEqual(
+      Object.keys(own)
+        .map((path) => `A\t${path}`)
+        .sort(),
+    );
+    const again = await run('adopt');
+    expect(again.output).toContain(`There is nothing of ${original.company} to remove.`);
     expect(copy.git('status', '--porcelain')).toBe('');
   });
 });

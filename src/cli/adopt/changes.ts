@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {format, resolveConfig} from 'prettier';
@@ -7,6 +6,7 @@ import type {Identity} from '../../settings/schema';
 import {identityFile} from './answers';
 import {drawings} from './drawings';
 import {original} from './original';
+import {isOriginalDrawing, isOriginalFile, says} from './sweep';
 
 /** The changes that adopting makes to the files of the repository. */
 export type Changes = {
@@ -19,17 +19,6 @@ export type Changes = {
 };
 
 const template = (name: string) => readFileSync(join(__dirname, 'texts', name), 'utf8');
-
-const says = (text: string) => text.search(original.words) >= 0;
-
-/** Whether the file is one of the original's drawings, unchanged. */
-function isOriginalDrawing(siteDir: string, path: string): boolean {
-  const file = join(siteDir, path);
-  return (
-    existsSync(file) &&
-    createHash('sha256').update(readFileSync(file)).digest('hex') === original.drawings[path]
-  );
-}
 
 /** Pictures below `static/` that front matter or `authors.yml` refers to. */
 const picturesIn = (text: string): string[] =>
@@ -90,13 +79,7 @@ export async function changesFor(
   };
   const drawn = Object.keys(original.drawings).filter((path) => isOriginalDrawing(siteDir, path));
 
-  const removed = files.filter(
-    (path) =>
-      goes(path) ||
-      original.tests.test(path) ||
-      (path.startsWith('static/podcast/') && says(path)) ||
-      (path === 'src/pages/podcast.md' && says(read(path))),
-  );
+  const removed = files.filter((path) => goes(path) || isOriginalFile(siteDir, path));
   const written = new Map<string, string | Buffer>();
   const write = (path: string, text: string) => {
     if (!files.includes(path) || read(path) !== text) {

@@ -19,6 +19,7 @@ import {identityOf, type Answers} from './answers';
 import {changesFor, type Changes} from './changes';
 import {filesOf} from './files';
 import {original} from './original';
+import {leftoversOf} from './sweep';
 
 const help = `npm run adopt -- --company "Acme" --url https://engineering.acme.com --website https://acme.com/
                  --careers https://acme.com/jobs/ --email engineering@acme.com [--title "…"] [--tagline "…"]
@@ -39,7 +40,10 @@ const help = `npm run adopt -- --company "Acme" --url https://engineering.acme.c
 --from      the Git address from which npm run upgrade gets later versions; left out, each upgrade has to name it
 --dry-run   changes nothing, and says what would be changed
 
-In a terminal it asks for the first five where they are not said.`;
+In a terminal it asks for the first five where they are not said.
+
+On a site that is adopted already, it needs no flags: it removes what has come back from the original, as by a merge,
+and changes nothing else.`;
 
 const asked = {
   company: "The company's name",
@@ -97,7 +101,7 @@ function removeEmpty(siteDir: string, folder: string): void {
   }
 }
 
-function carryOut(siteDir: string, {removed, written}: Changes): void {
+function carryOut(siteDir: string, {removed, written}: Omit<Changes, 'kept'>): void {
   for (const path of removed) {
     rmSync(join(siteDir, path));
   }
@@ -133,16 +137,44 @@ function summary(paths: readonly string[]): string {
     .join('\n');
 }
 
-void runCommand(help, config, async ({values}) => {
-  if (current.company !== original.company) {
-    process.stdout.write(
-      `This is the site of ${current.company} already, and nothing was changed: what else is to be said of it, write into src/site/identity.ts. npm run check-site says what is left of ${original.company}.\n`,
-    );
-    return;
+function printChanges({removed, written}: Omit<Changes, 'kept'>, isDryRun: boolean): void {
+  const lists = [
+    [isDryRun ? 'Would be removed' : 'Removed', removed],
+    [isDryRun ? 'Would be written' : 'Written', [...written.keys()]],
+  ] as const;
+  process.stdout.write(
+    lists
+      .filter(([, paths]) => paths.length > 0)
+      .map(([title, paths]) => `${title}:\n${summary(paths)}\n`)
+      .join('\n'),
+  );
+}
+
+/** Removes what has come back from the original to a site that is another company's already. */
+async function sweep(siteDir: string, isDryRun: boolean): Promise<void> {
+  const found = await leftoversOf(siteDir, filesOf(siteDir), current);
+  const isClean = found.removed.length + found.written.size === 0;
+  process.stdout.write(
+    `This is the site of ${current.company} already: to change what it says of itself, edit src/site/identity.ts.\n` +
+      (isClean ? `There is nothing of ${original.company} to remove.\n` : '\n'),
+  );
+  printChanges(found, isDryRun);
+  if (!isDryRun) {
+    carryOut(siteDir, found);
   }
+  process.stdout.write(
+    `\nnpm run check-site lists, with file and line, where ${original.company} is still named.\n`,
+  );
+}
+
+void runCommand(help, config, async ({values}) => {
   const isDryRun = values['dry-run'];
   if (!isDryRun) {
     refuseDirtyTree();
+  }
+  if (current.company !== original.company) {
+    await sweep(process.cwd(), isDryRun);
+    return;
   }
   const missing = (Object.keys(asked) as Field[]).filter((field) => !values[field]?.trim());
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
@@ -162,8 +194,7 @@ void runCommand(help, config, async ({values}) => {
   const changes = await changesFor(siteDir, filesOf(siteDir), identity, today, values['all-posts']);
   const {removed, written, kept} = changes;
   written.set(manifestFile, manifestBefore(siteDir, removed, today, values.from));
-  process.stdout.write(`${isDryRun ? 'Would be removed' : 'Removed'}:\n${summary(removed)}\n
-${isDryRun ? 'Would be written' : 'Written'}:\n${summary([...written.keys()])}\n`);
+  printChanges({removed, written}, isDryRun);
   if (kept.length > 0) {
     process.stdout.write(
       `\nKept, with all teams and tags, since ${original.company} may not have written them (--all-posts removes them):\n${summary(kept.map((name) => `blog/${name}/`))}\n`,
