@@ -124,7 +124,7 @@ const config: Config = {
   // One for each room of src/: each lists its plugins.
   presets: [
     [presetName, preset],
-    './src/content/preset.ts',
+    ['./src/content/preset.ts', {hasPodcast: site.podcast !== null}],
     [
       './src/runtime/preset.ts',
       {colours: site.colours, palette: site.palette, services: site.services},

@@ -41,6 +41,8 @@ export type CheckOptions = {
   now?: Date;
   /** Where the site is published. */
   site?: Published;
+  /** Whether the site has a podcast, as the identity says; true by default. */
+  hasPodcast?: boolean;
   /** What was published; if omitted, lost addresses are not looked for. */
   before?: Before | null;
   /** Posts in which no error was found before: they are skipped, and give no warnings. */
@@ -194,7 +196,7 @@ export async function checkPosts(
   siteDir: string,
   options: CheckOptions = {},
 ): Promise<CheckResult> {
-  const {only, withLanguage = false, now = buildDate(), results} = options;
+  const {only, withLanguage = false, now = buildDate(), results, hasPodcast = true} = options;
   const blog = join(siteDir, 'blog');
   if (!existsSync(blog)) {
     const remedy = 'run this where package.json is, and write a first post with npm run new-post';
@@ -210,7 +212,11 @@ export async function checkPosts(
     has: (path: string) => found.has(path) || unread.some((start) => path.startsWith(start)),
   };
   const {former, ...followed} = followAddresses(siteDir, known, tags, unread, texts, options);
-  const site: WholeSite = {siteDir, authors, tags, addresses: {...known, former}, ...followed};
+  const site: WholeSite = {
+    ...{siteDir, authors, tags, hasPodcast},
+    addresses: {...known, former},
+    ...followed,
+  };
   const findings: Finding[] = [];
   const ofLanguage: Read[] = [];
   for (const {name, severity, check} of rules) {

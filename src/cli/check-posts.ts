@@ -103,6 +103,7 @@ void runCommand(help, config, async ({values, positionals}) => {
       before,
       ...(only && {only}),
       withLanguage: true,
+      hasPodcast: identity.podcast !== null,
     });
   let result = await check();
   // One fix may reveal another; the limit stops fixes that keep coming back.

@@ -30,17 +30,15 @@ const basisOf = (siteDir: string) =>
  *
  * `npm start` does not run it: a post in progress is seldom complete.
  */
-export default async function postsPlugin({
-  siteDir,
-  siteConfig: {url},
-  baseUrl,
-  i18n,
-}: LoadContext): Promise<Plugin> {
+export default async function postsPlugin(
+  {siteDir, siteConfig: {url}, baseUrl, i18n}: LoadContext,
+  {hasPodcast}: {hasPodcast: boolean},
+): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production' && i18n.currentLocale === i18n.defaultLocale) {
     const basis = basisOf(siteDir);
     const cache = packedCache(join(siteDir, 'node_modules/.cache/posts'), basis);
     const results = resultCache(cache, basis);
-    const result = await checkPosts(siteDir, {site: {url, baseUrl}, results});
+    const result = await checkPosts(siteDir, {site: {url, baseUrl}, hasPodcast, results});
     await cache.sweep();
     const findings = result.findings.filter(({severity}) => severity === 'error');
     if (findings.length > 0) {

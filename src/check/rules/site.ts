@@ -3,7 +3,6 @@ import {join} from 'node:path';
 import {addressOfAuthor, addressOfTag, filesBelow} from '../page-address';
 import {findingOf, show} from '../finding';
 import type {Check, Site} from '../rule';
-import {identity} from '../../site/identity';
 import {suggest} from '../suggest';
 import {findingsIn} from './declarations';
 import {isWithoutDay} from './front-matter';
@@ -128,11 +127,11 @@ export const strayFile: Check = {
 
 /** Episodes beside posts can be published, and subscribers can tell them apart. */
 export const episode: Check = {
-  async site({siteDir, addresses}) {
+  async site({siteDir, addresses, hasPodcast}) {
     // Imported only when the rule runs, since it reads recordings.
     const {validateEpisodes, withoutPodcast} =
       await import('../../markdown/podcast/validate-episodes');
-    if (identity.podcast === null) {
+    if (!hasPodcast) {
       return withoutPodcast(siteDir).map((finding) => ({
         ...{...finding, column: 1, severity: 'warning' as const},
         rule: 'episode' as const,

@@ -83,6 +83,7 @@ async function reportedPosts(
   const {findings} = await checkPosts(siteDir, {
     only: new Set(wanted.keys()),
     withLanguage: true,
+    hasPodcast: identity.podcast !== null,
   });
   const schedule = readSchedule(join(siteDir, 'blog'));
   return [...wanted].map(([path, kind]) => {

@@ -1,6 +1,7 @@
 import {checkPosts} from '../../check/check-posts';
 import type {Finding} from '../../check/finding';
 import {oneLine} from '../../check/print';
+import {identity} from '../../site/identity';
 
 /** The parts of the bundler that are used here; Docusaurus' types are webpack's. */
 type Compilation = {compiler: unknown; errors: Error[]};
@@ -105,6 +106,7 @@ export class Problems {
     if (posts.size === 0) {
       return [];
     }
-    return (await checkPosts(this.siteDir, {only: posts})).findings;
+    const hasPodcast = identity.podcast !== null;
+    return (await checkPosts(this.siteDir, {only: posts, hasPodcast})).findings;
   }
 }

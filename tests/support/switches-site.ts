@@ -1,0 +1,67 @@
+import {cpSync, mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {repository} from './docusaurus';
+import {linkSources} from './link-sources';
+
+/** Services that the site's legal notices must name. */
+export const services = [
+  {origin: 'https://stats.example.com', purpose: 'counts visits', uses: ['script', 'connect']},
+  {origin: 'https://talk.example.com', purpose: 'shows comments', uses: ['frame']},
+];
+
+/** Files of a podcast that the site does not have. */
+export const leftOfPodcast = {
+  'blog/2024-03-01-heard/index.md': `---
+title: What was heard
+description: A post that once had a recording, and that readers may read without it.
+authors: [team]
+tags: [common]
+---
+
+A few words.
+
+<!-- truncate -->
+
+::episode
+
+A few more.
+`,
+  'blog/2024-03-01-heard/episode.txt': 'No text that anything could be made from.\n',
+  'static/podcast/heard.mp3': 'Sound',
+  'static/podcast/heard.vtt': 'WEBVTT\n',
+  'src/pages/podcast.md': '# Podcast\n\n::episodes\n\n## Follow it\n\n::podcast-feed\n',
+};
+
+/**
+ * Writes a site that has services of other origins, and no podcast, with the configuration, code and legal texts of
+ * the published one. Files of a podcast are still there.
+ *
+ * @param name of its folder, which Git ignores
+ * @returns the path of the folder
+ */
+export function writeSwitchesSite(name: string): string {
+  const site = join(repository, '.cache/configurations', name);
+  rmSync(site, {recursive: true, force: true});
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(site, path)), {recursive: true});
+    writeFileSync(join(site, path), content);
+  };
+  for (const path of ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img', 'src/site']) {
+    cpSync(join(repository, path), join(site, path), {recursive: true});
+  }
+  linkSources(site);
+  renameSync(join(site, 'src/site/identity.ts'), join(site, 'src/site/own.ts'));
+  write(
+    'src/site/identity.ts',
+    `import {identity as own} from './own';
+export const identity = {...own, baseUrl: '/', title: 'A Blog', podcast: null, locales: [own.locales[0]],
+  services: ${JSON.stringify(services)}};
+`,
+  );
+  for (const [path, text] of Object.entries(leftOfPodcast)) {
+    write(path, text);
+  }
+  write('blog/tags.yml', 'common:\n  label: Common\n');
+  write('blog/authors.yml', 'team:\n  name: The team\n  page: true\n');
+  return site;
+}
