@@ -19,7 +19,7 @@ type Mistake = {
 
 /** The published configuration, and the sources that it needs. */
 function publishedConfiguration(): Files {
-  const parts = ['site', 'lib', 'content', 'markdown', 'check', 'build', 'runtime'].map(
+  const parts = ['lib', 'site', 'settings', 'content', 'markdown', 'check', 'build', 'runtime'].map(
     (room) => `src/${room}`,
   );
   const read = parts.flatMap((part) =>
