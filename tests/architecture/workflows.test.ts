@@ -81,7 +81,7 @@ describe.each(paths)('%s', (path) => {
   test('ends, and keeps no credentials where it checks out', () => {
     const {jobs} = parse(read(path)) as Workflow;
     for (const [name, job] of Object.entries(jobs)) {
-      expect(job['timeout-minutes'], name).toBeLessThanOrEqual(30);
+      expect(job['timeout-minutes'], name).toBeLessThanOrEqual(60);
       for (const {uses, with: options} of job.steps) {
         if (uses?.startsWith('actions/checkout@')) {
           expect(options?.['persist-credentials'], name).toBe(false);
