@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, realpathSync, rmSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {git, type Repository} from './git';
@@ -8,29 +8,42 @@ import {isInstalled} from './packages';
 /** A command of the new version found something. */
 class CheckFailed extends Error {}
 
-const npm = (folder: string, ...args: string[]) => {
-  execFileSync('npm', args, {cwd: folder, stdio: ['ignore', 'inherit', 'inherit']});
-};
+/**
+ * Runs npm, and shows what it prints. It does not block: tsx kills a program that does not answer a Ctrl-C at once,
+ * and this one still has to tidy up.
+ */
+const npm = (folder: string, ...args: string[]): Promise<void> =>
+  new Promise((done, failed) => {
+    spawn('npm', args, {cwd: folder, stdio: ['ignore', 'inherit', 'inherit']})
+      .on('error', failed)
+      .on('exit', (code) => {
+        if (code === 0) {
+          done();
+        } else {
+          failed(new Error(`npm ${args.join(' ')} failed, as shown above.`));
+        }
+      });
+  });
 
 /** Has npm correct the lock file, and installs its packages, or links to the site's if they are the same. */
-function install(folder: string, siteDir: string): void {
+async function install(folder: string, siteDir: string): Promise<void> {
   const quiet = ['--no-audit', '--no-fund', '--prefer-offline'];
-  npm(folder, 'install', '--package-lock-only', ...quiet);
+  await npm(folder, 'install', '--package-lock-only', ...quiet);
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const hidden = join(siteDir, 'node_modules/.package-lock.json');
   if (existsSync(hidden) && isInstalled(lock, readFileSync(hidden, 'utf8'))) {
     symlinkSync(realpathSync(join(siteDir, 'node_modules')), join(folder, 'node_modules'));
   } else {
-    npm(folder, 'ci', ...quiet);
+    await npm(folder, 'ci', ...quiet);
   }
 }
 
 /** Runs the checks of the new version, whose output names file and line. */
-function check(folder: string): void {
+async function check(folder: string): Promise<void> {
   for (const script of ['check-site', 'check']) {
     process.stdout.write(`\nnpm run ${script}, with the new version:\n`);
     try {
-      npm(folder, 'run', '--silent', script);
+      await npm(folder, 'run', '--silent', script);
     } catch (error) {
       throw new CheckFailed(`npm run ${script} found what is listed above.`, {cause: error});
     }
@@ -59,14 +72,14 @@ export async function makeBranch(
   git(repository, ['worktree', 'add', '--quiet', '--detach', '--no-checkout', folder, 'HEAD']);
   try {
     git(inside, ['read-tree', '-u', '--reset', tree]);
-    install(folder, repository.folder);
+    await install(folder, repository.folder);
     const migrations = await runMigrations(folder, after);
     let refused: string | undefined;
     try {
       if (options.hasConflicts) {
         throw new CheckFailed('The conflicts are marked in the files, so the checks were not run.');
       }
-      check(folder);
+      await check(folder);
     } catch (error) {
       if (!options.anyway || !(error instanceof CheckFailed)) {
         throw error;
