@@ -59,15 +59,19 @@ export async function leftoversOf(
     );
   const drawn = files.filter((path) => isOriginalDrawing(siteDir, path));
   const stands = await drawings(colours);
-  // A team that somebody still names needs its picture; `npm run check-site` names both.
-  const authors = files.includes('blog/authors.yml') ? read('blog/authors.yml') : '';
-  const isShown = (path: string) => authors.includes(path.slice('static'.length));
+  // A picture that a text still shows stays until the text goes; `npm run check-site` names both.
+  const showing = ['blog/authors.yml', 'README.md']
+    .filter((path) => files.includes(path))
+    .map(read);
+  const isShown = (path: string) =>
+    showing.some((text) => text.includes(path.replace(/^static(?=\/)/, '')));
   return {
     removed: files.filter(
       (path) =>
         folders.some((folder) => path.startsWith(folder)) ||
         isOriginalFile(siteDir, path) ||
-        (drawn.includes(path) && !(path in stands) && !isShown(path)),
+        ((original.pictures.test(path) || (drawn.includes(path) && !(path in stands))) &&
+          !isShown(path)),
     ),
     written: new Map(Object.entries(stands).filter(([path]) => drawn.includes(path))),
   };
