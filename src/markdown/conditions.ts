@@ -9,6 +9,7 @@ const conditions: Readonly<Record<string, (site: SwitchedOn) => boolean>> = {
   'no-podcast': ({podcast}) => podcast === null,
   services: ({services = []}) => services.length > 0,
   'no-services': ({services = []}) => services.length === 0,
+  counting: ({services = []}) => services.some(({counts}) => counts === true),
 };
 
 export const conditionNames = Object.keys(conditions);

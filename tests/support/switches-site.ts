@@ -46,7 +46,14 @@ export function writeSwitchesSite(name: string): string {
     mkdirSync(dirname(join(site, path)), {recursive: true});
     writeFileSync(join(site, path), content);
   };
-  for (const path of ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img', 'src/site']) {
+  for (const path of [
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'docs',
+    'static/img',
+    'src/site',
+    'src/settings',
+  ]) {
     cpSync(join(repository, path), join(site, path), {recursive: true});
   }
   linkSources(site);
