@@ -11,6 +11,7 @@ const services: SwitchedOn['services'] = [
   {origin: 'https://stats.example.com', purpose: 'counts visits', uses: ['script', 'connect']},
   {origin: 'https://talk.example.com', purpose: 'shows comments', uses: ['frame']},
 ];
+const counting = services.map((one) => ({...one, counts: true}));
 const all: SwitchedOn = {podcast, services};
 
 /** A file whose faults are thrown. */
@@ -64,6 +65,14 @@ describe('a block is shown where the site has what it names', () => {
         [nothing, true],
         [{podcast, services: []}, true],
         [all, false],
+      ],
+    ],
+    [
+      'counting',
+      [
+        [nothing, false],
+        [{podcast, services}, false],
+        [{podcast, services: counting}, true],
       ],
     ],
     [

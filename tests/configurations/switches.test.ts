@@ -56,6 +56,7 @@ test('its legal pages name the services, and do not promise that there are none'
   for (const {origin, purpose} of services) {
     expect(text('legal-notices')).toContain(`${origin} ${purpose}`);
   }
+  expect(text('legal-notices')).toContain('if your browser asks not to be tracked');
   expect(text('legal-notices')).not.toMatch(/no analytics|comments\. Pages|downloads/);
   expect(text('legal')).toContain('the services that the legal notices list');
   expect(text('legal')).not.toMatch(/no analytics|load nothing/);

@@ -5,7 +5,12 @@ import {linkSources} from './link-sources';
 
 /** Services that the site's legal notices must name. */
 export const services = [
-  {origin: 'https://stats.example.com', purpose: 'counts visits', uses: ['script', 'connect']},
+  {
+    origin: 'https://stats.example.com',
+    purpose: 'counts visits',
+    uses: ['script', 'connect'],
+    counts: true,
+  },
   {origin: 'https://talk.example.com', purpose: 'shows comments', uses: ['frame']},
 ];
 

@@ -95,11 +95,11 @@ describe('the terms of a text', () => {
   test('count by their stem, and by the weight of where they stand', () => {
     const terms = countTerms(
       [
-        ['Scheduler', 4],
-        ['schedules scheduling', 1],
+        ['Compiler', 4],
+        ['compiles compiling', 1],
       ],
       stemmer,
     );
-    expect([...terms]).toEqual([['schedul', 6]]);
+    expect([...terms]).toEqual([['compil', 6]]);
   });
 });
