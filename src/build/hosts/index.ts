@@ -95,7 +95,9 @@ type Origins = {url: string; services: readonly Service[]};
 /**
  * Browsers would load nothing that the policy does not name, and tell nobody but the console.
  *
- * @throws Error if a page loads something from an origin that is not named for it, or a script by its element
+ * Warns of what a page loads from an origin that is not named for it.
+ *
+ * @throws Error if a page loads a script by its element
  */
 function refuseUnnamed(page: string, remote: InlineCode['remote'], {url, services}: Origins): void {
   for (const {address, use} of remote) {
@@ -106,8 +108,9 @@ function refuseUnnamed(page: string, remote: InlineCode['remote'], {url, service
       );
     }
     if (origin !== url && !services.some((one) => one.origin === origin && serves(one, use))) {
-      throw new Error(
-        `${page}: no browser would load ${address}, since the site's policy does not allow its origin. Copy the file into static/, or name ${origin} in \`services\` of src/site/identity.ts, with '${use}' in \`uses\`.`,
+      // A picture less does not break a page, and blogs that move here have some.
+      logger.warn(
+        `${page}: no browser loads ${address}, since the site's policy does not allow its origin. Copy the file into static/, or name ${origin} in \`services\` of src/site/identity.ts, with '${use}' in \`uses\`.`,
       );
     }
   }
