@@ -62,6 +62,8 @@ for (const path of paths) {
     // Below the first screen, the parts of a long text are styled only by the whole sheet.
     const limit = path === posts[0]!.path ? 800 : Infinity;
     const styles = await holdBack(page, /\.css$/);
+    // A font may come between the two looks, or not; without any, both are of the fonts that stand in for them.
+    await holdBack(page, /\.woff2$/);
     // To the page, the scripts seem to run, so that no notice of their absence shifts the layout.
     await page.route(siteScripts, (route) =>
       route.fulfill({contentType: 'text/javascript', body: 'docusaurus.prefetch = () => {};'}),
@@ -69,7 +71,7 @@ for (const path of paths) {
     const sheet = page.waitForResponse(/\.css$/);
     await page.goto(path, {waitUntil: 'commit'});
     await expect(heading(page)).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() => document.readyState !== 'loading');
     const before = await looks(page, limit);
     styles.release();
     await sheet;
