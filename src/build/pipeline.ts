@@ -37,8 +37,14 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
   ],
   // Earlier steps read pages as they were rendered, with `style` attributes and one sheet for all styles.
   [{name: 'first-load', reads: ['pages'], writes: ['pages']}],
-  // Redirect pages belong in no feed and no index.
-  [{name: 'redirects', reads: ['pages'], writes: ['pages', 'redirects']}],
+  // Redirect pages and copies of files belong in no feed and no index.
+  [
+    {
+      name: 'redirects',
+      reads: ['pages', 'feeds', 'markdown', 'podcast', 'opensearch', 'cards', 'sitemap'],
+      writes: ['pages', 'redirects'],
+    },
+  ],
   [
     {
       name: 'headers',

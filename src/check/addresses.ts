@@ -1,8 +1,10 @@
-import {existsSync} from 'node:fs';
+import {existsSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Root} from 'mdast';
 import {addressOfPost} from '../content/post-path';
 import {buildDate} from '../content/build-date';
+import {pathsOf} from '../content/podcast';
+import {decoded} from '../lib/decoded';
 import {GithubSlugger, toString, visit} from '../lib/es-modules.cjs';
 import {pagePath} from '../lib/page-path';
 import {addressOfAuthor, addressOfPage, addressOfTag, filesBelow} from './page-address';
@@ -50,16 +52,47 @@ const written =
 /** Whether a path is the second or a later page of a list. */
 const isLaterPage = (path: string) => /^\/(?:.*\/)?page\/\d+\/?$/.test(path);
 
-/** Whether a path is a file of the site or of the build, not a page. */
-export const isFileOfSite = (siteDir: string, path: string): boolean => {
+/** The page that the build writes a file beside. */
+const pageBeside = (file: string) => file.replace(/(?:feed-archive\/\d+\/)?[^/]*$/, '');
+
+/**
+ * Whether a path is a file of the site or of the build, not a page.
+ *
+ * @param hasPage whether there is a page at an address; if omitted, any may have lists and feeds below it
+ */
+export const isFileOfSite = (
+  siteDir: string,
+  path: string,
+  hasPage: (page: string) => boolean = () => true,
+): boolean => {
   const file = path.replace(/\/$/, '');
   return (
     /^\/(?:404(?:\.html)?|_headers|_redirects)$/.test(file) ||
-    isLaterPage(path) ||
-    written.test(file) ||
+    (isLaterPage(path) && hasPage(path.replace(/page\/\d+\/?$/, ''))) ||
+    (written.test(file) && hasPage(pageBeside(file))) ||
     existsSync(join(siteDir, 'static', file))
   );
 };
+
+/** Whether an address is a file that stays where it is: of static/, or one that the build writes for a page. */
+export function isLastingFile(
+  siteDir: string,
+  path: string,
+  living: ReadonlyMap<string, string | null>,
+): boolean {
+  const file = decoded(path);
+  const {page, feed, artwork} = pathsOf('/');
+  if (path.endsWith('/') || /\/\.{1,2}(?:\/|$)/.test(file)) {
+    return false;
+  }
+  return (
+    (written.test(file) && living.has(pageBeside(file))) ||
+    ((file === feed || file === artwork) && living.has(page)) ||
+    // Only texts have a Markdown alternate.
+    (file.endsWith('.md') && typeof living.get(`${file.slice(0, -'.md'.length)}/`) === 'string') ||
+    (statSync(join(siteDir, 'static', file), {throwIfNoEntry: false})?.isFile() ?? false)
+  );
+}
 
 /** The anchors of headings: explicit ones, or slugs of their words. */
 function anchors(text: string, root: Root): Set<string> {

@@ -5,7 +5,7 @@ import {buildDate} from '../content/build-date';
 import type {Published} from '../content/former-address';
 import {postParser} from '../lib/post-parser';
 import {readInHtml} from '../markdown/remark-html-blocks';
-import {findAddresses, type Addresses} from './addresses';
+import {findAddresses, isFileOfSite, type Addresses} from './addresses';
 import {elementsOfHtml, elementsOfJsx} from './elements';
 import {
   collect,
@@ -29,7 +29,7 @@ import {fencesOf} from './rules/code';
 import {readDeclaration, type Declaration} from './rules/declarations';
 import {checkPublished} from './rules/published';
 import {checkRedirects, type Former} from './rules/redirects';
-import {authorsSchema, goneSchema, tagsSchema} from './schema';
+import {authorsSchema, goneSchema, movedSchema, tagsSchema} from './schema';
 import {livingPages, readTexts, type Text} from './texts';
 
 export type CheckOptions = {
@@ -165,15 +165,17 @@ function followAddresses(
   unread: readonly string[],
   texts: readonly Text[],
   {site = {}, before = null}: CheckOptions,
-): Pick<WholeSite, 'gone' | 'redirects' | 'published'> & {former: Former} {
-  const {text: gone, findings} = readDeclaration(siteDir, 'blog/gone.yml', goneSchema);
+): Pick<WholeSite, 'gone' | 'moved' | 'redirects' | 'published'> & {former: Former} {
+  const gone = readDeclaration(siteDir, 'blog/gone.yml', goneSchema);
+  const moved = readDeclaration(siteDir, 'blog/moved.yml', movedSchema);
   const living = livingPages(addresses.pages, texts, tags.values);
   const {former, findings: redirects} = checkRedirects({
     siteDir,
     site,
     texts,
     living,
-    gone,
+    gone: gone.text,
+    moved: moved.text,
     unread,
   });
   // If a file cannot be read, its pages are unknown; the file has a finding of its own.
@@ -181,10 +183,25 @@ function followAddresses(
   const {findings: published, lost} = before
     ? checkPublished(
         {...before, addresses: new Set([...before.addresses].filter(isKnown))},
-        {texts, tags: tags.values, living, former, gone},
+        {
+          texts,
+          tags: tags.values,
+          living,
+          former,
+          site,
+          gone: gone.text,
+          moved: moved.text,
+          isFile: (address) => isFileOfSite(siteDir, address, (page) => living.has(page)),
+        },
       )
     : {findings: [], lost: []};
-  return {gone: findings, redirects, published, former: new Map([...lost, ...former])};
+  return {
+    gone: gone.findings,
+    moved: moved.findings,
+    redirects,
+    published,
+    former: new Map([...lost, ...former]),
+  };
 }
 
 /**

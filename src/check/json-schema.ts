@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {authorsSchema, frontMatterSchema, goneSchema, tagsSchema} from './schema';
+import {authorsSchema, frontMatterSchema, goneSchema, movedSchema, tagsSchema} from './schema';
 
 /** The schemas that editors use to complete and check front matter, by the paths of their files. */
 const schemas = {
@@ -7,6 +7,7 @@ const schemas = {
   '.vscode/authors.schema.json': authorsSchema,
   '.vscode/tags.schema.json': tagsSchema,
   '.vscode/gone.schema.json': goneSchema,
+  '.vscode/moved.schema.json': movedSchema,
 };
 
 /** The schemas as JSON Schema, by the paths of their files. */

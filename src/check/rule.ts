@@ -18,7 +18,7 @@ export type Site = {
 
 /** The whole site, with the findings made while its addresses were read. */
 export type WholeSite = Site &
-  Record<'gone' | 'redirects' | 'published', readonly Finding[]> & {hasPodcast: boolean};
+  Record<'gone' | 'moved' | 'redirects' | 'published', readonly Finding[]> & {hasPodcast: boolean};
 
 /** An address that a post links to, or loads something from. */
 type Reference = {url: string; at: Place};

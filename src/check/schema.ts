@@ -241,3 +241,12 @@ export const goneSchema = z.record(
   ),
   {error: 'write one address after the other, each as a key'},
 );
+
+const leadsTo = 'write the path of a page or a file of this site, such as /tags/ or /rss.xml';
+
+/** `blog/moved.yml`: former addresses of pages and files, and where each leads. */
+export const movedSchema = z.record(
+  z.string(),
+  z.string({error: leadsTo}).describe('Where it leads: a path of this site, as links have it.'),
+  {error: 'write one address after the other, each as a key'},
+);

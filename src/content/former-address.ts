@@ -19,6 +19,9 @@ export type FormerAddress =
       meant?: string;
     };
 
+/** The ending of a file. */
+const fileEnding = /\.\w{1,5}$/;
+
 /** In bytes. A file system allows 255, and the build writes `x.html.br` beside `x`. */
 const longestName = 240;
 
@@ -26,23 +29,30 @@ const longestName = 240;
 const longestPath = 1000;
 
 const example = 'write it as /2024/04/02/a-slug/, or as the former name of the folder';
+const exampleOfHost = 'write it as /tag/a-word/ or /feed.xml';
 
 /**
  * Reads an address that a page once had: a path from the root of the site, without its base path; or, for a post,
  * the former name of its folder.
  *
  * @param site needed only to understand addresses that were copied from an address bar
+ * @param isOfHost whether it is a path from the root of the host, which may also be that of a file
  */
-export function readFormerAddress(written: string, site: Published = {}): FormerAddress {
+export function readFormerAddress(
+  written: string,
+  site: Published = {},
+  isOfHost = false,
+): FormerAddress {
   const text = written.trim();
+  const how = isOfHost ? exampleOfHost : example;
   // A former folder name: Docusaurus derives the address from its day and its words.
   const [, year, month, day, words] =
     /^(\d{4})-(\d\d)-(\d\d)-([a-z\d]+(?:-[a-z\d]+)*)$/.exec(text) ?? [];
-  if (words !== undefined) {
+  if (words !== undefined && !isOfHost) {
     return {path: `/${year}/${month}/${day}/${words}/`};
   }
   const wrong = (reason: string, remedy: string, path?: string): FormerAddress => {
-    const read = path === undefined ? undefined : readFormerAddress(path);
+    const read = path === undefined ? undefined : readFormerAddress(path, {}, isOfHost);
     const meant = read && ('path' in read ? read.path : read.meant);
     return {
       reason,
@@ -59,8 +69,8 @@ export function readFormerAddress(written: string, site: Published = {}): Former
         ? new URL(text).pathname
         : null;
     return own === null
-      ? wrong('is on another host, which this site cannot answer for', example)
-      : wrong('has the name of the host before it', example, withoutBase(own));
+      ? wrong('is on another host, which this site cannot answer for', how)
+      : wrong('has the name of the host before it', how, withoutBase(own));
   }
   if (/[?#]/.test(text)) {
     return wrong(
@@ -71,19 +81,19 @@ export function readFormerAddress(written: string, site: Published = {}): Former
   }
   if (!text.startsWith('/')) {
     return /^[\w~%.\p{L}-]+(?:\/[\w~%.\p{L}-]+)*\/?$/u.test(text) && text.includes('/')
-      ? wrong('does not begin with a slash', example, `/${text}`)
-      : wrong('is no path', example);
+      ? wrong('does not begin with a slash', how, `/${text}`)
+      : wrong('is no path', how);
   }
   if (base !== '/' && text.startsWith(base)) {
     return wrong(
       `begins with ${base}, which the build puts before it by itself`,
-      example,
+      how,
       withoutBase(text),
     );
   }
   const path = decoded(text);
   if (!/^\/(?:[\w~.\p{L}\p{M}-]+\/)*(?:[\w~.\p{L}\p{M}-]+)?$/u.test(path)) {
-    return wrong('is no path that a page could have had', example);
+    return wrong('is no path that a page could have had', how);
   }
   if (path.split('/').some((name) => Buffer.byteLength(name) > longestName)) {
     return wrong('is longer than the name of a file can be', 'shorten it');
@@ -94,22 +104,57 @@ export function readFormerAddress(written: string, site: Published = {}): Former
   if (/\/\.{1,2}(?:\/|$)/.test(path)) {
     return wrong('leads to another folder by its dots', 'write the path that it leads to');
   }
-  if (path === '/') {
+  if (path === '/' && !isOfHost) {
     return wrong('is the front page, which is always there', 'delete it');
   }
   if (/\/index\.html?$/.test(path)) {
-    return wrong('names the file of a page', example, path.replace(/[^/]+$/, ''));
+    return wrong('names the file of a page', how, path.replace(/[^/]+$/, ''));
   }
   if (path.endsWith('.md')) {
-    return wrong('is the Markdown of a page, which follows it', example, `${path.slice(0, -3)}/`);
+    return wrong('is the Markdown of a page, which follows it', how, `${path.slice(0, -3)}/`);
   }
   if (/\.html?$/.test(path) || path.endsWith('/')) {
     return {path};
   }
-  return /\.\w{1,5}$/.test(path)
+  if (isOfHost && /\.(?:br|gz)$/.test(path)) {
+    return wrong('is a compressed copy, which no host answers for', 'name the file itself');
+  }
+  if (isOfHost && fileEnding.test(path)) {
+    return {path};
+  }
+  return fileEnding.test(path)
     ? wrong('is a file, and only pages can lead on', 'keep the file below static/')
-    : wrong('does not end with a slash', example, `${path}/`);
+    : wrong('does not end with a slash', how, `${path}/`);
 }
+
+/** A former address of blog/moved.yml. */
+export type MovedAddress = {
+  /** From the root of the host. */
+  path: string;
+  /** From the root of the site; `null` if the site lies below another path. */
+  inSite: string | null;
+};
+
+/** Reads a former address of blog/moved.yml: a path from the root of the host, of a page or a file. */
+export function readMovedAddress(
+  written: string,
+  {url, baseUrl = '/'}: Published = {},
+): MovedAddress | Exclude<FormerAddress, {path: string}> {
+  const read = readFormerAddress(written, url === undefined ? {} : {url}, true);
+  if (!('path' in read)) {
+    return read;
+  }
+  const {path} = read;
+  return path === baseUrl
+    ? {reason: 'is the front page, which is always there', remedy: 'delete it'}
+    : {path, inSite: path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : null};
+}
+
+/** Whether an address is that of a page, not of a file. */
+export const isPageAddress = (path: string): boolean => /(?:\/|\.html?)$/.test(path);
+
+/** The spelling under which a page's address covers its others: `/a/` for `/a.html`. */
+export const mainSpelling = (path: string): string => path.replace(/\.html$/, '/');
 
 /** Escapes a redirect's target for headers, attributes and configurations of hosts. */
 export function escapeTarget(to: string): string {
@@ -134,7 +179,12 @@ export type Redirect = {
 export type Gone = {from: string; reason: string};
 
 /** All addresses of a site that no longer have a page of their own. */
-export type FormerAddresses = {redirects: Redirect[]; gone: Gone[]};
+export type FormerAddresses = {
+  redirects: Redirect[];
+  gone: Gone[];
+  /** Those of blog/moved.yml: their `from` is a path from the root of the host, of a page or a file. */
+  moved: Redirect[];
+};
 
 /** Where the build stores them for other plugins, in its folder of generated files. */
 export const formerAddressesFile = 'redirects/default/former-addresses.json';

@@ -40,6 +40,12 @@ ${rows.map((row) => `    ${row}\n`).join('')}    default ""
     redirects
       .filter(({keepsQuery}) => keepsQuery === keeps)
       .map(({from, to}) => `${quoted(from)} ${quoted(escapeTarget(to))}`);
+  // There may be a copy of the new file at a former address, for other hosts; its name has no hash.
+  const movedHashed = redirects
+    .map(({from}) => from)
+    .filter((from) =>
+      bases.some((path) => hashedFolders.some((folder) => from.startsWith(path + folder))),
+    );
   const former = [
     answer(
       'gone',
@@ -101,7 +107,7 @@ ${map(
   header @media ${embedding.name} ${embedding.media}
   @hashed {
     path ${bases.flatMap((path) => hashedFolders.map((folder) => `${path}${folder}*`)).join(' ')}
-    file
+${movedHashed.length > 0 ? `    not path ${movedHashed.map(quoted).join(' ')}\n` : ''}    file
   }
   header @hashed ${caching.name} ${quoted(caching.hashed)}
 ${types.join('\n')}

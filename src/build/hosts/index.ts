@@ -194,9 +194,10 @@ export default function headers(
       const hashes = await guardPages(outDir, pages, memo, {url, services});
       await memo.sweep();
       const former = readFormerAddresses(generatedFilesDir);
-      const redirected = new Set(
-        [...former.redirects, ...former.gone].map(({from}) => baseUrl + from.slice(1)),
-      );
+      const redirected = new Set([
+        ...[...former.redirects, ...former.gone].map(({from}) => baseUrl + from.slice(1)),
+        ...former.moved.map(({from}) => from),
+      ]);
       const paths = pages
         .map((page) => pathOf(page, baseUrl))
         .filter((path) => !redirected.has(path));

@@ -29,9 +29,10 @@ export function nginxServer(site: SiteFiles): string {
 }
 `,
   );
+  const hashed = new RegExp(`^${anyOf(bases)}(?:${hashedFolders.join('|')})`);
   const moved = redirects.map(
     ({from, to, keepsQuery}) =>
-      `location = ${quoted(from)} { return 301 ${quoted(escapeTarget(to) + (keepsQuery ? '$is_args$args' : ''))}; }\n`,
+      `location = ${quoted(from)} { ${hashed.test(from) ? `set $site_caching ${quoted(caching.usual)}; ` : ''}return 301 ${quoted(escapeTarget(to) + (keepsQuery ? '$is_args$args' : ''))}; }\n`,
   );
   const left = gone.map((path) => `location = ${quoted(path)} { return 410; }\n`);
   const pages = otherEnds.map(

@@ -15,43 +15,51 @@ export function readFormerAddresses(generatedFilesDir: string): FormerAddresses 
   const file = join(generatedFilesDir, formerAddressesFile);
   return existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as FormerAddresses)
-    : {redirects: [], gone: []};
+    : {redirects: [], gone: [], moved: []};
 }
 
 /**
- * The redirects for hosts: every way to write the address of a page, and the files beside it.
+ * The redirects for hosts: every way to write the address of a page, and the files beside it. What is named comes
+ * first, as a host may not read all of them, and wins over what is beside another.
  *
  * @param files that are published, by their paths from the root of the site
  */
 export function hostRedirects(
-  {redirects}: FormerAddresses,
+  {redirects, moved}: FormerAddresses,
   baseUrl: string,
   files: readonly string[],
 ): HostRedirect[] {
-  const published = new Set(files);
+  const published = new Set(files.map((file) => baseUrl + file));
   const at = (path: string) => baseUrl + path.slice(1);
-  return redirects.flatMap(({from, to, hasAlternate}) => {
-    const target = to.startsWith('/') ? at(to) : to;
-    const path = to.replace(/[?#].*$/s, '');
-    const lead = (old: string, now: string): HostRedirect => ({
-      from: at(old),
-      to: now,
-      keepsQuery: !/[?#]/.test(now),
-    });
-    if (!from.endsWith('/')) {
-      return [lead(from, target)];
-    }
-    const card = `${path}card.png`;
-    return [
-      ...[from, from.slice(0, -1), `${from.slice(0, -1)}.html`, `${from}index.html`].map((old) =>
-        lead(old, target),
-      ),
-      ...(hasAlternate ? [lead(`${from.slice(0, -1)}.md`, at(`${path.slice(0, -1)}.md`))] : []),
-      ...(to.startsWith('/') &&
-      published.has(card.slice(1)) &&
-      !published.has(`${from}card.png`.slice(1))
-        ? [lead(`${from}card.png`, at(card))]
-        : []),
-    ];
+  const lead = (from: string, to: string): HostRedirect => ({
+    from,
+    to,
+    keepsQuery: !/[?#]/.test(to),
   });
+  const named = [...redirects.map((one) => ({...one, from: at(one.from)})), ...moved].map(
+    ({to, ...one}) => ({...one, to: to.startsWith('/') ? at(to) : to}),
+  );
+  const beside = named
+    .filter(({from}) => from.endsWith('/'))
+    .flatMap(({from, to, hasAlternate}) => {
+      const path = to.replace(/[?#].*$/s, '');
+      const bare = from.slice(0, -1);
+      const card = `${path}card.png`;
+      return [
+        // The root of the host has no other spellings.
+        ...(bare === '' ? [] : [bare, `${bare}.html`]).map((old) => lead(old, to)),
+        lead(`${from}index.html`, to),
+        ...(hasAlternate && bare !== '' ? [lead(`${bare}.md`, `${path.slice(0, -1)}.md`)] : []),
+        ...(published.has(card) && !published.has(`${from}card.png`)
+          ? [lead(`${from}card.png`, card)]
+          : []),
+      ];
+    });
+  const all = new Map<string, HostRedirect>();
+  for (const one of [...named.map(({from, to}) => lead(from, to)), ...beside]) {
+    if (!all.has(one.from)) {
+      all.set(one.from, one);
+    }
+  }
+  return [...all.values()];
 }

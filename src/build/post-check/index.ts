@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {publishedBase} from '../../settings/published-base';
 import {stopBuild} from '../../lib/build-stop';
 import {codeOfBuild, digest, digestOfFiles, packedCache} from '../../cache/cache';
 import {checkPosts} from '../../check/check-posts';
@@ -12,7 +13,7 @@ const basisOf = (siteDir: string) =>
     codeOfBuild(siteDir),
     digestOfFiles(
       [
-        ...['tags', 'authors', 'gone'].map((name) => join(siteDir, `blog/${name}.yml`)),
+        ...['tags', 'authors', 'gone', 'moved'].map((name) => join(siteDir, `blog/${name}.yml`)),
         join(siteDir, 'static'),
       ],
       siteDir,
@@ -38,7 +39,11 @@ export default async function postsPlugin(
     const basis = basisOf(siteDir);
     const cache = packedCache(join(siteDir, 'node_modules/.cache/posts'), basis);
     const results = resultCache(cache, basis);
-    const result = await checkPosts(siteDir, {site: {url, baseUrl}, hasPodcast, results});
+    const result = await checkPosts(siteDir, {
+      site: {url, baseUrl: publishedBase(baseUrl)},
+      hasPodcast,
+      results,
+    });
     await cache.sweep();
     const findings = result.findings.filter(({severity}) => severity === 'error');
     if (findings.length > 0) {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {formerAddresses, publishedList, type Source} from './former-addresses';
+import {formerAddresses, publishedList, type Bases, type Source} from './former-addresses';
 
 const post: Source = {
   file: 'blog/2024-04-02-now/index.md',
@@ -14,6 +14,8 @@ const legal: Source = {
   hasAlternate: true,
 };
 
+const bases: Bases = {own: '/', all: ['/'], published: '/'};
+
 test('pages and blog/gone.yml say where addresses lead', () => {
   const former = formerAddresses(
     [
@@ -25,6 +27,8 @@ test('pages and blog/gone.yml say where addresses lead', () => {
       '/away/': {to: 'https://elsewhere.example/'},
       '/wrong/': {reason: 'It was wrong.'},
     },
+    {},
+    bases,
   );
   expect(former).toEqual({
     redirects: [
@@ -35,8 +39,9 @@ test('pages and blog/gone.yml say where addresses lead', () => {
       {from: '/away/', to: 'https://elsewhere.example/', hasAlternate: false},
     ],
     gone: [{from: '/wrong/', reason: 'It was wrong.'}],
+    moved: [],
   });
-  const list = publishedList(['/legal/', '/', '/tags/a/page/2/', '/2024/04/02/now/'], former);
+  const list = publishedList(['/legal/', '/', '/tags/a/page/2/', '/2024/04/02/now/'], former, '/');
   expect(list.split('\n').slice(1, -1)).toEqual([
     '/',
     '/2024/04/02/now/',
@@ -67,6 +72,6 @@ describe('a site without the check of posts stops at', () => {
     ['a page', {redirects: ['/legal/']}, {}, /\/legal\/ is that of docs\/legal\.md: delete it/],
     ['nothing said', {}, {'/a/': null}, /gone\.yml: \/a\/ has neither to: nor reason:/],
   ])('%s', (_name, own, gone, message) => {
-    expect(() => formerAddresses([{...post, ...own}, legal], gone)).toThrow(message);
+    expect(() => formerAddresses([{...post, ...own}, legal], gone, {}, bases)).toThrow(message);
   });
 });

@@ -1,5 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -9,14 +9,18 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import {frontMatterParser} from '../../content/front-matter';
 import {contentOf} from '../../content/content-of';
+import {basesOf, rootBase} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
+import {publishedBase} from '../../settings/published-base';
 import {fileOf, findableRoutes} from '../pages';
 import {
   escapeTarget,
   formerAddressesFile,
+  isPageAddress,
   type FormerAddresses,
 } from '../../content/former-address';
 import {formerAddresses, publishedList, type GoneEntry, type Source} from './former-addresses';
+import {canStandFor, pathOfTarget, refuseUnusable} from './moved-files';
 import {gonePage, movedPage, movedText} from './pages';
 
 const name = 'redirects';
@@ -35,10 +39,15 @@ function textsOf(allContent: AllContent) {
   return [...posts, ...docs, ...pages];
 }
 
+/** The YAML map in a file; empty if there is no such file. */
+const mapIn = <Entry>(file: string): Record<string, Entry> =>
+  ((existsSync(file) ? parse(readFileSync(file, 'utf8')) : null) ?? {}) as Record<string, Entry>;
+
 /**
- * Keeps the former addresses of pages working, which `redirects` in their front matter and blog/gone.yml name. At
- * each it writes a page that redirects, for hosts without redirects; build/hosts reads the list in
- * `formerAddressesFile` for hosts that have them. Other pages carry none of it: the key is removed from the front
+ * Keeps the former addresses of pages working, which `redirects` in their front matter, blog/gone.yml and
+ * blog/moved.yml name. At each it writes a page that redirects, for hosts without redirects; build/hosts reads the
+ * list in `formerAddressesFile` for hosts that have them. At the former address of a file there can be no such
+ * page, so there is a copy of the new file, if programs read it as they did the former one. Other pages carry none of it: the key is removed from the front
  * matter before that becomes a script.
  *
  * `addresses.txt` lists what is published. The next `npm run check-posts` compares with it.
@@ -47,7 +56,8 @@ function textsOf(allContent: AllContent) {
  * names scripts by their hash, would grow with each; its pages have no words, no language and no `noindex`; and it
  * takes addresses from the configuration, where no author writes.
  */
-export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadContext): Plugin {
+export default function redirects(context: LoadContext): Plugin {
+  const {siteDir, siteConfig, baseUrl, i18n} = context;
   const written = new Map<string, unknown>();
   const {markdown} = siteConfig;
   markdown.parseFrontMatter = frontMatterParser(markdown.parseFrontMatter, (file, own) => {
@@ -55,10 +65,11 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
   });
   const withoutBase = (path: string) => `/${pagePath(path).slice(baseUrl.length)}`;
   const goneFile = join(siteDir, 'blog/gone.yml');
-  let former: FormerAddresses = {redirects: [], gone: []};
+  const movedFile = join(siteDir, 'blog/moved.yml');
+  let former: FormerAddresses = {redirects: [], gone: [], moved: []};
   return {
     name,
-    getPathsToWatch: () => [goneFile],
+    getPathsToWatch: () => [goneFile, movedFile],
     async allContentLoaded({allContent, actions}) {
       const sources = textsOf(allContent).map(({source, permalink, unlisted}): Source => {
         const file = aliasedSitePathToRelativePath(source);
@@ -69,8 +80,11 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
           hasAlternate: !unlisted,
         };
       });
-      const gone: unknown = existsSync(goneFile) ? parse(readFileSync(goneFile, 'utf8')) : null;
-      former = formerAddresses(sources, (gone ?? {}) as Record<string, GoneEntry | null>);
+      former = formerAddresses(sources, mapIn<GoneEntry | null>(goneFile), mapIn(movedFile), {
+        own: baseUrl,
+        all: basesOf(context),
+        published: publishedBase(rootBase(context)),
+      });
       await actions.createData(formerAddressesFile.split('/').at(-1)!, former);
     },
     async postBuild({outDir, ...props}) {
@@ -81,7 +95,13 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
         // Never overwrite a page, whatever else was overlooked.
         await writeFile(file, text, {flag: 'wx'});
       };
-      for (const {from, to, hasAlternate} of former.redirects) {
+      const inSite = former.moved
+        .filter(({from}) => from.startsWith(baseUrl))
+        .map((one) => ({...one, from: `/${one.from.slice(baseUrl.length)}`}));
+      refuseUnusable(outDir, former.moved, inSite);
+      const ofFiles = inSite.filter(({from}) => !isPageAddress(from));
+      const ofPages = inSite.filter(({from}) => isPageAddress(from));
+      for (const {from, to, hasAlternate} of [...former.redirects, ...ofPages]) {
         const path = escapeTarget(to.startsWith('/') ? baseUrl + to.slice(1) : to);
         await write(from, movedPage(site, path, new URL(path, siteConfig.url).href));
         if (hasAlternate && from.endsWith('/')) {
@@ -92,11 +112,18 @@ export default function redirects({siteDir, siteConfig, baseUrl, i18n}: LoadCont
           );
         }
       }
+      for (const {from, to} of ofFiles.filter(({from, to}) =>
+        canStandFor(pathOfTarget(to), from),
+      )) {
+        const file = join(outDir, fileOf(from, '/'));
+        await mkdir(dirname(file), {recursive: true});
+        await copyFile(join(outDir, fileOf(pathOfTarget(to), '/')), file);
+      }
       for (const {from, reason} of former.gone) {
         await write(from, gonePage(site, reason));
       }
       const pages = findableRoutes(props).map(({path}) => withoutBase(path));
-      await writeFile(join(outDir, 'addresses.txt'), publishedList(pages, former));
+      await writeFile(join(outDir, 'addresses.txt'), publishedList(pages, former, baseUrl));
     },
   };
 }

@@ -1,4 +1,4 @@
-import {readFormerAddress, type Published} from '../../content/former-address';
+import {readFormerAddress, readMovedAddress, type Published} from '../../content/former-address';
 import {readMap} from '../front-matter';
 import {addressOfAuthor} from '../page-address';
 import {readAsText, readTexts, redirectsOf, tagsOf, type Text} from '../texts';
@@ -37,7 +37,7 @@ const urlIn = (identity: string | undefined) =>
 const valuesIn = (text = ''): Record<string, unknown> => readMap(text)?.values ?? {};
 
 /** What was published in a commit, limited to files that have changed since. */
-function fromGit(siteDir: string, {name, commit}: Base, now: Date): Before {
+function fromGit(siteDir: string, {name, commit}: Base, site: Published, now: Date): Before {
   const changed = changedSince(siteDir, commit, folders);
   const addresses = new Set<string>();
   const texts = [...changed]
@@ -71,6 +71,12 @@ function fromGit(siteDir: string, {name, commit}: Base, now: Date): Before {
     const read = readFormerAddress(key);
     if ('path' in read && typeof (entry as {to?: unknown} | null)?.to === 'string') {
       addresses.add(read.path);
+    }
+  }
+  for (const key of Object.keys(valuesIn(changed.get('blog/moved.yml')))) {
+    const read = readMovedAddress(key, site);
+    if ('path' in read && read.inSite !== null) {
+      addresses.add(read.inSite);
     }
   }
   return {source: name, addresses, texts, files: new Set(filesAt(siteDir, commit, folders))};
@@ -110,7 +116,7 @@ export async function readBefore(
   }
   const then = urlIn(textsAt(siteDir, base.commit, [identityFile]).get(identityFile));
   const isElsewhere = then !== undefined && site.url !== undefined && then !== site.url;
-  const ofGit = fromGit(siteDir, base, now);
+  const ofGit = fromGit(siteDir, base, site, now);
   if (list && 'addresses' in list) {
     // This branch cannot have lost a post that is newer than itself.
     const then = new Set(filesAt(siteDir, base.commit, ['blog']));

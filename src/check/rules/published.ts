@@ -1,4 +1,4 @@
-import {readFormerAddress} from '../../content/former-address';
+import {isPageAddress, readFormerAddress, type Published} from '../../content/former-address';
 import {isLaterPage} from '../../lib/page-path';
 import {collect, show, type Edit, type Finding} from '../finding';
 import type {Before} from '../published/before';
@@ -67,7 +67,8 @@ function addRedirect(text: Text, address: string): Edit {
  * @param tags the declarations in blog/tags.yml: a tag's list goes when the last of its posts expires
  * @param living addresses of published pages
  * @param former addresses that redirect, or say that their page is gone
- * @param gone the text of blog/gone.yml; `null` if there is none
+ * @param gone the text of blog/gone.yml, and `moved` that of blog/moved.yml; `null` if there is none
+ * @param isFile whether an address is a file of the site
  * @returns findings, and where lost addresses would lead, if that is known
  */
 export function checkPublished(
@@ -77,13 +78,19 @@ export function checkPublished(
     living,
     former,
     gone,
+    moved,
     tags,
+    site,
+    isFile,
   }: {
     texts: readonly Text[];
     tags: Record<string, unknown>;
     living: ReadonlyMap<string, string | null>;
     former: Former;
     gone: string | null;
+    moved: string | null;
+    site: Published;
+    isFile: (address: string) => boolean;
   },
 ): {findings: Finding[]; lost: Former} {
   const expired = new Set(
@@ -92,7 +99,7 @@ export function checkPublished(
       .flatMap((text) => [text.address, ...tagsOf(text, tags)]),
   );
   const lost = [...before.addresses]
-    .filter((address) => !living.has(address) && !former.has(address))
+    .filter((address) => !living.has(address) && !former.has(address) && !isFile(address))
     .filter((address) => !isLaterPage(address))
     .filter((address) => !expired.has(address))
     .sort();
@@ -131,6 +138,15 @@ export function checkPublished(
       return findings;
     }
     leading.set(address, {isLost: true});
+    if (!isPageAddress(address)) {
+      const {findings, reportAs} = collect('blog/moved.yml', moved ?? '');
+      reportAs('published-address')(
+        moved?.length ?? 0,
+        `${show(address)} was published (${before.source}), and leads nowhere now`,
+        `write into blog/moved.yml: ${(site.baseUrl ?? '/') + address.slice(1)}: and the path of the file that stands for it`,
+      );
+      return findings;
+    }
     const {findings, reportAs} = collect('blog/gone.yml', gone ?? '');
     const list = /^\/(tags|authors)(\/.+)\/$/.exec(address);
     reportAs('published-address')(

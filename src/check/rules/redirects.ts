@@ -1,10 +1,15 @@
-import {readFormerAddress, type Published} from '../../content/former-address';
-import {isFileOfSite} from '../addresses';
-import {collect, show, type Edit, type Finding, type Report} from '../finding';
-import {readMap, type Range} from '../front-matter';
-import {pagePath} from '../../lib/page-path';
-import {suggest} from '../suggest';
+import {
+  mainSpelling,
+  readFormerAddress,
+  readMovedAddress,
+  type FormerAddress,
+  type Published,
+} from '../../content/former-address';
+import {isFileOfSite, isLastingFile} from '../addresses';
+import {collect, show, type Edit, type Finding, type Report, type ReportAs} from '../finding';
+import {readMap, type Range, type ReadYaml} from '../front-matter';
 import {redirectsOf, type Text} from '../texts';
+import {checkTarget} from './redirect-targets';
 
 /** The current and former pages of a site. */
 export type Claims = {
@@ -15,6 +20,8 @@ export type Claims = {
   living: ReadonlyMap<string, string | null>;
   /** The text of blog/gone.yml; `null` if there is none. */
   gone: string | null;
+  /** The text of blog/moved.yml; `null` if there is none. */
+  moved?: string | null;
   /** Prefixes of addresses whose pages are unknown, since the file that declares them cannot be read. */
   unread?: readonly string[];
 };
@@ -27,14 +34,57 @@ export const asList = (values: readonly string[]): string =>
   `[${values.map((value) => (/^[\w/.~%\p{L}-]+$/u.test(value) ? value : JSON.stringify(value))).join(', ')}]`;
 
 /** Each former address is one that a page could have had, and leads to a single existing page. */
-export function checkRedirects({siteDir, site, texts, living, gone, unread = []}: Claims): {
+export function checkRedirects({
+  siteDir,
+  site,
+  texts,
+  living,
+  gone,
+  moved = null,
+  unread = [],
+}: Claims): {
   findings: Finding[];
   former: Former;
 } {
   const all: Finding[] = [];
   const former: Former = new Map();
   const owners = new Map<string, string>();
+  const base = site.baseUrl ?? '/';
   const byAddress = new Map(texts.map((text) => [text.address, text]));
+
+  /** Reports an address that cannot be a former one. */
+  const refuse = (
+    written: string,
+    {reason, remedy, meant}: Exclude<FormerAddress, {path: string}>,
+    at: Range,
+    report: Report,
+  ) => {
+    report(at[0], `${show(written)} ${reason}`, remedy, {
+      isFatal: true,
+      ...(meant !== undefined && {fix: {start: at[0], end: at[1], text: meant}}),
+    });
+  };
+
+  /** Whether something else is at an address of the site, which is then reported. */
+  const isTaken = (path: string, at: Range, report: Report, shown = path): boolean => {
+    const page = byAddress.get(path)?.file ?? living.get(path);
+    if (page !== undefined) {
+      report(
+        at[0],
+        `${show(shown)} is a page${page === null ? '' : `, of ${page}`}`,
+        'delete it: an address leads on only when it has no page of its own',
+        {isFatal: true},
+      );
+      return true;
+    }
+    const isFile = isFileOfSite(siteDir, path, (one) => living.has(one));
+    if (isFile) {
+      report(at[0], `${show(shown)} is a file or a list of the site`, 'delete this address', {
+        isFatal: true,
+      });
+    }
+    return isFile;
+  };
 
   /** Records a former address; `null`, with a finding, if it cannot be one. */
   const claim = (
@@ -52,15 +102,11 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
     }
     const read = readFormerAddress(written, site);
     if (!('path' in read)) {
-      report(at[0], `${show(written)} ${read.reason}`, read.remedy, {
-        isFatal: true,
-        ...(read.meant !== undefined && {fix: {start: at[0], end: at[1], text: read.meant}}),
-      });
+      refuse(written, read, at, report);
       return null;
     }
     const {path} = read;
     const other = owners.get(path);
-    const page = byAddress.get(path)?.file ?? living.get(path);
     if (path === own || other === file) {
       report(
         at[0],
@@ -77,18 +123,7 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
         'keep it where readers find what they look for, and delete the other',
         {isFatal: true},
       );
-    } else if (page !== undefined) {
-      report(
-        at[0],
-        `${show(path)} is a page${page === null ? '' : `, of ${page}`}`,
-        'delete it: an address leads on only when it has no page of its own',
-        {isFatal: true},
-      );
-    } else if (isFileOfSite(siteDir, path)) {
-      report(at[0], `${show(path)} is a file or a list of the site`, 'delete this address', {
-        isFatal: true,
-      });
-    } else {
+    } else if (!isTaken(path, at, report)) {
       owners.set(path, file);
       return path;
     }
@@ -126,107 +161,88 @@ export function checkRedirects({siteDir, site, texts, living, gone, unread = []}
     all.push(...findings);
   }
 
-  const entries = gone === null ? null : readMap(gone);
-  if (gone !== null && entries) {
-    const file = 'blog/gone.yml';
-    const {findings, reportAs} = collect(file, gone);
+  const targets: Array<() => void> = [];
+  /** Checks a target once all former addresses are known: none of them may be one. */
+  const leadOn = (to: string, range: Range, report: Report, isFile?: (path: string) => boolean) => {
+    if (!unread.some((start) => to.startsWith(start))) {
+      targets.push(() => {
+        checkTarget(to, range, {report, former, living, byAddress, site, isFile});
+      });
+    }
+  };
+  const entriesOf = (
+    text: string | null,
+    file: string,
+    each: (key: string, at: Range, entries: ReadYaml, report: Report) => void,
+  ): Finding[] => {
+    const entries = text === null ? null : readMap(text);
+    if (text === null || !entries) {
+      return [];
+    }
+    const {findings, reportAs}: {findings: Finding[]; reportAs: ReportAs} = collect(file, text);
     const report = reportAs('redirect');
-    const targets: Array<{to: string; range: Range}> = [];
-    for (const [key, entry] of Object.entries(entries.values)) {
-      const path = claim(key, file, entries.rangeOfKey(key) ?? [0, 0], {report});
-      const {to} = (entry ?? {}) as {to?: unknown};
-      if (path !== null) {
-        former.set(path, typeof to === 'string' ? {to} : {});
-        if (typeof to === 'string') {
-          targets.push({to, range: entries.rangeOf([key, 'to']) ?? [0, 0]});
-        }
-      }
+    for (const key of Object.keys(entries.values)) {
+      each(key, entries.rangeOfKey(key) ?? [0, 0], entries, report);
     }
-    for (const {to, range} of targets) {
-      if (unread.some((start) => to.startsWith(start))) {
-        continue;
-      }
-      checkTarget(to, range, {report, former, living, byAddress, site});
-    }
-    all.push(...findings);
-  }
-  return {findings: all, former};
-}
+    return findings;
+  };
 
-/** Checks the target that blog/gone.yml gives for an address. */
-function checkTarget(
-  to: string,
-  [start, end]: Range,
-  {
-    report,
-    former,
-    living,
-    byAddress,
-    site,
-  }: {
-    report: Report;
-    former: Former;
-    living: Claims['living'];
-    byAddress: ReadonlyMap<string, Text>;
-    site: Published;
-  },
-): void {
-  const instead = (text: string) => ({fix: {start, end, text}});
-  const rest = /[?#].*$/s.exec(to)?.[0] ?? '';
-  const path = to.slice(0, to.length - rest.length);
-  const base = site.baseUrl ?? '/';
-  if (/^https?:\/\//i.test(to)) {
-    if (!URL.canParse(to) || /[\s"'<>\\^`{|}$]/.test(to)) {
-      report(start, `${show(to)} is no address`, 'write it as your browser shows it');
-    } else if (new URL(to).origin === site.url) {
-      const own = to.slice(site.url.length);
-      const meant = own.startsWith(base) ? `/${own.slice(base.length)}` : own;
-      report(start, `${show(to)} is of this site`, `write ${meant}`, instead(meant));
+  const ofGone = entriesOf(gone, 'blog/gone.yml', (key, at, entries, report) => {
+    const path = claim(key, 'blog/gone.yml', at, {report});
+    const {to} = (entries.values[key] ?? {}) as {to?: unknown};
+    if (path !== null) {
+      former.set(path, typeof to === 'string' ? {to} : {});
+      if (typeof to === 'string') {
+        leadOn(to, entries.rangeOf([key, 'to']) ?? [0, 0], report);
+      }
     }
-    return;
-  }
-  if (!path.startsWith('/') || path.startsWith('//') || /[\s"'<>\\^`{|}$]/.test(to)) {
-    report(
-      start,
-      `${show(to)} is no address`,
-      'write the path of a page of this site, as /2024/04/02/a-slug/, or an address with https://',
-    );
-    return;
-  }
-  const page = pagePath(path);
-  if (living.has(page)) {
-    if (page !== path) {
+  });
+
+  const atHost = (path: string) => base + path.slice(1);
+  const spellings = new Map(
+    [...owners].map(([path, file]) => [mainSpelling(atHost(path)), {path: atHost(path), file}]),
+  );
+  const ofMoved = entriesOf(moved, 'blog/moved.yml', (key, at, entries, report) => {
+    const file = 'blog/moved.yml';
+    const read = readMovedAddress(key, site);
+    if (!('path' in read)) {
+      refuse(key, read, at, report);
+      return;
+    }
+    const {path, inSite} = read;
+    const main = mainSpelling(path);
+    const other = spellings.get(main);
+    if (other) {
+      const where = other.file === file ? 'named too' : `a former address in ${other.file}`;
       report(
-        start,
-        `${show(to)} does not end with a slash`,
-        `write ${page}${rest}`,
-        instead(page + rest),
+        at[0],
+        other.path === path
+          ? `${show(path)} is ${other.file === file ? 'named twice' : `also ${where}`}`
+          : `${show(path)} is another spelling of ${show(other.path)}, which is ${where}`,
+        'keep one of the two: what ends in a slash covers all spellings of a page',
+        {isFatal: true},
+      );
+      return;
+    }
+    if (
+      inSite !== null &&
+      [inSite, mainSpelling(inSite)].some((one) => isTaken(one, at, report, path))
+    ) {
+      return;
+    }
+    spellings.set(main, {path, file});
+    const to = entries.values[key];
+    if (typeof to === 'string') {
+      if (inSite !== null) {
+        former.set(inSite, {to});
+      }
+      leadOn(to, entries.rangeOf([key]) ?? [0, 0], report, (one) =>
+        isLastingFile(siteDir, one, living),
       );
     }
-    return;
+  });
+  for (const check of targets) {
+    check();
   }
-  const next = former.get(page)?.to ?? former.get(path)?.to ?? '';
-  // A longer chain is resolved step by step, as each of its entries is corrected.
-  if (/^https?:/.test(next) || living.has(next.replace(/[?#].*$/s, ''))) {
-    const last = /[?#]/.test(next) ? next : next + rest;
-    report(
-      start,
-      `${show(to)} is a former address itself, so readers would be sent twice`,
-      `write ${last}`,
-      instead(last),
-    );
-  } else if (byAddress.has(page)) {
-    report(
-      start,
-      `${show(to)} is not published yet (${byAddress.get(page)!.file})`,
-      'write a page that is there',
-    );
-  } else {
-    const meant = suggest(page, [...living.keys()]);
-    report(
-      start,
-      `There is no page ${show(to)}`,
-      meant === undefined ? 'write the path of a page that is there' : `did you mean “${meant}”?`,
-    );
-  }
+  return {findings: [...all, ...ofGone, ...ofMoved], former};
 }

@@ -9,7 +9,12 @@ import {isWithoutDay} from './front-matter';
 
 /** Declarations beside posts have the form that the build reads. */
 export const declaration: Check = {
-  site: ({authors, tags, gone}) => [...authors.findings, ...tags.findings, ...gone],
+  site: ({authors, tags, gone, moved}) => [
+    ...authors.findings,
+    ...tags.findings,
+    ...gone,
+    ...moved,
+  ],
 };
 
 /** Former addresses redirect to their pages. */
@@ -92,7 +97,7 @@ export const file: Check = {
 };
 
 /** The files that are read from blog/ itself, apart from posts. */
-const declarations = ['authors.yml', 'tags.yml', 'gone.yml', 'words.txt'];
+const declarations = ['authors.yml', 'tags.yml', 'gone.yml', 'moved.yml', 'words.txt'];
 
 /** Files meant as posts or declarations are where something reads them. */
 export const strayFile: Check = {
