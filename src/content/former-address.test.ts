@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {escapeTarget, readFormerAddress} from './former-address';
+import {escapeTarget, readFormerAddress, readMovedAddress} from './former-address';
 
 const site = {url: 'https://engineering.example', baseUrl: '/blog/'};
 
@@ -46,4 +46,33 @@ test.each([
   ['https://elsewhere.example/a?b=${c}"d', 'https://elsewhere.example/a?b=%24%7bc%7d%22d'],
 ])('what leads to %s is written as %s', (to, escaped) => {
   expect(escapeTarget(to)).toBe(escaped);
+});
+
+describe('a former address on the host', () => {
+  test.each([
+    ['/blog/rss.xml', '/blog/rss.xml', '/rss.xml'],
+    ['/blog/tag/css/', '/blog/tag/css/', '/tag/css/'],
+    ['/feed/', '/feed/', null],
+    ['/', '/', null],
+    ['/img/caf%C3%A9.PNG', '/img/café.PNG', null],
+    ['/index.php', '/index.php', null],
+  ])('%s is %s, and in the site %s', (written, path, inSite) => {
+    expect(readMovedAddress(written, site)).toEqual({path, inSite});
+  });
+
+  test('is never more than a path, whatever was written', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (written) => {
+        const read = readMovedAddress(written, site);
+        const path = 'path' in read ? read.path : read.meant;
+        if (path !== undefined) {
+          expect(path).toMatch(/^\/(?:[^/].*(?:\/|\.\w{1,5}))?$/u);
+          expect(path).not.toMatch(/\/\/|\/\.\.?\/|[\s"'$;{}\\?#<>]/);
+          expect(readMovedAddress(path)).toEqual(
+            path === '/' ? expect.anything() : {path, inSite: path},
+          );
+        }
+      }),
+    );
+  });
 });

@@ -75,3 +75,54 @@ describe('a site without the check of posts stops at', () => {
     expect(() => formerAddresses([{...post, ...own}, legal], gone, {}, bases)).toThrow(message);
   });
 });
+
+describe('blog/moved.yml', () => {
+  const inTwoLanguages = (own: string, published = '/blog/'): Bases => ({
+    own,
+    all: ['/blog/', '/blog/de/'],
+    published,
+  });
+  const moved = {
+    '/feed/': '/rss.xml',
+    '/blog/old.png': '/img/new.png',
+    '/blog/then/': '/legal/#css',
+    '/blog/de/alt/': '/legal/',
+  };
+
+  test('leads from anywhere on the host, by the first language or the one that an address lies below', () => {
+    expect(formerAddresses([legal], {}, moved, inTwoLanguages('/blog/')).moved).toEqual([
+      {from: '/feed/', to: '/rss.xml', hasAlternate: false},
+      {from: '/blog/old.png', to: '/img/new.png', hasAlternate: false},
+      {from: '/blog/then/', to: '/legal/#css', hasAlternate: true},
+    ]);
+    expect(formerAddresses([legal], {}, moved, inTwoLanguages('/blog/de/')).moved).toEqual([
+      {from: '/blog/de/alt/', to: '/legal/', hasAlternate: true},
+    ]);
+  });
+
+  test('follows a build for another path, where what lies outside of the site is not its own', () => {
+    const preview = {own: '/', all: ['/', '/de/'], published: '/blog/'};
+    const {moved: kept} = formerAddresses([legal], {}, moved, preview);
+    expect(kept.map(({from}) => from)).toEqual(['/old.png', '/then/']);
+  });
+
+  test('has its addresses in the list of what is published, if they are of the site', () => {
+    const former = formerAddresses([legal], {}, moved, inTwoLanguages('/blog/'));
+    expect(publishedList(['/legal/'], former, '/blog/').split('\n').slice(1, -1)).toEqual([
+      ...['/legal/', '/old.png', '/then/'],
+    ]);
+  });
+
+  test.each([
+    [{'/a': '/legal/'}, /moved\.yml: the former address “\/a” does not end with a slash/],
+    [{'/a/': 'https://elsewhere.example/'}, /moved\.yml: \/a\/ leads to no path/],
+    [{'/a/': '//elsewhere.example/'}, /leads to no path/],
+    [{'/a/': null}, /leads to no path/],
+    [{'/was/': '/legal/'}, /moved\.yml: \/was\/ is also in docs\/legal\.md/],
+    [{'/was.html': '/legal/'}, /moved\.yml: \/was\.html is also in docs\/legal\.md/],
+  ])('stops a site without the check of posts at %j', (wrong, message) => {
+    expect(() => formerAddresses([{...legal, redirects: '/was/'}], {}, wrong, bases)).toThrow(
+      message,
+    );
+  });
+});
