@@ -35,6 +35,15 @@ beforeAll(async () => {
       'docs/intro.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nredirects: [/introduction/, /a.html, /naïve/]\n---\n\n# Intro\n`,
       'docs/coffee.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nslug: /café/\n---\n\n# Coffee\n`,
       'static/img/card.png': 'A picture of the site',
+      'blog/moved.yml': [
+        // Of a blog before this one, at the root of the host.
+        '/: /\n/index.php: /\n/feed/: /atom.xml\n/feed.rss: /rss.xml\n/guide/: /intro/',
+        '/assets/img/former.png: /img/card.png',
+        // Below the path of this one.
+        '/blog/tag/known/: /tags/known/\n/blog/index.xml: /rss.xml\n/blog/old.html: /intro/#part',
+        '/blog/feed/: /atom.xml\n/blog/former.json: /tags/known/feed.json\n/blog/paper.php: /intro/',
+        '/blog/assets/img/former.png: /img/card.png\n/blog/img/gr%C3%BCn.jpg: /img/card.png\n',
+      ].join('\n'),
       'blog/gone.yml': [
         '/tags/css/:\n  to: /tags/known/#a',
         '/2022/01/01/wrong/:\n  reason: Its "figures" <were> wrong.',
@@ -70,6 +79,29 @@ const moved: Array<[from: string, to: string]> = [
   ['/blog/tags/css/?a=b', '/blog/tags/known/#a'],
   ['/blog/away/', 'https://elsewhere.example/x?y=1'],
   ['/blog/img/', now],
+  // Lists, feeds and pictures of a former site, below the path of this one and elsewhere on the host.
+  ['/', '/blog/'],
+  ['/?a=b', '/blog/?a=b'],
+  ['/index.html', '/blog/'],
+  ['/index.php?p=1', '/blog/?p=1'],
+  ['/feed/', '/blog/atom.xml'],
+  ['/feed', '/blog/atom.xml'],
+  ['/feed/index.html', '/blog/atom.xml'],
+  ['/feed.rss', '/blog/rss.xml'],
+  ['/guide/', '/blog/intro/'],
+  ['/guide.html', '/blog/intro/'],
+  ['/guide.md', '/blog/intro.md'],
+  ['/assets/img/former.png', '/blog/img/card.png'],
+  ['/blog/tag/known/?a=b', '/blog/tags/known/?a=b'],
+  ['/blog/tag/known', '/blog/tags/known/'],
+  ['/blog/tag/known.html', '/blog/tags/known/'],
+  ['/blog/index.xml', '/blog/rss.xml'],
+  ['/blog/old.html?a=b', '/blog/intro/#part'],
+  ['/blog/feed/', '/blog/atom.xml'],
+  ['/blog/former.json?a=b', '/blog/tags/known/feed.json?a=b'],
+  ['/blog/paper.php', '/blog/intro/'],
+  ['/blog/assets/img/former.png', '/blog/img/card.png'],
+  ['/blog/img/gr%C3%BCn.jpg', '/blog/img/card.png'],
   // Each page has one address.
   ['/blog/intro?a=b', '/blog/intro/?a=b'],
   ['/blog/caf%C3%A9?a=b', '/blog/caf%C3%A9/?a=b'],
@@ -83,13 +115,18 @@ async function check(port: number): Promise<void> {
     const {status, headers} = await ask(from);
     expect({from, status, to: headers.get('location')}).toEqual({from, status: 301, to});
     expect(headers.get('x-content-type-options'), from).toBe('nosniff');
+    // Not for a year, as files of assets/: their names change with their contents.
+    expect(headers.get('cache-control'), from).toBe('no-cache');
   }
   const gone = await ask('/blog/2022/01/01/wrong/');
   expect(gone.status).toBe(410);
   expect(gone.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(gone.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await gone.text()).toContain('<p>Its "figures" &lt;were&gt; wrong.</p>');
-  for (const path of ['/blog/nothing/', '/blog/2023/01/01/', '/2023/01/01/old-words/']) {
+  for (const path of [
+    ...['/blog/nothing/', '/blog/2023/01/01/', '/2023/01/01/old-words/'],
+    ...['/tag/known/', '/blog/feed.rss', '/FEED/', '/feed.RSS', '/blog/paper.php/', '//feed/'],
+  ]) {
     expect((await ask(path)).status, path).toBe(404);
   }
   expect((await ask(now)).status).toBe(200);
@@ -136,6 +173,10 @@ describe('former addresses are kept', () => {
         `${former.slice(0, -1)}.md ${now.slice(0, -1)}.md 301`,
         '/blog/na%C3%AFve/ /blog/intro/ 301',
         '/blog/away/ https://elsewhere.example/x?y=1 301',
+        '/ /blog/ 301',
+        '/feed.rss /blog/rss.xml 301',
+        '/blog/index.xml /blog/rss.xml 301',
+        '/blog/img/gr%C3%BCn.jpg /blog/img/card.png 301',
       ]),
     );
     // No rule leads to an address that another redirects.
@@ -143,6 +184,35 @@ describe('former addresses are kept', () => {
     const from = new Set(rules.map(([path]) => path));
     expect(from.size).toBe(rules.length);
     expect(rules.filter(([, to]) => from.has(to))).toEqual([]);
+  });
+
+  test('by a host that knows no redirects: feeds and pictures by a copy', async () => {
+    const port = firstPort + 18;
+    const server = await startStaticHost(join(folder, 'root/blog'), port);
+    try {
+      for (const [from, to] of [
+        ['/index.xml', 'rss.xml'],
+        ['/former.json', 'tags/known/feed.json'],
+        ['/assets/img/former.png', 'img/card.png'],
+        ['/img/gr%C3%BCn.jpg', 'img/card.png'],
+      ] as const) {
+        const response = await fetch(`http://127.0.0.1:${port}${from}`);
+        expect({from, text: await response.text()}).toEqual({from, text: text(`build/${to}`)});
+      }
+      // No browser would show a page under such a name.
+      expect((await fetch(`http://127.0.0.1:${port}/paper.php`)).status).toBe(404);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+    for (const [page, to] of [
+      ['tag/known/index.html', '/blog/tags/known/'],
+      ['old.html', '/blog/intro/#part'],
+      ['feed/index.html', '/blog/atom.xml'],
+    ] as const) {
+      expect(text(`build/${page}`)).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
+    }
+    expect(readdirSync(join(folder, 'build'))).not.toContain('guide');
   });
 
   test('by a host that knows no redirects, in a page that its policy lets lead on', async () => {
@@ -186,7 +256,7 @@ test('former addresses are in no list, feed, search, script or page but their ow
 
 test('one script and one style serve all pages that have moved, so that the policy does not grow', () => {
   const hashes = (file: string) => text(file).match(/'sha256-[^']+'/g);
-  const pages = ['introduction', '2023/01/01/old-words', 'away', 'tags/css'];
+  const pages = ['introduction', '2023/01/01/old-words', 'away', 'tags/css', 'tag/known', 'feed'];
   const found = pages.map((page) => hashes(`build/${page}/index.html`));
   expect(found[0]).toHaveLength(2);
   expect(new Set(found.map(String)).size).toBe(1);
@@ -194,14 +264,23 @@ test('one script and one style serve all pages that have moved, so that the poli
 
 test('the list of addresses has what was published, now and before', () => {
   expect(text('build/addresses.txt').split('\n').slice(1, -1)).toEqual([
-    ...['/', '/2023/01/01/old-words/', '/2024/04/02/post/', '/a.html', '/archive/', '/authors/'],
+    ...['/', '/2023/01/01/old-words/', '/2024/04/02/post/', '/a.html', '/archive/'],
     ...[
+      '/assets/img/former.png',
+      '/authors/',
       '/away/',
       '/café/',
+      '/feed/',
+      '/former.json',
       '/img/',
+      '/img/grün.jpg',
+      '/index.xml',
       '/intro/',
       '/introduction/',
       '/naïve/',
+      '/old.html',
+      '/paper.php',
+      '/tag/known/',
       '/tags/',
       '/tags/css/',
       '/tags/known/',

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Published} from '../../content/former-address';
+import {isPageAddress, type Published} from '../../content/former-address';
 import {pagePath} from '../../lib/page-path';
 
 /** A list of published addresses, or the reason why there is none. */
@@ -30,7 +30,9 @@ function readSitemap(text: string, {baseUrl = '/'}: Published): Set<string> | nu
     .filter((address) => URL.canParse(address))
     .map((address) => decodeURI(new URL(address).pathname))
     .filter((path) => path.startsWith(baseUrl))
-    .map((path) => pagePath(`/${path.slice(baseUrl.length)}`));
+    .map((path) => `/${path.slice(baseUrl.length)}`)
+    // Sites before this one may have had pages such as /a.html.
+    .map((path) => (isPageAddress(path) ? path : pagePath(path)));
   return paths.length > 0 ? new Set(paths) : null;
 }
 

@@ -279,6 +279,65 @@ test('documents, tags, teams and what led on are kept as posts are', async () =>
   );
 });
 
+describe('blog/moved.yml', () => {
+  const moved = '/blog/rss.xml: /rss.xml\n/tag/front/: /tags/front/\n/old/: /legal/\n';
+
+  test.each([
+    ['addresses.txt', '/blog/rss.xml\n/legal/\n/old.html\n/rss.xml\n/tag/front/\n'],
+    [
+      'sitemap.xml',
+      ['/blog/rss.xml', '/legal/', '/old.html', '/tag/front']
+        .map((path) => `<url><loc>${site.url}${path}</loc></url>`)
+        .join(''),
+    ],
+  ])('keeps what a list has, such as %s', async (name, text) => {
+    const folder = repository();
+    write(folder, {[name]: text});
+    const options = {published: join(folder, name)};
+    expect((await check(folder, options)).findings.map(told)).toEqual([
+      expect.stringMatching(/^blog\/gone\.yml:1:1 published-address: “\/old\.html” was published/),
+      expect.stringMatching(/^blog\/gone\.yml:1:1 published-address: “\/tag\/front\/” was/),
+      expect.stringMatching(
+        /^blog\/moved\.yml:1:1 published-address: “\/blog\/rss\.xml” was published \(.*\), and leads nowhere now: write into blog\/moved\.yml: \/blog\/rss\.xml: and the path of the file that stands for it$/,
+      ),
+    ]);
+    write(folder, {'blog/moved.yml': moved});
+    expect((await check(folder, options)).findings).toEqual([]);
+  });
+
+  test('keeps an address of a site below a path under its whole path', async () => {
+    const folder = repository({
+      'blog/moved.yml': '/blog/feed.xml: /rss.xml\n/feed.xml: /rss.xml\n',
+    });
+    write(folder, {'addresses.txt': '/feed.xml\n/other.xml\n'});
+    const below = {...site, baseUrl: '/blog/'};
+    const options = {published: join(folder, 'addresses.txt'), site: below, now};
+    const {before} = await readBefore(folder, {...options, env: {}});
+    const {findings} = await checkPosts(folder, {...options, before});
+    expect(findings.map(({reason, remedy}) => `${reason}: ${remedy}`)).toEqual([
+      expect.stringMatching(
+        /^“\/other\.xml” was .*: write into blog\/moved\.yml: \/blog\/other\.xml: /,
+      ),
+    ]);
+  });
+
+  test('loses none of its own addresses', async () => {
+    const folder = repository({'blog/moved.yml': moved});
+    write(folder, {'blog/moved.yml': '{}\n'});
+    expect((await check(folder)).findings.map(({file, reason}) => `${file} ${reason}`)).toEqual([
+      expect.stringMatching(/^blog\/gone\.yml “\/old\/” was published \(main\)/),
+      expect.stringMatching(/^blog\/gone\.yml “\/tag\/front\/” was published/),
+      expect.stringMatching(/^blog\/moved\.yml “\/blog\/rss\.xml” was published/),
+    ]);
+    // A file of its own is as good.
+    write(folder, {
+      'static/blog/rss.xml': 'A feed',
+      'blog/moved.yml': '/tag/front/: /tags/front/\n/old/: /legal/\n',
+    });
+    expect((await check(folder)).findings).toEqual([]);
+  });
+});
+
 describe('where there is nothing to compare with, a sentence says so', () => {
   const noteOf = async (folder: string, options: Partial<BeforeOptions> = {}) => {
     const {findings, notes} = await check(folder, options);

@@ -1,4 +1,9 @@
-import {isPageAddress, readFormerAddress, type Published} from '../../content/former-address';
+import {
+  isPageAddress,
+  mainSpelling,
+  readFormerAddress,
+  type Published,
+} from '../../content/former-address';
 import {isLaterPage} from '../../lib/page-path';
 import {collect, show, type Edit, type Finding} from '../finding';
 import type {Before} from '../published/before';
@@ -99,7 +104,8 @@ export function checkPublished(
       .flatMap((text) => [text.address, ...tagsOf(text, tags)]),
   );
   const lost = [...before.addresses]
-    .filter((address) => !living.has(address) && !former.has(address) && !isFile(address))
+    .filter((address) => !living.has(address) && !isFile(address))
+    .filter((address) => !former.has(address) && !former.has(mainSpelling(address)))
     .filter((address) => !isLaterPage(address))
     .filter((address) => !expired.has(address))
     .sort();
