@@ -45,6 +45,8 @@ export type Addresses = {
 /** Pages that plugins generate without a source file. */
 const made = ['/', '/archive/', '/authors/', '/tags/', '/search/'];
 
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
 /** Files that the build writes, at the root and beside lists. */
 const written =
   /\/(?:rss\.xml|atom\.xml|feed\.json|sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|opensearch\.xml|addresses\.txt|licences\.txt|card\.png)$/;
@@ -70,7 +72,8 @@ export const isFileOfSite = (
     /^\/(?:404(?:\.html)?|_headers|_redirects)$/.test(file) ||
     (isLaterPage(path) && hasPage(path.replace(/page\/\d+\/?$/, ''))) ||
     (written.test(file) && hasPage(pageBeside(file))) ||
-    existsSync(join(siteDir, 'static', file))
+    // A folder of static/ is no page unless it has one, so that a former page may have been above its files.
+    ['', '/index.html'].some((rest) => isFile(join(siteDir, 'static', file + rest)))
   );
 };
 
@@ -90,7 +93,7 @@ export function isLastingFile(
     ((file === feed || file === artwork) && living.has(page)) ||
     // Only texts have a Markdown alternate.
     (file.endsWith('.md') && typeof living.get(`${file.slice(0, -'.md'.length)}/`) === 'string') ||
-    (statSync(join(siteDir, 'static', file), {throwIfNoEntry: false})?.isFile() ?? false)
+    isFile(join(siteDir, 'static', file))
   );
 }
 

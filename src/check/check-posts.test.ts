@@ -139,6 +139,20 @@ test('in a site with older posts, what authors.yml and tags.yml say warns, unles
   }
 });
 
+test('in an older post, an address warns unless the build cannot parse it', async () => {
+  const root = site({
+    [index]: post('[a](http://%20http://a.example/) [b](https:/b.example/)'),
+  });
+  const severities = async () =>
+    (await findingsIn(root)).filter(({rule}) => rule === 'link').map(({severity}) => severity);
+  olderPosts.before = '2100-01-01';
+  try {
+    expect(await severities()).toEqual(['error', 'warning']);
+  } finally {
+    olderPosts.before = null;
+  }
+});
+
 const fixable = Object.values(malformedPosts).flat();
 
 describe('--fix changes what a finding names, and nothing else', () => {

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {isOlderPost} from '../content/older-posts';
+import {isAsImported, isOlderPost} from '../content/older-posts';
 import {buildDate} from '../content/build-date';
 import type {Published} from '../content/former-address';
 import {postParser} from '../lib/post-parser';
@@ -83,7 +83,8 @@ async function checkPost(
     return ofBytes.findings;
   }
   // Read only when an error is found.
-  const isOlder = () => isOlderPost(path, readValues(text).date);
+  const isOlder = () =>
+    isOlderPost(path, readValues(text).date) || isAsImported(siteDir, path, text);
   const {findings, reportAs} = collect(file, text, isOlder);
   const isMdx = path.endsWith('.mdx');
   const frontMatter = readMatter(text, reportAs);

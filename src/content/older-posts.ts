@@ -1,4 +1,5 @@
-import {readFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {olderPosts} from '../settings/post-rules';
 import {readPostPath} from './post-path';
@@ -19,6 +20,21 @@ export function isOlderPost(path: string, date?: unknown, older = olderPosts): b
   return before !== null && day !== undefined && day < before;
 }
 
+/** The posts that `npm run import` wrote, by path below `blog/`, each with the SHA-256 of its text. */
+export const importedFile = 'blog/imported.yml';
+
+/**
+ * Whether a post is as `npm run import` wrote it: it follows the rules of the program that it came from until
+ * somebody edits it.
+ *
+ * @param path below `blog/`, with slashes
+ */
+export function isAsImported(siteDir: string, path: string, text: string): boolean {
+  const file = join(siteDir, importedFile);
+  const digest = createHash('sha256').update(text).digest('hex');
+  return existsSync(file) && readFileSync(file, 'utf8').split('\n').includes(`${path}: ${digest}`);
+}
+
 /** Whether a site has such posts, and therefore teams and tags from them. */
 export const hasOlderPosts = (): boolean =>
   olderPosts.before !== null || olderPosts.posts.length > 0;
@@ -26,7 +42,7 @@ export const hasOlderPosts = (): boolean =>
 /** Returns a test of whether the file at an absolute path is such a post; false for anything but a post. */
 export function olderFiles(siteDir: string): (file: string) => boolean {
   const blog = join(siteDir, 'blog');
-  if (!hasOlderPosts()) {
+  if (!hasOlderPosts() && !existsSync(join(siteDir, importedFile))) {
     return () => false;
   }
   return (file) => {
@@ -34,7 +50,8 @@ export function olderFiles(siteDir: string): (file: string) => boolean {
     if (path.startsWith('..')) {
       return false;
     }
-    const head = readFileSync(file, 'utf8').slice(0, 10_000);
-    return isOlderPost(path, /^date:[ \t]*["']?(\d{4}-\d\d-\d\d)/m.exec(head)?.[1]);
+    const text = readFileSync(file, 'utf8');
+    const date = /^date:[ \t]*["']?(\d{4}-\d\d-\d\d)/m.exec(text.slice(0, 10_000))?.[1];
+    return isOlderPost(path, date) || isAsImported(siteDir, path, text);
   };
 }

@@ -251,7 +251,6 @@ const addresses: Malformed[] = [
     ['a redirect from 404.html', 'redirect', 'redirects: [/404.html]'],
     ['a redirect from a second page', 'redirect', 'redirects: [/page/2/]'],
     ['a redirect from the headers', 'redirect', 'redirects: [/_headers/]'],
-    ['a redirect from a folder', 'redirect', 'redirects: [/img/]'],
     ['a redirect from a picture', 'redirect', 'redirects: [/img/card.png]'],
     ['a redirect from the first page', 'redirect', 'redirects: [/]'],
     ['a redirect from a page', 'redirect', 'redirects: [/legal/]'],

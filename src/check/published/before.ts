@@ -54,9 +54,12 @@ function fromGit(siteDir: string, {name, commit}: Base, site: Published, now: Da
       }
     }
   }
-  // When tags change, unchanged posts may move to other lists.
+  const files = new Set(filesAt(siteDir, commit, folders));
+  // When tags change, unchanged posts may move to other lists. New posts were on none.
   const unchanged = changed.has('blog/tags.yml')
-    ? readTexts(siteDir, now).filter(({file, isPublished}) => isPublished && !changed.has(file))
+    ? readTexts(siteDir, now).filter(
+        ({file, isPublished}) => isPublished && files.has(file) && !changed.has(file),
+      )
     : [];
   for (const tag of [...texts, ...unchanged].flatMap((text) => tagsOf(text, tags))) {
     addresses.add(tag);
@@ -79,7 +82,7 @@ function fromGit(siteDir: string, {name, commit}: Base, site: Published, now: Da
       addresses.add(read.inSite);
     }
   }
-  return {source: name, addresses, texts, files: new Set(filesAt(siteDir, commit, folders))};
+  return {source: name, addresses, texts, files};
 }
 
 /**

@@ -30,7 +30,9 @@ function checkElsewhere(target: Target): void {
     );
   } else if (scheme === 'http:' || scheme === 'https:') {
     if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) {
-      report(at, `${show(url)} is no address`, 'write it as your browser shows it');
+      // The build stops at what it cannot parse.
+      const isFatal = !URL.canParse(url);
+      report(at, `${show(url)} is no address`, 'write it as your browser shows it', {isFatal});
       return;
     }
     const {username, password, origin} = new URL(url);

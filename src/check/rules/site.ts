@@ -97,7 +97,14 @@ export const file: Check = {
 };
 
 /** The files that are read from blog/ itself, apart from posts. */
-const declarations = ['authors.yml', 'tags.yml', 'gone.yml', 'moved.yml', 'words.txt'];
+const declarations = [
+  'authors.yml',
+  'tags.yml',
+  'gone.yml',
+  'moved.yml',
+  'imported.yml',
+  'words.txt',
+];
 
 /** Files meant as posts or declarations are where something reads them. */
 export const strayFile: Check = {
