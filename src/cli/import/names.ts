@@ -1,0 +1,57 @@
+import slugify from '@sindresorhus/slugify';
+import type {SourceTag} from './model';
+
+/** The words of an address: the source's own where they can stay, otherwise in Latin letters. */
+export const slugOf = (own: string, otherwise = 'post'): string =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(own)
+    ? own
+    : slugify(own, {decamelize: false}) || slugify(otherwise, {decamelize: false}) || 'post';
+
+/** Gives out names, and numbers those that are taken: `a`, `a-2`. An ending stays at the end. */
+export function uniqueNames(): (name: string, ending?: string) => string {
+  const taken = new Set<string>();
+  return (name, ending = '') => {
+    let unique = `${name}${ending}`;
+    for (let number = 2; taken.has(unique.toLowerCase()); number += 1) {
+      unique = `${name}-${number}${ending}`;
+    }
+    taken.add(unique.toLowerCase());
+    return unique;
+  };
+}
+
+/** Collects tags by their words: labels that differ only in case or spaces are one tag, as first written. */
+export class TagTable {
+  readonly #tags = new Map<string, SourceTag>();
+
+  /** The key of the tag with a label. */
+  keyOf(label: string): string {
+    // Names that have no letters, such as C++ and C#, would be one.
+    const words = label.replaceAll('++', ' plus plus').replaceAll('#', ' sharp');
+    const key = slugOf(words.trim(), 'tag');
+    if (!this.#tags.has(key)) {
+      this.#tags.set(key, {key, label});
+    }
+    return key;
+  }
+
+  keysOf(labels: readonly string[]): string[] {
+    return [...new Set(labels.map((label) => this.keyOf(label)))];
+  }
+
+  /** Says what a tag is called and what it is about, if it is one of the source's. */
+  describe(own: string, label: string | undefined, description: string | undefined): void {
+    const tag = this.#tags.get(slugOf(own));
+    if (tag) {
+      this.#tags.set(tag.key, {
+        ...tag,
+        ...(label !== undefined && {label}),
+        ...(description !== undefined && {description}),
+      });
+    }
+  }
+
+  get all(): SourceTag[] {
+    return [...this.#tags.values()];
+  }
+}

@@ -1,0 +1,45 @@
+import {carryText} from './carry-text';
+import {traced, type TracedText} from './edits';
+import {markdownOfHtml} from './html-post';
+import type {Loss} from './model';
+import type {Found, TextContext} from './text-context';
+
+/**
+ * Carries the body of a post over, after the tags of its program were replaced.
+ *
+ * @param losses of that replacement, by their places in `source`
+ */
+export function carryBody(
+  source: TracedText,
+  replaced: {text: TracedText; losses: readonly Found[]},
+  isHtml: boolean,
+  context: TextContext,
+): {text: string; losses: Loss[]} {
+  const lossOf =
+    (lines: TracedText) =>
+    ({at, what, became}: Found): Loss => ({
+      file: context.file,
+      line: lines.lineAt(at),
+      what,
+      became,
+    });
+  const losses = replaced.losses.map(lossOf(source));
+  if (!isHtml) {
+    const carried = carryText(replaced.text, context);
+    return {text: clean(carried.text), losses: [...losses, ...carried.losses]};
+  }
+  const converted = markdownOfHtml(replaced.text);
+  const carried = carryText(traced(converted.text), {...context, dialect: undefined});
+  return {
+    text: clean(carried.text),
+    losses: [
+      ...losses,
+      ...converted.losses.map(lossOf(replaced.text)),
+      // Lines of the converted text say nothing about those of the file.
+      ...carried.losses.map(({file, what, became}) => ({file, what, became})),
+    ],
+  };
+}
+
+/** No empty lines at the beginning, and one line break at the end. */
+const clean = (text: string) => `${text.replace(/^(?:[ \t]*\n)+/, '').trimEnd()}\n`;

@@ -1,0 +1,18 @@
+import type {Files, Source, SourcePost} from '../model';
+
+/** Files of a source from texts. */
+export const filesOf = (texts: Readonly<Record<string, string>>): Files =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+
+/** The post of a file, or of the only one. */
+export function postOf({posts}: Source, file?: string): SourcePost {
+  const found = file === undefined ? posts[0] : posts.find((post) => post.file.endsWith(file));
+  if (!found) {
+    throw new Error(`no post ${file ?? ''} among ${posts.map((post) => post.file).join(', ')}`);
+  }
+  return found;
+}
+
+/** Losses as lines that can be compared. */
+export const lossesOf = ({losses}: Pick<Source, 'losses'>): string[] =>
+  losses.map(({file, line, what, became}) => `${file}:${line ?? ''} ${what} → ${became}`);
