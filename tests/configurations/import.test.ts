@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
@@ -7,11 +8,12 @@ import type {Receipt} from '../../src/cli/import/receipt';
 import {readers} from '../../src/cli/import/readers';
 import {importSources} from '../corpora/import-sources';
 import {copyRepository, portsOfCopies, type Copy} from '../support/copy';
-import {repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
 
 // Blogs of eight programs are imported into one site, which builds, loses nothing silently, and answers at every
 // former address.
+
+const require = createRequire(import.meta.url);
 
 let copy: Copy;
 const sources = mkdtempSync(join(tmpdir(), 'import-sources-'));
@@ -84,8 +86,11 @@ describe.each(importSources.filter(({kind}) => kind in readers))(
 
 test('the blog that create-docusaurus begins is imported whole', async () => {
   const begun = spawnSync(
-    join(repository, 'node_modules/.bin/create-docusaurus'),
-    ['starter', 'classic', '--javascript', '--skip-install'],
+    process.execPath,
+    [
+      join(dirname(require.resolve('create-docusaurus/package.json')), 'bin/index.js'),
+      ...['starter', 'classic', '--javascript', '--skip-install'],
+    ],
     {cwd: sources, encoding: 'utf8'},
   );
   expect(begun.status, begun.stdout + begun.stderr).toBe(0);

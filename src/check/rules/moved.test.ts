@@ -206,6 +206,15 @@ describe('a target that is none', () => {
     ]);
   });
 
+  test('that blog/gone.yml sends elsewhere leads no reader through it', async () => {
+    const {told} = await check('/a/: /b/', '/', {
+      'blog/gone.yml': '/b/: {to: https://elsewhere.example/}\n',
+    });
+    expect(told).toEqual([
+      expect.stringContaining('blog/moved.yml:1:6 redirect: There is no page or file “/b/”'),
+    ]);
+  });
+
   test('because its post is a draft is told', async () => {
     const {told} = await check(`/old/: ${address}`, '/', {
       [index]: post('', {draft: 'draft: true'}),
