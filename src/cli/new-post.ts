@@ -205,7 +205,7 @@ void runCommand(help, config, async ({values}) => {
   const missing = (['title', 'authors', 'tags'] as const).filter((field) => !said[field]);
   if (!isTerminal && missing.length > 0) {
     throw new UsageError(
-      `Not said, and nobody here to ask: ${missing.join(', ')}.\nteams: ${declared.authors.join(', ')}\ntags: ${declared.tags.join(', ')}`,
+      `Without a terminal to ask in, these are missing: ${missing.join(', ')}.\nteams: ${declared.authors.join(', ')}\ntags: ${declared.tags.join(', ')}`,
     );
   }
   const answers = missing.length > 0 ? await ask(said, declared) : (said as Answers);

@@ -1,18 +1,69 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import subsetFont from 'subset-font';
+import {stopBuild} from '../lib/build-stop';
 import {drawingFont, letters} from '../site/fonts';
 import type {Font} from './font';
 
 const {resolve} = createRequire(__filename);
 
-/** The folder of an installed package of fonts. */
-export const folderOfFont = ({name}: Pick<Font, 'name'>): string =>
-  dirname(resolve(`${name}/package.json`));
+/**
+ * The folder of an installed package of fonts.
+ *
+ * @throws BuildStop if it is not installed
+ */
+export function folderOfFont({name}: Pick<Font, 'name'>): string {
+  try {
+    return dirname(resolve(`${name}/package.json`));
+  } catch (cause) {
+    return stopBuild(
+      `src/site/fonts.ts names ${name}, which is not installed: run npm install --save-exact ${name}, or correct the name.`,
+      {cause},
+    );
+  }
+}
 
-/** The file of a font, as its package has it. */
-export const fileOfFont = (font: Font): string => join(folderOfFont(font), font.file);
+/**
+ * The file of a font, as its package has it.
+ *
+ * @throws BuildStop if there is none; its message lists what to choose from
+ */
+export function fileOfFont(font: Pick<Font, 'name' | 'file'>): string {
+  const folder = folderOfFont(font);
+  const file = join(folder, font.file);
+  if (existsSync(file)) {
+    return file;
+  }
+  const others = readdirSync(join(folder, 'files'))
+    .filter((name) => /-latin-(?!ext-).*\.woff2$/.test(name))
+    .map((name) => `  files/${name}`);
+  return stopBuild(
+    `src/site/fonts.ts names ${font.file}, which ${font.name} does not have. Write one of its files:\n${others.join('\n')}`,
+  );
+}
+
+/**
+ * Sets the axes of a font.
+ *
+ * @param characters those to keep; `undefined` keeps all
+ * @throws BuildStop if the font has no such axis
+ */
+export async function subsetAxes(
+  file: Buffer,
+  {name, axes}: Pick<Font, 'name' | 'axes'>,
+  characters: string | undefined,
+  options: Omit<Parameters<typeof subsetFont>[2], 'variationAxes'>,
+): Promise<Buffer> {
+  try {
+    return await subsetFont(file, characters, {...options, variationAxes: axes});
+  } catch (cause) {
+    return stopBuild(
+      `src/site/fonts.ts sets ${Object.keys(axes).join(', ') || 'no axes'} for a file of ${name}, which cannot be done: ${(cause as Error).message}\nSet only axes that this file has, or name another file of the package.`,
+      {cause},
+    );
+  }
+}
 
 /** The tables for vertical writing. */
 const vertical = ['vhea', 'vmtx', 'VVAR'];
@@ -24,11 +75,10 @@ const vertical = ['vhea', 'vmtx', 'VVAR'];
  * @param file the content of the font's file
  * @returns WOFF2; the same bytes each time
  */
-export const subset = (file: Buffer, {axes, features}: Font): Promise<Buffer> =>
-  subsetFont(file, letters, {
-    variationAxes: axes,
+export const subset = (file: Buffer, font: Font): Promise<Buffer> =>
+  subsetAxes(file, font, letters, {
     targetFormat: 'woff2',
-    keepFeatures: features,
+    keepFeatures: font.features,
     noHinting: true,
     dropTables: vertical,
   });
@@ -50,10 +100,11 @@ type DrawingFont = {data: Buffer; unicodeRange: string};
 export const readDrawingFont = (): Promise<DrawingFont[]> =>
   Promise.all(
     Object.entries(subsetsOf(drawingFont)).map(async ([part, unicodeRange]) => ({
-      data: await subsetFont(
-        readFileSync(join(folderOfFont(drawingFont), drawingFont.fileOf(part))),
+      data: await subsetAxes(
+        readFileSync(fileOfFont({name: drawingFont.name, file: drawingFont.fileOf(part)})),
+        drawingFont,
         undefined,
-        {variationAxes: drawingFont.axes, targetFormat: 'truetype', keepAllGlyphs: true},
+        {targetFormat: 'truetype', keepAllGlyphs: true},
       ),
       unicodeRange,
     })),

@@ -82,7 +82,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
     const unsaid = await run('adopt', '--company', 'Nordlicht');
     expect(unsaid).toMatchObject({code: 1});
     expect(unsaid.output).toContain(
-      'Not said, and nobody here to ask: url, website, careers, email',
+      'these are missing: --url, --website, --careers, --email.',
     );
     const wrong = await run('adopt', ...answers, '--email', 'nobody');
     expect(wrong.output).toContain('`links.email`: write an e-mail address');
@@ -97,7 +97,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
     const {code, output} = await run('adopt', ...answers, '--all-posts');
     expect(code, output).toBe(0);
     expect(output).toMatch(
-      /#ffcc00 cannot be read on all .* by day it is #[\da-f]{6}, by night #ffcc00/,
+      /#ffcc00 would be hard to read .* by day the accent is #[\da-f]{6}, by night #ffcc00/,
     );
     copy.commit();
 

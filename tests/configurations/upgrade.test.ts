@@ -277,15 +277,19 @@ describe.runIf(identity.company === original.company)('a site gets later version
   });
 
   test('what the checks of a version find leaves nothing, and is shown', async () => {
-    replace(product, 'src/components/PostHeader/index.tsx', 'begins', 'always begins');
+    const note = 'src/lib/new-note.ts';
+    add(product, note, `// As at ${original.company}.\nexport {};\n`);
     release('2.1.0', 'Nothing.');
+    // Left to fill in before the upgrade, which is no fault of it.
     add(site.folder, 'docs/blank.md', '# A page\n\n[[What is here]]\n');
     site.commit();
     const before = traces();
     const {code, output} = await upgrade(`${address}#v2.1.0`);
     expect(code).toBe(1);
     expect(output).toContain('docs/blank.md:3  error  is to be filled in: What is here');
-    expect(output).toContain('npm run check-site found what is listed above');
+    expect(output).toContain(
+      `npm run check-site found more than before, as listed above: ${note}.`,
+    );
     expect(traces()).toEqual(before);
     site.git('reset', '--quiet', '--hard', 'HEAD^');
   });

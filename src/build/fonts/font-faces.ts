@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
-import subsetFont from 'subset-font';
 import type {Font, FontOfRole} from '../../settings/font';
 import {measureFont} from '../../lib/es-modules.cjs';
-import {fileOfFont} from '../../settings/subset';
+import {fileOfFont, subsetAxes} from '../../settings/subset';
 
 type Fonts = {title: FontOfRole; text: FontOfRole; italic: Font; code: FontOfRole};
 
@@ -65,8 +64,8 @@ function weightsOf({axes: {wght}}: Font): string {
 async function measure(font: Font, weight: number) {
   const {wght, ...others} = font.axes;
   const at = typeof wght === 'object' ? Math.min(Math.max(weight, wght.min), wght.max) : wght;
-  const file = await subsetFont(readFileSync(fileOfFont(font)), undefined, {
-    variationAxes: at === undefined ? others : {...others, wght: at},
+  const axes = at === undefined ? others : {...others, wght: at};
+  const file = await subsetAxes(readFileSync(fileOfFont(font)), {...font, axes}, undefined, {
     targetFormat: 'truetype',
     keepAllGlyphs: true,
   });

@@ -136,6 +136,10 @@ export async function changesFor(
       .replace(/^# .*$/m, () => `# ${identity.title}`)
       .replace(/^<picture>[\s\S]*?<\/picture>\n\n/m, '')
       .replace(
+        /^1\. `npm run adopt` [^]*?(?=^2\. )/m,
+        '1. `src/site/` is yours: name, colours, navigation, fonts, and more. [OWNING](.github/OWNING.md) says where to change what.\n',
+      )
+      .replace(
         /^The engineering blog of [\s\S]*?\n\n/m,
         () =>
           `The engineering blog of ${identity.company}: a static site built with [Docusaurus](https://docusaurus.io), React and\nTypeScript. Readers are anonymous, there is no server, and editors publish by pull request.\n\n`,

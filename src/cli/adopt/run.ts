@@ -35,15 +35,15 @@ const help = `npm run adopt -- --company "Acme" --url https://engineering.acme.c
 --tagline   one sentence that says what the blog is about
 --base-url  the path of the site on its host; left out, /
 --edit      the folder of blog/ and docs/ in the code host's editor; left out, pages have no edit link
---accent    the company's colour; where it cannot be read by day or by night, the nearest that can is taken
---all-posts takes posts away, too, that are not known as the original's; left out, they stay
+--accent    the company's colour; if it cannot be read by day or by night, the nearest that can is used there
+--all-posts also removes posts that are not the original's; left out, they stay
 --from      the Git address from which npm run upgrade gets later versions; left out, each upgrade has to name it
---dry-run   changes nothing, and says what would be changed
+--dry-run   changes nothing, and prints what would be changed
 
-In a terminal it asks for the first five where they are not said.
+In a terminal it asks for those of the first five that are left out.
 
-On a site that is adopted already, it needs no flags: it removes what has come back from the original, as by a merge,
-and changes nothing else.`;
+On a site that is adopted already, it needs no flags: it removes what has come back from the original, such as by a
+merge, and changes nothing else.`;
 
 const asked = {
   company: "The company's name",
@@ -179,7 +179,7 @@ void runCommand(help, config, async ({values}) => {
   const missing = (Object.keys(asked) as Field[]).filter((field) => !values[field]?.trim());
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!isTerminal && missing.length > 0) {
-    throw new UsageError(`Not said, and nobody here to ask: ${missing.join(', ')}.`);
+    throw new UsageError(`Without a terminal to ask in, these are missing: ${missing.map((field) => `--${field}`).join(', ')}.`);
   }
   const answers = {
     ...values,
@@ -204,7 +204,7 @@ void runCommand(help, config, async ({values}) => {
   const accent = values.accent;
   if (accent && (day.accent !== accent || night.accent !== accent)) {
     process.stdout.write(
-      `\n${accent} cannot be read on all that it stands on: by day it is ${day.accent}, by night ${night.accent}.\n`,
+      `\n${accent} would be hard to read on some backgrounds: by day the accent is ${day.accent}, by night ${night.accent}.\n`,
     );
   }
   if (isDryRun) {
@@ -213,8 +213,8 @@ void runCommand(help, config, async ({values}) => {
   carryOut(siteDir, changes);
   process.stdout.write(`
 Next:
-  1. npm run check-site says what is still to be filled in, file by file.
-  2. npm start shows the site; git stash --include-untracked takes all back.
-  3. npm test, then commit and push.
+  1. npm start shows the site; git stash --include-untracked undoes all of this.
+  2. Commit. npm run check-site lists what is left to fill in, by file and line.
+  3. .github/OWNING.md says where to change colours, links, fonts and languages.
 `);
 });

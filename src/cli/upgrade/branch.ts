@@ -1,6 +1,7 @@
-import {spawn} from 'node:child_process';
+import {execFile, spawn} from 'node:child_process';
 import {existsSync, readFileSync, realpathSync, rmSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
+import {promisify} from 'node:util';
 import {git, type Repository} from './git';
 import {runMigrations} from './migrations';
 import {isInstalled} from './packages';
@@ -25,6 +26,37 @@ const npm = (folder: string, ...args: string[]): Promise<void> =>
       });
   });
 
+/**
+ * Counts what `npm run check-site` finds in each file of a site. Owners upgrade before they have filled in all
+ * blanks, so only findings that an upgrade adds are its own.
+ */
+function countErrors(output: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, file] of output.matchAll(/^(\S.*?)(?::\d+)? {2}error {2}/gm)) {
+    counts.set(file!, (counts.get(file!) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What `npm run check-site` prints. */
+async function checkSite(folder: string): Promise<string> {
+  // In a workflow it would print annotations instead of lines.
+  const env = {...process.env, GITHUB_ACTIONS: ''};
+  try {
+    const {stdout} = await promisify(execFile)('npm', ['run', '--silent', 'check-site'], {
+      cwd: folder,
+      env,
+    });
+    return stdout;
+  } catch (error) {
+    const {stdout = '', message} = error as Error & {stdout?: string};
+    if (countErrors(stdout).size === 0) {
+      throw new CheckFailed(`npm run check-site failed: ${message}`, {cause: error});
+    }
+    return stdout;
+  }
+}
+
 /** Has npm correct the lock file, and installs its packages, or links to the site's if they are the same. */
 async function install(folder: string, siteDir: string): Promise<void> {
   const quiet = ['--no-audit', '--no-fund', '--prefer-offline'];
@@ -39,14 +71,20 @@ async function install(folder: string, siteDir: string): Promise<void> {
 }
 
 /** Runs the checks of the new version, whose output names file and line. */
-async function check(folder: string): Promise<void> {
-  for (const script of ['check-site', 'check']) {
-    process.stdout.write(`\nnpm run ${script}, with the new version:\n`);
-    try {
-      await npm(folder, 'run', '--silent', script);
-    } catch (error) {
-      throw new CheckFailed(`npm run ${script} found what is listed above.`, {cause: error});
-    }
+async function check(folder: string, siteDir: string): Promise<void> {
+  const found = await checkSite(folder);
+  const before = countErrors(await checkSite(siteDir));
+  const added = [...countErrors(found)].filter(([file, count]) => count > (before.get(file) ?? 0));
+  process.stdout.write(`\nnpm run check-site, with the new version:\n${found}`);
+  if (added.length > 0) {
+    const files = added.map(([file]) => file).join(', ');
+    throw new CheckFailed(`npm run check-site found more than before, as listed above: ${files}.`);
+  }
+  process.stdout.write('\nnpm run check, with the new version:\n');
+  try {
+    await npm(folder, 'run', '--silent', 'check');
+  } catch (error) {
+    throw new CheckFailed('npm run check found what is listed above.', {cause: error});
   }
 }
 
@@ -79,7 +117,7 @@ export async function makeBranch(
       if (options.hasConflicts) {
         throw new CheckFailed('The conflicts are marked in the files, so the checks were not run.');
       }
-      await check(folder);
+      await check(folder, repository.folder);
     } catch (error) {
       if (!options.anyway || !(error instanceof CheckFailed)) {
         throw error;
