@@ -14,6 +14,7 @@ import {inlineLogo} from './src/settings/inline-drawing';
 import {rightByDefault} from './src/settings/navbar';
 import {extensions} from './src/site/extensions';
 import {footerColumns, navbarItems} from './src/site/navigation';
+import {routes} from './src/site/routes';
 
 const {site, baseUrl, i18n, language, isTranslation} = currentSite(__dirname);
 const isOlder = olderFiles(__dirname);
@@ -41,6 +42,8 @@ const preset: PresetOptions = {
     blogSidebarCount: 'ALL',
     // Of src/content/archive, which divides it by years when it grows.
     archiveBasePath: null,
+    tagsBasePath: routes.tags,
+    authorsBasePath: routes.authors,
     showReadingTime: true,
     readingTime,
     editUrl: site.links.edit,
@@ -61,7 +64,7 @@ const preset: PresetOptions = {
   },
   pages: {
     // Its page names a feed that only a podcast has.
-    ...(site.podcast === null && {exclude: [...GlobExcludeDefault, 'podcast.{md,mdx}']}),
+    ...(site.podcast === null && {exclude: [...GlobExcludeDefault, `${routes.podcast}.{md,mdx}`]}),
     ...plugins.page,
   },
   // Of src/build/sitemap, which knows when lists changed, and which pages are thin.

@@ -7,6 +7,7 @@ import {pathsOf} from '../content/podcast';
 import {decoded} from '../lib/decoded';
 import {GithubSlugger, toString, visit} from '../lib/es-modules.cjs';
 import {pagePath} from '../lib/page-path';
+import {routes} from '../site/routes';
 import {addressOfAuthor, addressOfPage, addressOfTag, filesBelow} from './page-address';
 import {parsePost} from './parse';
 import {tagsOf, type Text} from './texts';
@@ -43,7 +44,10 @@ export type Addresses = {
 };
 
 /** Pages that plugins generate without a source file. */
-const made = ['/', '/archive/', '/authors/', '/tags/', '/search/'];
+const made = [
+  '/',
+  ...[routes.archive, routes.authors, routes.tags, routes.search].map((word) => `/${word}/`),
+];
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 

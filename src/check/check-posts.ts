@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {isAsImported, isOlderPost} from '../content/older-posts';
 import {buildDate} from '../content/build-date';
+import {routes} from '../site/routes';
 import type {Published} from '../content/former-address';
 import {postParser} from '../lib/post-parser';
 import {readInHtml} from '../markdown/remark-html-blocks';
@@ -222,7 +223,10 @@ export async function checkPosts(
   }
   const authors = readDeclaration(siteDir, 'blog/authors.yml', authorsSchema);
   const tags = readDeclaration(siteDir, 'blog/tags.yml', tagsSchema);
-  const unread = [...(authors.isRead ? [] : ['/authors/']), ...(tags.isRead ? [] : ['/tags/'])];
+  const unread = [
+    ...(authors.isRead ? [] : [`/${routes.authors}/`]),
+    ...(tags.isRead ? [] : [`/${routes.tags}/`]),
+  ];
   const texts = readTexts(siteDir, now);
   const found = findAddresses(siteDir, texts, tags.values, authors.values, now);
   const known = {

@@ -2,6 +2,7 @@ import {readdirSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {normalizeTags} from '@docusaurus/utils';
 import {pagePath} from '../lib/page-path';
+import {routes} from '../site/routes';
 
 /**
  * All files and folders below a folder, by their relative paths; none if the folder does not exist. Symbolic links
@@ -63,14 +64,14 @@ const below = (list: string, name: string, permalink: unknown) =>
 /** The address of a tag's list. */
 export function addressOfTag(name: string, tag: unknown): string {
   const {permalink} = (tag ?? {}) as {permalink?: unknown};
-  return below('/tags', name, permalink);
+  return below(`/${routes.tags}`, name, permalink);
 }
 
 /** The address of a team's page; `null` if it has none. */
 export function addressOfAuthor(name: string, author: unknown): string | null {
   const {page} = (author ?? {}) as {page?: unknown};
   const own = (page as {permalink?: unknown} | null | undefined)?.permalink;
-  return page ? below('/authors', name, own) : null;
+  return page ? below(`/${routes.authors}`, name, own) : null;
 }
 
 /**

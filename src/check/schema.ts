@@ -62,7 +62,7 @@ const author = z
 const tag = z.looseObject(
   {
     label: text('write how readers see the tag'),
-    permalink: text('write the address of the tag below /tags, such as /name'),
+    permalink: text('write the address of the tag below that of all tags, such as /name'),
   },
   {error: 'write a tag of blog/tags.yml, or {label: …, permalink: /…}'},
 );

@@ -1,4 +1,5 @@
 import type {Cover} from '../lib/cover';
+import {routes} from '../site/routes';
 
 /** Names of directives that show part of the podcast, such as `::episode`. */
 export const podcastLines: readonly string[] = ['episode', 'episodes', 'podcast-feed'];
@@ -57,10 +58,17 @@ export type Show = {
 /** Content loaded by the `podcast` plugin. */
 export type Podcast = {show: Show; episodes: Episode[]};
 
+/** Where its files are, whatever its page is called, since apps know them by their addresses. */
+export const podcastFiles = (baseUrl: string): string => `${baseUrl}podcast/`;
+
 /** The paths of a podcast. @param baseUrl of the site */
 export function pathsOf(baseUrl: string): Pick<Show, 'page' | 'feed' | 'artwork'> {
-  const page = `${baseUrl}podcast/`;
-  return {page, feed: `${page}feed.xml`, artwork: `${page}artwork.png`};
+  const files = podcastFiles(baseUrl);
+  return {
+    page: `${baseUrl}${routes.podcast}/`,
+    feed: `${files}feed.xml`,
+    artwork: `${files}artwork.png`,
+  };
 }
 
 /** The id of an episode's transcript on the podcast's page. */

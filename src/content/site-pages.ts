@@ -1,6 +1,7 @@
 import {contentOf} from './content-of';
 import type {ListedPost} from './listed-post';
 import {pagePath} from '../lib/page-path';
+import {routes} from '../site/routes';
 
 // The parts of the plugins' content that are read here. Their own types belong to Docusaurus, which src/lib does
 // not depend on.
@@ -153,7 +154,11 @@ function listPages(blog: BlogLike, posts: SitePage[], messages: Messages) {
   });
   return {
     front: {...list('blog', base, blog.blogTitle), description: blog.blogDescription},
-    archive: list('archive', `${base}archive/`, messages['theme.blog.archive.title'] ?? 'Archive'),
+    archive: list(
+      'archive',
+      `${base}${routes.archive}/`,
+      messages['theme.blog.archive.title'] ?? 'Archive',
+    ),
     tags: list(
       'tags',
       pagePath(blog.blogTagsListPath),
@@ -161,7 +166,7 @@ function listPages(blog: BlogLike, posts: SitePage[], messages: Messages) {
     ),
     authors: list(
       'authors',
-      `${base}authors/`,
+      `${base}${routes.authors}/`,
       messages['theme.blog.authorsList.pageTitle'] ?? 'Authors',
     ),
   };

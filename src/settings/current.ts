@@ -1,6 +1,8 @@
 import type {Config} from '@docusaurus/types';
 import {identity} from '../site/identity';
+import {routes} from '../site/routes';
 import {basePathOf, localized, translationsFolder} from './localized';
+import {checkRoutes} from './routes';
 import {checkIdentity} from './schema';
 
 type CurrentSite = {
@@ -23,6 +25,10 @@ export function currentSite(siteDir: string): CurrentSite {
   const baseUrl = process.env.SITE_BASE_URL ?? identity.baseUrl;
   const ofAll = checkIdentity({...identity, baseUrl});
   const {locales} = ofAll;
+  checkRoutes(
+    routes,
+    locales.map(({code}) => code),
+  );
   const defaultLocale = locales[0].code;
   // Without a language, the development server sets the string 'undefined'.
   const {DOCUSAURUS_CURRENT_LOCALE: current = 'undefined'} = process.env;

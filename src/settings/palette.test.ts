@@ -43,19 +43,18 @@ describe.each(modes)('by %s', (mode) => {
   });
 
   test('what an identity gives is kept', () => {
-    expect(paletteOf(colours[mode], mode, identity.palette![mode])).toEqual(
-      identity.palette![mode],
-    );
+    const given = paletteOf({...colours[mode], accent: '#8a1f5c'}, mode, undefined);
+    expect(paletteOf({...colours[mode], accent: '#00703c'}, mode, given)).toEqual(given);
   });
 });
 
 test('a given colour that cannot be read is named', () => {
-  const day = {...identity.palette!.day, sun: colours.day.accent};
-  const skies = [...day.skies!] as unknown as NonNullable<typeof day.skies>;
-  skies[4] = {...skies[4], line: '#888888'};
-  const code = {...day.code!, string: '#ffbf2b'};
+  const {skies: all, code: readable} = paletteOf(colours.day, 'day', undefined);
+  const skies = [...all] as typeof all;
+  skies[4] = {ground: '#ffc22e', line: '#888888', disc: '#fffcf5'};
+  const code = {...readable, string: '#ffbf2b'};
   const check = () => {
-    checkContrast(colours, '', {day: {skies, code}});
+    checkContrast({...colours, day: {...colours.day, surface: '#f6f0e1'}}, '', {day: {skies, code}});
   };
   expect(check).toThrow(/palette\.day\.skies\[4\]\.line #888888 on #ffc22e .* not 7:1/);
   expect(check).toThrow(/palette\.day\.code\.string #ffbf2b on #f6f0e1 .* not 4\.5:1/);

@@ -1,14 +1,15 @@
 import type {NavbarItem} from '@docusaurus/theme-common';
 import {plainLink, type FooterColumn} from '../settings/footer';
 import type {Identity} from '../settings/schema';
+import {routes} from './routes';
 
 /** The links of the bar, and of the menu on phones; those without a `position` stand on the right. */
 export function navbarItems({links, locales, podcast}: Identity): NavbarItem[] {
   return [
-    {label: 'Archive', to: '/archive/', position: 'left'},
-    {label: 'Tags', to: '/tags/', position: 'left'},
-    {label: 'Authors', to: '/authors/', position: 'left'},
-    ...(podcast ? [{label: 'Podcast', to: '/podcast/', position: 'left'} as const] : []),
+    {label: 'Archive', to: `/${routes.archive}/`, position: 'left'},
+    {label: 'Tags', to: `/${routes.tags}/`, position: 'left'},
+    {label: 'Authors', to: `/${routes.authors}/`, position: 'left'},
+    ...(podcast ? [{label: 'Podcast', to: `/${routes.podcast}/`, position: 'left'} as const] : []),
     {label: 'Official Website', href: links.website},
     {label: 'Join us', href: links.careers},
     // Readers get its code only if there is a choice of languages.
@@ -38,7 +39,7 @@ export function footerColumns({
         {label: 'Careers', href: links.careers},
         plainLink(`mailto:${links.email}`, links.email),
         plainLink(`${baseUrl}rss.xml`, feedLabel),
-        ...(podcast ? [{label: 'Podcast', to: '/podcast/'}] : []),
+        ...(podcast ? [{label: 'Podcast', to: `/${routes.podcast}/`}] : []),
       ],
     },
     {
@@ -46,9 +47,9 @@ export function footerColumns({
       title: 'Read',
       items: [
         {label: 'Newest posts', to: '/'},
-        {label: 'Archive', to: '/archive/'},
-        {label: 'Tags', to: '/tags/'},
-        {label: 'Authors', to: '/authors/'},
+        {label: 'Archive', to: `/${routes.archive}/`},
+        {label: 'Tags', to: `/${routes.tags}/`},
+        {label: 'Authors', to: `/${routes.authors}/`},
       ],
     },
   ];

@@ -5,11 +5,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath, normalizeUrl} from '@docusaurus/utils';
 import {archivePath} from '../../content/archive/archive';
 import {contentOf} from '../../content/content-of';
+import {routes} from '../../site/routes';
 import {openSearch, openSearchFile} from './open-search';
 import {searchablePosts} from './searchable-posts';
 
 /**
- * Adds `/search/`, and tells browsers about it. The newest posts, which it lists, are data of that route only, so
+ * Adds the page of the search, and tells browsers about it. The newest posts, which it lists, are data of that route only, so
  * no other page carries them.
  */
 export default function searchPage(context: LoadContext): Plugin {
@@ -41,7 +42,7 @@ export default function searchPage(context: LoadContext): Plugin {
       );
       const file = await actions.createData('posts.json', atHand);
       actions.addRoute({
-        path: normalizeUrl([context.baseUrl, 'search/']),
+        path: normalizeUrl([context.baseUrl, routes.search, '/']),
         component: '@theme/SearchPage',
         exact: true,
         modules: {atHand: aliasedSitePath(file, context.siteDir)},

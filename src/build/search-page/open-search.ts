@@ -1,4 +1,5 @@
 import {escapeHtml} from '../../lib/escape-html';
+import {routes} from '../../site/routes';
 
 type Site = {title: string; description: string; url: string; baseUrl: string; favicon?: string};
 
@@ -26,7 +27,7 @@ export function openSearch({title, description, url, baseUrl, favicon}: Site): s
     `<Description>${escapeHtml(description)}</Description>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     ...(favicon ? [`<Image>${address(favicon)}</Image>`] : []),
-    `<Url type="text/html" template="${address('search/')}?q={searchTerms}"/>`,
+    `<Url type="text/html" template="${address(`${routes.search}/`)}?q={searchTerms}"/>`,
     `<Url type="application/opensearchdescription+xml" rel="self" template="${address(openSearchFile)}"/>`,
     '</OpenSearchDescription>',
     '',

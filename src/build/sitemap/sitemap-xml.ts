@@ -1,4 +1,5 @@
 import {escapeHtml} from '../../lib/escape-html';
+import {routes} from '../../site/routes';
 
 export type SitemapEntry = {
   /** Absolute. */
@@ -31,6 +32,6 @@ ${urls.join('')}</urlset>
 export function robotsTxt(url: string, bases: string[]): string {
   return `User-agent: *
 Allow: /
-${bases.map((base) => `Disallow: ${base}search/?\n`).join('')}
+${bases.map((base) => `Disallow: ${base}${routes.search}/?\n`).join('')}
 ${bases.map((base) => `Sitemap: ${new URL(`${base}sitemap.xml`, url).href}\n`).join('')}`;
 }

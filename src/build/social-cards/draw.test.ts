@@ -65,7 +65,7 @@ test('a title that is too long ends where there is no more room', async () => {
 test('letters that the font lacks are left out', async () => {
   const strange = card('Shifts 🎉 in 東京 👨‍👩‍👧', '');
   expect((await textOf(strange, skies, true)).join(' ')).toBe('The Site Shifts in');
-  expect(await textOf(card('東京', ''), skies, true)).toEqual(['The Site']);
+  expect((await textOf(card('東京', ''), skies, true)).join(' ')).toBe('The Site');
   expect(await textOf({...card('🎉', ''), above: ''}, skies, true)).toEqual(['…']);
 });
 

@@ -8,6 +8,7 @@ import type {Podcast} from '../../content/podcast';
 import {sitePages, type SitePage} from '../../content/site-pages';
 import {memoOf} from '../../cache/cache';
 import {countWords} from '../../content/count-words';
+import {routes} from '../../site/routes';
 import {thingsOf, type Publisher, type Site} from './graph';
 
 /** JSON that is safe inside a script: no `<` in a title can end it. */
@@ -55,7 +56,7 @@ export default function structuredData(context: LoadContext, publisher: Publishe
       await memo.sweep();
       const head: BuiltHead = Object.fromEntries(
         pages.map((page) => {
-          const search = `${baseUrl}search/`;
+          const search = `${baseUrl}${routes.search}/`;
           const things = thingsOf(
             page,
             blogOf(page, blogs),

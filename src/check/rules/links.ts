@@ -2,6 +2,7 @@ import {join, posix} from 'node:path';
 import {formatInstant} from '../../lib/format-instant';
 import {publicationState, timingOf, type Timing} from '../../content/publication';
 import {identity} from '../../site/identity';
+import {routes} from '../../site/routes';
 import type {Addresses} from '../addresses';
 import {offsetOf, show, type Place, type Report} from '../finding';
 import {decode, fileNamed, isFile, isPublic} from '../named-file';
@@ -48,7 +49,7 @@ function checkElsewhere(target: Target): void {
 }
 
 /** Anchors of a generated page: the years of the archive. */
-const madeAnchor = /^\/archive\/#\d{4}$/;
+const madeAnchor = new RegExp(`^/${routes.archive}/#\\d{4}$`);
 
 function checkAnchor({url, at, report, addresses, post}: Target, page: string | null): void {
   const hash = /#(.*)$/s.exec(url)?.[1];

@@ -6,6 +6,7 @@ import {
 } from '../../content/former-address';
 import {isLaterPage} from '../../lib/page-path';
 import {collect, show, type Edit, type Finding} from '../finding';
+import {routes} from '../../site/routes';
 import type {Before} from '../published/before';
 import {redirectsOf, tagsOf, type Text} from '../texts';
 import {asList, type Former} from './redirects';
@@ -154,13 +155,20 @@ export function checkPublished(
       return findings;
     }
     const {findings, reportAs} = collect('blog/gone.yml', gone ?? '');
-    const list = /^\/(tags|authors)(\/.+)\/$/.exec(address);
+    const [, word, rest] = /^\/([^/]+)(\/.+)\/$/.exec(address) ?? [];
+    const list = [routes.tags, routes.authors].find((one) => one === word);
+    // After a change of src/site/routes.ts, the list of a tag or author has another first word.
+    const renamedList = [routes.tags, routes.authors]
+      .map((one) => `/${one}${rest}/`)
+      .find((one) => living.has(one));
     reportAs('published-address')(
       gone?.length ?? 0,
       `${show(address)} was published (${before.source}), and leads nowhere now${then ? `: ${then.file} is gone` : ''}`,
-      list
-        ? `if it has another name now, write permalink: ${list[2]} ${list[1] === 'tags' ? 'below it in blog/tags.yml' : 'below page: of it in blog/authors.yml'}; else write into blog/gone.yml: ${address}: {to: /${list[1]}/}`
-        : `write redirects: [${key}] into the front matter of what stands for it; or, into blog/gone.yml, ${address}: {reason: Why it is gone}`,
+      renamedList !== undefined
+        ? `write into blog/gone.yml: ${address}: {to: ${renamedList}}`
+        : list !== undefined
+          ? `if it has another name now, write permalink: ${rest} ${list === routes.tags ? 'below it in blog/tags.yml' : 'below page: of it in blog/authors.yml'}; else write into blog/gone.yml: ${address}: {to: /${list}/}`
+          : `write redirects: [${key}] into the front matter of what stands for it; or, into blog/gone.yml, ${address}: {reason: Why it is gone}`,
     );
     return findings;
   });

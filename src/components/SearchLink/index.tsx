@@ -1,13 +1,14 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import {routes} from '../../site/routes';
 
 type Props = {className?: string};
 
 /** The link to the search page. */
 export function SearchLink({className}: Props): ReactNode {
   return (
-    <Link className={className} to="/search/">
+    <Link className={className} to={`/${routes.search}/`}>
       <Translate id="site.search.link" description="Link to the search page">
         Search
       </Translate>

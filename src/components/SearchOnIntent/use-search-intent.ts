@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useEffectEvent} from 'react';
 import {savesData} from '../../lib/saves-data';
+import {routes} from '../../site/routes';
 import {takeEarly} from './early-search';
 import {isSearchKey} from './is-search-key';
 
@@ -29,7 +30,7 @@ function focusField(words = ''): void {
  * like, the link opens its page in another tab as usual; on the search page, it begins a new search.
  */
 export function useSearchIntent({onAbout, onWanted, onEarly}: Handlers): void {
-  const page = useBaseUrl('/search/');
+  const page = useBaseUrl(`/${routes.search}/`);
   const early = useEffectEvent(onEarly);
   useEffect(() => {
     const words = takeEarly();

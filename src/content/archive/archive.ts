@@ -1,3 +1,4 @@
+import {routes} from '../../site/routes';
 import {byYear} from './by-year';
 
 /** Maximum number of posts that a page's sidebar lists; older ones appear as years. */
@@ -49,7 +50,7 @@ type Page<T> = {path: string; content: T};
 
 /** The path of a blog's archive, a sibling of its tags page. */
 export const archivePath = (tagsListPath: string): string =>
-  `${tagsListPath.replace(/[^/]+\/?$/, '')}archive/`;
+  `${tagsListPath.replace(/[^/]+\/?$/, '')}${routes.archive}/`;
 
 /**
  * Divides posts among the pages of an archive, none of which grows without bound.

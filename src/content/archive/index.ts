@@ -5,7 +5,7 @@ import {contentOf} from '../content-of';
 import {lastChange} from '../last-change';
 
 /**
- * Makes the archive of each blog: `/archive/`, and beyond a hundred posts a page for each year. It replaces the
+ * Makes the archive of each blog, and beyond a hundred posts a page for each year. It replaces the
  * stock blog's archive, which is off (`archiveBasePath: null`) since its one page lists all posts, and its data
  * contains the text of each.
  */

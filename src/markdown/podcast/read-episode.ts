@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, join, posix} from 'node:path';
 import {findPosts, readPostPath} from '../../content/post-path';
 import {parseBuffer} from '../../lib/es-modules.cjs';
-import {pathsOf, type Episode} from '../../content/podcast';
+import {pathsOf, podcastFiles, type Episode} from '../../content/podcast';
 import {readCaptions} from './captions';
 import {readChapters} from './chapters';
 import {checkEpisode} from './check-episode';
@@ -80,7 +80,7 @@ export async function readEpisode(
     command,
   });
   const {page} = pathsOf(baseUrl);
-  const published = (name: string) => page + basename(name);
+  const published = (name: string) => podcastFiles(baseUrl) + basename(name);
   const {title, number, description, date, guid} = text.facts;
   return {
     ...{slug, title, number, description, date, guid},

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {identity} from '../../site/identity';
+import {paletteOf} from '../../settings/palette';
 import {brandCss} from './brand-css';
 
 test('each mode gets its own colours, below the layers of the site', () => {
@@ -14,7 +15,8 @@ test('each mode gets its own colours, below the layers of the site', () => {
 test('each sky is a class, by day and by night', () => {
   const css = brandCss(identity);
   for (const mode of ['day', 'night'] as const) {
-    for (const {ground} of identity.palette![mode]!.skies!) {
+    const {skies} = paletteOf(identity.colours[mode], mode, identity.palette?.[mode]);
+    for (const {ground} of skies) {
       expect(css).toContain(`--sky-ground: ${ground};`);
     }
   }

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 import type {Replaced} from '../../lib/upstream';
 import {archivePath, mostInArchive, mostInSidebar} from '../../content/archive/archive';
+import {routes} from '../../site/routes';
 import {aliasesOf, isMade, replacementOf, ruleOf} from '../patch';
 import {replacements, routerReplacements} from './aliases';
 import {nameClasses} from './class-names';
@@ -76,7 +77,7 @@ export default function pruneClient({siteDir, siteConfig, generatedFilesDir}: Lo
         (allContent['docusaurus-plugin-content-blog'] ?? {}) as Record<string, Content>,
       );
       archives = Object.fromEntries(
-        blogs.map(([id, blog]) => [id, archivePath(blog?.blogTagsListPath ?? '/tags')]),
+        blogs.map(([id, blog]) => [id, archivePath(blog?.blogTagsListPath ?? `/${routes.tags}`)]),
       );
       hasOlderYears = blogs.some(([, blog]) => (blog?.blogPosts?.length ?? 0) > mostInSidebar);
       hasUnlisted = Object.values(allContent)

@@ -1,0 +1,65 @@
+/** The first words of addresses, in all languages of the site. `src/site/routes.ts` sets them. */
+export type Routes = {
+  /** The list of all posts, and those of years below it. */
+  archive: string;
+  /** The list of tags; the address of each tag is below it. */
+  tags: string;
+  /** The list of authors; the address of each author is below it. */
+  authors: string;
+  /**
+   * The page of the podcast, which is `src/pages/WORD.md`. Its feed and recordings stay in `/podcast/`, since apps
+   * know them by their addresses.
+   */
+  podcast: string;
+  /** The page of search results. */
+  search: string;
+};
+
+/** Folders that a build writes at the root, and the first words of addresses that are not set here. */
+const taken = ['assets', 'feed-archive', 'img', 'page', 'pagefind'];
+
+function faultOf(word: unknown, others: readonly unknown[], locales: readonly string[]) {
+  if (typeof word !== 'string' || word === '') {
+    return "is missing: write a word such as 'archivo'";
+  }
+  if (/[/\\]/.test(word)) {
+    return `is '${word}': write one word, without slashes`;
+  }
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(word)) {
+    return `is '${word}': write small letters from a to z, digits, and single hyphens between them`;
+  }
+  if (/^\d+$/.test(word)) {
+    return `is '${word}', which reads as a year, and the addresses of posts begin with those: add a letter`;
+  }
+  if (locales.includes(word)) {
+    return `is '${word}', where the site has its pages in that language: write another word`;
+  }
+  if (taken.includes(word)) {
+    return `is '${word}', where the build writes other files: write another word`;
+  }
+  return others.includes(word)
+    ? `is '${word}', and so is another: write a word of its own for each`
+    : null;
+}
+
+/**
+ * Checks the words of addresses when the site is configured.
+ *
+ * @param candidate what `src/site/routes.ts` exports
+ * @param locales the codes of all languages, below which translated pages are
+ * @throws Error that names each wrong word and says what to write
+ */
+export function checkRoutes(candidate: Readonly<Routes>, locales: readonly string[]): void {
+  const words = Object.entries(candidate);
+  const findings = words.flatMap(([name, word], index) => {
+    const fault = faultOf(
+      word,
+      words.slice(0, index).map(([, other]) => other),
+      locales,
+    );
+    return fault === null ? [] : `  - \`${name}\` ${fault}`;
+  });
+  if (findings.length > 0) {
+    throw new Error(`src/site/routes.ts cannot be used:\n${findings.join('\n')}`);
+  }
+}
