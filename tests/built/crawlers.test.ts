@@ -1,5 +1,6 @@
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
+import {identity} from '../../src/site/identity';
 import {addressed, addressOf, page, posts, published, read} from './pages';
 import {problemsOfXml} from './xml';
 
@@ -66,12 +67,14 @@ test('only the search page asks not to be indexed', () => {
 });
 
 test('crawlers are told what they may read, and where the sitemap is', () => {
+  const [, ...further] = identity.locales;
+  const bases = ['/', ...further.map(({code}) => `/${code}/`)];
   const rules = read('robots.txt').split('\n').filter(Boolean);
   expect(rules).toEqual([
     'User-agent: *',
     'Allow: /',
-    'Disallow: /search/?',
-    `Sitemap: ${addressOf('/sitemap.xml')}`,
+    ...bases.map((base) => `Disallow: ${base}search/?`),
+    ...bases.map((base) => `Sitemap: ${addressOf(`${base}sitemap.xml`)}`),
   ]);
 });
 

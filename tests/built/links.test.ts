@@ -13,9 +13,11 @@ const srcset = (value: string) =>
 
 /** Every address in a page's HTML, whether a reader follows it or the browser loads it. */
 function addresses({path, $}: Page): string[] {
-  // The not-found page is served for any address and has none of its own.
+  // The not-found page is served for any address, and has none of its own, nor in another language.
   const links =
-    path === '/404.html' ? $('[href]').not('[rel=canonical], [rel=alternate]') : $('[href]');
+    path === '/404.html'
+      ? $('[href]').not('[rel=canonical], [rel=alternate], .dropdown__link[lang]')
+      : $('[href]');
   const of = (attribute: string, elements = $(`[${attribute}]`)) =>
     elements.toArray().map((element) => $(element).attr(attribute)!);
   return [

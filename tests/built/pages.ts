@@ -105,6 +105,10 @@ export function problemOf(address: string, base: string): string | null {
     return null;
   }
   const target = byPath.get(own.path);
+  if (further.some(({code}) => own.path.startsWith(`/${code}/`))) {
+    const file = own.path.endsWith('/') ? `${own.path}index.html` : own.path;
+    return existsSync(join(folder, file)) ? null : `${address} leads to no file`;
+  }
   if (!target) {
     return published.includes(own.path.slice(1)) ? null : `${address} leads to no file`;
   }
