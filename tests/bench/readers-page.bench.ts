@@ -3,6 +3,7 @@ import {test} from '@playwright/test';
 import {anyPost, posts, tags} from '../e2e/published/site';
 import {repository} from '../support/docusaurus';
 import {needBuild, needChromium} from '../support/stop';
+import {pathTo} from '../support/path-to';
 import {startHttp2Host} from './http2-host';
 import {
   clickToHeading,
@@ -27,8 +28,8 @@ const tag = tags.find(({key}) => posts.some((one) => one.tags.includes(key)))!;
 const all = {
   'a post': post,
   'the list': '/',
-  'a tag': `/tags/${tag.key}/`,
-  'the archive': '/archive/',
+  'a tag': `${pathTo.tags}${tag.key}/`,
+  'the archive': pathTo.archive,
   'a legal page': '/legal-notices/',
 };
 type Title = keyof typeof all;

@@ -8,6 +8,7 @@ import {chromiumFlags} from '../support/chromium';
 import {repository} from '../support/docusaurus';
 import {startStaticHost} from '../support/static-host';
 import {needBuild, needChromium} from '../support/stop';
+import {pathTo} from '../support/path-to';
 import {postsOr} from './settings';
 
 const count = postsOr(5000);
@@ -114,7 +115,7 @@ test(`search in ${count} posts`, async () => {
           bytes += Number(response.headers()['content-length'] ?? 0);
         }
       });
-      await page.goto('/search/');
+      await page.goto(pathTo.search);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
       const field = page.getByRole('searchbox');
       const status = page.getByRole('main').getByRole('status');

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {drawingId} from '../../src/lib/cover';
+import {pathTo} from '../support/path-to';
 import {addressed, page, posts, published, read} from './pages';
 
 const perPage = 5;
@@ -28,7 +29,7 @@ test.each(posts)('$path names its day, its reading time and its tags', ({path, $
   // A slug may have replaced the date in the address.
   expect(day).toBe(/^\/(\d{4}\/\d\d\/\d\d)\//.exec(path)?.[1]?.replaceAll('/', '-') ?? day);
   expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(post.find('a[href^="/tags/"]').length).toBeGreaterThan(0);
+  expect(post.find(`a[href^="${pathTo.tags}"]`).length).toBeGreaterThan(0);
 });
 
 describe('the cover', () => {

@@ -1,6 +1,8 @@
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
+import {pathTo} from '../support/path-to';
+import {routes} from '../../src/site/routes';
 import {addressed, addressOf, page, posts, published, read} from './pages';
 import {problemsOfXml} from './xml';
 
@@ -16,7 +18,7 @@ const listed = entries.map(({path}) => path);
 /** Whether the sitemap leaves out a page, with the reasons. */
 function isLeftOut(path: string): boolean {
   // Its content depends on the query.
-  const isSearch = path === '/search/';
+  const isSearch = path === pathTo.search;
   // The second and later pages of a list: the posts that they list have their own pages.
   const isLaterPage = /\/page\/\d+\/$/.test(path);
   return isSearch || isLaterPage || isThin(path);
@@ -54,7 +56,7 @@ test('the sitemap says when posts, lists and legal pages changed, which is not w
     expect(changed[path]! >= published, path).toBe(true);
     expect(changed[path]! <= new Date().toISOString().slice(0, 10), path).toBe(true);
   }
-  for (const path of ['/', '/archive/', '/tags/', '/authors/']) {
+  for (const path of ['/', pathTo.archive, pathTo.tags, pathTo.authors]) {
     expect(changed[path]).toBe(newest);
   }
   expect(changed['/legal-notices/']).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -62,8 +64,8 @@ test('the sitemap says when posts, lists and legal pages changed, which is not w
 
 test('only the search page asks not to be indexed', () => {
   const asking = addressed.filter((each) => each.$('meta[name="robots"]').length > 0);
-  expect(asking.map(({path}) => path)).toEqual(['/search/']);
-  expect(page('/search/').$('meta[name="robots"]').attr('content')).toBe('noindex, follow');
+  expect(asking.map(({path}) => path)).toEqual([pathTo.search]);
+  expect(page(pathTo.search).$('meta[name="robots"]').attr('content')).toBe('noindex, follow');
 });
 
 test('crawlers are told what they may read, and where the sitemap is', () => {
@@ -73,7 +75,7 @@ test('crawlers are told what they may read, and where the sitemap is', () => {
   expect(rules).toEqual([
     'User-agent: *',
     'Allow: /',
-    ...bases.map((base) => `Disallow: ${base}search/?`),
+    ...bases.map((base) => `Disallow: ${base}${routes.search}/?`),
     ...bases.map((base) => `Sitemap: ${addressOf(`${base}sitemap.xml`)}`),
   ]);
 });

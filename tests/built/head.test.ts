@@ -2,6 +2,7 @@ import {statSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
+import {pathTo} from '../support/path-to';
 import {addressed, addressOf, language, page, pages, posts, type Page} from './pages';
 
 const titleOf = ({$}: Page) => $('head > title').text();
@@ -55,7 +56,7 @@ describe.each(addressed)('$path', (self) => {
   test('has one description', () => {
     const descriptions = descriptionsOf(self);
     // Teams need no description.
-    if (!path.startsWith('/authors/') || descriptions.length > 0) {
+    if (!path.startsWith(pathTo.authors) || descriptions.length > 0) {
       expect(descriptions).toEqual([expect.stringMatching(/\S+ \S+/)]);
     }
   });

@@ -5,6 +5,7 @@ import * as caddy from '../support/caddy';
 import {repository} from '../support/docusaurus';
 import * as nginx from '../support/nginx';
 import {askHost, endOf, oddAddresses} from '../support/odd-addresses';
+import {pathTo} from '../support/path-to';
 import {published} from './pages';
 
 // Requests the same addresses from all hosts, with the configuration that the build wrote.
@@ -48,7 +49,12 @@ const embedded = [
   .filter((file) => file !== undefined)
   .map((file) => `/${file}`);
 
-const others = ['/', '/tags/', `/${published.find((file) => file.endsWith('.js'))!}`, '/feed.css'];
+const others = [
+  '/',
+  pathTo.tags,
+  `/${published.find((file) => file.endsWith('.js'))!}`,
+  '/feed.css',
+];
 
 const policyName = 'cross-origin-resource-policy';
 
@@ -86,7 +92,7 @@ describe.each(servers)('$name', ({port, missing, program, start}) => {
 
   test.skipIf(program === undefined)('takes nothing from readers', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const {status} = await fetch(`http://127.0.0.1:${port}/tags/`, {method});
+      const {status} = await fetch(`http://127.0.0.1:${port}${pathTo.tags}`, {method});
       expect({method, status}).toEqual({method, status: 405});
     }
   });

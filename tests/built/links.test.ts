@@ -6,6 +6,7 @@ import {findAddresses} from '../../src/check/addresses';
 import {readTexts} from '../../src/check/texts';
 import {buildDate} from '../../src/content/build-date';
 import {repository} from '../support/docusaurus';
+import {pathTo} from '../support/path-to';
 import {addressed, ownPath, pages, problemOf, published, read, type Page} from './pages';
 
 const srcset = (value: string) =>
@@ -35,7 +36,7 @@ test.each(pages)('every address on $path leads to something', (page) => {
   expect(problems).toEqual([]);
 });
 
-test.each(['/archive/', '/tags/', '/legal-notices/'])(
+test.each([pathTo.archive, pathTo.tags, '/legal-notices/'])(
   'the footer leads to %s, where a narrow window without scripts has no other way: keep it in src/site/navigation.ts',
   (path) => {
     for (const {path: at, $} of pages) {

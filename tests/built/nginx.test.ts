@@ -84,13 +84,13 @@ describe.skipIf(!nginx)('nginx', () => {
   });
 
   test.each([
-    {from: '/tags', to: '/tags/'},
-    {from: '/tags.html', to: '/tags/'},
-    {from: '/tags/index.html', to: '/tags/'},
+    {from: '/legal-notices', to: '/legal-notices/'},
+    {from: '/legal-notices.html', to: '/legal-notices/'},
+    {from: '/legal-notices/index.html', to: '/legal-notices/'},
     {from: '/index.html', to: '/'},
-    {from: '/tags?a=b', to: '/tags/?a=b'},
-    {from: '/tags.html?a=b', to: '/tags/?a=b'},
-    {from: '/tags/index.html?a=b', to: '/tags/?a=b'},
+    {from: '/legal-notices?a=b', to: '/legal-notices/?a=b'},
+    {from: '/legal-notices.html?a=b', to: '/legal-notices/?a=b'},
+    {from: '/legal-notices/index.html?a=b', to: '/legal-notices/?a=b'},
     {from: post.slice(0, -1), to: post},
     {from: `${post.slice(0, -1)}.html`, to: post},
     {from: `${post}index.html`, to: post},
@@ -111,11 +111,11 @@ describe.skipIf(!nginx)('nginx', () => {
       '/2024',
       '/2024/',
     ],
-    ...['/.git/config', '/tags/.env', `${post}.htaccess`],
+    ...['/.git/config', '/legal-notices/.env', `${post}.htaccess`],
     // Attempts to inject a header into the response.
     ...['/%0d%0aSet-Cookie:%20a=b/index.html', '//elsewhere.example/index.html', '/%00'],
     // Malformed paths that are refused get the same page.
-    ...['//tags', '/tags%5c'],
+    ...['//legal-notices', '/legal-notices%5c'],
   ])('%s is not found', async (path) => {
     const {status, headers, body} = await ask(path);
     expect([400, 404]).toContain(status);
@@ -146,7 +146,16 @@ describe.skipIf(!nginx)('nginx', () => {
   });
 
   test.each([
-    ...['/', '/tags/', '/nothing', '/rss.xml', `/${hashed}`, '/card.png', '/robots.txt', '/tags'],
+    ...[
+      '/',
+      '/legal-notices/',
+      '/nothing',
+      '/rss.xml',
+      `/${hashed}`,
+      '/card.png',
+      '/robots.txt',
+      '/legal-notices',
+    ],
   ])('%s has every header, once', async (path) => {
     const {headers} = await ask(path);
     expect(headers).toMatchObject({
@@ -252,7 +261,7 @@ describe.skipIf(!nginx)('nginx', () => {
   });
 
   test('HEAD says what GET would, and sends nothing', async () => {
-    for (const path of ['/', '/nothing', '/tags', `/${sound}`]) {
+    for (const path of ['/', '/nothing', '/legal-notices', `/${sound}`]) {
       const [head, get] = await Promise.all([ask(path, {}, 'HEAD'), ask(path)]);
       const facts = ({status, headers}: Answer) => ({
         status,
@@ -287,7 +296,7 @@ describe.skipIf(!nginx)('nginx', () => {
     `answers all of ${seconds} seconds of load, each answer whole`,
     {timeout: (seconds + 20) * 1000},
     async () => {
-      const files = ['/', post, `/${hashed}`, '/rss.xml', '/tags/', '/card.png'];
+      const files = ['/', post, `/${hashed}`, '/rss.xml', '/legal-notices/', '/card.png'];
       const lengths = files.map(
         (path) =>
           statSync(join(repository, 'build', path.endsWith('/') ? `${path}index.html.br` : path))

@@ -3,6 +3,7 @@ import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
 import {fragmentsIn} from '../support/search-index';
+import {pathTo} from '../support/path-to';
 import {addressOf, page, pages, posts, published, read} from './pages';
 
 const own = fragmentsIn(join(repository, 'build'));
@@ -33,7 +34,7 @@ test('the text of a post is in the index with its code, and without what stands 
 test('each post can be chosen by its year and its tags', () => {
   for (const {path, $} of posts) {
     const {filters} = own.find(({url}) => url === path)!;
-    const tags = $('article header a[href^="/tags/"]')
+    const tags = $(`article header a[href^="${pathTo.tags}"]`)
       .toArray()
       .map((link) => $(link).text());
     expect(filters).toMatchObject({year: [path.slice(1, 5)]});
@@ -58,7 +59,7 @@ test('every page leads browsers to the description of the search, whose addresse
   }
   const $ = load(read('opensearch.xml'), {xml: true});
   const template = $('Url[type="text/html"]').attr('template');
-  expect(template).toBe(`${addressOf('/search/')}?q={searchTerms}`);
+  expect(template).toBe(`${addressOf(pathTo.search)}?q={searchTerms}`);
   expect($('ShortName').text().length).toBeLessThanOrEqual(16);
 });
 

@@ -5,6 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
 import {paletteOf} from '../../src/settings/palette';
 import {repository} from '../support/docusaurus';
+import {pathTo} from '../support/path-to';
 import {addressOf, pages, posts, published, type Page} from './pages';
 
 const contentsOf = ({$}: Page, name: string) =>
@@ -63,7 +64,7 @@ test.each(posts.filter((post) => !hasOwn(post)))(
     const {$} = post;
     const [alt] = contentsOf(post, 'og:image:alt');
     expect(alt).toContain($('main article time').first().text());
-    for (const team of $('main article header a[href^="/authors/"]').toArray()) {
+    for (const team of $(`main article header a[href^="${pathTo.authors}"]`).toArray()) {
       expect(alt).toContain($(team).text().trim());
     }
   },
@@ -73,7 +74,7 @@ test.each(posts)('$path names the pages of its teams', (post) => {
   const linked = post.$('main article > header, main article header').first();
   const pages = new Set(
     linked
-      .find('a[href*="/authors/"]')
+      .find(`a[href*="${pathTo.authors}"]`)
       .toArray()
       .map((link) => post.$(link).attr('href')),
   );

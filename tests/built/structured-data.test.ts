@@ -6,6 +6,8 @@ import {describe, expect, test} from 'vitest';
 import * as z from 'zod';
 import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
+import {pathTo} from '../support/path-to';
+import {routes} from '../../src/site/routes';
 import {addressed, addressOf, page, posts, published, type Page} from './pages';
 
 type Thing = {'@type': string; [property: string]: unknown};
@@ -203,11 +205,13 @@ describe.each(posts)('the post $path', (post) => {
     // Captions and code also count.
     const words = text('[data-article] > p').join(' ').match(/\S+/g) ?? [];
     expect(wordCount).toBeGreaterThan(words.length * 0.8);
-    const linked = new Set(text('main article header a[href^="/authors/"]'));
+    const linked = new Set(text(`main article header a[href^="${pathTo.authors}"]`));
     const names = author.map(({name}) => name as string);
     expect(names).toEqual(expect.arrayContaining([...linked]));
     expect(names.filter((name) => !$('main article header').text().includes(name))).toEqual([]);
-    expect([...keywords].sort()).toEqual([...new Set(text('main a[href^="/tags/"]'))].sort());
+    expect([...keywords].sort()).toEqual(
+      [...new Set(text(`main a[href^="${pathTo.tags}"]`))].sort(),
+    );
   });
 
   test('is changed no earlier than it was published', () => {
@@ -223,7 +227,10 @@ test('the front page is the site, its search, its publisher and its blog', () =>
     url: home,
     potentialAction: {
       '@type': 'SearchAction',
-      target: {'@type': 'EntryPoint', urlTemplate: `${home}search/?q={search_term_string}`},
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${home}${routes.search}/?q={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   });
@@ -264,7 +271,7 @@ test.each(trailed)('$path stands below pages that are called so', (one) => {
 
 describe.runIf(identity.podcast)('the podcast', () => {
   describe.each([
-    '/podcast/',
+    pathTo.podcast,
     ...posts.filter(({$}) => $('[data-recording]').length > 0).map(({path}) => path),
   ])('the episode on %s', (path) => {
     const episode = () => thing(page(path), 'PodcastEpisode') as Thing & Record<string, Thing>;
@@ -272,7 +279,10 @@ describe.runIf(identity.podcast)('the podcast', () => {
     test('is one of the podcast, with its audio, its length and its words', () => {
       expect(episode()).toMatchObject({
         episodeNumber: expect.any(Number) as number,
-        partOfSeries: {'@id': `${home}podcast/#podcast`, webFeed: `${home}podcast/feed.xml`},
+        partOfSeries: {
+          '@id': `${home}${routes.podcast}/#podcast`,
+          webFeed: `${home}podcast/feed.xml`,
+        },
       });
       const {associatedMedia: audio} = episode();
       const file = String(audio!.contentUrl).slice(home.length);
@@ -286,7 +296,7 @@ describe.runIf(identity.podcast)('the podcast', () => {
       expect(audio!.duration).toMatch(/^PT[123]M\d+S$/);
       // The transcript is only given on the page that shows it.
       const words = audio!.transcript as string | undefined;
-      expect(words !== undefined).toBe(path === '/podcast/');
+      expect(words !== undefined).toBe(path === pathTo.podcast);
       for (const part of words?.split('\n') ?? []) {
         expect(page(path).$('main').text()).toContain(part);
       }
@@ -294,18 +304,18 @@ describe.runIf(identity.podcast)('the podcast', () => {
 
     test('is at an address that leads to its heading', () => {
       const [address, anchor] = (thing(page(path), 'PodcastEpisode').url as string).split('#');
-      expect(address).toBe(`${home}podcast/`);
-      expect(page('/podcast/').$(`h2#${anchor}`).text()).toContain(episode().name);
+      expect(address).toBe(`${home}${routes.podcast}/`);
+      expect(page(pathTo.podcast).$(`h2#${anchor}`).text()).toContain(episode().name);
     });
   });
 
   test('the page of the podcast is a series, with its feed and its picture', () => {
-    const series = thing(page('/podcast/'), 'PodcastSeries');
+    const series = thing(page(pathTo.podcast), 'PodcastSeries');
     expect(series).toMatchObject({
       name: identity.podcast!.title,
       webFeed: `${home}podcast/feed.xml`,
       image: `${home}podcast/artwork.png`,
-      url: `${home}podcast/`,
+      url: `${home}${routes.podcast}/`,
     });
   });
 });

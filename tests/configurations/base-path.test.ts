@@ -7,6 +7,7 @@ import {identity} from '../../src/site/identity';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {buildSite, repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
+import {routes} from '../../src/site/routes';
 
 // The whole site under a path of a host that also has other sites.
 
@@ -109,7 +110,7 @@ test('crawlers read robots.txt at the root of a host alone, so there is none', (
 test('feeds, the sitemap and what hosts are told name the path', () => {
   expect(text('rss.xml')).toContain(`<link>${identity.url}${base}</link>`);
   expect(text('sitemap.xml')).toContain(`<loc>${identity.url}${base}</loc>`);
-  expect(text('opensearch.xml')).toContain(`${identity.url}${base}search/?q=`);
+  expect(text('opensearch.xml')).toContain(`${identity.url}${base}${routes.search}/?q=`);
   expect(text('llms.txt')).toContain(`${identity.url}${base}`);
   expect(text('_redirects')).not.toMatch(/^\/(?!blog\/)/m);
 });
@@ -168,14 +169,14 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
         await expect.poll(() => heading.innerText()).toBe(name);
         expect(new URL(page.url()).pathname).toBe(`${base}${name.toLowerCase()}/`);
       }
-      page = await open(`search/?q=${encodeURIComponent(title)}`);
+      page = await open(`${routes.search}/?q=${encodeURIComponent(title)}`);
       heading = page.getByRole('heading', {level: 1});
       const found = page.getByRole('main').getByRole('link', {name: title, exact: true}).first();
       await found.waitFor();
       await found.click();
       await expect.poll(() => heading.innerText()).toBe(title);
-      page = await open('archive.html');
-      expect(new URL(page.url()).pathname).toBe(`${base}archive/`);
+      page = await open(`${routes.archive}.html`);
+      expect(new URL(page.url()).pathname).toBe(`${base}${routes.archive}/`);
       await page.waitForLoadState('networkidle');
       expect(problems).toEqual([]);
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {copyRepository, type Copy} from '../support/copy';
+import {routes} from '../../src/site/routes';
 
 // Anyone who writes a post as CONTRIBUTING describes only touches blog/ and static/, and every stage of
 // `npm test` passes. The posts are as people write them: short, with American spelling, lines of any length
@@ -251,8 +252,8 @@ describe('an editor who touches blog/ and static/ alone', () => {
         '2025/10/02/testing',
         '2025/10/03/a-post-with-all-of-its-own',
         '2025/10/05/a-counter-in-a-post',
-        'authors/queue-team',
-        'tags/queues',
+        `${routes.authors}/queue-team`,
+        `${routes.tags}/queues`,
       ]) {
         expect(existsSync(join(copy.folder, 'build', path, 'index.html')), path).toBe(true);
       }

@@ -9,6 +9,8 @@ import {buildSite} from '../support/docusaurus';
 import {manyPosts, postsOfYears, writeManyPostsSite} from '../support/many-posts-site';
 import {problemsOfXml} from '../built/xml';
 import {startStaticHost} from '../support/static-host';
+import {pathTo} from '../support/path-to';
+import {routes} from '../../src/site/routes';
 
 // A site with more posts than a page should list.
 
@@ -86,7 +88,7 @@ describe('the sidebar of many posts', () => {
     ]);
     await years.nth(3).click();
     await sidebar.getByRole('link', {name: 'All posts of 2021'}).click();
-    expect(new URL(page.url()).pathname).toBe('/archive/2021/');
+    expect(new URL(page.url()).pathname).toBe(`${pathTo.archive}2021/`);
     expect(
       await page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents(),
     ).toEqual(titlesOf(of('2021')));
@@ -98,7 +100,7 @@ describe('the sidebar of many posts', () => {
     const {page, requests, close} = await open(oldest.path, {savesData: true});
     const sidebar = sidebarOf(page);
     const year = sidebar.getByRole('group').filter({hasText: '2021'});
-    expect(requests).not.toContain('/archive/2021/');
+    expect(requests).not.toContain(`${pathTo.archive}2021/`);
     // With the keyboard.
     await year.locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -109,7 +111,7 @@ describe('the sidebar of many posts', () => {
     expect(await current.allTextContents()).toEqual([oldest.title]);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    expect(requests.filter((path) => path === '/archive/2021/')).toHaveLength(1);
+    expect(requests.filter((path) => path === `${pathTo.archive}2021/`)).toHaveLength(1);
 
     await page.evaluate(() => Object.assign(window, {isSame: true}));
     const next = of('2021')[3]!;
@@ -118,7 +120,7 @@ describe('the sidebar of many posts', () => {
     // The year stays open, and the page was not reloaded.
     await expect.poll(() => current.allTextContents()).toEqual([next.title]);
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-    expect(requests.filter((path) => path === '/archive/2021/')).toHaveLength(1);
+    expect(requests.filter((path) => path === `${pathTo.archive}2021/`)).toHaveLength(1);
     await close();
   });
 
@@ -134,14 +136,14 @@ describe('the sidebar of many posts', () => {
 
   test('says so where the archive cannot be read, keeps the link, and asks anew', async () => {
     const {page, close} = await open(newest.path);
-    await page.route('**/archive/2022/', (route) => route.abort());
+    await page.route(`**${pathTo.archive}2022/`, (route) => route.abort());
     const year = sidebarOf(page).locator('details').filter({hasText: '2022'});
     await year.locator('summary').click();
     await expect
       .poll(() => year.getByRole('status').textContent())
       .toContain('could not be loaded');
     expect(await year.getByRole('link').allTextContents()).toEqual(['All posts of 2022']);
-    await page.unroute('**/archive/2022/');
+    await page.unroute(`**${pathTo.archive}2022/`);
     await year.locator('summary').click();
     await year.locator('summary').click();
     await expect.poll(() => year.getByRole('link').count()).toBe(postsOfYears[2022] + 1);
@@ -163,31 +165,33 @@ describe('the sidebar of many posts', () => {
 
 describe('the archive of many posts', () => {
   test('lists the newest years, and leads to the others', () => {
-    const $ = html('/archive/');
+    const $ = html(pathTo.archive);
     const linked = $('main li a')
       .toArray()
       .map((link) => $(link).attr('href'));
     const listed = manyPosts.filter(({year}) => year !== '2021');
-    expect(linked).toEqual([...listed.map(({path}) => path), '/archive/2021/']);
+    expect(linked).toEqual([...listed.map(({path}) => path), `${pathTo.archive}2021/`]);
     expect($('main section').last().text()).toContain(`${postsOfYears[2021]} posts`);
   });
 
   test('has a page for each year, with words of its own, between the years beside it', () => {
     const titles = new Set<string>();
     for (const year of Object.keys(postsOfYears)) {
-      const $ = html(`/archive/${year}/`);
+      const $ = html(`${pathTo.archive}${year}/`);
       expect($('h1').text()).toBe(`Posts of ${year}`);
       expect($('meta[name="description"]').attr('content')).toContain(year);
-      expect($('link[rel="canonical"]').attr('href')).toMatch(new RegExp(`/archive/${year}/$`));
+      expect($('link[rel="canonical"]').attr('href')).toMatch(
+        new RegExp(`${pathTo.archive}${year}/$`),
+      );
       titles.add($('title').text());
       const links = $('main nav a')
         .toArray()
         .map((link) => $(link).attr('href'));
       const beside = [Number(year) + 1, Number(year) - 1].filter((one) => one in postsOfYears);
       expect(links.sort()).toEqual(
-        ['/archive/', ...beside.map((one) => `/archive/${one}/`)].sort(),
+        [pathTo.archive, ...beside.map((one) => `${pathTo.archive}${one}/`)].sort(),
       );
-      expect(text('sitemap.xml')).toContain(`/archive/${year}/</loc><lastmod>${year}-`);
+      expect(text('sitemap.xml')).toContain(`${pathTo.archive}${year}/</loc><lastmod>${year}-`);
     }
     expect(titles.size).toBe(Object.keys(postsOfYears).length);
   });
@@ -265,7 +269,7 @@ test('llms-full.txt holds the newest posts whole, and names the others', () => {
   expect(full).toContain(`- [${oldest.title}](`);
 });
 
-describe.each(['/tags/common/', '/authors/team/'])('%s of many posts', (list) => {
+describe.each([`${pathTo.tags}common/`, `${pathTo.authors}team/`])('%s of many posts', (list) => {
   test('has 25 posts a page, where the blog itself has five', () => {
     const postsOn = (path: string) => {
       const $ = html(path);
@@ -290,21 +294,21 @@ describe('the search page of many posts', () => {
   const listed = (page: Page) => page.getByRole('main').locator('ol > li h2').allTextContents();
 
   test('lists the newest, says that they are not all, and leads to the archive, with scripts off', async () => {
-    const {page, close} = await open('/search/', {scripts: false});
+    const {page, close} = await open(pathTo.search, {scripts: false});
     const main = page.getByRole('main');
     expect(await listed(page)).toEqual(titlesOf(manyPosts.slice(0, 25)));
     expect(await status(page).textContent()).toBe(`The newest 25 of ${manyPosts.length} posts`);
     expect(await main.textContent()).toContain(
       'The newest posts are listed below; all are in the archive.',
     );
-    expect(text('search/index.html')).not.toContain(oldest.title);
+    expect(text(`${routes.search}/index.html`)).not.toContain(oldest.title);
     await main.getByRole('link', {name: 'All posts are in the archive'}).click();
-    expect(new URL(page.url()).pathname).toBe('/archive/');
+    expect(new URL(page.url()).pathname).toBe(pathTo.archive);
     await close();
   });
 
   test('finds posts of any year, by the index', async () => {
-    const {page, close} = await open('/search/');
+    const {page, close} = await open(pathTo.search);
     await page.getByLabel('Year').selectOption('2021');
     await expect.poll(() => status(page).textContent()).toBe(`${postsOfYears[2021]} results`);
     const found = await page.getByRole('main').locator('ol > li > a').allTextContents();
@@ -314,7 +318,7 @@ describe('the search page of many posts', () => {
   });
 
   test('without the index, searches the newest by title, and says so', async () => {
-    const {page, close} = await open('/search/');
+    const {page, close} = await open(pathTo.search);
     await page.route('**/pagefind/**', (route) => route.abort());
     await field(page).fill(newest.title);
     await expect.poll(() => status(page).textContent()).toBe('One post found among the newest 25');

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
 import {buildSite} from '../support/docusaurus';
 import {manyPosts, writeManyPostsSite} from '../support/many-posts-site';
+import {pathTo} from '../support/path-to';
 
 // Caches that builds keep for later ones save time, and do not change what is published.
 
@@ -91,7 +92,7 @@ test('after edits of posts, tags, teams and documents, it writes what a build do
   edit('docs/legal.md', /^title: .*$/m, 'title: The law');
   await expectTheSameAnew(() => {
     expect(page(manyPosts[3]!.path)).toContain('Another title');
-    expect(page('/tags/')).toContain('The even ones');
+    expect(page(pathTo.tags)).toContain('The even ones');
   });
 });
 
@@ -99,6 +100,6 @@ test('and after those of the site itself, and of which posts there are', async (
   rmSync(join(site, 'blog', manyPosts[100]!.folder), {recursive: true});
   edit('src/site/identity.ts', "baseUrl: '/'", "baseUrl: '/', title: 'Another site'");
   await expectTheSameAnew(() => {
-    expect(page('/archive/')).toContain('Another site');
+    expect(page(pathTo.archive)).toContain('Another site');
   });
 });

@@ -21,6 +21,8 @@ import {files} from '../architecture/files';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {buildSite, repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
+import {pathTo} from '../support/path-to';
+import {routes} from '../../src/site/routes';
 
 // A copy of this site with its own posts, one of which is translated into German. In Arabic, which is written
 // from right to left, only the theme is translated. It is inside the repository so that it finds the packages.
@@ -237,8 +239,8 @@ test('the site has the name and words that a language gives it', () => {
 
 test('a translation has the tags, teams and former addresses of its original, and its restraint', () => {
   const $ = page('de/2024/03/05/the-first-post/index.html');
-  expect($('a[href^="/de/tags/"]').text()).toContain('Erstes');
-  expect($('article a[href^="/de/authors/"]').length).toBeGreaterThan(0);
+  expect($(`a[href^="/de${pathTo.tags}"]`).text()).toContain('Erstes');
+  expect($(`article a[href^="/de${pathTo.authors}"]`).length).toBeGreaterThan(0);
   expect(text('_redirects')).toContain(
     '/2024/03/05/a-former-name/ /2024/03/05/the-first-post/ 301\n',
   );
@@ -252,7 +254,7 @@ test('a language that is written from right to left says so', () => {
   expect(page('ar/index.html')('html').attr('dir')).toBe('rtl');
   expect(page('de/index.html')('html').attr('dir')).toBe('ltr');
   // From the theme's own translations.
-  expect(page('ar/archive/index.html')('html').text()).toMatch(/[\u0600-\u06ff]/);
+  expect(page(`ar/${routes.archive}/index.html`)('html').text()).toMatch(/[\u0600-\u06ff]/);
 });
 
 test('a post that nobody translated is there in both', () => {
@@ -311,9 +313,11 @@ test('every address that a page gives leads to a file, and to a page of its lang
 });
 
 test('readers choose the language in the navbar', () => {
-  const $ = page('archive/index.html');
-  expect($('nav.navbar a[lang="de-DE"]').attr('href')).toBe('/de/archive/');
-  expect(page('de/archive/index.html')('nav.navbar a[lang="en"]').attr('href')).toBe('/archive/');
+  const $ = page(`${routes.archive}/index.html`);
+  expect($('nav.navbar a[lang="de-DE"]').attr('href')).toBe(`/de${pathTo.archive}`);
+  expect(page(`de/${routes.archive}/index.html`)('nav.navbar a[lang="en"]').attr('href')).toBe(
+    pathTo.archive,
+  );
 });
 
 test('feeds, Markdown and sitemaps are of one language each, and robots.txt names both sitemaps', () => {
@@ -332,7 +336,7 @@ test('feeds, Markdown and sitemaps are of one language each, and robots.txt name
     `Sitemap: ${url('/de/sitemap.xml')}`,
     `Sitemap: ${url('/ar/sitemap.xml')}`,
   ]);
-  expect(text('robots.txt')).toContain('Disallow: /de/search/?');
+  expect(text('robots.txt')).toContain(`Disallow: /de${pathTo.search}?`);
   expect(existsSync(join(build, 'de/robots.txt'))).toBe(false);
   expect(existsSync(join(build, 'de/2024/03/05/the-first-post/card.png'))).toBe(true);
 });
@@ -342,8 +346,8 @@ test('files for hosts are at the root alone, and know both languages', () => {
   expect(existsSync(join(build, 'de-hosts'))).toBe(false);
   expect(text('_headers')).toContain('/de/assets/*\n');
   expect(text('_headers')).toContain('\n/assets/*\n');
-  expect(text('_redirects')).toContain('/archive.html /archive/ 301\n');
-  expect(text('_redirects')).toContain('/de/archive.html /de/archive/ 301\n');
+  expect(text('_redirects')).toContain(`/${routes.archive}.html ${pathTo.archive} 301\n`);
+  expect(text('_redirects')).toContain(`/de/${routes.archive}.html /de${pathTo.archive} 301\n`);
   expect(text('_redirects')).toMatch(
     /\n\/de\/\* \/de\/404\.html 404\n\/ar\/\* \/ar\/404\.html 404\n$/,
   );
@@ -394,8 +398,8 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
     const script = readdirSync(join(build, 'de/assets/js')).find((name) => name.endsWith('.js'))!;
     const {headers} = await fetch(`${origin}/de/assets/js/${script}`);
     expect(headers.get('cache-control')).toContain('immutable');
-    const moved = await fetch(`${origin}/de/archive.html`, {redirect: 'manual'});
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/de/archive/']);
+    const moved = await fetch(`${origin}/de/${routes.archive}.html`, {redirect: 'manual'});
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/de${pathTo.archive}`]);
   });
 
   test('readers of both walk, search in their language, and change it; nothing is refused', async () => {
@@ -421,7 +425,7 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
         // The index knows that the words are forms of each other.
         ['/de/', 'haus', 'Der erste der Beiträge'],
       ] as const) {
-        await tab.goto(`${origin}${base}search/?q=${query}`);
+        await tab.goto(`${origin}${base}${routes.search}/?q=${query}`);
         // Waits until results have replaced the list of all posts: otherwise a click that starts on a link
         // of the list could end on one of the results.
         await tab.getByRole('main').locator('h2').first().waitFor({state: 'detached'});
@@ -489,7 +493,13 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
       await expect
         .poll(() => new URL(tab.url()).pathname, patient)
         .toBe('/ar/2024/03/05/the-first-post/');
-      for (const path of ['', '2024/03/05/the-first-post/', 'archive/', 'tags/', 'search/']) {
+      for (const path of [
+        '',
+        '2024/03/05/the-first-post/',
+        `${routes.archive}/`,
+        `${routes.tags}/`,
+        `${routes.search}/`,
+      ]) {
         for (const width of [390, 1280]) {
           await tab.setViewportSize({width, height: 800});
           await tab.goto(`${origin}/ar/${path}`);

@@ -12,6 +12,7 @@ import {
   readIn,
   writeUnpublishedSite,
 } from '../support/unpublished-site';
+import {routes} from '../../src/site/routes';
 
 const folders: Partial<Record<keyof typeof hours, string>> = {};
 
@@ -53,8 +54,17 @@ const text = (hour: keyof typeof folders, file: string) => readIn(folders[hour]!
 
 /** The files in which an ordinary published post appears. */
 const places = ({path, tag}: {path: string; tag: string}) => [
-  ...['index.html', 'archive/index.html', 'authors/team/index.html', 'tags/common/index.html'],
-  ...[`tags/${tag}/index.html`, `tags/${tag}/rss.xml`, 'tags/index.html'],
+  ...[
+    'index.html',
+    `${routes.archive}/index.html`,
+    `${routes.authors}/team/index.html`,
+    `${routes.tags}/common/index.html`,
+  ],
+  ...[
+    `${routes.tags}/${tag}/index.html`,
+    `${routes.tags}/${tag}/rss.xml`,
+    `${routes.tags}/index.html`,
+  ],
   ...['rss.xml', 'atom.xml', 'feed.json', 'llms.txt', 'llms-full.txt'],
   ...[`${path.slice(1)}index.html`, `${path.slice(1, -1)}.md`],
 ];
@@ -83,7 +93,7 @@ describe('nothing of a post that is not published is in any byte of the site', (
   });
 
   test('its tag and its team have no place in lists', () => {
-    const names = load(text('late', 'authors/index.html'))('main h2').text();
+    const names = load(text('late', `${routes.authors}/index.html`))('main h2').text();
     expect(names).toBe('The team');
     expect(text('late', 'sitemap.xml')).not.toContain('newcomers');
     expect(
@@ -119,8 +129,8 @@ test.skipIf(episodeFiles.length === 0)(
       expect(early.filter((one) => one.startsWith(file))).toEqual([]);
       expect(late).toContain(file);
     }
-    expect(load(text('early', 'podcast/index.html'))('main audio')).toHaveLength(0);
-    expect(load(text('late', 'podcast/index.html'))('main audio')).toHaveLength(1);
+    expect(load(text('early', `${routes.podcast}/index.html`))('main audio')).toHaveLength(0);
+    expect(load(text('late', `${routes.podcast}/index.html`))('main audio')).toHaveLength(1);
   },
 );
 
@@ -130,11 +140,11 @@ describe('an unlisted post', () => {
     expect(load(text(hour, page))('meta[name=robots]').attr('content')).toMatch(/noindex/);
     const {word, tag, path} = posts.unlisted;
     // Its tag's page is unlisted, too; only visitors of the page learn the names of its scripts and pictures.
-    const own = [path.slice(1), `tags/${tag}/`, 'assets/'];
+    const own = [path.slice(1), `${routes.tags}/${tag}/`, 'assets/'];
     expect(
       saying(hour, word, path).filter((file) => !own.some((folder) => file.startsWith(folder))),
     ).toEqual([]);
-    const tagPage = load(text(hour, `tags/${tag}/index.html`));
+    const tagPage = load(text(hour, `${routes.tags}/${tag}/index.html`));
     expect(tagPage('meta[name=robots]').attr('content')).toMatch(/noindex/);
   });
 });

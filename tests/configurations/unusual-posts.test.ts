@@ -18,6 +18,7 @@ import {problemsOfXml} from '../built/xml';
 import {validPosts, type ValidPost} from '../corpora/valid-posts';
 import {buildSite, repository} from '../support/docusaurus';
 import {linkSources} from '../support/link-sources';
+import {routes} from '../../src/site/routes';
 
 // Posts that people bring from other blogs, all in one site that is built like ours.
 
@@ -49,7 +50,7 @@ function writeSite(posts: ValidPost[]): void {
     }
   }
   // No post has an episode.
-  write('src/pages/podcast.md', '# Podcast\n\nNothing to hear.\n');
+  write(`src/pages/${routes.podcast}.md`, '# Podcast\n\nNothing to hear.\n');
   write('blog/tags.yml', 'common: {label: Common}\n');
   write(
     'blog/authors.yml',

@@ -9,6 +9,7 @@ import {open} from '../e2e/live';
 import {breakPosts} from '../e2e/published/break-post';
 import {posts, tags, authors} from '../e2e/published/site';
 import {repository} from '../support/docusaurus';
+import {pathTo} from '../support/path-to';
 import {folder} from './folder';
 
 const widths = [390, 820, 1280, 1920];
@@ -31,16 +32,16 @@ const allPages: Array<{name: string; path: string; prepare?: (page: Page) => Pro
   {name: 'list', path: '/'},
   {name: 'list-2', path: '/page/2/'},
   ...posts.map(({path}, index) => ({name: `post-${index + 1}`, path})),
-  {name: 'archive', path: '/archive/'},
-  {name: 'tags', path: '/tags/'},
+  {name: 'archive', path: pathTo.archive},
+  {name: 'tags', path: pathTo.tags},
   ...(tag ? [{name: 'tag', path: tag.path}] : []),
-  {name: 'authors', path: '/authors/'},
+  {name: 'authors', path: pathTo.authors},
   ...authors.slice(0, 1).map(({path}) => ({name: 'author', path})),
-  {name: 'podcast', path: '/podcast/'},
-  {name: 'search', path: '/search/'},
+  {name: 'podcast', path: pathTo.podcast},
+  {name: 'search', path: pathTo.search},
   {
     name: 'search-results',
-    path: '/search/?q=build',
+    path: `${pathTo.search}?q=build`,
     prepare: (page) => page.getByText('Searching').waitFor({state: 'hidden'}),
   },
   {

@@ -2,8 +2,10 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp from 'sharp';
+import {pathTo} from './path-to';
 import {repository} from './docusaurus';
 import {linkSources} from './link-sources';
+import {routes} from '../../src/site/routes';
 
 /** What readers see of a post. */
 type Expected = {
@@ -37,8 +39,8 @@ type Row = {
 const usual = {
   title: 'A title',
   description: 'A description.',
-  authors: [['The team', '/authors/team/']],
-  tags: [['Declared', '/tags/declared/']],
+  authors: [['The team', `${pathTo.authors}team/`]],
+  tags: [['Declared', `${pathTo.tags}declared/`]],
 } satisfies Partial<Expected>;
 
 const keyed = ['authors: [team]', 'tags: [declared]'];
@@ -166,7 +168,7 @@ export const rows: Row[] = [
     ],
     {
       authors: [
-        ['The team', '/authors/team/'],
+        ['The team', `${pathTo.authors}team/`],
         ['By Letter', 'mailto:letters@example.com'],
         ['Bo Beside'],
       ],
@@ -224,10 +226,10 @@ export const rows: Row[] = [
     ['tags: [Own Words, {label: An object, permalink: /objects}, 2024, declared]'],
     {
       tags: [
-        ['Own Words', '/tags/own-words/'],
-        ['An object', '/tags/objects/'],
-        ['2024', '/tags/2024/'],
-        ['Declared', '/tags/declared/'],
+        ['Own Words', `${pathTo.tags}own-words/`],
+        ['An object', `${pathTo.tags}objects/`],
+        ['2024', `${pathTo.tags}2024/`],
+        ['Declared', `${pathTo.tags}declared/`],
       ],
     },
   ),
@@ -327,7 +329,8 @@ export const identity = {...own, baseUrl: '/', locales: [
   );
   write('src/pages/about.md', '# About\n\nWords.\n');
   if (heard !== undefined) {
-    cpSync(join(repository, 'src/pages/podcast.md'), join(site, 'src/pages/podcast.md'));
+    const page = `src/pages/${routes.podcast}.md`;
+    cpSync(join(repository, page), join(site, page));
     cpSync(
       join(repository, 'blog', episode!, 'episode.txt'),
       join(site, 'blog/2024/02/04', heard, 'episode.txt'),

@@ -2,6 +2,7 @@ import {cpSync, mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {repository} from './docusaurus';
 import {linkSources} from './link-sources';
+import {routes} from '../../src/site/routes';
 
 /** Services that the site's legal notices must name. */
 export const services = [
@@ -34,7 +35,7 @@ A few more.
   'blog/2024-03-01-heard/episode.txt': 'No text that anything could be made from.\n',
   'static/podcast/heard.mp3': 'Sound',
   'static/podcast/heard.vtt': 'WEBVTT\n',
-  'src/pages/podcast.md': '# Podcast\n\n::episodes\n\n## Follow it\n\n::podcast-feed\n',
+  [`src/pages/${routes.podcast}.md`]: '# Podcast\n\n::episodes\n\n## Follow it\n\n::podcast-feed\n',
 };
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '../published/page';
 import {authors, inSearch, posts, routes, tags, word, wordsAbout} from '../published/site';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 
 // The development server compiles different code from the build: React's checks, scripts that are not
 // trimmed, texts that are not in their pages from the start.
@@ -20,7 +21,16 @@ test.describe.configure({mode: 'default'});
 
 // One page of each kind, and every text with components: pages are slow to open here.
 const sample = [
-  ...['/', '/page/2/', '/archive/', '/authors/', '/tags/', '/search/', '/podcast/', '/legal/'],
+  ...[
+    '/',
+    '/page/2/',
+    pathTo.archive,
+    pathTo.authors,
+    pathTo.tags,
+    pathTo.search,
+    pathTo.podcast,
+    '/legal/',
+  ],
   '/legal-notices/',
   ...authors.slice(0, 1).map(({path}) => path),
   tags[0]!.path,
@@ -61,7 +71,7 @@ test('an address of no page shows the not-found page', async ({page}) => {
 });
 
 test('the search page finds titles, and says where all texts can be searched', async ({page}) => {
-  await open(page, `/search/?q=${word}`);
+  await open(page, `${pathTo.search}?q=${word}`);
   await expect(main(page).getByText('Search them in the built site')).toBeVisible();
   await expect(main(page).locator('ol > li')).toHaveCount(
     inSearch.filter((post) => wordsAbout(post).toLowerCase().includes(word)).length,
@@ -69,7 +79,7 @@ test('the search page finds titles, and says where all texts can be searched', a
 });
 
 test('the search over a page says where it works', async ({page}) => {
-  await open(page, '/archive/');
+  await open(page, pathTo.archive);
   await openSearch(page);
   await expect(searchDialog(page).getByText('Search them in the built site')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {open} from '../live';
 import {ports} from '../ports';
 import {heading, main} from '../published/page';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 
 // Only authors see the posts that a build would leave out, and why it would.
 
@@ -48,7 +49,7 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({width, height: 900});
-    for (const path of ['/', '/archive/', '/tags/common/']) {
+    for (const path of ['/', pathTo.archive, `${pathTo.tags}common/`]) {
       await open(page, path);
       for (const [post, mark] of marks) {
         await expect(

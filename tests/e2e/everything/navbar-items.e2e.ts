@@ -1,6 +1,7 @@
 import {open} from '../live';
 import {openSearch, searchDialog} from '../published/page';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {openMenu} from './menu';
 
 const links = [
@@ -50,7 +51,7 @@ test('the search item leads to the search page, and opens the search over this o
 }) => {
   await open(page, '/');
   const item = page.getByRole('link', {name: 'Search', exact: true});
-  await expect(item).toHaveAttribute('href', '/search/');
+  await expect(item).toHaveAttribute('href', pathTo.search);
   await openSearch(page);
   await page.keyboard.press('Escape');
   await item.click();

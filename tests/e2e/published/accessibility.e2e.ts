@@ -1,5 +1,6 @@
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {findings} from './findings';
 import {openSearch, searchDialog, sidewaysScroll} from './page';
 import {anyPost, word} from './site';
@@ -16,7 +17,7 @@ for (const theme of ['light', 'dark']) {
       await page.addInitScript((value) => {
         localStorage.setItem('theme', value);
       }, theme);
-      for (const path of ['/search/?q=build', '/nowhere/']) {
+      for (const path of [`${pathTo.search}?q=build`, '/nowhere/']) {
         await open(page, path);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         expect(await findings(page), path).toEqual([]);
@@ -46,7 +47,7 @@ test.describe('a window of 320 px', () => {
   });
 
   test('needs no sideways scrolling in a search, and where there is no page', async ({page}) => {
-    for (const path of ['/search/?q=build', '/nowhere/', anyPost.path]) {
+    for (const path of [`${pathTo.search}?q=build`, '/nowhere/', anyPost.path]) {
       await open(page, path);
       expect(await sidewaysScroll(page), path).toBe(0);
     }

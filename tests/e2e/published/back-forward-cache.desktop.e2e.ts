@@ -1,10 +1,11 @@
 import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {posts} from './site';
 
 // Browsers keep a page in the back/forward cache, unless it does one of a few things. A headless browser keeps
 // none, so these tests look for those things: unload listeners, and connections that stay open.
-for (const path of ['/', posts[0]!.path, '/archive/', '/search/', '/legal-notices/']) {
+for (const path of ['/', posts[0]!.path, pathTo.archive, pathTo.search, '/legal-notices/']) {
   test(`nothing keeps the browser from holding ${path} whole for the way back`, async ({page}) => {
     await page.addInitScript(() => {
       const connections: string[] = [];

@@ -1,8 +1,11 @@
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
 import {identity} from '../../../src/site/identity';
+import {pathTo} from '../../support/path-to';
 import {heading} from './page';
 import {routes, tags} from './site';
+
+const archive = pathTo.archive.slice(0, -1);
 
 declare global {
   var headingsSeen: () => string[];
@@ -31,20 +34,24 @@ test.beforeEach(async ({page}) => {
 for (const {from, to, words} of [
   {from: '/index.html', to: '/', words: identity.title},
   {from: '/index.html?a=b#c', to: '/?a=b#c', words: identity.title},
-  {from: '/archive.html', to: '/archive/', words: 'Archive'},
-  {from: '/archive/index.html', to: '/archive/', words: 'Archive'},
-  {from: '/archive.html?a=b#2024', to: '/archive/?a=b#2024', words: 'Archive'},
-  {from: '/archive/index.html?a=b#2024', to: '/archive/?a=b#2024', words: 'Archive'},
+  {from: `${archive}.html`, to: pathTo.archive, words: 'Archive'},
+  {from: `${pathTo.archive}index.html`, to: pathTo.archive, words: 'Archive'},
+  {from: `${archive}.html?a=b#2024`, to: `${pathTo.archive}?a=b#2024`, words: 'Archive'},
+  {
+    from: `${pathTo.archive}index.html?a=b#2024`,
+    to: `${pathTo.archive}?a=b#2024`,
+    words: 'Archive',
+  },
   {
     from: `${tags[0]!.path.slice(0, -1)}.html`,
     to: tags[0]!.path,
     words: routes.find(({path}) => path === tags[0]!.path)!.heading,
   },
-  {from: '/search/index.html?q=cron', to: '/search/?q=cron', words: 'Search'},
+  {from: `${pathTo.search}index.html?q=cron`, to: `${pathTo.search}?q=cron`, words: 'Search'},
   {from: '/legal-notices.html', to: '/legal-notices/', words: 'Legal notices'},
 ]) {
   test(`${from} ends on ${to} without showing another page`, async ({page}) => {
-    await open(page, '/authors/');
+    await open(page, pathTo.authors);
     const before = await page.evaluate(() => history.length);
     await page.waitForLoadState('networkidle');
 
@@ -63,7 +70,7 @@ for (const {from, to, words} of [
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
 
     await page.goBack();
-    await expect(page).toHaveURL('/authors/');
+    await expect(page).toHaveURL(pathTo.authors);
     await page.goForward();
     await expect(page).toHaveURL(to);
     await expect(heading(page)).toHaveText(words);

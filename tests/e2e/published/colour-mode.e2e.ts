@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {holdBack} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {footerLink, heading, menuButton, siteScripts} from './page';
 import {posts} from './site';
 
@@ -54,14 +55,14 @@ test('the toggle switches to dark and back, and the choice stays', async ({page,
 
   await page.reload();
   await looks(page, 'dark');
-  await footerLink(page, '/archive/').click();
+  await footerLink(page, pathTo.archive).click();
   await expect(heading(page)).toHaveText('Archive');
   await looks(page, 'dark');
 
   await switchMode(page, isMobile);
   await looks(page, 'light');
   expect(await stored(page)).toBe('light');
-  await open(page, '/archive/');
+  await open(page, pathTo.archive);
   await looks(page, 'light');
 });
 
@@ -110,18 +111,18 @@ test.describe('a browser that refuses storage', () => {
     await looks(page, 'light');
     await switchMode(page, isMobile);
     await looks(page, 'dark');
-    await footerLink(page, '/archive/').click();
+    await footerLink(page, pathTo.archive).click();
     await expect(heading(page)).toHaveText('Archive');
     await looks(page, 'dark');
     await page.reload();
     await looks(page, 'light');
   });
 
-  for (const path of ['/tags/', '/legal-notices/', posts.at(-1)!.path]) {
+  for (const path of [pathTo.tags, '/legal-notices/', posts.at(-1)!.path]) {
     test(`reads ${path} as any other`, async ({page}) => {
       await open(page, path);
       await expect(heading(page)).toBeVisible();
-      await footerLink(page, '/archive/').click();
+      await footerLink(page, pathTo.archive).click();
       await expect(heading(page)).toHaveText('Archive');
     });
   }

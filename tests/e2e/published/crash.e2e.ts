@@ -1,5 +1,6 @@
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {breakPosts} from './break-post';
 import {heading, main, sectionOf} from './page';
 import {posts} from './site';
@@ -18,7 +19,7 @@ for (const from of ['the address bar', 'a link']) {
   }) => {
     await breakPosts(page);
     if (from === 'a link') {
-      await open(page, '/search/');
+      await open(page, pathTo.search);
       await main(page).getByRole('link', {name: title, exact: true}).click();
     } else {
       await page.goto(path);

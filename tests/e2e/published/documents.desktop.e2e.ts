@@ -2,6 +2,7 @@ import type {Page, Route} from '@playwright/test';
 import {holdable} from '../hold-back';
 import {isAtRest, isLive, open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {
   countDocuments,
   fetchedDocuments,
@@ -96,7 +97,7 @@ test.describe('a document that is not what it should be is loaded whole, once:',
     test(fault, async ({page}) => {
       await saveData(page);
       await answer(page, give);
-      await open(page, '/archive/');
+      await open(page, pathTo.archive);
       const documents = countDocuments(page);
       await link(page).click();
       await isWhole(page);
@@ -112,7 +113,7 @@ test.describe('a document that is not what it should be is loaded whole, once:',
     });
     // In a short list the link is in view, so its page is fetched before anybody points at it.
     const failed = page.waitForEvent('pageerror');
-    await open(page, '/search/');
+    await open(page, pathTo.search);
     const documents = countDocuments(page);
     await link(page).hover();
     await failed;
@@ -129,12 +130,12 @@ test.describe('where another page answers', () => {
     await saveData(page);
     await page.route(
       ({pathname}) => pathname === path,
-      (route) => route.fulfill({status: 302, headers: {location: '/authors/'}}),
+      (route) => route.fulfill({status: 302, headers: {location: pathTo.authors}}),
     );
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     await link(page).click();
     await expect(heading(page)).toHaveText('Authors');
-    await expect(page).toHaveURL('/authors/');
+    await expect(page).toHaveURL(pathTo.authors);
     await isLive(page);
     await page.goBack();
     await expect(heading(page)).toHaveText('Archive');
@@ -152,7 +153,7 @@ test.describe('a page that is gone', () => {
   ] as const) {
     test(`is not found, at the address that was asked for (the host ${host})`, async ({page}) => {
       await saveData(page);
-      await open(page, '/archive/');
+      await open(page, pathTo.archive);
       const missing = await page.request.get('/404.html');
       const body = await missing.text();
       await page.route(
@@ -168,7 +169,7 @@ test.describe('a page that is gone', () => {
       await expect(heading(page)).toHaveText('Page Not Found');
       await page.goBack();
       await expect(heading(page)).toHaveText('Archive');
-      await footerLink(page, '/tags/').click();
+      await footerLink(page, pathTo.tags).click();
       await expect(heading(page)).toHaveText('Tags');
     });
   }
@@ -179,7 +180,7 @@ test('a document that takes five seconds is waited for, and the reader may go el
 }) => {
   await saveData(page);
   const held = await holdable(page, new RegExp(`${path}$`));
-  await open(page, '/archive/');
+  await open(page, pathTo.archive);
   const documents = countDocuments(page);
   held.hold();
   await link(page).click();
@@ -188,7 +189,7 @@ test('a document that takes five seconds is waited for, and the reader may go el
   await page.waitForTimeout(5_000);
   await expect(heading(page)).toHaveText('Archive');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await footerLink(page, '/tags/').click();
+  await footerLink(page, pathTo.tags).click();
   await expect(heading(page)).toHaveText('Tags');
   held.release();
   await isAtRest(page);
@@ -205,7 +206,7 @@ test('each document is fetched once, and that of the page that was opened never'
 }) => {
   const fetched = fetchedDocuments(page);
   await open(page, path);
-  await footerLink(page, '/archive/').click();
+  await footerLink(page, pathTo.archive).click();
   await expect(heading(page)).toHaveText('Archive');
   for (const item of await main(page).getByRole('link').all()) {
     await item.scrollIntoViewIfNeeded();
@@ -219,7 +220,7 @@ test('each document is fetched once, and that of the page that was opened never'
   await expect(heading(page)).toHaveText(title);
   await expect(sectionOf(page, anyPost)).toBeVisible();
   await isAtRest(page);
-  expect(fetched).toContain('/archive/');
+  expect(fetched).toContain(pathTo.archive);
   expect(fetched).not.toContain(path);
   expect(fetched.filter((one, index) => fetched.indexOf(one) < index)).toEqual([]);
 });
@@ -264,8 +265,8 @@ test.describe('data of a list that is damaged', () => {
   test.use({expectedProblems: [/SyntaxError/]});
 
   test('leaves what the build has written, and says so', async ({page}) => {
-    await page.route('**/archive/', changed(damaged));
-    await page.goto('/archive/');
+    await page.route(`**${pathTo.archive}`, changed(damaged));
+    await page.goto(pathTo.archive);
     await expect(page.getByRole('alert')).toContainText('SyntaxError');
     await expect(link(page)).toBeVisible();
     await footer(page).getByRole('link', {name: 'Legal notices'}).click();

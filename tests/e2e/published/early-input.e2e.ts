@@ -3,6 +3,7 @@ import {identity} from '../../../src/site/identity';
 import {holdBack} from '../hold-back';
 import {isLive} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {heading, main, menuButton, rgb, siteScripts} from './page';
 import {posts, word} from './site';
 
@@ -78,7 +79,7 @@ test.describe('before the page is live', () => {
   }
 
   test('on the search page, its key and what was typed since go into the field', async ({page}) => {
-    const scripts = await openEarly(page, '/search/');
+    const scripts = await openEarly(page, pathTo.search);
     await page.keyboard.press('/');
     await page.keyboard.type(word.slice(0, 4));
     scripts.release();
@@ -92,11 +93,11 @@ test.describe('before the page is live', () => {
 
   test('a year that is chosen is searched for', async ({page}) => {
     const year = posts[0]!.path.slice(1, 5);
-    const scripts = await openEarly(page, '/search/');
+    const scripts = await openEarly(page, pathTo.search);
     await page.getByLabel('Year').selectOption(year);
     scripts.release();
     await isLive(page);
-    await expect(page).toHaveURL(`/search/?year=${year}`);
+    await expect(page).toHaveURL(`${pathTo.search}?year=${year}`);
     await expect(page.getByLabel('Year')).toHaveValue(year);
   });
 
@@ -107,7 +108,7 @@ test.describe('before the page is live', () => {
   });
 
   test('what is typed into the search is searched for', async ({page}) => {
-    const scripts = await openEarly(page, '/search/');
+    const scripts = await openEarly(page, pathTo.search);
     await page.getByRole('searchbox').fill(word);
     scripts.release();
     await isLive(page);

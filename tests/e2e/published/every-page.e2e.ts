@@ -1,6 +1,7 @@
 import {identity} from '../../../src/site/identity';
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {findings} from './findings';
 import {footer, heading, main, sidewaysScroll} from './page';
 import {keepsTo, watchPolicy} from './policy';
@@ -26,7 +27,7 @@ for (const {path, title, heading: words} of routes) {
     await expect(heading(page)).toHaveCount(1);
     await expect(heading(page)).toHaveText(words);
     // Teams need not describe themselves; tests/built/head.test.ts reads the descriptions of those that do.
-    if (!path.startsWith('/authors/')) {
+    if (!path.startsWith(pathTo.authors)) {
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S+ \S+/);
     }
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', identity.url + path);

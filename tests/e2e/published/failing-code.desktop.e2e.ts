@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {heading, mainScript, pageScripts} from './page';
 import {posts} from './site';
 
@@ -15,7 +16,7 @@ test('a page that loaded well shows neither an alert nor the banner', async ({pa
 test.describe('scripts that do not arrive', () => {
   test.use({expectedProblems: [/ERR_FAILED|ChunkLoadError/]});
 
-  for (const path of ['/', '/archive/', '/legal-notices/', posts[0]!.path]) {
+  for (const path of ['/', pathTo.archive, '/legal-notices/', posts[0]!.path]) {
     test(`leave the text of ${path}, say so, and can be asked for again`, async ({page}) => {
       await page.route(pageScripts, (route) => route.abort());
       await page.goto(path);
@@ -46,7 +47,7 @@ test.describe('scripts that do not arrive', () => {
 
   test('leave other pages without that banner', async ({page}) => {
     await page.route(mainScript, (route) => route.abort());
-    await page.goto('/archive/');
+    await page.goto(pathTo.archive);
     await expect(heading(page)).toBeVisible();
     await expect(baseUrlBanner(page)).toHaveCount(0);
   });

@@ -5,6 +5,7 @@ import {identity} from '../../../src/site/identity';
 import {repository} from '../../support/docusaurus';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {footerLink, heading, main, rgb, sectionOf} from './page';
 import {anyPost} from './site';
 
@@ -27,7 +28,7 @@ async function isWell(page: Page, words = title): Promise<void> {
   await expect(heading(page)).toHaveText(words);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('body')).toBeVisible();
-  await footerLink(page, '/archive/').click();
+  await footerLink(page, pathTo.archive).click();
   await expect(heading(page)).toHaveText('Archive');
 }
 
@@ -96,7 +97,7 @@ for (const query of queries) {
 
 for (const key of ['__proto__', 'constructor', 'hasOwnProperty', 'toString']) {
   test(`${key} is a word like any other to the search`, async ({page}) => {
-    await open(page, `/search/?q=${key}&tag=${key}&year=${key}`);
+    await open(page, `${pathTo.search}?q=${key}&tag=${key}&year=${key}`);
     await expect(main(page).getByRole('status')).toHaveText(/^(?:0|No) /);
     await page.getByRole('searchbox').fill('');
     await isWell(page, 'Search');
@@ -107,9 +108,9 @@ test.describe('addresses that nobody has written', () => {
   test.use({expectedProblems: [/status 404|Failed to load resource/]});
 
   for (const address of [
-    '/tags/constructor/',
-    '/tags/__proto__/',
-    '/authors/hasOwnProperty/',
+    `${pathTo.tags}constructor/`,
+    `${pathTo.tags}__proto__/`,
+    `${pathTo.authors}hasOwnProperty/`,
     '/__proto__/',
     '/100%/',
     '/%E0%A4%A/',

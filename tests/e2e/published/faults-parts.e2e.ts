@@ -3,6 +3,7 @@ import {identity} from '../../../src/site/identity';
 import {holdBack} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {breakCode} from './break-post';
 import {
   footer,
@@ -37,7 +38,7 @@ test.describe('a part that does not arrive', () => {
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       'pixels that the page is too wide',
     ).toBeLessThanOrEqual(0);
-    await footerLink(page, '/archive/').click();
+    await footerLink(page, pathTo.archive).click();
     await expect(heading(page)).toHaveText('Archive');
   });
 
@@ -45,7 +46,7 @@ test.describe('a part that does not arrive', () => {
     await page.route(/\.woff2$/, (route) => route.abort());
     await open(page, path);
     await expect(heading(page)).toBeVisible();
-    await footerLink(page, '/archive/').click();
+    await footerLink(page, pathTo.archive).click();
     await expect(heading(page)).toHaveText('Archive');
   });
 
@@ -53,7 +54,7 @@ test.describe('a part that does not arrive', () => {
     page,
   }) => {
     await page.route(/\/pagefind\//, (route) => route.abort());
-    await open(page, `/search/?q=${word}`);
+    await open(page, `${pathTo.search}?q=${word}`);
     await expect(main(page).getByText(/could not be loaded/)).toBeVisible();
     await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible();
   });
@@ -63,7 +64,7 @@ test.describe('a part that does not arrive', () => {
   }) => {
     await page.clock.install();
     const index = await holdBack(page, /\/pagefind\//);
-    await open(page, `/search/?q=${word}`);
+    await open(page, `${pathTo.search}?q=${word}`);
     await index.holdsSome();
     await expect(main(page).getByRole('status')).toHaveText('Searching…');
     await page.clock.fastForward(11_000);
@@ -118,7 +119,7 @@ test.describe('a part that crashes', () => {
     await expect(sectionOf(page, anyPost)).toBeVisible();
     await isReportedAndTriedAgain(page);
     await expect(navbar(page)).toBeVisible();
-    await footerLink(page, '/archive/').click();
+    await footerLink(page, pathTo.archive).click();
     await expect(heading(page)).toHaveText('Archive');
   });
 
@@ -144,7 +145,7 @@ test.describe('a part that crashes', () => {
     }) => {
       await breakCode(page, '"contents_ContentsDisclosure"');
       if (from === 'a link') {
-        await open(page, '/search/');
+        await open(page, pathTo.search);
         await main(page).getByRole('link', {name: title, exact: true}).click();
       } else {
         await page.goto(path);

@@ -5,6 +5,7 @@ import {repository} from '../../support/docusaurus';
 import {holdBack} from '../hold-back';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {heading, main, mainScript, pageScripts, siteScripts} from './page';
 import {posts} from './site';
 
@@ -14,7 +15,7 @@ const silent = posts.find(
     !readFileSync(join(repository, 'build', path, 'index.html'), 'utf8').includes('<audio'),
 )!;
 
-const paths = ['/', posts[0]!.path, '/archive/', '/tags/', '/legal-notices/', '/search/'];
+const paths = ['/', posts[0]!.path, pathTo.archive, pathTo.tags, '/legal-notices/', pathTo.search];
 
 /** The appearance of each element, for comparing two states of the same page. */
 const looks = (page: Page, limit: number) =>

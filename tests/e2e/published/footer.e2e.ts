@@ -1,10 +1,11 @@
 import {identity} from '../../../src/site/identity';
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {footer} from './page';
 import {footColumns} from './site';
 
-for (const path of ['/', '/legal/', '/search/']) {
+for (const path of ['/', '/legal/', pathTo.search]) {
   test(`the foot of ${path} has its columns of links and the copyright line`, async ({page}) => {
     await open(page, path);
     const lists = footer(page).getByRole('list');

@@ -1,10 +1,19 @@
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {footColumns, posts, routes} from './site';
 
 const longest = posts[0]!.path;
 
-for (const path of ['/', longest, '/archive/', '/tags/', '/authors/', '/search/', '/legal/']) {
+for (const path of [
+  '/',
+  longest,
+  pathTo.archive,
+  pathTo.tags,
+  pathTo.authors,
+  pathTo.search,
+  '/legal/',
+]) {
   test(`each stop of the Tab key on ${path} can be seen, and none is under the navbar`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {main} from './page';
 import {authors, perLongPage, posts, postsPerPage, tags} from './site';
 
@@ -21,8 +22,8 @@ for (const {path, shown, to, label} of [
 }
 
 test('the tag index leads to each tag that a post has', async ({page}) => {
-  await open(page, '/tags/');
-  const links = main(page).locator('a[href^="/tags/"]');
+  await open(page, pathTo.tags);
+  const links = main(page).locator(`a[href^="${pathTo.tags}"]`);
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets.sort()).toEqual(tags.map(({path}) => path).sort());
 });
@@ -45,7 +46,7 @@ for (const [kind, groups] of [
 }
 
 test('the authors page presents each team', async ({page}) => {
-  await open(page, '/authors/');
+  await open(page, pathTo.authors);
   await expect(main(page).getByRole('heading', {level: 2})).toHaveText(
     authors.map(({name}) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)),
   );
@@ -58,7 +59,7 @@ test('the authors page presents each team', async ({page}) => {
 });
 
 test('the archive links every post, by year', async ({page}) => {
-  await open(page, '/archive/');
+  await open(page, pathTo.archive);
   const links = main(page).getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(posts.length);
   for (const {path, title} of posts) {

@@ -1,5 +1,6 @@
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {footerLink, heading, main, sectionOf} from './page';
 import {anyPost, word} from './site';
 import {withTranslator} from './translator';
@@ -22,7 +23,7 @@ test('a translated page goes on working', async ({page}) => {
       .last(),
   ).toBeVisible();
   for (const [path, words] of [
-    ['/archive/', /Archive/],
+    [pathTo.archive, /Archive/],
     ['/legal-notices/', /Legal notices/],
   ] as const) {
     await footerLink(page, path).click();
@@ -36,7 +37,7 @@ test('a translated page goes on working', async ({page}) => {
 
 test('a translated search goes on working', async ({page}) => {
   await withTranslator(page, false);
-  await open(page, '/search/');
+  await open(page, pathTo.search);
   for (const words of [word, 'xyzzyxyzzy', '']) {
     await page.evaluate(() => {
       globalThis.translateAll();
@@ -54,7 +55,7 @@ test('a page works in a browser that cannot tell what is in view', async ({page}
   });
   await open(page, path);
   await expect(heading(page)).toHaveText(anyPost.title);
-  await footerLink(page, '/archive/').click();
+  await footerLink(page, pathTo.archive).click();
   await expect(heading(page)).toHaveText('Archive');
 });
 
@@ -66,7 +67,7 @@ test.describe('a page that is changed before its code comes', () => {
     await withTranslator(page, true);
     await open(page, path);
     await expect(main(page).locator('p:visible').last()).toBeVisible();
-    await footerLink(page, '/archive/').click();
+    await footerLink(page, pathTo.archive).click();
     await expect(heading(page)).toHaveText(/Archive/);
   });
 
@@ -91,7 +92,7 @@ test.describe('a page that is changed before its code comes', () => {
     await page.goto(path);
     await isLive(page);
     await expect(sectionOf(page, anyPost)).toBeVisible();
-    await footerLink(page, '/archive/').click();
+    await footerLink(page, pathTo.archive).click();
     await expect(heading(page)).toHaveText('Archive');
   });
 });

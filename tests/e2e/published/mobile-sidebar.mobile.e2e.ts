@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {footerLink, heading, menuButton, navbar} from './page';
 import {barPages, barSites, inSidebar, posts} from './site';
 
@@ -32,7 +33,7 @@ test('the menu is closed at first, and opens with its button', async ({page}) =>
 });
 
 test('the menu has the links that a wide window has in its bar', async ({page}) => {
-  await openMenu(page, '/search/');
+  await openMenu(page, pathTo.search);
   for (const {name} of [...barPages, ...barSites]) {
     await expect(navbar(page).getByRole('listitem').getByRole('link', {name})).toBeInViewport({
       ratio: 1,
@@ -120,7 +121,7 @@ test('closed on the list of posts, it opens on its links again', async ({page}) 
 });
 
 test('a link of the menu opens its page and closes the menu', async ({page}) => {
-  await openMenu(page, '/search/');
+  await openMenu(page, pathTo.search);
   const {name, heading: words} = barPages.at(-1)!;
   await navbar(page).getByRole('link', {name, exact: true}).click();
   await expect(heading(page)).toHaveText(words);
@@ -138,8 +139,8 @@ test('a post of the menu opens and closes the menu', async ({page}) => {
 });
 
 test('back closes the menu before it leaves the page', async ({page}) => {
-  await open(page, '/archive/');
-  await footerLink(page, '/tags/').click();
+  await open(page, pathTo.archive);
+  await footerLink(page, pathTo.tags).click();
   await expect(heading(page)).toHaveText('Tags');
   await menuButton(page).click();
   await expect(closeButton(page)).toBeInViewport({ratio: 1});

@@ -1,6 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {countDocuments, footer, footerLink, heading, isFetch, main} from './page';
 import {anyPost, word} from './site';
 
@@ -29,13 +30,13 @@ test.describe('a page that answers with another site', () => {
   test.use({expectedProblems: [/No page at|another origin: http:\/\/localhost/]});
 
   test('leads there, as a sign-on that has expired does', async ({page, baseURL}) => {
-    const other = new URL('/tags/', baseURL);
+    const other = new URL(pathTo.tags, baseURL);
     other.hostname = 'localhost';
     await page.route(
       ({pathname}) => pathname === path,
       (route) => route.fulfill({status: 302, headers: {location: other.href}}),
     );
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     await link(page).click();
     await expect(page).toHaveURL(other.href);
     await expect(heading(page)).toHaveText('Tags');
@@ -49,7 +50,7 @@ test.describe('where scripts may fetch nothing', () => {
     await page.addInitScript(() => {
       window.fetch = () => Promise.reject(new TypeError('refused by an extension'));
     });
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     await link(page).click();
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('could not be loaded');
@@ -64,10 +65,10 @@ test.describe('an answer with the document of another page', () => {
 
   test('is not taken for the page', async ({page}) => {
     await answer(page, async (route) => {
-      const response = await route.fetch({url: new URL('/tags/', route.request().url()).href});
+      const response = await route.fetch({url: new URL(pathTo.tags, route.request().url()).href});
       await route.fulfill({response});
     });
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     await link(page).click();
     await isThere(page);
   });
@@ -82,11 +83,11 @@ test.describe('a page that turns out to be a download', () => {
       ({pathname}) => pathname === path,
       (route) => route.fulfill({status: 204}),
     );
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     await link(page).click();
     await page.clock.fastForward(1_000);
     await expect(heading(page)).toHaveText('Archive');
-    await expect(page).toHaveURL('/archive/');
+    await expect(page).toHaveURL(pathTo.archive);
     await page.clock.fastForward(10_500);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
@@ -102,7 +103,7 @@ test.describe('a document that never comes', () => {
     await answer(page, () => {
       asked += 1;
     });
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     const documents = countDocuments(page);
     await link(page).click();
     await expect.poll(() => asked).toBeGreaterThan(0);
@@ -118,7 +119,7 @@ test.describe('a document that never comes', () => {
 
   test('keeps nobody from going elsewhere, from the browser either', async ({page}) => {
     await page.clock.install();
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     let navigations = 0;
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -136,7 +137,7 @@ test.describe('a document that never comes', () => {
     await page.reload();
     await isLive(page);
     await link(page).click();
-    await footerLink(page, '/tags/').focus();
+    await footerLink(page, pathTo.tags).focus();
     await page.clock.fastForward(10_500);
     await expect.poll(() => navigations).toBe(1);
     // Playwright's `click` would wait for the navigation to end.
@@ -145,7 +146,7 @@ test.describe('a document that never comes', () => {
     release();
     await page.waitForTimeout(1_000);
     await expect(heading(page)).toHaveText('Tags');
-    await expect(page).toHaveURL('/tags/');
+    await expect(page).toHaveURL(pathTo.tags);
   });
 });
 
@@ -160,7 +161,7 @@ test('a link that is pressed ten times while its page is on its way is one step 
     await released;
     await route.fallback();
   });
-  await open(page, '/archive/');
+  await open(page, pathTo.archive);
   for (const name of [title, 'Legal notices']) {
     const before = await page.evaluate(() => history.length);
     await page
@@ -191,7 +192,7 @@ for (const [what, isLate, start] of [
 ] as const) {
   test(`a fade that ${what} leaves no page under another's address`, async ({page}) => {
     await page.addInitScript(`document.startViewTransition = () => {${start}}`);
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     const documents = countDocuments(page);
     await link(page).click();
     await isThere(page);
@@ -207,7 +208,7 @@ test('where the history takes no more entries, the browser opens the page', asyn
       throw new DOMException('Attempt to use history.pushState() more than 100 times');
     };
   });
-  await open(page, '/archive/');
+  await open(page, pathTo.archive);
   const documents = countDocuments(page);
   await link(page).click();
   await isThere(page);
@@ -224,7 +225,7 @@ test('where the history takes no more changes, what is typed into the search sta
       throw new DOMException('Attempt to use history.replaceState() more than 100 times');
     };
   });
-  await open(page, '/search/');
+  await open(page, pathTo.search);
   const documents = countDocuments(page);
   const field = main(page).getByRole('searchbox');
   await field.pressSequentially(word);
@@ -244,7 +245,7 @@ test.describe('a page that the browser is to load whole', () => {
       };
     });
     await answer(page, (route) => route.fulfill({status: 503}));
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     const documents = countDocuments(page);
     await link(page).click();
     await isThere(page);
@@ -266,7 +267,7 @@ test.describe('a page that the browser is to load whole', () => {
         }
       },
     );
-    await open(page, `/search/?q=${word}`);
+    await open(page, `${pathTo.search}?q=${word}`);
     await expect(link(page)).toBeVisible();
     const documents = countDocuments(page);
     await link(page).click();
@@ -295,7 +296,7 @@ test('without IntersectionObserver, pages open and lead on', async ({page}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
-  await open(page, '/archive/');
+  await open(page, pathTo.archive);
   await link(page).click();
   await isThere(page);
   await page.reload();
@@ -309,7 +310,7 @@ test('a host may write the type of a page in capitals', async ({page}) => {
     const response = await route.fetch();
     await route.fulfill({response, headers: {...response.headers(), 'content-type': 'Text/HTML'}});
   });
-  await open(page, '/archive/');
+  await open(page, pathTo.archive);
   const documents = countDocuments(page);
   await link(page).click();
   await isThere(page);

@@ -2,12 +2,13 @@ import {holdable} from '../hold-back';
 import {identity} from '../../../src/site/identity';
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {countDocuments, footer, footerLink, heading, pageScripts} from './page';
 import {posts} from './site';
 
 test('the old page stays until the code of the next has arrived', async ({page}) => {
   const scripts = await holdable(page, pageScripts);
-  await open(page, '/archive/');
+  await open(page, pathTo.archive);
   const documents = countDocuments(page);
   scripts.hold();
   await footer(page).getByRole('link', {name: 'Legal notices'}).click();
@@ -24,15 +25,15 @@ test('the old page stays until the code of the next has arrived', async ({page})
 
 test('a reader who goes elsewhere meanwhile ends there', async ({page}) => {
   const scripts = await holdable(page, pageScripts);
-  await open(page, '/archive/');
+  await open(page, pathTo.archive);
   scripts.hold();
   await footer(page).getByRole('link', {name: 'Legal notices'}).click();
   await scripts.holdsSome();
-  await footerLink(page, '/tags/').click();
-  await expect(page).toHaveURL('/tags/');
+  await footerLink(page, pathTo.tags).click();
+  await expect(page).toHaveURL(pathTo.tags);
   scripts.release();
   await expect(heading(page)).toHaveText('Tags');
-  await expect(page).toHaveURL('/tags/');
+  await expect(page).toHaveURL(pathTo.tags);
 });
 
 test.describe('code that does not arrive', () => {
@@ -43,7 +44,7 @@ test.describe('code that does not arrive', () => {
     await page.route(pageScripts, async (route) => {
       await (isBroken ? route.abort() : route.continue());
     });
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     const documents = countDocuments(page);
     page.on('framenavigated', () => {
       isBroken = documents() === 0;
@@ -63,7 +64,7 @@ test.describe('code that does not arrive', () => {
     await page.route(pageScripts, async (route) => {
       await (isBroken ? route.abort() : route.continue());
     });
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     const documents = countDocuments(page);
     isBroken = true;
     await footer(page).getByRole('link', {name: 'Legal notices'}).click();

@@ -1,6 +1,7 @@
 import {identity} from '../../../src/site/identity';
 import {isLive} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {heading} from './page';
 
 test.describe('an address of no page', () => {
@@ -9,7 +10,7 @@ test.describe('an address of no page', () => {
   for (const path of [
     '/nope/',
     '/nope',
-    '/tags/nope/',
+    `${pathTo.tags}nope/`,
     '/2024/',
     '/nope.html',
     '/nope/index.html',
@@ -30,7 +31,7 @@ test.describe('an address of no page', () => {
     await isLive(page);
     await page.getByRole('main').getByRole('searchbox').fill('build');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search/?q=build');
+    await expect(page).toHaveURL(`${pathTo.search}?q=build`);
     await expect(heading(page)).toHaveText('Search');
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('build');
   });

@@ -1,6 +1,7 @@
 import {holdable} from '../hold-back';
 import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {countDocuments, footer, footerLink, heading, pageScripts, sectionOf} from './page';
 import {anyPost} from './site';
 
@@ -47,7 +48,7 @@ test('a reader may try again, and is told again', async ({page, context}) => {
 });
 
 test('back and forward go between the pages that have been read', async ({page, context}) => {
-  await footerLink(page, '/archive/').click();
+  await footerLink(page, pathTo.archive).click();
   await expect(heading(page)).toHaveText('Archive');
   await context.setOffline(true);
   await page.goBack();
@@ -60,12 +61,12 @@ test('back and forward go between the pages that have been read', async ({page, 
   await expect(page.getByRole('alert')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveURL('/archive/');
+  await expect(page).toHaveURL(pathTo.archive);
   await expect(heading(page)).toHaveText('Archive');
 });
 
 test('another page that is at hand opens, and the notice goes', async ({page, context}) => {
-  await footerLink(page, '/archive/').click();
+  await footerLink(page, pathTo.archive).click();
   await expect(heading(page)).toHaveText('Archive');
   await context.setOffline(true);
   await footer(page).getByRole('link', {name: link}).click();
@@ -105,7 +106,7 @@ test('back and forward in the middle of a load end where the reader is, with not
   page,
 }) => {
   const scripts = await holdable(page, pageScripts);
-  await open(page, '/archive/');
+  await open(page, pathTo.archive);
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(globalThis, {seen});
@@ -118,13 +119,13 @@ test('back and forward in the middle of a load end where the reader is, with not
   await scripts.holdsSome();
   await page.goBack();
   await page.goForward();
-  await footerLink(page, '/tags/').dblclick();
+  await footerLink(page, pathTo.tags).dblclick();
   await page.goBack();
   await page.goForward();
   await expect(heading(page)).toHaveText('Archive');
   scripts.release();
   await expect(heading(page)).toHaveText('Tags');
-  await expect(page).toHaveURL('/tags/');
+  await expect(page).toHaveURL(pathTo.tags);
   expect(
     await page.evaluate(() => [...new Set((globalThis as unknown as {seen: string[]}).seen)]),
   ).not.toContain('');

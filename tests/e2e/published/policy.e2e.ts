@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {identity} from '../../../src/site/identity';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {navbar, openSearch, searchDialog} from './page';
 import {violations, watchPolicy} from './policy';
 import {posts, routes, word} from './site';
@@ -18,7 +19,7 @@ test('pages opened one from another keep to the policy', async ({page}) => {
   await open(page, '/');
   const opened = new Set<string>();
   // The link to the search opens a dialog over the page.
-  for (const {path} of routes.filter(({path}) => path !== '/search/')) {
+  for (const {path} of routes.filter(({path}) => path !== pathTo.search)) {
     const link = page.locator(`a[href="${path}"]:visible`).first();
     if (opened.has(kindOf(path)) || (await link.count()) === 0) {
       continue;
@@ -52,7 +53,7 @@ test('what is copied keeps to the policy', async ({page, context}) => {
 });
 
 test('sound plays under the policy', async ({page}) => {
-  await open(page, identity.podcast ? '/podcast/' : '/');
+  await open(page, identity.podcast ? pathTo.podcast : '/');
   const sound = page.locator('audio').first();
   if ((await sound.count()) > 0) {
     await sound.evaluate(async (element: HTMLAudioElement) => {

@@ -3,6 +3,7 @@ import {identity} from '../../../src/site/identity';
 import {holdable} from '../hold-back';
 import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {
   countDocuments,
   fetchedDocuments,
@@ -57,7 +58,7 @@ test.describe('what is fetched beforehand', () => {
     }) => {
       await connectBy(page, connection);
       const fetched = fetchedDocuments(page);
-      await open(page, '/search/');
+      await open(page, pathTo.search);
       await isSeen(page, inBar.name);
       await expect.poll(() => prefetched(page).count()).toBeGreaterThan(3);
       await expect
@@ -86,7 +87,7 @@ for (const [kind, connection] of [
   test(`over ${kind} nothing is fetched before it is asked for`, async ({page}) => {
     await connectBy(page, connection);
     const fetched = fetchedDocuments(page);
-    await open(page, '/search/');
+    await open(page, pathTo.search);
     await isAtRest(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -108,7 +109,7 @@ for (const [kind, connection] of [
 ] as const) {
   test(`over ${kind} the search is not fetched before it is asked for`, async ({page}) => {
     await connectBy(page, connection);
-    await open(page, '/archive/');
+    await open(page, pathTo.archive);
     await searchListens(page);
     await isAtRest(page);
     const asked: string[] = [];
@@ -125,7 +126,7 @@ for (const [kind, connection] of [
 
 test('pointing at a link loads its page, so that a click shows it at once', async ({page}) => {
   const scripts = await holdable(page, pageScripts);
-  await open(page, '/search/');
+  await open(page, pathTo.search);
   await isAtRest(page);
   const link = navbar(page).getByRole('link', {name: inBar.name, exact: true});
   let asked = 0;

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {holdable} from '../hold-back';
 import {isLive} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {footer, heading, pageScripts} from './page';
 
 const bar = (page: Page) => page.getByRole('progressbar', {name: 'Loading page'});
@@ -9,7 +10,7 @@ const bar = (page: Page) => page.getByRole('progressbar', {name: 'Loading page'}
 /** Opens the archive with a clock that stands still until the test moves it. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install({time: new Date('2025-01-01T00:00:00Z')});
-  await page.goto('/archive/');
+  await page.goto(pathTo.archive);
   await isLive(page);
   await page.clock.pauseAt(new Date('2025-01-01T01:00:00Z'));
 }

@@ -1,4 +1,5 @@
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {footer, footerLink, heading, main, navbar} from './page';
 import {barPages, inSearch, posts, routes} from './site';
 
@@ -35,7 +36,7 @@ test('links of the bar and of the foot work', async ({page, isMobile}) => {
 });
 
 test('the search page lists the newest posts', async ({page}) => {
-  await page.goto('/search/');
+  await page.goto(pathTo.search);
   const links = main(page).getByRole('listitem').getByRole('link');
   await expect(links).toHaveText(inSearch.map(({title}) => title));
   await links.last().click();

@@ -1,9 +1,10 @@
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {heading} from './page';
 import {inSidebar, lists, posts} from './site';
 
-for (const path of [...lists, '/tags/', posts.at(-1)!.path]) {
+for (const path of [...lists, pathTo.tags, posts.at(-1)!.path]) {
   test(`beside ${path} stand the newest posts, by year`, async ({page}) => {
     await open(page, path);
     const sidebar = page.getByRole('complementary');

@@ -8,6 +8,7 @@ import {publicationState, timingOf} from '../../../src/content/publication';
 import {identity} from '../../../src/site/identity';
 import {footerColumns, navbarItems} from '../../../src/site/navigation';
 import {repository} from '../../support/docusaurus';
+import {pathTo} from '../../support/path-to';
 
 // The content of the site, read from the files that editors write, so that a new post, or another company's,
 // needs no new test.
@@ -148,13 +149,13 @@ export const routes: Route[] = [
   ...Array.from({length: Math.ceil(posts.length / postsPerPage) - 1}, (_, index) =>
     route(`/page/${index + 2}/`, `All posts, page ${index + 2}`),
   ),
-  route('/archive/', 'Archive'),
-  route('/authors/', 'Authors'),
+  route(pathTo.archive, 'Archive'),
+  route(pathTo.authors, 'Authors'),
   ...authors.map(({key, name, path}) => {
     const count = posts.filter((post) => post.authors.includes(key)).length;
     return route(path, name, `${name} - ${plural(count)}`);
   }),
-  route('/tags/', 'Tags'),
+  route(pathTo.tags, 'Tags'),
   ...tags.map(({key, name, path}) => {
     const count = posts.filter((post) => post.tags.includes(key)).length;
     return route(path, name, `${plural(count)} tagged with "${name}"`);
@@ -163,8 +164,8 @@ export const routes: Route[] = [
   route('/legal/', 'Legal'),
   route('/legal-notices/', 'Legal notices'),
   route('/general-terms-and-conditions-of-use/', 'General Terms & Conditions of Use'),
-  ...(identity.podcast ? [route('/podcast/', 'Podcast')] : []),
-  route('/search/', 'Search'),
+  ...(identity.podcast ? [route(pathTo.podcast, 'Podcast')] : []),
+  route(pathTo.search, 'Search'),
 ];
 
 type Item = {label?: string; to?: string; href?: string};

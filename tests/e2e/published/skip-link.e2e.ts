@@ -1,10 +1,11 @@
 import {open} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {heading, main, navbar} from './page';
 
 const skipLink = {name: 'Skip to main content'};
 
-for (const path of ['/', '/legal-notices/', '/search/']) {
+for (const path of ['/', '/legal-notices/', pathTo.search]) {
   test(`the first Tab stop of ${path} skips to the content`, async ({page}) => {
     await open(page, path);
     const link = page.getByRole('link', skipLink);

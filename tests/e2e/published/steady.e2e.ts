@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {holdBack} from '../hold-back';
 import {isLive} from '../live';
 import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
 import {main} from './page';
 import {posts, tags} from './site';
 
@@ -33,7 +34,7 @@ const shiftOf = async (page: Page) => {
   return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
 };
 
-const paths = ['/', posts[0]!.path, tags[0]!.path, '/archive/', '/legal-notices/'];
+const paths = ['/', posts[0]!.path, tags[0]!.path, pathTo.archive, '/legal-notices/'];
 
 for (const speed of ['at once', 'a second late']) {
   for (const path of paths) {
@@ -63,7 +64,7 @@ test('a font that comes between the first paint and the style sheet moves hardly
   await watchShifts(page);
   const fonts = await holdBack(page, /\.woff2$/);
   const styles = await holdBack(page, /\.css$/);
-  await page.goto('/tags/', {waitUntil: 'commit'});
+  await page.goto(pathTo.tags, {waitUntil: 'commit'});
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
@@ -97,7 +98,7 @@ test('a font of text that came late is in use from the next page on', async ({pa
     page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
   const fonts = await holdBack(page, /literata[^/]*\.woff2$/);
   const styles = await holdBack(page, /\.css$/);
-  await page.goto('/tags/', {waitUntil: 'commit'});
+  await page.goto(pathTo.tags, {waitUntil: 'commit'});
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
