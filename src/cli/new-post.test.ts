@@ -122,7 +122,7 @@ describe('npm run new-post', () => {
     [
       'what is not said, where nobody can be asked',
       ['--title', 'Some other title'],
-      /Not said.*authors, tags.*teams: web.*tags: front, testing/s,
+      /these are missing: authors, tags.*teams: web.*tags: front, testing/s,
     ],
     ['an unknown option', ['--titel', 'x'], /--titel.*npm run new-post/s],
   ])('refuses %s, and says what to do', async (what, args, message) => {

@@ -54,7 +54,9 @@ test('a given colour that cannot be read is named', () => {
   skies[4] = {ground: '#ffc22e', line: '#888888', disc: '#fffcf5'};
   const code = {...readable, string: '#ffbf2b'};
   const check = () => {
-    checkContrast({...colours, day: {...colours.day, surface: '#f6f0e1'}}, '', {day: {skies, code}});
+    checkContrast({...colours, day: {...colours.day, surface: '#f6f0e1'}}, '', {
+      day: {skies, code},
+    });
   };
   expect(check).toThrow(/palette\.day\.skies\[4\]\.line #888888 on #ffc22e .* not 7:1/);
   expect(check).toThrow(/palette\.day\.code\.string #ffbf2b on #f6f0e1 .* not 4\.5:1/);

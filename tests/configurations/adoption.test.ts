@@ -17,7 +17,7 @@ import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {copyRepository, portsOfCopies, type Copy} from '../support/copy';
 import {repository} from '../support/docusaurus';
 import {startStaticHost} from '../support/static-host';
-import {counter, extendSite} from './owners-site';
+import {counter, extendSite, words as wordsOfAddresses} from './owners-site';
 
 // A copy of this repository becomes another company's site, as the README describes, and passes the product's
 // tests, which take their expectations from the site that they check.
@@ -81,9 +81,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
 
     const unsaid = await run('adopt', '--company', 'Nordlicht');
     expect(unsaid).toMatchObject({code: 1});
-    expect(unsaid.output).toContain(
-      'these are missing: --url, --website, --careers, --email.',
-    );
+    expect(unsaid.output).toContain('these are missing: --url, --website, --careers, --email.');
     const wrong = await run('adopt', ...answers, '--email', 'nobody');
     expect(wrong.output).toContain('`links.email`: write an e-mail address');
     const tried = await run('adopt', ...answers, '--dry-run');
@@ -188,10 +186,23 @@ describe.runIf(identity.company === original.company)('another company adopts th
       expect(
         await page.getByRole('contentinfo').getByRole('link', {name: 'Feed'}).getAttribute('href'),
       ).toBe('/rss.xml');
-      await page.goto(`http://localhost:${port}/archive/`);
+      await page
+        .getByRole('navigation', {name: 'Main'})
+        .getByRole('link', {name: 'Every post'})
+        .click();
+      await page.waitForURL(`http://localhost:${port}/${wordsOfAddresses.archive}/`);
       await page.getByRole('main').getByRole('link').first().click();
       const discuss = page.getByRole('region', {name: 'Discuss'}).getByRole('link');
       expect(await discuss.getAttribute('href')).toContain('/?about=https://www.nordlicht.dev/2');
+      const tag = page.getByRole('main').locator('a[rel=tag]').first();
+      expect(await tag.getAttribute('href')).toMatch(`/${wordsOfAddresses.tags}/`);
+      await page.getByRole('link', {name: 'Search'}).click();
+      await page.getByRole('searchbox').fill('build');
+      await page.getByRole('searchbox').press('Enter');
+      await page.waitForURL(`http://localhost:${port}/${wordsOfAddresses.search}/?q=build`);
+      for (const usual of ['archive', 'tags', 'authors', 'search']) {
+        expect((await page.request.get(`http://localhost:${port}/${usual}/`)).status()).toBe(404);
+      }
       expect(complaints).toEqual([]);
 
       const refusing = await browser.newPage();

@@ -1,19 +1,30 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import type {Routes} from '../../src/settings/routes';
 
 /** The service of another origin that the owner's site names. */
 export const counter = 'https://stats.nordlicht.dev';
+
+/** Its words in addresses. */
+export const words: Routes = {
+  archive: 'archiv',
+  tags: 'themen',
+  authors: 'teams',
+  podcast: 'hoeren',
+  search: 'suche',
+};
 
 /** One example of each extension point, by path: what an owner may write without editing a file of the product. */
 const files: Readonly<Record<string, string>> = {
   'src/site/navigation.ts': `import type {NavbarItem} from '@docusaurus/theme-common';
 import {plainLink, type FooterColumn} from '../settings/footer';
 import type {Identity} from '../settings/schema';
+import {routes} from './routes';
 
 export const navbarItems = ({links}: Identity): NavbarItem[] => [
   {label: 'Handbook', to: '/handbook/', position: 'left'},
-  {label: 'Every post', to: '/archive/', position: 'left'},
-  {label: 'Teams', to: '/authors/', position: 'left'},
+  {label: 'Every post', to: \`/\${routes.archive}/\`, position: 'left'},
+  {label: 'Teams', to: \`/\${routes.authors}/\`, position: 'left'},
   {label: 'Company', href: links.website},
 ];
 
@@ -24,12 +35,22 @@ export const footerColumns = ({baseUrl, links}: Identity): FooterColumn[] => [
       {label: 'Legal notices', to: '/legal-notices/'},
       {label: 'General Terms & Conditions of Use', to: '/general-terms-and-conditions-of-use/'},
       {label: 'Company', href: links.website},
-      {label: 'All of them', to: '/archive/'},
-      {label: 'By subject', to: '/tags/'},
+      {label: 'All of them', to: \`/\${routes.archive}/\`},
+      {label: 'By subject', to: \`/\${routes.tags}/\`},
       plainLink(\`\${baseUrl}rss.xml\`, 'Feed'),
     ],
   },
 ];
+`,
+  'src/site/routes.ts': `import type {Routes} from '../settings/routes';
+
+export const routes: Routes = {
+  archive: '${words.archive}',
+  tags: '${words.tags}',
+  authors: '${words.authors}',
+  podcast: '${words.podcast}',
+  search: '${words.search}',
+};
 `,
   'src/pages/handbook.md':
     '---\ntitle: Handbook\ndescription: How the teams of Nordlicht work together, from the first idea to the last check.\n---\n\n# Handbook\n\nEach :team: writes it.\n',

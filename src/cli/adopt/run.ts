@@ -179,7 +179,9 @@ void runCommand(help, config, async ({values}) => {
   const missing = (Object.keys(asked) as Field[]).filter((field) => !values[field]?.trim());
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!isTerminal && missing.length > 0) {
-    throw new UsageError(`Without a terminal to ask in, these are missing: ${missing.map((field) => `--${field}`).join(', ')}.`);
+    throw new UsageError(
+      `Without a terminal to ask in, these are missing: ${missing.map((field) => `--${field}`).join(', ')}.`,
+    );
   }
   const answers = {
     ...values,
