@@ -1,4 +1,5 @@
 import {readFormerAddress, readMovedAddress, type Published} from '../../content/former-address';
+import {routes} from '../../site/routes';
 import {readMap} from '../front-matter';
 import {addressOfAuthor} from '../page-address';
 import {readAsText, readTexts, redirectsOf, tagsOf, type Text} from '../texts';
@@ -35,6 +36,34 @@ const urlIn = (identity: string | undefined) =>
 
 /** The values of a YAML file; empty if it cannot be read. */
 const valuesIn = (text = ''): Record<string, unknown> => readMap(text)?.values ?? {};
+
+const routesFile = 'src/site/routes.ts';
+
+/**
+ * The addresses of lists and of the search that had other words in a commit than in `src/site/routes.ts` now.
+ *
+ * @param lists the addresses of tags and authors, with the words of now
+ */
+function renamedLists(siteDir: string, commit: string, lists: () => string[]): string[] {
+  const source = textsAt(siteDir, commit, [routesFile]).get(routesFile) ?? '';
+  const former = Object.fromEntries(
+    [...source.matchAll(/^\s*(\w+):\s*['"]([^'"]+)['"]/gm)].map(([, name, word]) => [name!, word!]),
+  );
+  // The page of the podcast is a file, which is compared as such.
+  const renamed = (['archive', 'tags', 'authors', 'search'] as const).flatMap((name) => {
+    const word = former[name];
+    return word === undefined || word === routes[name] ? [] : [[routes[name], word] as const];
+  });
+  if (renamed.length === 0) {
+    return [];
+  }
+  const now = [...Object.values(routes).map((word) => `/${word}/`), ...lists()];
+  return renamed.flatMap(([word, then]) =>
+    now
+      .filter((address) => address.startsWith(`/${word}/`))
+      .map((address) => `/${then}/${address.slice(word.length + 2)}`),
+  );
+}
 
 /** What was published in a commit, limited to files that have changed since. */
 function fromGit(siteDir: string, {name, commit}: Base, site: Published, now: Date): Before {
@@ -81,6 +110,17 @@ function fromGit(siteDir: string, {name, commit}: Base, site: Published, now: Da
     if ('path' in read && read.inSite !== null) {
       addresses.add(read.inSite);
     }
+  }
+  const lists = () => [
+    ...readTexts(siteDir, now)
+      .filter(({isPublished}) => isPublished)
+      .flatMap((text) => tagsOf(text, tags)),
+    ...Object.entries(valuesIn(declared.get('blog/authors.yml'))).flatMap(
+      ([key, author]) => addressOfAuthor(key, author) ?? [],
+    ),
+  ];
+  for (const address of renamedLists(siteDir, commit, lists)) {
+    addresses.add(address);
   }
   return {source: name, addresses, texts, files};
 }

@@ -255,6 +255,22 @@ test('a document that says another address itself leads there from the former on
   expect((await check(folder)).findings).toEqual([]);
 });
 
+test('after a change of src/site/routes.ts, lists at their former words lead on', async () => {
+  const routes = (tags: string) => ({
+    'src/site/routes.ts': `export const routes = {\n  archive: 'archive',\n  tags: '${tags}',\n  authors: 'authors',\n};\n`,
+  });
+  const folder = repository(routes('temas'));
+  expect((await check(folder)).findings).toEqual([
+    expect.objectContaining({reason: expect.stringContaining('“/temas/” was published (main)')}),
+    expect.objectContaining({
+      reason: expect.stringContaining('“/temas/front/” was published (main)'),
+      remedy: 'write into blog/gone.yml: /temas/front/: {to: /tags/front/}',
+    }),
+  ]);
+  write(folder, {'blog/gone.yml': '/temas/: {to: /tags/}\n/temas/front/: {to: /tags/front/}\n'});
+  expect((await check(folder)).findings).toEqual([]);
+});
+
 test('documents, tags, teams and what led on are kept as posts are', async () => {
   const folder = repository({
     'blog/gone.yml': '/before/: {to: /legal/}\n',

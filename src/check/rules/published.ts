@@ -158,9 +158,12 @@ export function checkPublished(
     const [, word, rest] = /^\/([^/]+)(\/.+)\/$/.exec(address) ?? [];
     const list = [routes.tags, routes.authors].find((one) => one === word);
     // After a change of src/site/routes.ts, the list of a tag or author has another first word.
-    const renamedList = [routes.tags, routes.authors]
-      .map((one) => `/${one}${rest}/`)
-      .find((one) => living.has(one));
+    const renamedList =
+      rest === undefined
+        ? undefined
+        : [routes.tags, routes.authors]
+            .map((one) => `/${one}${rest}/`)
+            .find((one) => living.has(one));
     reportAs('published-address')(
       gone?.length ?? 0,
       `${show(address)} was published (${before.source}), and leads nowhere now${then ? `: ${then.file} is gone` : ''}`,
