@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
-import {pathTo} from '../support/path-to';
+import {ofOne, pathTo} from '../support/path-to';
 import {routes} from '../../src/site/routes';
 import {addressed, addressOf, page, posts, published, read} from './pages';
 import {problemsOfXml} from './xml';
@@ -26,7 +26,7 @@ function isLeftOut(path: string): boolean {
 
 /** Whether a page lists at most one post, and so adds nothing to it. */
 function isThin(path: string): boolean {
-  if (!/^\/(?:tags|authors)\/[^/]+\/$/.test(path)) {
+  if (!ofOne.test(path)) {
     return false;
   }
   const {$: list} = page(path);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import * as z from 'zod';
 import {identity} from '../../src/site/identity';
+import {ofOne} from '../support/path-to';
 import {addressOf, page, pages, posts, published, read} from './pages';
 import {problemsOfXml} from './xml';
 
@@ -160,7 +161,7 @@ const formats = Object.keys(readers);
 /** The paths of all lists with feeds: the site's own, and one for each tag and each team that has posts. */
 const lists = pages
   .map(({path}) => path)
-  .filter((path) => /^\/(?:(?:tags|authors)\/[^/]+\/)?$/.test(path))
+  .filter((path) => path === '/' || ofOne.test(path))
   .filter((path) => postsOn(path).length > 0);
 
 /** The posts that a list's first and later pages link to, newest first. */

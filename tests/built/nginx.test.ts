@@ -8,6 +8,7 @@ import {generate} from 'selfsigned';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
+import {pathTo} from '../support/path-to';
 import {addressed, posts, published} from './pages';
 
 // The site as served by nginx over TLS, with the configuration that the build wrote.
@@ -48,7 +49,9 @@ const bytes = (file: string) => readFileSync(join(repository, 'build', file));
 const hashed = published.find((file) => file.startsWith('assets/js/main.'))!;
 /** A long file that is not compressed again: a recording, if there is one. */
 const sound = published.find((file) => file.endsWith('.mp3')) ?? 'card.png';
-const tag = published.find((file) => /^tags\/[^/]+\/feed\.json$/.test(file))!;
+const tag = published.find(
+  (file) => file.startsWith(pathTo.tags.slice(1)) && file.endsWith('/feed.json'),
+)!;
 const alternate = `${posts[0]!.path.replace(/\/$/, '')}.md`;
 const post = posts[0]!.path;
 

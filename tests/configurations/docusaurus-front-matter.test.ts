@@ -4,6 +4,7 @@ import {gunzipSync} from 'node:zlib';
 import {load} from 'cheerio';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
+import {pathTo} from '../support/path-to';
 import {identity} from '../../src/site/identity';
 import {buildSite, type BuildResult} from '../support/docusaurus';
 import {filesIn} from '../support/unpublished-site';
@@ -123,7 +124,7 @@ describe.each(rows)('$name', ({expected, file}) => {
   test('is on the lists of its tags, and of authors that have one', () => {
     const lists = [...tags, ...authors]
       .map(([, address]) => address)
-      .filter((address) => /^\/(?:tags|authors)\//.test(address ?? ''));
+      .filter((address) => [pathTo.tags, pathTo.authors].some((list) => address?.startsWith(list)));
     for (const list of lists) {
       const pages = filesIn(build).filter(
         (name) => name.startsWith(list!.slice(1)) && name.endsWith('index.html'),

@@ -8,3 +8,6 @@ export const pathTo = {
   podcast: `/${routes.podcast}/`,
   search: `/${routes.search}/`,
 };
+
+/** Matches the paths of the list of one tag or one author. */
+export const ofOne = new RegExp(`^(?:${pathTo.tags}|${pathTo.authors})[^/]+/$`);

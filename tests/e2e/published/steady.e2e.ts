@@ -107,6 +107,6 @@ test('a font of text that came late is in use from the next page on', async ({pa
   styles.release();
   await isLive(page);
   await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/tags\/./);
+  await expect(page).toHaveURL(new RegExp(`${pathTo.tags}.`));
   await expect.poll(family).toBe('"Site Text"');
 });
