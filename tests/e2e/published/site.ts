@@ -107,7 +107,7 @@ export const tags = Object.entries(parse(text('blog/tags.yml')) as Record<string
   .map(([key, {label, permalink}]) => ({
     key,
     name: label ?? key,
-    path: `/tags${permalink ?? `/${key}`}/`,
+    path: `${pathTo.tags}${(permalink ?? key).replace(/^\//, '')}/`,
   }));
 
 /** Teams that have a page. */
@@ -116,7 +116,7 @@ export const authors = Object.entries(parse(text('blog/authors.yml')) as Record<
   .map(([key, {name, page}]) => ({
     key,
     name,
-    path: `/authors${typeof page === 'object' ? page.permalink : `/${key}`}/`,
+    path: `${pathTo.authors}${(typeof page === 'object' ? page.permalink : key).replace(/^\//, '')}/`,
   }));
 
 /** Everything known about a post except its text. */
