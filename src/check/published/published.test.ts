@@ -260,12 +260,12 @@ test('after a change of src/site/routes.ts, lists at their former words lead on'
     'src/site/routes.ts': `export const routes = {\n  archive: 'archive',\n  tags: '${tags}',\n  authors: 'authors',\n};\n`,
   });
   const folder = repository(routes('temas'));
-  expect((await check(folder)).findings).toEqual([
-    expect.objectContaining({reason: expect.stringContaining('“/temas/” was published (main)')}),
-    expect.objectContaining({
-      reason: expect.stringContaining('“/temas/front/” was published (main)'),
-      remedy: 'write into blog/gone.yml: /temas/front/: {to: /tags/front/}',
-    }),
+  const {findings} = await check(folder);
+  expect(findings.map(({reason, remedy}) => `${reason}: ${remedy}`)).toEqual([
+    expect.stringContaining('“/temas/” was published (main)'),
+    expect.stringMatching(
+      /“\/temas\/front\/” was published \(main\).*: write into blog\/gone\.yml: \/temas\/front\/: \{to: \/tags\/front\/\}$/,
+    ),
   ]);
   write(folder, {'blog/gone.yml': '/temas/: {to: /tags/}\n/temas/front/: {to: /tags/front/}\n'});
   expect((await check(folder)).findings).toEqual([]);
