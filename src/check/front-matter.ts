@@ -129,7 +129,9 @@ export function checkValues(
       continue;
     }
     told.add(path[0]);
-    const [start] = rangeOf(path) ?? rangeOfKey(String(path[0])) ?? [0];
+    // What is missing has no place of its own, but what it is missing from has.
+    const places = path.map((_, above) => rangeOf(path.slice(0, path.length - above)));
+    const [start] = places.find(Boolean) ?? rangeOfKey(String(path[0])) ?? [0];
     report(start, `${show(path.join('.'))} has a value that nothing can read`, message, {
       isFatal: true,
     });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {changeKinds} from '../content/changes';
 import {projectionNames} from '../content/cover/projections';
 import {parseInstant} from '../lib/instant';
 
@@ -77,6 +78,22 @@ const cover = z
   .enum(projectionNames, {error: `write one of ${projectionNames.join(', ')}`})
   .optional();
 
+const change = z.strictObject(
+  {
+    day: z
+      .string({error: 'write the day of the change, as 2026-01-31'})
+      .refine(isDay, {error: 'write the day of the change, as 2026-01-31'}),
+    kind: z.enum(changeKinds, {error: `write one of ${changeKinds.join(', ')}`}),
+    text: z
+      .string({error: 'say in one sentence what has changed'})
+      .refine((said) => said.trim() !== '', {error: 'say in one sentence what has changed'})
+      .refine((said) => !/`|\*\*|\]\(|<\/?[a-z]/i.test(said), {
+        error: 'write plain words: readers would see the Markdown in it',
+      }),
+  },
+  {error: 'write {day: YYYY-MM-DD, kind: correction, text: One sentence}'},
+);
+
 const formerAddress = 'write a former address, such as /2024/04/02/a-slug/';
 
 /**
@@ -143,6 +160,13 @@ export const frontMatterSchema = z.looseObject({
     })
     .optional()
     .describe('When what the post says last changed.'),
+  changes: z
+    .array(change, {
+      error:
+        'write a list with a line for each change: - {day: YYYY-MM-DD, kind: correction, text: One sentence}',
+    })
+    .optional()
+    .describe('What has changed since the post was published, for its readers.'),
   redirects: z
     .union([z.string(), z.array(z.string({error: formerAddress}))], {
       error: 'write a list of former addresses, such as [/2024/04/02/a-slug/]',

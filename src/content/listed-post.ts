@@ -7,6 +7,8 @@ export type ListedPost = {
   permalink: string;
   /** ISO 8601 date. */
   date: string;
+  /** ISO 8601: when it last changed, on the page of a post that lists its changes. */
+  changed?: string;
   /** Of posts that this site has read itself. */
   cover?: Cover;
   /** Minutes. */

@@ -1,6 +1,7 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {buildDate} from './build-date';
 import {formatInstant} from '../lib/format-instant';
+import {withChanged} from './last-change';
 import {hidesUnpublished, publicationState, timingOf} from './publication';
 
 /** Parses the date again, since Docusaurus does not read an offset, as in `2026-01-31T09:00+01:00`. */
@@ -41,7 +42,8 @@ function select(blogPosts: BlogPost[]): BlogPost[] {
 }
 
 /**
- * An option of the blog: selects the posts that the site contains, and draws their covers. Everything else is made
+ * An option of the blog: selects the posts that the site contains, draws their covers, and says when
+ * they last changed. Everything else is made
  * from what this returns, so a post that it leaves out is in no page, list, feed or script.
  */
 export const processBlogPosts =
@@ -50,5 +52,5 @@ export const processBlogPosts =
     const posts = select(blogPosts);
     // Only here, since programs that read the configuration cannot all load the parser of posts.
     const {withCover} = await import('./cover/with-cover');
-    return posts.map((post) => withCover(siteDir, post));
+    return posts.map((post) => withCover(siteDir, withChanged(post)));
   };

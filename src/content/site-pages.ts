@@ -1,4 +1,6 @@
+import {changesOf, type Change} from './changes';
 import {contentOf} from './content-of';
+import {changedSince} from './last-change';
 import type {ListedPost} from './listed-post';
 import {pagePath} from '../lib/page-path';
 import {routes} from '../site/routes';
@@ -6,7 +8,11 @@ import {routes} from '../site/routes';
 // The parts of the plugins' content that are read here. Their own types belong to Docusaurus, which src/lib does
 // not depend on.
 
-type FrontMatter = {image?: string; last_update?: {date?: string | number | Date}};
+type FrontMatter = {
+  image?: string;
+  last_update?: {date?: string | number | Date};
+  changes?: unknown;
+};
 
 type PostContent = {
   /** Its slug, by which the blog's lists identify it. */
@@ -73,8 +79,10 @@ type Above = {title: string; path: string};
 /** Data of a post beyond that of its page. */
 export type PostOfPage = {
   date: Date;
-  /** When it was last changed, as its front matter says. */
+  /** When it was last changed, if it was. */
   updated?: Date;
+  /** Its corrections, newest first, if there are any. */
+  corrections?: Change[];
   /** Reading time in minutes. */
   minutes: number;
   /** Its cover: the drawing, and the number of its sky. */
@@ -113,7 +121,7 @@ const fileOf = (source: string) => source.replace(/^@site\//, '');
 
 function postPage({content, drawing, metadata}: PostContent): SitePage {
   const {title, description, permalink, unlisted, source, frontMatter} = metadata;
-  const {last_update: last} = frontMatter;
+  const corrections = changesOf(frontMatter).filter(({kind}) => kind === 'correction');
   return {
     kind: 'post',
     path: pagePath(permalink),
@@ -126,7 +134,8 @@ function postPage({content, drawing, metadata}: PostContent): SitePage {
     image: frontMatter.image,
     post: {
       date: metadata.date,
-      updated: last?.date === undefined ? undefined : new Date(last.date),
+      updated: changedSince(metadata),
+      ...(corrections.length > 0 && {corrections}),
       minutes: metadata.readingTime ?? 0,
       ...(drawing && metadata.cover && {cover: {drawing, sky: metadata.cover.sky}}),
       tags: metadata.tags.map(({label}) => label),

@@ -60,6 +60,9 @@ export const surroundingsAttribute = 'data-post-surroundings';
 export const noteAttribute = 'data-footnote-ref';
 export const noteBackAttribute = 'data-footnote-backref';
 
+/** The id of the list of a post's changes. */
+export const changesId = 'post-changes';
+
 /** An island of a text: the element that its component hydrates. */
 export const islandAttribute = 'data-island';
 

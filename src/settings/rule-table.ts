@@ -12,7 +12,7 @@ export const ruleTable = {
   'front-matter': ['error', 'YAML, with values of the kind that Docusaurus reads'],
   author: ['error', 'Authors of `blog/authors.yml`, where named by key'],
   declaration: ['error', 'The `.yml` files of `blog/` as the build reads them'],
-  date: ['error', 'A day of the calendar, and an expiry after it'],
+  date: ['error', 'A day of the calendar; an expiry after it, and changes since then'],
   address: ['error', 'One page for each address'],
   placeholder: ['error', 'Nothing left of the template'],
   conflict: ['error', 'No conflict left by Git'],

@@ -144,6 +144,16 @@ const posting = z.strictObject({
   description: words,
   datePublished: instant,
   dateModified: instant,
+  correction: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('CorrectionComment'),
+        text: words,
+        datePublished: z.iso.date(),
+      }),
+    )
+    .min(1)
+    .optional(),
   author: z
     .array(
       z.union([

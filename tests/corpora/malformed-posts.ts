@@ -59,6 +59,8 @@ const good = post();
 const words = (text: string) => post('', {title: `title: ${text}`});
 const another = 'blog/2024-04-03-another/index.md';
 const code = (name: string) => `blog/${folder}/code/${name}`;
+const changed = (day: string, kind = 'update', text = 'Words.') =>
+  `changes:\n  - day: ${day}\n    kind: ${kind}\n    text: ${text}`;
 const repeat = (text: string, times: number) => text.repeat(times);
 const fence = (meta: string, text = '') => `\`\`\`${meta}\n${text}\n\`\`\``;
 const listing = (name: string, content: string | Buffer): Files => ({[code(name)]: content});
@@ -198,6 +200,19 @@ const frontMatter: Malformed[] = [
     ['an update that is a day', 'front-matter', 'last_update: 2024-05-01'],
     ['an update by nobody', 'front-matter', 'last_update: {author: [a]}'],
     ['an empty update', 'front-matter', 'last_update: {}'],
+    ['changes that are words', 'front-matter', 'changes: A correction'],
+    ['changes that are a map', 'front-matter', 'changes: {day: 2024-05-01}'],
+    ['a change without a kind', 'front-matter', 'changes:\n  - {day: 2024-05-01, text: Words.}', 7],
+    ['a change of an unknown kind', 'front-matter', changed('2024-05-01', 'errata'), 8],
+    ['a change of no words', 'front-matter', changed('2024-05-01', 'update', '""'), 9],
+    ['a change of a space', 'front-matter', changed('2024-05-01', 'update', '" "'), 9],
+    ['a change with a link', 'front-matter', changed('2024-05-01', 'update', 'See [x](/a/).'), 9],
+    ['a change with code', 'front-matter', changed('2024-05-01', 'update', 'Not `a`.'), 9],
+    ['a change of an unknown key', 'front-matter', `${changed('2024-05-01')}\n    by: web`, 7],
+    ['a change in words', 'front-matter', changed('last week'), 7],
+    ['a change on 31 June', 'front-matter', changed('2024-06-31'), 7],
+    ['a change before the post', 'date', changed('2024-04-01'), 7],
+    ['a change that is to come', 'date', changed('2999-01-01'), 7],
     ['an image that is a list', 'front-matter', 'image: [./a.png]'],
     ['an image that is missing', 'picture', 'image: ./a.png'],
     ['keywords as words', 'front-matter', 'keywords: one, two'],

@@ -721,6 +721,15 @@ const titles: ValidPost[] = [
 ];
 
 const frontMatters: ValidPost[] = [
+  post(
+    'changes',
+    'Words.',
+    ['Correction, 6 May 2024: It is 2 < 3 & not more.', 'Update, 5 March 2024: Version 2 is out.'],
+    {
+      frontMatter:
+        "changes:\n  - {day: 2024-03-05, kind: update, text: Version 2 is out.}\n  - day: '2024-05-06'\n    kind: correction\n    text: It is 2 < 3 & not more.",
+    },
+  ),
   {
     name: 'many authors',
     files: {

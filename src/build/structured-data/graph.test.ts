@@ -42,6 +42,15 @@ test('a post is of its blog, by its teams, changed when its front matter says so
   });
 });
 
+test('a post names its corrections', () => {
+  const of = post();
+  expect(things(of)[0]).not.toHaveProperty('correction');
+  of.post!.corrections = [{day: '2025-03-04', kind: 'correction', text: 'It was two.'}];
+  expect(things(of)[0]).toMatchObject({
+    correction: [{'@type': 'CorrectionComment', text: 'It was two.', datePublished: '2025-03-04'}],
+  });
+});
+
 test('a post that was not changed was changed last when it was published', () => {
   expect(things(post())[0]).toMatchObject({dateModified: '2025-01-01T00:00:00.000Z'});
 });

@@ -2,6 +2,7 @@ import type {
   Blog,
   BlogPosting,
   BreadcrumbList,
+  CorrectionComment,
   Organization,
   Person,
   PodcastEpisode,
@@ -13,6 +14,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import {isoDuration} from '../../lib/duration';
+import type {Change} from '../../content/changes';
 import type {Episode, Podcast} from '../../content/podcast';
 import type {PostOfPage, SitePage} from '../../content/site-pages';
 import {cardPath} from '../social-card';
@@ -98,6 +100,10 @@ function imageOf({path, image}: SitePage, {url, baseUrl}: Site): string | undefi
   return image.startsWith('https:') ? image : undefined;
 }
 
+const correctionOf = ({day, text}: Change): CorrectionComment => ({
+  ...{'@type': 'CorrectionComment', text, datePublished: day},
+});
+
 const blogId = (path: string, site: Site) => `${site.url}${path}#blog`;
 
 function posting(
@@ -117,6 +123,7 @@ function posting(
     description: page.description,
     datePublished: post.date.toISOString(),
     dateModified: (post.updated ?? post.date).toISOString(),
+    ...(post.corrections && {correction: post.corrections.map(correctionOf)}),
     author: post.authors.map((author) => authorOf(author, site)),
     publisher: organization(site),
     image: imageOf(page, site),

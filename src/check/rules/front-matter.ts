@@ -120,9 +120,9 @@ export const title: Check = {
 /** The day in the path of a post, whether or not it exists in the calendar. */
 const dayIn = (path: string) => /(?<!\d)\d{4}[-/]\d{1,2}[-/]\d{1,2}(?!\d)/.exec(path)?.[0];
 
-/** The date of a post exists in the calendar, and precedes its expiry. */
+/** The date of a post exists in the calendar, and precedes its expiry and its changes, which have happened. */
 export const date: Check = {
-  post({path, frontMatter: {values, offsetOf}}, report) {
+  post({path, frontMatter: {values, offsetOf, rangeOf}}, report, {site: {addresses}}) {
     const {day} = readPostPath(path);
     const inPath = dayIn(path);
     if (inPath !== undefined && day === undefined) {
@@ -147,6 +147,30 @@ export const date: Check = {
         `The post expires on ${formatInstant(expires)}, and does not appear before ${formatInstant(appears)}`,
         'write a later date, or delete the line',
       );
+    }
+    const published = appears?.toISOString().slice(0, 10) ?? '';
+    // The text is as of today, even if the site is built as of a former day.
+    const today = new Date(Math.max(+addresses.now, Date.now())).toISOString().slice(0, 10);
+    const changes = Array.isArray(values.changes) ? values.changes : [];
+    for (const [index, change] of changes.entries()) {
+      const on = (change as {day?: unknown} | null)?.day;
+      const [at] = rangeOf(['changes', index, 'day']) ?? [0];
+      if (typeof on !== 'string' || !isDay(on)) {
+        continue;
+      }
+      if (on < published) {
+        report(
+          at,
+          `The post changed on ${on}, and does not appear before ${published}`,
+          'correct the day; what changes before a post appears is news to nobody, so delete it',
+        );
+      } else if (on > today) {
+        report(
+          at,
+          `The post changed on ${on}, and in UTC it is ${today}`,
+          'write the day on which its text changes',
+        );
+      }
     }
   },
 };

@@ -1,12 +1,13 @@
 import {usePluralForm} from '@docusaurus/theme-common';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
+import {changesId} from '../../lib/contracts';
 import {useFormatDay} from '../../runtime/day-names/client';
 import {authorLinks, tagLinks} from './links';
 import styles from './styles.module.css';
 
-type Props = Pick<ListedPost, 'date' | 'readingTime' | 'tags' | 'authors'> & {
+type Props = Pick<ListedPost, 'date' | 'changed' | 'readingTime' | 'tags' | 'authors'> & {
   /** Leaves out the tags, where many posts stand beside each other. */
   isBrief?: boolean;
 };
@@ -16,8 +17,15 @@ export function Facts({children}: {children: ReactNode}): ReactNode {
   return <ul className={styles.facts}>{children}</ul>;
 }
 
-/** A post's date, reading time, teams and tags. */
-export function PostFacts({date, readingTime, tags, authors, isBrief = false}: Props): ReactNode {
+/** A post's date, the day of its last change, reading time, teams and tags. */
+export function PostFacts({
+  date,
+  changed,
+  readingTime,
+  tags,
+  authors,
+  isBrief = false,
+}: Props): ReactNode {
   const {selectMessage} = usePluralForm();
   const formatDay = useFormatDay();
   const minutes = Math.ceil(readingTime ?? 0);
@@ -27,6 +35,22 @@ export function PostFacts({date, readingTime, tags, authors, isBrief = false}: P
       <li>
         <time dateTime={date}>{formatDay(date)}</time>
       </li>
+      {changed && (
+        <li>
+          <Translate
+            id="site.post.changed"
+            description="Says when a post last changed, and leads to the list of changes"
+            values={{
+              day: (
+                <a href={`#${changesId}`}>
+                  <time dateTime={changed}>{formatDay(changed)}</time>
+                </a>
+              ),
+            }}>
+            {'changed {day}'}
+          </Translate>
+        </li>
+      )}
       {minutes > 0 && (
         <li>
           {selectMessage(
