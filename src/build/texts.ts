@@ -4,6 +4,7 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import type {AllContent} from '@docusaurus/types';
 import {contentOf} from '../content/content-of';
 import {lastChange} from '../content/last-change';
+import {threadsOf} from '../content/threads';
 
 /** A text of the site that may be found: a post, a legal page, a Markdown page. */
 export type SiteText = {
@@ -15,9 +16,16 @@ export type SiteText = {
   updated?: Date;
   authors?: string[];
   tags?: string[];
+  /** Addresses of the threads that discuss it, if there are any. */
+  discuss?: string[];
 };
 
 const dateOf = (time: number | undefined | null) => (time == null ? undefined : new Date(time));
+
+function discussed(frontMatter: Record<string, unknown>): Pick<SiteText, 'discuss'> {
+  const threads = threadsOf(frontMatter);
+  return threads.length > 0 ? {discuss: threads.map(({url}) => url)} : {};
+}
 
 /**
  * The texts that may be found: posts, newest first; the docs of the last version; and pages written in Markdown.
@@ -35,6 +43,7 @@ export function textsOf(allContent: AllContent): Record<'posts' | 'docs' | 'page
       updated: lastChange(metadata),
       authors: metadata.authors.flatMap(({name}) => name ?? []),
       tags: metadata.tags.map(({label}) => label),
+      ...discussed(metadata.frontMatter),
     }));
   const docs = contentOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs')
     .flatMap(({loadedVersions}) => loadedVersions)

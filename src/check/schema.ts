@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {changeKinds} from '../content/changes';
 import {projectionNames} from '../content/cover/projections';
+import {readThread} from '../content/threads';
 import {parseInstant} from '../lib/instant';
 
 /** Docusaurus rejects empty values for most keys. */
@@ -94,6 +95,13 @@ const change = z.strictObject(
   {error: 'write {day: YYYY-MM-DD, kind: correction, text: One sentence}'},
 );
 
+const threadRemedy =
+  'write the address of a thread, as https://forum.example/t/1, or mailto:team@example.com';
+
+const thread = z
+  .string({error: threadRemedy})
+  .refine((written) => readThread(written) !== null, {error: threadRemedy});
+
 const formerAddress = 'write a former address, such as /2024/04/02/a-slug/';
 
 /**
@@ -167,6 +175,25 @@ export const frontMatterSchema = z.looseObject({
     })
     .optional()
     .describe('What has changed since the post was published, for its readers.'),
+  discuss: z
+    .array(
+      z.union(
+        [
+          thread,
+          z.strictObject(
+            {
+              url: thread,
+              label: words('write what leads to the thread, such as Ask us on the forum'),
+            },
+            {error: 'write {url: https://…, label: What leads there}'},
+          ),
+        ],
+        {error: threadRemedy},
+      ),
+      {error: 'write a list of addresses, such as [https://forum.example/t/1]'},
+    )
+    .optional()
+    .describe('Where readers discuss the post: https://… or mailto:…, or {url: …, label: …}.'),
   redirects: z
     .union([z.string(), z.array(z.string({error: formerAddress}))], {
       error: 'write a list of former addresses, such as [/2024/04/02/a-slug/]',

@@ -2,6 +2,7 @@ import {changesOf, type Change} from './changes';
 import {contentOf} from './content-of';
 import {changedSince} from './last-change';
 import type {ListedPost} from './listed-post';
+import {pagesOfThreads} from './threads';
 import {pagePath} from '../lib/page-path';
 import {routes} from '../site/routes';
 
@@ -12,6 +13,7 @@ type FrontMatter = {
   image?: string;
   last_update?: {date?: string | number | Date};
   changes?: unknown;
+  discuss?: unknown;
 };
 
 type PostContent = {
@@ -83,6 +85,8 @@ export type PostOfPage = {
   updated?: Date;
   /** Its corrections, newest first, if there are any. */
   corrections?: Change[];
+  /** Addresses of threads that discuss it, if there are any. */
+  threads?: string[];
   /** Reading time in minutes. */
   minutes: number;
   /** Its cover: the drawing, and the number of its sky. */
@@ -121,6 +125,7 @@ const fileOf = (source: string) => source.replace(/^@site\//, '');
 
 function postPage({content, drawing, metadata}: PostContent): SitePage {
   const {title, description, permalink, unlisted, source, frontMatter} = metadata;
+  const threads = pagesOfThreads(frontMatter);
   const corrections = changesOf(frontMatter).filter(({kind}) => kind === 'correction');
   return {
     kind: 'post',
@@ -136,6 +141,7 @@ function postPage({content, drawing, metadata}: PostContent): SitePage {
       date: metadata.date,
       updated: changedSince(metadata),
       ...(corrections.length > 0 && {corrections}),
+      ...(threads.length > 0 && {threads}),
       minutes: metadata.readingTime ?? 0,
       ...(drawing && metadata.cover && {cover: {drawing, sky: metadata.cover.sky}}),
       tags: metadata.tags.map(({label}) => label),

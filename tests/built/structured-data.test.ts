@@ -144,6 +144,7 @@ const posting = z.strictObject({
   description: words,
   datePublished: instant,
   dateModified: instant,
+  discussionUrl: z.array(address).min(1).optional(),
   correction: z
     .array(
       z.strictObject({

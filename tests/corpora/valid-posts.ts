@@ -721,6 +721,10 @@ const titles: ValidPost[] = [
 ];
 
 const frontMatters: ValidPost[] = [
+  post('threads', 'Words.', ['Discuss on GitHub', 'Ask & tell', 'Discuss by mail'], {
+    frontMatter:
+      'discuss:\n  - https://github.com/a/b/discussions/1\n  - {url: "https://forum.example/t/1?a&b", label: Ask & tell}\n  - mailto:team@example.com',
+  }),
   post(
     'changes',
     'Words.',

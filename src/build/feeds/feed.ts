@@ -10,6 +10,8 @@ export type FeedItem = {
   updated: Date;
   tags: Array<{label: string; address: string}>;
   authors: FeedAuthor[];
+  /** Pages on which readers discuss it. */
+  threads: string[];
 };
 
 export type FeedAuthor = {name: string; address?: string; picture?: string};

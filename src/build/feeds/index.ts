@@ -8,6 +8,7 @@ import {headFile, type BuiltHead, type HeadTag} from '../../content/built-head';
 import {contentOf} from '../../content/content-of';
 import {eachOf} from '../../lib/each-of';
 import {lastChange} from '../../content/last-change';
+import {pagesOfThreads} from '../../content/threads';
 import {pagePath} from '../../lib/page-path';
 import {fileOf, metaOf, readPage, textOf} from '../pages';
 import {plainArticle} from '../plain-article';
@@ -60,6 +61,7 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
     description: metadata.description,
     published: metadata.date,
     updated: lastChange(metadata),
+    threads: pagesOfThreads(metadata.frontMatter),
     tags: metadata.tags.map(({label, permalink}) => ({
       label,
       address: absolute(pagePath(permalink)),

@@ -62,6 +62,7 @@ function rss(feed: Feed, stylesheet: string): string {
         link: item.address,
         guid: {value: item.address, isPermaLink: true},
         description: item.description,
+        comments: item.threads[0],
         pubDate: item.published,
         categories: item.tags.map(({label, address: domain}) => ({name: label, domain})),
         // RSS's own author is an e-mail address.
@@ -93,7 +94,11 @@ function atom(feed: Feed, stylesheet: string): string {
       entries: items.map((item) => ({
         id: item.address,
         title: {value: item.title},
-        links: [{href: item.address, rel: 'alternate', type: 'text/html'}],
+        links: [
+          {href: item.address, rel: 'alternate', type: 'text/html'},
+          // Where the replies are (RFC 4685, section 4).
+          ...item.threads.map((href) => ({href, rel: 'replies', type: 'text/html'})),
+        ],
         published: item.published,
         updated: item.updated,
         authors: item.authors.map(atomPerson),

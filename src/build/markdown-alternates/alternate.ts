@@ -20,6 +20,7 @@ export function alternate(text: SiteText, body: string, canonical: string): stri
     last_update: updated === published ? undefined : updated,
     authors: text.authors,
     tags: text.tags,
+    discuss: text.discuss,
     canonical,
   };
   const title = body.startsWith('# ') ? '' : `# ${escapeMarkdown(text.title)}\n\n`;

@@ -124,6 +124,7 @@ function posting(
     datePublished: post.date.toISOString(),
     dateModified: (post.updated ?? post.date).toISOString(),
     ...(post.corrections && {correction: post.corrections.map(correctionOf)}),
+    ...(post.threads && {discussionUrl: post.threads}),
     author: post.authors.map((author) => authorOf(author, site)),
     publisher: organization(site),
     image: imageOf(page, site),

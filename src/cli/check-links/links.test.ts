@@ -175,15 +175,16 @@ test('links are found in Markdown, HTML and components, each once, with all of t
   };
   write(
     'blog/2026-01-31-a/index.md',
-    '---\ntitle: A\n---\n\n[One](https://one.org/a#b), [own](https://own.org/x/), [an example](https://example.com/)\n\n```sh\ncurl https://code.org/\n```\n\n<a href="https://three.org/">x</a>, `https://four.org/` and [mail](mailto:a@one.org)\n\nhttps://bare.org/\n\n[two]: https://two.org/\n[A][two]\n',
+    '---\ntitle: A\ndiscuss: [https://five.org/t/1, mailto:a@five.org]\n---\n\n[One](https://one.org/a#b), [own](https://own.org/x/), [an example](https://example.com/)\n\n```sh\ncurl https://code.org/\n```\n\n<a href="https://three.org/">x</a>, `https://four.org/` and [mail](mailto:a@one.org)\n\nhttps://bare.org/\n\n[two]: https://two.org/\n[A][two]\n',
   );
   write('docs/a.mdx', 'Text\n\n<a href="https://one.org/a">x</a>\n');
   try {
     expect(findOutsideLinks(site, 'https://own.org')).toEqual([
-      {url: 'https://bare.org/', places: ['blog/2026-01-31-a/index.md:13']},
-      {url: 'https://one.org/a', places: ['blog/2026-01-31-a/index.md:5', 'docs/a.mdx:3']},
-      {url: 'https://three.org/', places: ['blog/2026-01-31-a/index.md:11']},
-      {url: 'https://two.org/', places: ['blog/2026-01-31-a/index.md:15']},
+      {url: 'https://bare.org/', places: ['blog/2026-01-31-a/index.md:14']},
+      {url: 'https://five.org/t/1', places: ['blog/2026-01-31-a/index.md:3']},
+      {url: 'https://one.org/a', places: ['blog/2026-01-31-a/index.md:6', 'docs/a.mdx:3']},
+      {url: 'https://three.org/', places: ['blog/2026-01-31-a/index.md:12']},
+      {url: 'https://two.org/', places: ['blog/2026-01-31-a/index.md:16']},
     ]);
   } finally {
     rmSync(site, {recursive: true});

@@ -2,9 +2,12 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {elementsOfHtml, elementsOfJsx} from '../../check/elements';
 import {offsetOf} from '../../check/finding';
+import {readValues} from '../../check/front-matter';
 import {filesBelow} from '../../check/page-address';
 import {parsePost} from '../../check/parse';
 import {referenceOf, referencesOf} from '../../check/references';
+
+import {threadsOf} from '../../content/threads';
 
 /** An address on another site, and the places that link to it. */
 export type OutsideLink = {
@@ -26,9 +29,14 @@ function addressesIn(text: string, isMdx: boolean): Array<{url: string; line: nu
     return [];
   }
   const {elements} = isMdx ? elementsOfJsx({root}) : elementsOfHtml({root, text});
-  return [...referencesOf(root), ...elements.map(referenceOf)].flatMap(({link}) =>
+  const threads = threadsOf(readValues(text)).map(({url}) => ({
+    url,
+    line: text.slice(0, Math.max(0, text.indexOf('\ndiscuss:') + 1)).split('\n').length,
+  }));
+  const links = [...referencesOf(root), ...elements.map(referenceOf)].flatMap(({link}) =>
     link ? [{url: link.url, line: text.slice(0, offsetOf(link.at)).split('\n').length}] : [],
   );
+  return [...threads, ...links];
 }
 
 /**

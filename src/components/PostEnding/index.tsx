@@ -9,6 +9,7 @@ import {alternatePath} from '../../content/alternate-path';
 import {bibtex, plainCitation} from '../../content/citation';
 import {lastChange} from '../../content/last-change';
 import type {ListedPost} from '../../content/listed-post';
+import {threadsOf, type Thread} from '../../content/threads';
 import {surroundingsAttribute} from '../../lib/contracts';
 import type {PostSurroundings, Shared} from '../../lib/rank-posts/post-surroundings';
 import {useFormatDay} from '../../runtime/day-names/client';
@@ -173,11 +174,41 @@ function Action({name, source, hidden, children}: ActionProps): ReactNode {
   );
 }
 
+/** A link to where readers discuss the post, by its label or by what its address says. */
+function DiscussLink({url, label, place}: Thread): ReactNode {
+  if (place === undefined) {
+    return (
+      <a href={url}>
+        {label ?? (
+          <Translate id="site.post.discussByMail" description="Link that begins an e-mail">
+            Discuss by mail
+          </Translate>
+        )}
+      </a>
+    );
+  }
+  return (
+    <Link to={url}>
+      {label ?? (
+        <Translate
+          id="site.post.discuss"
+          description="Link to a thread about a post, such as one on GitHub"
+          values={{place}}>
+          {'Discuss on {place}'}
+        </Translate>
+      )}
+    </Link>
+  );
+}
+
 function Actions(): ReactNode {
-  const {permalink, unlisted, editUrl} = useBlogPost().metadata;
+  const {permalink, unlisted, editUrl, frontMatter} = useBlogPost().metadata;
   const {siteConfig} = useDocusaurusContext();
   return (
     <div className={styles.actions}>
+      {threadsOf(frontMatter).map((thread) => (
+        <DiscussLink key={thread.url} {...thread} />
+      ))}
       {editUrl && (
         <Link to={editUrl}>
           <Translate id="theme.common.editThisPage">Edit this page</Translate>
