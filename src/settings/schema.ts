@@ -121,8 +121,18 @@ const scriptOfService = z.strictObject(
         {error: "write the attributes, such as {'data-domain': 'blog.example.com'}"},
       )
       .optional(),
+    /** Variables of the page that the script reads when it starts, such as Matomo's `_paq`: names, and plain data. */
+    globals: z
+      .record(
+        z.string().regex(/^[A-Za-z_$][\w$]*$/, {error: 'write names of variables'}),
+        z.json(),
+        {
+          error: "write the variables, such as {_paq: [['disableCookies'], ['trackPageView']]}",
+        },
+      )
+      .optional(),
   },
-  {error: "write {path, attributes}, such as {path: '/count.js'}"},
+  {error: "write {path, attributes, globals}, such as {path: '/count.js'}"},
 );
 
 /** Another origin that pages load something from, such as a counter of visits. */

@@ -1,14 +1,18 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {AddressInfo} from 'node:net';
+import {chromium, type Browser} from '@playwright/test';
 import {load} from 'cheerio';
-import {beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {checkPosts} from '../../src/check/check-posts';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {buildSite, type BuildResult} from '../support/docusaurus';
+import {startStaticHost} from '../support/static-host';
 import {leftOfPodcast, services, writeSwitchesSite} from '../support/switches-site';
 import {filesIn} from '../support/unpublished-site';
 
 // A site follows what its identity switches on: this one has no podcast, though files of one are there, and services
-// of other origins.
+// of other origins, among them a counter.
 
 let site: string;
 let result: BuildResult;
@@ -60,4 +64,110 @@ test('its legal pages name the services, and do not promise that there are none'
   expect(text('legal-notices')).not.toMatch(/no analytics|comments\. Pages|downloads/);
   expect(text('legal')).toContain('the services that the legal notices list');
   expect(text('legal')).not.toMatch(/no analytics|load nothing/);
+});
+
+const [counter] = services.map(({origin}) => origin);
+
+test.each([
+  'build/_headers',
+  'build/index.html',
+  'build-hosts/Caddyfile',
+  'build-hosts/headers.json',
+  'build-hosts/nginx-server.conf',
+])('the policy in %s names each service for what it is used for, and nobody else', (file) => {
+  const policies = read(file).match(/default-src 'none'; script-src[^"`\n]*/g) ?? [];
+  expect(policies).not.toEqual([]);
+  for (const policy of policies) {
+    const named = policy
+      .split(/; ?/)
+      .map((directive) => directive.split(' '))
+      .flatMap(([name, ...sources]) => {
+        const remote = sources.filter((source) => /^https?:|\*|^\w+\./.test(source));
+        return remote.length > 0 ? [[name, ...remote]] : [];
+      });
+    expect(named).toEqual([
+      ['img-src', counter],
+      ['connect-src', counter],
+      ['frame-src', 'https://talk.example.com'],
+    ]);
+  }
+});
+
+describe('in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
+  });
+  afterAll(() => browser.close());
+
+  /** What the counter and others are asked while a reader opens the front page and goes on to the archive. */
+  async function visit(wish?: 'doNotTrack' | 'globalPrivacyControl') {
+    const host = await startStaticHost(join(site, 'build'), 0);
+    const own = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const asked: string[] = [];
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      refused.push(...(message.type() === 'error' ? [message.text()] : []));
+    });
+    await page.route(
+      ({origin}) => origin !== own,
+      async (route) => {
+        const url = route.request().url();
+        asked.push(url);
+        await route.fulfill(
+          url.endsWith('.js')
+            ? {
+                contentType: 'text/javascript',
+                // As counters do: with an attribute and a variable of the page, by request and by picture.
+                body: `const {site} = document.currentScript.dataset;
+const hit = () => fetch('${counter!}/hit?' + [site, location.pathname, window._settings]);
+const push = history.pushState.bind(history);
+history.pushState = (...args) => { push(...args); hit(); };
+hit();
+new Image().src = '${counter!}/pixel.gif';
+new Image().src = 'https://elsewhere.example/pixel.gif';`,
+              }
+            : {headers: {'access-control-allow-origin': '*'}},
+        );
+      },
+    );
+    if (wish) {
+      await page.addInitScript((name) => {
+        Object.defineProperty(navigator, name, {value: name === 'doNotTrack' ? '1' : true});
+      }, wish);
+    }
+    await page.goto(`${own}/`, {waitUntil: 'networkidle'});
+    // Every site has a link to its archive, whatever its owner calls it.
+    await page.locator('a[href="/archive/"]:visible').first().click();
+    await page.getByRole('heading', {level: 1, name: 'Archive'}).waitFor();
+    await page.waitForLoadState('networkidle');
+    const cookies = await context.cookies();
+    await context.close();
+    host.close();
+    return {asked, refused, cookies};
+  }
+
+  test('a counter counts the pages that a reader opens, and reaches nobody else', async () => {
+    const {asked, refused, cookies} = await visit();
+    expect(asked).toEqual([
+      `${counter!}/count.js`,
+      `${counter!}/hit?blog,/,disableCookies`,
+      `${counter!}/pixel.gif`,
+      `${counter!}/hit?blog,/archive/,disableCookies`,
+    ]);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatch(
+      /https:\/\/elsewhere\.example\/pixel\.gif.*Content Security Policy/s,
+    );
+    expect(cookies).toEqual([]);
+  });
+
+  test.each(['doNotTrack', 'globalPrivacyControl'] as const)(
+    'a reader with %s is not counted, nor is the counter fetched',
+    async (wish) => {
+      expect(await visit(wish)).toEqual({asked: [], refused: [], cookies: []});
+    },
+  );
 });

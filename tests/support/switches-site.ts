@@ -9,7 +9,12 @@ export const services = [
   {
     origin: 'https://stats.example.com',
     purpose: 'counts visits',
-    uses: ['script', 'connect'],
+    uses: ['connect', 'image'],
+    script: {
+      path: '/count.js',
+      attributes: {'data-site': 'blog'},
+      globals: {_settings: [['disableCookies']]},
+    },
     counts: true,
   },
   {origin: 'https://talk.example.com', purpose: 'shows comments', uses: ['frame']},

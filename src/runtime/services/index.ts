@@ -8,7 +8,16 @@ export type Options = {services?: Service[]};
 /** Loads the scripts of the services that the identity names, such as a counter of visits. */
 export default function services(_context: LoadContext, {services: all = []}: Options): Plugin {
   const scripts = all.flatMap(({origin, script, counts = false}) =>
-    script ? [{src: origin + script.path, attributes: script.attributes ?? {}, counts}] : [],
+    script
+      ? [
+          {
+            src: origin + script.path,
+            attributes: script.attributes ?? {},
+            ...(script.globals && {globals: script.globals}),
+            counts,
+          },
+        ]
+      : [],
   );
   return {
     name: 'services',

@@ -2,6 +2,8 @@
 export type ServiceScript = {
   src: string;
   attributes: Record<string, string>;
+  /** Variables that it reads. */
+  globals?: Record<string, unknown>;
   /** Whether it counts readers. */
   counts: boolean;
 };
@@ -16,12 +18,13 @@ export function loadServices(scripts: ServiceScript[]): void {
   };
   const refuses = globalPrivacyControl === true || doNotTrack === '1';
   addEventListener('load', () => {
-    for (const {src, attributes, counts} of scripts) {
+    for (const {src, attributes, globals, counts} of scripts) {
       if (!counts || !refuses) {
         const script = document.createElement('script');
         for (const [name, value] of Object.entries(attributes)) {
           script.setAttribute(name, value);
         }
+        Object.assign(window, globals);
         script.src = src;
         document.head.append(script);
       }
