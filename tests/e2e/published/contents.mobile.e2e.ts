@@ -28,6 +28,16 @@ const withSections = posts.find(({section}) => section !== undefined);
 
 for (const path of ['/general-terms-and-conditions-of-use/', withSections?.path ?? '/legal/']) {
   test.describe(`"On this page" of ${path}`, () => {
+    test('stands between the title and the text', async ({page}) => {
+      test.skip(!withSections, 'No post has sections.');
+      await open(page, path);
+      const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().y);
+      const summary = main(page).locator('summary', {hasText: 'On this page'});
+      const contents = await top(summary);
+      expect(await top(main(page).getByRole('heading', {level: 1}))).toBeLessThan(contents);
+      expect(await top(main(page).locator('[data-article]'))).toBeGreaterThan(contents);
+    });
+
     test('unfolds and folds, the higher it is the longer', async ({page}) => {
       test.skip(!withSections, 'No post has sections.');
       await page.emulateMedia({reducedMotion: 'no-preference'});

@@ -20,8 +20,11 @@ export default function DocItemLayout({children}: Props): ReactNode {
       <DocVersionBanner />
       <article>
         <DocVersionBadge />
-        {hasContents && <DocItemTOCMobile />}
-        <DocItemContent>{children}</DocItemContent>
+        <DocItemContent>
+          {/* Below the title, which the content begins with. */}
+          {hasContents && <DocItemTOCMobile />}
+          {children}
+        </DocItemContent>
         <DocItemFooter />
       </article>
       <DocItemPaginator />
