@@ -27,7 +27,7 @@ export const importSources: ImportSource[] = [
   {
     kind: 'docusaurus',
     posts: 2,
-    addresses: ['/blog/2021/03/05/first-words', '/blog/welcome', '/blog/tags/builds'],
+    addresses: ['/blog/2021/03/05/first-words', '/blog/greetings', '/blog/tags/builds'],
     told: [/comments/, /\.\/chart/],
     files: {
       'docusaurus.config.js': `module.exports = {
@@ -40,7 +40,7 @@ export const importSources: ImportSource[] = [
         'ada:\n  name: Ada Lovelace\n  title: Engineer\n  url: https://example.com/ada\n  image_url: https://example.com/ada.png\n',
       'blog/2021-03-05-first-words.md': `---\ntitle: "First words: what we measured"\nauthors: ada\ntags: [builds]\ncomments: true\n---\n\n${paragraph}\n\n<!-- truncate -->\n\n## Why\n\n![A pixel](./pixel.png)\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n`,
       'blog/pixel.png': pixel,
-      'blog/2022-01-02-welcome/index.mdx': `---\nslug: welcome\ntitle: Welcome\nauthors: [ada]\ntags: [builds]\n---\n\nimport Chart from './chart';\n\n${paragraph}\n\n{/* truncate */}\n\n<Chart />\n`,
+      'blog/2022-01-02-greetings/index.mdx': `---\nslug: greetings\ntitle: Welcome\nauthors: [ada]\ntags: [builds]\n---\n\nimport Chart from './chart';\n\n${paragraph}\n\n{/* truncate */}\n\n<Chart />\n`,
     },
   },
   {

@@ -1,5 +1,6 @@
 import {parse, stringify} from 'yaml';
 import {addressOfAuthor, addressOfTag} from '../../check/page-address';
+import {routes} from '../../site/routes';
 import type {SourceAuthor, SourceTag} from './model';
 
 /** Adds declarations to a YAML file, whose own are left as they are. */
@@ -26,12 +27,15 @@ export const authorEntry = (
   ...(url !== undefined && {url}),
   ...(picture !== undefined && {image_url: picture}),
   ...(description !== undefined && {description}),
-  page: addressOfAuthor(key, {page: true}) === `/authors/${key}/` ? true : {permalink: `/${key}`},
+  page:
+    addressOfAuthor(key, {page: true}) === `/${routes.authors}/${key}/`
+      ? true
+      : {permalink: `/${key}`},
 });
 
 /** An entry of `blog/tags.yml`, with its page at its key. */
 export const tagEntry = ({key, label, description}: SourceTag) => ({
   label,
-  ...(addressOfTag(key, {}) !== `/tags/${key}/` && {permalink: `/${key}`}),
+  ...(addressOfTag(key, {}) !== `/${routes.tags}/${key}/` && {permalink: `/${key}`}),
   ...(description !== undefined && {description}),
 });

@@ -1,4 +1,5 @@
 import {mainSpelling, readFormerAddress, readMovedAddress} from '../../content/former-address';
+import {routes} from '../../site/routes';
 import type {FormerPage, Loss, Source, SourcePost} from './model';
 
 /** Where the addresses of the former site lead, by how this site can answer for them. */
@@ -26,13 +27,13 @@ function targetOf({kind, key, address}: FormerPage, source: Source): string {
   );
   switch (kind) {
     case 'tag':
-      return isKnown(used) ? `/tags/${key!}/` : '/tags/';
+      return isKnown(used) ? `/${routes.tags}/${key!}/` : `/${routes.tags}/`;
     case 'author':
-      return isKnown(source.authors) ? `/authors/${key!}/` : '/authors/';
+      return isKnown(source.authors) ? `/${routes.authors}/${key!}/` : `/${routes.authors}/`;
     case 'archive':
-      return '/archive/';
+      return `/${routes.archive}/`;
     case 'feed': {
-      const list = isKnown(used) ? `/tags/${key!}/` : '/';
+      const list = isKnown(used) ? `/${routes.tags}/${key!}/` : '/';
       const name = address.endsWith('.json') ? 'feed.json' : 'rss.xml';
       return list + (/atom/i.test(address) ? 'atom.xml' : name);
     }
@@ -43,9 +44,13 @@ function targetOf({kind, key, address}: FormerPage, source: Source): string {
 
 /** Pages and files that each site has. */
 const own = new Set([
-  ...['/', '/archive/', '/authors/', '/tags/', '/search/'],
+  '/',
+  ...[routes.archive, routes.authors, routes.tags, routes.search].map((word) => `/${word}/`),
   ...['/rss.xml', '/atom.xml', '/feed.json'],
 ]);
+
+/** The second or a later page of a list of this site. */
+const laterPage = new RegExp(`^/(?:(?:${routes.tags}|${routes.authors})/[^/]+/)?page/\\d+/$`);
 
 /**
  * Works out what answers at each address of the former site.
@@ -83,7 +88,7 @@ export function formerAddresses(
       all.push({from: written, to: atHost(below)});
       return;
     }
-    if (below !== undefined && /^\/(?:(?:tags|authors)\/[^/]+\/)?page\/\d+\/$/.test(below)) {
+    if (below !== undefined && laterPage.test(below)) {
       lose('this site divides its lists by itself: there may be no page of this number');
       return;
     }
