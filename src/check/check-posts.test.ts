@@ -211,3 +211,14 @@ function expectOnlyEdits(before: string, after: string, findings: readonly Findi
   expect(after.includes('\r\n')).toBe(before.includes('\r\n'));
   expect(/[^\r]\n/.test(after)).toBe(/[^\r]\n/.test(before));
 }
+
+test('a document at the address of a list stops the build, and is named with the file of the words', async () => {
+  const siteDir = site({[index]: post(), 'docs/all.md': '---\nslug: /archive/\n---\n\n# All\n'});
+  expect((await findingsIn(siteDir)).filter(({rule}) => rule === 'address')).toMatchObject([
+    {
+      file: 'docs/all.md',
+      severity: 'error',
+      reason: '“/archive/” is also the address that src/site/routes.ts gives to `archive`',
+    },
+  ]);
+});

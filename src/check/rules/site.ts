@@ -1,5 +1,6 @@
 import {lstatSync} from 'node:fs';
 import {join} from 'node:path';
+import {routes} from '../../site/routes';
 import {addressOfAuthor, addressOfTag, filesBelow} from '../page-address';
 import {findingOf, show} from '../finding';
 import type {Check, Site} from '../rule';
@@ -69,12 +70,29 @@ const doublesOfPosts = ({addresses}: Site) => {
   });
 };
 
+/** Finds lists whose word in `src/site/routes.ts` is the address of a document or page. */
+const doublesOfLists = ({addresses}: Site) =>
+  (['archive', 'tags', 'authors', 'search'] as const).flatMap((name) => {
+    const path = `/${routes[name]}/`;
+    const file = addresses.fileOn(path);
+    return file === null
+      ? []
+      : findingOf(
+          file,
+          'address',
+          `${show(path)} is also the address that src/site/routes.ts gives to \`${name}\``,
+          'write another word there, or rename this file or its slug',
+          {isFatal: true},
+        );
+  });
+
 /** Each address belongs to one page. */
 export const address: Check = {
   site: (site) => [
     ...doublesIn('authors', site),
     ...doublesIn('tags', site),
     ...doublesOfPosts(site),
+    ...doublesOfLists(site),
   ],
 };
 
