@@ -3,6 +3,7 @@ import {changeKinds} from '../content/changes';
 import {projectionNames} from '../content/cover/projections';
 import {readThread} from '../content/threads';
 import {parseInstant} from '../lib/instant';
+import {networks} from '../lib/networks';
 
 /** Docusaurus rejects empty values for most keys. */
 const words = (remedy: string) => z.string({error: remedy}).min(1, {error: remedy});
@@ -35,11 +36,27 @@ const headingLevel = z
   .min(2, {error: 'write a number from 2 to 6'})
   .max(6, {error: 'write a number from 2 to 6'});
 
-const socials = z.record(
-  z.string(),
-  z.string({error: 'write an address that begins with https://, or a name, such as acme'}),
-  {error: 'write {name of the network: address}'},
-);
+const social = 'write an address that begins with https://, or a name, such as acme';
+
+/** Docusaurus makes an address of a name only for the networks that it knows; other names would lead nowhere. */
+const socials = z
+  .record(z.string(), z.union([z.string(), z.number()], {error: social}), {
+    error: 'write {name of the network: address}',
+  })
+  .superRefine((written, context) => {
+    for (const [network, value] of Object.entries(written)) {
+      const isNamed = network.toLowerCase() in networks;
+      const isAddress = /^(?:https?:\/\/|mailto:)./.test(`${value}`);
+      // Of numbers, Docusaurus reads those of Stack Overflow.
+      const isName =
+        isNamed &&
+        (typeof value === 'string' ? /^[^/]+$/.test(value) : network === 'stackoverflow');
+      if (!isAddress && !isName) {
+        const message = isNamed ? social : 'write an address that begins with https://';
+        context.addIssue({code: 'custom', path: [network], message});
+      }
+    }
+  });
 
 /** The key of one or more authors; YAML parses some as numbers, which Docusaurus reads as strings. */
 const authorKey = text('write authors of blog/authors.yml, such as [engineering]');
@@ -226,31 +243,38 @@ export const knownKeys: readonly string[] = [...Object.keys(frontMatterSchema.sh
 /** The custom part of the address of a tag or author. */
 const path = z.string({error: 'write its path, such as /name'});
 
+const declaredAuthor = z.looseObject(
+  {
+    name: text('write the name of the author').optional(),
+    person: flag('the author is a person; without this line, a team').optional(),
+    title: optional('write what the author does'),
+    description: optional('write one sentence about the author'),
+    page: z
+      .union([z.boolean(), z.looseObject({permalink: path.optional()})], {
+        error: 'write true for a page of its own',
+      })
+      .optional(),
+    url: optional('write an address, such as https://example.com/'),
+    image_url: optional('write the path of a picture below static/'),
+    email: optional('write an e-mail address'),
+    socials: socials.optional(),
+    cover: cover.describe('How the covers of their posts are drawn.'),
+  },
+  {error: 'write name:, and below it what else there is to say'},
+);
+
+/** All keys of an author that are read; Docusaurus also knows pictures by their former name. */
+export const authorKeys: readonly string[] = [...Object.keys(declaredAuthor.shape), 'imageURL'];
+
 /** `blog/authors.yml`, as Docusaurus reads it. */
 export const authorsSchema = z.record(
   z.string(),
-  z
-    .looseObject(
-      {
-        name: text('write the name of the author').optional(),
-        title: optional('write what the author does'),
-        description: optional('write one sentence about the author'),
-        page: z
-          .union([z.boolean(), z.looseObject({permalink: path.optional()})], {
-            error: 'write true for a page of its own',
-          })
-          .optional(),
-        url: optional('write an address, such as https://example.com/'),
-        image_url: optional('write the path of a picture below static/'),
-        email: optional('write an e-mail address'),
-        socials: socials.optional(),
-        cover: cover.describe('How the covers of their posts are drawn.'),
-      },
-      {error: 'write name:, and below it what else there is to say'},
-    )
-    .refine(isSomebody, {
+  declaredAuthor.refine(
+    (one) => isSomebody(one) && (one.person !== true || one.name !== undefined),
+    {
       error: 'write name:, and below it what else there is to say',
-    }),
+    },
+  ),
   {error: 'write one author after the other, each by its key'},
 );
 

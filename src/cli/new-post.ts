@@ -16,7 +16,7 @@ import {runCommand, UsageError} from './command';
 const help = `npm run new-post -- [--title "…"] [--author web]… [--tag front]… [--description "…"]
 
 --title        what a reader will know afterwards
---author       a team of blog/authors.yml; several with commas, or by saying it again (also --authors)
+--author       a key of blog/authors.yml; several with commas, or by saying it again (also --authors)
 --tag          a tag of blog/tags.yml; several with commas, or by saying it again (also --tags)
 --description  one sentence of 50 to 160 characters; left out, it can be written later
 --slug         the words of the address; left out, they are those of the title
@@ -102,7 +102,7 @@ async function ask(said: Partial<Answers>, declared: Declared): Promise<Answers>
     );
   return {
     title: await write('What will a reader know afterwards? This is the title.', 'title'),
-    authors: await choose('Which team writes it?', declared.authors, 'authors'),
+    authors: await choose('Who writes it?', declared.authors, 'authors'),
     tags: await choose('Which tags would a reader look for? One to four.', declared.tags, 'tags'),
     description:
       (await write('One sentence for lists and search engines (Enter: later).', 'description')) ||

@@ -22,7 +22,8 @@ type PostContent = {
   content: string;
   /** Of its cover. */
   drawing?: string;
-  metadata: Omit<ListedPost, 'date'> & {
+  metadata: Omit<ListedPost, 'date' | 'authors'> & {
+    authors: Array<AuthorOfFile & {key?: string | null}>;
     source: string;
     unlisted: boolean;
     date: Date;
@@ -30,12 +31,19 @@ type PostContent = {
   };
 };
 
-type AuthorContent = {
+/** What Docusaurus knows of an author. It passes on the keys that are this site's own, such as `person`. */
+type AuthorOfFile = {
   name?: string;
   title?: string;
-  description?: string | null;
   page?: {permalink: string} | null;
+  url?: string;
+  /** Includes the site's base path, unless it is an address. */
+  imageURL?: string;
+  socials?: Record<string, string>;
+  person?: unknown;
 };
+
+type AuthorContent = AuthorOfFile & {description?: string | null};
 
 export type BlogLike = {
   blogTitle: string;
@@ -78,6 +86,16 @@ export type PagesLike = TextContent[];
 /** An ancestor of a page. */
 type Above = {title: string; path: string};
 
+/** A person, as search engines know people. */
+export type Profile = {
+  /** What the person does. */
+  role?: string;
+  /** The picture's path on this site; one on another site is not shown, and left out. */
+  picture?: string;
+  /** Addresses of the person's pages on other sites. */
+  links: string[];
+};
+
 /** Data of a post beyond that of its page. */
 export type PostOfPage = {
   date: Date;
@@ -92,8 +110,8 @@ export type PostOfPage = {
   /** Its cover: the drawing, and the number of its sky. */
   cover?: {drawing: string; sky: number};
   tags: string[];
-  /** `address` leads elsewhere, or to a file of the site; `isInline` if no file declares the author. */
-  authors: Array<{name: string; path?: string; address?: string; isInline?: true}>;
+  /** `address` leads elsewhere, or to a file of the site. Those without a profile are teams. */
+  authors: Array<{name: string; path?: string; address?: string; profile?: Profile}>;
   /** Its Markdown source. */
   markdown: string;
 };
@@ -117,11 +135,22 @@ export type SitePage = {
   /** Its own preview picture, as given in its front matter. */
   image?: string;
   post?: PostOfPage;
+  /** The person whose page it is. */
+  profile?: Profile;
 };
 
 type Messages = Record<string, string>;
 
 const fileOf = (source: string) => source.replace(/^@site\//, '');
+
+/** What is known of an author who is a person: `blog/authors.yml` says so, or only a post names them. */
+const profileOf = ({title, url, imageURL, socials = {}}: AuthorOfFile): Profile => ({
+  ...(title !== undefined && {role: title}),
+  ...(imageURL?.startsWith('/') && {picture: imageURL}),
+  links: [...new Set([url ?? '', ...Object.values(socials)])].filter((address) =>
+    /^https?:/.test(address),
+  ),
+});
 
 function postPage({content, drawing, metadata}: PostContent): SitePage {
   const {title, description, permalink, unlisted, source, frontMatter} = metadata;
@@ -145,7 +174,8 @@ function postPage({content, drawing, metadata}: PostContent): SitePage {
       minutes: metadata.readingTime ?? 0,
       ...(drawing && metadata.cover && {cover: {drawing, sky: metadata.cover.sky}}),
       tags: metadata.tags.map(({label}) => label),
-      authors: metadata.authors.flatMap(({name, key, page, url}) => {
+      authors: metadata.authors.flatMap((author) => {
+        const {name, key, page, url, person} = author;
         const shown = name ?? key;
         return shown == null
           ? []
@@ -153,7 +183,7 @@ function postPage({content, drawing, metadata}: PostContent): SitePage {
               name: shown,
               path: page ? pagePath(page.permalink) : undefined,
               address: url,
-              ...(!key && {isInline: true}),
+              ...((person === true || !key) && {profile: profileOf(author)}),
             };
       }),
       markdown: content,
@@ -218,6 +248,7 @@ function blogPages(blog: BlogLike, messages: Messages): SitePage[] {
         unlisted: false,
         above: [authors],
         posts: listed.filter(({post}) => post?.authors.some((one) => one.path === path)),
+        ...(author.person === true && {profile: profileOf(author)}),
       },
     ];
   });

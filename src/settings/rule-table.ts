@@ -28,7 +28,7 @@ export const ruleTable = {
   'published-address': ['error', 'No published address lost'],
 
   'stray-file': ['warning', 'Posts where Docusaurus reads them, and nothing that nobody reads'],
-  'unknown-key': ['warning', 'Front matter without keys that nothing reads'],
+  'unknown-key': ['warning', 'Front matter and `authors.yml` without keys that nothing reads'],
   title: ['warning', 'Front matter with a title that is shown whole'],
   description: ['warning', 'One sentence, which lists and search engines show whole'],
   tag: ['warning', 'Tags that `blog/tags.yml` has, with a label and a description'],

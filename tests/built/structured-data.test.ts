@@ -164,8 +164,15 @@ const posting = z.strictObject({
           url: address.optional(),
           parentOrganization: z.strictObject({'@id': z.literal(`${home}#organization`)}),
         }),
-        // Authors named in a post, but not in authors.yml.
-        z.strictObject({'@type': z.literal('Person'), name: words, url: address.optional()}),
+        // Authors who are people in authors.yml, or are named in a post, but not in that file.
+        z.strictObject({
+          '@type': z.literal('Person'),
+          name: words,
+          url: address.optional(),
+          jobTitle: words.optional(),
+          image: address.optional(),
+          sameAs: z.array(address).min(1).optional(),
+        }),
       ]),
     )
     .min(1),

@@ -712,6 +712,25 @@ const declarations: Malformed[] = [
     ['an author with an escaped bell', 'lost-text', 'web:\n  name: "Web \\a"\n', 2],
     ['an author with social words', 'declaration', 'web: {name: Web, socials: acme}\n'],
     [
+      'an author on a path of a network',
+      'declaration',
+      'web: {name: Web, socials: {github: acme/web}}\n',
+    ],
+    [
+      'an author on a network of nowhere, by a name',
+      'declaration',
+      'web:\n  name: Web\n  socials:\n    tooter: acme\n',
+      4,
+    ],
+    ['an author who may be a person', 'declaration', 'web: {name: Web, person: perhaps}\n'],
+    [
+      'a person without a name',
+      'declaration',
+      'web: {name: Web}\nada: {person: true, image_url: /img/card.png}\n',
+      2,
+    ],
+    ['an author with a key near a known one', 'unknown-key', 'web: {name: Web, persn: true}\n'],
+    [
       'an author with a picture of nothing',
       'picture',
       'web: {name: Web, image_url: /img/no.png}\n',

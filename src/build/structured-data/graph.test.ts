@@ -51,6 +51,24 @@ test('a post names its corrections', () => {
   });
 });
 
+test('a person is no organization, and found elsewhere', () => {
+  const of = post();
+  const profile = {role: 'Painter', picture: '/base/img/a.png', links: ['https://a.example/']};
+  of.post!.authors = [
+    {name: 'Ada', path: '/base/authors/ada/', profile},
+    {name: 'A guest', address: 'https://b.example/', profile: {links: []}},
+  ];
+  const ada = {
+    ...{'@type': 'Person', name: 'Ada', url: 'https://a.example/base/authors/ada/'},
+    ...{jobTitle: 'Painter', image: 'https://a.example/base/img/a.png'},
+    sameAs: ['https://a.example/'],
+  };
+  const guest = {'@type': 'Person', name: 'A guest', url: 'https://b.example/'};
+  expect(things(of)[0]).toMatchObject({author: [ada, guest]});
+  const own = page({kind: 'author', path: '/base/authors/ada/', title: 'Ada', profile});
+  expect(things(own)[0]).toMatchObject({'@type': 'ProfilePage', mainEntity: ada});
+});
+
 test('a post that was not changed was changed last when it was published', () => {
   expect(things(post())[0]).toMatchObject({dateModified: '2025-01-01T00:00:00.000Z'});
 });

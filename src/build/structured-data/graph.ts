@@ -16,7 +16,7 @@ import type {
 import {isoDuration} from '../../lib/duration';
 import type {Change} from '../../content/changes';
 import type {Episode, Podcast} from '../../content/podcast';
-import type {PostOfPage, SitePage} from '../../content/site-pages';
+import type {PostOfPage, Profile, SitePage} from '../../content/site-pages';
 import {cardPath} from '../social-card';
 
 export type Publisher = {
@@ -67,26 +67,29 @@ function webSite(site: Site, search: string): Extract<WebSite, object> {
   };
 }
 
-/** The author of a post: a team of the company, from blog/authors.yml, or a person only named in the post. */
+/** A person. Guests write too, so nothing is said of who employs them. */
+const personOf = ({role, picture, links}: Profile, site: Site) => ({
+  '@type': 'Person' as const,
+  ...(role !== undefined && {jobTitle: role}),
+  ...(picture !== undefined && {image: site.url + picture}),
+  ...(links.length > 0 && {sameAs: links}),
+});
+
+/** The author of a post: a person, or a team of the company. */
 function authorOf(
-  {name, path, address, isInline}: PostOfPage['authors'][number],
+  {name, path, address, profile}: PostOfPage['authors'][number],
   site: Site,
 ): Organization | Person {
-  if (isInline) {
-    return {
-      '@type': 'Person',
-      name,
-      ...(address === undefined ? {} : {url: new URL(address, home(site)).href}),
-    };
-  }
-  return {
-    '@type': 'Organization',
-    name,
-    ...(path !== undefined
+  const url =
+    path !== undefined
       ? {url: site.url + path}
-      : address !== undefined && {url: new URL(address, home(site)).href}),
-    parentOrganization: referTo(organization(site)),
-  };
+      : address !== undefined && {url: new URL(address, home(site)).href};
+  return profile
+    ? {...personOf(profile, site), name, ...url}
+    : {
+        ...{'@type': 'Organization', name, ...url},
+        parentOrganization: referTo(organization(site)),
+      };
 }
 
 /** A post's own picture, or its card; only the bundler knows the address of a picture beside the post. */
@@ -160,19 +163,21 @@ function blogOf(page: SitePage, site: Site): Blog {
   };
 }
 
-/** The page of a list or a team. */
+/** The page of a list, a team or a person. */
 function listPage(page: SitePage, site: Site): WebPage {
-  const {title: name, description, path, kind} = page;
+  const {title: name, description, path, kind, profile} = page;
   const said = description ? {description} : {};
   const url = site.url + path;
   return kind === 'author'
     ? {
         '@type': 'ProfilePage',
         url,
-        mainEntity: {
-          ...{'@type': 'Organization', name, ...said, url},
-          parentOrganization: organization(site),
-        },
+        mainEntity: profile
+          ? {...personOf(profile, site), name, ...said, url}
+          : {
+              ...{'@type': 'Organization', name, ...said, url},
+              parentOrganization: organization(site),
+            },
       }
     : {'@type': 'CollectionPage', name, ...said, url, inLanguage: site.language};
 }

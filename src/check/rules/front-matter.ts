@@ -6,8 +6,9 @@ import {bounds} from '../../settings/post-rules';
 import {show} from '../finding';
 import {checkValues} from '../front-matter';
 import type {Check} from '../rule';
-import {frontMatterSchema, isDay, knownKeys} from '../schema';
+import {authorKeys, frontMatterSchema, isDay, knownKeys} from '../schema';
 import {oneOf, suggest} from '../suggest';
+import {findingsIn} from './declarations';
 import {titleIn} from './text';
 
 /** Each key has a value of a type that Docusaurus accepts. */
@@ -43,7 +44,7 @@ export const frontMatter: Check = {
   },
 };
 
-/** Front matter has no unused keys, whether misspelt or meant for another program. */
+/** Front matter and authors have no unused keys, whether misspelt or meant for another program. */
 export const unknownKey: Check = {
   frontMatter({values, rangeOfKey}, report) {
     for (const key of Object.keys(values).filter((one) => !knownKeys.includes(one))) {
@@ -62,6 +63,16 @@ export const unknownKey: Check = {
       );
     }
   },
+  site: ({authors}) =>
+    findingsIn('authors', authors, 'unknown-key', (name, author, report) => {
+      for (const key of Object.keys(author ?? {}).filter((one) => !authorKeys.includes(one))) {
+        const meant = suggest(key, authorKeys);
+        report(
+          `Nothing reads ${show(key)} of ${show(name)}`,
+          meant === undefined ? 'delete it' : `did you mean “${meant}”?`,
+        );
+      }
+    }),
 };
 
 const lengthOf = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0);

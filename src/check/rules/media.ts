@@ -103,8 +103,8 @@ export const picture: Check = {
 
 /** The picture of an author. */
 function pictureOf(author: unknown): string | null {
-  const {image_url: url} = (author ?? {}) as {image_url?: unknown};
-  return typeof url === 'string' ? url : null;
+  const {image_url: url, imageURL = url} = (author ?? {}) as Record<string, unknown>;
+  return typeof imageURL === 'string' ? imageURL : null;
 }
 
 /** Pictures come from this site: the content security policy blocks others. */

@@ -18,13 +18,13 @@ type Props = {
   }>;
 };
 
-/** The teams that have written posts, each with its subject and number of posts. */
+/** The teams and people who have written posts, each with a subject and a number of posts. */
 export function AuthorList({authors}: Props): ReactNode {
   const postCount = usePostCount();
   return (
     <ul className={styles.list}>
       {authors
-        // A new team may not have published anything yet.
+        // A new author may not have published anything yet.
         .filter(({count}) => count > 0)
         .map(({key, name, description, imageURL, page, count, covers = []}) => (
           <li key={key} className={styles.author}>

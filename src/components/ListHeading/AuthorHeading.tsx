@@ -4,20 +4,22 @@ import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client';
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {ListHeading} from '.';
+import {networks} from '../../lib/networks';
 import {usePostCount} from '../PostCount/use-post-count';
 
 /** The heading of an author's page. */
 export function AuthorHeading({author}: {author: AuthorItemProp}): ReactNode {
-  const {name, title, description, imageURL, socials = {}, count} = author;
+  const {name, title, description, imageURL, url, socials = {}, count} = author;
   const {authorsListPath} = useBlogMetadata();
   const postCount = usePostCount();
   return (
     <ListHeading title={name} description={description} picture={imageURL}>
       {title && <span>{title}</span>}
       <span>{postCount(count)}</span>
+      {url && <Link to={url}>{url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}</Link>}
       {Object.entries(socials).map(([platform, href]) => (
         <Link key={platform} href={href}>
-          {platform}
+          {networks[platform] ?? platform}
         </Link>
       ))}
       <Link to={authorsListPath}>

@@ -1,4 +1,4 @@
-// Replaces Blog/Pages/BlogAuthorsListPage: the stock one describes neither the page nor the teams.
+// Replaces Blog/Pages/BlogAuthorsListPage: the stock one describes neither the page nor the authors.
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
@@ -9,11 +9,18 @@ import {ListHeading} from '../../../../components/ListHeading';
 
 export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNode {
   const title = translate({id: 'theme.blog.authorsList.pageTitle', message: 'Authors'});
-  const description = translate({
-    id: 'site.authors.description',
-    message: 'The teams that write here, what each works on, and how many posts it has written.',
-    description: 'Description of the page that lists all authors',
-  });
+  const description = authors.some((author) => 'person' in author)
+    ? translate({
+        id: 'site.authors.descriptionOfPeople',
+        message: 'Who writes here, what each works on, and how many posts each has written.',
+        description: 'Description of the page that lists all authors, if some are people',
+      })
+    : translate({
+        id: 'site.authors.description',
+        message:
+          'The teams that write here, what each works on, and how many posts it has written.',
+        description: 'Description of the page that lists all authors, if all are teams',
+      });
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.blogAuthorsListPage}>
       <PageMetadata title={title} description={description} />

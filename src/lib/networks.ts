@@ -1,0 +1,9 @@
+/**
+ * The networks whose pages of people Docusaurus can address by a name alone, as in `github: acme`, by their keys in
+ * `socials`, with the names that readers know them by.
+ */
+export const networks: Readonly<Record<string, string>> = {
+  ...{bluesky: 'Bluesky', email: 'E-mail', github: 'GitHub', instagram: 'Instagram'},
+  ...{linkedin: 'LinkedIn', mastodon: 'Mastodon', stackoverflow: 'Stack Overflow'},
+  ...{threads: 'Threads', twitch: 'Twitch', twitter: 'Twitter', x: 'X', youtube: 'YouTube'},
+};
