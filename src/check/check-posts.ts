@@ -235,7 +235,7 @@ export async function checkPosts(
   };
   const {former, ...followed} = followAddresses(siteDir, known, tags, unread, texts, options);
   const site: WholeSite = {
-    ...{siteDir, authors, tags, hasPodcast},
+    ...{siteDir, authors, tags, hasPodcast, texts},
     addresses: {...known, former},
     ...followed,
   };

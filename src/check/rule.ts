@@ -6,6 +6,7 @@ import type {Finding, Place, Report} from './finding';
 import type {FrontMatter} from './front-matter';
 import type {Post} from './post';
 import type {Declaration} from './rules/declarations';
+import type {Text} from './texts';
 
 /** What a post may refer to. */
 export type Site = {
@@ -18,7 +19,10 @@ export type Site = {
 
 /** The whole site, with the findings made while its addresses were read. */
 export type WholeSite = Site &
-  Record<'gone' | 'moved' | 'redirects' | 'published', readonly Finding[]> & {hasPodcast: boolean};
+  Record<'gone' | 'moved' | 'redirects' | 'published', readonly Finding[]> & {
+    hasPodcast: boolean;
+    texts: readonly Text[];
+  };
 
 /** An address that a post links to, or loads something from. */
 type Reference = {url: string; at: Place};

@@ -162,6 +162,7 @@ export const frontMatterSchema = z.looseObject({
     .describe('When the post leaves the site: the start of a day in UTC, or an hour of it.'),
   draft: flag('a draft is shown by npm start, and not published').optional(),
   unlisted: flag('an unlisted post is published, but in no list, feed or search').optional(),
+  featured: flag('a featured post stays on the home page, beside the newest').optional(),
   image: words('write the path of a picture, such as /img/card.png')
     .optional()
     .describe(

@@ -188,6 +188,7 @@ const frontMatter: Malformed[] = [
     ['a date in words', 'front-matter', 'date: tomorrow'],
     ['a date of numbers', 'front-matter', 'date: 20240402'],
     ['a date that is a list', 'front-matter', 'date: [2024-04-02]'],
+    ['a post that may be featured', 'front-matter', 'featured: "true"'],
     ['another day than that of the path', 'day-differs', 'date: 2024-04-09'],
     ['an expiry before the post', 'date', 'expires: 2024-04-01'],
     ['an expiry in words', 'front-matter', 'expires: never'],
@@ -697,6 +698,18 @@ const sizes: Malformed[] = [
   ]),
 ];
 
+const featured: Malformed[] = [
+  {
+    ...{name: 'more featured posts than there is room for', finds: 'featured', line: 6},
+    files: Object.fromEntries(
+      [index, ...[1, 2, 3].map((day) => `blog/2024-05-0${day}-featured/index.md`)].map((path) => [
+        path,
+        post('', {more: 'featured: true'}),
+      ]),
+    ),
+  },
+];
+
 const declarations: Malformed[] = [
   ...beside('blog/authors.yml', [
     ['authors without end', 'declaration', 'web: {name: Web', 1],
@@ -792,5 +805,5 @@ const declarations: Malformed[] = [
 
 export const malformedPosts: Record<string, Malformed[]> = {
   ...{encoding, 'front matter': frontMatter, addresses, layout, structure, leftovers, links},
-  ...{pictures, HTML: html, MDX: programs, listings, sizes, declarations},
+  ...{pictures, HTML: html, MDX: programs, listings, sizes, featured, declarations},
 };

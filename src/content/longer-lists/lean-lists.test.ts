@@ -1,7 +1,7 @@
 import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {withLeanLists} from './lean-lists';
+import {withLeanLists, type FeaturedItems} from './lean-lists';
 
 const options = {
   blogListComponent: '@list',
@@ -120,6 +120,22 @@ test.each([
     expect(route!.props).toMatchObject({metadata: {olderYears: years}});
   },
 );
+
+test.each([
+  ['the newest three of those that it does not show anyway', 1, 1, ['/1/', '/2/']],
+  ['none if it shows them anyway', 1, 5, undefined],
+  ['none on further pages', 2, 1, undefined],
+])('the blog has featured posts: %s', async (_, page, postsPerPage, paths) => {
+  const [post] = content.blogPosts;
+  const blogPosts = [0, 1, 2, 3, 4].map((at) => ({
+    ...post!,
+    metadata: {...post!.metadata, permalink: `/${at}/`, frontMatter: {featured: at !== 4}},
+  }));
+  const props = {metadata: {page, postsPerPage}};
+  const [route] = await routesOf({modules: {items: []}, props}, {...content, blogPosts});
+  const {featured} = route!.props as FeaturedItems;
+  expect(featured?.map((item) => item.content.metadata.permalink)).toEqual(paths);
+});
 
 test('tags and authors have the covers of their newest posts', async () => {
   const [post] = content.blogPosts;

@@ -2,10 +2,14 @@ import type {BlogContent, BlogPost, PluginOptions} from '@docusaurus/plugin-cont
 import type {Plugin, RouteConfig} from '@docusaurus/types';
 import type {Cover} from '../../lib/cover';
 import type {PostWithCover} from '../cover/with-cover';
+import {mostFeatured} from '../featured';
 import type {ListedPost} from '../listed-post';
 
 /** A post in the shape that lists expect; they do not show its text. */
 type LeanItem = {content: {metadata: ListedPost}};
+
+/** What the first page of the blog gets if it has featured posts to show beside its own. */
+export type FeaturedItems = {featured?: LeanItem[]};
 
 const coverOf = ({metadata}: BlogPost): Cover | undefined =>
   (metadata as Partial<PostWithCover['metadata']>).cover;
@@ -66,7 +70,7 @@ type StockItem = {content?: {path?: string}};
  * Gives the lists of the stock blog only the data that they show of each post. By default they get the module of
  * its text, which is compiled again for them, and sends all of the post's metadata to readers. Posts do not get the
  * descriptions of their tags and authors either. The lists of authors and of tags get the covers of each one's newest
- * posts.
+ * posts, and the first page of the blog the featured posts.
  *
  * @param options the options that the blog was made with
  * @throws if the routes of lists no longer name the texts of their posts: an upgrade has changed them
@@ -114,6 +118,19 @@ export function withLeanLists(
         const olderYears = [...new Set([years.at(-1), years[0]])].join('–');
         return {...route, props: {...route.props, metadata: {...metadata, olderYears}}};
       };
+      const featured = listed
+        .filter(({metadata}) => metadata.frontMatter.featured === true)
+        .slice(0, mostFeatured);
+      /** Adds the featured posts to the first page of the blog, without those that are among its newest. */
+      const withFeatured = (route: RouteConfig): RouteConfig => {
+        const {metadata} = route.props as {metadata?: {page: number; postsPerPage: number}};
+        const others =
+          metadata?.page === 1
+            ? featured.filter((post) => listed.indexOf(post) >= metadata.postsPerPage)
+            : [];
+        const items: FeaturedItems = {featured: others.map(leanItem)};
+        return others.length === 0 ? route : {...route, props: {...route.props, ...items}};
+      };
       const authorsWithCovers = (route: RouteConfig): RouteConfig => {
         const authors = (route.props as {authors: Array<{key: string | null}>}).authors.map(
           (author) => ({
@@ -135,7 +152,7 @@ export function withLeanLists(
         return {...route, props: {...route.props, tags}};
       };
       const changes: Record<string, (route: RouteConfig) => RouteConfig> = {
-        [blogListComponent]: (route) => withOlderYears(lean(route)),
+        [blogListComponent]: (route) => withFeatured(withOlderYears(lean(route))),
         [blogTagsPostsComponent]: lean,
         [blogAuthorsPostsComponent]: lean,
         [blogAuthorsListComponent]: authorsWithCovers,

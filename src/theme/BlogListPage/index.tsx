@@ -6,12 +6,15 @@ import BlogListPaginator from '@theme/BlogListPaginator';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {BlogListHeading} from '../../components/BlogListHeading';
+import {FeaturedPosts} from '../../components/FeaturedPosts';
 import {PostList} from '../../components/PostList';
+import type {FeaturedItems} from '../../content/longer-lists/lean-lists';
 import {Home} from '../../site/slots/Home';
 
 const {wrapper, page} = ThemeClassNames;
 
-export default function BlogListPage({metadata, items, sidebar}: Props): ReactNode {
+export default function BlogListPage(props: Props & FeaturedItems): ReactNode {
+  const {metadata, items, sidebar, featured} = props;
   const posts = items.map(({content}) => content.metadata);
   const isHome = metadata.page === 1;
   const list = (
@@ -19,6 +22,7 @@ export default function BlogListPage({metadata, items, sidebar}: Props): ReactNo
       <BlogListHeading {...metadata} />
       <PostList posts={posts} leads={isHome} />
       <BlogListPaginator metadata={metadata} />
+      {featured && <FeaturedPosts posts={featured.map(({content}) => content.metadata)} />}
     </>
   );
   return (
