@@ -3,6 +3,8 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
 import {contentOf} from '../content/content-of';
+import {pagePath} from '../lib/page-path';
+import {seriesOf} from '../content/series/series';
 import {lastChange} from '../content/last-change';
 import {threadsOf} from '../content/threads';
 
@@ -18,6 +20,8 @@ export type SiteText = {
   tags?: string[];
   /** Addresses of the threads that discuss it, if there are any. */
   discuss?: string[];
+  /** Which part of a series it is, counted from 1; `path` is that of the page of the series. */
+  series?: {name: string; path: string; part: number; of: number};
 };
 
 const dateOf = (time: number | undefined | null) => (time == null ? undefined : new Date(time));
@@ -31,7 +35,16 @@ function discussed(frontMatter: Record<string, unknown>): Pick<SiteText, 'discus
  * The texts that may be found: posts, newest first; the docs of the last version; and pages written in Markdown.
  */
 export function textsOf(allContent: AllContent): Record<'posts' | 'docs' | 'pages', SiteText[]> {
-  const posts = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog')
+  const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
+  const series = new Map(
+    blogs.flatMap(seriesOf).flatMap(({name, path, parts}) =>
+      parts.map(({metadata}, index) => {
+        const of = {name, path, part: index + 1, of: parts.length};
+        return [pagePath(metadata.permalink), of] as const;
+      }),
+    ),
+  );
+  const posts = blogs
     .flatMap(({blogPosts}) => blogPosts)
     .filter(({metadata}) => !metadata.unlisted)
     .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
@@ -44,6 +57,7 @@ export function textsOf(allContent: AllContent): Record<'posts' | 'docs' | 'page
       authors: metadata.authors.flatMap(({name}) => name ?? []),
       tags: metadata.tags.map(({label}) => label),
       ...discussed(metadata.frontMatter),
+      series: series.get(pagePath(metadata.permalink)),
     }));
   const docs = contentOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs')
     .flatMap(({loadedVersions}) => loadedVersions)

@@ -10,7 +10,7 @@ import {pagePath} from '../lib/page-path';
 import {routes} from '../site/routes';
 import {addressOfAuthor, addressOfPage, addressOfTag, filesBelow} from './page-address';
 import {parsePost} from './parse';
-import {tagsOf, type Text} from './texts';
+import {seriesAmong, tagsOf, type Text} from './texts';
 
 /** The addresses of the site, as far as they can be known without building it. */
 export type Addresses = {
@@ -156,7 +156,7 @@ export function findAddresses(
       return address === null ? [] : [[address, `src/pages/${file}`] as const];
     }),
     ...below('docs').map(({address, file}) => [address, file] as const),
-    ...[...postsOf.keys()].map((page) => [page, null] as const),
+    ...[...postsOf.keys(), ...seriesAmong(texts)].map((page) => [page, null] as const),
   ]);
   for (const [name, author] of Object.entries(authors)) {
     const address = addressOfAuthor(name, author);

@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {normalizeTags} from '@docusaurus/utils';
+import {slugOfSeries} from '../content/series/series';
 import {pagePath} from '../lib/page-path';
 import {routes} from '../site/routes';
 
@@ -72,6 +73,12 @@ export function addressOfAuthor(name: string, author: unknown): string | null {
   const {page} = (author ?? {}) as {page?: unknown};
   const own = (page as {permalink?: unknown} | null | undefined)?.permalink;
   return page ? below(`/${routes.authors}`, name, own) : null;
+}
+
+/** The address of the page of a series, by what front matter says; `null` if that is no name of a series. */
+export function addressOfSeries(series: unknown): string | null {
+  const slug = typeof series === 'string' ? slugOfSeries(series) : '';
+  return slug === '' ? null : `/series/${slug}/`;
 }
 
 /**

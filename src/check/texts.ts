@@ -1,12 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {addressOfPost, findPosts, isPostPath, readPostPath} from '../content/post-path';
+import {leastParts} from '../content/series/series';
 import {publicationState, timingOf, type Timing} from '../content/publication';
 import {readFrontMatter, type ReadYaml} from './front-matter';
 import {
   addressesOfTags,
   addressOfDoc,
   addressOfPage,
+  addressOfSeries,
   addressOfTag,
   filesBelow,
 } from './page-address';
@@ -97,9 +99,19 @@ export function redirectsOf({frontMatter}: Text): unknown[] {
 export const tagsOf = ({frontMatter}: Text, tags: Record<string, unknown>): string[] =>
   addressesOfTags(frontMatter?.values.tags, tags);
 
+/** The addresses of the series that some posts are enough for, of which unlisted ones are no part. */
+export function seriesAmong(texts: readonly Text[]): string[] {
+  const parts = texts
+    .filter(({file, isUnlisted}) => file.startsWith('blog/') && !isUnlisted)
+    .flatMap(({frontMatter}) => addressOfSeries(frontMatter?.values.series) ?? []);
+  return [...new Set(parts)].filter(
+    (address) => parts.filter((one) => one === address).length >= leastParts,
+  );
+}
+
 /**
  * Addresses of published pages, each with its source file; `null` if it is not made from a single file. Drafts
- * have no page, nor do tags without published posts.
+ * have no page, nor do tags without published posts and series without two.
  */
 export function livingPages(
   pages: readonly string[],
@@ -114,7 +126,14 @@ export function livingPages(
       posts.filter(({isPublished}) => isPublished).flatMap((post) => tagsOf(post, tags)),
     );
     const declared = Object.entries(tags).map(([name, tag]) => addressOfTag(name, tag));
-    for (const address of [...declared, ...posts.flatMap((post) => tagsOf(post, tags))]) {
+    for (const series of seriesAmong(posts.filter(({isPublished}) => isPublished))) {
+      used.add(series);
+    }
+    for (const address of [
+      ...seriesAmong(posts),
+      ...declared,
+      ...posts.flatMap((post) => tagsOf(post, tags)),
+    ]) {
       if (!used.has(address)) {
         living.delete(address);
       }

@@ -2,6 +2,7 @@ import {changesOf, type Change} from './changes';
 import {contentOf} from './content-of';
 import {changedSince} from './last-change';
 import type {ListedPost} from './listed-post';
+import {seriesOf} from './series/series';
 import {pagesOfThreads} from './threads';
 import {pagePath} from '../lib/page-path';
 import {routes} from '../site/routes';
@@ -11,6 +12,7 @@ import {routes} from '../site/routes';
 
 type FrontMatter = {
   image?: string;
+  series?: unknown;
   last_update?: {date?: string | number | Date};
   changes?: unknown;
   discuss?: unknown;
@@ -118,7 +120,8 @@ export type PostOfPage = {
 
 /** A page of the site, as previews and search results describe it. */
 export type SitePage = {
-  kind: 'blog' | 'archive' | 'tags' | 'tag' | 'authors' | 'author' | 'post' | 'doc' | 'page';
+  kind:
+    'blog' | 'archive' | 'tags' | 'tag' | 'authors' | 'author' | 'series' | 'post' | 'doc' | 'page';
   /** Includes the site's base path and a trailing slash. */
   path: string;
   title: string;
@@ -252,8 +255,13 @@ function blogPages(blog: BlogLike, messages: Messages): SitePage[] {
       },
     ];
   });
+  const byPath = new Map(listed.map((page) => [page.path, page]));
+  const seriesPages = seriesOf(blog).map(({name, path, parts}): SitePage => ({
+    ...{kind: 'series', path, title: name, description: '', unlisted: false, above: [archive]},
+    posts: parts.flatMap(({metadata}) => byPath.get(pagePath(metadata.permalink)) ?? []),
+  }));
   const lists = Object.keys(blog.authorsMap ?? {}).length > 0 ? [tags, authors] : [tags];
-  return [front, archive, ...lists, ...tagPages, ...authorPages, ...all];
+  return [front, archive, ...lists, ...tagPages, ...authorPages, ...seriesPages, ...all];
 }
 
 function textPage(kind: 'doc' | 'page', text: TextContent): SitePage[] {

@@ -490,6 +490,7 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
       SearchBar: {'.tsx': '8c0198b2c1d634d3'},
       SearchMetadata: {'/index.tsx': 'a702ae53121dcc1b'},
       SearchPage: {},
+      SeriesPage: {},
       SiteMetadata: {'/index.tsx': '7fac14b58905630b'},
       TOCCollapsible: {'/index.tsx': 'ebed07c11f3ca088', '/styles.module.css': '511eea8b6d577fdd'},
     }),

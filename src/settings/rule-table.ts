@@ -13,7 +13,7 @@ export const ruleTable = {
   author: ['error', 'Authors of `blog/authors.yml`, where named by key'],
   declaration: ['error', 'The `.yml` files of `blog/` as the build reads them'],
   date: ['error', 'A day of the calendar; an expiry after it, and changes since then'],
-  address: ['error', 'One page for each address'],
+  address: ['error', 'One page for each address, and one name for each series'],
   placeholder: ['error', 'Nothing left of the template'],
   conflict: ['error', 'No conflict left by Git'],
   'lost-text': ['error', 'No comment without an end, and no hidden characters'],

@@ -698,7 +698,18 @@ const sizes: Malformed[] = [
   ]),
 ];
 
-const featured: Malformed[] = [
+const keysOfSite: Malformed[] = [
+  {
+    ...{name: 'a series whose name is written in two ways', finds: 'address', line: 6},
+    files: {
+      'blog/2024-01-02-first/index.md': post('', {more: 'series: Caches'}),
+      [index]: post('', {more: 'series: caches'}),
+    },
+  },
+  {
+    ...{name: 'a series without a word', finds: 'address', line: 6},
+    files: {[index]: post('', {more: 'series: "?!"'})},
+  },
   {
     ...{name: 'more featured posts than there is room for', finds: 'featured', line: 6},
     files: Object.fromEntries(
@@ -805,5 +816,13 @@ const declarations: Malformed[] = [
 
 export const malformedPosts: Record<string, Malformed[]> = {
   ...{encoding, 'front matter': frontMatter, addresses, layout, structure, leftovers, links},
-  ...{pictures, HTML: html, MDX: programs, listings, sizes, featured, declarations},
+  ...{
+    pictures,
+    HTML: html,
+    MDX: programs,
+    listings,
+    sizes,
+    'keys of this site': keysOfSite,
+    declarations,
+  },
 };

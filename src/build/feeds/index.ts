@@ -42,7 +42,7 @@ export type Options = Pick<Identity, 'colours'> & {
 };
 
 /**
- * Writes the RSS, Atom and JSON feeds of each blog, tag and author. Every page links to those of the blog, and
+ * Writes the RSS, Atom and JSON feeds of each blog, tag, author and series. Every page links to those of the blog, and
  * each list to its own. Each feed holds the newest posts in full, taken from the built pages; those of the blog
  * continue in archives, which hold summaries of the older posts.
  */

@@ -4,9 +4,9 @@ import {listsOf} from './lists';
 
 const tag = (label: string) => ({label, permalink: `/blog/tags/${label}`, description: undefined});
 
-function post(date: string, labels: string[], unlisted = false) {
+function post(date: string, labels: string[], unlisted = false, frontMatter: object = {}) {
   const authors = [{name: 'A team', key: 'team', page: {permalink: '/blog/authors/team'}}];
-  return {metadata: {date: new Date(date), tags: labels.map(tag), authors, unlisted}};
+  return {metadata: {date: new Date(date), tags: labels.map(tag), authors, unlisted, frontMatter}};
 }
 
 const blog = (...blogPosts: object[]) =>
@@ -26,6 +26,13 @@ test('the blog, each tag and each author with a page can be followed, newest fir
     ['/blog/tags/b/', 'b · Blog', 1],
     ['/blog/authors/team/', 'A team · Blog', 2],
   ]);
+});
+
+test('a series can be followed, its newest part first', () => {
+  const part = (date: string) => post(date, [], false, {series: 'Of two'});
+  const series = listsOf(blog(part('2024-01-01'), part('2025-01-01'))).parts.at(-1);
+  expect(series).toMatchObject({path: '/blog/series/of-two/', title: 'Of two · Blog'});
+  expect(series!.posts.map(({metadata}) => metadata.date.getFullYear())).toEqual([2025, 2024]);
 });
 
 test('an unlisted post is in no list, and a list without posts is none', () => {

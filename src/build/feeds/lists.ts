@@ -1,4 +1,5 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import {seriesOf} from '../../content/series/series';
 import {pagePath} from '../../lib/page-path';
 
 /** Posts that share a page, and can be followed together. */
@@ -28,13 +29,11 @@ function listsBy(
 }
 
 /**
- * The parts of a blog that can be followed: all of it, each tag, and each author with a page. Unlisted posts and
- * lists without posts are left out.
+ * The parts of a blog that can be followed: all of it, each tag, each author with a page, and each series. Unlisted
+ * posts and lists without posts are left out.
  */
-export function listsOf({blogTitle, blogDescription, blogPosts, blogTagsListPath}: BlogContent): {
-  main: PostList[];
-  parts: PostList[];
-} {
+export function listsOf(blog: BlogContent): {main: PostList[]; parts: PostList[]} {
+  const {blogTitle, blogDescription, blogPosts, blogTagsListPath} = blog;
   const posts = blogPosts
     .filter(({metadata}) => !metadata.unlisted)
     .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime());
@@ -60,5 +59,11 @@ export function listsOf({blogTitle, blogDescription, blogPosts, blogTagsListPath
         : [],
     ),
   );
-  return {main, parts: [...tags, ...authors]};
+  const series = seriesOf(blog).map(({name, path: page, parts}) => ({
+    path: page,
+    title: `${name} · ${blogTitle}`,
+    description: `The parts of ${name}.`,
+    posts: [...parts].reverse(),
+  }));
+  return {main, parts: [...tags, ...authors, ...series]};
 }

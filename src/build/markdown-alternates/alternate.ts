@@ -13,6 +13,7 @@ const day = (date: Date | undefined) => date?.toISOString().slice(0, 10);
 export function alternate(text: SiteText, body: string, canonical: string): string {
   const published = day(text.published);
   const updated = day(text.updated);
+  const {name, path, ...part} = text.series ?? {};
   const facts = {
     title: text.title,
     description: text.description,
@@ -21,6 +22,8 @@ export function alternate(text: SiteText, body: string, canonical: string): stri
     authors: text.authors,
     tags: text.tags,
     discuss: text.discuss,
+    series:
+      path === undefined ? undefined : {name, ...part, address: new URL(path, canonical).href},
     canonical,
   };
   const title = body.startsWith('# ') ? '' : `# ${escapeMarkdown(text.title)}\n\n`;

@@ -1,6 +1,10 @@
 import {join} from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {contentOf} from '../../content/content-of';
+import {seriesOf} from '../../content/series/series';
 import {searchFolder} from '../../lib/contracts';
+import {escapeHtml} from '../../lib/escape-html';
 import {pagePath} from '../../lib/page-path';
 import {memoOf} from '../../cache/cache';
 import {fileOf, readPage, textOf} from '../pages';
@@ -9,17 +13,24 @@ import {pageDocument, type PageDocument} from './page-document';
 import {writeIndex} from './write-index';
 
 /**
- * Builds the search index from the built texts of posts and docs. The development server builds no pages, so it
+ * Builds the search index from the built texts of posts and docs, and the names of series and their parts. The development server builds no pages, so it
  * has no index.
  */
 export default function searchIndex({siteDir, baseUrl, i18n}: LoadContext): Plugin {
   const memo = memoOf({siteDir, baseUrl}, __dirname);
   let texts: SiteText[] = [];
+  let series: Array<{text: SiteText; html: string}> = [];
   return {
     name: 'search-index',
     allContentLoaded({allContent}) {
       const {posts, docs} = textsOf(allContent);
       texts = [...posts, ...docs];
+      series = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog')
+        .flatMap(seriesOf)
+        .map(({name, path, parts}) => ({
+          text: {title: name, description: '', permalink: path},
+          html: parts.map(({metadata}) => `<p>${escapeHtml(metadata.title)}</p>`).join(''),
+        }));
       return Promise.resolve();
     },
     async postBuild({outDir}) {
@@ -32,6 +43,9 @@ export default function searchIndex({siteDir, baseUrl, i18n}: LoadContext): Plug
         );
         // The index's code in the browser prepends the site's base.
         documents.set(`/${text.permalink.slice(baseUrl.length)}`, document);
+      }
+      for (const {text, html} of series) {
+        documents.set(`/${text.permalink.slice(baseUrl.length)}`, pageDocument(text, html));
       }
       await memo.sweep();
       await writeIndex(documents, join(outDir, searchFolder), i18n.currentLocale);

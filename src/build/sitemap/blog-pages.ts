@@ -1,5 +1,6 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import {lastChange} from '../../content/last-change';
+import {seriesOf} from '../../content/series/series';
 import {pagePath} from '../../lib/page-path';
 
 /** Facts about the pages of a blog, by their paths, which end in a slash. */
@@ -18,7 +19,8 @@ const newestOf = (posts: BlogPost[]) =>
     : new Date(Math.max(...posts.map(({metadata}) => lastChange(metadata).getTime())));
 
 /** Collects the facts from posts that may be found. */
-export function blogPages({blogPosts, blogTags, authorsMap}: BlogContent): BlogPages {
+export function blogPages(blog: BlogContent): BlogPages {
+  const {blogPosts, blogTags, authorsMap} = blog;
   const posts = blogPosts.filter(({metadata}) => !metadata.unlisted);
   const changed = new Map(
     posts.map(({metadata}) => [pagePath(metadata.permalink), lastChange(metadata)]),
@@ -42,6 +44,9 @@ export function blogPages({blogPosts, blogTags, authorsMap}: BlogContent): BlogP
     if (page) {
       addList(pagePath(page.permalink), posts.filter(wrote));
     }
+  }
+  for (const {path, parts} of seriesOf(blog)) {
+    addList(path, parts);
   }
   return {changed, thin, newest: newestOf(posts)};
 }

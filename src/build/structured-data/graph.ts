@@ -294,6 +294,7 @@ function mainThings(
     case 'tag':
     case 'authors':
     case 'author':
+    case 'series':
       return [listPage(page, site)];
     default:
       return [];

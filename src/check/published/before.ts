@@ -2,7 +2,7 @@ import {readFormerAddress, readMovedAddress, type Published} from '../../content
 import {routes} from '../../site/routes';
 import {readMap} from '../front-matter';
 import {addressOfAuthor} from '../page-address';
-import {readAsText, readTexts, redirectsOf, tagsOf, type Text} from '../texts';
+import {readAsText, readTexts, redirectsOf, seriesAmong, tagsOf, type Text} from '../texts';
 import {changedSince, filesAt, findBase, textsAt, type Base} from './git';
 import {readPublishedList} from './list';
 
@@ -84,12 +84,14 @@ function fromGit(siteDir: string, {name, commit}: Base, site: Published, now: Da
     }
   }
   const files = new Set(filesAt(siteDir, commit, folders));
+  const same = readTexts(siteDir, now).filter(
+    ({file, isPublished}) => isPublished && files.has(file) && !changed.has(file),
+  );
+  for (const series of seriesAmong([...texts, ...same])) {
+    addresses.add(series);
+  }
   // When tags change, unchanged posts may move to other lists. New posts were on none.
-  const unchanged = changed.has('blog/tags.yml')
-    ? readTexts(siteDir, now).filter(
-        ({file, isPublished}) => isPublished && files.has(file) && !changed.has(file),
-      )
-    : [];
+  const unchanged = changed.has('blog/tags.yml') ? same : [];
   for (const tag of [...texts, ...unchanged].flatMap((text) => tagsOf(text, tags))) {
     addresses.add(tag);
   }

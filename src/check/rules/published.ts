@@ -167,11 +167,13 @@ export function checkPublished(
     reportAs('published-address')(
       gone?.length ?? 0,
       `${show(address)} was published (${before.source}), and leads nowhere now${then ? `: ${then.file} is gone` : ''}`,
-      renamedList !== undefined
-        ? `write into blog/gone.yml: ${address}: {to: ${renamedList}}`
-        : list !== undefined
-          ? `if it has another name now, write permalink: ${rest} ${list === routes.tags ? 'below it in blog/tags.yml' : 'below page: of it in blog/authors.yml'}; else write into blog/gone.yml: ${address}: {to: /${list}/}`
-          : `write redirects: [${key}] into the front matter of what stands for it; or, into blog/gone.yml, ${address}: {reason: Why it is gone}`,
+      address.startsWith('/series/')
+        ? `if it has another name now, write into blog/gone.yml: ${address}: {to: /series/its-new-name/}; else: ${address}: {to: /${routes.archive}/}`
+        : renamedList !== undefined
+          ? `write into blog/gone.yml: ${address}: {to: ${renamedList}}`
+          : list !== undefined
+            ? `if it has another name now, write permalink: ${rest} ${list === routes.tags ? 'below it in blog/tags.yml' : 'below page: of it in blog/authors.yml'}; else write into blog/gone.yml: ${address}: {to: /${list}/}`
+            : `write redirects: [${key}] into the front matter of what stands for it; or, into blog/gone.yml, ${address}: {reason: Why it is gone}`,
     );
     return findings;
   });

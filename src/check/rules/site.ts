@@ -1,10 +1,10 @@
 import {lstatSync} from 'node:fs';
 import {join} from 'node:path';
 import {routes} from '../../site/routes';
-import {addressOfAuthor, addressOfTag, filesBelow} from '../page-address';
+import {addressOfAuthor, addressOfSeries, addressOfTag, filesBelow} from '../page-address';
 import {mostFeatured} from '../../content/featured';
 import {collect, findingOf, printable, show} from '../finding';
-import type {Check, Site} from '../rule';
+import type {Check, Site, WholeSite} from '../rule';
 import {suggest} from '../suggest';
 import {findingsIn} from './declarations';
 import {isWithoutDay} from './front-matter';
@@ -111,10 +111,45 @@ const doublesOfLists = ({addresses}: Site) =>
         );
   });
 
+/** Finds names of series that are no address, and those that are written in two ways. */
+const doublesOfSeries = ({texts}: WholeSite) => {
+  const first = new Map<string, {name: string; file: string}>();
+  return texts
+    .filter(({file, isUnlisted}) => file.startsWith('blog/') && !isUnlisted)
+    .sort((a, b) => +a.timing.date - +b.timing.date)
+    .flatMap(({file, text, frontMatter}) => {
+      const name = frontMatter?.values.series;
+      if (typeof name !== 'string' || name === '') {
+        return [];
+      }
+      const address = addressOfSeries(name);
+      const other = first.get(address ?? '');
+      if (address !== null && other === undefined) {
+        first.set(address, {name: name.trim(), file});
+      }
+      const [reason, remedy] =
+        address === null
+          ? [`${show(name)} can be no address`, 'name the series by words']
+          : other !== undefined && other.name !== name.trim()
+            ? [
+                `The series ${show(name)} would have the same page as ${show(other.name)} of ${other.file}`,
+                'write the name in the same way in both',
+              ]
+            : [];
+      const {findings, reportAs} = collect(printable(file), text);
+      if (reason && remedy) {
+        const at = frontMatter?.rangeOfKey('series')?.[0];
+        reportAs('address')(at, reason, remedy, {isFatal: true});
+      }
+      return findings;
+    });
+};
+
 /** Each address belongs to one page. */
 export const address: Check = {
   site: (site) => [
     ...doublesIn('authors', site),
+    ...doublesOfSeries(site),
     ...doublesIn('tags', site),
     ...doublesOfPosts(site),
     ...doublesOfLists(site),

@@ -12,10 +12,10 @@ type Props = {series: Series | null};
 export function SeriesNavigation({series}: Props): ReactNode {
   const {pathname} = useLocation();
   const id = useId();
-  if (!series || series.parts.length < 2) {
+  if (!series) {
     return null;
   }
-  const {name, parts} = series;
+  const {name, path, parts} = series;
   const part = parts.findIndex(({permalink}) => permalink === pathname) + 1;
   return (
     <nav className={styles.series} aria-labelledby={id} {...{[surroundingsAttribute]: true}}>
@@ -23,7 +23,7 @@ export function SeriesNavigation({series}: Props): ReactNode {
         <Translate
           id="site.series.part"
           description="Which part of a series a post is"
-          values={{part, count: parts.length, name}}>
+          values={{part, count: parts.length, name: <Link to={path}>{name}</Link>}}>
           {'Part {part} of {count}: {name}'}
         </Translate>
       </p>

@@ -32,6 +32,8 @@ export type Archive = {
   posts: ArchivedPost[];
   /** Years with pages of their own, newest first; the first may be partly listed here. */
   older: YearLink[];
+  /** Series in the order in which they began, each with its number of parts. */
+  series?: Array<{name: string; path: string; count: number}>;
 };
 
 /** A page of the posts of a year. */

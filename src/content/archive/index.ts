@@ -2,6 +2,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import {archivePages, archivePath} from './archive';
 import {contentOf} from '../content-of';
+import {seriesOf} from '../series/series';
 import {lastChange} from '../last-change';
 
 /**
@@ -14,7 +15,8 @@ export default function archive(): Plugin {
     name: 'archive',
     allContentLoaded({allContent, actions}) {
       const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
-      for (const {blogPosts, blogTagsListPath} of blogs) {
+      for (const blog of blogs) {
+        const {blogPosts, blogTagsListPath} = blog;
         const listed = blogPosts.filter(({metadata}) => !metadata.unlisted);
         if (listed.length === 0) {
           continue;
@@ -32,11 +34,14 @@ export default function archive(): Plugin {
           lastUpdatedAt: Math.max(...shown.map(({permalink}) => changed.get(permalink)!)),
         });
         const {front, years} = archivePages(posts, archivePath(blogTagsListPath));
+        const series = seriesOf(blog).map(({name, path, parts}) => ({
+          ...{name, path, count: parts.length},
+        }));
         actions.addRoute({
           path: front.path,
           component: '@theme/BlogArchivePage',
           exact: true,
-          props: {archive: front.content},
+          props: {archive: {...front.content, ...(series.length > 0 && {series})}},
           metadata: newestOf(posts),
         });
         for (const {path, content} of years) {

@@ -4,15 +4,14 @@ import blogPlugin, {
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {withLeanLists} from './lean-lists';
-import {withLongerLists} from './longer-lists';
+import {withOwnLists} from './with-own-lists';
 
 export {validateOptions};
 
-/** Docusaurus' blog, with longer lists of tags and authors, and lists that get only the data they show. */
+/** Docusaurus' blog, with the lists of this site. */
 export default async function blogWithLongerLists(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
-  return withLeanLists(withLongerLists(await blogPlugin(context, options), options), options);
+  return withOwnLists(await blogPlugin(context, options), options);
 }

@@ -6,7 +6,7 @@ import {mostFeatured} from '../featured';
 import type {ListedPost} from '../listed-post';
 
 /** A post in the shape that lists expect; they do not show its text. */
-type LeanItem = {content: {metadata: ListedPost}};
+export type LeanItem = {content: {metadata: ListedPost}};
 
 /** What the first page of the blog gets if it has featured posts to show beside its own. */
 export type FeaturedItems = {featured?: LeanItem[]};
@@ -14,7 +14,7 @@ export type FeaturedItems = {featured?: LeanItem[]};
 const coverOf = ({metadata}: BlogPost): Cover | undefined =>
   (metadata as Partial<PostWithCover['metadata']>).cover;
 
-function leanItem(post: BlogPost): LeanItem {
+export function leanItem(post: BlogPost): LeanItem {
   const {metadata} = post;
   const cover = coverOf(post);
   const {title, description, permalink, date, readingTime, tags, authors} = metadata;

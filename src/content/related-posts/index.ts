@@ -8,7 +8,7 @@ import type {Cover} from '../../lib/cover';
 import {pagePath} from '../../lib/page-path';
 import type {PostSurroundings} from '../../lib/rank-posts/post-surroundings';
 import {rankPosts} from '../../lib/rank-posts/rank-posts';
-import {gatherSeries} from './series';
+import {seriesOf} from '../series/series';
 
 function subjectOf({metadata, content}: BlogPost) {
   const {permalink, title, description, tags, authors} = metadata;
@@ -19,17 +19,6 @@ function subjectOf({metadata, content}: BlogPost) {
     tags: tags.map(({label}) => label),
     authors: authors.flatMap(({name}) => name ?? []),
     text: content,
-  };
-}
-
-function partOf({metadata}: BlogPost) {
-  const {permalink, title, frontMatter, source, date} = metadata;
-  return {
-    permalink,
-    title,
-    date,
-    source: source.replace('@site/', ''),
-    series: (frontMatter as {series?: unknown}).series,
   };
 }
 
@@ -83,8 +72,15 @@ export default function relatedPosts(): Plugin {
         }),
       );
       const related = rank(listed);
-      const series = gatherSeries(
-        listed.map(partOf).map((part) => ({...part, permalink: pagePath(part.permalink)})),
+      const series = new Map(
+        blogs.flatMap(seriesOf).flatMap(({name: called, path, parts}) => {
+          const shownParts = parts.map(({metadata: {title, permalink}}) => ({
+            title,
+            permalink: pagePath(permalink),
+          }));
+          const of = {name: called, path, parts: shownParts};
+          return shownParts.map(({permalink}) => [permalink, of] as const);
+        }),
       );
       await Promise.all(
         posts.map(({metadata: {permalink, source}}) => {

@@ -8,7 +8,9 @@ export type Shared = {tag: string} | {author: string} | {word: string};
 
 export type Series = {
   name: string;
-  /** In the order in which they were published. */
+  /** The path of its page. */
+  path: string;
+  /** At least two, in the order in which they were published. */
   parts: Array<{title: string; permalink: string}>;
 };
 

@@ -7,8 +7,7 @@ import blogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Globby} from '@docusaurus/utils';
-import {withLeanLists} from '../../content/longer-lists/lean-lists';
-import {withLongerLists} from '../../content/longer-lists/longer-lists';
+import {withOwnLists} from '../../content/longer-lists/with-own-lists';
 import {Compiling} from './compiling';
 import {incrementally} from './incrementally';
 import {compileOnDemand} from './on-demand';
@@ -61,16 +60,13 @@ export default async function previewBlog(
   const {siteDir, i18n} = context;
   // How a translated post replaces another is left to the stock plugin.
   if (i18n.currentLocale !== i18n.defaultLocale) {
-    return withLeanLists(withLongerLists(await blogPlugin(context, options), options), options);
+    return withOwnLists(await blogPlugin(context, options), options);
   }
   const folder = join(siteDir, options.path);
   const problems = new Problems(siteDir, options.path);
   const compiling = new Compiling();
   const own: PluginOptions = {...options, onUntruncatedBlogPosts: 'ignore'};
-  const blog = withLeanLists(
-    withLongerLists(await blogPlugin(withSteadyFrontMatter(context), own), own),
-    own,
-  );
+  const blog = withOwnLists(await blogPlugin(withSteadyFrontMatter(context), own), own);
   const shared = [
     options.authorsMapPath,
     typeof options.tags === 'string' ? options.tags : 'tags.yml',

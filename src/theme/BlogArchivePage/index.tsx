@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Archive} from '../../components/Archive';
+import {AllSeries} from '../../components/Archive/AllSeries';
 import {OlderYears} from '../../components/Archive/OlderYears';
 import type {Archive as Props} from '../../content/archive/archive';
 
@@ -19,6 +20,7 @@ export default function BlogArchivePage({archive}: {archive: Props}): ReactNode 
       <PageMetadata title={title} description={description} />
       <Archive title={title} description={description} posts={archive.posts}>
         {archive.older.length > 0 && <OlderYears years={archive.older} />}
+        {archive.series && <AllSeries series={archive.series} />}
       </Archive>
     </Layout>
   );

@@ -28,3 +28,46 @@ test('a post outside of all series has no such navigation', async ({page}) => {
   await open(page, '/blog/2024/01/01/a-post/');
   await expect(page.getByText(/^Part \d of/)).toHaveCount(0);
 });
+
+const ofSeries = '/blog/series/a-series-of-two/';
+
+test('a series has a page with its parts in order, which its parts and the archive lead to', async ({
+  page,
+}) => {
+  await open(page, first);
+  const series = page.getByRole('navigation', {name: 'Part 1 of 2: A series of two'});
+  await series.getByRole('link', {name: 'A series of two'}).click();
+  await expect(page).toHaveURL(ofSeries);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('A series of two');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', {level: 2}).filter({hasText: 'part'})).toHaveText([
+    'The first part',
+    'The second part',
+  ]);
+  await expect(main.getByText('A part that comes first.')).toBeVisible();
+  await expect(main.getByText('An unlisted part')).toHaveCount(0);
+  await main.getByRole('listitem').getByRole('link', {name: 'The second part'}).first().click();
+  await expect(page).toHaveURL('/blog/2024/02/02/second-part/');
+  await open(page, '/blog/archive/');
+  await page.getByRole('region', {name: 'Series'}).getByRole('link').click();
+  await expect(page).toHaveURL(ofSeries);
+});
+
+test('a series can be followed, found by the search, and crawled', async ({page, request}) => {
+  await open(page, ofSeries);
+  await expect(page.locator(`link[href="${ofSeries}feed.json"]`)).toBeAttached();
+  expect(await (await request.get(`${ofSeries}feed.json`)).json()).toMatchObject({
+    items: [{title: 'The second part'}, {title: 'The first part'}],
+  });
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data!)).toMatchObject({
+    '@graph': [{'@type': 'CollectionPage', name: 'A series of two'}, {'@type': 'BreadcrumbList'}],
+  });
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(ofSeries);
+  const markdown = await (await request.get('/blog/2024/02/02/second-part.md')).text();
+  expect(markdown).toContain(
+    `series:\n  name: A series of two\n  part: 2\n  of: 2\n  address: https://everything.example${ofSeries}\n`,
+  );
+  await open(page, '/search/?q=series');
+  await expect(page.getByRole('main').locator(`a[href="${ofSeries}"]`)).toBeVisible();
+});

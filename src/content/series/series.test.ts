@@ -1,0 +1,46 @@
+import {expect, test} from 'vitest';
+import {seriesOf} from './series';
+
+const part = (name: string, series: unknown, year: number, unlisted = false) => ({
+  metadata: {
+    ...{permalink: `/${name}/`, source: `@site/blog/${name}/index.md`, unlisted},
+    ...{date: new Date(year, 0), frontMatter: {series}},
+  },
+});
+
+const gathered = (...blogPosts: Array<ReturnType<typeof part>>) =>
+  seriesOf({blogPosts, blogTagsListPath: '/base/blog/tags'}).map(({parts, ...series}) => ({
+    ...series,
+    parts: parts.map(({metadata}) => metadata.permalink),
+  }));
+
+test('the parts of a series stand in the order in which they were published', () => {
+  expect(
+    gathered(
+      part('second', 'Caches, again', 2025),
+      part('alone', undefined, 2023),
+      part('hidden', 'Caches, again', 2022, true),
+      part('first', ' Caches, again ', 2024),
+    ),
+  ).toEqual([
+    {
+      name: 'Caches, again',
+      path: '/base/blog/series/caches-again/',
+      parts: ['/first/', '/second/'],
+    },
+  ]);
+});
+
+test('one post is no series yet', () => {
+  expect(gathered(part('first', 'Caches', 2024))).toEqual([]);
+});
+
+test.each([[3], [['a']], [''], [null], ['?!']])('%j is no name of a series', (name) => {
+  expect(() => gathered(part('a', name, 2024))).toThrow(/^blog\/a\/index\.md: .*series:/);
+});
+
+test('a name that is written in two ways is an error of the later post', () => {
+  expect(() => gathered(part('a', 'Caches', 2024), part('b', 'caches', 2025))).toThrow(
+    /^blog\/b\/index\.md: .*“Caches” of blog\/a\/index\.md/,
+  );
+});

@@ -1,0 +1,74 @@
+import {GithubSlugger} from '../../lib/es-modules.cjs';
+
+/** What a post has to have to be a part of a series. */
+type Part = {
+  metadata: {
+    permalink: string;
+    date: Date;
+    unlisted: boolean;
+    /** Its file. */
+    source: string;
+    frontMatter: object;
+  };
+};
+
+/** Posts that belong together, and are to be read in their order. */
+export type SeriesOf<Post> = {
+  name: string;
+  /** The path of its page, ending in a slash. */
+  path: string;
+  /** At least two, in the order in which they were published. */
+  parts: Post[];
+};
+
+/** The last part of the address of a series, by its name; empty if the name has neither letters nor digits. */
+export const slugOfSeries = (name: string): string => new GithubSlugger().slug(name.trim());
+
+const fileOf = ({metadata}: Part) => metadata.source.replace('@site/', '');
+
+/** A series has a page from its second part on. */
+export const leastParts = 2;
+
+/**
+ * Gathers the posts of a blog into series by the `series` of their front matter. Unlisted posts have no part, and
+ * one post is no series yet.
+ *
+ * @returns series in the order in which they began
+ * @throws if the name of a series is not a string, is blank, can have no address, or is written in two ways
+ */
+export function seriesOf<Post extends Part>({
+  blogPosts,
+  blogTagsListPath,
+}: {
+  blogPosts: Post[];
+  blogTagsListPath: string;
+}): Array<SeriesOf<Post>> {
+  const bySlug = new Map<string, SeriesOf<Post>>();
+  const listed = blogPosts.filter(({metadata}) => !metadata.unlisted);
+  for (const post of listed.sort((a, b) => +a.metadata.date - +b.metadata.date)) {
+    const {series: name} = post.metadata.frontMatter as {series?: unknown};
+    if (name === undefined) {
+      continue;
+    }
+    const slug = typeof name === 'string' ? slugOfSeries(name) : '';
+    if (typeof name !== 'string' || slug === '') {
+      throw new Error(
+        `${fileOf(post)}: \`series\` is ${JSON.stringify(name)}; give the name of the series, as readers shall see it, such as \`series: Caches from first principles\`.`,
+      );
+    }
+    const series = bySlug.get(slug) ?? {
+      name: name.trim(),
+      // A sibling of the blog's tags page.
+      path: `${blogTagsListPath.replace(/[^/]+\/?$/, '')}series/${slug}/`,
+      parts: [],
+    };
+    if (series.name !== name.trim()) {
+      throw new Error(
+        `${fileOf(post)}: the series “${name}” would have the same page as “${series.name}” of ${fileOf(series.parts[0]!)}; write the name in the same way in both.`,
+      );
+    }
+    series.parts.push(post);
+    bySlug.set(slug, series);
+  }
+  return [...bySlug.values()].filter(({parts}) => parts.length >= leastParts);
+}
