@@ -6,7 +6,7 @@ import {repository} from '../support/docusaurus';
 import * as nginx from '../support/nginx';
 import {askHost, endOf, oddAddresses} from '../support/odd-addresses';
 import {pathTo} from '../support/path-to';
-import {published} from './pages';
+import {posts, published} from './pages';
 
 // Requests the same addresses from all hosts, with the configuration that the build wrote.
 
@@ -94,6 +94,66 @@ describe.each(servers)('$name', ({port, missing, program, start}) => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const {status} = await fetch(`http://127.0.0.1:${port}${pathTo.tags}`, {method});
       expect({method, status}).toEqual({method, status: 405});
+    }
+  });
+
+  const readsMarkdown = {accept: 'text/markdown, text/html;q=0.9'};
+
+  test.skipIf(program === undefined)('sends a post as Markdown to who prefers it', async () => {
+    const {path} = posts[0]!;
+    const file = `${path.slice(1, -1)}.md`;
+    for (const [encoding, method] of [
+      ...(['br', 'gzip', 'identity'] as const).map((name) => [name, 'GET'] as const),
+      ['identity', 'HEAD'] as const,
+    ]) {
+      const headers = {...readsMarkdown, 'accept-encoding': encoding};
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {headers, method});
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      // Caddy does not name an encoding that it did not choose.
+      const varies = encoding === 'identity' ? ['Accept'] : ['Accept', 'Accept-Encoding'];
+      expect(answer.headers.get('vary')?.split(', ')).toEqual(expect.arrayContaining(varies));
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const text = method === 'HEAD' ? '' : readFileSync(join(root, file), 'utf8');
+      expect(await answer.text()).toBe(text);
+    }
+  });
+
+  test.skipIf(program === undefined)('sends the page to all others, and says so', async () => {
+    const {path} = posts[0]!;
+    const tags = new Set<string | null>();
+    for (const accept of [
+      'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+      '*/*',
+      'text/html, text/markdown;q=0.9',
+      'text/markdown;q=0',
+    ]) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {headers: {accept}});
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('vary')?.split(', ').sort()).toEqual(['Accept', 'Accept-Encoding']);
+      expect(await answer.text()).toBe(readFileSync(join(root, path, 'index.html'), 'utf8'));
+      tags.add(answer.headers.get('etag'));
+    }
+    expect(tags.size).toBe(1);
+    const [tag] = tags;
+    const headers = {...readsMarkdown, 'if-none-match': tag!};
+    const other = await fetch(`http://127.0.0.1:${port}${path}`, {headers});
+    expect({status: other.status, isOther: other.headers.get('etag') !== tag}).toEqual({
+      ...{status: 200, isOther: true},
+    });
+  });
+
+  test.skipIf(program === undefined)('sends pages without Markdown to everybody', async () => {
+    for (const [path, status] of [
+      ...(['/', '/tags/', '/archive/'] as const).map((page) => [page, 200] as const),
+      ...(['/nothing/', '/nothing'] as const).map((page) => [page, 404] as const),
+    ]) {
+      const headers = {...readsMarkdown, 'accept-encoding': 'identity'};
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {headers});
+      expect({path, status: answer.status}).toEqual({path, status});
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
     }
   });
 

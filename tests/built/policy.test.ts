@@ -127,6 +127,7 @@ test('all hosts are told the same', () => {
     ...headers,
     'Cross-Origin-Resource-Policy': '$site_embedding',
     'Cache-Control': '$site_caching',
+    Vary: '$site_vary',
   });
   // These hosts make browsers revalidate pages by default; embedding is set per file.
   expect({

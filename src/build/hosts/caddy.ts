@@ -1,4 +1,5 @@
 import {escapeTarget} from '../../content/former-address';
+import {prefersMarkdown} from './accept';
 import {escaped, hidden, otherEnds, quoted, refusedByServers} from './addresses';
 import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
 import type {SiteFiles} from './site-files';
@@ -55,6 +56,7 @@ ${rows.map((row) => `    ${row}\n`).join('')}    default ""
     answer('moved', moved(true), 'redir @moved {moved}{question}{query} 301'),
     answer('moved_within', moved(false), 'redir @moved_within {moved_within} 301'),
   ].flat();
+  const markdown = mediaTypes.byExtension.get('md');
   // In quotes, Caddy would read the backslash that escapes another as a second one.
   const matches = (pattern: string) => `\`~${pattern}\``;
   return `# Made by \`npm run build\` of src/build/hosts: what is changed here is lost.
@@ -113,7 +115,29 @@ ${movedHashed.length > 0 ? `    not path ${movedHashed.map(quoted).join(' ')}\n`
 ${types.join('\n')}
 ${named.join('\n')}
 
-  @writing not method GET HEAD
+${
+  markdown === undefined
+    ? ''
+    : `  # Who prefers Markdown to HTML gets the Markdown of a page that has it, at the address of the page.
+${map(
+  '{header.Accept}',
+  'wants',
+  prefersMarkdown.map(
+    ([pattern, prefers]) => `${matches(`(?i)${pattern}`)} ${prefers ? 'markdown' : 'page'}`,
+  ),
+)}${map('{path}', 'text', [`${matches('^(/.*[^/])/$')} "\${1}.md"`])}  @text {
+    expression \`{text} != ""\`
+    file {text}
+  }
+  header @text +Vary Accept
+  @markdown {
+    expression \`{wants} == "markdown" && {text} != ""\`
+    file {text}
+  }
+  header @markdown Content-Type ${quoted(markdown)}
+
+`
+}  @writing not method GET HEAD
   @nothing not file {path} {path}index.html
   route {
     error @writing 405
@@ -121,7 +145,7 @@ ${named.join('\n')}
     error @hidden 404
 ${former.map(({directive}) => directive).join('')}    redir @page {address} 301
     error @nothing 404
-    # The build has compressed each text once.
+${markdown === undefined ? '' : '    rewrite @markdown {text}\n'}    # The build has compressed each text once.
     file_server {
       precompressed br gzip
       disable_canonical_uris

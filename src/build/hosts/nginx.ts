@@ -1,4 +1,5 @@
 import {escapeTarget} from '../../content/former-address';
+import {prefersMarkdown} from './accept';
 import {escaped, hidden, otherEnds, quoted, refusedByServers} from './addresses';
 import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
 import type {SiteFiles} from './site-files';
@@ -46,7 +47,16 @@ export function nginxServer(site: SiteFiles): string {
     ...headersOfAll(policy),
     [embedding.name]: '$site_embedding',
     [caching.name]: '$site_caching',
+    // Beside that of gzip_vary; an empty one is left out.
+    Vary: '$site_vary',
   }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  // The last that matches decides.
+  const preferred = [...prefersMarkdown]
+    .reverse()
+    .map(
+      ([pattern, prefers]) =>
+        `if ($http_accept ~* ${quoted(pattern)}) { set $site_wants ${prefers ? 'markdown' : 'page'}; }`,
+    );
   const notFound =
     further.length === 0
       ? `error_page 404 ${baseUrl}404.html;`
@@ -78,6 +88,20 @@ set $site_embedding ${embedding.usual};
 if ($uri ~ "\\.(?:${mediaExtensions.join('|')})$") {
   set $site_embedding ${embedding.media};
 }
+
+# Who prefers Markdown to HTML gets the Markdown of a page that has it, at the address of the page.
+set $site_wants page;
+${preferred.join('\n')}
+set $site_text /;
+if ($uri ~ "^(/.*[^/])/$") { set $site_text $1; }
+set $site_vary "";
+set $site_form /index.html;
+if (-f $document_root$site_text.md) {
+  set $site_vary Accept;
+  set $site_form $site_wants;
+}
+if ($site_form = page) { set $site_form /index.html; }
+if ($site_form = markdown) { set $site_form .md; }
 
 # In no location below is there another: nginx would then forget these.
 ${headers.join('\n')}
@@ -123,7 +147,7 @@ ${left.join('')}
 ${moved.join('')}
 `
       : ''
-  }location ~ /$ { try_files \${uri}index.html =404; }
+  }location ~ /$ { try_files $site_text$site_form \${uri}index.html =404; }
 # One address for each page.
 ${pages.join('')}`;
 }
