@@ -39,6 +39,7 @@ const kept: Record<string, readonly string[]> = {
   code: ['class'],
   img: ['alt', 'height', 'src', 'title', 'width'],
   li: ['value'],
+  math: ['alttext', 'display'],
   ol: ['reversed', 'start'],
   pre: ['data-title'],
   section: ['data-footnotes'],

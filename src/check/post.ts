@@ -13,14 +13,14 @@ export type Post = {
   text: string;
   root: Root;
   frontMatter: FrontMatter;
-  /** The text with its code replaced by spaces, so that offsets stay the same. */
+  /** The text with its code and formulas replaced by spaces, so that offsets stay the same. */
   outsideCode: string;
 };
 
-/** Replaces the code in a text with spaces. */
+/** Replaces the code and the formulas in a text with spaces. */
 export function withoutCode(text: string, root: Root): string {
   let masked = '';
-  visit(root, ['code', 'inlineCode'], (node) => {
+  visit(root, ['code', 'inlineCode', 'inlineMath', 'math'], (node) => {
     const end = node.position?.end.offset ?? 0;
     masked += text.slice(masked.length, offsetOf(node));
     masked += ' '.repeat(Math.max(0, end - masked.length));

@@ -1,8 +1,22 @@
 import type {ReadingTimeFunctionOption} from '@docusaurus/plugin-content-blog';
+import {visit} from '../lib/es-modules.cjs';
+import {parsePost} from './parse-post';
 import {wordsIn} from './words-in';
 
 /** Docusaurus' default. */
 const wordsPerMinute = 200;
+
+/** Leaves the letters, numbers and words of the formulas in a text, without commands, which nobody reads. */
+function withoutCommands(text: string): string {
+  let read = '';
+  let copied = 0;
+  visit(parsePost(text, false), ['math', 'inlineMath'], ({position}) => {
+    const [start, end] = [position?.start.offset ?? copied, position?.end.offset ?? copied];
+    read += text.slice(copied, start) + text.slice(start, end).replace(/\\[a-z]+/gi, ' ');
+    copied = end;
+  });
+  return read + text.slice(copied);
+}
 
 /**
  * Reading time as Docusaurus computes it, without segmenting each post again, and in whole minutes, as readers see
@@ -11,4 +25,9 @@ const wordsPerMinute = 200;
  */
 export const readingTime: ReadingTimeFunctionOption = ({content, frontMatter, locale}) =>
   // As Docusaurus documents `hide_reading_time`.
-  frontMatter.hide_reading_time ? undefined : Math.ceil(wordsIn(content, locale) / wordsPerMinute);
+  frontMatter.hide_reading_time
+    ? undefined
+    : Math.ceil(
+        wordsIn(content.includes('$') ? withoutCommands(content) : content, locale) /
+          wordsPerMinute,
+      );

@@ -81,7 +81,10 @@ export const wrapAttribute = 'data-wrap';
 /** The number that the style sheet writes before a line. */
 export const lineAttribute = 'data-line';
 
-// Drawings and pictures
+// Drawings, formulas and pictures
+
+/** An accent in a formula, which the style sheet lowers in Safari. */
+export const formulaAccentClass = 'formula-accent';
 
 /** On the button after a drawing that may be shown smaller than it is. */
 export const enlargeAttribute = 'data-enlarge';

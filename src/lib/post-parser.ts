@@ -8,12 +8,17 @@ import {
   remarkParse,
   unified,
 } from './es-modules.cjs';
+import {formulaSyntax} from './formula-syntax';
+
+/** What texts may contain beyond what Docusaurus reads. The signs of a syntax left out here are only characters. */
+export const ownSyntax = [formulaSyntax];
 
 const markdown = unified()
   .use(remarkParse)
   .use(remarkFrontmatter)
   .use(remarkDirective)
-  .use(remarkGfm);
+  .use(remarkGfm)
+  .use(ownSyntax);
 const mdx = markdown().use(remarkMdx).use(remarkComment);
 
 /** An id after a heading, in the syntax of MDX 1, which later versions take for code. */

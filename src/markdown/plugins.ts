@@ -1,9 +1,11 @@
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import {linksAcrossTranslations} from '../content/translations/remark';
+import {ownSyntax} from '../lib/post-parser';
 import type {Extensions} from '../settings/extensions';
 import {codeBlocks} from './code-blocks/rehype';
 import type {SwitchedOn} from './conditions';
 import {figures} from './figures/remark';
+import {formulas} from './formulas/remark';
 import type {Place} from './images/layout';
 import {images} from './images/remark';
 import {listings} from './listings/remark';
@@ -66,7 +68,9 @@ export function markdownPlugins({
   ];
   const of = (place: Place, first: unknown[]) => ({
     beforeDefaultRemarkPlugins: [
+      ...ownSyntax,
       ...first,
+      [formulas, {isOlder}],
       islands,
       [images, {siteDir, place, isOlder}],
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),

@@ -21,7 +21,10 @@ export const ruleTable = {
   'jsx-in-markdown': ['error', 'No JSX or imports in a `.md`, which readers would see as text'],
   link: ['error', 'Links to what is there for as long as the post is'],
   picture: ['error', 'Pictures, films and recordings that are where the post says'],
-  listing: ['error', 'Listings that match their files; charts and diagrams that can be drawn'],
+  listing: [
+    'error',
+    'Listings that match their files; charts, diagrams and formulas that can be drawn',
+  ],
   episode: ['error', 'Files of an episode that match its text'],
   secret: ['error', 'No keys or passwords, in text or listings'],
   redirect: ['error', 'Former addresses that a page could have had, each once, leading to one'],

@@ -7,6 +7,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
+import {formulaSyntax} from '../../src/lib/formula-syntax';
 import {identity} from '../../src/site/identity';
 import {addressed, addressOf, posts, published, read} from './pages';
 
@@ -34,8 +35,8 @@ function wordsOfDrawing($: CheerioAPI, svg: Element): string {
 }
 
 /**
- * The text of a page, block by block. Drawings are represented by their title and description, controls by a
- * note that they are there; decoration, players and buttons have no text.
+ * The text of a page, block by block. Drawings are represented by their title and description, formulas by their
+ * source, controls by a note that they are there; decoration, players and buttons have no text.
  */
 function blocksOfPage(html: string): Block[] {
   const $ = load(html, null, false);
@@ -46,6 +47,7 @@ function blocksOfPage(html: string): Block[] {
   $('section:has(input)').replaceWith((_, section) =>
     $('<p>').text(`${$(section).attr('aria-label')}: open it on the page.`),
   );
+  $('math').replaceWith((_, math) => ` ${$(math).attr('alttext')} `);
   // Notes are beside the text, and follow it in Markdown.
   const notes = $('[role="doc-footnote"]').toArray();
   const numberOf = (note: Element) =>
@@ -76,7 +78,7 @@ function codeOf($: CheerioAPI, pre: Element): Block {
   return block;
 }
 
-const processor = unified().use(remarkParse).use(remarkGfm);
+const processor = unified().use(remarkParse).use(remarkGfm).use(formulaSyntax);
 
 function textOf(node: Nodes): string {
   if ('value' in node) {
@@ -93,6 +95,8 @@ function blocksOfMarkdown(root: Root): Block[] {
       found.push({kind: 'heading', text: plain(textOf(node))});
     } else if (node.type === 'paragraph' || node.type === 'tableCell') {
       found.push({kind: 'text', text: plain(textOf(node))});
+    } else if (node.type === 'math') {
+      found.push({kind: 'text', text: plain(node.value)});
     } else if (node.type === 'code') {
       found.push({kind: 'code', text: node.value.trimEnd()});
     }
@@ -160,6 +164,16 @@ test('the comparison finds a part that is missing, and one that stands elsewhere
   expect(compare('## A\n\n```ts\nc\n```')).toBe(1);
   expect(compare('b\n\n## A\n\n```ts\nc\n```')).toBe(1);
   expect(compare('## A\n\nb\n\n```ts\nd\n```')).toBe(1);
+});
+
+test('the comparison finds a formula that is another', () => {
+  const page =
+    '<p>A <math alttext="x_1"><mi>x</mi></math></p><p><math display="block" alttext="a\\,b"></math></p>';
+  const compare = (markdown: string) =>
+    missing(blocksOfPage(page), blocksOfMarkdown(processor.parse(markdown))).length;
+  expect(compare('A $x_1$\n\n$$\na\\,b\n$$')).toBe(0);
+  expect(compare('A $x_2$\n\n$$\na\\,b\n$$')).toBe(1);
+  expect(compare('A $x_1$\n\n$$\na\n$$')).toBe(1);
 });
 
 test('the comparison finds a drawing without its words, and one of its numbers that is wrong', () => {

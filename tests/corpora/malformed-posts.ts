@@ -397,8 +397,6 @@ const leftovers: Malformed[] = texts([
   ['attributes of Pandoc', 'leftover-markup', 'See ![a](/img/card.png){width=50%}.'],
   ['a source of a chatbot', 'leftover-markup', 'Words.:contentReference[oaicite:0]{index=0}'],
   ['another source of a chatbot', 'leftover-markup', 'Words.【4†source】'],
-  ['a formula of TeX', 'leftover-markup', 'So $a_1^2$ is.'],
-  ['a block of TeX', 'leftover-markup', '$$\na = b\n$$'],
   ['stars with a space', 'leftover-markup', 'Some **bold ** words.'],
   ['stars without end', 'leftover-markup', 'Some **bold words.'],
   ['a backtick without end', 'leftover-markup', 'Some `code words.'],
@@ -646,6 +644,9 @@ const listings: Malformed[] = [
     ['a diagram of words', 'listing', fence('dot', 'Words')],
     ['a diagram without end', 'listing', fence('dot', 'digraph { a -> b')],
     ['a diagram of nothing', 'listing', fence('dot')],
+    ['a formula with an unknown command', 'listing', 'So $\\foo{a}$ is.'],
+    ['a formula with an error in its second line', 'listing', '$$\na = b\n\\frac{c}\n$$', 3],
+    ['a formula without end', 'listing', '$$\na = b'],
   ]),
   ...texts([['a binary file', 'listing', fence('ts file=code/b.ts')]], {
     ...listing('b.ts', Buffer.from([1, 0, 2, 0])),

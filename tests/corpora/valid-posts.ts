@@ -532,6 +532,22 @@ const prose: ValidPost[] = [
   post('ten thousand words', 'Many words are here. '.repeat(2500), ['Many words']),
 ];
 
+const formulas: ValidPost[] = [
+  post('formulas', 'So $x^2$, and\n\n$$\n\\frac{a}{b} < \\text{a word}\n$$', [
+    'So x2, and',
+    'ab<a word',
+  ]),
+  mdx('formulas in MDX', 'So $\\frac{a}{b} < {c}$, $5 and $6.', ['So ab<c, $5 and $6.']),
+  post('a formula in a heading', '## The weight $w_t$\n\nWords.', ['The weight wt']),
+  post('prices', 'It costs $5 and $6, US$5 or 7$, $5-$10.', [
+    'It costs $5 and $6, US$5 or 7$, $5-$10.',
+  ]),
+  post('names of a shell', 'Set $HOME and $PATH, or $HOME:$PATH and $$.', [
+    'Set $HOME and $PATH, or $HOME:$PATH and $$.',
+  ]),
+  post('a price with a backslash', 'It costs \\$5 to 6$.', ['It costs $5 to 6$.']),
+];
+
 const modules: ValidPost[] = [
   mdx(
     'tabs',
@@ -782,6 +798,7 @@ export const validPosts: ValidPost[] = [
   ...callouts,
   ...html,
   ...prose,
+  ...formulas,
   ...modules,
   ...titles,
   ...frontMatters,

@@ -53,3 +53,11 @@ test('the marks of footnotes are left to those who need them', () => {
     '<sup><a href="https://a.example/#fn">1</a></sup>',
   );
 });
+
+test('a formula is its source, which no reader strips of what it means', () => {
+  const math = (display: string) =>
+    `<math ${display}alttext="\\frac{a}{b} &lt; 1"><mfrac><mi>a</mi><mi>b</mi></mfrac></math>`;
+  expect(of(`<p>So ${math('')} is.</p><p>${math('display="block" ')}</p>`).html).toBe(
+    '<p>So <code>\\frac{a}{b} &lt; 1</code> is.</p><pre><code>\\frac{a}{b} &lt; 1</code></pre>',
+  );
+});

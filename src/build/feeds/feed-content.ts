@@ -150,11 +150,26 @@ function fitPictures($: CheerioAPI): void {
   }
 }
 
+/**
+ * Turns formulas into their source. Many feed readers strip MathML and leave what is in it, where a fraction reads
+ * as a product and a power as a factor: TeX looks worse than a formula, but is never wrong.
+ */
+function takeFormulas($: CheerioAPI): void {
+  for (const formula of $('math').toArray()) {
+    const code = $('<code>').text($(formula).attr('alttext') ?? '');
+    if ($(formula).attr('display') === 'block') {
+      $(formula).parent().replaceWith($('<pre>').append(code));
+    } else {
+      $(formula).replaceWith(code);
+    }
+  }
+}
+
 export type FeedContent = {html: string; drawings: Drawing[]; firstImage: string | undefined};
 
 /**
- * A post as a feed reader can show it: drawings are pictures, no picture is wider than readers show, and
- * the title of a listing stands above it.
+ * A post as a feed reader can show it: drawings are pictures, no picture is wider than readers show, formulas are
+ * in TeX, and the title of a listing stands above it.
  *
  * @param $ the post as src/build/plain-article.ts gives it; changed in place
  * @param address of the post, absolute
@@ -163,6 +178,7 @@ export type FeedContent = {html: string; drawings: Drawing[]; firstImage: string
 export function feedContent($: CheerioAPI, address: string, colours: Colours): FeedContent {
   const drawings = takeDrawings($, address, colours);
   fitPictures($);
+  takeFormulas($);
   for (const listing of $('pre[data-title]').toArray()) {
     const title = $('<strong>').text($(listing).attr('data-title')!);
     $(listing).before($('<p>').append(title)).removeAttr('data-title');

@@ -26,6 +26,16 @@ test.each([
     'A\n\n_B `c`_',
   ],
   ['a key', '<p><kbd>Ctrl</kbd></p>', '`Ctrl`'],
+  [
+    'a formula, beside a price',
+    '<p>So <math alttext="\\frac{a}{b}"><mfrac><mi>a</mi><mi>b</mi></mfrac></math> is $5</p>',
+    'So $\\frac{a}{b}$ is $5',
+  ],
+  [
+    'a formula that stands apart',
+    '<ul><li><p>A</p><p><math display="block" alttext="a &lt;\n b_*"><mi>a</mi></math></p></li></ul>',
+    '- A\n\n  $$\n  a <\n   b_*\n  $$',
+  ],
   ['a drawing', '<svg><title>A</title><desc>B\n c</desc></svg>', 'Drawing: A. B c'],
   [
     'a drawing whose caption is its title',

@@ -2,7 +2,7 @@ import type {CheerioAPI} from 'cheerio';
 import type {Element as DomElement} from 'domhandler';
 import type {Element, ElementContent, Parents, Root} from 'hast';
 import type {State} from 'hast-util-to-mdast';
-import type {FootnoteDefinition, PhrasingContent, RootContent} from 'mdast';
+import type {FootnoteDefinition, Html, PhrasingContent, RootContent} from 'mdast';
 import {
   h,
   rehypeRemark,
@@ -50,6 +50,12 @@ function fence(_: State, node: Element): RootContent {
     meta: typeof title === 'string' ? `title="${title}"` : null,
     value: textOf(code ?? node).replace(/\n$/, ''),
   };
+}
+
+/** A formula as it was written, in TeX; as raw text, since dollar signs elsewhere are written without a backslash. */
+function formula(_: State, {properties: {alttext, display}}: Element): Html {
+  const tex = String(alttext);
+  return {type: 'html', value: display === 'block' ? `$$\n${tex}\n$$` : `$${tex}$`};
 }
 
 /** Turns footnote references into those of Markdown; all other superscript is text. */
@@ -105,6 +111,7 @@ function withoutWaysBack() {
 const handlers = {
   audio: nothing,
   figcaption: caption,
+  math: formula,
   pre: fence,
   section: footnotes,
   sup: raised,
@@ -117,9 +124,9 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkStringify, {bullet: '-', fences: true, rule: '-', emphasis: '_'});
 
-/** Whether a node is kept: of a drawing, only its words are. */
+/** Whether a node is kept: of a drawing, only its words are, and of a formula, only its source. */
 const isShown = (parent: string, {name}: DomElement) =>
-  parent !== 'svg' || name === 'title' || name === 'desc';
+  parent !== 'math' && (parent !== 'svg' || name === 'title' || name === 'desc');
 
 /**
  * Converts an element for the processor directly from the existing tree. Writing it as HTML and parsing that again

@@ -36,6 +36,15 @@ test('the transcript of a recording is text', () => {
   expect(html).toContain('words');
 });
 
+test('what a formula says is found part by part', () => {
+  const {html, words} = documentOf(
+    '<p>So <math alttext="\\frac{tf}{N}"><mfrac><mi>tf</mi><mi>N</mi></mfrac><mtext>posts</mtext></math></p>',
+  );
+  expect(words).toEqual(expect.arrayContaining(['tf', 'n', 'posts']));
+  expect(html).toContain('<mi> tf </mi><mi> N </mi>');
+  expect(html).not.toContain('frac{');
+});
+
 test('headings keep what leads to them', () => {
   expect(documentOf('<h2 id="part">Part</h2>').html).toContain('<h2 id="part">Part</h2>');
 });

@@ -92,6 +92,12 @@ export function pageDocument(page: SiteText, written: string): PageDocument {
   for (const node of DomUtils.filter(isDecoration, body)) {
     DomUtils.removeElement(node);
   }
+  for (const formula of DomUtils.getElementsByTagName('math', body)) {
+    // It has no spaces between its letters, numbers and words, which could not be found if they ran together.
+    for (const token of DomUtils.filter(({type}) => type === ElementType.Text, formula)) {
+      Object.assign(token, {data: ` ${DomUtils.textContent(token)} `});
+    }
+  }
   const text = DomUtils.textContent(body);
   for (const node of DomUtils.filter(() => true, body)) {
     if (node.type === ElementType.Text) {

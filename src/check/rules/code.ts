@@ -1,7 +1,7 @@
 import {isUtf8} from 'node:buffer';
 import {lstatSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Code} from 'mdast';
+import type {Code, Nodes} from 'mdast';
 import components from 'prismjs/components.json';
 import {readDirectives} from '../../lib/code-lines';
 import {resolveListing} from '../../lib/listing';
@@ -178,8 +178,23 @@ export const codeFile: Check = {
   },
 };
 
-/** The file or region that a listing names exists; charts and diagrams can be drawn. */
+/** The offset of a line, counted from 0 at a node. */
+function offsetOfLine(text: string, node: Nodes, line: number): number {
+  const at = offsetOf(node);
+  const before = text.slice(at).split('\n').slice(0, line);
+  return at + before.reduce((sum, one) => sum + one.length + 1, 0);
+}
+
+/** The file or region that a listing names exists; charts, diagrams and formulas can be drawn. */
 export const listing: Check = {
+  async post({text, root}, report) {
+    if (text.includes('$')) {
+      const {wrongFormulas} = await import('../../markdown/formulas/remark');
+      for (const {node, reason, remedy, line} of wrongFormulas(root, text)) {
+        report(offsetOfLine(text, node, line), reason, remedy);
+      }
+    }
+  },
   listing({node, path, problem}, report, {post}) {
     if (path !== undefined && problem) {
       const isAbsent = (problem.cause as NodeJS.ErrnoException | undefined)?.code !== undefined;
@@ -199,10 +214,7 @@ export const listing: Check = {
     const problem = await problemOfFigure(node, post.folder);
     if (problem) {
       const {reason, remedy, line = 0} = problem;
-      const at = offsetOf(node);
-      const before = post.text.slice(at).split('\n').slice(0, line);
-      const offset = at + before.reduce((sum, one) => sum + one.length + 1, 0);
-      report(offset, reason, remedy, {isFatal: true});
+      report(offsetOfLine(post.text, node, line), reason, remedy, {isFatal: true});
     }
   },
 };

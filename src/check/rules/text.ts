@@ -209,11 +209,6 @@ const leftovers: Leftover[] = [
     remedy: 'delete them',
   },
   {
-    pattern: /\$\$[\s\S]+?\$\$|(?<![\w$\\])\$(?=[^\s$])[^$\n]*[\\^_][^$\n]*(?<=\S)\$(?![\w$])/,
-    what: 'a formula, which is shown as text',
-    remedy: 'put it into backticks, or show it as a picture',
-  },
-  {
     pattern: /:contentReference\[oaicite:\d+\]|【\d+†[^】]*】/,
     what: 'what a chatbot left of a source',
     remedy: 'delete it, and link the source',

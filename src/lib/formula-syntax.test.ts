@@ -1,0 +1,50 @@
+import {expect, test} from 'vitest';
+import {visit} from './es-modules.cjs';
+import {postParser} from './post-parser';
+
+/** The formulas that a text is read with, as their TeX. */
+function formulasIn(text: string, isMdx = false): string[] {
+  const found: string[] = [];
+  visit(postParser(isMdx).parse(text), ['math', 'inlineMath'], (node) => {
+    found.push((node as {value: string}).value);
+  });
+  return found;
+}
+
+test.each([
+  ['costs $5 and $6', []],
+  ['from $5-$10, and $12.60 instead of $39.80', []],
+  ['US$5 or CA$6, or 7$ and 8$', []],
+  ['a $ sign and another $ sign', []],
+  ['$HOME and $PATH, or $HOME:$PATH', []],
+  ['<kbd>$</kbd> and <kbd>$</kbd>', []],
+  ['$5 in `code $x$`', []],
+  ['\\$x$ and $x\\', []],
+  ['`$x$` in code', []],
+  ['$5\n\nand 6$', []],
+  ['a formula $x$', ['x']],
+  ['$x$, ($y$) and $z$-th', ['x', 'y', 'z']],
+  ['$5 for $n$ of them', ['n']],
+  ['costs $5 and $6, where $n^2$ is', ['n^2']],
+  ['over\ntwo $a +\nb$ lines', ['a +\nb']],
+  ['in two $$x$$ signs, which may hold $$a $ b$$', ['x', 'a $ b']],
+  ['*of $x_1$ and $x_2$*', ['x_1', 'x_2']],
+  ['$$\na\n\\\\ b\n$$', ['a\n\\\\ b']],
+  ['> $$\n> a\n> $$', ['a']],
+])('%j has the formulas %j', (text, formulas) => {
+  expect(formulasIn(text)).toEqual(formulas);
+});
+
+test('a formula in MDX may have braces', () => {
+  expect(formulasIn('$\\frac{a}{b} < {c}$\n\n$$\n{x}\n$$', true)).toEqual([
+    '\\frac{a}{b} < {c}',
+    '{x}',
+  ]);
+});
+
+test('what is around dollar signs that are no formula is read as ever', () => {
+  const {children} = postParser(false).parse('$5 and **$6** for `a`');
+  expect(children[0]).toMatchObject({
+    children: [{value: '$5 and '}, {type: 'strong'}, {value: ' for '}, {type: 'inlineCode'}],
+  });
+});

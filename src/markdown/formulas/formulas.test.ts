@@ -1,0 +1,102 @@
+import {toHtml} from 'hast-util-to-html';
+import remarkRehype from 'remark-rehype';
+import {beforeEach, expect, test, vi} from 'vitest';
+import {VFile} from 'vfile';
+import {postParser} from '../../lib/post-parser';
+import {unified} from '../../lib/es-modules.cjs';
+import {TooLong, withTimeLimit} from '../time-limit';
+import {warn} from '../warn';
+import {formulas, wrongFormulas} from './remark';
+
+vi.mock('../time-limit', {spy: true});
+vi.mock('../warn', async (actual) => ({...(await actual<object>()), warn: vi.fn()}));
+
+beforeEach(() => {
+  vi.mocked(warn).mockClear();
+});
+
+function compile(text: string, isOlder = false): string {
+  const file = new VFile({path: '/site/blog/a-post/index.md', value: text});
+  const root = postParser(false).parse(text);
+  formulas({isOlder: () => isOlder})(root, file);
+  return toHtml(unified().use(remarkRehype).runSync(root), {closeSelfClosing: true});
+}
+
+test('a formula in a line is MathML, with its source for programs that read none', () => {
+  expect(compile('So $x^2$ is.')).toBe(
+    '<p>So <math alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math> is.</p>',
+  );
+});
+
+test.each(['$$\n\\frac{a}{b}\n$$', '$$\\frac{a}{b}$$'])('%j stands apart', (text) => {
+  expect(compile(text)).toBe(
+    '<p><math display="block" alttext="\\frac{a}{b}"><mfrac><mi>a</mi><mi>b</mi></mfrac></math></p>',
+  );
+});
+
+test('between two signs in a sentence, it does not', () => {
+  expect(compile('So $$x$$ is.')).toBe('<p>So <math alttext="x"><mi>x</mi></math> is.</p>');
+});
+
+test('one that may be wider than a phone can be scrolled by keyboard', () => {
+  const sum = Array.from({length: 20}, (_, at) => `x_{${at}}`).join(' + ');
+  expect(compile(`$$\n${sum}\n$$`)).toContain('<p role="group" aria-label="Formula" tabindex="0">');
+  expect(compile('$$\nx_1 + x_2\n$$')).not.toContain('tabindex');
+});
+
+test('it has no class, colour or font of its own', () => {
+  const html = compile(
+    '$$\n\\begin{aligned} \\hat{a} &= \\overline{b} \\\\ &\\le \\underline{c} \\end{aligned}\n$$',
+  );
+  expect(html).not.toMatch(/tml-|chr-|color|font|menclose/);
+  // What Temml's style sheet would do, since the site has none of it.
+  expect(html).toContain('text-align:-webkit-right');
+  expect(html).toMatch(/border-top:.065em solid.*border-bottom:.065em solid/);
+  expect(html).toContain('<mo stretchy="false" class="formula-accent"');
+});
+
+const refused: Array<[name: string, text: string, message: RegExp, line: number]> = [
+  [
+    'an unknown command',
+    'Words\nof $\\foo x$.',
+    /not known, \\foo: correct its TeX, or write \\\$/,
+    2,
+  ],
+  ['an open brace', '$\\frac{a$', /no formula that can be read: .*: correct its TeX/, 1],
+  ['an error in its second line', '$$\na = b \\\\\n\\frac{c} = d_e_f\n$$', /Double subscript/, 3],
+  ['no end', '$$\na = b\n\nWords.', /does not end.*: write \$\$ alone on the line after/, 1],
+  ['words beside its first signs', '$$ a\nb\n$$', /Nothing reads the words after/, 1],
+  ['nothing in it', '$$\n$$', /is empty: write TeX/, 1],
+  ['a colour', '$\\color{red} x$', /has a colour.*by day or by night/, 1],
+  ['a picture', '$$\n\\includegraphics{a.png}\n$$', /no formula that can be read/, 2],
+  ['what needs a style sheet', '$\\cancel{x}$', /needs a style sheet of its own/, 1],
+  ['more width than a line of a phone', `$${'x + '.repeat(20)}x$`, /between two lines of \$\$/, 1],
+  ['a definition without end', '$\\def\\a{\\a}\\a$', /no formula that can be read/, 1],
+];
+
+test.each(refused)(
+  'with %s, it stops the build with file and line',
+  (_name, text, message, line) => {
+    expect(() => compile(text)).toThrow(`/site/blog/a-post/index.md:${line}: `);
+    expect(() => compile(text)).toThrow(message);
+  },
+);
+
+test.each(refused)('with %s, the check finds it in the same line', (_name, text, message, line) => {
+  const [found] = wrongFormulas(postParser(false).parse(text), text);
+  expect(`${found!.reason}: ${found!.remedy}.`).toMatch(message);
+  expect(found!.node.position!.start.line + found!.line).toBe(line);
+});
+
+test('one that takes too long is given up', () => {
+  vi.mocked(withTimeLimit).mockImplementationOnce((name) => {
+    throw new TooLong(`${name} takes longer than 20 seconds`);
+  });
+  expect(() => compile('$x$')).toThrow('longer than 20 seconds: shorten it.');
+});
+
+test('in an older text, a wrong one is shown as it was written, with a warning', () => {
+  expect(compile('So $\\foo$ is.', true)).toBe('<p>So $\\foo$ is.</p>');
+  expect(compile('$$\n\\foo\n$$', true)).toBe('<p>$$\\foo$$</p>');
+  expect(warn).toHaveBeenCalledTimes(2);
+});
