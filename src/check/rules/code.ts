@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Code, Nodes} from 'mdast';
 import components from 'prismjs/components.json';
 import {readDirectives} from '../../lib/code-lines';
+import {drawnLanguages} from '../../lib/drawn-fences';
 import {resolveListing} from '../../lib/listing';
 import {visit} from '../../lib/es-modules.cjs';
 import {filesBelow} from '../page-address';
@@ -23,9 +24,6 @@ const additions = ['meta', 'css-extras', 'js-extras', 'js-templates', 'php-extra
 /** Files whose words are shown. */
 const ofText = /\.(?:json|mdx?|txt|csv)$/;
 
-/** Languages that are drawn instead of shown as code. */
-const drawings = ['chart', 'dot'];
-
 /** All names of languages that the build highlights, and of plain text. */
 export const languages = [
   ...Object.entries(prism).flatMap(([name, {alias = []}]) =>
@@ -37,10 +35,10 @@ export const languages = [
 function checkLanguage(node: Code, report: Report): void {
   const {lang} = node;
   const name = lang?.toLowerCase();
-  if (!name || languages.includes(name) || drawings.includes(name)) {
+  if (!name || languages.includes(name) || drawnLanguages.has(name)) {
     return;
   }
-  const meant = suggest(name, [...languages, ...drawings]);
+  const meant = suggest(name, [...languages, ...drawnLanguages]);
   report(
     node,
     `There is no language ${show(lang!)}, so the code has no colours`,
@@ -96,7 +94,7 @@ function partOf(post: Post, node: Code): Partial<Parts> {
   if (last === undefined || !new RegExp(`^[\\s>]*${fence[0]}{${fence.length},}$`).test(last)) {
     return {endless: {node, fence}};
   }
-  if (drawings.includes(node.lang ?? '')) {
+  if (drawnLanguages.has(node.lang ?? '')) {
     return {drawing: node};
   }
   const meta = node.meta ?? '';

@@ -1,4 +1,5 @@
 import type {Code, Nodes, Root} from 'mdast';
+import {drawnLanguages} from '../../lib/drawn-fences';
 import {SKIP, visit} from '../../lib/es-modules.cjs';
 import {proseOf} from '../prose-of';
 
@@ -25,9 +26,6 @@ const most = {heading: 11, figure: 12, note: 24, sentence: 170, code: 150, row: 
 
 /** Ends a sentence, in scripts that separate sentences by a space and those that do not. */
 const sentenceEnd = /(?<=[.!?…]["”’»)]?)\s+|(?<=[。！？])/u;
-
-/** Fences that are drawn as figures. */
-const drawn = new Set(['chart', 'dot']);
 
 /** Joins neighbours of a kind until there are few enough of them, each as long as their mean. */
 function joined<Some extends Mark>(marks: Some[], limit: number): Some[] {
@@ -111,7 +109,7 @@ export function marksOf(root: Root, linesOf: (code: Code) => string[]): Mark[] {
         }
         return SKIP;
       case 'code':
-        if (drawn.has(node.lang ?? '')) {
+        if (drawnLanguages.has(node.lang ?? '')) {
           addFigure();
         } else {
           for (const line of linesOf(node)) {

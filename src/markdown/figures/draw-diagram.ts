@@ -8,7 +8,7 @@ import {TooLong, withTimeLimit} from '../time-limit';
 export type Words = {title: string; description: string};
 
 /** Pixels per unit of Graphviz: letters of 15 units are as high as those of a caption, 14 pixels. */
-const scale = 14 / 15;
+export const scale = 14 / 15;
 
 /** In pixels. On a phone of 360, the letters of a wider diagram would be unreadable. */
 const widest = 480;
@@ -169,6 +169,16 @@ function drawAcross(graphviz: Graphviz, source: string, down: Element): Element[
   return widthOf(across) <= column && heightOf(across) < heightOf(down) ? [across] : [];
 }
 
+/** Throws if a drawing is too wide to read on a phone. */
+export function checkWidth(svg: Element, remedy: string): void {
+  const width = widthOf(svg);
+  if (width > widest) {
+    throw new Error(
+      `it is ${width} pixels wide, and phones show its letters as they are up to ${widest}: ${remedy}.`,
+    );
+  }
+}
+
 /**
  * Draws a graph.
  *
@@ -194,12 +204,7 @@ export async function drawDiagram(source: string, words: Words): Promise<[Elemen
     }
     throw error;
   }
-  const width = widthOf(down);
-  if (width > widest) {
-    throw new Error(
-      `it is ${width} pixels wide, and phones show its letters as they are up to ${widest}: let it run downwards (rankdir=TB), or break its labels with \\n.`,
-    );
-  }
+  checkWidth(down, 'let it run downwards (rankdir=TB), or break its labels with \\n');
   nameDrawing(down, words);
   for (const svg of across) {
     // Feeds and the Markdown of a page keep only drawings with a title, and need no second one.

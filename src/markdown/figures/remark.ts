@@ -4,12 +4,16 @@ import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
 import {enlargeAttribute} from '../../lib/contracts';
 import {h, visit} from '../../lib/es-modules.cjs';
+import {drawnLanguages} from '../../lib/drawn-fences';
 import {leavesFolder} from '../../lib/listing';
 import {besideText} from '../../content/translations/beside-text';
 import {TooLong} from '../time-limit';
 import {stopAt, type File} from '../warn';
 import {drawChart} from './draw-chart';
 import {drawDiagram} from './draw-diagram';
+import {drawSequence} from './mermaid/draw-sequence';
+import {readMermaid, type Mermaid} from './mermaid/read-mermaid';
+import {Unread} from './mermaid/statement';
 import {readFigure, type KeptFigure} from './read-figure';
 
 const attributeOf = (meta: string, name: string) =>
@@ -163,7 +167,7 @@ function chart(code: Code, folder: string): ElementContent[] {
 function explainDot(source: string, message: string): FigureProblem {
   const [, where, near] = /line (\d+)(?: near '([^\n]*)')?/.exec(message) ?? [];
   const remedy = !/^\s*(?:strict\s+)?(?:di)?graph\b[^{]*\{/.test(source)
-    ? 'write DOT, as in digraph { A -> B }, which is not the language of Mermaid'
+    ? 'write DOT, as in digraph { A -> B }, or “mermaid” after the backticks if it is Mermaid'
     : message.includes('string')
       ? 'end the text with a second quote'
       : near === '->'
@@ -180,33 +184,70 @@ function explainDot(source: string, message: string): FigureProblem {
   };
 }
 
-async function diagram({meta, value}: Code): Promise<ElementContent[]> {
-  const title = attributeOf(meta ?? '', 'title');
-  const description = attributeOf(meta ?? '', 'description');
+/** Draws what is in a fence of DOT or Mermaid. */
+async function draw(
+  {lang, meta, value}: Code,
+  mermaid: Mermaid | undefined,
+): Promise<ElementContent[]> {
+  const title = attributeOf(meta ?? '', 'title') ?? mermaid?.title;
+  const description = attributeOf(meta ?? '', 'description') ?? mermaid?.description;
   if (!title || !description) {
+    const orInside = mermaid ? ', or accTitle and accDescr in it' : '';
     throw new Undrawable({
       reason: 'A diagram needs words for those who do not see it',
-      remedy: 'write title="…" description="…" after “dot”',
+      remedy: `write title="…" description="…" after “${lang}”${orInside}`,
     });
   }
-  if (value.trim() === '') {
+  const words = {title, description};
+  if (mermaid && 'sequence' in mermaid) {
+    return captioned([await drawSequence(mermaid.sequence, words)], title);
+  }
+  return captioned(await drawDiagram(mermaid?.dot ?? value, words), title);
+}
+
+/** Reads Mermaid; throws with the line that cannot be drawn. */
+function readDiagram(source: string): Mermaid {
+  try {
+    return readMermaid(source);
+  } catch (error) {
+    if (error instanceof Unread) {
+      throw new Undrawable({reason: error.reason, remedy: error.remedy, line: error.line}, error);
+    }
+    throw error;
+  }
+}
+
+/** Refuses DOT that is empty, or would load or link something. */
+function checkDot(source: string): void {
+  if (source.trim() === '') {
     throw new Undrawable({
       reason: 'The diagram is empty',
       remedy: 'write DOT between the two fences, as in digraph { A -> B }',
     });
   }
-  const linked = /(?:^|[[\s,;])(\w*(?:URL|href)|image|shapefile)\s*=/.exec(value);
+  const linked = /(?:^|[[\s,;])(\w*(?:URL|href)|image|shapefile)\s*=/.exec(source);
   if (linked) {
     throw new Undrawable({
       reason: `A diagram has no pictures and no links, and ${linked[1]!}= is one`,
       remedy: 'delete it, and link in the text',
-      line: value.slice(0, linked.index + linked[0].length).split('\n').length,
+      line: source.slice(0, linked.index + linked[0].length).split('\n').length,
     });
   }
+}
+
+async function diagram(code: Code): Promise<ElementContent[]> {
+  const {lang, value} = code;
+  const isMermaid = lang === 'mermaid';
+  const mermaid = isMermaid ? readDiagram(value) : undefined;
+  if (!isMermaid) {
+    checkDot(value);
+  }
   try {
-    const drawings = await drawDiagram(value, {title, description});
-    return captioned(drawings, title);
+    return await draw(code, mermaid);
   } catch (error) {
+    if (error instanceof Undrawable) {
+      throw error;
+    }
     const {message} = error as Error;
     const isTooLong = error instanceof TooLong;
     if (isTooLong || message.includes('max entity count')) {
@@ -220,7 +261,7 @@ async function diagram({meta, value}: Code): Promise<ElementContent[]> {
         error,
       );
     }
-    throw message.includes('syntax error')
+    throw message.includes('syntax error') && !isMermaid
       ? new Undrawable(explainDot(value, message), error)
       : asUndrawable(
           'The diagram cannot be drawn',
@@ -245,7 +286,7 @@ export async function problemOfFigure(code: Code, folder: string): Promise<Figur
 
 /**
  * A remark plugin: draws charts (```` ```chart file=data/NAME.json ````, the caption inside) and diagrams
- * (```` ```dot title="…" description="…" ````, DOT inside) while the site is built.
+ * (```` ```dot title="…" description="…" ````, DOT inside, or `mermaid`) while the site is built.
  *
  * Stops the build, with the post's file and line, at data that is missing or was changed by hand, and at
  * a diagram that cannot be drawn or has no title or description.
@@ -254,7 +295,7 @@ export function figures() {
   return async (root: Root, file: File): Promise<void> => {
     const found: Array<{code: Code; replace: (node: Nodes) => void}> = [];
     visit(root, 'code', (code, index, parent) => {
-      if (code.lang === 'chart' || code.lang === 'dot') {
+      if (drawnLanguages.has(code.lang ?? '')) {
         found.push({
           code,
           replace: (node) => {

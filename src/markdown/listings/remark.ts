@@ -1,12 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Root} from 'mdast';
 import {besideText} from '../../content/translations/beside-text';
+import {drawnLanguages} from '../../lib/drawn-fences';
 import {namesFile, resolveListing} from '../../lib/listing';
 import {visit} from '../../lib/es-modules.cjs';
 import {stopAt, type File} from '../warn';
-
-/** Languages that are drawn instead of shown as code (see markdown/figures). */
-const drawn = new Set(['chart', 'dot']);
 
 /**
  * A remark plugin for posts: a code block may name a file beside the post, or a region of one. An empty fence is
@@ -18,7 +16,7 @@ export function listings() {
   return (root: Root, file: File): void => {
     const read = (path: string) => readFileSync(besideText(file.path, path, existsSync), 'utf8');
     visit(root, 'code', (code) => {
-      if (drawn.has(code.lang ?? '') || !namesFile(code.meta ?? '')) {
+      if (drawnLanguages.has(code.lang ?? '') || !namesFile(code.meta ?? '')) {
         return;
       }
       try {
