@@ -65,7 +65,10 @@ test('they do not widen the page, and are named and described', async ({page}) =
   );
   const session = await page.context().newCDPSession(page);
   const {nodes} = await session.send('Accessibility.getFullAXTree');
-  const drawn = nodes.map(({name, description}) => [String(name?.value), String(description?.value)]);
+  const drawn = nodes.map(({name, description}) => [
+    String(name?.value),
+    String(description?.value),
+  ]);
   expect(drawn).toContainEqual(['A run', 'The clock tells the scheduler, which runs the job.']);
   expect(drawn).toContainEqual(['A choice', 'What begins is tried again until it is done.']);
 });
