@@ -81,7 +81,14 @@ export function markdownPlugins({
   });
   return {
     // Type parameters and HTML may contain anything that later plugins handle.
-    post: of('post', [typeParameters, markdownInHtml, alerts, listings, figures, withEpisodes]),
+    post: of('post', [
+      typeParameters,
+      markdownInHtml,
+      alerts,
+      listings,
+      [figures, {isOlder}],
+      withEpisodes,
+    ]),
     doc: of('doc', [conditions]),
     page: of('page', [conditions, withEpisodes]),
   };

@@ -212,7 +212,7 @@ export const listing: Check = {
     const problem = await problemOfFigure(node, post.folder);
     if (problem) {
       const {reason, remedy, line = 0} = problem;
-      report(offsetOfLine(post.text, node, line), reason, remedy, {isFatal: true});
+      report(offsetOfLine(post.text, node, line), reason, remedy);
     }
   },
 };

@@ -1,8 +1,11 @@
 import {toHtml} from 'hast-util-to-html';
 import type {Element} from 'hast';
 import type {Code, Root} from 'mdast';
-import {expect, test} from 'vitest';
-import {problemOfFigure, figures} from '../remark';
+import {expect, test, vi} from 'vitest';
+import {warn} from '../../warn';
+import {figures, problemOfFigure} from '../remark';
+
+vi.mock('../../warn', async (actual) => ({...(await actual<object>()), warn: vi.fn()}));
 
 const words = 'title="A thing" description="What it does."';
 
@@ -14,15 +17,22 @@ const fence = (value: string, meta = words): Code => ({
   position: {start: {line: 7, column: 1}, end: {line: 9, column: 4}},
 });
 
-async function compile(value: string, meta = words): Promise<string> {
-  const root: Root = {type: 'root', children: [fence(value, meta)]};
-  await figures()(root, {
+/** Runs the plugin over a fence, and returns what became of it. */
+async function drawn(code: Code, isOlder = false) {
+  const root: Root = {type: 'root', children: [code]};
+  await figures({isOlder: () => isOlder})(root, {
     path: '/site/blog/a-post/index.md',
     fail: (reason) => {
       throw new Error(reason);
     },
   });
-  const {data} = root.children[0] as {data?: {hName: string; hChildren: Element[]}};
+  return root.children[0]!;
+}
+
+async function compile(value: string, meta = words): Promise<string> {
+  const {data} = (await drawn(fence(value, meta))) as {
+    data?: {hName: string; hChildren: Element[]};
+  };
   expect(data?.hName).toBe('figure');
   return toHtml(data!.hChildren);
 }
@@ -229,4 +239,18 @@ test.each([
 ])('with %s, the build stops at the fence', async (_name, source, meta, message) => {
   await expect(compile(source, meta)).rejects.toThrow('/site/blog/a-post/index.md:7: ');
   await expect(compile(source, meta)).rejects.toThrow(message);
+});
+
+test('in an older text, what is not drawn is shown as it was written, with a warning', async () => {
+  const source = 'gantt\n  title A plan';
+  expect(await drawn(fence(source), true)).toMatchObject({
+    type: 'code',
+    lang: 'text',
+    value: source,
+  });
+  expect(warn).toHaveBeenCalledWith(
+    '/site/blog/a-post/index.md',
+    expect.anything(),
+    expect.stringContaining('“gantt” is no kind of diagram'),
+  );
 });
