@@ -39,10 +39,7 @@ function filled(
 }
 
 const withLanguage = (html: string, language: string) =>
-  html.replace(
-    /<pre\b(?![^>]*data-lang)/,
-    `<pre data-lang="${language.replaceAll('"', '')}"`,
-  );
+  html.replace(/<pre\b(?![^>]*data-lang)/, `<pre data-lang="${language.replaceAll('"', '')}"`);
 
 /** Whether a text was written in the block editor. */
 const hasBlocks = (content: string): boolean => /<!--\s+wp:/.test(content);
