@@ -46,7 +46,7 @@ test('CloudFront lets others embed the same media as other hosts', () => {
 
 /** Simulates CloudFront with a bucket of a few objects, whose names are not escaped. */
 function cloudFront() {
-  const objects = ['index.html', 'tags/index.html', 'search/index.html', 'card.png'];
+  const objects = ['index.html', 'legal-notices/index.html', 'legal/index.html', 'card.png'];
   const answer = load('https://site.example');
   return (path: string): Omit<Awaited<ReturnType<typeof askHost>>, 'headers'> => {
     const given = answer(path);
