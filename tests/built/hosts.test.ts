@@ -146,7 +146,7 @@ describe.each(servers)('$name', ({port, missing, program, start}) => {
 
   test.skipIf(program === undefined)('sends pages without Markdown to everybody', async () => {
     for (const [path, status] of [
-      ...(['/', '/tags/', '/archive/'] as const).map((page) => [page, 200] as const),
+      ...['/', pathTo.tags, pathTo.archive].map((page) => [page, 200] as const),
       ...(['/nothing/', '/nothing'] as const).map((page) => [page, 404] as const),
     ]) {
       const headers = {...readsMarkdown, 'accept-encoding': 'identity'};
