@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {useNewestPosts} from '../../content/newest-posts/client';
-import {routes} from '../../site/routes';
+import {searchPath} from '../../settings/search-path';
 import {Cover} from '../Cover';
 import {SearchField} from '../SearchField';
 import {SkyHeader} from '../SkyHeader';
@@ -58,7 +58,7 @@ export function NotFound(): ReactNode {
             The address may be mistyped, or the page may have moved.
           </Translate>
         </p>
-        <form role="search" action={useBaseUrl(`/${routes.search}/`)} className={styles.search}>
+        <form role="search" action={useBaseUrl(searchPath)} className={styles.search}>
           <SearchField
             aria-label={label}
             placeholder={translate({

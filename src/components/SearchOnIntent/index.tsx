@@ -12,7 +12,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import {createPortal} from 'react-dom';
-import {routes} from '../../site/routes';
+import {searchPath} from '../../settings/search-path';
 import {SearchField} from '../SearchField';
 import type {Props as PanelProps} from '../SearchPanel';
 import styles from './styles.module.css';
@@ -55,7 +55,7 @@ function Pending(): ReactNode {
 export function SearchOnIntent(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const history = useHistory();
-  const page = useBaseUrl(`/${routes.search}/`);
+  const page = useBaseUrl(searchPath);
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);

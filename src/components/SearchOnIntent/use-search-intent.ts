@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useEffectEvent} from 'react';
 import {savesData} from '../../lib/saves-data';
-import {routes} from '../../site/routes';
+import {searchPath} from '../../settings/search-path';
 import {takeEarly} from './early-search';
 import {isSearchKey} from './is-search-key';
 
@@ -30,7 +30,7 @@ function focusField(words = ''): void {
  * like, the link opens its page in another tab as usual; on the search page, it begins a new search.
  */
 export function useSearchIntent({onAbout, onWanted, onEarly}: Handlers): void {
-  const page = useBaseUrl(`/${routes.search}/`);
+  const page = useBaseUrl(searchPath);
   const early = useEffectEvent(onEarly);
   useEffect(() => {
     const words = takeEarly();
