@@ -1,4 +1,4 @@
-import slugify from '@sindresorhus/slugify';
+import {slugOf} from './names';
 
 /** Percent-encoded text as people read it; as it is if it is no valid encoding. */
 export function decodedText(text: string): string {
@@ -18,37 +18,17 @@ export function pathOf(address: string): string | undefined {
   }
 }
 
-/** Words of an address in small Latin letters; other scripts are transliterated. */
-export const latin = (text: string): string => slugify(decodedText(text), {decamelize: false});
-
-/**
- * The words of a post's address: the first of several that has any Latin letters or digits.
- *
- * @param from the slug of the source, its title, its number
- */
-export function slugOf(...from: string[]): string {
-  for (const text of from) {
-    const words = decodedText(text);
-    const slug = /^[a-z\d]+(?:-[a-z\d]+)*$/.test(words) ? words : latin(words);
-    if (slug !== '') {
-      return slug;
-    }
+/** The host of an address, without `www.`; empty if it has none. */
+export function hostOf(address: string): string {
+  try {
+    return new URL(address.replace(/^\/\//, 'https://')).hostname.replace(/^www\./, '');
+  } catch {
+    return '';
   }
-  return 'post';
 }
 
-/** Returns a function that adds a number to what was given before. */
-export function numbered(): (name: string) => string {
-  const taken = new Set<string>();
-  return (name) => {
-    let own = name;
-    for (let number = 2; taken.has(own); number++) {
-      own = `${name}-${number}`;
-    }
-    taken.add(own);
-    return own;
-  };
-}
+/** As `slugOf`, of texts that may be percent-encoded. */
+export const slugOfEncoded = (...from: string[]): string => slugOf(...from.map(decodedText));
 
 /** A path with a slash at both ends. */
 export const withSlashes = (path: string): string => `/${path}/`.replace(/\/{2,}/g, '/');

@@ -1,9 +1,7 @@
 import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {parseText} from './text-parser';
 
 /** What a text has, by kind. */
 export type Counts = {
@@ -63,13 +61,11 @@ export function countHtml(html: string): Counted {
   return counted(seen, readHtml(html, seen));
 }
 
-const markdown = unified().use(remarkParse).use(remarkGfm);
-
 /** Counts what readers see of a Markdown text: code is counted by the block, and its words are not. */
 export function countMarkdown(text: string): Counted {
   const seen = none();
   const prose: string[] = [];
-  visit(markdown.parse(text), (node) => {
+  visit(parseText(text), (node) => {
     switch (node.type) {
       case 'code':
         seen.codeBlocks += 1;

@@ -1,3 +1,4 @@
+import {hostOf} from './addresses';
 import type {Source} from './model';
 
 /** In bytes: a larger picture is not worth its weight in every clone. */
@@ -25,8 +26,7 @@ async function contentOf(address: string): Promise<Buffer | undefined> {
 
 /** The former path of a picture, if it was on the site that is imported. */
 function formerPath(address: string, {host}: Source): string | undefined {
-  const url = new URL(address, 'https://unknown.invalid');
-  return url.hostname.replace(/^www\./, '') === host ? url.pathname : undefined;
+  return hostOf(address) === host ? new URL(address, 'https://own.invalid').pathname : undefined;
 }
 
 /** Says of pictures whether they were on the site that is imported, which they do not outlive. */

@@ -1,4 +1,5 @@
 import {mainSpelling, readFormerAddress, readMovedAddress} from '../../content/former-address';
+import {decoded} from '../../lib/decoded';
 import {routes} from '../../site/routes';
 import type {FormerPage, Loss, Source, SourcePost} from './model';
 
@@ -128,7 +129,7 @@ export function formerAddresses(
       lead(source.kind, kind, address, targetOf(page, source));
       continue;
     }
-    const path = inSite(decodeURI(address));
+    const path = inSite(decoded(address));
     if (content && path !== undefined) {
       files.set(`static${path}`, content);
       all.push({from: address, to: address});

@@ -1,11 +1,31 @@
 import slugify from '@sindresorhus/slugify';
 import type {SourceTag} from './model';
 
-/** The words of an address: the source's own where they can stay, otherwise in Latin letters. */
-export const slugOf = (own: string, otherwise = 'post'): string =>
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(own)
-    ? own
-    : slugify(own, {decamelize: false}) || slugify(otherwise, {decamelize: false}) || 'post';
+/** Words in small Latin letters, as they stand in addresses: the source's own where they can stay. */
+const latin = (own: string): string =>
+  /^[a-z\d]+(?:-[a-z\d]+)*$/.test(own) ? own : slugify(own, {decamelize: false});
+
+/** The words of an address: those of the first text that has any Latin letters or digits. */
+export const slugOf = (...from: string[]): string => from.map(latin).find(Boolean) ?? 'post';
+
+/** A post by its day, and the words of its address; `date` is in ISO 8601. */
+type Named = {date: string; slug: string};
+
+/** The folder below `blog/` in which a post is written. */
+export const folderOfPost = ({date, slug}: Named): string => `${date.slice(0, 10)}-${slug}`;
+
+/** The path of a post below `blog/`. */
+export const pathOfPost = (post: Named & {isMdx: boolean}): string =>
+  `${folderOfPost(post)}/index.${post.isMdx ? 'mdx' : 'md'}`;
+
+/** Numbers the words of posts' addresses where two of a day have the same. */
+export function withinDays<Post extends Named>(posts: readonly Post[]): Post[] {
+  const unique = uniqueNames();
+  return posts.map((post) => {
+    const slug = unique(folderOfPost(post)).slice(folderOfPost({...post, slug: ''}).length);
+    return {...post, slug};
+  });
+}
 
 /** Gives out names, and numbers those that are taken: `a`, `a-2`. An ending stays at the end. */
 export function uniqueNames(): (name: string, ending?: string) => string {

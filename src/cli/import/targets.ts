@@ -1,4 +1,6 @@
 import {posix} from 'node:path';
+import {decoded} from '../../lib/decoded';
+import {decodedText} from './addresses';
 import type {Target} from './text-context';
 import type {Files} from './model';
 
@@ -17,11 +19,7 @@ export type TargetTable = {
 export function bareAddress(address: string): string {
   const path = address.replace(/[?#].*$/, '').replace(/\/index\.html?$|\.html?$/, '');
   const bare = path.replace(/\/+$/, '') || '/';
-  try {
-    return decodeURI(bare);
-  } catch {
-    return bare;
-  }
+  return decoded(bare);
 }
 
 const pages = /\.(?:md|markdown|mkd|mkdn|html?|org|adoc|mdx)$/i;
@@ -60,28 +58,20 @@ export function findTarget(
     return {kind: 'post', link: `${link}${hash}`};
   }
   const bare = own.replace(/[?#].*$/, '');
-  const decoded = safelyDecoded(bare);
-  const isRooted = decoded.startsWith('/');
+  const named = decodedText(bare);
+  const isRooted = named.startsWith('/');
   const rooted = isRooted
-    ? decoded
-    : safelyDecoded(posix.resolve('/', postAddress.replace(/[^/]*$/, ''), bare));
+    ? named
+    : decodedText(posix.resolve('/', postAddress.replace(/[^/]*$/, ''), bare));
   const below = rooted.startsWith(baseUrl) ? rooted.slice(baseUrl.length) : undefined;
   const candidates = [
-    ...(isRooted ? [] : folders.map((folder) => posix.join(folder, decoded))),
+    ...(isRooted ? [] : folders.map((folder) => posix.join(folder, named))),
     ...roots.flatMap((root) => [
       ...(below === undefined ? [] : [posix.join(root, below)]),
       posix.join(root, rooted.slice(1)),
-      ...(isRooted ? [] : [posix.join(root, decoded)]),
+      ...(isRooted ? [] : [posix.join(root, named)]),
     ]),
   ];
   const found = candidates.find((candidate) => files.has(candidate) && !pages.test(candidate));
   return found === undefined ? {kind: 'unknown'} : {kind: 'file', path: found};
-}
-
-function safelyDecoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

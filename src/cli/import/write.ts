@@ -5,6 +5,7 @@ import {stringify} from 'yaml';
 import {importedFile} from '../../content/older-posts';
 import {authorEntry, declare, tagEntry} from './declarations';
 import {formerAddresses} from './former-pages';
+import {folderOfPost, pathOfPost} from './names';
 import type {Loss, Source, SourceAuthor, SourcePost} from './model';
 
 /** A post of the source, with where it is written. */
@@ -140,8 +141,6 @@ function writePicture(
   return `/${path}`;
 }
 
-const dayOf = ({date}: SourcePost) => date.slice(0, 10);
-
 /**
  * Works out the files of an import. Nothing that is there is overwritten: a post whose file exists with another
  * content is left as it is.
@@ -152,21 +151,19 @@ const dayOf = ({date}: SourcePost) => date.slice(0, 10);
 export function write(source: Source, siteDir: string, baseUrl: string): Written {
   const target = new Target(siteDir);
   const imported: Record<string, string> = {};
-  const pathOf = (post: SourcePost) =>
-    `${dayOf(post)}-${post.slug}/index.${post.isMdx ? 'mdx' : 'md'}`;
   const fileOf = new Map(
     source.posts.flatMap((post) =>
-      post.addresses.map((former) => [former.replace(/\/$/, ''), pathOf(post)] as const),
+      post.addresses.map((former) => [former.replace(/\/$/, ''), pathOfPost(post)] as const),
     ),
   );
   const former = formerAddresses(
     source,
-    (post) => `/${dayOf(post).replaceAll('-', '/')}/${post.slug}/`,
+    ({date, slug}) => `/${date.slice(0, 10).replaceAll('-', '/')}/${slug}/`,
     baseUrl,
   );
   const posts = source.posts.map((post): WrittenPost => {
-    const path = `blog/${pathOf(post)}`;
-    const names = writeAssets(post, `blog/${dayOf(post)}-${post.slug}`, target);
+    const path = `blog/${pathOfPost(post)}`;
+    const names = writeAssets(post, `blog/${folderOfPost(post)}`, target);
     const image = post.image === undefined ? undefined : (names.get(post.image) ?? post.image);
     const redirects = former.redirects.get(post) ?? [];
     const text = textOf(post, withNewLinks(post.text, fileOf), redirects, image);

@@ -1,6 +1,8 @@
 import {posix} from 'node:path';
 import slugify from '@sindresorhus/slugify';
+import {decodedText} from '../addresses';
 import type {Asset} from '../model';
+import {uniqueNames} from '../names';
 
 /** Extensions of the pictures that a `data:` address may hold. */
 const kinds: Record<string, string> = {
@@ -12,17 +14,9 @@ const kinds: Record<string, string> = {
   'image/svg+xml': 'svg',
 };
 
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** The name of a file for an address, in small Latin letters. */
 function nameOf(address: string): string {
-  const last = posix.basename(decoded(address.replace(/[?#].*$/, '')));
+  const last = posix.basename(decodedText(address.replace(/[?#].*$/, '')));
   const [, stem = last, extension = ''] = /^(.*?)(?:\.(\w{2,5}))?$/.exec(last) ?? [];
   const words = slugify(stem, {decamelize: false}) || 'picture';
   return extension ? `${words}.${extension.toLowerCase()}` : words;
@@ -36,7 +30,7 @@ function inAddress(address: string): {content: Buffer; name: string} | undefined
   return extension === undefined
     ? undefined
     : {
-        content: encoding ? Buffer.from(data, 'base64') : Buffer.from(decoded(data)),
+        content: encoding ? Buffer.from(data, 'base64') : Buffer.from(decodedText(data)),
         name: `picture.${extension}`,
       };
 }
@@ -53,16 +47,7 @@ export type Assets = {
 
 export function assetsOf(contentOf: ContentOf): Assets {
   const byAddress = new Map<string, Asset>();
-  const names = new Set<string>();
-  const unique = (name: string) => {
-    const [, stem = name, extension = ''] = /^(.*?)(\.\w+)?$/.exec(name) ?? [];
-    let own = name;
-    for (let number = 2; names.has(own); number++) {
-      own = `${stem}-${number}${extension}`;
-    }
-    names.add(own);
-    return own;
-  };
+  const unique = uniqueNames();
   const all: Asset[] = [];
   return {
     all,
@@ -73,7 +58,8 @@ export function assetsOf(contentOf: ContentOf): Assets {
       }
       const inner = inAddress(address);
       const content = inner?.content ?? contentOf(address);
-      const name = unique(inner?.name ?? nameOf(address));
+      const [, stem = '', extension] = /^(.*?)(\.\w+)?$/.exec(inner?.name ?? nameOf(address)) ?? [];
+      const name = unique(stem, extension);
       // The text names what the source has as the file that is written beside it.
       const asset: Asset = content
         ? {address: `./${name}`, content, name}

@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {h} from 'hastscript';
-import {decodedText, firstOf} from '../slugs';
+import {decodedText, firstOf} from '../addresses';
 import {serviceOf, urlOf} from './services';
 import {
   attribute,

@@ -1,5 +1,6 @@
 import type {Element, Root} from 'hast';
 import GithubSlugger from 'github-slugger';
+import {decodedText} from '../addresses';
 import {attribute, findAll, isElement, lineOf, named, raw, replaceAll, type Losses} from './tree';
 
 const isHeading = named('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
@@ -24,17 +25,9 @@ export function level(root: Root): void {
   });
 }
 
-const decoded = (fragment: string) => {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-};
-
 const fragmentOf = (element: Element): string | undefined => {
   const href = attribute(element, 'href');
-  return element.tagName === 'a' && href.startsWith('#') ? decoded(href.slice(1)) : undefined;
+  return element.tagName === 'a' && href.startsWith('#') ? decodedText(href.slice(1)) : undefined;
 };
 
 const idOf = (element: Element) =>

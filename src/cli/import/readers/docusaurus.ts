@@ -1,5 +1,6 @@
 import {posix} from 'node:path';
 import {addressOfPost, isPostPath, readPostPath} from '../../../content/post-path';
+import {withSlashes} from '../addresses';
 import {firstOf, recordsIn} from '../literals';
 import {readMatter, readSettings, recordOf} from '../matter';
 import type {Files, FormerPage, Reader, ReaderOptions, Source} from '../model';
@@ -13,8 +14,6 @@ const configFile = /^docusaurus\.config\.(?:js|cjs|mjs|ts)$/;
 const ignored =
   `keywords hide_reading_time hide_table_of_contents toc_min_heading_level toc_max_heading_level title_meta
   sidebar_label`.split(/\s+/);
-
-const withSlashes = (path: string) => `/${path}/`.replace(/\/{2,}/g, '/');
 
 type Settings = {
   baseUrl: string;

@@ -1,4 +1,5 @@
 import {posix} from 'node:path';
+import {withSlashes} from '../addresses';
 import {recordsIn} from '../literals';
 import {readMatter, readSettings} from '../matter';
 import type {Files, FormerPage, Loss, Reader, ReaderOptions, Source} from '../model';
@@ -11,8 +12,6 @@ const configFile = /^(?:\.eleventy|eleventy\.config)\.(?:js|cjs|mjs|ts)$/;
 
 /** Tags that sort pages into collections, and are none of a reader's. */
 const collections = new Set(['posts', 'post', 'all', 'nav', 'blog']);
-
-const withSlashes = (path: string) => `/${path}/`.replace(/\/{2,}/g, '/');
 
 /** What the data file of a folder says of all its texts: `blog/blog.json`, `blog/blog.11tydata.js`. */
 function folderData(folder: string, files: Files): Record<string, unknown> {

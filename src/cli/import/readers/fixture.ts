@@ -1,3 +1,4 @@
+import {afterEach, beforeEach, vi} from 'vitest';
 import type {Files, Source, SourcePost} from '../model';
 
 /** Files of a source from texts. */
@@ -16,3 +17,13 @@ export function postOf({posts}: Source, file?: string): SourcePost {
 /** Losses as lines that can be compared. */
 export const lossesOf = ({losses}: Pick<Source, 'losses'>): string[] =>
   losses.map(({file, line, what, became}) => `${file}:${line ?? ''} ${what} → ${became}`);
+
+/** Runs the tests of a file on one day, which posts without a date get. */
+export function onOneDay(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-06-01T12:00:00Z')});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}

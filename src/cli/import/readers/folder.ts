@@ -1,10 +1,11 @@
 import {posix} from 'node:path';
 import {traced} from '../edits';
 import {withoutLostComponents} from '../components';
+import {carryCover} from '../cover';
 import {LocalAssets} from '../local-assets';
 import type {Matter} from '../matter';
 import type {Files, FormerPage, Loss, Source, SourceKind, SourcePost} from '../model';
-import {slugOf, TagTable, uniqueNames} from '../names';
+import {pathOfPost, slugOf, TagTable, withinDays} from '../names';
 import {carryBody} from '../post-body';
 import {bareAddress, findTarget} from '../targets';
 import {momentOf} from '../times';
@@ -183,20 +184,7 @@ function carryPost(post: FolderPost, slug: string, context: Context): SourcePost
     {file, assets, targetOf},
   );
   const picture = firstWords(data, pictures);
-  const target = picture === undefined ? undefined : targetOf(picture);
-  const image =
-    target?.kind === 'file'
-      ? `./${assets.nameOf(target.path, picture!)}`
-      : target?.kind === 'remote'
-        ? picture
-        : undefined;
-  if (target?.kind === 'unknown') {
-    losses.push({
-      file,
-      what: `Picture ${picture!} of the post, which is not in the source`,
-      became: 'left out',
-    });
-  }
+  const cover = carryCover(picture, {file, assets, targetOf});
   const description = firstWords(data, ['description', 'excerpt', 'summary']);
   const lastUpdate = data.last_update as {date?: unknown} | undefined;
   const updated = momentOf(
@@ -214,28 +202,30 @@ function carryPost(post: FolderPost, slug: string, context: Context): SourcePost
     isUnlisted: isTrue(data.unlisted),
     authors: folder.authors.keysOf(authorOf(data), file),
     tags: tags.keysOf(post.tags),
-    ...(image !== undefined && {image}),
+    ...(cover.image !== undefined && {image: cover.image}),
     text: isMdx ? forMdx(carriedBody.text) : carriedBody.text,
     isMdx,
     original: {format: 'markdown', text: body.text},
     addresses,
     assets: assets.all,
-    losses: [...losses, ...carriedBody.losses],
+    losses: [...losses, ...cover.losses, ...carriedBody.losses],
   };
 }
 
 /** Reads the posts of a folder of Markdown. */
 export function readFolder(folder: Folder, files: Files): Source {
-  const unique = uniqueNames();
-  const dated = folder.posts.map((post) => {
-    const day = (momentOf(post.data.date, 'UTC') ?? momentOf(post.day, 'UTC'))?.iso.slice(0, 10);
-    const start = `${day ?? new Date().toISOString().slice(0, 10)}-`;
-    const named = unique(start + slugOf(post.name, wordsOf(post.data.title)));
-    return {post, day: start, slug: named.slice(start.length)};
-  });
+  const today = new Date().toISOString();
+  const named = withinDays(
+    folder.posts.map((post) => ({
+      post,
+      isMdx: post.isMdx,
+      date: (momentOf(post.data.date, 'UTC') ?? momentOf(post.day, 'UTC'))?.iso ?? today,
+      slug: slugOf(post.name, wordsOf(post.data.title) ?? ''),
+    })),
+  );
   const links = new Map(
-    dated.flatMap(({post, day, slug}) => {
-      const link = `../${day}${slug}/index.${post.isMdx ? 'mdx' : 'md'}`;
+    named.flatMap(({post, ...one}) => {
+      const link = `../${pathOfPost(one)}`;
       return [
         ...post.addresses.map((address) => [bareAddress(address), link] as const),
         // Texts may also link to the file.
@@ -244,7 +234,7 @@ export function readFolder(folder: Folder, files: Files): Source {
     }),
   );
   const tags = new TagTable();
-  const posts = dated.map(({post, slug}) => carryPost(post, slug, {folder, files, links, tags}));
+  const posts = named.map(({post, slug}) => carryPost(post, slug, {folder, files, links, tags}));
   return {
     kind: folder.kind,
     baseUrl: folder.baseUrl,

@@ -1,4 +1,5 @@
 import {posix} from 'node:path';
+import {withSlashes} from '../addresses';
 import {firstOf, recordsIn} from '../literals';
 import {readMatter} from '../matter';
 import type {Files, FormerPage, Reader, ReaderOptions, Source} from '../model';
@@ -10,8 +11,6 @@ const configFile = /^gatsby-config\.(?:js|mjs|ts)$/;
 
 /** Where starters keep their posts; `src/pages` is where the first ones did. */
 const folders = /^(?:content\/(?:blog|posts?)|src\/(?:posts?|pages))\//;
-
-const withSlashes = (path: string) => `/${path}/`.replace(/\/{2,}/g, '/');
 
 function readPost(path: string, content: Buffer, baseUrl: string): FolderPost {
   const matter = readMatter(content);

@@ -1,8 +1,9 @@
 import type {FormerPage, Loss, Reader, Source, SourceAuthor, SourceTag} from '../model';
-import {decodedText, numbered, slugOf, withSlashes} from '../slugs';
+import {decodedText, slugOfEncoded, withSlashes} from '../addresses';
+import {uniqueNames} from '../names';
 import {findExport, text, type Export, type Row} from './ghost/data';
 import {pictureReader, postOf, withoutHost, type Context} from './ghost/posts';
-import {laterPages} from './plain-text';
+import {listPages} from './list-pages';
 
 /** How many posts a page of a list has unless a theme says otherwise. */
 const perPage = 5;
@@ -15,9 +16,9 @@ const isInternal = (tag: Row) =>
 
 /** Rows by their number, each with a key of its own. */
 function keyed(rows: Row[], nameOf: (row: Row) => string): Map<string, string> {
-  const unique = numbered();
+  const unique = uniqueNames();
   return new Map(
-    rows.map((row) => [text(row, 'id'), unique(slugOf(text(row, 'slug'), nameOf(row)))]),
+    rows.map((row) => [text(row, 'id'), unique(slugOfEncoded(text(row, 'slug'), nameOf(row)))]),
   );
 }
 
@@ -127,12 +128,7 @@ function pagesOf(
   const address = (kind: string, row: Row) =>
     withSlashes(`${baseUrl}${kind}/${decodedText(text(row, 'slug'))}`);
   return [
-    ...(baseUrl === '/' ? [] : [{address: baseUrl, kind: 'list' as const, key: '1'}]),
-    ...laterPages(published, perPage).map((number) => ({
-      address: `${baseUrl}page/${number}/`,
-      kind: 'list' as const,
-      key: String(number),
-    })),
+    ...listPages(baseUrl, published, perPage),
     ...data.tags
       .filter((tag) => !isInternal(tag))
       .map((tag) => ({
@@ -187,13 +183,15 @@ export const ghost: Reader = {
         return content;
       },
     };
-    const unique = numbered();
+    const unique = uniqueNames();
     const posts = data.posts
       .filter((post) => !isPage(post))
       .map((post) =>
         postOf(
           post,
-          unique(slugOf(text(post, 'slug'), text(post, 'title'), `post-${text(post, 'id')}`)),
+          unique(
+            slugOfEncoded(text(post, 'slug'), text(post, 'title'), `post-${text(post, 'id')}`),
+          ),
           context,
         ),
       );

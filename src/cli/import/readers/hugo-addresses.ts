@@ -1,4 +1,6 @@
 import {isoIn} from '../times';
+import {isTrue} from '../values';
+import type {HugoConfig} from './hugo-config';
 import {encodedAddress} from './jekyll-addresses';
 
 /** What the address of a page of Hugo is made from. */
@@ -77,6 +79,18 @@ function filled(template: string, parts: HugoParts, keepsCase: boolean): string 
 }
 
 const joined = (path: string) => encodedAddress(path.replace(/\/{2,}/g, '/'));
+
+/** How a site makes the addresses of pages in a section. */
+export function addressedBy(config: HugoConfig, [first = '']: readonly string[]): HugoAddressing {
+  const section = first.toLowerCase();
+  return {
+    baseUrl: config.baseUrl,
+    languagePrefix: config.languagePrefix,
+    permalink: config.permalinkOf(section),
+    isUgly: config.isUgly(section),
+    keepsCase: isTrue(config.data.disablepathtolower),
+  };
+}
 
 /** The address of a page from the root of its host. */
 export function hugoAddress(parts: HugoParts, how: HugoAddressing): string {

@@ -1,7 +1,7 @@
 import {recordOf} from '../matter';
 import type {FormerPage, Loss} from '../model';
-import {isTrue, wordsOf} from '../values';
-import {hugoSlug, hugoAddress} from './hugo-addresses';
+import {wordsOf} from '../values';
+import {addressedBy, hugoSlug, hugoAddress} from './hugo-addresses';
 import type {HugoConfig} from './hugo-config';
 import type {HugoContent, HugoPage} from './hugo-content';
 import type {HugoPost} from './hugo-posts';
@@ -65,15 +65,8 @@ function sectionAddress(
 /** What a page that is not a post is, by its layout. */
 function pageOf(page: HugoPage, config: HugoConfig): FormerPage {
   const {data, sections, basename} = page;
-  const section = (sections[0] ?? '').toLowerCase();
   const own = wordsOf(data.url);
-  const how = {
-    baseUrl: config.baseUrl,
-    languagePrefix: config.languagePrefix,
-    permalink: config.permalinkOf(section),
-    isUgly: config.isUgly(section),
-    keepsCase: isTrue(config.data.disablepathtolower),
-  };
+  const how = addressedBy(config, sections);
   const parts = {
     instant: 0,
     zone: 'UTC',

@@ -3,7 +3,7 @@ import type {Loss} from '../model';
 import {slugOf} from '../names';
 import {isoIn, momentOf, type Moment} from '../times';
 import {firstWords, isFalse, isTrue, listOf, wordsOf} from '../values';
-import {hugoAddress, hugoAlias, hugoOwnUrl, type HugoParts} from './hugo-addresses';
+import {addressedBy, hugoAddress, hugoAlias, hugoOwnUrl, type HugoParts} from './hugo-addresses';
 import type {HugoConfig} from './hugo-config';
 import type {HugoPage} from './hugo-content';
 
@@ -152,14 +152,7 @@ export function readHugoPost(page: HugoPage, config: HugoConfig, today: string):
     basename,
     sections,
   };
-  const section = (sections[0] ?? '').toLowerCase();
-  const how = {
-    baseUrl: config.baseUrl,
-    languagePrefix: config.languagePrefix,
-    permalink: config.permalinkOf(section),
-    isUgly: config.isUgly(section),
-    keepsCase: isTrue(config.data.disablepathtolower),
-  };
+  const how = addressedBy(config, sections);
   const url = wordsOf(data.url);
   const address = url === undefined ? hugoAddress(parts, how) : hugoOwnUrl(url, parts, how);
   const {isListed, isMade} = visibility(data);

@@ -1,6 +1,6 @@
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import type {Source} from '../model';
-import {filesOf, lossesOf, postOf} from './fixture';
+import {filesOf, lossesOf, onOneDay, postOf} from './fixture';
 import {hugo} from './hugo';
 
 // As `hugo new site` writes it, with the theme PaperMod.
@@ -28,13 +28,7 @@ const readText = async (text: string, others: Record<string, string> = {}) =>
 const readHead = async (head: string, others: Record<string, string> = {}) =>
   postOf(await read({[name]: `+++\n${head}\n+++\nText.\n`, ...others}), name);
 
-beforeEach(() => {
-  vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-06-01T12:00:00Z')});
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+onOneDay();
 
 describe('a new site', () => {
   const files = {

@@ -1,13 +1,14 @@
 import {posix} from 'node:path';
 import type {TextContext} from '../text-context';
+import {carryCover} from '../cover';
 import {goldmarkMarks} from '../goldmark';
 import {LocalAssets} from '../local-assets';
 import type {Files, FormerPage, Loss, Reader, ReaderOptions, Source, SourcePost} from '../model';
-import {TagTable, uniqueNames} from '../names';
+import {TagTable} from '../names';
 import {servedFiles} from '../served-files';
 import {carryBody} from '../post-body';
 import {replaceShortcodes} from '../replace-shortcodes';
-import {bareAddress, findTarget, type TargetTable} from '../targets';
+import {findTarget, type TargetTable} from '../targets';
 import {firstWords, wordsOf} from '../values';
 import type {AuthorTable} from './authors';
 import {hugoConfigFiles, readHugoConfig, type HugoConfig} from './hugo-config';
@@ -18,6 +19,7 @@ import {hugoPages, type Taxonomies} from './hugo-pages';
 import {hugoPicture, readHugoPost, type HugoPost} from './hugo-posts';
 import {referredPost} from './hugo-references';
 import {encodedAddress} from './jekyll-addresses';
+import {linkedPosts} from './linked-posts';
 
 type Context = {
   files: Files;
@@ -101,18 +103,7 @@ function carryPost(post: HugoPost, slug: string, context: Context): SourcePost {
   });
   const body = carryBody(matter.body, replaced, isHtml, ofText);
   const picture = hugoPicture(data) ?? pictureOfBundle(post, files);
-  const target = picture === undefined ? undefined : ofText.targetOf(picture);
-  const image =
-    target?.kind === 'file'
-      ? `./${assets.nameOf(target.path, picture!)}`
-      : target?.kind === 'remote'
-        ? picture
-        : undefined;
-  const losses = [...post.losses, ...lossesOfKeys(post, picture, config), ...body.losses];
-  if (target?.kind === 'unknown') {
-    const what = `Picture ${picture!} of the post, which is not in the source`;
-    losses.push({file, what, became: 'left out'});
-  }
+  const cover = carryCover(picture, ofText);
   const description = firstWords(data, ['description', 'summary']);
   const siteAuthor = config.params.author ?? config.data.author;
   return {
@@ -126,13 +117,19 @@ function carryPost(post: HugoPost, slug: string, context: Context): SourcePost {
     isUnlisted: post.isUnlisted,
     authors: authors.keysOf(data.authors ?? data.author ?? siteAuthor, file),
     tags: tags.keysOf(tagTaxonomies(config).flatMap((taxonomy) => labelsOf(post, taxonomy))),
-    ...(image !== undefined && {image}),
+    ...(cover.image !== undefined && {image: cover.image}),
     text: body.text,
     isMdx: false,
     original: {format: isHtml ? 'html' : 'markdown', text: matter.body.text},
     addresses: post.addresses,
     assets: assets.all,
-    losses: [...losses, ...lossesOfBundle(post, assets, files)],
+    losses: [
+      ...post.losses,
+      ...lossesOfKeys(post, picture, config),
+      ...body.losses,
+      ...cover.losses,
+      ...lossesOfBundle(post, assets, files),
+    ],
   };
 }
 
@@ -167,26 +164,13 @@ function read(files: Files, options: ReaderOptions): Source {
   const content = findHugoContent(files, config);
   const today = new Date().toISOString().slice(0, 10);
   const posts = content.posts.map((page) => readHugoPost(page, config, today));
-  const unique = uniqueNames();
-  const slugs = posts.map(({slug, moment}) => {
-    const day = `${moment.iso.slice(0, 10)}-`;
-    return unique(day + slug).slice(day.length);
-  });
-  const links = new Map(
-    posts.map(({file, moment}, index) => [
-      file,
-      `../${moment.iso.slice(0, 10)}-${slugs[index]!}/index.md`,
-    ]),
-  );
-  const byAddress = posts.flatMap(({file, addresses}) =>
-    addresses.map((address) => [bareAddress(address), links.get(file)!] as const),
-  );
+  const {slugs, links, addresses, byAddress} = linkedPosts(posts);
   const context: Context = {
     files,
     config,
-    table: {files, baseUrl: config.baseUrl, url: config.url, posts: new Map(byAddress)},
+    table: {files, baseUrl: config.baseUrl, url: config.url, posts: byAddress},
     links,
-    addresses: new Map(posts.map(({file, addresses}) => [file, addresses[0]!])),
+    addresses,
     authors: readAuthors(files, content),
     tags: new TagTable(),
     pictures: new Set<string>(),

@@ -1,6 +1,7 @@
 import {posix} from 'node:path';
 import {readMatter, type Data, type Matter} from '../matter';
 import type {Files, Loss} from '../model';
+import {decodedText} from '../addresses';
 import {slugOf} from '../names';
 import {isoIn, momentOf, type Moment} from '../times';
 import {firstWords, isFalse, isTrue, listOf, wordsOf} from '../values';
@@ -71,14 +72,6 @@ export const updatedOf = ({matter, data}: JekyllPost, zone: string): Moment | un
     .map((key) => dateOf(matter, data, key, zone))
     .find(Boolean);
 
-const decoded = (name: string): string => {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-};
-
 /** A title from the words of a file's name, as Jekyll makes it. */
 const titleized = (slug: string) =>
   slug
@@ -111,7 +104,7 @@ function readPost(file: string, content: Buffer, config: JekyllConfig, today: st
   const data = {...config.defaultsFor(file, isInDrafts), ...matter.data};
   const stem = posix.basename(file).replace(ending, '');
   const [, day, words = stem] = named.exec(stem) ?? [];
-  const basename = decoded(words);
+  const basename = decodedText(words);
   const own = wordsOf(data.slug);
   const losses = problemsOf(file, matter, data);
   const written = dateOf(matter, data, 'date', config.zone);
@@ -136,7 +129,7 @@ function readPost(file: string, content: Buffer, config: JekyllConfig, today: st
     title,
     moment,
     basename,
-    slug: slugOf(decoded(own ?? basename), title),
+    slug: slugOf(decodedText(own ?? basename), title),
     isDraft,
     categories,
     tags: pluralValues(data, 'tag', 'tags'),

@@ -1,6 +1,6 @@
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import type {Source} from '../model';
-import {filesOf, lossesOf, postOf} from './fixture';
+import {filesOf, lossesOf, onOneDay, postOf} from './fixture';
 import {jekyll} from './jekyll';
 
 // As `jekyll new` writes it, with the theme minima.
@@ -48,13 +48,7 @@ const readText = async (text: string, others: Record<string, string> = {}, head 
 const readHead = (head: string, others: Record<string, string> = {}) =>
   readText('Text.\n', others, head);
 
-beforeEach(() => {
-  vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-06-01T12:00:00Z')});
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+onOneDay();
 
 describe('a new site', () => {
   const files = {

@@ -1,20 +1,22 @@
 import {posix} from 'node:path';
 import type {TextContext} from '../text-context';
+import {carryCover} from '../cover';
 import {kramdownMarks} from '../kramdown';
 import {replaceLiquid} from '../liquid';
 import {LocalAssets} from '../local-assets';
 import {recordOf} from '../matter';
 import type {Files, Loss, Reader, ReaderOptions, Source, SourcePost} from '../model';
-import {TagTable, uniqueNames} from '../names';
+import {TagTable} from '../names';
 import {carryBody} from '../post-body';
 import {servedFiles} from '../served-files';
-import {bareAddress, findTarget, type TargetTable} from '../targets';
+import {findTarget, type TargetTable} from '../targets';
 import {firstWords, isEmpty, isTrue, wordsOf} from '../values';
 import type {AuthorTable} from './authors';
 import {encodedAddress} from './jekyll-addresses';
 import {lossesOfFolders, readAuthors} from './jekyll-data';
 import {readJekyllConfig, type JekyllConfig} from './jekyll-config';
 import {jekyllPages} from './jekyll-pages';
+import {linkedPosts} from './linked-posts';
 import {findJekyllPosts, isOfJekyll, pictureOf, updatedOf, type JekyllPost} from './jekyll-posts';
 
 /** Keys of front matter that are carried over, or that say nothing to a site of another program. */
@@ -116,21 +118,7 @@ function carryPost(post: JekyllPost, slug: string, context: Context): SourcePost
   const body = carryBody(matter.body, replaced, isHtml, ofText);
   const separator = wordsOf(data.excerpt_separator) ?? wordsOf(config.data.excerpt_separator);
   const picture = pictureOf(data);
-  const target = picture === undefined ? undefined : ofText.targetOf(picture);
-  const losses = [...post.losses, ...lossesOfKeys(post, picture), ...body.losses];
-  if (picture !== undefined && target?.kind === 'unknown') {
-    losses.push({
-      file,
-      what: `Picture ${picture} of the post, which is not in the source`,
-      became: 'left out',
-    });
-  }
-  const image =
-    target?.kind === 'file'
-      ? `./${assets.nameOf(target.path, picture!)}`
-      : target?.kind === 'remote'
-        ? picture
-        : undefined;
+  const cover = carryCover(picture, ofText);
   const description = firstWords(data, ['description', 'excerpt']);
   const updated = updatedOf(post, config.zone)?.iso;
   const own = data.authors ?? data.author ?? config.data.author;
@@ -145,13 +133,13 @@ function carryPost(post: JekyllPost, slug: string, context: Context): SourcePost
     isUnlisted: isTrue(data.hidden),
     authors: authors.keysOf(own, file),
     tags: tags.keysOf([...post.tags, ...post.categories]),
-    ...(image !== undefined && {image}),
+    ...(cover.image !== undefined && {image: cover.image}),
     text: withExcerptMark(body.text, separator),
     isMdx: false,
     original: {format: isHtml ? 'html' : 'markdown', text: matter.body.text},
     addresses: post.addresses,
     assets: assets.all,
-    losses,
+    losses: [...post.losses, ...lossesOfKeys(post, picture), ...body.losses, ...cover.losses],
   };
 }
 
@@ -159,24 +147,8 @@ function read(files: Files, options: ReaderOptions): Source {
   const config = readJekyllConfig(files, options.baseUrl);
   const today = new Date().toISOString().slice(0, 10);
   const {posts, losses} = findJekyllPosts(files, config, today);
-  const unique = uniqueNames();
-  const slugs = posts.map(({slug, moment}) => {
-    const day = `${moment.iso.slice(0, 10)}-`;
-    return unique(day + slug).slice(day.length);
-  });
-  const links = new Map(
-    posts.map(({file, moment}, index) => [
-      file,
-      `../${moment.iso.slice(0, 10)}-${slugs[index]!}/index.md`,
-    ]),
-  );
-  const byAddress = new Map(
-    posts.flatMap(({file, addresses}) =>
-      addresses.map((address) => [bareAddress(address), links.get(file)!] as const),
-    ),
-  );
+  const {slugs, links, addresses, byAddress} = linkedPosts(posts);
   const table = {files, baseUrl: config.baseUrl, url: config.url, posts: byAddress};
-  const addresses = new Map(posts.map((post) => [post.file, post.addresses[0]!]));
   const authors = readAuthors(files, config);
   const tags = new TagTable();
   const context = {files, config, table, links, addresses, authors, tags};

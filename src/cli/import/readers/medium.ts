@@ -2,7 +2,8 @@ import {fromHtml} from 'hast-util-from-html';
 import {attribute, classed, find, lineOf, named} from '../html/tree';
 import {htmlToMarkdown} from '../html-to-markdown';
 import type {Files, Loss, Reader, Source, SourceAuthor, SourcePost} from '../model';
-import {firstOf, latin, numbered, pathOf, slugOf, withSlashes} from '../slugs';
+import {firstOf, pathOf, slugOfEncoded, withSlashes} from '../addresses';
+import {uniqueNames} from '../names';
 import {readPage, type Page} from './medium/page';
 
 const storyPath = /(?:^|\/)posts\/(?:(\d{4}-\d\d-\d\d)|(draft))_(.*?)-*([\da-f]{8,12})\.html$/;
@@ -43,7 +44,7 @@ function authorIn(files: Files, stories: Story[]): SourceAuthor | undefined {
   const description = card ? lineOf(find(card, classed('p-note'))) : '';
   return name
     ? {
-        key: slugOf(handle ?? '', name),
+        key: slugOfEncoded(handle ?? '', name),
         name,
         ...(url && {url}),
         ...(image && attribute(image, 'src') && {picture: attribute(image, 'src')}),
@@ -59,12 +60,7 @@ function slugIn({page, words, id}: Story): string {
       ?.split('/')
       .filter(Boolean)
       .at(-1) ?? '';
-  return slugOf(
-    latin(last.replace(new RegExp(`-?${id}$`), '')),
-    latin(words),
-    latin(page.title),
-    id,
-  );
+  return slugOfEncoded(last.replace(new RegExp(`-?${id}$`), ''), words, page.title, id);
 }
 
 function postOf(
@@ -142,7 +138,7 @@ export const medium: Reader = {
     }
     const stories = storiesIn(files);
     const author = authorIn(files, stories);
-    const unique = numbered();
+    const unique = uniqueNames();
     const today = new Date().toISOString().slice(0, 10);
     const unread = [...files.keys()].filter(
       (path) => storyPath.test(path) && !stories.some((story) => story.path === path),

@@ -1,6 +1,8 @@
 import type {Files, FormerPage, Loss, Reader, ReaderOptions, Source} from '../model';
-import {numbered, pathOf, slugOf, withSlashes} from '../slugs';
-import {laterPages, plainText} from './plain-text';
+import {pathOf, slugOfEncoded, withSlashes} from '../addresses';
+import {uniqueNames} from '../names';
+import {listPages} from './list-pages';
+import {plainText} from './plain-text';
 import {addressesOf, linker, postOf, type Entry} from './wordpress/posts';
 import {siteOf, typeOf, type Site} from './wordpress/site';
 import {childrenOf, readWxr, said, type XmlElement} from './wordpress/wxr';
@@ -17,7 +19,7 @@ const perPage = 10;
 const gone = new Set(['trash', 'auto-draft', 'inherit']);
 
 function entriesOf(items: XmlElement[], fileOf: ReadonlyMap<XmlElement, string>): Entry[] {
-  const unique = numbered();
+  const unique = uniqueNames();
   return items.map((item) => {
     const id = said(item, 'wp:post_id');
     return {
@@ -25,7 +27,7 @@ function entriesOf(items: XmlElement[], fileOf: ReadonlyMap<XmlElement, string>)
       file: fileOf.get(item)!,
       id,
       slug: unique(
-        slugOf(said(item, 'wp:post_name'), plainText(said(item, 'title')), `post-${id}`),
+        slugOfEncoded(said(item, 'wp:post_name'), plainText(said(item, 'title')), `post-${id}`),
       ),
       addresses: addressesOf(item),
     };
@@ -60,12 +62,7 @@ function lists(site: Site, entries: readonly Entry[], published: number): Former
   );
   const archives = new Set(days.flatMap((day) => [day.slice(0, 4), day]).filter(Boolean));
   return [
-    ...(baseUrl === '/' ? [] : [{address: baseUrl, kind: 'list' as const, key: '1'}]),
-    ...laterPages(published, perPage).map((number) => ({
-      address: `${baseUrl}page/${number}/`,
-      kind: 'list' as const,
-      key: String(number),
-    })),
+    ...listPages(baseUrl, published, perPage),
     ...[...site.terms.values()].map(({address, tag}) => ({
       address,
       kind: 'tag' as const,

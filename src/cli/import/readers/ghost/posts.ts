@@ -1,7 +1,7 @@
 import {htmlToMarkdown, lossElement} from '../../html-to-markdown';
 import {assetsOf, type ContentOf} from '../../html/assets';
 import type {Files, Loss, SourcePost} from '../../model';
-import {decodedText} from '../../slugs';
+import {decodedText} from '../../addresses';
 import {text, type Data, type Row} from './data';
 import {lexicalHtml} from './lexical';
 import {mobiledocHtml} from './mobiledoc';

@@ -2,11 +2,11 @@ import {htmlToMarkdown, lossElement} from '../../html-to-markdown';
 import {assetsOf} from '../../html/assets';
 import type {Loss, SourcePost} from '../../model';
 import {plainText} from '../plain-text';
-import {decodedText, pathOf} from '../../slugs';
+import {decodedText, hostOf, pathOf} from '../../addresses';
 import {plainBlocks} from './blocks';
 import {divideClassic} from './classic';
 import {withoutShortcodes} from './shortcodes';
-import {hostOf, termKey, type Site} from './site';
+import {termKey, type Site} from './site';
 import {timeOf} from './times';
 import {childOf, childrenOf, metaOf, said, type XmlElement} from './wxr';
 
@@ -170,9 +170,7 @@ export function linker(site: Site, entries: readonly Entry[]): (address: string)
   const byId = new Map(entries.map(({id, addresses}) => [id, addresses[0]]));
   return (address) => {
     if (
-      !/^(?:https?:)?\/\//.test(address)
-        ? !address.startsWith('/')
-        : hostOf(address.replace(/^\/\//, 'https://')) !== site.host
+      !/^(?:https?:)?\/\//.test(address) ? !address.startsWith('/') : hostOf(address) !== site.host
     ) {
       return address;
     }

@@ -1,5 +1,5 @@
 import {lossElement} from '../../html-to-markdown';
-import {firstOf} from '../../slugs';
+import {firstOf} from '../../addresses';
 
 /** A file of the media library. */
 export type Attachment = {id: string; parent: string; url: string; alt: string; caption: string};

@@ -1,5 +1,6 @@
 import type {Loss, ReaderOptions, SourceAuthor, SourceTag} from '../../model';
-import {decodedText, numbered, pathOf, slugOf, withSlashes} from '../../slugs';
+import {decodedText, hostOf, pathOf, slugOfEncoded, withSlashes} from '../../addresses';
+import {uniqueNames} from '../../names';
 import type {Attachment} from './shortcodes';
 import {childOf, childrenOf, metaOf, said, type XmlElement} from './wxr';
 
@@ -26,14 +27,6 @@ export type Site = {
   losses: Loss[];
 };
 
-export const hostOf = (address: string): string => {
-  try {
-    return new URL(address).hostname.replace(/^www\./, '');
-  } catch {
-    return '';
-  }
-};
-
 /** An item's kind: `post`, `page`, `attachment` or that of a plugin. */
 export const typeOf = (item: XmlElement): string => said(item, 'wp:post_type') || 'post';
 
@@ -46,7 +39,7 @@ function authorsOf(channel: XmlElement): Map<string, SourceAuthor> {
       const login = said(author, 'wp:author_login');
       const full = `${said(author, 'wp:author_first_name')} ${said(author, 'wp:author_last_name')}`;
       const name = said(author, 'wp:author_display_name') || full.trim() || login;
-      return [login, {key: slugOf(login, name), name}];
+      return [login, {key: slugOfEncoded(login, name), name}];
     }),
   );
 }
@@ -72,7 +65,7 @@ function termsOf(channel: XmlElement, baseUrl: string): Map<string, Term> {
         kind,
         nicename,
         tag: {
-          key: slugOf(nicename, label),
+          key: slugOfEncoded(nicename, label),
           label: label || nicename,
           ...(description && {description}),
         },
@@ -163,7 +156,7 @@ export function siteOf(channel: XmlElement, file: string, options: ReaderOptions
   const blog = said(channel, 'wp:base_blog_url') || said(channel, 'link');
   const baseUrl = withSlashes(options.baseUrl ?? pathOf(blog) ?? '/');
   const title = said(channel, 'title');
-  const unique = numbered();
+  const unique = uniqueNames();
   const authors = authorsOf(channel);
   for (const author of authors.values()) {
     author.key = unique(author.key);
