@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {isAsImported, isOlderPost} from '../content/older-posts';
+import {importedPosts, isOlderPost} from '../content/older-posts';
 import {buildDate} from '../content/build-date';
 import {routes} from '../site/routes';
 import type {Published} from '../content/former-address';
@@ -76,16 +76,17 @@ async function checkPost(
   site: Site,
   ofLanguage: readonly Read[],
 ): Promise<Finding[]> {
-  const {siteDir} = site;
+  const {siteDir, isAsImported} = site;
   const file = printable(`blog/${path}`);
   const ofBytes = collect(file, '', () => isOlderPost(path));
   const text = readText(join(siteDir, 'blog', path), ofBytes.reportAs);
   if (text === null) {
     return ofBytes.findings;
   }
-  // Read only when an error is found.
+  // Read only when an error is found, and once.
+  let older: boolean | undefined;
   const isOlder = () =>
-    isOlderPost(path, readValues(text).date) || isAsImported(siteDir, path, text);
+    (older ??= isOlderPost(path, readValues(text).date) || isAsImported(path, text));
   const {findings, reportAs} = collect(file, text, isOlder);
   const isMdx = path.endsWith('.mdx');
   const frontMatter = readMatter(text, reportAs);
@@ -235,7 +236,7 @@ export async function checkPosts(
   };
   const {former, ...followed} = followAddresses(siteDir, known, tags, unread, texts, options);
   const site: WholeSite = {
-    ...{siteDir, authors, tags, hasPodcast, texts},
+    ...{siteDir, authors, tags, hasPodcast, texts, isAsImported: importedPosts(siteDir)},
     addresses: {...known, former},
     ...followed,
   };

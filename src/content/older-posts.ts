@@ -24,15 +24,18 @@ export function isOlderPost(path: string, date?: unknown, older = olderPosts): b
 export const importedFile = 'blog/imported.yml';
 
 /**
- * Whether a post is as `npm run import` wrote it: it follows the rules of the program that it came from until
- * somebody edits it.
- *
- * @param path below `blog/`, with slashes
+ * Returns a test of whether a post is as `npm run import` wrote it: it follows the rules of the program that it came
+ * from until somebody edits it. The list is read when it is first asked for. The path is below `blog/`, with slashes.
  */
-export function isAsImported(siteDir: string, path: string, text: string): boolean {
+export function importedPosts(siteDir: string): (path: string, text: string) => boolean {
   const file = join(siteDir, importedFile);
-  const digest = createHash('sha256').update(text).digest('hex');
-  return existsSync(file) && readFileSync(file, 'utf8').split('\n').includes(`${path}: ${digest}`);
+  let lines: ReadonlySet<string> | undefined;
+  return (path, text) => {
+    lines ??= new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+    return (
+      lines.size > 0 && lines.has(`${path}: ${createHash('sha256').update(text).digest('hex')}`)
+    );
+  };
 }
 
 /** Whether a site has such posts, and therefore teams and tags from them. */
@@ -45,6 +48,7 @@ export function olderFiles(siteDir: string): (file: string) => boolean {
   if (!hasOlderPosts() && !existsSync(join(siteDir, importedFile))) {
     return () => false;
   }
+  const isAsImported = importedPosts(siteDir);
   return (file) => {
     const path = relative(blog, file).replaceAll('\\', '/');
     if (path.startsWith('..')) {
@@ -52,6 +56,6 @@ export function olderFiles(siteDir: string): (file: string) => boolean {
     }
     const text = readFileSync(file, 'utf8');
     const date = /^date:[ \t]*["']?(\d{4}-\d\d-\d\d)/m.exec(text.slice(0, 10_000))?.[1];
-    return isOlderPost(path, date) || isAsImported(siteDir, path, text);
+    return isOlderPost(path, date) || isAsImported(path, text);
   };
 }

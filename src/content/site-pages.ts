@@ -4,7 +4,7 @@ import {changedSince} from './last-change';
 import type {ListedPost} from './listed-post';
 import {seriesOf} from './series/series';
 import {pagesOfThreads} from './threads';
-import {pagePath} from '../lib/page-path';
+import {blogPath, pagePath} from '../lib/page-path';
 import {routes} from '../site/routes';
 
 // The parts of the plugins' content that are read here. Their own types belong to Docusaurus, which src/lib does
@@ -196,7 +196,7 @@ function postPage({content, drawing, metadata}: PostContent): SitePage {
 
 /** A blog's list pages are siblings of its tags page, unless configured otherwise. */
 function listPages(blog: BlogLike, posts: SitePage[], messages: Messages) {
-  const base = pagePath(blog.blogTagsListPath).replace(/[^/]+\/$/, '');
+  const base = blogPath(blog.blogTagsListPath);
   const list = (kind: SitePage['kind'], path: string, title: string): SitePage => ({
     ...{kind, path, title, description: '', unlisted: false, above: [], posts},
   });

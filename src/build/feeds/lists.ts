@@ -1,6 +1,6 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import {seriesOf} from '../../content/series/series';
-import {pagePath} from '../../lib/page-path';
+import {blogPath, pagePath} from '../../lib/page-path';
 
 /** Posts that share a page, and can be followed together. */
 export type PostList = {
@@ -37,8 +37,7 @@ export function listsOf(blog: BlogContent): {main: PostList[]; parts: PostList[]
   const posts = blogPosts
     .filter(({metadata}) => !metadata.unlisted)
     .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime());
-  // The content does not include the blog's own path, but that of its list of tags, which is directly below it.
-  const path = blogTagsListPath.replace(/[^/]+\/?$/, '');
+  const path = blogPath(blogTagsListPath);
   const main =
     posts.length === 0 ? [] : [{path, title: blogTitle, description: blogDescription, posts}];
   const tags = listsBy(posts, ({metadata}) =>

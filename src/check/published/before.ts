@@ -84,9 +84,8 @@ function fromGit(siteDir: string, {name, commit}: Base, site: Published, now: Da
     }
   }
   const files = new Set(filesAt(siteDir, commit, folders));
-  const same = readTexts(siteDir, now).filter(
-    ({file, isPublished}) => isPublished && files.has(file) && !changed.has(file),
-  );
+  const current = readTexts(siteDir, now).filter(({isPublished}) => isPublished);
+  const same = current.filter(({file}) => files.has(file) && !changed.has(file));
   for (const series of seriesAmong([...texts, ...same])) {
     addresses.add(series);
   }
@@ -114,9 +113,7 @@ function fromGit(siteDir: string, {name, commit}: Base, site: Published, now: Da
     }
   }
   const lists = () => [
-    ...readTexts(siteDir, now)
-      .filter(({isPublished}) => isPublished)
-      .flatMap((text) => tagsOf(text, tags)),
+    ...current.flatMap((text) => tagsOf(text, tags)),
     ...Object.entries(valuesIn(declared.get('blog/authors.yml'))).flatMap(
       ([key, author]) => addressOfAuthor(key, author) ?? [],
     ),

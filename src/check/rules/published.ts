@@ -67,6 +67,31 @@ function addRedirect(text: Text, address: string): Edit {
   return {start: range[0], end, text: asList([...kept, address])};
 }
 
+/** What to write for the lost address of a page that is not in one file. `key` is how front matter names it. */
+function remedyFor(
+  address: string,
+  key: string,
+  living: ReadonlyMap<string, string | null>,
+): string {
+  if (address.startsWith('/series/')) {
+    return `if it has another name now, write into blog/gone.yml: ${address}: {to: /series/its-new-name/}; else: ${address}: {to: /${routes.archive}/}`;
+  }
+  const lists = [routes.tags, routes.authors];
+  const [, word, rest] = /^\/([^/]+)(\/.+)\/$/.exec(address) ?? [];
+  // After a change of src/site/routes.ts, the list of a tag or author has another first word.
+  const renamed = lists.map((one) => `/${one}${rest}/`).find((one) => living.has(one));
+  if (rest !== undefined && renamed !== undefined) {
+    return `write into blog/gone.yml: ${address}: {to: ${renamed}}`;
+  }
+  const list = lists.find((one) => one === word);
+  if (rest !== undefined && list !== undefined) {
+    const where =
+      list === routes.tags ? 'below it in blog/tags.yml' : 'below page: of it in blog/authors.yml';
+    return `if it has another name now, write permalink: ${rest} ${where}; else write into blog/gone.yml: ${address}: {to: /${list}/}`;
+  }
+  return `write redirects: [${key}] into the front matter of what stands for it; or, into blog/gone.yml, ${address}: {reason: Why it is gone}`;
+}
+
 /**
  * Finds addresses that readers could open before, and that now lead nowhere.
  *
@@ -155,25 +180,10 @@ export function checkPublished(
       return findings;
     }
     const {findings, reportAs} = collect('blog/gone.yml', gone ?? '');
-    const [, word, rest] = /^\/([^/]+)(\/.+)\/$/.exec(address) ?? [];
-    const list = [routes.tags, routes.authors].find((one) => one === word);
-    // After a change of src/site/routes.ts, the list of a tag or author has another first word.
-    const renamedList =
-      rest === undefined
-        ? undefined
-        : [routes.tags, routes.authors]
-            .map((one) => `/${one}${rest}/`)
-            .find((one) => living.has(one));
     reportAs('published-address')(
       gone?.length ?? 0,
       `${show(address)} was published (${before.source}), and leads nowhere now${then ? `: ${then.file} is gone` : ''}`,
-      address.startsWith('/series/')
-        ? `if it has another name now, write into blog/gone.yml: ${address}: {to: /series/its-new-name/}; else: ${address}: {to: /${routes.archive}/}`
-        : renamedList !== undefined
-          ? `write into blog/gone.yml: ${address}: {to: ${renamedList}}`
-          : list !== undefined
-            ? `if it has another name now, write permalink: ${rest} ${list === routes.tags ? 'below it in blog/tags.yml' : 'below page: of it in blog/authors.yml'}; else write into blog/gone.yml: ${address}: {to: /${list}/}`
-            : `write redirects: [${key}] into the front matter of what stands for it; or, into blog/gone.yml, ${address}: {reason: Why it is gone}`,
+      remedyFor(address, key, living),
     );
     return findings;
   });

@@ -1,3 +1,4 @@
+import {blogPath} from '../../lib/page-path';
 import {routes} from '../../site/routes';
 import {byYear} from './by-year';
 
@@ -50,9 +51,9 @@ export type ArchiveOfYear = {
 
 type Page<T> = {path: string; content: T};
 
-/** The path of a blog's archive, a sibling of its tags page. */
+/** The path of a blog's archive. */
 export const archivePath = (tagsListPath: string): string =>
-  `${tagsListPath.replace(/[^/]+\/?$/, '')}${routes.archive}/`;
+  `${blogPath(tagsListPath)}${routes.archive}/`;
 
 /**
  * Divides posts among the pages of an archive, none of which grows without bound.

@@ -1,4 +1,5 @@
 import {GithubSlugger} from '../../lib/es-modules.cjs';
+import {blogPath} from '../../lib/page-path';
 
 /** What a post has to have to be a part of a series. */
 type Part = {
@@ -58,8 +59,7 @@ export function seriesOf<Post extends Part>({
     }
     const series = bySlug.get(slug) ?? {
       name: name.trim(),
-      // A sibling of the blog's tags page.
-      path: `${blogTagsListPath.replace(/[^/]+\/?$/, '')}series/${slug}/`,
+      path: `${blogPath(blogTagsListPath)}series/${slug}/`,
       parts: [],
     };
     if (series.name !== name.trim()) {
