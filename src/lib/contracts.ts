@@ -28,6 +28,14 @@ export const styledAttribute = 'data-styled';
 export const earlySearchAttribute = 'data-early-search';
 export const earlySearchTaken = 'taken';
 
+/** Set once a reader has used, or is about to use, what needs the site's scripts. */
+export const wantedAttribute = 'data-wanted';
+/** Its value once the reader has pressed a button, or a key of the search. */
+export const wantedByPress = 'pressed';
+
+/** On a link to a page that is to be fetched ahead. */
+export const aheadAttribute = 'data-ahead';
+
 // The head, and scripts that hold data
 
 /** Marks what the build writes into the head of one page for anyone but its reader. */
@@ -39,8 +47,19 @@ export const pageDataAttribute = 'data-page';
 /** The script that holds `Needs`. */
 export const needsAttribute = 'data-needs';
 
-/** The other files that a page needs: their addresses, with scripts in the order in which they run. */
-export type Needs = {styles: string; scripts: string[]};
+/** The beginning of the name of the script for readers who only read, below the site's base. */
+export const readingScript = 'assets/js/reading.';
+
+/** The other files that a page needs, by their addresses. */
+export type Needs = {
+  styles: string;
+  /** What a reader needs who only reads. */
+  reading: string[];
+  /** What hydrates the page, in the order in which it runs. */
+  scripts: string[];
+  /** Whether the page is hydrated at once, not only when it is used. */
+  atOnce: boolean;
+};
 
 /** On the script of a page that has moved: its new address. */
 export const movedToAttribute = 'data-to';
@@ -123,6 +142,9 @@ export const episodeClasses = {
 
 /** The colour switch, which works before its code has arrived. */
 export const colourSwitchClass = 'theme-colour-switch';
+
+/** The link to the search in the navbar. */
+export const searchLinkClass = 'theme-search';
 
 /** A notice over the page; the build writes one too, in case no code arrives. */
 export const noticeClass = 'site-notice';

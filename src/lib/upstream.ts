@@ -351,6 +351,11 @@ export const adapted = {
     buys: 'A new announcement is shown to whoever closed an old one',
     fails: journeys,
   },
+  'src/runtime/reading/mark-contents.ts': {
+    of: {'@docusaurus/theme-common/src/hooks/useTOCHighlight.ts': 'e8ab96d940c5d32c'},
+    buys: 'The contents mark the section on the screen before React does, in the same way',
+    fails: 'tests/e2e/published/only-reading.e2e.ts',
+  },
   'src/runtime/static-articles/build-text-loader.cjs': {
     of: {'@mdx-js/mdx/lib/plugin/recma-document.js': '8b7d9f0ad18c6061'},
     buys: 'A tenth of the memory for each text, and a time limit around it',

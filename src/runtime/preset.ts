@@ -40,6 +40,7 @@ export default function runtimePreset(
       plugin('client'),
       plugin('page-navigation'),
       plugin('static-articles'),
+      plugin('reading'),
       () => ({name: 'client-modules', getClientModules: () => clientModules}),
     ],
   };

@@ -49,9 +49,17 @@ test('the style sheet that follows the first paint weighs at most 11.5 kB, and t
   expect(weigh(read(styles[0]!))).toBeLessThanOrEqual(budgets.styleSheet + ofPosts + ofYears);
 });
 
-/** All scripts that the first render of a page needs. */
-const scriptsOf = ({$}: Page) =>
-  (JSON.parse($('script[data-needs]').text()) as {scripts: string[]}).scripts;
+const needsOf = ({$}: Page) =>
+  JSON.parse($('script[data-needs]').text()) as {reading: string[]; scripts: string[]};
+
+/** All scripts that hydrate a page. */
+const scriptsOf = (page: Page) => needsOf(page).scripts;
+
+test.each(posts)('the scripts of a reader who only reads $path weigh at most 1.5 kB', (page) => {
+  const {reading} = needsOf(page);
+  expect(reading).toHaveLength(1);
+  expect(weigh(read(reading[0]!.slice(1)))).toBeLessThanOrEqual(1_500);
+});
 
 test.each(posts.filter((post) => !postsAsCode.includes(post)))(
   'scripts and data of $path weigh at most 90 kB together',
@@ -118,7 +126,13 @@ test('every script is asked for by a page, or by a script that is', () => {
   expect(idle.map(([entry]) => entry)).toEqual([]);
 
   const asked = new Set(
-    pages.flatMap((page) => (page.$('script[data-needs]').length > 0 ? scriptsOf(page) : [])),
+    pages.flatMap((page) => {
+      if (page.$('script[data-needs]').length === 0) {
+        return [];
+      }
+      const {reading, scripts} = needsOf(page);
+      return [...reading, ...scripts];
+    }),
   );
   for (const address of asked) {
     for (const [, id] of read(address.slice(1)).matchAll(/\.e\("?([\w-]+)"?\)/g)) {

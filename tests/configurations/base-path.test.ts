@@ -7,6 +7,7 @@ import {identity} from '../../src/site/identity';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {buildSite, repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
+import {useUntilLive} from '../support/use-page';
 import {routes} from '../../src/site/routes';
 
 // The whole site under a path of a host that also has other sites.
@@ -156,7 +157,7 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
       };
       let page = await open('');
       let heading = page.getByRole('heading', {level: 1});
-      await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+      await useUntilLive(page);
       const post = page.getByRole('article').getByRole('heading', {level: 2}).first();
       const title = await post.innerText();
       await post.getByRole('link').click();

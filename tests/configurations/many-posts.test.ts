@@ -10,6 +10,7 @@ import {manyPosts, postsOfYears, writeManyPostsSite} from '../support/many-posts
 import {problemsOfXml} from '../built/xml';
 import {startStaticHost} from '../support/static-host';
 import {pathTo} from '../support/path-to';
+import {useUntilLive} from '../support/use-page';
 import {routes} from '../../src/site/routes';
 
 // A site with more posts than a page should list.
@@ -63,7 +64,7 @@ async function open(
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(origin + path);
   if (scripts) {
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await useUntilLive(page);
   }
   const opened: Opened = {page, requests, close: () => context.close()};
   return opened;

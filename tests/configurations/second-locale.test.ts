@@ -21,6 +21,7 @@ import {files} from '../architecture/files';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {buildSite, repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
+import {useUntilLive} from '../support/use-page';
 import {pathTo} from '../support/path-to';
 import {routes} from '../../src/site/routes';
 
@@ -418,8 +419,7 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
       tab.on('pageerror', (error) => problems.push(String(error)));
       const heading = tab.getByRole('heading', {level: 1});
       const bar = tab.getByRole('navigation', {name: 'Main'});
-      const hydrated = () =>
-        tab.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+      const hydrated = () => useUntilLive(tab);
       for (const [base, query, title] of [
         ['/', 'elephant', 'The first of some posts'],
         // The index knows that the words are forms of each other.
@@ -471,7 +471,7 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
     try {
       const tab = await browser.newPage({viewport: {width: 390, height: 800}});
       await tab.goto(`${origin}/2024/03/05/the-first-post/`);
-      await tab.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+      await useUntilLive(tab);
       await tab.getByRole('button', {name: 'Toggle navigation bar'}).click();
       await tab.getByRole('button', {name: 'Languages'}).click();
       const arabic = tab.getByRole('link', {name: 'العربية'});
@@ -503,7 +503,7 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
         for (const width of [390, 1280]) {
           await tab.setViewportSize({width, height: 800});
           await tab.goto(`${origin}/ar/${path}`);
-          await tab.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+          await useUntilLive(tab);
           expect(
             await tab.evaluate(() => document.documentElement.scrollWidth),
             `${path} at ${String(width)} px`,

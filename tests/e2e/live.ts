@@ -1,9 +1,11 @@
 import {expect, type Page} from '@playwright/test';
+import {use} from '../support/use-page';
 
 /**
- * Waits until React has hydrated the page: before that, it ignores presses and scrolling.
+ * Waits until React has hydrated the page, which a reader has used: before that, it keeps presses for later.
  */
 export async function isLive(page: Page): Promise<void> {
+  await use(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 

@@ -1,10 +1,12 @@
 import {join} from 'node:path';
+import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
   articleAttribute,
   needsAttribute,
   noticeClass,
   styledAttribute,
+  wantedAttribute,
   type Needs,
 } from '../../lib/contracts';
 import {inlineScript} from '../../lib/inline-script';
@@ -15,12 +17,24 @@ import {scriptFinder} from './scripts';
 import {start} from './start';
 import {inlineStyles} from './styles';
 
+/** Whether the owner has added code that runs on every page: it expects to run at once. */
+const hasOwnScripts = ({clientModules, plugins, themeConfig}: LoadContext['siteConfig']) =>
+  clientModules.length > 0 ||
+  plugins.length > 0 ||
+  Boolean((themeConfig as Partial<ThemeConfig>).navbar?.hideOnScroll);
+
 /**
  * Puts the text first. The styles that a page uses are inline, so that nothing stands between its text and the
- * first paint; the whole sheet loads without blocking. The scripts are requested once the first frame is painted,
- * and then everything that the first render needs at once, instead of some only after others have run.
+ * first paint; the whole sheet loads without blocking, once the first frame is painted. The scripts that hydrate the
+ * page are requested when it is used, and then everything that the first render needs at once, instead of some only
+ * after others have run.
  */
-export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
+export default function firstLoad({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+  baseUrl,
+}: LoadContext): Plugin {
   const filesOfChunk = new Map<string, string[]>();
   return {
     name: 'first-load',
@@ -35,6 +49,7 @@ export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadCon
                   needsMark,
                   articleAttribute,
                   styledAttribute,
+                  wantedAttribute,
                   `<p role=alert class=${noticeClass}>The buttons of this page did not load. <button class=site-button>Retry</button></p>`,
                 ),
               },
@@ -62,10 +77,13 @@ export default function firstLoad({siteDir, generatedFilesDir, baseUrl}: LoadCon
           },
     async postBuild({outDir}) {
       const memo = memoOf({siteDir, baseUrl}, __dirname);
-      const scriptsOf = await scriptFinder(generatedFilesDir, baseUrl, filesOfChunk);
+      const scriptsOf = await scriptFinder(
+        {generatedFilesDir, baseUrl, hasOwnScripts: hasOwnScripts(siteConfig)},
+        filesOfChunk,
+      );
       const dropped = join(generatedFilesDir, 'dropped-classes.json');
       await inlineStyles(outDir, baseUrl, memo, dropped, (file, html, styles) => {
-        const needs: Needs = {styles, scripts: scriptsOf(file, html)};
+        const needs: Needs = {styles, ...scriptsOf(file, html)};
         return dataBehindText(html.replace(tags.script, '')).replace(
           '</head>',
           `<script type=application/json ${needsAttribute}>${JSON.stringify(needs)}</script></head>`,

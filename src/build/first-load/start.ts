@@ -1,26 +1,72 @@
 import type {Needs} from '../../lib/contracts';
 
 /**
- * Inline script at the end of the body: requests the site's styles and scripts once the text is on the screen.
+ * Inline script at the end of the body: requests the site's styles once the text is on the screen, and its scripts
+ * once a reader has used, or is about to use, what needs them: a button, a field or an island. A reader who only
+ * reads never loads React, and links lead to the next page as any link does.
  *
  * @param selector of the element that holds the page's needs, as JSON
  * @param article the attribute of the element around the text
  * @param styled the attribute that the root gets when the whole sheet applies
+ * @param wanted the attribute that the root gets when the scripts are needed
  * @param notice HTML that says that the site's code has not loaded; it ends with the button that reloads the page
  */
-export function start(selector: string, article: string, styled: string, notice: string): void {
+export function start(
+  selector: string,
+  article: string,
+  styled: string,
+  wanted: string,
+  notice: string,
+): void {
   type Site = {docusaurus?: object; insertBanner?: () => void};
   const site = window as unknown as Site;
+  const root = document.documentElement;
+  const {styles, reading, scripts, atOnce} = JSON.parse(
+    document.querySelector(selector)!.textContent,
+  ) as Needs;
   // Docusaurus looks for this once the document is parsed, to tell whether its scripts have loaded; here they load
   // later. If they do not, its banner is requested below.
   site.docusaurus ??= {};
+  const run = (address: string) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = false;
+    document.head.append(script);
+    return script;
+  };
   let hasStarted = false;
+  let isLoading = false;
+  const hydrate = () => {
+    if (isLoading || !hasStarted || !root.hasAttribute(wanted)) {
+      return;
+    }
+    isLoading = true;
+    for (const address of scripts) {
+      const script = run(address);
+      // Missing, truncated or replaced by something else: whatever the reason, it has not run.
+      script.onload = script.onerror = () => {
+        if (/\/main\.[^/]*$/.test(address) && !('prefetch' in site.docusaurus!)) {
+          site.insertBanner?.();
+          document.body.insertAdjacentHTML('beforeend', notice);
+          const retry = document.body.lastElementChild!.lastElementChild as HTMLElement;
+          retry.onclick = () => {
+            location.reload();
+          };
+        }
+      };
+    }
+  };
+  // See runtime/early-input and runtime/reading.
+  new MutationObserver(hydrate).observe(root, {attributeFilter: [wanted]});
+
+  if (atOnce) {
+    root.setAttribute(wanted, '');
+  }
   const load = () => {
     if (hasStarted) {
       return;
     }
     hasStarted = true;
-    const {styles, scripts} = JSON.parse(document.querySelector(selector)!.textContent) as Needs;
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = styles;
@@ -48,7 +94,6 @@ export function start(selector: string, article: string, styled: string, notice:
           .map((element) => element.getBoundingClientRect().width);
       const before = widths();
       link.media = 'all';
-      const root = document.documentElement;
       root.setAttribute(styled, '');
       const after = widths();
       const late = ['text', 'title'].filter((_, index) => after[index] !== before[index]);
@@ -60,23 +105,12 @@ export function start(selector: string, article: string, styled: string, notice:
       }
     };
     document.head.append(link);
-    for (const address of scripts) {
-      const script = document.createElement('script');
-      script.src = address;
-      script.async = false;
-      // Missing, truncated or replaced by something else: whatever the reason, it has not run.
-      script.onload = script.onerror = () => {
-        if (/\/main\.[^/]*$/.test(address) && !('prefetch' in site.docusaurus!)) {
-          site.insertBanner?.();
-          document.body.insertAdjacentHTML('beforeend', notice);
-          const retry = document.body.lastElementChild!.lastElementChild as HTMLElement;
-          retry.onclick = () => {
-            location.reload();
-          };
-        }
+    for (const address of reading) {
+      run(address).onerror = () => {
+        site.insertBanner?.();
       };
-      document.head.append(script);
     }
+    hydrate();
   };
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) {

@@ -7,6 +7,9 @@ import {
   hydratedAttribute,
   themeAttribute,
   themeChoiceAttribute,
+  searchLinkClass,
+  wantedAttribute,
+  wantedByPress,
 } from '../../lib/contracts';
 import {scriptTag} from '../../lib/inline-script';
 import {enableToggle, keepEarlyInput} from './keep-early-input';
@@ -15,8 +18,8 @@ import {enableToggle, keepEarlyInput} from './keep-early-input';
 const toggle = `.${colourSwitchClass}`;
 
 /**
- * Keeps what a reader does between the first paint and the moment when React has hydrated the page:
- * a second on a slow phone, in which buttons would be dead.
+ * Keeps what a reader does until React has hydrated the page, which the first press asks for (see
+ * build/first-load): on a slow phone that takes a second, in which buttons would be dead.
  */
 export default function earlyInput({siteConfig, siteStorage}: LoadContext): Plugin {
   const {colorMode} = siteConfig.themeConfig as Partial<ThemeConfig>;
@@ -33,8 +36,11 @@ export default function earlyInput({siteConfig, siteStorage}: LoadContext): Plug
                 themeAttribute,
                 themeChoiceAttribute,
                 earlySearchAttribute,
+                wantedAttribute,
+                wantedByPress,
                 earlySearchTaken,
                 toggle,
+                `.${searchLinkClass}`,
                 `theme${siteStorage.namespace}`,
                 siteStorage.type,
                 colorMode?.respectPrefersColorScheme ?? false,

@@ -7,8 +7,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * on the root until the search asks for it (see SearchOnIntent).
  *
  * @param hydratedAttribute of the root, as are the next three
+ * @param wantedAttribute of the root, set so that the page's scripts are requested
+ * @param pressed its value then
  * @param taken value of the search's attribute once the search itself listens
  * @param toggle selector of the colour switch
+ * @param search selector of the link to the search
  * @param key under which the choice of colours is stored
  * @param storage the name of the browser's storage that holds it
  * @param respectsSystem whether "as the system" is one of the choices
@@ -18,8 +21,11 @@ export function keepEarlyInput(
   themeAttribute: string,
   choiceAttribute: string,
   searchAttribute: string,
+  wantedAttribute: string,
+  pressed: string,
   taken: string,
   toggle: string,
+  search: string,
   key: string,
   storage: 'localStorage' | 'sessionStorage',
   respectsSystem: boolean,
@@ -53,13 +59,25 @@ export function keepEarlyInput(
     }
   };
 
-  const keep = (event: Event) => {
+  const want = () => {
+    root.setAttribute(wantedAttribute, pressed);
+  };
+  const keep = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(search);
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (link && isPlain && !isLive() && link.pathname !== location.pathname) {
+      // As a press of the search key.
+      event.preventDefault();
+      root.setAttribute(searchAttribute, ' ');
+      want();
+    }
     const button = (event.target as Element).closest<HTMLButtonElement>('#__docusaurus button');
     if (isLive() || button?.type !== 'button') {
       return;
     }
     // Code that has just arrived must not handle the same press.
     event.stopImmediatePropagation();
+    want();
     if (button.closest(toggle)) {
       switchColours();
     } else {
@@ -68,6 +86,7 @@ export function keepEarlyInput(
   };
   const keepValue = ({target}: Event) => {
     values.set(target as Field, (target as Field).value);
+    want();
   };
   const keepSearch = (event: KeyboardEvent) => {
     const {key, target} = event;
@@ -86,6 +105,7 @@ export function keepEarlyInput(
       return;
     }
     event.preventDefault();
+    want();
   };
   addEventListener('click', keep, true);
   addEventListener('input', keepValue, true);

@@ -4,6 +4,7 @@ import {pathTo} from '../../support/path-to';
 import {breakPosts} from './break-post';
 import {heading, main, sectionOf} from './page';
 import {posts} from './site';
+import {use} from '../../support/use-page';
 
 declare global {
   var isFixed: boolean | undefined;
@@ -23,6 +24,7 @@ for (const from of ['the address bar', 'a link']) {
       await main(page).getByRole('link', {name: title, exact: true}).click();
     } else {
       await page.goto(path);
+      await use(page);
     }
     await expect(heading(page)).toHaveText('This page crashed.');
     await expect(page.getByText('The drawing fell off')).toBeVisible();

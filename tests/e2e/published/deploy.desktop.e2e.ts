@@ -7,7 +7,8 @@ import {keepAssets} from '../../../src/cli/keep-assets/keep-assets';
 import {writeAnotherDeploy} from '../../support/another-deploy';
 import {repository} from '../../support/docusaurus';
 import {startStaticHost} from '../../support/static-host';
-import {isAtRest, open} from '../live';
+import {use} from '../../support/use-page';
+import {isAtRest, isLive, open} from '../live';
 import {expect, test as base} from '../test';
 import {countDocuments, footer, heading, main, sectionOf} from './page';
 import {anyPost, posts} from './site';
@@ -101,7 +102,7 @@ for (const storage of ['as ever', 'refused']) {
     const documents = await readWhile(page, () => host.deploy());
     await footer(page).getByRole('link', {name: link}).click();
     await isNew(page);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await isLive(page);
     await expect(page).toHaveURL('/legal-notices/');
     expect(await scrolled(page)).toBe(0);
     expect(documents()).toBe(1);
@@ -143,6 +144,7 @@ test('a deploy that lacks the code of a page shows its text, and does not load i
   );
   await footer(page).getByRole('link', {name: link}).click();
   await isNew(page);
+  await use(page);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.waitForTimeout(1000);
   expect(documents()).toBe(1);
@@ -161,5 +163,5 @@ test('with the assets of the deploy before, an open page goes on without a load'
   // Anyone who opens the site now gets the new version.
   await page.reload();
   await isNew(page);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await isLive(page);
 });

@@ -14,6 +14,7 @@ import {
   sectionOf,
 } from './page';
 import {anyPost, posts} from './site';
+import {use} from '../../support/use-page';
 
 // A page that is opened from another is fetched as its HTML document.
 
@@ -267,6 +268,7 @@ test.describe('data of a list that is damaged', () => {
   test('leaves what the build has written, and says so', async ({page}) => {
     await page.route(`**${pathTo.archive}`, changed(damaged));
     await page.goto(pathTo.archive);
+    await use(page);
     await expect(page.getByRole('alert')).toContainText('SyntaxError');
     await expect(link(page)).toBeVisible();
     await footer(page).getByRole('link', {name: 'Legal notices'}).click();
@@ -288,6 +290,7 @@ test.describe('a page that is opened with', () => {
         (route) => changed(change)(route),
       );
       await page.goto(path);
+      await use(page);
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(heading(page)).toHaveText(title);
       await expect(sectionOf(page, anyPost)).toBeVisible();

@@ -2,10 +2,18 @@ import type {Page} from '@playwright/test';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
+import {use} from '../../support/use-page';
 import {heading, mainScript, pageScripts} from './page';
 import {posts} from './site';
 
 const baseUrlBanner = (page: Page) => page.getByText('Your Docusaurus site did not load properly.');
+
+/** Presses the button that loads the page again. */
+async function retry(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+  await loaded;
+}
 
 test('a page that loaded well shows neither an alert nor the banner', async ({page}) => {
   await open(page, '/');
@@ -20,6 +28,7 @@ test.describe('scripts that do not arrive', () => {
     test(`leave the text of ${path}, say so, and can be asked for again`, async ({page}) => {
       await page.route(pageScripts, (route) => route.abort());
       await page.goto(path);
+      await use(page);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(/Loading chunk \S+ failed/);
       await expect(alert).toBeInViewport();
@@ -27,11 +36,12 @@ test.describe('scripts that do not arrive', () => {
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
       // There is still no network, so the retry fails too.
-      await alert.getByRole('button', {name: 'Retry'}).click();
+      await retry(page);
+      await use(page);
       await expect(alert).toContainText(/Loading chunk \S+ failed/);
 
       await page.unroute(pageScripts);
-      await alert.getByRole('button', {name: 'Retry'}).click();
+      await retry(page);
       await isLive(page);
       await expect(alert).toHaveCount(0);
       await expect(heading(page)).toBeVisible();
@@ -48,6 +58,7 @@ test.describe('scripts that do not arrive', () => {
   test('leave other pages without that banner', async ({page}) => {
     await page.route(mainScript, (route) => route.abort());
     await page.goto(pathTo.archive);
+    await use(page);
     await expect(heading(page)).toBeVisible();
     await expect(baseUrlBanner(page)).toHaveCount(0);
   });

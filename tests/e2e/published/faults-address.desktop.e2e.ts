@@ -8,6 +8,7 @@ import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {footerLink, heading, main, rgb, sectionOf} from './page';
 import {anyPost} from './site';
+import {use} from '../../support/use-page';
 
 const {path, title} = anyPost;
 
@@ -90,6 +91,7 @@ for (const query of queries) {
       throw new Error(`A script of the address ran: ${dialog.message()}`);
     });
     await page.goto(`${path}?${query}`);
+    await use(page);
     await expect(page.locator('body')).not.toHaveCSS('color', 'rgb(0, 0, 0)');
     await isWell(page);
   });
@@ -158,6 +160,7 @@ test.describe('what the browser has stored', () => {
         }
       }, value);
       await page.goto(path);
+      await use(page);
       await expect(page.locator('body')).toHaveCSS('color', rgb(identity.colours.day.ink));
       await isWell(page);
     });

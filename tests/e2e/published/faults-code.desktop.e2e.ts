@@ -5,6 +5,7 @@ import {expect, test} from '../test';
 import {replaceCode} from './break-post';
 import {footer, heading, main, mainScript, pageScripts, siteScripts, sectionOf} from './page';
 import {anyPost} from './site';
+import {use} from '../../support/use-page';
 
 const {path, title} = anyPost;
 const runtime = /\/assets\/js\/runtime~main\..*\.js$/;
@@ -48,13 +49,16 @@ for (const [fault, answer] of Object.entries(faults)) {
     }) => {
       await page.route(scripts, answer);
       await page.goto(path);
+      await use(page);
       const notice = page.getByRole('alert');
       await expect(notice).toBeInViewport();
       await expect(notice).toContainText(/did not load|Loading chunk \S+ failed/);
       await canBeRead(page);
 
       await page.unroute(scripts);
+      const loaded = page.waitForEvent('load');
       await notice.getByRole('button', {name: 'Retry'}).click();
+      await loaded;
       await isLive(page);
       await expect(notice).toHaveCount(0);
       await canBeRead(page);
@@ -73,6 +77,7 @@ test('code of the page that fails when it runs leaves the text, and says so', as
     await route.fulfill({contentType: 'text/javascript', body: broken});
   });
   await page.goto(path);
+  await use(page);
   await expect(page.getByRole('alert')).toContainText('a chunk of another version');
   await canBeRead(page);
 });
@@ -82,6 +87,7 @@ test('scripts that take ten seconds keep nobody from reading, and work when they
 }) => {
   const scripts = await holdBack(page, siteScripts);
   await page.goto(path, {waitUntil: 'commit'});
+  await use(page);
   await scripts.holdsSome();
   await page.waitForTimeout(10_000);
   await canBeRead(page);
@@ -95,6 +101,7 @@ test.describe('with a browser that knows less than the code asks for', () => {
   test('a post can be read, and the reader is told', async ({page}) => {
     await replaceCode(page, '//# allFunctionsCalledOnLoad', 'globalThis.notThere();');
     await page.goto(path);
+    await use(page);
     await expect(page.getByRole('alert')).toContainText('did not load');
     await canBeRead(page);
   });

@@ -18,6 +18,7 @@ import {
   sectionOf,
 } from './page';
 import {anyPost, barPages, word} from './site';
+import {use} from '../../support/use-page';
 
 const {path, title} = anyPost;
 
@@ -149,6 +150,7 @@ test.describe('a part that crashes', () => {
         await main(page).getByRole('link', {name: title, exact: true}).click();
       } else {
         await page.goto(path);
+        await use(page);
       }
       await expect(heading(page)).toHaveText('This page crashed.');
       await expect(main(page).getByRole('heading', {name: title, exact: true})).toBeVisible();

@@ -8,6 +8,7 @@ import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {heading, main, mainScript, pageScripts, siteScripts} from './page';
 import {posts} from './site';
+import {use} from '../../support/use-page';
 
 /** A post without a recording, whose player would be loaded after the first render. */
 const silent = posts.find(
@@ -92,6 +93,7 @@ test('a page asks at once for all scripts that its first render needs', async ({
   });
   const siteCode = await holdBack(page, mainScript);
   await page.goto(silent.path, {waitUntil: 'commit'});
+  await use(page);
   // The sidebar's list is one of them; the post's data is in the page.
   await expect.poll(() => own.length).toBeGreaterThan(0);
   await siteCode.holdsSome();

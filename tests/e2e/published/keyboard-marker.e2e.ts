@@ -1,5 +1,5 @@
 import {holdBack} from '../hold-back';
-import {open} from '../live';
+import {isLive, open} from '../live';
 import {expect, test} from '../test';
 import {siteScripts} from './page';
 
@@ -27,6 +27,6 @@ test('Tab counts also before the scripts of the site have arrived', async ({page
   await page.keyboard.press('Tab');
   await expect(body).toHaveClass(marker);
   scripts.release();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await isLive(page);
   await expect(body).toHaveClass(marker);
 });

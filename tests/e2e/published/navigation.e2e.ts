@@ -1,8 +1,9 @@
 import {holdable} from '../hold-back';
 import {identity} from '../../../src/site/identity';
-import {open} from '../live';
+import {isLive, open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
+import {use} from '../../support/use-page';
 import {countDocuments, footer, footerLink, heading, pageScripts} from './page';
 import {posts} from './site';
 
@@ -53,7 +54,7 @@ test.describe('code that does not arrive', () => {
     await footer(page).getByRole('link', {name: 'Legal notices'}).click();
     await expect(heading(page)).toHaveText('Legal notices');
     await expect(page).toHaveURL('/legal-notices/');
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await isLive(page);
     expect(documents()).toBe(1);
   });
 
@@ -69,6 +70,7 @@ test.describe('code that does not arrive', () => {
     isBroken = true;
     await footer(page).getByRole('link', {name: 'Legal notices'}).click();
     await expect(heading(page)).toHaveText('Legal notices');
+    await use(page);
     await expect(page.getByRole('alert')).toContainText('Loading chunk');
     expect(documents()).toBe(1);
   });

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {holdBack} from '../../hold-back';
-import {open} from '../../live';
+import {isLive, open} from '../../live';
 import {expect, test} from '../../test';
 import {heading, main} from '../page';
 import {posts} from '../site';
@@ -132,7 +132,7 @@ for (const [length, slug, words] of [
 ] as const) {
   test(`a link to a quotation in a ${length} post lands on it`, async ({page}) => {
     await page.goto(`${pathOf(slug)}#:~:text=${encodeURIComponent(words)}`);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await isLive(page);
     await expect(main(page).getByRole('heading', {name: words})).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });

@@ -1,0 +1,253 @@
+import type {Page} from '@playwright/test';
+import {holdBack} from '../hold-back';
+import {isLive} from '../live';
+import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
+import {use} from '../../support/use-page';
+import {
+  countDocuments,
+  footer,
+  heading,
+  main,
+  mainScript,
+  menuButton,
+  navbar,
+  searchDialog,
+  siteScripts,
+} from './page';
+import {posts} from './site';
+
+// A reader who opens a page, reads and scrolls is sent a page that is complete, and no React.
+
+const html = (page: Page) => page.locator('html');
+
+/** Records the addresses of the scripts that are requested to run. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') {
+      scripts.push(request.url());
+    }
+  });
+  return scripts;
+}
+
+/** Scrolls to the end of the page as a reader does, and back to where it began. */
+async function readOn(page: Page): Promise<void> {
+  for (const to of [0.3, 0.6, 1, 0]) {
+    await page.evaluate((part) => {
+      scrollTo({top: document.documentElement.scrollHeight * part, behavior: 'instant'});
+    }, to);
+    await page.waitForTimeout(200);
+  }
+}
+
+/** A post without parts that work by themselves, such as a calculator or a recording. */
+async function openPlainPost(page: Page) {
+  for (const post of posts) {
+    await page.goto(post.path);
+    if ((await page.locator('[data-island], main audio').count()) === 0) {
+      return post;
+    }
+  }
+  throw new Error('Every post has an island or a recording.');
+}
+
+for (const path of ['/', pathTo.archive, pathTo.tags, '/legal-notices/']) {
+  test(`${path}: reading and scrolling load one small script`, async ({page}) => {
+    const scripts = scriptsOf(page);
+    await page.goto(path);
+    await readOn(page);
+    expect(scripts.map((url) => new URL(url).pathname)).toEqual([
+      expect.stringMatching(/\/assets\/js\/reading\.\w+\.js$/),
+    ]);
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+  });
+}
+
+test('a post: reading and scrolling load one small script', async ({page}) => {
+  const post = await openPlainPost(page);
+  const scripts = scriptsOf(page);
+  await page.goto(post.path);
+  await readOn(page);
+  expect(scripts).toHaveLength(1);
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+});
+
+test('a link opens its page as a document, which is as light', async ({page}) => {
+  await page.goto('/');
+  const documents = countDocuments(page);
+  const [post] = posts;
+  await main(page).getByRole('link', {name: post!.title, exact: true}).first().click();
+  await expect(heading(page)).toHaveText(post!.title);
+  expect(documents()).toBe(1);
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+  await page.goBack();
+  await expect(
+    main(page).getByRole('link', {name: post!.title, exact: true}).first(),
+  ).toBeVisible();
+});
+
+/** Whether the browser had the document of the open page before the reader asked for it. */
+const cameAhead = (page: Page) =>
+  page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as Array<
+      PerformanceNavigationTiming & {deliveryType: string}
+    >;
+    return visit!.deliveryType === 'navigational-prefetch';
+  });
+
+const title = (page: Page) =>
+  main(page).getByRole('link', {name: posts[0]!.title, exact: true}).first();
+
+test('a title that has been in view for a second leads to what the browser has', async ({page}) => {
+  await page.goto('/');
+  await title(page).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(2000);
+  await title(page).click();
+  await expect(heading(page)).toHaveText(posts[0]!.title);
+  expect(await cameAhead(page)).toBe(true);
+});
+
+test('a link that the pointer or the focus rests on leads to what the browser has', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  const link = footer(page).getByRole('link', {name: 'Legal notices'});
+  await (isMobile ? link.focus() : link.hover());
+  await page.waitForTimeout(1000);
+  await link.click();
+  await expect(heading(page)).toHaveText('Legal notices');
+  expect(await cameAhead(page)).toBe(true);
+});
+
+test('a browser that knows no rules for it is told to fetch ahead by a hint', async ({page}) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
+  await page.goto('/');
+  await expect(page.locator(`link[rel=prefetch][href="${posts[0]!.path}"]`)).toHaveCount(1);
+});
+
+for (const [kind, connection] of [
+  ['saves data', {saveData: true, effectiveType: '4g'}],
+  ['is 2g', {saveData: false, effectiveType: '2g'}],
+] as const) {
+  test(`over a connection that ${kind} nothing is fetched ahead`, async ({page}) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', {value});
+    }, connection);
+    await page.goto('/');
+    await title(page).focus();
+    await page.waitForTimeout(2000);
+    await title(page).click();
+    await expect(heading(page)).toHaveText(posts[0]!.title);
+    expect(await cameAhead(page)).toBe(false);
+  });
+}
+
+test('a page that takes longer than 200 ms shows the progress bar', async ({page}) => {
+  // What is fetched ahead comes at once.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+  });
+  await page.goto('/');
+  const [post] = posts;
+  const bar = page.locator('#nprogress .bar');
+  // Playwright looks at no page that is being left, so the page itself has to say what it shows.
+  const hasShown = page.waitForEvent('console', (message) => message.text() === 'the bar shows');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('#nprogress .bar')) {
+        console.log('the bar shows');
+      }
+    }).observe(document.body, {childList: true});
+  });
+  const held = await holdBack(page, new RegExp(`${post!.path}$`));
+  await main(page)
+    .getByRole('link', {name: post!.title, exact: true})
+    .first()
+    .click({noWaitAfter: true});
+  await hasShown;
+  held.release();
+  await expect(heading(page)).toHaveText(post!.title);
+  await expect(bar).toHaveCount(0);
+  await page.goBack();
+  await expect(main(page)).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('the contents beside a text mark the section on the screen', async ({page, isMobile}) => {
+  test.skip(isMobile, 'There is no room beside the text.');
+  await openPlainPost(page);
+  const links = page.locator('.toc-highlight');
+  const marked = page.locator('.table-of-contents__link--active');
+  const last = links.last();
+  await page.evaluate(() => {
+    scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});
+  });
+  await expect(marked).toHaveText((await last.textContent())!);
+  await page.evaluate(() => {
+    scrollTo({top: 0, behavior: 'instant'});
+  });
+  await expect(marked.filter({hasText: (await last.textContent())!})).toHaveCount(0);
+  // The theme marks the same one once the page is live.
+  await links.first().evaluate((link: HTMLAnchorElement) => {
+    document.querySelector(decodeURIComponent(link.hash))!.scrollIntoView({behavior: 'instant'});
+  });
+  const before = await marked.allTextContents();
+  await isLive(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
+  expect(await marked.allTextContents()).toEqual(before);
+});
+
+test('the first press of the menu opens it', async ({page, isMobile}) => {
+  test.skip(!isMobile, 'A wide window has no menu.');
+  await page.goto('/');
+  await menuButton(page).tap();
+  await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport();
+});
+
+test('a press that takes longer than 200 ms shows the progress bar', async ({page, isMobile}) => {
+  test.skip(!isMobile, 'A wide window has no menu.');
+  const scripts = await holdBack(page, mainScript);
+  await page.goto('/');
+  await menuButton(page).tap();
+  await expect(page.locator('#nprogress .bar')).toBeAttached();
+  scripts.release();
+  await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport();
+  await expect(page.locator('#nprogress .bar')).toHaveCount(0);
+});
+
+test('the first press of the search opens it over the page', async ({page, isMobile}) => {
+  test.skip(isMobile, 'It stands in the menu.');
+  await page.goto(pathTo.archive);
+  const documents = countDocuments(page);
+  await navbar(page).getByRole('link', {name: 'Search', exact: true}).click();
+  await expect(searchDialog(page)).toBeVisible();
+  expect(documents()).toBe(0);
+});
+
+test('a button that is about to be used is made to work', async ({page, isMobile}) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  await (isMobile ? menuButton(page).focus() : page.getByRole('button').first().hover());
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+  expect(scripts.some((url) => mainScript.test(url))).toBe(true);
+});
+
+test('the search page is made to work at once', async ({page}) => {
+  await page.goto(pathTo.search);
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+});
+
+test('scripts that do not come leave the text and say so', async ({page}) => {
+  await page.route(siteScripts, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: ''}),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await use(page);
+  await expect(page.getByRole('alert')).toHaveText(/^The buttons of this page did not load\./);
+});
