@@ -1,4 +1,10 @@
-import {chromium, type Browser, type CDPSession, type Page} from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 
 const debuggingPort = 9323;
@@ -23,6 +29,13 @@ export function median(values: number[]): number {
 
 export type Measures = Record<string, number>;
 
+/** The median of each measure. */
+export function medians(samples: Measures[]): Measures {
+  return Object.fromEntries(
+    Object.keys(samples[0]!).map((name) => [name, median(samples.map((sample) => sample[name]!))]),
+  );
+}
+
 /** One run of Lighthouse with its mobile profile: slow 4G and a processor four times slower, simulated. */
 export async function lighthouseRun(url: string): Promise<Measures> {
   const {default: lighthouse} = await import('lighthouse');
@@ -43,12 +56,18 @@ export async function lighthouseRun(url: string): Promise<Measures> {
   };
 }
 
-async function openSession(browser: Browser): Promise<{page: Page; session: CDPSession}> {
+async function openSession(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{page: Page; session: CDPSession}> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: {width: 412, height: 823},
+    ...options,
   });
   const page = await context.newPage();
+  // What is measured must be there.
+  page.setDefaultTimeout(20_000);
   return {page, session: await context.newCDPSession(page)};
 }
 
@@ -101,9 +120,17 @@ export async function weigh(browser: Browser, url: string): Promise<Weights> {
   return weights;
 }
 
-/** Main-thread CPU time of a load and the two seconds after it, in ms of its own clock; and {@link Weights}. */
-export async function load(browser: Browser, url: string): Promise<Measures> {
-  const {page, session} = await openSession(browser);
+/**
+ * Main-thread CPU time of a load and the two seconds after it, in ms of its own clock; and {@link Weights}.
+ *
+ * @param javaScriptEnabled whether the page's scripts run
+ */
+export async function load(
+  browser: Browser,
+  url: string,
+  javaScriptEnabled = true,
+): Promise<Measures> {
+  const {page, session} = await openSession(browser, {javaScriptEnabled});
   await session.send('Performance.enable', {timeDomain: 'threadTicks'});
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForTimeout(2000);
@@ -131,47 +158,91 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
 }
 
-/** The time from a press on a post's link, hovered for 150 ms, to its heading on the screen. */
+/** The largest paint that the browser reports of a load on a slow phone, which is not simulated. */
+export async function largestPaint(browser: Browser, url: string): Promise<Measures> {
+  const {page, session} = await openSession(browser);
+  await throttle(session);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset.largest = String(list.getEntries().at(-1)!.startTime);
+    }).observe({type: 'largest-contentful-paint', buffered: true});
+  });
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForTimeout(2000);
+  const ms = await page.evaluate(() => Number(document.documentElement.dataset.largest));
+  await page.context().close();
+  return {'largest paint, in a throttled browser, ms': ms};
+}
+
+/** Notes when the heading of the page at an address is painted, in whichever document that is. */
+async function watchHeading(page: Page, path: string): Promise<void> {
+  await page.addInitScript((address) => {
+    const now = () => performance.timeOrigin + performance.now();
+    addEventListener(
+      'click',
+      ({timeStamp}) => {
+        sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp));
+      },
+      {capture: true},
+    );
+    const look = () => {
+      const pressed = sessionStorage.getItem('pressed');
+      if (
+        pressed !== null &&
+        location.pathname === address &&
+        document.querySelector('article h1, header h1, main h1')
+      ) {
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            document.documentElement.dataset.painted = String(now() - Number(pressed));
+          }),
+        );
+      } else {
+        requestAnimationFrame(look);
+      }
+    };
+    requestAnimationFrame(look);
+  }, path);
+}
+
+async function painted(page: Page): Promise<number> {
+  await page.waitForSelector('html[data-painted]', {state: 'attached', timeout: 20_000});
+  return page.evaluate(() => Number(document.documentElement.dataset.painted));
+}
+
+/**
+ * The time from a press on a post's link to its heading on the screen: of a link that has been in view for three
+ * seconds, and that the pointer has been on for 150 ms; and of one that is pressed as soon as it is in view.
+ */
 export async function clickToHeading(
   browser: Browser,
   origin: string,
-  path: string,
+  [seen, unseen]: [seen: string, unseen: string],
+  list = '/',
 ): Promise<Measures> {
-  const {page, session} = await openSession(browser);
-  await throttle(session);
-  await page.goto(`${origin}/`, {waitUntil: 'load'});
-  await page.waitForTimeout(3000);
-  const link = page.locator(`main a[href="${path}"]`).first();
-  const box = (await link.boundingBox())!;
-  await page.mouse.move(box.x + 5, box.y + 5);
-  await page.waitForTimeout(150);
-  await page.evaluate((address) => {
-    addEventListener(
-      'click',
-      (event) => {
-        const pressed = event.timeStamp;
-        const look = () => {
-          if (location.pathname === address && document.querySelector('article h1, header h1')) {
-            requestAnimationFrame(() =>
-              setTimeout(() => {
-                document.documentElement.dataset.painted = String(performance.now() - pressed);
-              }),
-            );
-          } else {
-            requestAnimationFrame(look);
-          }
-        };
-        requestAnimationFrame(look);
-      },
-      {capture: true, once: true},
-    );
-  }, path);
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.waitForSelector('html[data-painted]', {state: 'attached', timeout: 20_000});
-  const painted = await page.evaluate(() => Number(document.documentElement.dataset.painted));
-  await page.context().close();
-  return {'click on a post to its h1 painted, ms': painted};
+  const measure = async (path: string, rest: number) => {
+    const {page, session} = await openSession(browser);
+    await watchHeading(page, path);
+    await throttle(session);
+    await page.goto(origin + list, {waitUntil: 'load'});
+    await page.waitForTimeout(3000);
+    const link = page.locator(`main a[href="${path}"]`).first();
+    await link.evaluate((element) => {
+      element.scrollIntoView({block: 'center', behavior: 'instant'});
+    });
+    const box = (await link.boundingBox())!;
+    await page.mouse.move(box.x + 5, box.y + 5);
+    await page.waitForTimeout(rest);
+    await page.mouse.down();
+    await page.mouse.up();
+    const ms = await painted(page);
+    await page.context().close();
+    return ms;
+  };
+  return {
+    'click on a post to its h1 painted, ms': await measure(seen, 150),
+    'the same, of a link that has just come into view, ms': await measure(unseen, 0),
+  };
 }
 
 /** The time from the start of a load to the first press on the colour switch that changes the colours. */
@@ -211,8 +282,7 @@ export async function firstToggle(browser: Browser, url: string): Promise<Measur
 
 /**
  * The time from the start of a load on a phone to the open menu. Its button is pressed as soon as it is on the
- * screen, and again each second while that has no effect, because a press may be lost. A page that has just
- * become live gets 300 ms to handle the presses it has kept.
+ * screen, and again each second while that has no effect, because a press may be lost.
  */
 export async function firstMenu(browser: Browser, url: string): Promise<Measures> {
   const {page, session} = await openSession(browser);
@@ -220,13 +290,9 @@ export async function firstMenu(browser: Browser, url: string): Promise<Measures
   await page.goto(url, {waitUntil: 'commit'});
   await page.waitForFunction(
     () => {
-      const times = window as {pressedAt?: number; liveAt?: number};
-      if (document.documentElement.dataset.hasHydrated === 'true') {
-        times.liveAt ??= performance.now();
-      }
+      const times = window as {pressedAt?: number};
       const button = document.querySelector<HTMLButtonElement>('button.navbar__toggle');
-      const since = (time = -Infinity) => performance.now() - time;
-      if (button && since(times.pressedAt) > 1000 && since(times.liveAt) > 300) {
+      if (button && performance.now() - (times.pressedAt ?? -Infinity) > 1000) {
         times.pressedAt = performance.now();
         button.click();
       }
@@ -238,4 +304,36 @@ export async function firstMenu(browser: Browser, url: string): Promise<Measures
   const ms = await page.evaluate(() => performance.now());
   await page.context().close();
   return {'menu open on a phone, ms': ms};
+}
+
+/**
+ * The time from a tap on the menu button to the open menu, of a reader who has been on the page for three seconds
+ * and has used nothing yet.
+ */
+export async function laterMenu(browser: Browser, url: string): Promise<Measures> {
+  const {page, session} = await openSession(browser, {hasTouch: true});
+  await throttle(session);
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForTimeout(3000);
+  await page.evaluate(() => {
+    const watch = window as {tappedAt?: number; openAt?: number};
+    const button = document.querySelector('button.navbar__toggle')!;
+    button.addEventListener('touchstart', () => (watch.tappedAt = performance.now()));
+    const look = () => {
+      if (document.querySelector('.navbar-sidebar--show .navbar-sidebar')) {
+        watch.openAt = performance.now();
+      } else {
+        requestAnimationFrame(look);
+      }
+    };
+    requestAnimationFrame(look);
+  });
+  await page.locator('button.navbar__toggle').tap();
+  await page.waitForFunction(() => 'openAt' in window);
+  const ms = await page.evaluate(() => {
+    const watch = window as {tappedAt?: number; openAt?: number};
+    return watch.openAt! - watch.tappedAt!;
+  });
+  await page.context().close();
+  return {'menu open after a later press, ms': ms};
 }

@@ -9,10 +9,12 @@ import {
   clickToHeading,
   firstMenu,
   firstToggle,
+  largestPaint,
+  laterMenu,
   launch,
   lighthouseRun,
   load,
-  median,
+  medians,
   type Measures,
 } from './measure';
 import {pagesOf, runsOr} from './settings';
@@ -36,12 +38,6 @@ type Title = keyof typeof all;
 const titles = pagesOf(Object.keys(all) as Title[]);
 needBuild();
 needChromium();
-
-function medians(samples: Measures[]): Measures {
-  return Object.fromEntries(
-    Object.keys(samples[0]!).map((name) => [name, median(samples.map((sample) => sample[name]!))]),
-  );
-}
 
 type Pair = Record<keyof typeof ports, Measures>;
 
@@ -76,11 +72,13 @@ test('a reader’s page', async () => {
         const origin = `https://127.0.0.1:${ports[site]}`;
         samples[site].push({
           ...(await lighthouseRun(origin + path)),
+          ...(await largestPaint(browser, origin + path)),
           ...(await load(browser, origin + path)),
           ...(title === 'a post' && {
-            ...(await clickToHeading(browser, origin, posts[0]!.path)),
+            ...(await clickToHeading(browser, origin, [posts[0]!.path, posts[4]!.path])),
             ...(await firstToggle(browser, origin + path)),
             ...(await firstMenu(browser, origin + path)),
+            ...(await laterMenu(browser, origin + path)),
           }),
         });
       }
