@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {test} from '@playwright/test';
 import {anyPost, posts} from '../e2e/published/site';
 import {repository} from '../support/docusaurus';
+import {launchPuppeteer} from '../support/puppeteer';
 import {needBuild, needChromium} from '../support/stop';
 import {startHttp2Host} from './http2-host';
 import {
@@ -15,6 +16,7 @@ import {
   medians,
   type Measures,
 } from './measure';
+import {restedClick} from './rested-click';
 import {runsOr} from './settings';
 import {buildStock} from './stock';
 import {machine, markdownTable} from './tables';
@@ -47,6 +49,7 @@ test('what hydration costs', async () => {
     'hydrated when used': join(repository, 'build'),
   };
   const browser = await launch();
+  const unwatched = await launchPuppeteer();
   const samples: Record<string, Measures[]> = {};
   const servers = [];
   const origins: Array<[name: string, origin: string]> = [];
@@ -62,6 +65,7 @@ test('what hydration costs', async () => {
         ...(await largestPaint(browser, url)),
         ...(await load(browser, url)),
         ...(await clickToHeading(browser, origin, [posts[0]!.path, posts.at(4)!.path])),
+        ...(await restedClick(unwatched, origin, posts[0]!.path)),
         ...(await firstMenu(browser, url)),
         ...(await laterMenu(browser, url)),
       });
@@ -70,6 +74,7 @@ test('what hydration costs', async () => {
     console.log(`Run ${String(run + 1)} of ${String(runs)} is done.`);
   }
   await browser.close();
+  await unwatched.close();
   for (const server of servers) {
     server.close();
   }

@@ -151,17 +151,38 @@ new Image().src = 'https://elsewhere.example/pixel.gif';`,
 
   test('a counter counts the pages that a reader opens, and reaches nobody else', async () => {
     const {asked, refused, cookies} = await visit();
-    expect(asked).toEqual([
+    const ofDocument = (path: string) => [
       `${counter!}/count.js`,
-      `${counter!}/hit?blog,/,disableCookies`,
+      `${counter!}/hit?blog,${path},disableCookies`,
       `${counter!}/pixel.gif`,
-      `${counter!}/hit?blog,/archive/,disableCookies`,
-    ]);
-    expect(refused).toHaveLength(1);
+    ];
+    expect(asked).toEqual([...ofDocument('/'), ...ofDocument('/archive/')]);
+    expect(refused).toHaveLength(2);
     expect(refused[0]).toMatch(
       /https:\/\/elsewhere\.example\/pixel\.gif.*Content Security Policy/s,
     );
     expect(cookies).toEqual([]);
+  });
+
+  test('a page that is rendered ahead is not counted before it is opened', async () => {
+    const host = await startStaticHost(join(site, 'build'), 0);
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    await page.route(`${counter!}/**`, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({contentType: 'text/javascript', body: ''});
+    });
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'prerendering', {value: true});
+    });
+    await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`, {
+      waitUntil: 'networkidle',
+    });
+    expect(asked).toEqual([]);
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    await expect.poll(() => asked).toEqual([`${counter!}/count.js`]);
+    await page.close();
+    host.close();
   });
 
   test.each(['doNotTrack', 'globalPrivacyControl'] as const)(

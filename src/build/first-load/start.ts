@@ -112,6 +112,10 @@ export function start(
     }
     hydrate();
   };
+  if ((document as {prerendering?: boolean}).prerendering) {
+    // A page that is rendered ahead has no paint to wait for.
+    load();
+  }
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) {
       load();

@@ -22,9 +22,14 @@ import {wantScripts} from './want-scripts';
 /** The titles of posts in lists, and those after a post. */
 const titles = `main :is(h2,h3) a[href]:not([href^="#"]),[${surroundingsAttribute}] li a`;
 
-/** Chromium fetches the pages behind these links, whenever one becomes such a link. */
+/**
+ * Chromium fetches the pages behind these links, whenever one becomes such a link, and renders the one that the
+ * pointer rests on, of which it keeps two.
+ */
+const where = {selector_matches: `[${aheadAttribute}]`};
 const rules = JSON.stringify({
-  prefetch: [{where: {selector_matches: `[${aheadAttribute}]`}, eagerness: 'immediate'}],
+  prefetch: [{where, eagerness: 'immediate'}],
+  prerender: [{where, eagerness: 'moderate'}],
 });
 
 /** The class of the links in the contents of the classic theme, and of the one that it marks. */

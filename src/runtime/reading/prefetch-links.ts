@@ -1,8 +1,8 @@
 /**
  * For readers who only read: prefetches the pages that they are likely to open next, as documents, so that a link
  * leads to what the browser already has. Once the page is hydrated, the site's own links do it (see
- * runtime/static-articles). Chromium does so by a rule in the head, and does not ask again when the page is opened;
- * Firefox by a hint. Safari prefetches nothing, and its links work as usual.
+ * runtime/static-articles). Chromium does so by a rule in the head, which also has it render the page whose link the
+ * pointer rests on; Firefox by a hint. Safari prefetches nothing, and its links work as usual.
  *
  * @param savesData whether nothing should be fetched before it is asked for
  * @param hydratedAttribute of the root, `true` once React has hydrated the page
@@ -26,7 +26,7 @@ export function prefetchLinks(
     const isPage = origin === location.origin && !target && !/\.[^/]*$/.test(pathname);
     if (isPage && !prefetched.has(pathname) && !isLive()) {
       prefetched.add(pathname);
-      if (HTMLScriptElement.supports?.('speculationrules')) {
+      if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) {
         // The rule in the head is for these links.
         link.setAttribute(aheadAttribute, '');
       } else {

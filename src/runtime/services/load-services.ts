@@ -17,7 +17,7 @@ export function loadServices(scripts: ServiceScript[]): void {
     globalPrivacyControl?: boolean;
   };
   const refuses = globalPrivacyControl === true || doNotTrack === '1';
-  addEventListener('load', () => {
+  const load = () => {
     for (const {src, attributes, globals, counts} of scripts) {
       if (!counts || !refuses) {
         const script = document.createElement('script');
@@ -28,6 +28,14 @@ export function loadServices(scripts: ServiceScript[]): void {
         script.src = src;
         document.head.append(script);
       }
+    }
+  };
+  addEventListener('load', () => {
+    // A page that is rendered ahead may never be seen.
+    if ((document as {prerendering?: boolean}).prerendering === true) {
+      document.addEventListener('prerenderingchange', load, {once: true});
+    } else {
+      load();
     }
   });
 }
