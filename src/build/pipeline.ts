@@ -9,6 +9,7 @@ type Files =
   | 'search'
   | 'opensearch'
   | 'cards'
+  | 'downloads'
   | 'sitemap'
   | 'redirects'
   | 'hosts';
@@ -33,6 +34,7 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
     {name: 'search-index', reads: ['pages'], writes: ['search']},
     {name: 'social-cards', reads: [], writes: ['cards']},
     {name: 'sitemap', reads: [], writes: ['sitemap']},
+    {name: 'downloads', reads: [], writes: ['downloads']},
     {name: 'search-page', reads: [], writes: ['opensearch']},
   ],
   // Earlier steps read pages as they were rendered, with `style` attributes and one sheet for all styles.
@@ -41,7 +43,16 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
   [
     {
       name: 'redirects',
-      reads: ['pages', 'feeds', 'markdown', 'podcast', 'opensearch', 'cards', 'sitemap'],
+      reads: [
+        'pages',
+        'feeds',
+        'markdown',
+        'podcast',
+        'opensearch',
+        'cards',
+        'sitemap',
+        'downloads',
+      ],
       writes: ['pages', 'redirects'],
     },
   ],
@@ -58,6 +69,7 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
         'opensearch',
         'cards',
         'sitemap',
+        'downloads',
         'redirects',
       ],
       writes: ['pages', 'hosts'],
@@ -66,7 +78,7 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
   [
     {
       name: 'built-site',
-      reads: ['pages', 'feeds', 'markdown', 'podcast', 'cards', 'sitemap'],
+      reads: ['pages', 'feeds', 'markdown', 'podcast', 'cards', 'sitemap', 'downloads'],
       writes: [],
     },
   ],

@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
 import builtSite from './built-site/index';
+import downloads from './downloads/index';
 import feeds from './feeds/index';
 import firstLoad from './first-load/index';
 import headers from './hosts/index';
@@ -24,6 +25,7 @@ const outputs = {
   redirects,
   'rendered-pages': renderedPages,
   'first-load': firstLoad,
+  downloads,
   feeds,
   'markdown-alternates': markdownAlternates,
   // The cast drops the type of the content that it loads itself.

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {changeKinds} from '../content/changes';
 import {projectionNames} from '../content/cover/projections';
 import {readThread} from '../content/threads';
+import {leavesFolder} from '../lib/listing';
 import {parseInstant} from '../lib/instant';
 import {networks} from '../lib/networks';
 
@@ -112,6 +113,12 @@ const change = z.strictObject(
   {error: 'write {day: YYYY-MM-DD, kind: correction, text: One sentence}'},
 );
 
+const besidePost = 'write the name of a folder or file beside the post, such as code';
+
+const download = z
+  .string({error: besidePost})
+  .refine((path) => path.trim() !== '' && path !== '.' && !leavesFolder(path), {error: besidePost});
+
 const threadRemedy =
   'write the address of a thread, as https://forum.example/t/1, or mailto:team@example.com';
 
@@ -212,6 +219,12 @@ export const frontMatterSchema = z.looseObject({
     )
     .optional()
     .describe('Where readers discuss the post: https://… or mailto:…, or {url: …, label: …}.'),
+  downloads: z
+    .array(download, {
+      error: 'write a list of folders and files beside the post, such as [code, data]',
+    })
+    .optional()
+    .describe('Folders and files beside the post that its readers can download, in one archive.'),
   redirects: z
     .union([z.string(), z.array(z.string({error: formerAddress}))], {
       error: 'write a list of former addresses, such as [/2024/04/02/a-slug/]',

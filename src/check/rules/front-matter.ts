@@ -1,6 +1,10 @@
+import {lstatSync} from 'node:fs';
+import {join} from 'node:path';
 import {distance} from 'fastest-levenshtein';
 import {formatInstant} from '../../lib/format-instant';
+import {leavesFolder} from '../../lib/listing';
 import {parseInstant} from '../../lib/instant';
+import {downloadsOf} from '../../content/downloads';
 import {readPostPath} from '../../content/post-path';
 import {bounds} from '../../settings/post-rules';
 import {show} from '../finding';
@@ -40,6 +44,22 @@ export const frontMatter: Check = {
         'A second front matter follows, which readers would see as text',
         'put what it says into the first, and delete it',
       );
+    }
+  },
+  post({folder, frontMatter: {values, offsetOf, rangeOf}}, report) {
+    for (const [index, name] of downloadsOf(values).entries()) {
+      const kind = leavesFolder(name)
+        ? undefined
+        : lstatSync(join(folder, name), {throwIfNoEntry: false});
+      if (!leavesFolder(name) && !kind?.isFile() && !kind?.isDirectory()) {
+        const [at] = rangeOf(['downloads', index]) ?? [offsetOf('downloads')];
+        report(
+          at,
+          `There is no folder or file ${show(name)} beside the post, for readers to download`,
+          'correct its name, or delete it from downloads',
+          {isFatal: true},
+        );
+      }
     }
   },
 };

@@ -8,6 +8,7 @@ import {useId, type ReactNode} from 'react';
 import {alternatePath} from '../../content/alternate-path';
 import {bibtex, plainCitation} from '../../content/citation';
 import {lastChange} from '../../content/last-change';
+import {archivePath, downloadsOf} from '../../content/downloads';
 import type {ListedPost} from '../../content/listed-post';
 import {threadsOf, type Thread} from '../../content/threads';
 import {surroundingsAttribute} from '../../lib/contracts';
@@ -213,6 +214,15 @@ function Actions(): ReactNode {
         <Link to={editUrl}>
           <Translate id="theme.common.editThisPage">Edit this page</Translate>
         </Link>
+      )}
+      {downloadsOf(frontMatter).length > 0 && (
+        <a href={archivePath(permalink)} download>
+          <Translate
+            id="site.post.downloads"
+            description="Link to an archive of the files behind a post, such as its programs and data">
+            Download code and data
+          </Translate>
+        </a>
       )}
       <Action name="link">
         <Translate id="site.post.copyLink" description="Button that copies a post’s address">

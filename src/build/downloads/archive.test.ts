@@ -1,0 +1,29 @@
+import {mkdirSync, mkdtempSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {strFromU8, unzipSync} from 'fflate';
+import {expect, test} from 'vitest';
+import {archiveOf} from './index';
+
+const folder = mkdtempSync(join(tmpdir(), 'downloads-'));
+mkdirSync(join(folder, 'code/parts'), {recursive: true});
+writeFileSync(join(folder, 'index.md'), 'Text');
+writeFileSync(join(folder, 'notes.txt'), 'Notes');
+writeFileSync(join(folder, 'code/a.ts'), 'a();\n');
+writeFileSync(join(folder, 'code/.hidden'), 'secret');
+writeFileSync(join(folder, 'code/parts/b.ts'), 'b();\n');
+symlinkSync('/etc/passwd', join(folder, 'code/passwd'));
+
+const day = new Date('2026-01-31');
+
+test('an archive holds the named files and folders, and nothing hidden or linked', () => {
+  const files = unzipSync(archiveOf(folder, ['code', 'notes.txt'], day));
+  expect(Object.keys(files)).toEqual(['code/a.ts', 'code/parts/b.ts', 'notes.txt']);
+  expect(strFromU8(files['code/a.ts']!)).toBe('a();\n');
+});
+
+test('an archive is the same until a file changes, whatever the post’s day', () => {
+  const [one, other] = [archiveOf(folder, ['code'], day), archiveOf(folder, ['code'], day)];
+  expect(one).toEqual(other);
+  expect(() => archiveOf(folder, ['code'], new Date('1970-01-01'))).not.toThrow();
+});
