@@ -8,7 +8,7 @@ const meta = (key: 'name' | 'property', name: string, content: string): HeadTag 
 });
 
 /**
- * The tags that show a card. Twitter's own are included, as it takes the alternative text from no other.
+ * The tags that show a card. One of Twitter's own is included, as it takes the alternative text from no other.
  *
  * @param path of the page that the card is of
  * @param url scheme and host of the site
@@ -18,11 +18,9 @@ export function cardTags(path: string, alt: string, url: string): HeadTag[] {
   const address = new URL(cardPath(path), url).href;
   return [
     meta('property', 'og:image', address),
-    meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', String(cardSize.width)),
     meta('property', 'og:image:height', String(cardSize.height)),
     meta('property', 'og:image:alt', alt),
-    meta('name', 'twitter:image', address),
     meta('name', 'twitter:image:alt', alt),
   ];
 }
