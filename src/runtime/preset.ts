@@ -31,7 +31,6 @@ export default function runtimePreset(
       [plugin('trusted-types'), {services}],
       plugin('clean-urls'),
       plugin('early-input'),
-      plugin('keyboard-marker'),
       plugin('new-announcement'),
       [plugin('services'), {services}],
 

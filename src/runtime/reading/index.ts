@@ -11,9 +11,10 @@ import {
   wantedAttribute,
   wantedByPress,
 } from '../../lib/contracts';
-import {inlineScript} from '../../lib/inline-script';
+import {inlineScript, scriptTag} from '../../lib/inline-script';
 import {savesData} from '../../lib/saves-data';
 import {markContents} from './mark-contents';
+import {markKeyboardNavigation} from './mark-keyboard-navigation';
 import {offerSharing} from './offer-sharing';
 import {prefetchLinks} from './prefetch-links';
 import {showProgress} from './show-progress';
@@ -32,6 +33,9 @@ const rules = JSON.stringify({
   prerender: [{where, eagerness: 'moderate'}],
 });
 
+/** The class of the body while a reader moves by keyboard, as Docusaurus set it until 3.8. */
+const byKeyboard = 'navigation-with-keyboard';
+
 /** The class of the links in the contents of the classic theme, and of the one that it marks. */
 const contents = ['toc-highlight', 'table-of-contents__link--active'] as const;
 
@@ -42,7 +46,11 @@ const contents = ['toc-highlight', 'table-of-contents__link--active'] as const;
 export default function reading({baseUrl}: LoadContext): Plugin {
   const name = 'reading';
   if (process.env.NODE_ENV !== 'production') {
-    return {name};
+    // Whatever else it does, the page's own code does as soon as it has loaded.
+    return {
+      name,
+      injectHtmlTags: () => ({headTags: [scriptTag(markKeyboardNavigation, byKeyboard)]}),
+    };
   }
   const scripts = [
     inlineScript(
@@ -53,6 +61,7 @@ export default function reading({baseUrl}: LoadContext): Plugin {
       `[${islandAttribute}],main audio`,
     ),
     inlineScript(prefetchLinks, savesData, hydratedAttribute, aheadAttribute, titles),
+    inlineScript(markKeyboardNavigation, byKeyboard),
     inlineScript(markContents, hydratedAttribute, ...contents),
     inlineScript(offerSharing, '[data-post-action="share"]'),
     inlineScript(showProgress, hydratedAttribute, wantedAttribute, wantedByPress),

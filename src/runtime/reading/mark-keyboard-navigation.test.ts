@@ -2,11 +2,13 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {markKeyboardNavigation} from './mark-keyboard-navigation';
 
 let classes: Set<string>;
+let focused: object | null = null;
 let document: EventTarget;
 
 beforeEach(() => {
   classes = new Set();
   document = Object.assign(new EventTarget(), {
+    querySelector: () => focused,
     body: {
       classList: {
         add: (name: string) => classes.add(name),
@@ -41,5 +43,12 @@ test('Tab marks the body again after a press of the mouse', () => {
   press('Tab');
   document.dispatchEvent(new Event('mousedown'));
   press('Tab');
+  expect([...classes]).toEqual(['by-keyboard']);
+});
+
+test('Tab counts if it was pressed before there was a script to see it', () => {
+  focused = {};
+  markKeyboardNavigation('by-keyboard');
+  focused = null;
   expect([...classes]).toEqual(['by-keyboard']);
 });
