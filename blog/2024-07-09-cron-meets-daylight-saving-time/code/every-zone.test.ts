@@ -44,6 +44,7 @@ function runsOf(next: Next, due: number[], minutes: number, zone: string) {
 
 type Judge = (minutes: number, zone: string, change: Transition) => boolean;
 
+// #region judge
 /** Makes a judge: does a daily job run once for each date around it? */
 const isOnceADate =
   (next: Next): Judge =>
@@ -64,6 +65,7 @@ const isOnceADate =
       next(at, [minutes], zone) === coming
     );
   };
+// #endregion
 
 /** Midnight, and the middle of what is skipped or repeated, in minutes. */
 function timesAround(change: Transition): number[] {
