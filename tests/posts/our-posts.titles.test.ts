@@ -21,8 +21,6 @@ const percentFewer = (less: number, more: number) => Math.floor(100 * (1 - less 
 const titles: Record<string, (value: Value, series: Series) => string> = {
   'cron-meets-daylight-saving-time/hours': (value) =>
     `Clocks skip the hour from 02:00 in ${value('Skipped', '02')} zones, and that from midnight in ${value('Skipped', '00')}`,
-  'property-based-testing-a-shift-scheduler/runs': (value) =>
-    `Weeks at random find the strict bug last: ${value('strict, weeks', 100)}% of seeds within 100 runs`,
   'the-price-of-hydration/scripts': (value, {'this site': ours}) =>
     `Every page runs at least ${Math.min(...ours!.map(([page, kB]) => percentFewer(kB, value('stock Docusaurus', page))))}% fewer bytes of scripts than the stock site`,
   'before-you-reach-for-embeddings/precision': (value) =>
