@@ -17,28 +17,12 @@ type Series = Record<string, Array<[at: number | string, value: number]>>;
 
 const percentFewer = (less: number, more: number) => Math.floor(100 * (1 - less / more));
 
-/** The point at which a series first reaches zero. */
-const firstAtZero = (points: Series[string]) =>
-  Number(points.find(([, value]) => value === 0)?.[0]);
-
-const inWords: Record<number, string> = {
-  1000: 'one second',
-  2000: 'two seconds',
-  5000: 'five seconds',
-};
-
 /** The titles that have numbers, by the post and name of their data. */
 const titles: Record<string, (value: Value, series: Series) => string> = {
   'cron-meets-daylight-saving-time/hours': (value) =>
     `Clocks skip the hour from 02:00 in ${value('Skipped', '02')} zones, and that from midnight in ${value('Skipped', '00')}`,
-  'property-based-testing-a-shift-scheduler/runs': (value) =>
-    `Weeks at random find the strict bug last: ${value('strict, weeks', 100)}% of seeds within 100 runs`,
   'the-price-of-hydration/scripts': (value, {'this site': ours}) =>
     `Every page runs at least ${Math.min(...ours!.map(([page, kB]) => percentFewer(kB, value('stock Docusaurus', page))))}% fewer bytes of scripts than the stock site`,
-  'rostering-is-a-constraint-problem/nodes': (value, {Hardest: hardest}) =>
-    `The hardest roster takes up to ${Math.round(Math.max(...hardest!.map(([slots, nodes]) => nodes / value('Easiest', slots))))} times the nodes of the easiest`,
-  'rostering-is-a-constraint-problem/quality': (_, {'local search': local, exact}) =>
-    `Local search reaches the optimum in ${firstAtZero(local!)} ms, exact search in ${inWords[firstAtZero(exact!)]}`,
   'before-you-reach-for-embeddings/precision': (value) =>
     `${['TF-IDF', 'BM25'].filter((ranking) => value('Hits', ranking) === value('Hits', 'TF-IDF')).join(' and ')} both find ${value('Hits', 'TF-IDF')} of the ${value('Hits', 'ceiling')} posts that could be found`,
   'introducing-the-meridiem-podcast/voices': (_, {'Wrong words': voices}) => {

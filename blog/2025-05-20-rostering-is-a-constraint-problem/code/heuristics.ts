@@ -1,6 +1,6 @@
 import {random} from './generate';
 import {allowed, OPEN, priceOf, total} from './roster';
-import type {Better, Plan, Roster} from './roster';
+import type {Plan, Roster} from './roster';
 
 export const choices = (roster: Roster): number[] => {
   return [...Array(roster.people).keys(), OPEN];
@@ -21,7 +21,6 @@ export function greedy(roster: Roster): Plan {
 }
 // #endregion
 
-// #region local
 /** Slots to change, and who takes them: `[[slot, person], …]`. */
 type Move = Array<[slot: number, person: number]>;
 
@@ -42,6 +41,7 @@ function moves(roster: Roster, plan: Plan): Move[] {
   return all;
 }
 
+// #region local
 /** Steepest descent: the cheapest legal move, while it pays. */
 export function localSearch(roster: Roster, start: Plan) {
   const plan = [...start];
@@ -91,20 +91,19 @@ function scatter(roster: Roster, next: () => number): Plan {
 }
 
 /** Local search from greedy's plan, then from random ones. */
-export function restarts(
-  roster: Roster,
-  starts: number, // of which the first is from greedy's plan
-  better: Better = () => {},
-): Plan {
+export function restarts(roster: Roster, starts: number, goal = -Infinity) {
   const next = random(1);
-  let best = empty(roster);
-  for (let n = 0; n < starts; n++) {
+  let best = {plan: empty(roster), cost: Infinity};
+  let tried = 0;
+  let n = 0;
+  for (; n < starts && best.cost > goal; n++) {
     const start = n === 0 ? greedy(roster) : scatter(roster, next);
-    const {plan} = localSearch(roster, start);
-    if (total(roster, plan) < total(roster, best)) {
-      best = plan;
-      better(total(roster, best));
+    const found = localSearch(roster, start);
+    const cost = total(roster, found.plan);
+    tried += found.tried;
+    if (cost < best.cost) {
+      best = {plan: found.plan, cost};
     }
   }
-  return best;
+  return {...best, tried, starts: n};
 }

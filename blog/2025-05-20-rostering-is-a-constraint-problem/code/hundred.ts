@@ -1,41 +1,43 @@
-import {bounds, exact} from './exact';
+import {cheapest, exact} from './exact';
 import {generate} from './generate';
 import {empty, greedy, localSearch, restarts} from './heuristics';
-import {total} from './roster';
+import {priced} from './prices';
+import {total, type Plan, type Roster} from './roster';
 
-const names = [
-  'bound',
-  'greedy',
-  'local from greedy',
-  'local from empty',
-  '5 starts',
-  '30 starts',
-  'exact',
-];
-const sums = names.map(() => 0);
-const optimal = names.map(() => 0);
+type Answer = {cost: number; tried?: number};
 
-for (let seed = 1; seed <= 100; seed++) {
-  const roster = generate(seed);
-  const best = exact(roster).cost;
-  const start = greedy(roster);
-  const costs = [
-    bounds(roster)[0]!,
-    total(roster, start),
-    total(roster, localSearch(roster, start).plan),
-    total(roster, localSearch(roster, empty(roster)).plan),
-    total(roster, restarts(roster, 5)),
-    total(roster, restarts(roster, 30)),
-    best,
-  ];
-  for (const [method, cost] of costs.entries()) {
-    sums[method]! += cost;
-    optimal[method]! += cost === best ? 1 : 0;
-  }
+function descend(roster: Roster, start: Plan): Answer {
+  const {plan, tried} = localSearch(roster, start);
+  return {cost: total(roster, plan), tried};
 }
 
-console.log('method             sum of costs  equal to the optimum');
-for (const [method, name] of names.entries()) {
-  const [sum, count] = [`${sums[method]}`, `${optimal[method]}`];
-  console.log(`${name.padEnd(17)}  ${sum.padStart(12)}  ${count.padStart(20)}`);
+const methods: Record<string, (roster: Roster) => Answer> = {
+  'bound: cheapest choice': (one) => {
+    return {cost: cheapest(one)(empty(one), 0, 0)};
+  },
+  'bound: limit kept': (one) => ({cost: priced(one, true).least}),
+  'bound: both rules': (one) => ({cost: priced(one).least}),
+  greedy: (one) => ({cost: total(one, greedy(one))}),
+  'local from greedy': (one) => descend(one, greedy(one)),
+  'local from empty': (one) => descend(one, empty(one)),
+  '5 starts': (one) => restarts(one, 5),
+  '30 starts': (one) => restarts(one, 30),
+  exact: (one) => exact(one),
+};
+
+const rosters = Array.from({length: 100}, (_, n) => generate(n + 1));
+const best = rosters.map((roster) => exact(roster).cost);
+const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+
+console.log('method                  cost  optimal  moves tried');
+for (const [name, solve] of Object.entries(methods)) {
+  const answers = rosters.map(solve);
+  const optimal = answers.filter(({cost}, n) => cost === best[n]).length;
+  const tried = sum(answers.map((one) => one.tried ?? 0));
+  const cells = [
+    String(sum(answers.map(({cost}) => cost))).padStart(4),
+    String(optimal).padStart(7),
+    (tried > 0 ? tried.toLocaleString('en') : '').padStart(11),
+  ];
+  console.log([name.padEnd(22), ...cells].join('  ').trimEnd());
 }

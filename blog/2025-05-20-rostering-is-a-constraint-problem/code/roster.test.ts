@@ -1,9 +1,12 @@
 import {describe, expect, test} from 'vitest';
-import {bounds, exact} from './exact';
+import {cheapest, exact} from './exact';
 import {generate} from './generate';
 import {empty, greedy, localSearch, restarts} from './heuristics';
+import {milp} from './milp';
+import {priced} from './prices';
 import {MAX_SHIFTS, OPEN, OPEN_COST, total} from './roster';
 import type {Plan, Roster} from './roster';
+import {table} from './table';
 
 /** The least cost, by a table over the shifts each has left. */
 function leastCost({people, cost}: Roster): number {
@@ -55,14 +58,23 @@ describe.each(sizes)('%i people, %i days', (people, days) => {
 
   test('exact search finds the least cost', {timeout: 60_000}, () => {
     for (const roster of rosters) {
-      expect(exact(roster).cost).toBe(leastCost(roster));
+      const least = leastCost(roster);
+      expect(exact(roster).cost).toBe(least);
+      expect(exact(roster, priced(roster).bound).cost).toBe(least);
+      expect(table(roster).cost).toBe(least);
     }
+  });
+
+  test('HiGHS finds the least cost', {timeout: 60_000}, async () => {
+    const found = await milp(rosters);
+    const costs = found.map(({cost}) => cost);
+    expect(costs).toEqual(rosters.map((roster) => exact(roster).cost));
   });
 
   test('exact search begins with the plan of greedy', () => {
     for (const roster of rosters) {
       const costs: number[] = [];
-      exact(roster, (cost) => costs.push(cost));
+      exact(roster, cheapest(roster), (cost) => costs.push(cost));
       expect(costs[0]).toBe(total(roster, greedy(roster)));
     }
   });
@@ -73,12 +85,16 @@ describe.each(sizes)('%i people, %i days', (people, days) => {
         greedy(roster),
         localSearch(roster, greedy(roster)).plan,
         localSearch(roster, empty(roster)).plan,
-        restarts(roster, 3),
+        restarts(roster, 3).plan,
         exact(roster).plan,
+        exact(roster, priced(roster).bound).plan,
       ];
       for (const plan of plans) {
         expect(wrongIn(plan, people)).toEqual([]);
-        expect(total(roster, plan)).toBeGreaterThanOrEqual(bounds(roster)[0]!);
+        const cost = total(roster, plan);
+        const low = cheapest(roster)(plan, 0, 0);
+        const {least} = priced(roster);
+        expect([low, least, cost]).toEqual([low, least, cost].toSorted((a, b) => a - b));
       }
     }
   });

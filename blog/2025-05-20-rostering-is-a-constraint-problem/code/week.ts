@@ -1,13 +1,14 @@
-import {bounds, exact} from './exact';
+import {cheapest, exact} from './exact';
 import {generate} from './generate';
 import {empty, greedy, localSearch} from './heuristics';
+import {priced} from './prices';
 import {OPEN, priceOf, total, type Plan} from './roster';
 
 const roster = generate(9);
 const first = greedy(roster);
 const descent = localSearch(roster, first);
-const fromEmpty = localSearch(roster, empty(roster));
-const best = exact(roster);
+const {bound, least, prices} = priced(roster);
+const best = exact(roster, bound);
 
 const name = (person: number) => (person === OPEN ? '-' : 'ABCD'[person]!);
 
@@ -22,8 +23,11 @@ function show(title: string, plan: Plan, work: string) {
   }
 }
 
-console.log(`lower bound: ${bounds(roster)[0]}`);
+const cheap = cheapest(roster)(empty(roster), 0, 0);
+console.log(`bounds: cheapest choice ${cheap}, priced ${least}`);
+const rounded = prices.map((price) => price.toFixed(1));
+console.log(`prices of A to D: ${rounded.join(', ')}`);
 show('greedy', first, `${first.length} slots`);
 show('local from greedy', descent.plan, `${descent.tried} moves tried`);
-show('local from empty', fromEmpty.plan, `${fromEmpty.tried} moves tried`);
 show('exact', best.plan, `${best.nodes} nodes`);
+console.log(`   with the simple bound: ${exact(roster).nodes} nodes`);

@@ -1,0 +1,96 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {transformSync} from 'esbuild';
+import fc from 'fast-check';
+import {people, shifts} from './generated';
+import {properties, type Property} from './properties';
+import type {Scheduler, Shift} from './scheduler';
+import {seeded} from './seeded';
+
+// #region changes
+/** Each is made wherever its text stands in the scheduler, one at a time. */
+const changes: Array<[from: string, to: string]> = [
+  ['>=', '>'],
+  ['>=', '<'],
+  ['||', '&&'],
+  ['+', '-'],
+  ['11', '10'],
+  ['11', '12'],
+  ['.start', '.end'],
+  ['.end', '.start'],
+  ['every', 'some'],
+  ['find', 'findLast'],
+  ['taker ?? open', 'open'],
+  ['taker ?? open', 'taker'],
+  ['(taker ?? open).push(shift);', ''],
+];
+// #endregion
+
+const source = readFileSync(join(__dirname, 'scheduler.ts'), 'utf8');
+const code = source.slice(source.indexOf('export const compatible'));
+
+const mutants = changes.flatMap(([from, to]) => {
+  const parts = code.split(from);
+  return parts.slice(1).map((_, n) => {
+    const [before, after] = [parts.slice(0, n + 1), parts.slice(n + 1)];
+    const text = before.join(from) + to + after.join(from);
+    const place = parts.length > 2 ? ` (${n + 1})` : '';
+    return {name: `${from} → ${to}${place}`, make: load(text)};
+  });
+});
+
+function load(text: string): Scheduler {
+  const {code: script} = transformSync(text, {loader: 'ts', format: 'cjs'});
+  const module = {exports: {} as {schedule: Scheduler}};
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- our own code
+  new Function('module', script)(module);
+  return module.exports.schedule;
+}
+
+type Input = [list: Shift[], people: number];
+
+/** Two shifts with each gap from 0 to 20, and one person. */
+const inOrder = Array.from({length: 21}, (_, gap): Input => {
+  const next = {id: 1, start: 4 + gap, end: 8 + gap};
+  return [[{id: 0, start: 0, end: 4}, next], 1];
+});
+const bothOrders = inOrder.flatMap(([list, n]): Input[] => {
+  return [
+    [list, n],
+    [list.toReversed(), n],
+  ];
+});
+
+function isRight(make: Scheduler, holds: Property, [list, n]: Input) {
+  try {
+    return holds(list, make(list, n));
+  } catch {
+    return false;
+  }
+}
+
+function show(name: string, make: Scheduler) {
+  const caught = Object.entries(properties).filter(([, holds]) => {
+    const property = fc.property(fc.tuple(shifts, people), (input) => {
+      return isRight(make, holds, input);
+    });
+    return fc.check(property, {seed: 20240917, numRuns: 1000}).failed;
+  });
+  const loops = [inOrder, bothOrders].map((inputs) => {
+    const fails = Object.values(properties).some((holds) => {
+      return inputs.some((input) => !isRight(make, holds, input));
+    });
+    return fails ? 'yes' : '-';
+  });
+  const names = caught.map(([one]) => one).join(' ') || '-';
+  const [one, both] = loops;
+  console.log(`${name.padEnd(33)} ${names.padEnd(23)} ${one!.padEnd(3)} ${both}`);
+}
+
+console.log(`${'change'.padEnd(33)} ${'properties'.padEnd(23)} 21  42 cases`);
+for (const {name, make} of [
+  ...mutants,
+  ...Object.entries(seeded).map(([name, make]) => ({name, make})),
+]) {
+  show(name, make);
+}
