@@ -15,8 +15,10 @@ const hashed = (name: string, text: string): [string, string] => [
 const toHtml = (text: string) =>
   text.replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>');
 
-export function build(posts: Files): Files {
-  const chunks = [...posts].map(([slug, text]) => hashed(slug, text));
+export function build(posts: Files, hasScripts = true): Files {
+  const chunks = hasScripts
+    ? [...posts].map(([slug, text]) => hashed(slug, text))
+    : [];
   const names = chunks.map(([path]) => path);
   const runtime = hashed('runtime', JSON.stringify(names));
   const page = (text: string) =>

@@ -2,9 +2,13 @@ import {build} from './build';
 import {compare} from './compare';
 import {edited, posts} from './posts';
 
-console.log('the same posts, built twice:');
-console.log(compare(build(posts), build(posts)).length, 'differences');
-console.log('one word of one post changed:');
-for (const line of compare(build(posts), build(edited))) {
-  console.log(line);
+for (const [how, hasScripts] of [
+  ['each text in a page and in a script', true],
+  ['each text in a page only', false],
+] as const) {
+  console.log(`${how}:`);
+  const [before, after] = [posts, edited].map((all) => build(all, hasScripts));
+  for (const line of compare(before!, after!)) {
+    console.log(line);
+  }
 }

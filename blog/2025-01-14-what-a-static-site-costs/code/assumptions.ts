@@ -25,3 +25,9 @@ export const allowance: Allowance = {
   requests: 10e6,
   runs: 2e6,
 };
+
+/** Flat-rate plans of CloudFront, which charge nothing above it. */
+export const plans = {
+  Free: {dollars: 0, requests: 1e6, bytes: 100e9},
+  Pro: {dollars: 15, requests: 10e6, bytes: 50e12},
+};

@@ -22,12 +22,4 @@ resource "aws_budgets_budget" "site" {
     threshold_type             = "PERCENTAGE"
     subscriber_email_addresses = ["engineering@meridiem.example"]
   }
-
-  notification {
-    notification_type          = "FORECASTED"
-    comparison_operator        = "GREATER_THAN"
-    threshold                  = 100
-    threshold_type             = "PERCENTAGE"
-    subscriber_email_addresses = ["engineering@meridiem.example"]
-  }
 }

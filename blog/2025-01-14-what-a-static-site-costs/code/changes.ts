@@ -5,7 +5,6 @@ const byTheByte = {...prices, originGB: prices.edgeGB};
 const light = {...site, bytesPerView: site.bytesPerView / 2};
 const few = {...site, requestsPerView: site.requestsPerView / 2};
 const cold = {...site, hitRatio: 0};
-const large = {...site, views: 10 * site.views};
 
 const changes = {
   'nothing changed': monthlyCost(site, prices),
@@ -15,8 +14,6 @@ const changes = {
   'storage to edge by the byte': monthlyCost(site, byTheByte),
   'that, and no hits at the edge': monthlyCost(cold, byTheByte),
   'the allowance subtracted': monthlyCost(site, prices, allowance),
-  'ten times the views': monthlyCost(large, prices),
-  'that, the allowance subtracted': monthlyCost(large, prices, allowance),
 };
 
 for (const [change, {total}] of Object.entries(changes)) {

@@ -1,22 +1,23 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {allowance, prices, site} from './assumptions';
+import {allowance, plans, prices, site} from './assumptions';
 import {evenBytes, monthlyCost} from './cost';
+import {hoursTo, limit, spent} from './flood';
+import {asYouGo, covered, evenViews, pages} from './plans';
 
 const text = readFileSync(join(__dirname, '../index.mdx'), 'utf8').replace(
   /\s+/g,
   ' ',
 );
 const refresh =
-  'The model or its assumptions have changed: correct this sentence of index.mdx (or what it concludes), repeat `npm run figures -- what-a-static-site-costs`, and keep what bill.ts, changes.ts and flood.ts print now.';
+  'The model or its assumptions have changed: correct this sentence of index.mdx (or what it concludes), repeat `npm run figures -- what-a-static-site-costs`, and keep what bill.ts, changes.ts, run-plans.ts and run-flood.ts print now.';
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
 const dollars = (value: number) => `$${value.toFixed(2)}`;
 
 const cold = {...site, hitRatio: 0};
 const charged = {...prices, originGB: prices.edgeGB};
-const many = {...site, views: 10 * site.views};
 
 const bill = monthlyCost(site, prices).total;
 const free = monthlyCost(site, prices, allowance);
@@ -30,18 +31,18 @@ const coveredRequests = allowance.requests / site.requestsPerView;
 const coveredRuns = allowance.runs / site.requestsPerView;
 
 test.each([
-  `smaller than ${(evenBytes(prices) / 1e3).toFixed(1)} kB`,
-  `it is ${count(evenBytes(prices))} bytes`,
-  `${count(site.bytesPerView)} / ${site.requestsPerView} = ${count(size)} bytes`,
-  `it is ${dollars(bill)} with none changed`,
-  `costs ${dollars(monthlyCost(many, prices, allowance).total)} instead of ${dollars(monthlyCost(many, prices).total)}`,
-  `A terabyte to readers | ${count(coveredBytes)} |`,
-  `Ten million requests | ${count(coveredRequests)} |`,
-  `Two million runs of a function | ${count(coveredRuns)} |`,
-  `adds ${count(coldAdds * 100)} cents to ${dollars(bill)}`,
-  `adds ${dollars(chargedAdds)} to ${dollars(chargedBill)}`,
-  `our guess of ${site.hitRatio * 100}%`,
-  `which is $${Math.ceil(3 * bill)} here`,
+  `costs as much as ${(evenBytes(prices) / 1e3).toFixed(0)} kB`,
+  `averages ${size / 1e3} kB a response`,
+  `adds ${count(coldAdds * 100)} cents`,
+  `it adds ${dollars(chargedAdds)}`,
+  `which is $${limit} here`,
+  `${dollars(asYouGo(site, covered(site, 'Pro')))} a month at half a million views`,
+  `paying as you go costs ${dollars(asYouGo(site, covered(site, 'Pro')))}`,
+  `beyond ${count(evenViews(pages['4 MB']!, 15) / 1e3)},000 views of 4 MB`,
+  `up to ${count(covered(site, 'Free'))} views of the light page`,
+  `costs $${spent(24, allowance).toFixed(0)} in a day`,
+  `$${spent(24, allowance).toFixed(0)} or $${spent(24).toFixed(0)} is spent: ${(spent(24, allowance) / limit).toFixed(0)} or ${(spent(24) / limit).toFixed(0)} times the limit`,
+  `One such day in ${Math.floor(spent(24, allowance) / plans.Pro.dollars)} months`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);
 });
@@ -51,6 +52,17 @@ test('what the text says in words holds', () => {
   // “Eight cents, all of it for storage and for requests to storage.”
   expect(free.total, refresh).toBeCloseTo(0.08, 2);
   expect(free.originRequests + free.storage).toBe(free.total);
+  // “Half a million views”, “more than twice as many”, “after three hours”.
+  expect(covered(site, 'Pro'), refresh).toBe(500_000);
+  expect(evenViews(site, 15), refresh).toBeGreaterThan(2 * 500_000);
+  expect(hoursTo(limit, allowance), refresh).toBeCloseTo(3.2, 1);
+  // “Four cents”: one request of each view goes to storage.
+  expect((site.views * prices.originMillionRequests) / 1e6).toBeCloseTo(0.04);
+  // “8.64 million requests and 8.64 TB”, “30 GB”, “two or three dollars”.
+  expect(100 * 86_400, refresh).toBe(8.64e6);
+  expect(100 * 300 * 1e6, refresh).toBe(30e9);
+  expect(spent(5 / 60), refresh).toBeCloseTo(2.58, 2);
+  expect(8.64e6, refresh).toBeLessThan(plans.Pro.requests);
   // “Ten times sooner”, “five times sooner still”.
   expect(coveredBytes / coveredRequests, refresh).toBe(10);
   expect(coveredRequests / coveredRuns, refresh).toBe(5);

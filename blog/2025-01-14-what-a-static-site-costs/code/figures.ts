@@ -1,59 +1,62 @@
 import type {Figure} from '../../../src/lib/figure-data';
-import {prices, site} from './assumptions';
-import {monthlyCost, type Prices, type Site} from './cost';
+import {allowance, plans} from './assumptions';
+import {limit, spent} from './flood';
+import {asYouGo, covered, pages} from './plans';
 
 const cents = (dollars: number) => Number(dollars.toFixed(2));
 
-const bill = (change: Partial<Site>, price: Partial<Prices> = {}) =>
-  cents(monthlyCost({...site, ...change}, {...prices, ...price}).total);
+const views = [10, 25, 50, 100, 150, 200, 250, 300, 350, 400, 500].map(
+  (thousands) => thousands * 1e3,
+);
+const hours = [0, 1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 21, 24];
 
-/** Each input times a factor; of the hit ratio, the share of misses. */
-const inputs: Record<string, (factor: number) => Partial<Site>> = {
-  views: (factor) => ({views: site.views * factor}),
-  bytes: (factor) => ({bytesPerView: site.bytesPerView * factor}),
-  requests: (factor) => ({
-    requestsPerView: site.requestsPerView * factor,
-  }),
-  misses: (factor) => ({hitRatio: 1 - (1 - site.hitRatio) * factor}),
-  storage: (factor) => ({storedBytes: site.storedBytes * factor}),
-};
-
-const billsWith = (factor: number): Array<[string, number]> =>
-  Object.entries(inputs).map(([name, change]) => [name, bill(change(factor))]);
-
-const ratios = Array.from({length: 11}, (_, index) => index / 10);
-
-const billsAt = (originGB: number): Array<[number, number]> =>
-  ratios.map((hitRatio) => [hitRatio, bill({hitRatio}, {originGB})]);
-
-export default async function figures(): Promise<Record<string, Figure>> {
+export default function figures(): Record<string, Figure> {
+  const pro = Math.min(...Object.values(pages).map((one) => covered(one, 'Pro')));
   return {
-    sensitivity: {
-      title: 'Views move the bill most, and storage hardly at all',
+    plans: {
+      title: 'Light pages never reach the price of the plan, heavy ones do',
       description:
-        'Views move the bill most, in proportion. Requests come next, then bytes. Misses and storage hardly move it.',
-      kind: 'bar',
-      x: {label: 'Input that is changed', scale: 'category'},
+        'Paying as you go with the allowance subtracted, a page of 200 kB stays near nothing up to all the views that the Pro plan covers. A page of 4 MB costs nothing until its terabyte is used up, and then rises steeply above the $15 of the plan.',
+      kind: 'line',
+      x: {label: 'Views a month, thousands'},
       y: {label: 'Dollars a month'},
-      emphasis: 'doubled',
+      emphasis: 'Pro plan',
       series: [
-        {name: 'halved', points: billsWith(0.5)},
-        {name: 'doubled', points: billsWith(2)},
+        ...Object.entries(pages).map(([name, page]) => ({
+          name: `as you go, ${name}`,
+          points: views.map((count): [number, number] => [
+            count / 1e3,
+            cents(asYouGo(page, count)),
+          ]),
+        })),
+        {
+          name: 'Pro plan',
+          points: views
+            .filter((count) => count <= pro)
+            .map((count): [number, number] => [count / 1e3, plans.Pro.dollars]),
+        },
       ],
     },
-    'hit-ratio': {
-      title: 'The hit ratio matters where bytes from storage are charged',
+    flood: {
+      title: 'The flood passes the limit hours before a budget has to know',
       description:
-        'Both lines fall as more is answered at the edge, and meet where all of it is. Where the bytes between storage and edge cost as much as those to readers, the fall is steeper by far.',
+        'The bill grows evenly with the hours of the flood: at once if the allowance has been used up, and after its terabyte if not. The limit of the budget is near the bottom of the chart all day.',
       kind: 'line',
-      x: {label: 'Share answered at the edge'},
-      y: {label: 'Dollars a month'},
-      emphasis: 'costs as edge to reader',
+      x: {label: 'Hours of the flood'},
+      y: {label: 'Dollars'},
+      emphasis: 'none of it used',
       series: [
-        {name: 'storage to edge is free', points: billsAt(0)},
         {
-          name: 'costs as edge to reader',
-          points: billsAt(prices.edgeGB),
+          name: 'allowance used up',
+          points: hours.map((hour) => [hour, cents(spent(hour))]),
+        },
+        {
+          name: 'none of it used',
+          points: hours.map((hour) => [hour, cents(spent(hour, allowance))]),
+        },
+        {
+          name: "the budget's limit",
+          points: hours.map((hour) => [hour, limit]),
         },
       ],
     },

@@ -1,28 +1,28 @@
 import {allowance, prices, site} from './assumptions';
 import {monthlyCost} from './cost';
 
-/** One file of 1 MB, a hundred times a second for a day, from the edge. */
-const flood = {
-  views: 100 * 24 * 60 * 60,
-  bytesPerView: 1e6,
-  requestsPerView: 1,
-  hitRatio: 1,
-  storedBytes: 0,
-};
-const limit = Math.ceil(3 * monthlyCost(site, prices).total);
+export const limit = Math.ceil(3 * monthlyCost(site, prices).total);
 
-const line = (name: string, value: number) =>
-  console.log(`  ${name.padEnd(10)}${value.toFixed(2).padStart(7)}`);
+const perSecond = 100;
 
-for (const [name, free] of [
-  ['list prices', undefined],
-  ['allowance subtracted', allowance],
-] as const) {
-  const cost = monthlyCost(flood, prices, free);
-  console.log(name);
-  line('bytes', cost.edgeBytes);
-  line('requests', cost.edgeRequests);
-  line('function', cost.edgeRuns);
-  line('total', cost.total);
-  console.log(`  ${Math.floor(cost.total / limit)} times a limit of $${limit}`);
+/** Dollars after hours of 1 MB, a hundred times a second, from the edge. */
+export function spent(hours: number, free?: typeof allowance): number {
+  const flood = {
+    views: perSecond * 3600 * hours,
+    bytesPerView: 1e6,
+    requestsPerView: 1,
+    hitRatio: 1,
+    storedBytes: 0,
+  };
+  return monthlyCost(flood, prices, free).total;
+}
+
+/** The hours after which that much has been spent. */
+export function hoursTo(dollars: number, free?: typeof allowance): number {
+  let [low, high] = [0, 1000];
+  while (high - low > 1e-6) {
+    const hours = (low + high) / 2;
+    [low, high] = spent(hours, free) < dollars ? [hours, high] : [low, hours];
+  }
+  return high;
 }

@@ -1,0 +1,84 @@
+import {execFileSync} from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {setTimeout} from 'node:timers/promises';
+import {expect, test} from 'vitest';
+import {aws} from './aws-stand-in';
+import {build, type Files} from './build';
+import {edited, posts} from './posts';
+
+const script = readFileSync(
+  join(
+    __dirname,
+    '../../2024-05-21-a-site-without-servers-in-terraform/code/release.sh',
+  ),
+  'utf8',
+);
+
+/** Times of files have to differ. */
+const tick = () => setTimeout(20);
+
+async function write(folder: string, files: Files): Promise<void> {
+  await tick();
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** Releases A, B and A; returns the files of A that the bucket has not. */
+async function wrongAfterGoingBack(release: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'going-back-'));
+  try {
+    const log = join(folder, 'log');
+    const command = (name: string, text: string) => {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, {mode: 0o755});
+    };
+    command('terraform', '[ "$1" != output ] || echo bucket');
+    command('aws', `printf '%s\\0' "$@" >> '${log}' && echo >> '${log}'`);
+    command('release', release.replace(/^#!.*/, ''));
+    const bucket = join(folder, 'bucket');
+    const publish = async (name: string) => {
+      await tick();
+      writeFileSync(log, '');
+      execFileSync('bash', [join(folder, 'release'), join(folder, name)], {
+        env: {...process.env, PATH: `${folder}:${process.env.PATH}`},
+      });
+      for (const call of readFileSync(log, 'utf8').trim().split('\n')) {
+        aws(call.split('\0').slice(0, -1), bucket);
+      }
+    };
+    const before = build(posts);
+    await write(join(folder, 'A'), before);
+    await publish('A');
+    await write(join(folder, 'B'), build(edited));
+    await publish('B');
+    await publish('A');
+    return [...before]
+      .filter(([path, text]) => readFileSync(join(bucket, path), 'utf8') !== text)
+      .map(([path]) => path)
+      .sort();
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+test('the release script goes back to every file of an older build', async () => {
+  expect(await wrongAfterGoingBack(script)).toEqual([]);
+});
+
+test('with sync alone, it would leave the files that the post lists', async () => {
+  const syncOnly = script.replace('upload cp --recursive', 'upload sync');
+  expect(syncOnly).not.toBe(script);
+  const listed = readFileSync(join(__dirname, 'going-back.out.txt'), 'utf8')
+    .match(/^ {2}.*$/gm)!
+    .map((line) => line.trim());
+  expect(await wrongAfterGoingBack(syncOnly)).toEqual(listed);
+});

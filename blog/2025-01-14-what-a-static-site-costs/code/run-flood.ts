@@ -1,0 +1,21 @@
+import {allowance} from './assumptions';
+import {hoursTo, limit, spent} from './flood';
+
+const clock = (hours: number) => {
+  const minutes = Math.round(hours * 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+};
+
+console.log('  at  allowance used  allowance left  what happens');
+for (const [hours, what] of [
+  [5 / 60, 'the metric has a sum for five minutes'],
+  [hoursTo(limit), `$${limit} passed, had the allowance been used up`],
+  [hoursTo(limit, allowance), `$${limit} passed, had none of it been used`],
+  [12, 'half a day'],
+  [24, 'the billing data has to be updated'],
+] as const) {
+  const cells = [spent(hours), spent(hours, allowance)].map((dollars) =>
+    `$${dollars.toFixed(2)}`.padStart(16),
+  );
+  console.log(`${clock(hours).padStart(5)}${cells.join('')}  ${what}`);
+}
