@@ -39,8 +39,6 @@ const titles: Record<string, (value: Value, series: Series) => string> = {
     `The hardest roster takes up to ${Math.round(Math.max(...hardest!.map(([slots, nodes]) => nodes / value('Easiest', slots))))} times the nodes of the easiest`,
   'rostering-is-a-constraint-problem/quality': (_, {'local search': local, exact}) =>
     `Local search reaches the optimum in ${firstAtZero(local!)} ms, exact search in ${inWords[firstAtZero(exact!)]}`,
-  'before-you-reach-for-embeddings/precision': (value) =>
-    `${['TF-IDF', 'BM25'].filter((ranking) => value('Hits', ranking) === value('Hits', 'TF-IDF')).join(' and ')} both find ${value('Hits', 'TF-IDF')} of the ${value('Hits', 'ceiling')} posts that could be found`,
   'introducing-the-meridiem-podcast/voices': (_, {'Wrong words': voices}) => {
     const [best, wrong] = voices!.reduce((least, next) => (next[1] < least[1] ? next : least));
     return `A recogniser loses fewest words of ${String(best).replace(' ', '’s voice ')}: ${wrong} in a hundred`;
