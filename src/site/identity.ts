@@ -86,7 +86,7 @@ export const identity: Identity = {
   podcast: {
     title: 'The Meridiem Podcast',
     description:
-      'One idea from a post of Meridiem Engineering in each episode, told in a few minutes by a synthesised voice, with chapters and a transcript.',
+      'What the blog of Meridiem Engineering is and how it is made, told in a few minutes by a synthesised voice, with chapters and a transcript.',
     category: 'Technology',
     explicit: false,
   },

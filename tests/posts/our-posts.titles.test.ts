@@ -23,8 +23,6 @@ const titles: Record<string, (value: Value, series: Series) => string> = {
     `Clocks skip the hour from 02:00 in ${value('Skipped', '02')} zones, and that from midnight in ${value('Skipped', '00')}`,
   'the-price-of-hydration/scripts': (value, {'this site': ours}) =>
     `Every page runs at least ${Math.min(...ours!.map(([page, kB]) => percentFewer(kB, value('stock Docusaurus', page))))}% fewer bytes of scripts than the stock site`,
-  'before-you-reach-for-embeddings/precision': (value) =>
-    `${['TF-IDF', 'BM25'].filter((ranking) => value('Hits', ranking) === value('Hits', 'TF-IDF')).join(' and ')} both find ${value('Hits', 'TF-IDF')} of the ${value('Hits', 'ceiling')} posts that could be found`,
   'introducing-the-meridiem-podcast/voices': (_, {'Wrong words': voices}) => {
     const [best, wrong] = voices!.reduce((least, next) => (next[1] < least[1] ? next : least));
     return `A recogniser loses fewest words of ${String(best).replace(' ', '’s voice ')}: ${wrong} in a hundred`;

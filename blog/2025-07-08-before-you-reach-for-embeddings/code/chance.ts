@@ -1,4 +1,19 @@
-// #region sign
+// #region randomisation
+/**
+ * How likely differences at least this large in sum are if each could as
+ * well have gone the other way. Goes through all 2 ** n ways.
+ */
+export function randomisation(differences: number[]): number {
+  const changed = differences.filter((difference) => difference !== 0);
+  let sums = [0];
+  for (const by of changed) {
+    sums = sums.flatMap((sum) => [sum + by, sum - by]);
+  }
+  const found = Math.abs(sums[0]!) - 1e-9;
+  return sums.filter((sum) => Math.abs(sum) >= found).length / sums.length;
+}
+// #endregion
+
 function choose(n: number, k: number): number {
   return k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k;
 }
@@ -10,34 +25,9 @@ const tail = (n: number, k: number): number =>
     0,
   );
 
-/** Two-sided sign test of the posts that changed; ties are left out. */
+/** The randomisation test where all changes are of one size: the sign test. */
 export const signTest = (better: number, worse: number): number =>
   Math.min(1, 2 * tail(better + worse, Math.min(better, worse)));
-// #endregion
-
-/** Mulberry32: a small generator of numbers in [0, 1), by its seed. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** The middle 95% of the precisions of posts drawn with repetition. */
-export function bootstrap(hits: number[], draws = 10_000): number[] {
-  const next = random(20250708);
-  const means = Array.from({length: draws}, () => {
-    let total = 0;
-    for (const _ of hits) {
-      total += hits[Math.floor(next() * hits.length)]!;
-    }
-    return total / (3 * hits.length);
-  }).sort((a, b) => a - b);
-  return [means[draws * 0.025]!, means[draws * 0.975 - 1]!];
-}
 
 /**
  * How likely the sign test finds, below 0.05, a change that makes each

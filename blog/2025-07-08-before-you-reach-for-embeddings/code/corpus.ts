@@ -6,7 +6,11 @@ import {proseOf} from '../../../src/lib/rank-posts/terms';
 import {slugs} from './precision';
 
 const blog = join(__dirname, '../..');
-const kept = join(__dirname, '../data/corpus.json');
+/** The days whose texts are kept beside this post, the later first. */
+export const days = ['2026-11-25', '2026-11-21'] as const;
+export type Day = (typeof days)[number];
+
+const kept = (day: Day) => join(__dirname, `../data/corpus-${day}.json`);
 
 type Names = Record<string, Record<string, string>>;
 type FrontMatter = {
@@ -47,13 +51,13 @@ export function presentCorpus(): Subject[] {
 }
 
 /**
- * The labelled posts as they were when this post was written: later edits of
- * theirs, and posts written later, change nothing that is said of them here.
+ * The labelled posts as they were on a day: later edits, and posts written
+ * later, change nothing that is said of them here.
  */
-export const readCorpus = () =>
-  JSON.parse(readFileSync(kept, 'utf8')) as Subject[];
+export const readCorpus = (day: Day = days[0]) =>
+  JSON.parse(readFileSync(kept(day), 'utf8')) as Subject[];
 
 // Run by itself, this keeps the posts as they are now.
 if (process.argv[1] === __filename) {
-  writeFileSync(kept, `${JSON.stringify(presentCorpus(), null, 2)}\n`);
+  writeFileSync(kept(days[0]), `${JSON.stringify(presentCorpus(), null, 2)}\n`);
 }

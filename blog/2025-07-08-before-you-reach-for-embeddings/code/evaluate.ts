@@ -1,26 +1,23 @@
-import {bootstrap, signTest} from './chance';
-import {readCorpus} from './corpus';
-import {byLot, ceiling, hitsOf, places, sum} from './precision';
+import {randomisation} from './chance';
+import {days, readCorpus} from './corpus';
+import {averages, byLot, ceiling, hitsOf, places, sum} from './precision';
 import {rankings} from './rankings';
 
-const posts = readCorpus();
-const own = hitsOf(rankings['TF-IDF'](posts));
-
-console.log('precision at 3  hits  share  95% of draws   p');
-for (const [name, rank] of Object.entries(rankings)) {
-  const hits = hitsOf(rank(posts));
-  const better = hits.filter((count, i) => count > own[i]!).length;
-  const worse = hits.filter((count, i) => count < own[i]!).length;
-  const [low, high] = bootstrap(hits);
-  console.log(
-    name.padEnd(14),
-    `${sum(hits)}/${places}`.padStart(6),
-    (sum(hits) / places).toFixed(2).padStart(6),
-    `  ${low!.toFixed(2)} to ${high!.toFixed(2)} `,
-    name === 'TF-IDF'
-      ? '  -'
-      : `  ${signTest(better, worse).toFixed(3)} (+${better} -${worse})`,
-  );
+for (const day of days) {
+  const posts = readCorpus(day);
+  const own = averages(rankings['TF-IDF'](posts));
+  console.log(`texts of ${day}   hits    MAP      p`);
+  for (const [name, rank] of Object.entries(rankings)) {
+    const ranking = rank(posts);
+    const found = averages(ranking);
+    const p = randomisation(found.map((value, i) => value - own[i]!));
+    console.log(
+      name.padEnd(17),
+      `${sum(hitsOf(ranking))}/${places}`.padStart(9),
+      (sum(found) / found.length).toFixed(3).padStart(6),
+      (name === 'TF-IDF' ? '-' : p.toFixed(3)).padStart(6),
+    );
+  }
 }
 console.log(`by lot: ${byLot.toFixed(1)}/${places}`);
 console.log(`ceiling: ${ceiling}/${places}`);

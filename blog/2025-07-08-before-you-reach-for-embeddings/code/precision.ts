@@ -27,6 +27,15 @@ export const hitsOf = (ranking: Ranking): number[] =>
     return first.filter((other) => isWanted(slug, other)).length;
   });
 
+/** The precision at each wanted post, averaged: 1 if all come first. */
+export const averages = (ranking: Ranking): number[] =>
+  slugs.map((slug) => {
+    const at = ranking
+      .get(slug)!
+      .flatMap((other, place) => (isWanted(slug, other) ? [place + 1] : []));
+    return sum(at.map((place, earlier) => (earlier + 1) / place)) / at.length;
+  });
+
 /** What the best ranking reaches. */
 export const ceiling = sum(wanted.map((count) => Math.min(3, count)));
 

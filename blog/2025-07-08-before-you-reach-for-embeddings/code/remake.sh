@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Judges the ranking on the posts as they are now, and makes anew what this
-# post shows of it. Run it from anywhere, without arguments; then
+# Keeps the posts as they are now as those of the later day, and computes what this
+# post shows again. Run it from anywhere, without arguments; then
 # `npm run test:posts` names the sentences whose numbers have changed.
 set -euo pipefail
 cd "$(dirname "$0")"
