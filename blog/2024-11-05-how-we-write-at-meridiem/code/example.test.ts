@@ -3,6 +3,9 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {readRegion} from '../../../src/lib/region';
+import {check} from './check';
+import {settings} from './settings';
+import {side} from './write-site';
 
 const folder = import.meta.dirname;
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
@@ -25,6 +28,33 @@ test('each of its listings is a file, or a region of one', () => {
   for (const [, file, region] of fences) {
     expect(readRegion(read(file!), region).code).not.toBe('');
   }
+});
+
+test('the check finds nothing in it but that it is short', () => {
+  expect(side('-')).toBe(example);
+  expect(check(example)).toMatch(
+    /^\S+ {2}warning {2}The post has \d+ words: write at least 300 .*\n\n1 post checked: 0 errors, 1 warning\.\n$/,
+  );
+}, 120_000);
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+test('the post counts the findings as the check and the builds do', () => {
+  const count = (text: string, what: RegExp) => text.match(what)!.length;
+  const refused = read('refused.out.txt');
+  const builds = count(read('without-check.txt'), /^\d/gm);
+  const text = read('../index.md').replaceAll(/\s+/g, ' ');
+  const errors = words[count(refused, / {2}error {2}/g)]!;
+  const warnings = words[count(refused, / {2}warning {2}/g)]!;
+  expect(text).toContain(`all ${errors} errors, and ${warnings} warnings`);
+  expect(words[builds - 1]).toBe(errors);
+  expect(text).toContain(`${errors} failed builds`);
+  const all = Object.values(settings);
+  const by = (at: (one: (typeof all)[number]) => boolean) => words[all.filter(at).length]!;
+  const defaults = by(({byDefault}) => byDefault === 'throw');
+  const here = by(({here}) => here === 'throw');
+  expect(text).toContain(`each of ${by(() => true)} kinds of mistake. By default it stops a build at ${defaults} `);
+  expect(text).toContain(`here it stops at ${here}`);
 });
 
 test('the questions to an author are those of the repository', () => {

@@ -2,6 +2,8 @@ import {DEFAULT_CONFIG} from '@docusaurus/core/lib/server/configValidation';
 import {DEFAULT_OPTIONS} from '@docusaurus/plugin-content-blog/lib/options.js';
 import {expect, test} from 'vitest';
 import published from '../../../docusaurus.config';
+import {checkPosts} from '../../../src/check/check-posts';
+import {index, post, site} from '../../../src/check/fixture';
 import {settings} from './settings';
 
 type Values = Record<string, unknown>;
@@ -29,3 +31,28 @@ test('what is said of this site is its published configuration', () => {
     ...preset.blog,
   }).toMatchObject(column('here'));
 });
+
+const slug = {slug: 'slug: /2024/04/02/one/'};
+const mistakes: Record<string, Record<string, string>> = {
+  onBrokenLinks: {[index]: post('[x](/nothing/)')},
+  onBrokenAnchors: {[index]: post('[x](#nothing)')},
+  onDuplicateRoutes: {
+    [index]: post('', slug),
+    'blog/2024-04-03-other/index.md': post('', slug),
+  },
+  onBrokenMarkdownImages: {[index]: post('![x](no.png)')},
+  onInlineTags: {[index]: post('', {tags: 'tags: [other]'})},
+  onInlineAuthors: {[index]: post('', {authors: 'authors: [{name: X}]'})},
+  onUntruncatedBlogPosts: {
+    [index]: post().replace('<!-- truncate -->', 'Words.'),
+  },
+};
+
+test.each(Object.entries(settings))(
+  'our check says of %s what the post says',
+  async (key, {check}) => {
+    const {findings} = await checkPosts(site(mistakes[key]!));
+    const said = new Set(findings.map(({severity}) => severity));
+    expect([...said].join() || 'nothing').toBe(check);
+  },
+);
