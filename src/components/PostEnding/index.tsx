@@ -220,7 +220,7 @@ function Actions(): ReactNode {
           <Translate
             id="site.post.downloads"
             description="Link to an archive of the files behind a post, such as its programs and data">
-            Download code and data
+            Code and data
           </Translate>
         </a>
       )}
