@@ -8,14 +8,16 @@ terraform apply -var "headers=$build-hosts/headers.json"
 bucket=s3://$(terraform output -raw bucket)
 
 upload() {
-  aws s3 sync "$build" "$bucket" "$@" \
+  aws s3 "$1" "$build" "$bucket" "${@:2}" \
     --exclude '*.br' --exclude '*.gz' \
     --exclude _headers --exclude _redirects
 }
 hashed=('assets/*' 'pagefind/f*/*' 'pagefind/index/*')
 
 # What pages load before the pages; what older ones load stays.
-upload --cache-control 'public, max-age=31536000, immutable' \
+upload sync --cache-control 'public, max-age=31536000, immutable' \
   --exclude '*' "${hashed[@]/#/--include=}"
-upload --cache-control no-cache --delete "${hashed[@]/#/--exclude=}"
+pages=(--cache-control no-cache "${hashed[@]/#/--exclude=}")
+upload cp --recursive "${pages[@]}"
+upload sync --delete "${pages[@]}"
 # #endregion
