@@ -108,10 +108,13 @@ function takes(call: string[], file: string): boolean {
 
 test('a release uploads what pages load, then pages, each to be kept as long as elsewhere', async () => {
   const calls = await callsOfRelease();
-  const kept = (file: string) =>
-    calls
-      .filter((call) => takes(call, file))
-      .map((call) => call[call.indexOf('--cache-control') + 1]);
+  const kept = (file: string) => [
+    ...new Set(
+      calls
+        .filter((call) => takes(call, file))
+        .map((call) => call[call.indexOf('--cache-control') + 1]),
+    ),
+  ];
   expect(calls.map((call) => call.slice(0, 4))).toEqual(
     ['sync', 'cp', 'sync'].map((verb) => ['s3', verb, 'build', 's3://bucket']),
   );
@@ -122,6 +125,12 @@ test('a release uploads what pages load, then pages, each to be kept as long as 
   for (const file of ['index.html', 'a/index.html', 'rss.xml', 'pagefind/pagefind-entry.json']) {
     expect(kept(file)).toEqual([caching.usual, caching.usual]);
   }
+});
+
+test('a release copies every page, though one may have its old length and be older', async () => {
+  const copied = (await callsOfRelease()).find(([, command]) => command === 'cp')!;
+  expect(copied).toContain('--recursive');
+  expect(takes(copied, 'a/index.html')).toBe(true);
 });
 
 test('a release removes no file that an older page loads, and leaves out what is for other hosts', async () => {

@@ -83,6 +83,7 @@ resource "aws_cloudfront_distribution" "site" {
     }
   }
 
+  # #region certificate
   viewer_certificate {
     # The validation's ARN, not the certificate's: it waits.
     acm_certificate_arn = (
@@ -91,6 +92,7 @@ resource "aws_cloudfront_distribution" "site" {
     ssl_support_method       = "sni-only"
     minimum_protocol_version = "TLSv1.2_2021"
   }
+  # #endregion
 }
 
 resource "aws_route53_record" "site" {

@@ -21,6 +21,7 @@ resource "aws_route53_record" "proof" {
   ttl     = 300
 }
 
+# #region validation
 resource "aws_acm_certificate_validation" "site" {
   provider        = aws.us_east_1
   certificate_arn = aws_acm_certificate.site.arn
@@ -28,3 +29,4 @@ resource "aws_acm_certificate_validation" "site" {
     for record in aws_route53_record.proof : record.fqdn
   ]
 }
+# #endregion

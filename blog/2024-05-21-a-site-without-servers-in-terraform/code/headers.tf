@@ -33,6 +33,8 @@ resource "aws_cloudfront_response_headers_policy" "site" {
     strict_transport_security {
       override                   = true
       access_control_max_age_sec = regex("max-age=(\\d+)", local.hsts)[0]
+      include_subdomains         = strcontains(local.hsts, "includeSubDomains")
+      preload                    = strcontains(local.hsts, "preload")
     }
     content_type_options {
       override = true

@@ -57,6 +57,22 @@ run "plan" {
   }
 }
 
+run "all_that_hsts_can_say" {
+  command = plan
+  variables {
+    headers = "sample/preload.json"
+  }
+  assert {
+    condition = alltrue([
+      for policy in aws_cloudfront_response_headers_policy.site :
+      policy.security_headers_config[0].strict_transport_security[0]
+      .include_subdomains &&
+      policy.security_headers_config[0].strict_transport_security[0].preload
+    ])
+    error_message = "Each directive of the header is kept."
+  }
+}
+
 run "a_policy_that_is_too_long" {
   command = plan
   variables {

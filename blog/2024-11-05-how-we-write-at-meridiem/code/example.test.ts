@@ -49,6 +49,9 @@ test('the post counts the findings as the check and the builds do', () => {
   expect(text).toContain(`all ${errors} errors, and ${warnings} warnings`);
   expect(words[builds - 1]).toBe(errors);
   expect(text).toContain(`${errors} failed builds`);
+  const withLine = count(read('without-check.txt'), /index\.md:\d/g);
+  const without = words[builds - 1 - withLine]!;
+  expect(text).toContain(`${without} of these name no line`);
   const all = Object.values(settings);
   const by = (at: (one: (typeof all)[number]) => boolean) => words[all.filter(at).length]!;
   const defaults = by(({byDefault}) => byDefault === 'throw');
