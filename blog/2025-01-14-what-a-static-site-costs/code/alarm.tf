@@ -1,3 +1,4 @@
+# #region alarm
 resource "aws_cloudwatch_metric_alarm" "flood" {
   alarm_name          = "flood"
   namespace           = "AWS/CloudFront"
@@ -14,6 +15,7 @@ resource "aws_cloudwatch_metric_alarm" "flood" {
     Region         = "Global"
   }
 }
+# #endregion
 
 variable "distribution" {
   type = string

@@ -1,8 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import type {Figure} from '../../../src/lib/figure-data';
 import {allowance, plans, prices, site} from './assumptions';
 import {evenBytes, monthlyCost} from './cost';
+import figures from './figures';
 import {hoursTo, limit, spent} from './flood';
 import {asYouGo, covered, evenViews, pages} from './plans';
 
@@ -39,6 +41,7 @@ test.each([
   `${dollars(asYouGo(site, covered(site, 'Pro')))} a month at half a million views`,
   `paying as you go costs ${dollars(asYouGo(site, covered(site, 'Pro')))}`,
   `beyond ${count(evenViews(pages['4 MB']!, 15) / 1e3)},000 views of 4 MB`,
+  `up to ${count(covered(site, 'Free'))} views a month`,
   `up to ${count(covered(site, 'Free'))} views of the light page`,
   `costs $${spent(24, allowance).toFixed(0)} in a day`,
   `$${spent(24, allowance).toFixed(0)} or $${spent(24).toFixed(0)} is spent: ${(spent(24, allowance) / limit).toFixed(0)} or ${(spent(24) / limit).toFixed(0)} times the limit`,
@@ -62,8 +65,21 @@ test('what the text says in words holds', () => {
   expect(100 * 86_400, refresh).toBe(8.64e6);
   expect(100 * 300 * 1e6, refresh).toBe(30e9);
   expect(spent(5 / 60), refresh).toBeCloseTo(2.58, 2);
-  expect(8.64e6, refresh).toBeLessThan(plans.Pro.requests);
+  // “The site's own two million, a little more than Pro covers.”
+  const own = site.views * site.requestsPerView;
+  expect(own, refresh).toBe(2e6);
+  expect((own + 8.64e6) / plans.Pro.requests, refresh).toBeCloseTo(1.06, 2);
+  expect(8.64e12, refresh).toBeLessThan(plans.Pro.bytes);
   // “Ten times sooner”, “five times sooner still”.
   expect(coveredBytes / coveredRequests, refresh).toBe(10);
   expect(coveredRequests / coveredRuns, refresh).toBe(5);
+});
+
+test('the charts show what the model gives now', () => {
+  for (const [name, {series}] of Object.entries(figures())) {
+    const kept = JSON.parse(
+      readFileSync(join(__dirname, `../data/${name}.json`), 'utf8'),
+    ) as Figure;
+    expect(kept.series, refresh).toEqual(series);
+  }
 });

@@ -5,10 +5,10 @@ import {asYouGo, covered, pages} from './plans';
 
 const cents = (dollars: number) => Number(dollars.toFixed(2));
 
-const views = [10, 25, 50, 100, 150, 200, 250, 300, 350, 400, 500].map(
+const views = [10, 100, 200, 250, 300, 400, 500].map(
   (thousands) => thousands * 1e3,
 );
-const hours = [0, 1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 21, 24];
+const hours = [0, 1, 2, 3, 6, 12, 18, 24];
 
 export default function figures(): Record<string, Figure> {
   const pro = Math.min(...Object.values(pages).map((one) => covered(one, 'Pro')));

@@ -1,17 +1,8 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 
 const repository = join(__dirname, '../../..');
-const tree = readFileSync(join(__dirname, 'tree.txt'), 'utf8');
-const paths = tree
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' ')[0]!);
-
-test.each(paths)('%s is where the post says', (path) => {
-  expect(existsSync(join(repository, path))).toBe(true);
-});
 
 test('src/lib knows nothing of React, Docusaurus or the file system', () => {
   const lib = join(repository, 'src/lib');
