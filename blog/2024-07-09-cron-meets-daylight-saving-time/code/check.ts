@@ -2,36 +2,34 @@ import {offsetAt, read} from './local-time';
 import {nextRun} from './scheduler';
 
 const MINUTE = 60_000;
-const zone = 'Europe/Paris';
-const start = Date.UTC(2024, 0) - offsetAt(Date.UTC(2024, 0), zone);
-const end = Date.UTC(2025, 0) - offsetAt(Date.UTC(2025, 0), zone);
+const startOf = (year: number, zone: string) =>
+  Date.UTC(year, 0) - offsetAt(Date.UTC(year, 0), zone);
 
-/** Counts the runs of each local date, and prints the dates with two. */
-function report(name: string, runs: number[]) {
-  const perDate = new Map<string, number>();
-  for (const run of runs) {
-    const date = read(run, zone).slice(0, 10);
-    perDate.set(date, (perDate.get(date) ?? 0) + 1);
-  }
-  console.log(`${name}: ${runs.length} runs on ${perDate.size} dates`);
-  for (const [date, count] of perDate) {
-    if (count > 1) {
-      console.log(`   ${date}: ${count}`);
+/** Counts runs, and the local dates that they fall on. */
+function count(runs: number[], zone: string): string {
+  const dates = new Set(runs.map((run) => read(run, zone).slice(0, 10)));
+  return `${runs.length} runs on ${dates.size} dates`;
+}
+
+for (const [zone, time] of [
+  ['Europe/Paris', '02:30'],
+  ['America/New_York', '02:30'],
+  ['America/New_York', '01:30'],
+] as const) {
+  const [start, end] = [startOf(2024, zone), startOf(2025, zone)];
+  const ticking: number[] = [];
+  for (let instant = start; instant < end; instant += MINUTE) {
+    if (read(instant, zone).endsWith(time)) {
+      ticking.push(instant);
     }
   }
-}
-
-const ticking: number[] = [];
-for (let instant = start; instant < end; instant += MINUTE) {
-  if (read(instant, zone).endsWith('02:30')) {
-    ticking.push(instant);
+  const minutes = 60 * Number(time.slice(0, 2)) + Number(time.slice(3));
+  const computed: number[] = [];
+  let run = nextRun(start, [minutes], zone);
+  for (; run < end; run = nextRun(run, [minutes], zone)) {
+    computed.push(run);
   }
+  console.log(`${zone}, ${time}`);
+  console.log(`   ticking: ${count(ticking, zone)}`);
+  console.log(`   nextRun: ${count(computed, zone)}`);
 }
-report('ticking', ticking);
-
-const computed: number[] = [];
-let run = nextRun(start, [150], zone);
-for (; run < end; run = nextRun(run, [150], zone)) {
-  computed.push(run);
-}
-report('nextRun', computed);
