@@ -2,45 +2,34 @@ import {offsetAt, read} from './local-time';
 import {nextRun} from './scheduler';
 
 const MINUTE = 60_000;
+const startOf = (year: number, zone: string) =>
+  Date.UTC(year, 0) - offsetAt(Date.UTC(year, 0), zone);
 
-/** Says how many runs of a year there are, and on how many local dates. */
-function report(name: string, runs: number[], zone: string) {
+/** Counts runs, and the local dates that they fall on. */
+function count(runs: number[], zone: string): string {
   const dates = new Set(runs.map((run) => read(run, zone).slice(0, 10)));
-  console.log(`  ${name} ${runs.length} runs on ${dates.size} dates`);
+  return `${runs.length} runs on ${dates.size} dates`;
 }
 
-/** The runs of 2024 of a scheduler that looks at the clock each minute. */
-function ticking(start: number, end: number, time: string, zone: string) {
-  const runs: number[] = [];
+for (const [zone, time] of [
+  ['Europe/Paris', '02:30'],
+  ['America/New_York', '02:30'],
+  ['America/New_York', '01:30'],
+] as const) {
+  const [start, end] = [startOf(2024, zone), startOf(2025, zone)];
+  const ticking: number[] = [];
   for (let instant = start; instant < end; instant += MINUTE) {
     if (read(instant, zone).endsWith(time)) {
-      runs.push(instant);
+      ticking.push(instant);
     }
   }
-  return runs;
-}
-
-/** The runs of 2024 of a scheduler that asks `nextRun`. */
-function computed(start: number, end: number, minutes: number, zone: string) {
-  const runs: number[] = [];
+  const minutes = 60 * Number(time.slice(0, 2)) + Number(time.slice(3));
+  const computed: number[] = [];
   let run = nextRun(start, [minutes], zone);
   for (; run < end; run = nextRun(run, [minutes], zone)) {
-    runs.push(run);
+    computed.push(run);
   }
-  return runs;
-}
-
-for (const zone of ['Europe/Paris', 'America/New_York']) {
-  const startOf = (year: number) => {
-    const utc = Date.UTC(year, 0);
-    return utc - offsetAt(utc, zone);
-  };
-  const [start, end] = [startOf(2024), startOf(2025)];
-  for (const hour of [1, 2]) {
-    const time = `0${hour}:30`;
-    const minutes = hour * 60 + 30;
-    console.log(`${zone}, ${time}`);
-    report('ticking:', ticking(start, end, time, zone), zone);
-    report('nextRun:', computed(start, end, minutes, zone), zone);
-  }
+  console.log(`${zone}, ${time}`);
+  console.log(`   ticking: ${count(ticking, zone)}`);
+  console.log(`   nextRun: ${count(computed, zone)}`);
 }

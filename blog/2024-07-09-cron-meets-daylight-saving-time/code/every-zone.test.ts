@@ -5,7 +5,8 @@ import {enter, transitionsOf, type Transition} from './transitions';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Local times at and around the edges of what is skipped or repeated. */
 function edges({at, before, after}: Transition): number[] {
@@ -90,6 +91,20 @@ describe('in every zone, at every transition from 1970 to 2037', () => {
       return transition.at - last.transition.at < 2 * DAY;
     });
     expect(close).toEqual([]);
+  });
+
+  test('between 07:00 and 21:00 clocks changed 21 times, the last in 2011', () => {
+    const byDay = all.filter(({transition: {at, before, after}}) => {
+      const low = at + Math.min(before, after);
+      const high = at + Math.max(before, after);
+      const [from, to] = [low - (low % DAY), high - (high % DAY)];
+      return from !== to
+        ? high - low >= DAY || low - from < 21 * HOUR || high - to > 7 * HOUR
+        : low - from < 21 * HOUR && high - to > 7 * HOUR;
+    });
+    expect(byDay).toHaveLength(21);
+    const years = byDay.map(({transition: {at}}) => new Date(at).getFullYear());
+    expect(Math.max(...years)).toBe(2011);
   });
 
   test('Intl changes the offset where Date does', () => {

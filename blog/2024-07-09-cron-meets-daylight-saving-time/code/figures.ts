@@ -19,12 +19,6 @@ function hoursOf(zone: string, from: number, to: number) {
 
 function hoursFigure(zones: string[]): Figure {
   const all = zones.map((zone) => hoursOf(zone, 2016, 2025));
-  const inYear = zones
-    .map((zone) => hoursOf(zone, 2024, 2024))
-    .filter(({skipped, repeated}) => skipped.size + repeated.size > 0);
-  const differ = inYear.filter(
-    ({skipped, repeated}) => [...skipped].join() !== [...repeated].join(),
-  );
   const count = (kind: 'skipped' | 'repeated', hour: number) =>
     all.filter((hours) => hours[kind].has(hour)).length;
   const isQuiet = (hour: number) =>
@@ -39,14 +33,11 @@ function hoursFigure(zones: string[]): Figure {
   const points = (kind: 'skipped' | 'repeated') =>
     shown.map((hour): [string, number] => [label(hour), count(kind, hour)]);
   return {
-    title:
-      'Clocks skip the hour from 02:00 in 127 zones, and that from midnight in 19',
+    title: 'Clocks skip the hour from 02:00 in 127 zones, and that from midnight in 19',
     description: [
       `Of ${zones.length} zones, ${changing.length} changed their offset.`,
       `No zone skipped or repeated any of the ${24 - shown.length} hours`,
-      `not shown here, from 2016 to 2025. In 2024, ${inYear.length} changed it,`,
-      `and in ${differ.length} the skipped and repeated hours differ.`,
-      `(Data of version ${process.versions.tz}.)`,
+      `not shown here. (Data of version ${process.versions.tz}.)`,
     ].join(' '),
     kind: 'bar',
     x: {label: 'Local hour of the day', scale: 'category'},

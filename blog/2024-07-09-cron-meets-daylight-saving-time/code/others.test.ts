@@ -1,0 +1,57 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {instantsOf} from './local-time';
+
+const read = (path: string) =>
+  readFileSync(new URL(path, import.meta.url), 'utf8');
+const programs = read('others/runs.txt').split(/\n(?=\S)/);
+const nights = [Date.UTC(2024, 2, 31, 2, 30), Date.UTC(2024, 9, 27, 2, 30)];
+
+/** The instants of 02:30 in both nights, as `runs.txt` writes them. */
+const [skipped, repeated] = nights.map((wall) =>
+  instantsOf(wall, 'Europe/Paris').map((instant) =>
+    new Date(instant).toISOString().slice(0, 16).replace('T', ' '),
+  ),
+);
+
+test.each([
+  ['systemd', repeated!.slice(0, 1)],
+  ['robfig/cron', repeated!],
+  ['Quartz', repeated!.slice(1)],
+])('%s has the policy that the table gives it', (name, runs) => {
+  const program = programs.find((lines) => lines.startsWith(name))!;
+  expect(skipped).toEqual([]);
+  expect(program.trim().split('\n').slice(1)).toEqual(
+    runs.map((run) => `   ${run}`),
+  );
+});
+
+test('Debian’s cron runs at once after the gap, and once of the two times', () => {
+  // 20 minutes after 01:55 it is 03:15 in March, and 02:15 in October.
+  expect(programs.at(-1)!.trim().split('\n').slice(1)).toEqual([
+    '   2024-03-31 runs: 1 in 20 minutes, 1 in 105',
+    '   2024-10-27 runs: 0 in 20 minutes, 1 in 105',
+  ]);
+});
+
+test('the numbers of the text are those of the data', () => {
+  const text = read('../index.mdx').replace(/\s+/g, ' ');
+  const sizes = JSON.parse(read('../data/sizes.json')) as {
+    description: string;
+    series: [{points: Array<[string, number]>}];
+  };
+  const [half, two, three, day, other] = sizes.series[0].points.map(
+    ([, count]) => count,
+  );
+  expect([half, two, three, day, other]).toEqual([156, 101, 19, 5, 7]);
+  const odd = half! + two! + three! + day! + other!;
+  expect(sizes.description).toContain(`${odd} of them by another amount`);
+  expect(text).toContain(
+    `${odd} are of another size (\`data/sizes.json\`): ${half} of half an hour, ${two} of two hours, ${three} of three, five of 24, when Pacific islands moved across the date line, and seven of other sizes`,
+  );
+  expect(text).toContain('makes 366 runs in that leap year');
+  expect(text).toContain('makes 365 runs at 02:30, and 367 at 01:30');
+  expect(read('check.out.txt').match(/ticking: \d+/g)).toEqual(
+    [366, 365, 367].map((runs) => `ticking: ${runs}`),
+  );
+});

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Runs Debian's cron through both nights of Paris, a minute to a second, with a
+# job at 02:30. Needs root on a Debian 12 that runs no other cron, and the
+# packages cron and libfaketime. Takes four minutes.
+set -euo pipefail
+job=/etc/cron.d/two-nights
+log=$(mktemp)
+trap 'rm -f "$job" "$log"' EXIT
+echo "30 2 * * * root /bin/echo >> $log" > "$job"
+echo "cron $(dpkg-query --show --showformat '${Version}' cron)"
+for night in 2024-03-31 2024-10-27; do
+  : > "$log"
+  LD_PRELOAD=/usr/lib/$(uname -m)-linux-gnu/faketime/libfaketime.so.1 \
+    TZ=Europe/Paris FAKETIME="@$night 01:55:00 x60" /usr/sbin/cron -f &
+  sleep 20
+  early=$(wc -l < "$log")
+  sleep 85
+  kill $!
+  wait $! 2> /dev/null || true
+  echo "   $night runs: $early in 20 minutes, $(wc -l < "$log") in 105"
+done
