@@ -3,7 +3,6 @@ import {MAX_SHIFTS, OPEN_COST, type Roster} from './roster';
 const NONE = 2 ** 30; // dearer than any roster
 const DIGIT = MAX_SHIFTS + 1; // each has worked 0 to 4 shifts
 
-// #region table
 /** Slot by slot, the least cost of each state: shifts of each, and last. */
 export function table({people, cost}: Roster) {
   const counts = DIGIT ** people;
@@ -18,6 +17,7 @@ export function table({people, cost}: Roster) {
         continue;
       }
       states++;
+      // #region table
       const last = Math.floor(state / counts) - 1;
       const shifts = state % counts; // one digit for each person
       next[shifts] = Math.min(next[shifts]!, spent + OPEN_COST);
@@ -29,9 +29,9 @@ export function table({people, cost}: Roster) {
           next[to] = Math.min(next[to]!, spent + prices[person]!);
         }
       }
+      // #endregion
     }
     now = next;
   }
   return {cost: now.reduce((a, b) => Math.min(a, b)), states};
 }
-// #endregion
