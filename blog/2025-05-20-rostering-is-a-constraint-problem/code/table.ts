@@ -17,7 +17,6 @@ export function table({people, cost}: Roster) {
         continue;
       }
       states++;
-      // #region table
       const last = Math.floor(state / counts) - 1;
       const shifts = state % counts; // one digit for each person
       next[shifts] = Math.min(next[shifts]!, spent + OPEN_COST);
@@ -29,7 +28,6 @@ export function table({people, cost}: Roster) {
           next[to] = Math.min(next[to]!, spent + prices[person]!);
         }
       }
-      // #endregion
     }
     now = next;
   }
