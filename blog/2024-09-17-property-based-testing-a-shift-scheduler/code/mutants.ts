@@ -7,7 +7,6 @@ import {properties, type Property} from './properties';
 import type {Scheduler, Shift} from './scheduler';
 import {seeded} from './seeded';
 
-// #region changes
 /** Each is made wherever its text stands in the scheduler, one at a time. */
 const changes: Array<[from: string, to: string]> = [
   ['>=', '>'],
@@ -24,7 +23,6 @@ const changes: Array<[from: string, to: string]> = [
   ['taker ?? open', 'taker'],
   ['(taker ?? open).push(shift);', ''],
 ];
-// #endregion
 
 const source = readFileSync(join(__dirname, 'scheduler.ts'), 'utf8');
 const code = source.slice(source.indexOf('export const compatible'));

@@ -8,7 +8,6 @@ export const choices = (roster: Roster): number[] => {
 
 export const empty = (roster: Roster): Plan => roster.cost.map(() => OPEN);
 
-// #region greedy
 export function greedy(roster: Roster): Plan {
   const plan = empty(roster);
   const price = (slot: number, p: number) => priceOf(roster, slot, p);
@@ -19,7 +18,6 @@ export function greedy(roster: Roster): Plan {
   }
   return plan;
 }
-// #endregion
 
 /** Slots to change, and who takes them: `[[slot, person], …]`. */
 type Move = Array<[slot: number, person: number]>;
@@ -41,7 +39,6 @@ function moves(roster: Roster, plan: Plan): Move[] {
   return all;
 }
 
-// #region local
 /** Steepest descent: the cheapest legal move, while it pays. */
 export function localSearch(roster: Roster, start: Plan) {
   const plan = [...start];
@@ -69,7 +66,6 @@ export function localSearch(roster: Roster, start: Plan) {
     }
   }
 }
-// #endregion
 
 /** Is a plan legal after a move? Looks at what the move touches only. */
 function isLegal(plan: Plan, move: Move): boolean {

@@ -3,7 +3,6 @@ import {MAX_SHIFTS, OPEN_COST, type Roster} from './roster';
 const NONE = 2 ** 30; // dearer than any roster
 const DIGIT = MAX_SHIFTS + 1; // each has worked 0 to 4 shifts
 
-// #region table
 /** Slot by slot, the least cost of each state: shifts of each, and last. */
 export function table({people, cost}: Roster) {
   const counts = DIGIT ** people;
@@ -34,4 +33,3 @@ export function table({people, cost}: Roster) {
   }
   return {cost: now.reduce((a, b) => Math.min(a, b)), states};
 }
-// #endregion
