@@ -3,6 +3,7 @@ variable "headers" {
   type        = string
 }
 
+# #region read
 locals {
   headers = jsondecode(file(var.headers))
   hsts    = local.headers["Strict-Transport-Security"]
@@ -14,6 +15,7 @@ locals {
     ] : name => local.headers[name]
   }
 }
+# #endregion
 
 resource "aws_cloudfront_response_headers_policy" "site" {
   # Feeds and what they show, pages of other sites may embed.
@@ -60,10 +62,12 @@ resource "aws_cloudfront_response_headers_policy" "site" {
     }
   }
 
+  # #region quota
   lifecycle {
     precondition {
       condition     = length(local.headers["Content-Security-Policy"]) <= 1783
       error_message = "CloudFront's quota is 1,783 characters: ask for more."
     }
   }
+  # #endregion
 }
