@@ -5,7 +5,7 @@ import {styledAttribute, themeAttribute} from '../../lib/contracts';
 import {fileOf, type BuiltSite} from './describe-page';
 
 /** Files that a page shows or plays; scripts, feeds and compressed files are only for hosts. */
-const shown = /\.(?:css|woff2?|png|jpe?g|gif|webp|avif|svg|ico|mp3|m4a|ogg|mp4|webm|vtt|txt)$/;
+const shown = /\.(?:css|woff2?|png|jpe?g|gif|webp|avif|svg|ico|mp3|m4a|ogg|mp4|webm|vtt|txt|zip)$/;
 
 /** Attributes that hold one address. */
 const attributes = ['href', 'src', 'poster'] as const;
