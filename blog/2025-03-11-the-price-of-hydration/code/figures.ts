@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Figure} from '../../../src/lib/figure-data';
+import {replaced, type Replaced} from '../../../src/lib/upstream';
 
-// `npm run bench` needs a browser and half an hour. What it printed is
+// `npm run bench:hydration` needs a browser and ten minutes. What it printed is
 // kept in a table of PERFORMANCE.md, and the charts are drawn from that.
 const document = readFileSync(
   join(__dirname, '../../../.github/PERFORMANCE.md'),
@@ -15,96 +16,100 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-const rows = document
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .map(cellsOf);
-const start = rows.findIndex(([name]) => name === 'Stock site → this one');
-const [, ...pages] = rows[start]!;
+const [, table] = /^(\| A post, hydrated .*(?:\n\|.*)*)/m.exec(document)!;
+const [[, ...ways], , ...rows] = table!.split('\n').map(cellsOf) as [
+  string[],
+  string[],
+  ...string[][],
+];
 
-/** Of a row of the table: stock site and this one, by page. */
-function valuesOf(name: string): Array<[stock: number, ours: number]> {
-  const [, ...cells] = rows.slice(start).find(([title]) => title === name)!;
-  return cells
-    .filter((cell) => cell !== '')
-    .map((cell) => {
-      const [stock, ours] = cell.split('→').map(Number);
-      return [stock!, ours!];
-    });
-}
-
-const sites = ['stock Docusaurus', 'this site'] as const;
-
-/** How much less this site has of something, in per cent, by page. */
-export function savings(row: string): Record<string, number> {
+/** Of a row of the table, its numbers by the way in which the page is hydrated. */
+export function row(name: string): Record<string, number> {
+  const [, ...cells] = rows.find(([title]) => title === name)!;
   return Object.fromEntries(
-    valuesOf(row).map(([stock, ours], at) => [
-      pages[at]!,
-      Math.round((1 - ours / stock) * 100),
-    ]),
+    ways.flatMap((way, at) =>
+      cells[at] === '' ? [] : [[way, Number(cells[at])]],
+    ),
   );
 }
 
-function byPage(row: string, title: string, description: string): Figure {
-  const values = valuesOf(row);
-  return {
-    title,
-    description,
-    kind: 'bar',
-    x: {label: 'Page', scale: 'category'},
-    y: {label: row.replace(/^./, (letter) => letter.toUpperCase())},
-    emphasis: 'this site',
-    series: sites.map((name, index) => ({
-      name,
-      points: pages.map((page, at) => [page, values[at]![index]!]),
-    })),
-  };
-}
+/** What is waited for, by the row that says how long. */
+const waits = {
+  'menu open on a phone, ms': 'menu, at once',
+  'menu open after a later press, ms': 'menu, later',
+  'the same, of a link that has just come into view, ms': 'post, at once',
+  'click on a link rested on for a second, to the post painted, ms':
+    'post, rested on',
+};
 
-function onPost(
-  names: Record<string, string>,
-  title: string,
-  description: string,
-): Figure {
-  return {
-    title,
-    description,
-    kind: 'bar',
-    x: {label: 'On a post', scale: 'category'},
-    y: {label: 'Time, ms'},
-    emphasis: 'this site',
-    series: sites.map((name, index) => ({
-      name,
-      points: Object.entries(names).map(([row, label]) => [
-        label,
-        valuesOf(row)[0]![index]!,
-      ]),
-    })),
-  };
-}
+/** Savings of scripts, by the patches that bring them. */
+const parts: Partial<Record<Replaced, string>> = {
+  'prism-react-renderer$': 'highlighter',
+  '@theme/prism-include-languages': 'its languages',
+  '@theme/BuiltHead': 'heads for programs',
+  'react-router$': 'router',
+  'react-helmet-async$': 'head manager',
+  '@docusaurus/utils-common$': 'tslib',
+  '@theme/NavbarItem/DropdownNavbarItem': 'kinds of links',
+};
 
 export default async function figures(): Promise<Record<string, Figure>> {
-  const saved = Object.values(savings('scripts, kB'));
+  const work = row('main-thread CPU of a load, ms');
   return {
-    scripts: byPage(
-      'scripts, kB',
-      'Every page runs at least 31% fewer bytes of scripts than the stock site',
-      `Bytes of the scripts of five kinds of page, in brotli: a stock site of the same posts beside this one, which sends between ${Math.min(...saved)} and ${Math.max(...saved)}% less.`,
-    ),
-    work: byPage(
-      'main-thread CPU of a load, ms',
-      'The main thread works less on every page',
-      'Time that the main thread works for a load and the two seconds after it, on five kinds of page, a stock site of the same posts beside this one, which works less on each.',
-    ),
-    waits: onPost(
-      {
-        'largest contentful paint, ms': 'largest paint',
-        'colour switch works, ms': 'colour switch',
-        'menu open on a phone, ms': 'menu open',
-        'click on a post to its h1 painted, ms': 'next post',
-      },
-      'Each wait is shorter, the one for the menu least so',
-      'Times on an emulated slow phone connection, a stock site of the same posts beside this one: each wait is shorter here, the one for the menu the least so.',
-    ),
+    work: {
+      title: 'A post that is only read takes 39% less work',
+      description:
+        'Time that the main thread works for the load of a post and the two seconds after it: most for the stock site, less for this site hydrated at once, less again when it is hydrated when used, and least with scripts off.',
+      kind: 'bar',
+      x: {label: 'The post is', scale: 'category'},
+      y: {label: 'Work of the main thread, ms'},
+      series: [
+        {
+          name: 'work',
+          points: Object.entries(work).map(([way, ms]) => [
+            way.replace(/^.*, /, ''),
+            ms,
+          ]),
+        },
+      ],
+    },
+    waits: {
+      title: 'Whoever presses later waits for what was put off',
+      description:
+        'Times on a phone with a slow connection, for a stock site, this site hydrated at once, and this site hydrated when used: the menu pressed at once opens as soon in both ways of this site; pressed later, it waits for the scripts where these have not been loaded; a post whose link is pressed at once, and one whose link the pointer has rested on, open sooner where the page is hydrated.',
+      kind: 'bar',
+      x: {label: 'On a slow phone', scale: 'category'},
+      y: {label: 'Time, ms'},
+      emphasis: 'hydrated when used',
+      series: ['stock site', 'hydrated at once', 'hydrated when used'].map(
+        (name) => ({
+          name,
+          points: Object.entries(waits).map(([title, label]) => [
+            label,
+            row(title)[name]!,
+          ]),
+        }),
+      ),
+    },
+    parts: {
+      title: 'The highlighter is the largest part that need not be sent',
+      description:
+        'What seven savings remove from the scripts of a post, each measured by a build without it: the highlighter most, then its languages, heads for programs, router, head manager, tslib, and kinds of links in the navbar that the site does not use.',
+      kind: 'bar',
+      x: {label: 'Left out', scale: 'category'},
+      y: {label: 'Scripts, kB'},
+      series: [
+        {
+          name: 'saved',
+          points: Object.entries(parts).map(([patch, label]) => [
+            label,
+            Math.round(
+              (replaced[patch as keyof typeof parts] as {bytes: number})
+                .bytes / 100,
+            ) / 10,
+          ]),
+        },
+      ],
+    },
   };
 }
