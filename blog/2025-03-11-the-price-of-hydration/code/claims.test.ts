@@ -24,6 +24,11 @@ const [, runs, day] =
   /bench:hydration`[^|]*median of (\w+)[^|]*printed on ([\d-]+)/.exec(
     document.replaceAll('\n', ' '),
   )!;
+const printed = new Date(day!).toLocaleDateString('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
 test.each([
   `React cost a reader of a post ${scripts[atOnce]} kB and ${work[atOnce]! - work[used]!} ms of work`,
@@ -32,7 +37,7 @@ test.each([
   `used to open in ${later[atOnce]} ms opens in ${later[used]} ms`,
   `two thirds of the ${scripts[atOnce]} kB`,
   `median of ${runs} runs`,
-  `printed the numbers below on ${day}`,
+  `printed the numbers below on ${printed}`,
   `With scripts off, the page takes ${work[off]} ms`,
   `${work[atOnce]! - work[used]!} ms, ${Math.round((1 - work[used]! / work[atOnce]!) * 100)}%`,
   `waits ${later[used]} ms where it used to wait ${later[atOnce]}`,
