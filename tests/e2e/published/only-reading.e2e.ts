@@ -196,6 +196,8 @@ test('the contents beside a text mark the section on the screen', async ({page, 
   await links.first().evaluate((link: HTMLAnchorElement) => {
     document.querySelector(decodeURIComponent(link.hash))!.scrollIntoView({behavior: 'instant'});
   });
+  // The script marks it on the event that follows.
+  await expect(marked).toHaveCount(1);
   const before = await marked.allTextContents();
   await isLive(page);
   await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
