@@ -76,7 +76,7 @@ test('a chart has a name, a description, and its numbers at a key', async ({page
 
 test('a diagram has a name, and its name is its caption', async ({page}) => {
   await open(page, withDiagram);
-  const name = 'The order in which a page of this site comes to life';
+  const name = 'When a page of this site comes to life';
   const found = (await told(page)).find((one) => one.name === name);
   expect(found?.description).toMatch(/^The HTML with its styles .*live\.$/);
   await expect(chart(page, name).getByText(name).last()).toBeVisible();
