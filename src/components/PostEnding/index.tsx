@@ -216,7 +216,7 @@ function Actions(): ReactNode {
         </Link>
       )}
       {downloadsOf(frontMatter).length > 0 && (
-        <a href={archivePath(permalink)}>
+        <a href={archivePath(permalink)} download>
           <Translate
             id="site.post.downloads"
             description="Link to an archive of the files behind a post, such as its programs and data">

@@ -178,6 +178,18 @@ test('a page that takes longer than 200 ms shows the progress bar', async ({page
   await expect(bar).toHaveCount(0);
 });
 
+test('a file that is downloaded shows no progress bar, since the page stays', async ({page}) => {
+  const link = main(page).getByRole('link', {name: 'Code and data'});
+  await openPlainPost(page);
+  test.skip((await link.count()) === 0, 'Its editor shares no files.');
+  const download = page.waitForEvent('download');
+  await link.click();
+  await download;
+  // The bar would appear after 200 ms.
+  await page.waitForTimeout(600);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
 test('the contents beside a text mark the section on the screen', async ({page, isMobile}) => {
   test.skip(isMobile, 'There is no room beside the text.');
   await openPlainPost(page);
