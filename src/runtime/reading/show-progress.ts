@@ -45,7 +45,7 @@ export function showProgress(
     if (link && isPlain && !defaultPrevented && !isLive()) {
       const {origin, pathname, search, hash} = link;
       const isHere = pathname + search === location.pathname + location.search && hash !== '';
-      if (origin === location.origin && !link.target && !link.download && !isHere) {
+      if (origin === location.origin && !link.target && !link.hasAttribute('download') && !isHere) {
         begin();
       }
     }
