@@ -147,15 +147,24 @@ export async function load(
   };
 }
 
+/** A phone with slow 4G: latency in ms, throughput in bytes a second, and how many times slower its processor is. */
+export const slowPhone = {
+  latency: 150,
+  download: (1.6 * 1024 * 1024) / 8,
+  upload: (750 * 1024) / 8,
+  slowdown: 4,
+};
+
 async function throttle(session: CDPSession): Promise<void> {
+  const {latency, download, upload, slowdown} = slowPhone;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
+    latency,
+    downloadThroughput: download,
+    uploadThroughput: upload,
   });
-  await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+  await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
 }
 
 /** The largest paint that the browser reports of a load on a slow phone, which is not simulated. */

@@ -1,6 +1,6 @@
 import type {Browser} from 'puppeteer-core';
 import {evaluateInNextPage} from '../support/puppeteer';
-import type {Measures} from './measure';
+import {slowPhone, type Measures} from './measure';
 
 /**
  * The time from a click on a post's link, on which the pointer has rested for a second, to the post on the screen,
@@ -15,12 +15,9 @@ export async function restedClick(
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({width: 412, height: 823});
-  await page.emulateNetworkConditions({
-    download: (1.6 * 1024 * 1024) / 8,
-    upload: (750 * 1024) / 8,
-    latency: 150,
-  });
-  await page.emulateCPUThrottling(4);
+  const {slowdown, ...network} = slowPhone;
+  await page.emulateNetworkConditions(network);
+  await page.emulateCPUThrottling(slowdown);
   await page.goto(`${origin}/`, {waitUntil: 'load'});
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   await pause(3000);

@@ -1,5 +1,5 @@
-import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {dirname, join, posix} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {zipSync, type Zippable} from 'fflate';
@@ -7,19 +7,15 @@ import {contentOf} from '../../content/content-of';
 import {archivePath, downloadsOf} from '../../content/downloads';
 import {lastChange} from '../../content/last-change';
 import {originalOf} from '../../content/translations/beside-text';
-import {fileOf} from '../pages';
+import {fileOf, filesOf} from '../pages';
 
-/** The files in a folder or, of a file, itself. Hidden ones, such as those of an operating system, are left out. */
-function filesOf(path: string): string[] {
-  if (!statSync(path).isDirectory()) {
-    return [path];
+/** A file, or those in a folder. Hidden ones, such as those of an operating system, are left out. */
+async function filesNamed(folder: string, name: string): Promise<string[]> {
+  if (!statSync(join(folder, name)).isDirectory()) {
+    return [name];
   }
-  return readdirSync(path, {withFileTypes: true})
-    .filter(({name}) => !name.startsWith('.'))
-    .flatMap((entry) => {
-      const inside = join(path, entry.name);
-      return entry.isDirectory() ? filesOf(inside) : entry.isFile() ? [inside] : [];
-    });
+  const files = await filesOf(join(folder, name));
+  return files.filter((file) => !/(?:^|\/)\./.test(file)).map((file) => posix.join(name, file));
 }
 
 /**
@@ -30,10 +26,15 @@ function filesOf(path: string): string[] {
  * @param changed the time that all entries have, so that the archive changes only when a file does. ZIP knows no
  *   time zones, nor years before 1980
  */
-export function archiveOf(folder: string, names: string[], changed: Date): Uint8Array {
+export async function archiveOf(
+  folder: string,
+  names: string[],
+  changed: Date,
+): Promise<Uint8Array> {
   const entries: Zippable = {};
-  for (const file of names.flatMap((name) => filesOf(join(folder, name))).sort()) {
-    entries[file.slice(folder.length + 1).replaceAll('\\', '/')] = readFileSync(file);
+  const files = await Promise.all(names.map((name) => filesNamed(folder, name)));
+  for (const file of files.flat().sort()) {
+    entries[file] = readFileSync(join(folder, file));
   }
   const earliest = Date.UTC(1980, 0, 2);
   const local = new Date(Math.max(+changed, earliest)).toISOString().slice(0, 19);
@@ -64,13 +65,12 @@ export default function downloads({siteDir, baseUrl, outDir}: LoadContext): Plug
           .filter(({names}) => names.length > 0),
       );
     },
-    postBuild() {
+    async postBuild() {
       for (const {source, permalink, names, changed} of posts) {
         const file = join(outDir, fileOf(archivePath(permalink), baseUrl));
         mkdirSync(dirname(file), {recursive: true});
-        writeFileSync(file, archiveOf(dirname(originalOf(source)), names, changed));
+        writeFileSync(file, await archiveOf(dirname(originalOf(source)), names, changed));
       }
-      return Promise.resolve();
     },
   };
 }

@@ -42,6 +42,16 @@ async function readOn(page: Page): Promise<void> {
   }
 }
 
+/** The title of the newest post in the list. */
+const title = (page: Page) =>
+  main(page).getByRole('link', {name: posts[0]!.title, exact: true}).first();
+
+/** Opens the newest post from the list. */
+async function openNewest(page: Page): Promise<void> {
+  await title(page).click();
+  await expect(heading(page)).toHaveText(posts[0]!.title);
+}
+
 /** A post without parts that work by themselves, such as a calculator or a recording. */
 async function openPlainPost(page: Page) {
   for (const post of posts) {
@@ -77,15 +87,11 @@ test('a post: reading and scrolling load one small script', async ({page}) => {
 test('a link opens its page as a document, which is as light', async ({page}) => {
   await page.goto('/');
   const documents = countDocuments(page);
-  const [post] = posts;
-  await main(page).getByRole('link', {name: post!.title, exact: true}).first().click();
-  await expect(heading(page)).toHaveText(post!.title);
+  await openNewest(page);
   expect(documents()).toBe(1);
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   await page.goBack();
-  await expect(
-    main(page).getByRole('link', {name: post!.title, exact: true}).first(),
-  ).toBeVisible();
+  await expect(title(page)).toBeVisible();
 });
 
 /** Whether the browser had the document of the open page before the reader asked for it. */
@@ -97,15 +103,11 @@ const cameAhead = (page: Page) =>
     return visit!.deliveryType === 'navigational-prefetch';
   });
 
-const title = (page: Page) =>
-  main(page).getByRole('link', {name: posts[0]!.title, exact: true}).first();
-
 test('a title that has been in view for a second leads to what the browser has', async ({page}) => {
   await page.goto('/');
   await title(page).scrollIntoViewIfNeeded();
   await page.waitForTimeout(2000);
-  await title(page).click();
-  await expect(heading(page)).toHaveText(posts[0]!.title);
+  await openNewest(page);
   expect(await cameAhead(page)).toBe(true);
 });
 
@@ -141,8 +143,7 @@ for (const [kind, connection] of [
     await page.goto('/');
     await title(page).focus();
     await page.waitForTimeout(2000);
-    await title(page).click();
-    await expect(heading(page)).toHaveText(posts[0]!.title);
+    await openNewest(page);
     expect(await cameAhead(page)).toBe(false);
   });
 }
@@ -165,10 +166,7 @@ test('a page that takes longer than 200 ms shows the progress bar', async ({page
     }).observe(document.body, {childList: true});
   });
   const held = await holdBack(page, new RegExp(`${post!.path}$`));
-  await main(page)
-    .getByRole('link', {name: post!.title, exact: true})
-    .first()
-    .click({noWaitAfter: true});
+  await title(page).click({noWaitAfter: true});
   await hasShown;
   held.release();
   await expect(heading(page)).toHaveText(post!.title);
