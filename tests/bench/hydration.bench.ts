@@ -23,10 +23,10 @@ import {machine, markdownTable} from './tables';
 
 // `npm run bench:hydration`: what hydrating a post costs and buys, on one site in three ways, beside a stock one.
 
+const runs = runsOr(9);
+
 needBuild();
 needChromium();
-
-const runs = runsOr(9);
 
 /** A copy of the built site, whose pages are hydrated as soon as they are painted. */
 function hydratedAtOnce(): string {
