@@ -9,8 +9,23 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {extname, join, relative} from 'node:path';
-import type {Figure} from '../../../src/lib/figure-data';
+import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import {writeStock} from '../../../tests/bench/stock';
+
+/** Seven builds, which differ in numbers as posts are added. */
+export const measurement: Measurement = {
+  of: [
+    '../../../src/build/rendered-pages',
+    '../../../src/build/first-load',
+    '../../../src/build/search-index',
+    '../../../src/runtime/static-articles',
+    '@docusaurus/core',
+    '@docusaurus/faster',
+    'pagefind',
+  ],
+  isWeekly: true,
+  tolerance: 0.5,
+};
 
 const repository = join(__dirname, '../../..');
 const work = join(repository, '.cache/figures/a-static-blog-on-purpose');

@@ -1,10 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import type {Figure} from '../../../src/lib/figure-data';
 import {allowance, plans, prices, site} from './assumptions';
 import {evenBytes, monthlyCost} from './cost';
-import figures from './figures';
 import {hoursTo, limit, spent} from './flood';
 import {asYouGo, covered, evenViews, pages} from './plans';
 
@@ -73,13 +71,4 @@ test('what the text says in words holds', () => {
   // “Ten times sooner”, “five times sooner still”.
   expect(coveredBytes / coveredRequests, refresh).toBe(10);
   expect(coveredRequests / coveredRuns, refresh).toBe(5);
-});
-
-test('the charts show what the model gives now', () => {
-  for (const [name, {series}] of Object.entries(figures())) {
-    const kept = JSON.parse(
-      readFileSync(join(__dirname, `../data/${name}.json`), 'utf8'),
-    ) as Figure;
-    expect(kept.series, refresh).toEqual(series);
-  }
 });

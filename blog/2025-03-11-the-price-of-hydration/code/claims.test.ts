@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import figures, {row} from './figures';
+import {row} from './figures';
 
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const text = read('../index.md').replace(/\s+/g, ' ');
@@ -61,12 +61,4 @@ test('what text and charts say of shares holds', () => {
   const menu = row('menu open on a phone, ms');
   // “Waits as long as before.”
   expect(menu[used]! / menu[atOnce]!, refresh).toBeLessThan(1.1);
-});
-
-test('the charts show the table of PERFORMANCE.md, and what each patch saves', async () => {
-  for (const [name, figure] of Object.entries(await figures())) {
-    expect(JSON.parse(read(`../data/${name}.json`)), repeat).toMatchObject(
-      figure,
-    );
-  }
 });

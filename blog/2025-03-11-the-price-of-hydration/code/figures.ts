@@ -1,7 +1,19 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Figure} from '../../../src/lib/figure-data';
+import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import {replaced, type Replaced} from '../../../src/lib/upstream';
+
+export const measurement: Measurement = {
+  of: [
+    '../../../src/runtime/client',
+    '../../../src/runtime/early-input',
+    '../../../src/runtime/reading',
+    '../../../src/build/first-load',
+    '@docusaurus/core',
+    'react-dom',
+  ],
+  first: 'BENCH_RUNS=9 npm run bench:hydration',
+};
 
 // `npm run bench:hydration` needs a browser and ten minutes. What it printed is
 // kept in a table of PERFORMANCE.md, and the charts are drawn from that.

@@ -7,14 +7,14 @@ import {table} from './table';
 const count = (length: number) => Array.from({length}, (_, n) => n + 1);
 const SEEDS = count(20);
 
-export function median(values: number[]): number {
+function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
 }
 
 /** The nodes that exact search visits with each bound, fewest first. */
-export function nodesOf(people: number, bound: 'cheapest' | 'priced') {
+function nodesOf(people: number, bound: 'cheapest' | 'priced') {
   const found = SEEDS.map((seed) => {
     const roster = generate(seed, people, 2 * people);
     const lower = bound === 'priced' ? priced(roster).bound : undefined;
@@ -24,7 +24,7 @@ export function nodesOf(people: number, bound: 'cheapest' | 'priced') {
 }
 
 /** States in the table: as many for all rosters of a size. */
-export const statesOf = (people: number): number =>
+const statesOf = (people: number): number =>
   table(generate(1, people, 2 * people)).states;
 
 function nodes(): Figure {

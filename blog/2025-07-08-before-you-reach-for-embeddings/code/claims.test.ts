@@ -3,7 +3,6 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {power, randomisation, signTest} from './chance';
 import {days, presentCorpus, readCorpus, type Day} from './corpus';
-import figures from './figures';
 import {averages, ceiling, hitsOf, labels, slugs, sum} from './precision';
 import {rankings} from './rankings';
 import {above, shown, unavoidable, unwanted} from './shown';
@@ -105,12 +104,4 @@ test('“about 170 lines”, without blank ones and comments', () => {
   const code = lines.filter((line) => !/^\s*(?:$|\/\/|\/?\*)/.test(line));
   expect(code.length, refresh).toBeGreaterThan(160);
   expect(code.length, refresh).toBeLessThan(180);
-});
-
-test('the charts show what is measured now', async () => {
-  for (const [name, figure] of Object.entries(await figures())) {
-    expect(JSON.parse(read(`../data/${name}.json`)), remake).toMatchObject(
-      figure,
-    );
-  }
 });

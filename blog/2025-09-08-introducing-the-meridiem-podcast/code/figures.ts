@@ -2,8 +2,14 @@ import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {Figure} from '../../../src/lib/figure-data';
+import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import {sentences, wordErrors} from './words';
+
+export const measurement: Measurement = {
+  of: ['../../../static/podcast/introducing-the-meridiem-podcast.vtt'],
+  isWeekly: true,
+  tolerance: 0.2,
+};
 
 // Needs the Debian packages espeak-ng, festival, festvox-us-slt-hts, flite, ffmpeg and pocketsphinx-en-us
 // with pocketsphinx, and some minutes.

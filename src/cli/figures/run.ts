@@ -4,17 +4,19 @@ import {cpus, totalmem} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {findPosts, readPostPath} from '../../content/post-path';
-import type {Figure} from '../../lib/figure-data';
-import {differenceOf} from '../../markdown/figures/compare-shapes';
+import type {Figure, Measurement} from '../../lib/figure-data';
 import {runCommand} from '../command';
 import {digestOf, readFigure, type KeptFigure} from '../../markdown/figures/read-figure';
+import {differenceOf} from './compare-figures';
+import {digestOfMeasured} from './measured-of';
 
-const help = `npm run figures -- SLUG… [--check]
+const help = `npm run figures -- SLUG… [--check [--quick]]
 
 SLUG        a post, by the name of its folder or what follows the day in it: its code/figures.ts is run, and what it
             gives is written to data/ beside it
 --check     writes nothing: runs the scripts, of all posts that have one unless some are named, and says where a
-            figure is gone, new, or of another shape than the one in data/; other numbers are no difference
+            figure is gone, new, or another than the one in data/, and where what was measured has changed since
+--quick     with --check, does not run the scripts that are marked as weekly
 `;
 
 const blog = join(process.cwd(), 'blog');
@@ -45,7 +47,11 @@ function folderOf(slug: string, folders: string[]): string {
   return found;
 }
 
-type Measure = () => Promise<Record<string, Figure>> | Record<string, Figure>;
+type Script = {
+  path: string;
+  measure: () => Promise<Record<string, Figure>> | Record<string, Figure>;
+  measurement: Measurement;
+};
 
 /** Describes an error in a script: its message, and the first line of the script in its stack. */
 function explain(path: string, error: unknown): string {
@@ -68,8 +74,9 @@ function explain(path: string, error: unknown): string {
   return `${path}${place === undefined ? '' : `:${place}`}: ${words}${why === undefined ? '' : ` (${why.trim()})`}`;
 }
 
-/** The function that a script exports. */
-async function readScript(path: string): Promise<Measure> {
+/** What the script of a post exports. */
+async function readScript(folder: string): Promise<Script> {
+  const path = scriptOf(folder);
   if (!existsSync(path)) {
     throw new Error(
       `There is no ${path}: write it; its default export is a function that gives figures by name, as .github/CONTRIBUTING.md shows.`,
@@ -79,17 +86,18 @@ async function readScript(path: string): Promise<Measure> {
     throw new Error(`${explain(path, error)}: fix the script, which cannot be loaded.`, {
       cause: error,
     });
-  })) as {default?: unknown};
+  })) as {default?: unknown; measurement?: Measurement};
   if (typeof module.default !== 'function') {
     throw new Error(
       `${path} has no function for its default export: write export default () => ({NAME: figure}), as .github/CONTRIBUTING.md shows.`,
     );
   }
-  return module.default as Measure;
+  const measure = module.default as Script['measure'];
+  return {path, measure, measurement: module.measurement ?? {}};
 }
 
 /** The figures that a script measures. */
-async function run(path: string, measure: Measure): Promise<Record<string, Figure>> {
+async function run({path, measure}: Script): Promise<Record<string, Figure>> {
   const figures: unknown = await Promise.resolve()
     .then(measure)
     .catch((error: unknown) => {
@@ -106,17 +114,18 @@ async function run(path: string, measure: Measure): Promise<Record<string, Figur
 }
 
 /** Measures the figures of a post with its script, as JSON by name. */
-async function measureFigures(folder: string): Promise<Map<string, string>> {
-  const path = scriptOf(folder);
-  const measure = await readScript(path);
+async function measureFigures(folder: string, script: Script): Promise<Map<string, string>> {
+  const {path, measurement} = script;
+  const of = await digestOfMeasured(path, measurement);
   const [processor] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const kept = {
     command: `npm run figures -- ${slugOf(folder)}`,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores of ${processor!.model.trim()}, ${gigabytes} GB, Node ${process.versions.node}`,
+    ...(of !== undefined && {of}),
   };
-  const figures = Object.entries(await run(path, measure)).map(([name, figure]) => {
+  const figures = Object.entries(await run(script)).map(([name, figure]) => {
     const measured = {...figure, measured: kept};
     const text = `${JSON.stringify({...measured, measured: {...kept, digest: digestOf(measured)}}, null, 2)}\n`;
     // Reports what cannot be drawn now, not when the site is built.
@@ -134,7 +143,7 @@ async function measureFigures(folder: string): Promise<Map<string, string>> {
 }
 
 async function write(folder: string): Promise<void> {
-  const figures = await measureFigures(folder);
+  const figures = await measureFigures(folder, await readScript(folder));
   mkdirSync(join(blog, folder, 'data'), {recursive: true});
   for (const [name, text] of figures) {
     const file = join('blog', folder, 'data', `${name}.json`);
@@ -156,34 +165,58 @@ function keptFigures(folder: string): Map<string, KeptFigure> {
   return new Map(kept);
 }
 
+/** How to measure the figures of a post again. */
+const remedyFor = (folder: string, {first}: Measurement) =>
+  `${first === undefined ? 'run ' : `run ${first}, keep what it prints, and then `}npm run figures -- ${slugOf(folder)}`;
+
+/** The saved figures of a post that were measured of something that has changed since. */
+async function outdatedOf(folder: string, {path, measurement}: Script): Promise<string[]> {
+  const of = await digestOfMeasured(path, measurement);
+  const names = [...keptFigures(folder)].flatMap(([name, {measured}]) =>
+    measured.of === of ? [] : [`data/${name}.json`],
+  );
+  return names.length === 0
+    ? []
+    : [
+        `${path}: what it measures has changed since ${names.join(' and ')} was written: ${remedyFor(folder, measurement)}, and look at what the post says of it.`,
+      ];
+}
+
 /** How the figures that a script produces differ from the saved ones. */
-async function differencesOf(folder: string): Promise<string[]> {
-  const given = await measureFigures(folder);
+async function differencesOf(folder: string, script: Script): Promise<string[]> {
+  const {path, measurement} = script;
+  const given = await measureFigures(folder, script);
   const kept = keptFigures(folder);
-  const remedy = `npm run figures -- ${slugOf(folder)}`;
+  const remedy = remedyFor(folder, measurement);
+  const tolerance = measurement.tolerance ?? (measurement.isWeekly ? Infinity : 0);
   return [...new Set([...kept.keys(), ...given.keys()])].flatMap((name) => {
     const file = `blog/${folder}/data/${name}.json`;
     const [before, now] = [kept.get(name), given.get(name)];
     if (before === undefined) {
-      return `${file} is missing, which the script gives: run ${remedy}.`;
+      return `${file} is missing, which the script gives: ${remedy}.`;
     }
     if (now === undefined) {
-      return `${file} is given by no script any more: delete it, or correct ${scriptOf(folder)}.`;
+      return `${file} is given by no script any more: delete it, or correct ${path}.`;
     }
-    const difference = differenceOf(before, readFigure(now));
+    const difference = differenceOf(before, readFigure(now), tolerance);
     return difference === null
       ? []
-      : `${file} is of another shape than the script gives now: ${difference}. Run ${remedy}, and look at what the post says of it.`;
+      : `${file} is not what the script gives now: ${difference}. If that is right, ${remedy}, and look at what the post says of it; if the script measures time or chance, say how far a number may move, as .github/CONTRIBUTING.md shows.`;
   });
 }
 
 /** Runs the scripts of posts one after another, and prints the result of each. */
-async function check(folders: string[]): Promise<boolean> {
+async function check(folders: string[], isQuick: boolean): Promise<boolean> {
   let isFine = true;
+  const problemsOf = async (folder: string) => {
+    const script = await readScript(folder);
+    const outdated = await outdatedOf(folder, script);
+    return isQuick && script.measurement.isWeekly
+      ? outdated
+      : [...outdated, ...(await differencesOf(folder, script))];
+  };
   for (const folder of folders) {
-    const problems = await differencesOf(folder).catch((error: unknown) => [
-      (error as Error).message,
-    ]);
+    const problems = await problemsOf(folder).catch((error: unknown) => [(error as Error).message]);
     for (const problem of problems) {
       console.error(problem);
     }
@@ -197,14 +230,17 @@ async function check(folders: string[]): Promise<boolean> {
 
 const config = {
   allowPositionals: true,
-  options: {check: {type: 'boolean', default: false}},
+  options: {
+    check: {type: 'boolean', default: false},
+    quick: {type: 'boolean', default: false},
+  },
 } as const;
 
 void runCommand(help, config, async ({values, positionals}) => {
   const folders = foldersOfPosts();
   const named = positionals.map((slug) => folderOf(slug, folders));
   if (values.check) {
-    return (await check(named.length > 0 ? named : withScript(folders))) ? 0 : 1;
+    return (await check(named.length > 0 ? named : withScript(folders), values.quick)) ? 0 : 1;
   }
   if (named.length === 0) {
     const known = withScript(folders).map(slugOf);
