@@ -1,9 +1,14 @@
 import {defineConfig, devices} from '@playwright/test';
+import {identity} from '../../src/site/identity';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {ensureNginx} from '../support/nginx';
 import {ports} from './ports';
 
 const origin = (port: number) => `http://127.0.0.1:${port}`;
+// Tests ask no service anything. An answer of Playwright's would turn off the browser's cache.
+const withoutServices = (identity.services ?? []).map(
+  ({origin}) => `MAP ${new URL(origin).hostname} ~NOTFOUND`,
+);
 const desktop = {viewport: {width: 1280, height: 800}};
 // A phone's screen, touch and user agent; the engine is Chromium, as in every other test.
 const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
@@ -20,7 +25,15 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list'], ['./closing-line-reporter.ts']],
   use: {
-    launchOptions: {executablePath: ensureChromium(), args: chromiumFlags},
+    launchOptions: {
+      executablePath: ensureChromium(),
+      args: [
+        ...chromiumFlags,
+        ...(withoutServices.length > 0
+          ? [`--host-resolver-rules=${withoutServices.join(',')}`]
+          : []),
+      ],
+    },
     // Tracing every test would double their duration: `npm run test:e2e -- --trace on` turns it on.
     screenshot: 'only-on-failure',
   },
