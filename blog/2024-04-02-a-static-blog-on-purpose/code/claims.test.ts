@@ -35,12 +35,10 @@ test('one word replaces all pages of Docusaurus, and one here', () => {
 test('a build repeats all but the search index, and footnotes in one folder', () => {
   const builds = filesOf('builds');
   for (const again of ['the same', 'full cache']) {
-    expect(builds[again], refresh).toEqual({
-      pages: 0,
-      'scripts, styles': 0,
-      'search index': 4,
-      others: 0,
-    });
+    const {'search index': index, ...rest} = builds[again]!;
+    expect(rest, refresh).toEqual({pages: 0, 'scripts, styles': 0, others: 0});
+    // How many pieces of it differ, differs too.
+    expect(index, refresh).toBeGreaterThan(0);
   }
   expect(builds['other folder'], refresh).toMatchObject({
     pages: 5,
