@@ -765,11 +765,17 @@ const declarations: Malformed[] = [
       'web: {name: Web}\nada: {person: true, image_url: /img/card.png}\n',
       2,
     ],
-    ['an author with a key near a known one', 'unknown-key', 'web: {name: Web, persn: true}\n'],
+    [
+      'an author with a key near a known one',
+      'unknown-key',
+      'web:\n  name: Web\n  persn: true\n',
+      3,
+    ],
     [
       'an author with a picture of nothing',
       'picture',
-      'web: {name: Web, image_url: /img/no.png}\n',
+      'web:\n  name: Web\n  image_url: /img/no.png\n',
+      3,
     ],
     [
       'an author with a picture elsewhere',
