@@ -51,6 +51,15 @@ export default defineConfig({
           testTimeout,
         },
       },
+      // The same in Firefox, once a week.
+      {
+        root,
+        test: {
+          name: 'firefox',
+          include: ['tests/firefox/*.test.ts'],
+          testTimeout,
+        },
+      },
       // Sites of a few files that must build, or must not, and copies of this one. Each has its own build.
       {
         root,

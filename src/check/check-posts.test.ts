@@ -56,6 +56,7 @@ describe('what only looks like a slip has no finding', () => {
     'Scotland \u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}, Łódź.',
     '<details>\n<summary>More</summary>\nSee **[the](/legal/)** terms.\n</details>',
     '<!-- a <!-- b -->',
+    '> [!WARNING]\n> The words of a callout of GitHub.',
   ])('the text %s', async (text) => {
     expect(await findingsIn(site({[index]: post(text)}))).toEqual([]);
   });

@@ -127,7 +127,7 @@ describe.skipIf(!nginx)('nginx', () => {
     if (status === 404) {
       expect(body.equals(bytes('404.html'))).toBe(true);
       expect(headers['cache-control']).toBe('no-cache');
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
     }
   });
 
@@ -169,7 +169,7 @@ describe.skipIf(!nginx)('nginx', () => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()') as string,
       'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; script-src /,
+        /^default-src 'self'; script-src /,
       ) as string,
       'cache-control': path === `/${hashed}` ? 'public, max-age=31536000, immutable' : 'no-cache',
     });

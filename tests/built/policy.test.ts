@@ -43,10 +43,15 @@ test('the policy has no fault that an evaluator knows', () => {
   expect(faults(policy)).toEqual([]);
 });
 
-test('the policy allows nothing by default, and no inline code or text as code', () => {
+test('the policy allows only prefetching by default, and no inline code or text as code', () => {
   const known = directives(policy);
-  for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
     expect(known.get(name), name).toEqual(["'none'"]);
+  }
+  // With 'none', Firefox would prefetch nothing, and report each attempt in the console.
+  expect(known.get('default-src')).toEqual(["'self'"]);
+  for (const kind of ['script', 'style', 'img', 'font', 'media', 'connect', 'frame', 'worker']) {
+    expect(known.has(`${kind}-src`), kind).toBe(true);
   }
   expect(known.get('require-trusted-types-for')).toEqual(["'script'"]);
   const own = services.reduce((rest, origin) => rest.replaceAll(` ${origin}`, ''), policy);

@@ -7,6 +7,8 @@ export type Hashes = {scripts: string[]; styles: string[]};
 /**
  * The Content-Security-Policy of pages. Only what it names is allowed:
  *
+ * - By default, files of the site itself. Every kind that could do harm has a line of its own, so this is for
+ *   prefetching only: Firefox asks the default whether a page may be fetched before its link is pressed.
  * - Scripts: inline ones by their hash, and what these load (`strict-dynamic`). An address written into the page
  *   loads nothing, wherever it leads: not even a file on the same host, which others may share (as on github.io).
  *   WebAssembly may be compiled, because the search is made of it.
@@ -32,20 +34,20 @@ export function contentSecurityPolicy(
     services.filter((service) => serves(service, use)).map(({origin}) => origin);
   const frames = of('frame');
   return [
-    ["default-src 'none'"],
+    ["default-src 'self'"],
     ['script-src', "'strict-dynamic'", "'wasm-unsafe-eval'", ...scripts],
     ['style-src', "'self'", ...styles, ...of('style')],
     ["img-src 'self' data:", ...of('image')],
     ["font-src 'self'", ...of('font')],
     ["media-src 'self'", ...of('media')],
     ["connect-src 'self'", ...of('connect')],
-    ...(frames.length > 0 ? [['frame-src', ...frames]] : []),
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ["worker-src 'self'"],
     // Without scripts, the search form submits to the search page.
     ["form-action 'self'"],
     ["base-uri 'none'"],
-    // The first line covers `object-src` too, but scanners look for it.
-    ...(isInPage ? [] : [["frame-ancestors 'none'"], ["object-src 'none'"]]),
+    ["object-src 'none'"],
+    ...(isInPage ? [] : [["frame-ancestors 'none'"]]),
     ["require-trusted-types-for 'script'"],
     // Code cannot create a second policy to get past the first.
     ['trusted-types default'],

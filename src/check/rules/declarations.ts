@@ -13,8 +13,8 @@ export type Declaration = {
   text: string | null;
   /** Its declarations by name; empty if it cannot be read. */
   values: Record<string, unknown>;
-  /** The offset at which the entry of a name begins. */
-  offsetOf: (name: string) => number;
+  /** The offset at which the entry of a name begins, or a key in it. */
+  offsetOf: (name: string, key?: string) => number;
   /** Whether its declarations are known. */
   isRead: boolean;
   findings: Finding[];
@@ -46,23 +46,26 @@ export function readDeclaration(siteDir: string, file: string, schema: z.ZodType
   return {
     text,
     values: read?.values ?? {},
-    offsetOf: (name) => read?.rangeOfKey(name)?.[0] ?? 0,
+    offsetOf: (name, key) =>
+      (key === undefined ? undefined : read?.rangeOfKey(key, [name]))?.[0] ??
+      read?.rangeOfKey(name)?.[0] ??
+      0,
     isRead: read !== null,
     findings,
   };
 }
 
-/** Collects the findings of a rule in the entries of a declaration, each at the line where its entry begins. */
+/** Collects the findings of a rule in the entries of a declaration, each at the key that it is about. */
 export function findingsIn(
   file: 'authors' | 'tags',
   {text, values, offsetOf}: Declaration,
   rule: RuleName,
-  check: (name: string, value: unknown, report: (...said: Said) => void) => void,
+  check: (name: string, value: unknown, report: (key: string, ...said: Said) => void) => void,
 ): Finding[] {
   const {findings, reportAs} = collect(`blog/${file}.yml`, text ?? '', hasOlderPosts);
   for (const [name, value] of Object.entries(values)) {
-    check(name, value, (...said) => {
-      reportAs(rule)(offsetOf(name), ...said);
+    check(name, value, (key, ...said) => {
+      reportAs(rule)(offsetOf(name, key), ...said);
     });
   }
   return findings;

@@ -88,6 +88,7 @@ export const unknownKey: Check = {
       for (const key of Object.keys(author ?? {}).filter((one) => !authorKeys.includes(one))) {
         const meant = suggest(key, authorKeys);
         report(
+          key,
           `Nothing reads ${show(key)} of ${show(name)}`,
           meant === undefined ? 'delete it' : `did you mean “${meant}”?`,
         );
@@ -193,7 +194,7 @@ export const date: Check = {
         report(
           at,
           `The post changed on ${on}, and does not appear before ${published}`,
-          'correct the day; what changes before a post appears is news to nobody, so delete it',
+          'correct the day, or delete the change: nobody had read the post before it',
         );
       } else if (on > today) {
         report(

@@ -93,18 +93,20 @@ export const picture: Check = {
   },
   site: ({siteDir, authors}) =>
     findingsIn('authors', authors, 'picture', (_name, author, report) => {
-      const url = pictureOf(author);
+      const {key, url} = pictureOf(author);
       const file = join(siteDir, 'static', url ?? '');
       if (url !== null && !isRemote(url) && !isFile(file)) {
-        report(`There is no picture ${show(url)} in static/`, 'correct its name');
+        report(key, `There is no picture ${show(url)} in static/`, 'correct its name');
       }
     }),
 };
 
-/** The picture of an author. */
-function pictureOf(author: unknown): string | null {
-  const {image_url: url, imageURL = url} = (author ?? {}) as Record<string, unknown>;
-  return typeof imageURL === 'string' ? imageURL : null;
+/** The picture of an author, and the key that names it. */
+function pictureOf(author: unknown): {key: string; url: string | null} {
+  const written = (author ?? {}) as Record<string, unknown>;
+  const key = written.imageURL === undefined ? 'image_url' : 'imageURL';
+  const url = written[key];
+  return {key, url: typeof url === 'string' ? url : null};
 }
 
 /** Pictures come from this site: the content security policy blocks others. */
@@ -120,9 +122,10 @@ export const remoteContent: Check = {
   },
   site: ({authors}) =>
     findingsIn('authors', authors, 'remote-content', (_name, author, report) => {
-      const url = pictureOf(author);
+      const {key, url} = pictureOf(author);
       if (url !== null && isRemote(url)) {
         report(
+          key,
           `The picture ${show(url)} is on another site, which would see who reads, so readers do not get it`,
           'put it into static/img/authors/, and write /img/authors/name.png',
         );

@@ -33,6 +33,7 @@ const doublesIn = (kind: 'authors' | 'tags', site: Site) => {
     const other = address === null ? undefined : owners.get(address);
     if (other !== undefined) {
       report(
+        kind === 'tags' ? 'permalink' : 'page',
         `${show(address!)} is also the page of ${show(other)}`,
         'give each a permalink of its own, or delete one of the two',
         {isFatal: true},

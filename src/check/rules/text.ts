@@ -199,7 +199,8 @@ const leftovers: Leftover[] = [
     remedy: 'write [words](address)',
   },
   {
-    pattern: /^(?:\[![a-z]+\]|!!! [a-z]).*$/im,
+    // GitHub's own, alone on their line, become callouts: see markdown/remark-alerts.
+    pattern: /^(?:\[!(?!(?:note|tip|important|warning|caution)\][^\S\n]*$)[a-z]+\]|!!! [a-z]).*$/im,
     what: 'a callout of another program',
     remedy: 'write :::note, the words, and ::: on a line of its own',
   },

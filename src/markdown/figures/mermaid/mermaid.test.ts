@@ -210,6 +210,7 @@ test.each([
     /is not active here/,
   ],
   ['somebody twice', 'sequenceDiagram\nA->>B: a\nparticipant A', 3, /takes part already/],
+  ['no states', 'stateDiagram-v2', 1, /is empty: write \[\*\] -->/],
   ['a state without end', 'stateDiagram-v2\nstate A {\nB --> C', 2, /does not end: write }/],
   [
     'states side by side',

@@ -4,6 +4,7 @@ import {
   edgeLabel,
   quoted,
   refuse,
+  Unread,
   wordsOf,
   type Statement,
 } from './statement';
@@ -136,7 +137,11 @@ export function readStates([header, ...lines]: [Statement, ...Statement[]]): str
   });
   const written = body.filter(({id}) => id === undefined || !clusters.has(id));
   if (written.length === 0) {
-    refuse(header, 'a state diagram without states');
+    throw new Unread(
+      'The state diagram is empty',
+      'write [*] --> Waiting below its first line',
+      header.line,
+    );
   }
   const rankdir =
     direction === '' || direction === 'LR'
