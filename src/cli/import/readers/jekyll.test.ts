@@ -228,12 +228,12 @@ describe('front matter', () => {
       '_posts/notes.md': 'No date.',
     });
     expect(source.posts.map(({date, isDraft, isUnlisted}) => [date, isDraft, isUnlisted])).toEqual([
-      ['2026-06-01', true, false],
+      ['1970-01-01', true, false],
       ['2024-03-01', true, false],
       ['2024-03-01', false, true],
     ]);
     expect(lossesOf(postOf(source, 'idea.md'))).toEqual([
-      '_drafts/idea.md:1 Draft without a date → dated 2026-06-01',
+      '_drafts/idea.md:1 Draft without a date → dated 1970-01-01',
     ]);
     expect(lossesOf(source)).toContain(
       '_posts/notes.md: File that Jekyll does not take for a post, by its name → left out',
