@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {decodable} from '../../lib/decoded';
 import {assetsOf, type Assets, type ContentOf} from './html/assets';
 import {cards} from './html/cards';
 import {codeBlocks} from './html/code-blocks';
@@ -52,6 +53,8 @@ const markdown = unified()
     unsafe: directives,
   });
 
+const isRemote = (address: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+
 /** An address that Markdown can hold as it is: the writer of Markdown would escape parts of it. */
 const safe = (address: string) =>
   address
@@ -75,7 +78,9 @@ function hideAddresses(root: Root, assets: Assets): (text: string) => string {
     } else if (node.type === 'link') {
       const [only] = node.children;
       const isBare = only?.type === 'text' && node.children.length === 1 && only.value === node.url;
-      node.url = isBare ? node.url : hidden(safe(node.url));
+      node.url = isBare
+        ? node.url
+        : hidden(safe(isRemote(node.url) ? node.url : decodable(node.url)));
     }
   });
   return (text) =>

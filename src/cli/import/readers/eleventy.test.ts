@@ -40,3 +40,11 @@ test('authors without Latin letters stay apart', async () => {
   expect(authors.map(({name}) => name)).toEqual(['日本 太郎', '山田 花子']);
   expect(posts.map((post) => post.authors)).toEqual([['author'], ['author-2']]);
 });
+
+test('a link that the build could not decode is escaped, and told', async () => {
+  const post = postOf(
+    await read({'content/blog/a.md': '---\ndate: 2024-03-05\n---\nA [link](/100%/).\n'}),
+  );
+  expect(post.text).toBe('A [link](/100%25/).\n');
+  expect(lossesOf(post)).toEqual([expect.stringContaining('leads to no post or file')]);
+});
