@@ -149,7 +149,11 @@ export function embeds(root: Root, losses: Losses): void {
       case 'embed':
       case 'object': {
         const address = sourceOf(node);
-        return address ? link(address, attribute(node, 'title'), ancestors, losses) : undefined;
+        if (address) {
+          return link(address, attribute(node, 'title'), ancestors, losses);
+        }
+        // What older browsers got within it is a link by now.
+        return find(node, named('a')) ? node.children : undefined;
       }
       case 'video':
       case 'audio':

@@ -104,7 +104,11 @@ export function figures(root: Root, losses: Losses): void {
     }
     if (node.tagName === 'img') {
       withSource(node);
-      return attribute(node, 'src') === '' ? [] : undefined;
+      if (attribute(node, 'src') !== '') {
+        return undefined;
+      }
+      losses.lose(`Picture without an address: “${attribute(node, 'alt')}”`, 'left out');
+      return [];
     }
     if (node.tagName === 'a') {
       return withFull(node);
