@@ -147,7 +147,7 @@ export function printReceipt(receipt: Receipt): string {
           '',
         ]
       : []),
-    `A ${kind} blog, served at ${baseUrl}: ${posts.length} ${posts.length === 1 ? 'post' : 'posts'}, with ${total}.`,
+    `A blog of ${kind}, served at ${baseUrl}: ${posts.length} ${posts.length === 1 ? 'post' : 'posts'}, with ${total}.`,
     `${sum(posts, ({lostWords}) => lostWords.count)} words are gone, and ${sum(posts, (post) => post.losses.length) + losses.length} other things are not as they were, all told above.`,
     `${addresses.length} former addresses lead to pages of this site.`,
     '',
