@@ -26,6 +26,8 @@ export {lossElement} from './html/left-out';
 export type HtmlOptions = {
   /** Names the text in its losses. */
   file: string;
+  /** The line of a position in the text, where the text is that of a file. */
+  lineAt?: (offset: number) => number;
   /** Reads the content of a picture that the source has. */
   contentOf?: ContentOf;
   /** Replaces the address of a link: that of the former site by a path. */
@@ -94,9 +96,9 @@ function hideAddresses(root: Root, assets: Assets): (text: string) => string {
  */
 export function htmlToMarkdown(
   html: string,
-  {file, contentOf = () => undefined, linkOf = (address) => address, prepare}: HtmlOptions,
+  {file, lineAt, contentOf = () => undefined, linkOf = (address) => address, prepare}: HtmlOptions,
 ): Converted {
-  const losses = lossesOf(file);
+  const losses = lossesOf(file, lineAt);
   const assets = assetsOf(contentOf);
   const root = fromHtml(html.replace(/\r\n?/g, '\n'), {fragment: true});
   prepare?.(root);

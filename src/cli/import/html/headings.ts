@@ -79,7 +79,7 @@ export function anchors(root: Root, losses: Losses): void {
     if (isElement(node) && leadsNowhere(node)) {
       const href = attribute(node, 'href').trim();
       if (href !== '') {
-        losses.lose(`Link to ${href}, which is no address`, 'its words');
+        losses.lose(`Link to ${href}, which is no address`, 'its words', node);
       }
       return node.children;
     }
@@ -88,7 +88,7 @@ export function anchors(root: Root, losses: Losses): void {
       return undefined;
     }
     if (fragment !== '') {
-      losses.lose(`Link to #${fragment}, which the text does not have`, 'its words');
+      losses.lose(`Link to #${fragment}, which the text does not have`, 'its words', node);
     }
     return node.children;
   });

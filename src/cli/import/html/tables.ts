@@ -75,11 +75,11 @@ export function tables(root: Root, losses: Losses): void {
     }
     if (isComplex(node)) {
       if (findAll(node, named('img')).length === 0) {
-        losses.lose('Table with merged cells, lists or code', 'kept as HTML');
+        losses.lose('Table with merged cells, lists or code', 'kept as HTML', node);
         return [raw(htmlOf(node), ancestors)];
       }
       // The build finds pictures in Markdown only.
-      losses.lose('Table with pictures and merged cells, lists or code', 'a simple table');
+      losses.lose('Table with pictures and merged cells, lists or code', 'a simple table', node);
     }
     for (const cell of findAll(node, isCell)) {
       flatten(cell);

@@ -56,6 +56,8 @@ Text.
       'config/_default/config.yaml',
     );
     expect(hugo.recognise(filesOf({'config.json': '{}'}))).toBeUndefined();
+    const zola = {'config.toml': 'base_url = "https://a.example"', 'content/blog/a.md': ''};
+    expect(hugo.recognise(filesOf(zola))).toBeUndefined();
     expect(hugo.recognise(filesOf({'content/posts/a.md': ''}))).toBeUndefined();
   });
 

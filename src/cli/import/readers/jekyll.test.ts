@@ -429,7 +429,7 @@ describe('the text', () => {
     const post = postOf(source);
     expect(lossesOf(post)).toEqual([
       '_posts/2024-03-01-a.html:4 Liquid output {{ x }} → kept as a comment',
-      '_posts/2024-03-01-a.html:10 <iframe> of https://player.vimeo.com/video/1 → a link in its place',
+      '_posts/2024-03-01-a.html:10 Video on Vimeo: https://vimeo.com/1 → a link in its place',
     ]);
     expect(post.original.format).toBe('html');
     expect(post.text).toBe(
