@@ -72,8 +72,11 @@ export function formerAddresses(
   const files = new Map<string, Buffer>();
   const all: FormerAddresses['all'] = [];
   const losses: Loss[] = [];
-  const taken = new Set<string>();
   const atHost = (path: string) => baseUrl + path.slice(1);
+  // Where each address leads: first of all, those of the posts to themselves.
+  const taken = new Map(
+    source.posts.filter(isPublished).map((post) => [atHost(addressOf(post)), addressOf(post)]),
+  );
   const inSite = (address: string) =>
     address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : undefined;
 
@@ -106,8 +109,13 @@ export function formerAddresses(
       return;
     }
     const spelling = mainSpelling(read.path);
-    if (!taken.has(spelling)) {
-      taken.add(spelling);
+    const there = taken.get(spelling);
+    if (there !== undefined && there !== to) {
+      lose(`leads to ${atHost(there)}, which has it too`);
+      return;
+    }
+    if (there === undefined) {
+      taken.set(spelling, to);
       const page = below === undefined ? undefined : readFormerAddress(below);
       if (redirect && page && 'path' in page) {
         redirect(page.path);

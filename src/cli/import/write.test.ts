@@ -167,6 +167,20 @@ describe('former addresses', () => {
     expect(addresses).toEqual([]);
   });
 
+  test('of two posts lead to the first, or to the one that has it now, and are told', () => {
+    const posts = [
+      post({addresses: ['/a/']}),
+      post({file: 'b.md', slug: 'b', addresses: ['/a/', '/2024/03/05/words/']}),
+    ];
+    const {files, addresses, losses} = written(source({posts}));
+    expect(files.get('blog/2024-03-05-b/index.md')).not.toContain('redirects');
+    expect(addresses).toEqual([{from: '/a/', to: '/2024/03/05/words/'}]);
+    expect(losses.map(({became}) => became)).toEqual([
+      'leads to /2024/03/05/words/, which has it too',
+      'leads to /2024/03/05/words/, which has it too',
+    ]);
+  });
+
   test('of posts that appear later lead nowhere yet, nor do those of their tags', () => {
     const later = source({
       posts: [post({date: '2999-01-01'})],
