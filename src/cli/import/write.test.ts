@@ -265,6 +265,12 @@ test.each([
   ['html', '<ul><li>one<ol><li>two<br>three</li></ol></li></ul>', '- one\n  1. two\\\n     three'],
   ['html', '<p>See https://a.example/some/words now</p>', '[See](https://a.example/) now'],
   ['markdown', 'H<sub>2</sub>O, b**ol**d', 'H<sub>2</sub>O, b*ol*d'],
+  ['markdown', '## Part {: .x}\n\n{% comment %}no{% endcomment %} word\n{: #y}', '## Part\n\nword'],
+  [
+    'html',
+    '<p>{% include a.html %}word</p>{% highlight js %}a{% endhighlight %}',
+    'word\n\n```\na\n```',
+  ],
 ] as const)('words of %s such as %s are counted as they are read', (format, text, now) => {
   const same = source({posts: [post({original: {format, text}, text: now})]});
   const {lostWords, before, after} = receiptOf(same, written(same)).posts[0]!;
