@@ -116,6 +116,11 @@ describe('a rule is as severe as src/site/post-rules.ts says', () => {
     expect(found('link', true, true)).toEqual(['error in line 2']);
   });
 
+  test('such as an address that cannot be decoded', async () => {
+    const findings = await findingsIn(site({[index]: post('A [link](/100%/).')}));
+    expect(findings.filter(({rule}) => rule === 'link')).toMatchObject([{severity: 'error'}]);
+  });
+
   test('and in posts from before the site was adopted, warns', () => {
     expect(found('link', true)).toEqual(['warning in line 2']);
     expect(found('heading', true)).toEqual(['warning in line 2']);

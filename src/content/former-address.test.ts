@@ -11,6 +11,9 @@ describe('a former address', () => {
     [' /tags/css/ ', '/tags/css/'],
     ['/2019/03/a.html', '/2019/03/a.html'],
     ['/caf%C3%A9/', '/café/'],
+    ['/@jean/c++/', '/@jean/c++/'],
+    ['/健身记录（2022.07.21）？/', '/健身记录（2022.07.21）？/'],
+    ['/a-🚀/', '/a-🚀/'],
   ])('%s is %s', (written, path) => {
     expect(readFormerAddress(written, site)).toEqual({path});
   });

@@ -19,6 +19,15 @@ export type FormerAddress =
       meant?: string;
     };
 
+/**
+ * The name of a page in a path, without characters that a configuration of a host, or a browser, takes for more than
+ * themselves. Other programs put `@` and `+` into addresses, and all that is not ASCII, of which spaces and signs that
+ * nobody sees are refused.
+ */
+const name = String.raw`(?:[\w~.@+\-]|[^\p{ASCII}\p{Z}\p{C}])+`;
+
+const pagePath = new RegExp(`^/(?:${name}/)*(?:${name})?$`, 'u');
+
 /** The ending of a file. */
 const fileEnding = /\.\w{1,5}$/;
 
@@ -92,7 +101,7 @@ export function readFormerAddress(
     );
   }
   const path = decoded(text);
-  if (!/^\/(?:[\w~.\p{L}\p{M}-]+\/)*(?:[\w~.\p{L}\p{M}-]+)?$/u.test(path)) {
+  if (!pagePath.test(path)) {
     return wrong('is no path that a page could have had', how);
   }
   if (path.split('/').some((name) => Buffer.byteLength(name) > longestName)) {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {decodableHash, decoded} from './decoded';
+import {decodable, decoded} from './decoded';
 
 test.each([
   ['/tags/', '/tags/'],
@@ -17,6 +17,6 @@ test.each([
   ['#100%', '#100%25'],
   ['#%E0%A4%A', '#%25E0%25A4%25A'],
 ])('the hash %j can be decoded as %j', (hash, right) => {
-  expect(decodableHash(hash)).toBe(right);
+  expect(decodable(hash)).toBe(right);
   expect(() => decodeURIComponent(right)).not.toThrow();
 });

@@ -10,12 +10,12 @@ export function decoded(path: string): string {
   }
 }
 
-/** Returns a hash that can be decoded: one with invalid escapes is itself escaped. */
-export function decodableHash(hash: string): string {
+/** Returns an address or a hash that can be decoded: one with invalid escapes is itself escaped. */
+export function decodable(text: string): string {
   try {
-    decodeURIComponent(hash);
-    return hash;
+    decodeURIComponent(text);
+    return text;
   } catch {
-    return hash.replaceAll('%', '%25');
+    return text.replaceAll('%', '%25');
   }
 }

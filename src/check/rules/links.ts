@@ -198,7 +198,8 @@ function checkPage(target: Target): void {
   const {post, url, at, report, addresses} = target;
   const path = decode(url.split(/[?#]/)[0]!);
   if (path === null) {
-    report(at, `${show(url)} cannot be read`, 'write %25 where you mean %');
+    // The build stops at what it cannot decode.
+    report(at, `${show(url)} cannot be read`, 'write %25 where you mean %', {isFatal: true});
     return;
   }
   const page = path.startsWith('/') ? path : posix.join(addresses.of(post.path), path);

@@ -75,7 +75,11 @@ function carryFrame(tag: string, isBlock: boolean, context: TextContext): Carrie
   const known = embedAt(address);
   const apart = (text: string) => (isBlock ? `\n\n${text}\n\n` : text);
   const what = `<${name}>${address && ` of ${address}`}`;
-  if (!address || address.startsWith(lostAddress) || (name === 'script' && !known)) {
+  if (
+    !address ||
+    address.startsWith(lostAddress) ||
+    (name === 'script' && !address.includes('gist.github.com'))
+  ) {
     const kept = `${what}${address ? '' : `: ${tag.replace(/\s+/g, ' ').slice(0, 200)}`}`;
     return {text: apart(lossComment(kept, false)), losses: [{what, became: 'kept as a comment'}]};
   }

@@ -1,5 +1,6 @@
 import type {Definition, Image, Link, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {decodable} from '../../lib/decoded';
 import {carryHtml} from './carry-html';
 import {applyEdits, type Edit, type TracedText} from './edits';
 import type {Loss} from './model';
@@ -24,7 +25,10 @@ function addressRange(text: string, node: Image | Link | Definition): [number, n
 }
 
 /** What became of a link or a picture; undefined if it stays. */
-type Change = {address: string} | {comment: string; loss: Loss['became']} | {loss: Loss['became']};
+type Change =
+  | {address: string; loss?: Loss['became']}
+  | {comment: string; loss: Loss['became']}
+  | {loss: Loss['became']};
 
 function changeOf(address: string, isPicture: boolean, context: TextContext): Change | undefined {
   if (address.startsWith(lostAddress)) {
@@ -49,9 +53,13 @@ function changeOf(address: string, isPicture: boolean, context: TextContext): Ch
       ? undefined
       : {comment: `picture ${address}, which is not in the source`, loss: 'kept as a comment'};
   }
-  return target.kind === 'remote'
-    ? undefined
-    : {loss: 'kept as written: it leads to no post or file of the source'};
+  if (target.kind === 'remote') {
+    return undefined;
+  }
+  const loss = 'kept as written: it leads to no post or file of the source';
+  // The build stops at an address that it cannot decode.
+  const readable = decodable(address);
+  return readable === address ? {loss} : {address: readable, loss};
 }
 
 /** The edit of one link, picture or definition. */
@@ -68,11 +76,11 @@ function carryLink(
   if (!change) {
     return {};
   }
-  if ('address' in change) {
-    return {edit: {start: range[0], end: range[1], text: change.address}};
-  }
   const what = `${isPicture ? 'Picture' : 'Link'} to ${node.url}`;
   const loss = change.loss ? {loss: {at: start, what, became: change.loss}} : {};
+  if ('address' in change) {
+    return {edit: {start: range[0], end: range[1], text: change.address}, ...loss};
+  }
   if (!('comment' in change)) {
     return loss;
   }

@@ -1,6 +1,6 @@
+import type {RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
+import type {Nodes} from 'mdast';
 import {parseText} from './text-parser';
 
 /** What a text has, by kind. */
@@ -20,38 +20,55 @@ export type Counted = {
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 
-const counted = (seen: Omit<Counts, 'words'>, prose: string): Counted => {
+type Seen = Omit<Counts, 'words'>;
+
+const counted = (seen: Seen, prose: string): Counted => {
   const words = wordsIn(prose);
   return {counts: {words: words.length, ...seen}, words};
 };
 
-const none = () => ({links: 0, pictures: 0, codeBlocks: 0, headings: 0});
+const none = (): Seen => ({links: 0, pictures: 0, codeBlocks: 0, headings: 0});
+
+/** An address that is written out: a link, and no words. */
+const address = /https?:\/\/[^\s<>]+/g;
+
+/** Elements that end a word. What is on both sides of the tags of others is one. */
+const blocks = new Set(
+  'address article aside audio blockquote br button caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe input legend li main math nav ol option p pre rt ruby section select summary svg table tbody td textarea tfoot th thead tr ul video'.split(
+    ' ',
+  ),
+);
 
 /** The text of HTML outside code, scripts and comments; what it has is added to `seen`. */
-function readHtml(html: string, seen: ReturnType<typeof none>): string {
+function readHtml(html: string, seen: Seen): string {
   const prose: string[] = [];
-  const walk = (node: {type: string; tagName?: string; value?: string; children?: unknown[]}) => {
+  const walk = (node: RootContent, isInLink: boolean) => {
     if (node.type === 'text') {
-      prose.push(node.value!);
+      seen.links += isInLink ? 0 : (node.value.match(address)?.length ?? 0);
+      prose.push(node.value.replace(address, ' '));
       return;
     }
-    const name = node.tagName ?? '';
-    if (['script', 'style', 'template'].includes(name) || node.type === 'comment') {
+    if (node.type !== 'element' || ['script', 'style', 'template'].includes(node.tagName)) {
       return;
     }
+    const {tagName: name, properties} = node;
     if (name === 'pre') {
       seen.codeBlocks += 1;
       return;
     }
-    seen.links += name === 'a' ? 1 : 0;
+    seen.links += name === 'a' && properties.href ? 1 : 0;
     seen.pictures += name === 'img' ? 1 : 0;
     seen.headings += /^h[1-6]$/.test(name) ? 1 : 0;
-    for (const child of node.children ?? []) {
-      walk(child as Parameters<typeof walk>[0]);
+    const edge = blocks.has(name) ? ' ' : '';
+    prose.push(edge);
+    for (const child of node.children) {
+      walk(child, isInLink || name === 'a');
     }
-    prose.push(' ');
+    prose.push(edge);
   };
-  walk(fromHtml(html, {fragment: true}));
+  for (const node of fromHtml(html, {fragment: true}).children) {
+    walk(node, false);
+  }
   return prose.join('');
 }
 
@@ -61,37 +78,37 @@ export function countHtml(html: string): Counted {
   return counted(seen, readHtml(html, seen));
 }
 
+/** The text of Markdown outside code; what it has is added to `seen`. */
+function readMarkdown(node: Nodes, seen: Seen): string {
+  switch (node.type) {
+    case 'code':
+      seen.codeBlocks += 1;
+      return '';
+    case 'image':
+    case 'imageReference':
+      seen.pictures += 1;
+      return '';
+    case 'html':
+      return readHtml(node.value, seen);
+    case 'text':
+      return node.value.replace(address, ' ');
+    case 'inlineCode':
+      return node.value;
+  }
+  if (!('children' in node)) {
+    return ' ';
+  }
+  seen.headings += node.type === 'heading' ? 1 : 0;
+  seen.links += node.type === 'link' || node.type === 'linkReference' ? 1 : 0;
+  const words = node.children.map((child) => readMarkdown(child, seen)).join('');
+  const isInWords = ['emphasis', 'strong', 'delete', 'link', 'linkReference'].includes(node.type);
+  return isInWords ? words : ` ${words} `;
+}
+
 /** Counts what readers see of a Markdown text: code is counted by the block, and its words are not. */
 export function countMarkdown(text: string): Counted {
   const seen = none();
-  const prose: string[] = [];
-  visit(parseText(text), (node) => {
-    switch (node.type) {
-      case 'code':
-        seen.codeBlocks += 1;
-        break;
-      case 'heading':
-        seen.headings += 1;
-        break;
-      case 'image':
-      case 'imageReference':
-        seen.pictures += 1;
-        break;
-      case 'link':
-      case 'linkReference':
-        seen.links += 1;
-        break;
-      case 'html':
-        prose.push(readHtml(node.value, seen));
-        break;
-      case 'text':
-      case 'inlineCode':
-        prose.push(toString(node));
-        break;
-      default:
-    }
-  });
-  return counted(seen, prose.join(' '));
+  return counted(seen, readMarkdown(parseText(text), seen));
 }
 
 /** The words that the first text has more often than the second, in the order of the first. */

@@ -1,42 +1,12 @@
+import {serviceOf} from './html/services';
+
 /** A thing of another service that a page shows in a frame, as a link. */
 export type Embed = {title: string; url: string};
 
-/** Players and frames by their addresses, and the page that shows the same. */
-const frames: ReadonlyArray<[RegExp, (id: string) => Embed]> = [
-  [
-    /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/,
-    (id) => ({title: 'Video on YouTube', url: `https://www.youtube.com/watch?v=${id}`}),
-  ],
-  [
-    /^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d+)/,
-    (id) => ({title: 'Video on Vimeo', url: `https://vimeo.com/${id}`}),
-  ],
-  [
-    /^(?:https?:)?\/\/gist\.github\.com\/([\w-]+\/\w+)(?:\.js|\.pibb)?/,
-    (id) => ({title: 'Gist on GitHub', url: `https://gist.github.com/${id}`}),
-  ],
-  [
-    /^(?:https?:)?\/\/codepen\.io\/([\w-]+\/embed\/(?:preview\/)?\w+)/,
-    (id) => ({
-      title: 'Pen on CodePen',
-      url: `https://codepen.io/${id.replace(/\/embed\/(?:preview\/)?/, '/pen/')}`,
-    }),
-  ],
-  [
-    /^(?:https?:)?\/\/open\.spotify\.com\/embed\/(\w+\/\w+)/,
-    (id) => ({title: 'Audio on Spotify', url: `https://open.spotify.com/${id}`}),
-  ],
-];
-
 /** What a frame or a script with an address shows; undefined if it is not of a known service. */
 export function embedAt(address: string): Embed | undefined {
-  for (const [pattern, describe] of frames) {
-    const id = pattern.exec(address)?.[1];
-    if (id !== undefined) {
-      return describe(id);
-    }
-  }
-  return undefined;
+  const known = serviceOf(address);
+  return known && {title: known.what, url: known.address};
 }
 
 const services: Readonly<Record<string, (id: string) => Embed>> = {

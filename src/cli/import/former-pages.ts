@@ -19,12 +19,15 @@ export type FormerAddresses = {
 const withSlash = (path: string) =>
   /\.[a-z\d]{1,5}$/i.test(path) || path.endsWith('/') ? path : `${path}/`;
 
+/** Whether a post is a page of this site by now: its address, and those of its tags, lead nowhere before. */
+const isPublished = ({isDraft, date}: SourcePost) => !isDraft && Date.parse(date) <= Date.now();
+
 /** The page of this site that stands in for one of the former site. */
 function targetOf({kind, key, address}: FormerPage, source: Source): string {
   const isKnown = (keys: ReadonlyArray<{key: string}>) => keys.some((one) => one.key === key);
   // Only tags that a published post has are pages.
   const used = source.tags.filter((tag) =>
-    source.posts.some(({tags, isDraft}) => !isDraft && tags.includes(tag.key)),
+    source.posts.some((post) => isPublished(post) && post.tags.includes(tag.key)),
   );
   switch (kind) {
     case 'tag':
@@ -69,8 +72,11 @@ export function formerAddresses(
   const files = new Map<string, Buffer>();
   const all: FormerAddresses['all'] = [];
   const losses: Loss[] = [];
-  const taken = new Set<string>();
   const atHost = (path: string) => baseUrl + path.slice(1);
+  // Where each address leads: first of all, those of the posts to themselves.
+  const taken = new Map(
+    source.posts.filter(isPublished).map((post) => [atHost(addressOf(post)), addressOf(post)]),
+  );
   const inSite = (address: string) =>
     address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : undefined;
 
@@ -103,8 +109,13 @@ export function formerAddresses(
       return;
     }
     const spelling = mainSpelling(read.path);
-    if (!taken.has(spelling)) {
-      taken.add(spelling);
+    const there = taken.get(spelling);
+    if (there !== undefined && there !== to) {
+      lose(`leads to ${atHost(there)}, which has it too`);
+      return;
+    }
+    if (there === undefined) {
+      taken.set(spelling, to);
       const page = below === undefined ? undefined : readFormerAddress(below);
       if (redirect && page && 'path' in page) {
         redirect(page.path);
@@ -119,6 +130,14 @@ export function formerAddresses(
     const named: string[] = [];
     // A draft had no address.
     for (const address of post.isDraft ? [] : post.addresses) {
+      if (!isPublished(post)) {
+        losses.push({
+          file: post.file,
+          what: `address ${address}`,
+          became: `left out: the post appears on ${post.date.slice(0, 10)}; if readers know the address, name it in its redirects then`,
+        });
+        continue;
+      }
       lead(post.file, 'address', address, addressOf(post), (path) => void named.push(path));
     }
     redirects.set(post, named);

@@ -220,6 +220,20 @@ describe('structure', () => {
     expect(losses).toHaveLength(1);
   });
 
+  test('what leads nowhere, or shows nothing, leaves its words', () => {
+    const {text, losses} = convert(
+      '<p><a name="x">a</a> <a href="">b</a> <a href="http://[c">c</a> <a href="/100%/">d</a></p><p><img src="" alt="d"> e</p><table></table><object><param name="movie" value="x"><embed src="https://www.youtube.com/v/abc"></object>',
+    );
+    expect(text).toBe(
+      'a b c [d](/100%25/)\n\ne\n\n[Video on YouTube](https://www.youtube.com/watch?v=abc)\n',
+    );
+    expect(losses.map(({what}) => what)).toEqual([
+      'Video on YouTube: https://www.youtube.com/watch?v=abc',
+      'Picture without an address: “d”',
+      'Link to http://[c, which is no address',
+    ]);
+  });
+
   test('footnotes are Markdown, whatever program wrote them', () => {
     expect(
       textOf(

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {decodable} from '../../lib/decoded';
 import {assetsOf, type Assets, type ContentOf} from './html/assets';
 import {cards} from './html/cards';
 import {codeBlocks} from './html/code-blocks';
@@ -25,6 +26,8 @@ export {lossElement} from './html/left-out';
 export type HtmlOptions = {
   /** Names the text in its losses. */
   file: string;
+  /** The line of a position in the text, where the text is that of a file. */
+  lineAt?: (offset: number) => number;
   /** Reads the content of a picture that the source has. */
   contentOf?: ContentOf;
   /** Replaces the address of a link: that of the former site by a path. */
@@ -52,6 +55,8 @@ const markdown = unified()
     unsafe: directives,
   });
 
+const isRemote = (address: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+
 /** An address that Markdown can hold as it is: the writer of Markdown would escape parts of it. */
 const safe = (address: string) =>
   address
@@ -75,7 +80,9 @@ function hideAddresses(root: Root, assets: Assets): (text: string) => string {
     } else if (node.type === 'link') {
       const [only] = node.children;
       const isBare = only?.type === 'text' && node.children.length === 1 && only.value === node.url;
-      node.url = isBare ? node.url : hidden(safe(node.url));
+      node.url = isBare
+        ? node.url
+        : hidden(safe(isRemote(node.url) ? node.url : decodable(node.url)));
     }
   });
   return (text) =>
@@ -89,9 +96,9 @@ function hideAddresses(root: Root, assets: Assets): (text: string) => string {
  */
 export function htmlToMarkdown(
   html: string,
-  {file, contentOf = () => undefined, linkOf = (address) => address, prepare}: HtmlOptions,
+  {file, lineAt, contentOf = () => undefined, linkOf = (address) => address, prepare}: HtmlOptions,
 ): Converted {
-  const losses = lossesOf(file);
+  const losses = lossesOf(file, lineAt);
   const assets = assetsOf(contentOf);
   const root = fromHtml(html.replace(/\r\n?/g, '\n'), {fragment: true});
   prepare?.(root);

@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import type {Data} from './matter';
+
+type Data = Readonly<Record<string, unknown>>;
 
 /** The value of an expression as far as it is written out: strings, numbers, switches, lists and records. */
 function valueOf(node: ts.Expression): unknown {
@@ -52,6 +53,27 @@ export function recordsIn(text: string): Data[] {
   };
   walk(source);
   return records;
+}
+
+/** What front matter in JavaScript says, as one record or a constant for each name. Nothing of it is run. */
+export function constantsIn(text: string): Data {
+  const isRecord = text.trimStart().startsWith('{');
+  const {statements} = ts.createSourceFile(
+    'matter.js',
+    isRecord ? `(${text})` : text,
+    ts.ScriptTarget.Latest,
+  );
+  const named = statements.flatMap((statement): Array<[string, unknown]> => {
+    if (ts.isExpressionStatement(statement)) {
+      return Object.entries((valueOf(statement.expression) ?? {}) as Data);
+    }
+    return ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations.flatMap(({name, initializer}) =>
+          ts.isIdentifier(name) && initializer ? [[name.text, valueOf(initializer)]] : [],
+        )
+      : [];
+  });
+  return Object.fromEntries(named.filter(([, value]) => value !== undefined));
 }
 
 /** The first value that any of some records has under a name. */

@@ -29,6 +29,12 @@ export class LocalAssets {
     return name;
   }
 
+  /** Adds a file that has its name already. */
+  add(asset: Asset): void {
+    this.#unique(asset.name);
+    this.#byPath.set(asset.address, asset);
+  }
+
   get all(): Asset[] {
     return [...this.#byPath.values()];
   }

@@ -5,6 +5,14 @@ describe('front matter', () => {
   test.each([
     ['YAML', '---\n# c\ntitle: A\ndate: 2024-03-01 10:00:00\n---\nText.\n', 3, 6],
     ['TOML', '+++\ntitle = "A"\ndate = "2024-03-01 10:00:00"\n+++\nText.\n', 2, 5],
+    [
+      'a script',
+      '---js\nconst title = "A";\nconst date = "2024-03-01 10:00:00";\n---\nText.\n',
+      2,
+      5,
+    ],
+    ['a record', '---js\n{\ntitle: "A", date: "2024-03-01 10:00:00"}\n---\nText.\n', 3, 5],
+    ['TOML by its name', '---toml\ntitle = "A"\ndate = "2024-03-01 10:00:00"\n---\nText.\n', 2, 5],
     ['JSON', '{\n"title": "A",\n"date": "2024-03-01 10:00:00"\n}\nText.\n', 2, 4],
     [
       'YAML with the lines of Windows',

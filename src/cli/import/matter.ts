@@ -1,6 +1,7 @@
 import {parse as parseToml, TomlDate} from 'smol-toml';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import {traced, type TracedText} from './edits';
+import {constantsIn} from './literals';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -100,6 +101,26 @@ function readJson(text: string, firstLine: number): Settings {
   }
 }
 
+const readScript = (text: string, firstLine: number): Settings => ({
+  ...none,
+  data: constantsIn(text),
+  lineOf: (key) => {
+    const at = new RegExp(`\\b${key}\\b`).exec(text)?.index;
+    return at === undefined ? undefined : traced(text, firstLine).lineAt(at);
+  },
+});
+
+/** How front matter is read by what is said behind its first mark: `---js`. */
+const languages: Readonly<Record<string, (text: string, firstLine: number) => Settings>> = {
+  '---': readYaml,
+  '---yaml': readYaml,
+  '---json': readJson,
+  '---toml': readToml,
+  '---js': readScript,
+  '---javascript': readScript,
+  '+++': readToml,
+};
+
 /** Reads a file of settings by its ending. */
 export function readSettings(path: string, content: Buffer | string): Settings {
   const text = content.toString().replace(/^\uFEFF/, '');
@@ -109,7 +130,8 @@ export function readSettings(path: string, content: Buffer | string): Settings {
   return path.endsWith('.json') ? readJson(text, 1) : readYaml(text, 1);
 }
 
-const fenced = /^(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)??\1[ \t]*(?:\n|$)/;
+const fenced =
+  /^((---|\+\+\+)(?:(?<=-)(?:yaml|json|toml|js|javascript))?)[ \t]*\n(?:([\s\S]*?)\n)??\2[ \t]*(?:\n|$)/;
 
 /** The end of the JSON object that a text begins with: where its braces are even. */
 function endOfJson(text: string): number {
@@ -123,16 +145,16 @@ function endOfJson(text: string): number {
   return 0;
 }
 
-/** Splits a file into front matter, in YAML, TOML or JSON, and body, with lines as `\n`. */
+/** Splits a file into front matter, in YAML, TOML, JSON or JavaScript, and body, with lines as `\n`. */
 export function readMatter(content: Buffer | string): Matter {
   const text = content
     .toString()
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
-  const [whole, mark, head = ''] = fenced.exec(text) ?? [];
+  const [whole, language, , head = ''] = fenced.exec(text) ?? [];
   if (whole !== undefined) {
     const body = traced(text.slice(whole.length), whole.split('\n').length);
-    return {...(mark === '---' ? readYaml(head, 2) : readToml(head, 2)), body};
+    return {...languages[language!]!(head, 2), body};
   }
   const end = /^\{\s*["}]/.test(text) ? endOfJson(text) : 0;
   if (end > 0) {

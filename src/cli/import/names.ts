@@ -1,12 +1,36 @@
 import slugify from '@sindresorhus/slugify';
 import type {SourceTag} from './model';
 
+/** The most letters that the words of an address have: file systems take 255 bytes, with a day or an ending. */
+const longest = 120;
+
+/** The first words, up to the longest that an address may be. */
+const cut = (words: string): string =>
+  words.length <= longest ? words : words.slice(0, longest).replace(/-[^-]*$/, '');
+
 /** Words in small Latin letters, as they stand in addresses: the source's own where they can stay. */
 const latin = (own: string): string =>
-  /^[a-z\d]+(?:-[a-z\d]+)*$/.test(own) ? own : slugify(own, {decamelize: false});
+  cut(/^[a-z\d]+(?:-[a-z\d]+)*$/.test(own) ? own : slugify(own, {decamelize: false}));
 
 /** The words of an address: those of the first text that has any Latin letters or digits. */
 export const slugOf = (...from: string[]): string => from.map(latin).find(Boolean) ?? 'post';
+
+/**
+ * Gives out the words of addresses by what people call a thing. What has no Latin letters is numbered, and gets the
+ * same words each time.
+ *
+ * @param kind the word that is numbered
+ */
+export function keysOfKind(kind: string): (...names: string[]) => string {
+  const unique = uniqueNames();
+  const numbered = new Map<string, string>();
+  return (...names) => {
+    const own = names[0]!.trim().toLowerCase();
+    const key = names.map(latin).find(Boolean) ?? numbered.get(own) ?? unique(kind);
+    numbered.set(own, key);
+    return key;
+  };
+}
 
 /** A post by its day, and the words of its address; `date` is in ISO 8601. */
 type Named = {date: string; slug: string};
@@ -43,12 +67,13 @@ export function uniqueNames(): (name: string, ending?: string) => string {
 /** Collects tags by their words: labels that differ only in case or spaces are one tag, as first written. */
 export class TagTable {
   readonly #tags = new Map<string, SourceTag>();
+  readonly #keyOf = keysOfKind('tag');
 
   /** The key of the tag with a label. */
   keyOf(label: string): string {
     // Names that have no letters, such as C++ and C#, would be one.
     const words = label.replaceAll('++', ' plus plus').replaceAll('#', ' sharp');
-    const key = slugOf(words.trim(), 'tag');
+    const key = this.#keyOf(words);
     if (!this.#tags.has(key)) {
       this.#tags.set(key, {key, label});
     }
@@ -61,7 +86,7 @@ export class TagTable {
 
   /** Says what a tag is called and what it is about, if it is one of the source's. */
   describe(own: string, label: string | undefined, description: string | undefined): void {
-    const tag = this.#tags.get(slugOf(own));
+    const tag = this.#tags.get(this.#keyOf(own));
     if (tag) {
       this.#tags.set(tag.key, {
         ...tag,

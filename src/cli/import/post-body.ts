@@ -1,6 +1,6 @@
 import {carryText} from './carry-text';
 import {traced, type TracedText} from './edits';
-import {markdownOfHtml} from './html-post';
+import {htmlToMarkdown} from './html-to-markdown';
 import type {Loss} from './model';
 import type {Found, TextContext} from './text-context';
 
@@ -28,13 +28,25 @@ export function carryBody(
     const carried = carryText(replaced.text, context);
     return {text: clean(carried.text), losses: [...losses, ...carried.losses]};
   }
-  const converted = markdownOfHtml(replaced.text);
-  const carried = carryText(traced(converted.text), {...context, dialect: undefined});
+  const {file, assets} = context;
+  const {text, lineAt} = replaced.text;
+  const converted = htmlToMarkdown(text, {file, lineAt});
+  // Pictures that an address held within itself.
+  const own = new Set<string>();
+  for (const asset of converted.assets.filter(({content}) => content !== undefined)) {
+    own.add(asset.address);
+    assets.add(asset);
+  }
+  const carried = carryText(traced(converted.text), {
+    ...context,
+    dialect: undefined,
+    targetOf: (address) => (own.has(address) ? {kind: 'remote'} : context.targetOf(address)),
+  });
   return {
     text: clean(carried.text),
     losses: [
       ...losses,
-      ...converted.losses.map(lossOf(replaced.text)),
+      ...converted.losses,
       // Lines of the converted text say nothing about those of the file.
       ...carried.losses.map(({file, what, became}) => ({file, what, became})),
     ],

@@ -34,14 +34,22 @@ const shownWords = 12;
 const codeTags =
   /\{%-?\s*highlight\b[^]*?%\}([^]*?)\{%-?\s*endhighlight\s*-?%\}|\{\{[<%]\s*highlight\b[^]*?[>%]\}\}([^]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g;
 
-/** A text of Markdown as its readers saw it: template tags are no words of it, and are told one by one. */
-const asSeen = (text: string) =>
+/** Marks that readers saw nothing of: comments of Liquid, and attributes of kramdown at the end of a line. */
+const unseen =
+  /\{%-?\s*comment\s*-?%\}[^]*?\{%-?\s*endcomment\s*-?%\}|\{::?[^{}\n]*\}(?=[ \t]*$)/gm;
+
+/** A text of a folder as its readers saw it: template tags are no words of it, and are told one by one. */
+const asSeen = (text: string, isHtml: boolean) =>
   text
-    .replace(
-      codeTags,
-      (_, liquid?: string, hugo?: string) => `\n\`\`\`\n${liquid ?? hugo ?? ''}\n\`\`\`\n`,
-    )
+    .replace(codeTags, (_, liquid?: string, hugo?: string) => {
+      const code = liquid ?? hugo ?? '';
+      return isHtml ? `<pre>${code}</pre>` : `\n\`\`\`\n${code}\n\`\`\`\n`;
+    })
+    .replace(unseen, ' ')
     .replace(/\{%[^]*?%\}|\{\{[^]*?\}\}/g, ' ');
+
+/** Sources without templates: braces in their texts are what readers see. */
+const exports: ReadonlyArray<Source['kind']> = ['ghost', 'wordpress', 'medium'];
 
 const spelled = (address: string) => bareAddress(address).toLowerCase();
 
@@ -58,7 +66,9 @@ export function receiptOf(
   const known = new Set(written.addresses.map(({from}) => spelled(from)));
   const posts = written.posts.map(({post, path, state}): PostReceipt => {
     const {format, text} = post.original;
-    const before = format === 'html' ? countHtml(text) : countMarkdown(asSeen(text));
+    const isHtml = format === 'html';
+    const seen = exports.includes(source.kind) ? text : asSeen(text, isHtml);
+    const before = isHtml ? countHtml(seen) : countMarkdown(seen);
     const after = countMarkdown(post.text);
     const lost = missingWords(before.words, after.words);
     return {
@@ -147,7 +157,7 @@ export function printReceipt(receipt: Receipt): string {
           '',
         ]
       : []),
-    `A ${kind} blog, served at ${baseUrl}: ${posts.length} ${posts.length === 1 ? 'post' : 'posts'}, with ${total}.`,
+    `A blog of ${kind}, served at ${baseUrl}: ${posts.length} ${posts.length === 1 ? 'post' : 'posts'}, with ${total}.`,
     `${sum(posts, ({lostWords}) => lostWords.count)} words are gone, and ${sum(posts, (post) => post.losses.length) + losses.length} other things are not as they were, all told above.`,
     `${addresses.length} former addresses lead to pages of this site.`,
     '',

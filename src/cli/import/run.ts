@@ -7,6 +7,7 @@ import {runCommand, UsageError} from '../command';
 import {fetchRemote, markFormer} from './fetch-remote';
 import {sourceKinds, type SourceKind} from './model';
 import {readers} from './readers';
+import {isZola} from './readers/hugo';
 import {printReceipt, receiptOf} from './receipt';
 import {readSourceFiles} from './source-files';
 import {write} from './write';
@@ -50,6 +51,11 @@ function kindOf(said: string | undefined, files: ReturnType<typeof readSourceFil
     const why = readers[kind].recognise(files);
     return why === undefined ? [] : [{kind, why}];
   });
+  if (found.length === 0 && isZola(files)) {
+    throw new UsageError(
+      'This looks like a blog of Zola (config.toml has a base_url), which is not among these. --kind hugo takes its texts over, but guesses their addresses: look at the receipt of a --dry-run.',
+    );
+  }
   if (found.length !== 1) {
     throw new UsageError(
       found.length === 0

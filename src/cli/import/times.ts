@@ -6,6 +6,9 @@ export type Moment = {
   instant: number;
 };
 
+/** The day of a post that has none: another one each day would import it again. */
+export const undated = '1970-01-01';
+
 const form =
   /^(\d{2,4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?[ \t]*(Z|UTC|GMT|[+-]\d{1,2}(?::?\d{2})?)?)?$/i;
 

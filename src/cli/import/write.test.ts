@@ -167,6 +167,33 @@ describe('former addresses', () => {
     expect(addresses).toEqual([]);
   });
 
+  test('of two posts lead to the first, or to the one that has it now, and are told', () => {
+    const posts = [
+      post({addresses: ['/a/']}),
+      post({file: 'b.md', slug: 'b', addresses: ['/a/', '/2024/03/05/words/']}),
+    ];
+    const {files, addresses, losses} = written(source({posts}));
+    expect(files.get('blog/2024-03-05-b/index.md')).not.toContain('redirects');
+    expect(addresses).toEqual([{from: '/a/', to: '/2024/03/05/words/'}]);
+    expect(losses.map(({became}) => became)).toEqual([
+      'leads to /2024/03/05/words/, which has it too',
+      'leads to /2024/03/05/words/, which has it too',
+    ]);
+  });
+
+  test('of posts that appear later lead nowhere yet, nor do those of their tags', () => {
+    const later = source({
+      posts: [post({date: '2999-01-01'})],
+      pages: [{address: '/topics/go/', kind: 'tag', key: 'go'}],
+    });
+    const {files, losses} = written(later);
+    expect(files.get('blog/2999-01-01-words/index.md')).not.toContain('redirects');
+    expect(files.get('blog/moved.yml')).toBe('/topics/go/: /tags/\n');
+    expect(losses.map(({became}) => became)).toEqual([
+      expect.stringContaining('the post appears on 2999-01-01'),
+    ]);
+  });
+
   test.each([
     ['/page/3/', 'this site divides its lists by itself'],
     ['/tags/go/page/2/', 'this site divides its lists by itself'],
@@ -231,6 +258,24 @@ test('the receipt counts what was lost, and names it', () => {
   expect(text).toContain('words: 3 of 5 are gone, such as Part, and, more');
   expect(text).toContain('links: 1 before, 0 now');
   expect(text).toContain('posts/words.md:3: <form>: left out');
+});
+
+test.each([
+  ['html', '<p>H<sub>2</sub>O, b<em>ol</em>d<o:p></o:p></p>', 'H<sub>2</sub>O, b*ol*d'],
+  ['html', '<ul><li>one<ol><li>two<br>three</li></ol></li></ul>', '- one\n  1. two\\\n     three'],
+  ['html', '<p>See https://a.example/some/words now</p>', '[See](https://a.example/) now'],
+  ['markdown', 'H<sub>2</sub>O, b**ol**d', 'H<sub>2</sub>O, b*ol*d'],
+  ['markdown', '## Part {: .x}\n\n{% comment %}no{% endcomment %} word\n{: #y}', '## Part\n\nword'],
+  [
+    'html',
+    '<p>{% include a.html %}word</p>{% highlight js %}a{% endhighlight %}',
+    'word\n\n```\na\n```',
+  ],
+] as const)('words of %s such as %s are counted as they are read', (format, text, now) => {
+  const same = source({posts: [post({original: {format, text}, text: now})]});
+  const {lostWords, before, after} = receiptOf(same, written(same)).posts[0]!;
+  expect(lostWords.first).toEqual([]);
+  expect(after).toEqual(before);
 });
 
 test('the receipt names addresses that were published and that nothing explains', () => {

@@ -8,7 +8,7 @@ import nprogress from 'nprogress';
 import {Component, type ReactElement, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {Route} from 'react-router-dom';
-import {decodableHash} from '../../lib/decoded';
+import {decodable} from '../../lib/decoded';
 import {patience} from '../../lib/patience';
 import preload from '../../runtime/page-navigation/client';
 import {showFailure} from '../ChunkFailure/show-failure';
@@ -113,7 +113,7 @@ export class PageTransition extends Component<Props, State> {
   private show(location: Location): void {
     const show = () => {
       if (location === this.props.location) {
-        const shown = {...location, hash: decodableHash(location.hash)};
+        const shown = {...location, hash: decodable(location.hash)};
         flushSync(() => {
           this.setState({shown, previous: this.state.shown});
         });

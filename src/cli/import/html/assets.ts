@@ -1,8 +1,7 @@
 import {posix} from 'node:path';
-import slugify from '@sindresorhus/slugify';
 import {decodedText} from '../addresses';
 import type {Asset} from '../model';
-import {uniqueNames} from '../names';
+import {slugOf, uniqueNames} from '../names';
 
 /** Extensions of the pictures that a `data:` address may hold. */
 const kinds: Record<string, string> = {
@@ -18,7 +17,7 @@ const kinds: Record<string, string> = {
 function nameOf(address: string): string {
   const last = posix.basename(decodedText(address.replace(/[?#].*$/, '')));
   const [, stem = last, extension = ''] = /^(.*?)(?:\.(\w{2,5}))?$/.exec(last) ?? [];
-  const words = slugify(stem, {decamelize: false}) || 'picture';
+  const words = slugOf(stem, 'picture');
   return extension ? `${words}.${extension.toLowerCase()}` : words;
 }
 

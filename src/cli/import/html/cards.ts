@@ -117,12 +117,12 @@ export function cards(root: Root, losses: Losses): void {
     }
     const asks = lookUp(node, asking);
     if (asks !== undefined) {
-      losses.lose(`${asks} “${lineOf(node).slice(0, 60)}”`, 'kept as a comment');
+      losses.lose(`${asks} “${lineOf(node).slice(0, 60)}”`, 'kept as a comment', node);
       return [raw(marked(asks), ancestors)];
     }
     const layout = lookUp(node, laidOut);
     if (layout !== undefined) {
-      losses.lose(layout, 'its content, one below the other');
+      losses.lose(layout, 'its content, one below the other', node);
     }
     return hasClass(node, 'wp-block-file__button') ? [] : undefined;
   });

@@ -21,6 +21,7 @@ const generic = /^(?:(?:youtube|vimeo) video player|embedded (?:content|post)|if
 
 /** A link in the place of what an address would show. */
 function link(
+  node: Element,
   address: string,
   title: string,
   ancestors: readonly Element[],
@@ -30,7 +31,7 @@ function link(
   const url = urlOf(address);
   const whole = known?.address ?? (address.startsWith('//') ? `https:${address}` : address);
   const what = known?.what ?? `Content of ${url?.hostname ?? address}`;
-  losses.lose(`${what}: ${whole}`, 'a link in its place');
+  losses.lose(`${what}: ${whole}`, 'a link in its place', node);
   return linkTo(whole, generic.test(title) ? what : title, ancestors);
 }
 
@@ -64,7 +65,11 @@ function post(
     attribute(element, 'dataInstgrmPermalink') ||
     (anchor ? attribute(anchor, 'href') : '');
   const words = lineOf(element);
-  losses.lose(`${what}: ${address}`, words ? 'its words as a quotation' : 'a link in its place');
+  losses.lose(
+    `${what}: ${address}`,
+    words ? 'its words as a quotation' : 'a link in its place',
+    element,
+  );
   return words || !address ? undefined : linkTo(address, what, ancestors);
 }
 
@@ -80,6 +85,7 @@ function card(
   losses.lose(
     `Bookmark card: ${address}`,
     'a link with its title and description, without pictures',
+    anchor,
   );
   return [
     h('p', [
@@ -130,7 +136,7 @@ function media(element: Element, ancestors: readonly Element[], losses: Losses):
       .split('/')
       .at(-1) ?? '',
   );
-  losses.lose(`${kind} ${address}`, 'a link in its place');
+  losses.lose(`${kind} ${address}`, 'a link in its place', element);
   return address
     ? linkTo(address, attribute(element, 'title') || `${kind}: ${name}`, ancestors)
     : [];
@@ -149,7 +155,11 @@ export function embeds(root: Root, losses: Losses): void {
       case 'embed':
       case 'object': {
         const address = sourceOf(node);
-        return address ? link(address, attribute(node, 'title'), ancestors, losses) : undefined;
+        if (address) {
+          return link(node, address, attribute(node, 'title'), ancestors, losses);
+        }
+        // What older browsers got within it is a link by now.
+        return find(node, named('a')) ? node.children : undefined;
       }
       case 'video':
       case 'audio':
@@ -157,7 +167,7 @@ export function embeds(root: Root, losses: Losses): void {
       case 'script': {
         const address = attribute(node, 'src');
         return address.includes('gist.github.com')
-          ? link(address, '', ancestors, losses)
+          ? link(node, address, '', ancestors, losses)
           : undefined;
       }
       case 'figure':
@@ -174,6 +184,7 @@ export function embeds(root: Root, losses: Losses): void {
     if (hasClass(node, 'codepen') && attribute(node, 'dataSlugHash')) {
       const user = attribute(node, 'dataUser') || 'anon';
       return link(
+        node,
         `https://codepen.io/${user}/pen/${attribute(node, 'dataSlugHash')}`,
         attribute(node, 'dataPenTitle'),
         ancestors,
@@ -192,6 +203,7 @@ export function embeds(root: Root, losses: Losses): void {
     }
     return isEmbed || serviceOf(words)
       ? link(
+          node,
           words,
           '',
           ancestors.filter((one) => one.tagName !== 'p'),

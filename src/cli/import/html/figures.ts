@@ -58,7 +58,7 @@ function unroll(element: Element, losses: Losses): void {
       ? [{...node, tagName: 'div'}]
       : undefined,
   );
-  losses.lose(`Gallery of ${count} pictures`, 'its pictures, one below the other');
+  losses.lose(`Gallery of ${count} pictures`, 'its pictures, one below the other', element);
 }
 
 /** A picture with its largest size: WordPress links the copies that it scales to the file itself. */
@@ -104,7 +104,11 @@ export function figures(root: Root, losses: Losses): void {
     }
     if (node.tagName === 'img') {
       withSource(node);
-      return attribute(node, 'src') === '' ? [] : undefined;
+      if (attribute(node, 'src') !== '') {
+        return undefined;
+      }
+      losses.lose(`Picture without an address: “${attribute(node, 'alt')}”`, 'left out', node);
+      return [];
     }
     if (node.tagName === 'a') {
       return withFull(node);

@@ -35,6 +35,11 @@ const idOf = (element: Element) =>
 
 const isPlain = (id: string) => /^[^\s{}"<>&]+$/.test(id) && !id.startsWith('__');
 
+/** Whether no address is in a link, which only names a place, or one that cannot be read. */
+const leadsNowhere = (node: Element) =>
+  node.tagName === 'a' &&
+  !URL.canParse(attribute(node, 'href').trim() || '//', 'https://a.invalid');
+
 /** Keeps the names that links within the text lead to, and frees links that lead nowhere. */
 export function anchors(root: Root, losses: Losses): void {
   const wanted = new Set(findAll(root, (one) => fragmentOf(one) !== undefined).map(fragmentOf));
@@ -71,12 +76,19 @@ export function anchors(root: Root, losses: Losses): void {
     return undefined;
   });
   replaceAll(root, (node) => {
+    if (isElement(node) && leadsNowhere(node)) {
+      const href = attribute(node, 'href').trim();
+      if (href !== '') {
+        losses.lose(`Link to ${href}, which is no address`, 'its words', node);
+      }
+      return node.children;
+    }
     const fragment = isElement(node) ? fragmentOf(node) : undefined;
     if (!isElement(node) || fragment === undefined || named.has(fragment) || slugs.has(fragment)) {
       return undefined;
     }
     if (fragment !== '') {
-      losses.lose(`Link to #${fragment}, which the text does not have`, 'its words');
+      losses.lose(`Link to #${fragment}, which the text does not have`, 'its words', node);
     }
     return node.children;
   });

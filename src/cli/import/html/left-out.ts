@@ -65,12 +65,12 @@ function comment(node: Comment, ancestors: readonly Element[], losses: Losses): 
   }
   if (/^more\b/.test(words)) {
     if (words !== 'more') {
-      losses.lose(`Words of the link “${words.slice(5)}”`, 'left out: the site has its own');
+      losses.lose(`Words of the link “${words.slice(5)}”`, 'left out: the site has its own', node);
     }
     return [raw('<!-- truncate -->', ancestors)];
   }
   if (words === 'nextpage') {
-    losses.lose('Page break <!--nextpage-->', 'left out: the post is one page');
+    losses.lose('Page break <!--nextpage-->', 'left out: the post is one page', node);
     return [];
   }
   return words === '' || words === 'noteaser'
@@ -102,7 +102,7 @@ export function leaveOut(root: Root, losses: Losses): void {
     }
     if (node.tagName === lossTag) {
       const [what, became] = [attribute(node, 'what'), attribute(node, 'became')];
-      losses.lose(what, became);
+      losses.lose(what, became, node);
       return became === 'kept as a comment'
         ? [raw(marked(what), ancestors), ...node.children]
         : node.children;
@@ -117,11 +117,11 @@ export function leaveOut(root: Root, losses: Losses): void {
     }
     const what = whatIsRemoved(node, ancestors);
     if (what !== undefined) {
-      losses.lose(what, 'kept as a comment');
+      losses.lose(what, 'kept as a comment', node);
       return [raw(marked(what), ancestors)];
     }
     if (node.tagName === 'a' && /^\s*(?:javascript|data):/i.test(attribute(node, 'href'))) {
-      losses.lose(`Link that runs a script: “${lineOf(node)}”`, 'its words');
+      losses.lose(`Link that runs a script: “${lineOf(node)}”`, 'its words', node);
       return node.children;
     }
     for (const [, property] of attribute(node, 'style').matchAll(/(?:^|;)\s*([a-z-]+)\s*:/g)) {

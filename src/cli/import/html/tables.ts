@@ -1,12 +1,15 @@
 import type {Element, Root} from 'hast';
 import {h} from 'hastscript';
 import {toHtml} from 'hast-util-to-html';
-import {attribute, findAll, isElement, named, raw, replaceAll, type Losses} from './tree';
+import {attribute, findAll, isElement, lineOf, named, raw, replaceAll, type Losses} from './tree';
 
 const hasSpan = (cell: Element) =>
   ['colSpan', 'rowSpan'].some((name) => Number(attribute(cell, name) || 1) > 1);
 
 const isCell = named('td', 'th');
+/** What readers or editors see without words. */
+const isShown = (element: Element) =>
+  element.tagName === 'img' || element.properties.dataImport !== undefined;
 const isBlock = named('ul', 'ol', 'pre', 'blockquote', 'table', 'dl');
 
 /** What stays of the attributes in a table that is kept as HTML. */
@@ -67,13 +70,16 @@ export function tables(root: Root, losses: Losses): void {
     }
     const caption = node.children.find((child) => isElement(child, 'caption'));
     const captions = isElement(caption) ? [h('p', [h('em', caption.children)])] : [];
+    if (lineOf(node) === '' && findAll(node, isShown).length === 0) {
+      return captions;
+    }
     if (isComplex(node)) {
       if (findAll(node, named('img')).length === 0) {
-        losses.lose('Table with merged cells, lists or code', 'kept as HTML');
+        losses.lose('Table with merged cells, lists or code', 'kept as HTML', node);
         return [raw(htmlOf(node), ancestors)];
       }
       // The build finds pictures in Markdown only.
-      losses.lose('Table with pictures and merged cells, lists or code', 'a simple table');
+      losses.lose('Table with pictures and merged cells, lists or code', 'a simple table', node);
     }
     for (const cell of findAll(node, isCell)) {
       flatten(cell);

@@ -3,12 +3,23 @@ import {h} from 'hastscript';
 import type {Loss} from '../model';
 
 /** Where a step of the conversion writes down what it could not carry over. */
-export type Losses = {lose: (what: string, became: string) => void; all: Loss[]};
+export type Losses = {lose: (what: string, became: string, node?: Nodes) => void; all: Loss[]};
 
-/** Collects the losses of one text. */
-export function lossesOf(file: string): Losses {
+/**
+ * Collects the losses of one text.
+ *
+ * @param lineAt the line of a position in the text; left out if lines of the text are none of a file
+ */
+export function lossesOf(file: string, lineAt?: (offset: number) => number): Losses {
   const all: Loss[] = [];
-  return {all, lose: (what, became) => void all.push({file, what, became})};
+  return {
+    all,
+    lose: (what, became, node) => {
+      const at = node?.position?.start.offset;
+      const line = at === undefined ? undefined : lineAt?.(at);
+      all.push({file, what, became, ...(line !== undefined && {line})});
+    },
+  };
 }
 
 export const isElement = (node: Nodes | undefined, ...names: string[]): node is Element =>

@@ -1,4 +1,4 @@
-import {slugOf} from '../names';
+import {keysOfKind} from '../names';
 import type {Loss, SourceAuthor} from '../model';
 import {recordOf, type Data} from '../matter';
 import {firstWords, listOf, wordsOf} from '../values';
@@ -34,12 +34,13 @@ export class AuthorTable {
   readonly #authors = new Map<string, SourceAuthor>();
   /** Keys by the words that posts name an author with. */
   readonly #keys = new Map<string, string>();
+  readonly #keyOf = keysOfKind('author');
   readonly losses: Loss[] = [];
 
   /** Adds an author as a record of data has them. */
   add(own: string, data: Data, file: string, line?: number): string {
     const name = firstWords(data, known.name) ?? own;
-    const key = this.#keys.get(own.toLowerCase()) ?? slugOf(own, 'author');
+    const key = this.#keys.get(own.toLowerCase()) ?? this.#keyOf(own);
     const profile = firstWords(data, known.url) === undefined ? profileOf(data) : undefined;
     this.#keys.set(own.toLowerCase(), key);
     this.#keys.set(name.toLowerCase(), key);

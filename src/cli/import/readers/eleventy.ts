@@ -47,7 +47,9 @@ function readPost(path: string, files: Files, input: string, baseUrl: string) {
   const folder = posix.dirname(below.replace(/\/index\.md$/, '.md'));
   const permalink = wordsOf(matter.data.permalink);
   const isComputed = permalink !== undefined && /\{[{%]/.test(permalink);
-  const usual = withSlashes(`${baseUrl}${folder}/${stem}`);
+  // A text named as its folder is that folder's page.
+  const own = posix.basename(folder) === stem ? folder : `${folder}/${stem}`;
+  const usual = withSlashes(`${baseUrl}${own}`);
   const losses: Loss[] = isComputed
     ? [
         {

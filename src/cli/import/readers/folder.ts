@@ -8,7 +8,7 @@ import type {Files, FormerPage, Loss, Source, SourceKind, SourcePost} from '../m
 import {pathOfPost, slugOf, TagTable, withinDays} from '../names';
 import {carryBody} from '../post-body';
 import {bareAddress, findTarget} from '../targets';
-import {momentOf} from '../times';
+import {momentOf, undated} from '../times';
 import {servedFiles} from '../served-files';
 import {firstWords, isFalse, isTrue, listOf, wordsOf} from '../values';
 import type {AuthorTable} from './authors';
@@ -130,7 +130,6 @@ type Context = {
 function carryPost(post: FolderPost, slug: string, context: Context): SourcePost {
   const {folder, files, links, tags} = context;
   const {file, matter, data, isMdx, addresses} = post;
-  const today = new Date().toISOString().slice(0, 10);
   const moment = momentOf(data.date, 'UTC') ?? momentOf(post.day, 'UTC');
   const losses = lossesOfKeys(post, folder.ignored);
   if (matter.problem) {
@@ -143,7 +142,7 @@ function carryPost(post: FolderPost, slug: string, context: Context): SourcePost
     });
   }
   if (!moment) {
-    losses.push({file, line: 1, what: 'Post without a date', became: `dated ${today}`});
+    losses.push({file, line: 1, what: 'Post without a date', became: `dated ${undated}`});
   }
   const assets = new LocalAssets(files);
   const here = posix.dirname(file);
@@ -195,7 +194,7 @@ function carryPost(post: FolderPost, slug: string, context: Context): SourcePost
     file,
     title: wordsOf(data.title) ?? /^# (.+)$/m.exec(body.text)?.[1] ?? post.name,
     ...(description !== undefined && {description}),
-    date: moment?.iso ?? today,
+    date: moment?.iso ?? undated,
     ...(updated !== undefined && {updated}),
     slug,
     isDraft: isTrue(data.draft) || isFalse(data.published),
@@ -214,12 +213,11 @@ function carryPost(post: FolderPost, slug: string, context: Context): SourcePost
 
 /** Reads the posts of a folder of Markdown. */
 export function readFolder(folder: Folder, files: Files): Source {
-  const today = new Date().toISOString();
   const named = withinDays(
     folder.posts.map((post) => ({
       post,
       isMdx: post.isMdx,
-      date: (momentOf(post.data.date, 'UTC') ?? momentOf(post.day, 'UTC'))?.iso ?? today,
+      date: (momentOf(post.data.date, 'UTC') ?? momentOf(post.day, 'UTC'))?.iso ?? undated,
       slug: slugOf(post.name, wordsOf(post.data.title) ?? ''),
     })),
   );

@@ -1,6 +1,6 @@
 import type {FormerPage, Loss, Reader, Source, SourceAuthor, SourceTag} from '../model';
 import {decodedText, slugOfEncoded, withSlashes} from '../addresses';
-import {uniqueNames} from '../names';
+import {keysOfKind, uniqueNames} from '../names';
 import {findExport, text, type Export, type Row} from './ghost/data';
 import {pictureReader, postOf, withoutHost, type Context} from './ghost/posts';
 import {listPages} from './list-pages';
@@ -15,10 +15,14 @@ const isInternal = (tag: Row) =>
   text(tag, 'visibility') === 'internal' || text(tag, 'name').startsWith('#');
 
 /** Rows by their number, each with a key of its own. */
-function keyed(rows: Row[], nameOf: (row: Row) => string): Map<string, string> {
+function keyed(kind: string, rows: Row[], nameOf: (row: Row) => string): Map<string, string> {
   const unique = uniqueNames();
+  const keyOf = keysOfKind(kind);
   return new Map(
-    rows.map((row) => [text(row, 'id'), unique(slugOfEncoded(text(row, 'slug'), nameOf(row)))]),
+    rows.map((row) => [
+      text(row, 'id'),
+      unique(keyOf(decodedText(text(row, 'slug')), nameOf(row))),
+    ]),
   );
 }
 
@@ -170,8 +174,8 @@ export const ghost: Reader = {
       file: path,
       data,
       baseUrl,
-      authors: keyed(data.users, (user) => text(user, 'name')),
-      tags: keyed(shown, (tag) => text(tag, 'name')),
+      authors: keyed('author', data.users, (user) => text(user, 'name')),
+      tags: keyed('tag', shown, (tag) => text(tag, 'name')),
       internal: new Map(
         data.tags.filter(isInternal).map((tag) => [text(tag, 'id'), text(tag, 'name')]),
       ),

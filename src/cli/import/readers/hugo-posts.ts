@@ -1,7 +1,7 @@
 import {recordOf, type Data} from '../matter';
 import type {Loss} from '../model';
 import {slugOf} from '../names';
-import {isoIn, momentOf, type Moment} from '../times';
+import {isoIn, momentOf, undated, type Moment} from '../times';
 import {firstWords, isFalse, isTrue, listOf, wordsOf} from '../values';
 import {addressedBy, hugoAddress, hugoAlias, hugoOwnUrl, type HugoParts} from './hugo-addresses';
 import type {HugoConfig} from './hugo-config';
@@ -42,11 +42,7 @@ function hugoMoment(value: unknown, zone: string): Moment | undefined {
 }
 
 /** The date of a post, and what was not clear about it. */
-function dateOf(
-  page: HugoPage,
-  config: HugoConfig,
-  today: string,
-): {moment: Moment; losses: Loss[]} {
+function dateOf(page: HugoPage, config: HugoConfig): {moment: Moment; losses: Loss[]} {
   const {file, matter, data, basename} = page;
   const losses: Loss[] = [];
   const byName = momentOf(inName.exec(basename)?.[1], config.zone);
@@ -64,7 +60,7 @@ function dateOf(
       losses.push({file, line: lineOf(page, key), what, became: 'left out'});
     }
   }
-  const moment = byName ?? momentOf(today, config.zone)!;
+  const moment = byName ?? momentOf(undated, config.zone)!;
   losses.push({
     file,
     line: matter.body.lineAt(0),
@@ -137,9 +133,9 @@ const titleOf = (basename: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export function readHugoPost(page: HugoPage, config: HugoConfig, today: string): HugoPost {
+export function readHugoPost(page: HugoPage, config: HugoConfig): HugoPost {
   const {file, matter, data, sections, basename} = page;
-  const date = dateOf(page, config, today);
+  const date = dateOf(page, config);
   const shown = publication(page, date.moment, config.zone);
   const named = inName.exec(basename)?.[2];
   const title = firstWords(data, ['title', 'linktitle']) ?? titleOf(named ?? basename);

@@ -56,6 +56,8 @@ Text.
       'config/_default/config.yaml',
     );
     expect(hugo.recognise(filesOf({'config.json': '{}'}))).toBeUndefined();
+    const zola = {'config.toml': 'base_url = "https://a.example"', 'content/blog/a.md': ''};
+    expect(hugo.recognise(filesOf(zola))).toBeUndefined();
     expect(hugo.recognise(filesOf({'content/posts/a.md': ''}))).toBeUndefined();
   });
 
@@ -304,7 +306,7 @@ describe('front matter', () => {
 
   test('that is broken is a loss, and the text stays', async () => {
     const post = await readHead('title = "A\ndate = 2024-03-01');
-    expect(post).toMatchObject({title: 'Words', date: '2026-06-01', text: 'Text.\n'});
+    expect(post).toMatchObject({title: 'Words', date: '1970-01-01', text: 'Text.\n'});
     expect(lossesOf(post)[0]).toMatch(
       /words\.md:2 Front matter that cannot be read: .+ → left out/,
     );

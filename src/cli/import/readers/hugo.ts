@@ -162,8 +162,7 @@ const addressOfFile = (path: string, posts: readonly HugoPost[]): string | undef
 function read(files: Files, options: ReaderOptions): Source {
   const config = readHugoConfig(files, options.baseUrl);
   const content = findHugoContent(files, config);
-  const today = new Date().toISOString().slice(0, 10);
-  const posts = content.posts.map((page) => readHugoPost(page, config, today));
+  const posts = content.posts.map((page) => readHugoPost(page, config));
   const {slugs, links, addresses, byAddress} = linkedPosts(posts);
   const context: Context = {
     files,
@@ -222,10 +221,17 @@ function read(files: Files, options: ReaderOptions): Source {
   };
 }
 
+/** Whether files are of Zola, whose folders look like Hugo's, and whose addresses differ. */
+export const isZola = (files: Files): boolean =>
+  /^base_url\s*=/m.test(files.get('config.toml')?.toString() ?? '');
+
 /** Reads a site of Hugo. */
 export const hugo: Reader = {
   recognise: (files) => {
     const [config] = hugoConfigFiles(files);
+    if (isZola(files)) {
+      return undefined;
+    }
     const hasContent = [...files.keys()].some((file) =>
       /^content\/.+\.(?:md|markdown|html)$/.test(file),
     );

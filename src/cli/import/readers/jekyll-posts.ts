@@ -3,7 +3,7 @@ import {readMatter, type Data, type Matter} from '../matter';
 import type {Files, Loss} from '../model';
 import {decodedText} from '../addresses';
 import {slugOf} from '../names';
-import {isoIn, momentOf, type Moment} from '../times';
+import {isoIn, momentOf, undated, type Moment} from '../times';
 import {firstWords, isFalse, isTrue, listOf, wordsOf} from '../values';
 import {encodedAddress, jekyllAddress} from './jekyll-addresses';
 import type {JekyllConfig} from './jekyll-config';
@@ -97,7 +97,7 @@ function problemsOf(file: string, matter: Matter, data: Data): Loss[] {
   return losses;
 }
 
-function readPost(file: string, content: Buffer, config: JekyllConfig, today: string): JekyllPost {
+function readPost(file: string, content: Buffer, config: JekyllConfig): JekyllPost {
   const matter = readMatter(content);
   const [, folder] = special.exec(file)!;
   const isInDrafts = folder === 'drafts';
@@ -110,11 +110,11 @@ function readPost(file: string, content: Buffer, config: JekyllConfig, today: st
   const written = dateOf(matter, data, 'date', config.zone);
   if (data.date !== undefined && data.date !== null && !written) {
     const what = `Date ${wordsOf(data.date) ?? 'of another kind'}, which cannot be read`;
-    losses.push({file, line: matter.lineOf('date'), what, became: day ?? today});
+    losses.push({file, line: matter.lineOf('date'), what, became: day ?? undated});
   }
-  const moment = written ?? momentOf(day, config.zone) ?? momentOf(today, config.zone)!;
+  const moment = written ?? momentOf(day, config.zone) ?? momentOf(undated, config.zone)!;
   if (!written && day === undefined) {
-    losses.push({file, line: 1, what: 'Draft without a date', became: `dated ${today}`});
+    losses.push({file, line: 1, what: 'Draft without a date', became: `dated ${undated}`});
   }
   const above = file.slice(0, special.exec(file)!.index).split('/').filter(Boolean);
   const categories = [...new Set([...above, ...pluralValues(data, 'category', 'categories')])];
@@ -149,7 +149,6 @@ function readPost(file: string, content: Buffer, config: JekyllConfig, today: st
 export function findJekyllPosts(
   files: Files,
   config: JekyllConfig,
-  today: string,
 ): {posts: JekyllPost[]; losses: Loss[]} {
   const posts: JekyllPost[] = [];
   const losses: Loss[] = [];
@@ -160,7 +159,7 @@ export function findJekyllPosts(
     const isDraft = special.exec(file)![1] === 'drafts';
     const stem = posix.basename(file).replace(ending, '');
     if (ending.test(file) && (isDraft || named.test(stem))) {
-      posts.push(readPost(file, content, config, today));
+      posts.push(readPost(file, content, config));
     } else if (!/\.(?:png|jpe?g|gif|svg|webp|avif|pdf)$/i.test(file)) {
       const what = ending.test(file)
         ? 'File that Jekyll does not take for a post, by its name'

@@ -228,12 +228,12 @@ describe('front matter', () => {
       '_posts/notes.md': 'No date.',
     });
     expect(source.posts.map(({date, isDraft, isUnlisted}) => [date, isDraft, isUnlisted])).toEqual([
-      ['2026-06-01', true, false],
+      ['1970-01-01', true, false],
       ['2024-03-01', true, false],
       ['2024-03-01', false, true],
     ]);
     expect(lossesOf(postOf(source, 'idea.md'))).toEqual([
-      '_drafts/idea.md:1 Draft without a date → dated 2026-06-01',
+      '_drafts/idea.md:1 Draft without a date → dated 1970-01-01',
     ]);
     expect(lossesOf(source)).toContain(
       '_posts/notes.md: File that Jekyll does not take for a post, by its name → left out',
@@ -429,7 +429,7 @@ describe('the text', () => {
     const post = postOf(source);
     expect(lossesOf(post)).toEqual([
       '_posts/2024-03-01-a.html:4 Liquid output {{ x }} → kept as a comment',
-      '_posts/2024-03-01-a.html:10 <iframe> of https://player.vimeo.com/video/1 → a link in its place',
+      '_posts/2024-03-01-a.html:10 Video on Vimeo: https://vimeo.com/1 → a link in its place',
     ]);
     expect(post.original.format).toBe('html');
     expect(post.text).toBe(

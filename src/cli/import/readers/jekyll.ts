@@ -145,8 +145,7 @@ function carryPost(post: JekyllPost, slug: string, context: Context): SourcePost
 
 function read(files: Files, options: ReaderOptions): Source {
   const config = readJekyllConfig(files, options.baseUrl);
-  const today = new Date().toISOString().slice(0, 10);
-  const {posts, losses} = findJekyllPosts(files, config, today);
+  const {posts, losses} = findJekyllPosts(files, config);
   const {slugs, links, addresses, byAddress} = linkedPosts(posts);
   const table = {files, baseUrl: config.baseUrl, url: config.url, posts: byAddress};
   const authors = readAuthors(files, config);

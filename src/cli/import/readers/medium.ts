@@ -4,6 +4,7 @@ import {htmlToMarkdown} from '../html-to-markdown';
 import type {Files, Loss, Reader, Source, SourceAuthor, SourcePost} from '../model';
 import {firstOf, pathOf, slugOfEncoded, withSlashes} from '../addresses';
 import {uniqueNames} from '../names';
+import {undated} from '../times';
 import {readPage, type Page} from './medium/page';
 
 const storyPath = /(?:^|\/)posts\/(?:(\d{4}-\d\d-\d\d)|(draft))_(.*?)-*([\da-f]{8,12})\.html$/;
@@ -44,7 +45,7 @@ function authorIn(files: Files, stories: Story[]): SourceAuthor | undefined {
   const description = card ? lineOf(find(card, classed('p-note'))) : '';
   return name
     ? {
-        key: slugOfEncoded(handle ?? '', name),
+        key: slugOfEncoded(handle ?? '', name, 'author'),
         name,
         ...(url && {url}),
         ...(image && attribute(image, 'src') && {picture: attribute(image, 'src')}),
@@ -63,22 +64,14 @@ function slugIn({page, words, id}: Story): string {
   return slugOfEncoded(last.replace(new RegExp(`-?${id}$`), ''), words, page.title, id);
 }
 
-function postOf(
-  story: Story,
-  slug: string,
-  author: SourceAuthor | undefined,
-  today: string,
-): SourcePost {
+function postOf(story: Story, slug: string, author: SourceAuthor | undefined): SourcePost {
   const {path, page, day, isDraft} = story;
   const losses: Loss[] = [];
   const lose = (what: string, became: string) => void losses.push({file: path, what, became});
   const converted = htmlToMarkdown(page.html, {file: path});
-  const date = firstOf(page.published, day, page.exported, today);
+  const date = firstOf(page.published, day, page.exported, undated);
   if (!page.published && day === undefined) {
-    lose(
-      'Draft without a date',
-      page.exported ? `the day of the archive, ${date}` : `today, ${date}`,
-    );
+    lose('Draft without a date', `dated ${date}`);
   }
   if (page.isAnswer) {
     lose('Perhaps an answer to another story: it has no title of its own', 'a draft');
@@ -139,7 +132,6 @@ export const medium: Reader = {
     const stories = storiesIn(files);
     const author = authorIn(files, stories);
     const unique = uniqueNames();
-    const today = new Date().toISOString().slice(0, 10);
     const unread = [...files.keys()].filter(
       (path) => storyPath.test(path) && !stories.some((story) => story.path === path),
     );
@@ -148,7 +140,7 @@ export const medium: Reader = {
     return {
       kind: 'medium',
       baseUrl,
-      posts: stories.map((story) => postOf(story, unique(slugIn(story)), author, today)),
+      posts: stories.map((story) => postOf(story, unique(slugIn(story)), author)),
       authors: author ? [author] : [],
       tags: [],
       pages:

@@ -80,6 +80,12 @@ describe('the classic editor', () => {
     );
   });
 
+  test('has items without a list, which end the words before them', async () => {
+    expect((await one({content: 'words<li>item</li>\n\nmore'})).text).toBe(
+      'words\n\n- item\n\nmore\n',
+    );
+  });
+
   test('has shortcodes, known ones and others', async () => {
     const {text, losses} = await one({
       content: `[caption id="a" width="300"]<a href="https://example.com/u/x.png"><img src="https://example.com/u/x-300x200.png" alt="X" /></a> The <b>caption</b>[/caption]

@@ -2,6 +2,7 @@ import {htmlToMarkdown, lossElement} from '../../html-to-markdown';
 import {assetsOf, type ContentOf} from '../../html/assets';
 import type {Files, Loss, SourcePost} from '../../model';
 import {decodedText} from '../../addresses';
+import {undated} from '../../times';
 import {text, type Data, type Row} from './data';
 import {lexicalHtml} from './lexical';
 import {mobiledocHtml} from './mobiledoc';
@@ -134,7 +135,7 @@ export function postOf(post: Row, slug: string, context: Context): SourcePost {
   }
   const date = text(post, 'published_at') || text(post, 'created_at');
   if (date === '') {
-    lose('The post has no date', 'the first day of 1970');
+    lose('The post has no date', `dated ${undated}`);
   }
   const description =
     text(post, 'custom_excerpt') ||
@@ -157,7 +158,7 @@ export function postOf(post: Row, slug: string, context: Context): SourcePost {
     file,
     title: text(post, 'title') || slug,
     ...(description && {description}),
-    date: isoOf(date) || '1970-01-01',
+    date: isoOf(date) || undated,
     ...(updated !== '' && updated !== isoOf(date) && !isDraft && {updated}),
     slug,
     isDraft,

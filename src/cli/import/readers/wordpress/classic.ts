@@ -3,7 +3,7 @@ import {h} from 'hastscript';
 import {isElement} from '../../html/tree';
 
 const blocks = new Set(
-  'address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe main nav ol p pre section script style table ul video audio'.split(
+  'address article aside blockquote dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe li main nav ol p pre section script style table ul video audio'.split(
     ' ',
   ),
 );

@@ -7,6 +7,7 @@ import {plainBlocks} from './blocks';
 import {divideClassic} from './classic';
 import {withoutShortcodes} from './shortcodes';
 import {termKey, type Site} from './site';
+import {undated} from '../../times';
 import {timeOf} from './times';
 import {childOf, childrenOf, metaOf, said, type XmlElement} from './wxr';
 
@@ -209,7 +210,7 @@ export function postOf(entry: Entry, site: Site, linkOf: (address: string) => st
   const groups = sorted(item, site, lose);
   otherFields(item, meta, lose);
   if (date === undefined) {
-    lose('The post has no date', 'the first day of 1970');
+    lose('The post has no date', `dated ${undated}`);
   }
   const known = converted.assets.find(({address}) => address === image);
   const assets = assetsOf(() => undefined);
@@ -220,7 +221,7 @@ export function postOf(entry: Entry, site: Site, linkOf: (address: string) => st
     file,
     title: plainText(said(item, 'title')) || slug,
     ...(description && {description}),
-    date: date ?? '1970-01-01',
+    date: date ?? undated,
     ...(updated !== undefined && updated !== date && !isDraft && {updated}),
     slug,
     isDraft,

@@ -1,6 +1,6 @@
 import type {Loss, ReaderOptions, SourceAuthor, SourceTag} from '../../model';
-import {decodedText, hostOf, pathOf, slugOfEncoded, withSlashes} from '../../addresses';
-import {uniqueNames} from '../../names';
+import {decodedText, hostOf, pathOf, withSlashes} from '../../addresses';
+import {keysOfKind, uniqueNames} from '../../names';
 import type {Attachment} from './shortcodes';
 import {childOf, childrenOf, metaOf, said, type XmlElement} from './wxr';
 
@@ -34,12 +34,13 @@ export const typeOf = (item: XmlElement): string => said(item, 'wp:post_type') |
 export const termKey = (kind: string, nicename: string): string => `${kind}/${nicename}`;
 
 function authorsOf(channel: XmlElement): Map<string, SourceAuthor> {
+  const keyOf = keysOfKind('author');
   return new Map(
     childrenOf(channel, 'wp:author').map((author): [string, SourceAuthor] => {
       const login = said(author, 'wp:author_login');
       const full = `${said(author, 'wp:author_first_name')} ${said(author, 'wp:author_last_name')}`;
       const name = said(author, 'wp:author_display_name') || full.trim() || login;
-      return [login, {key: slugOfEncoded(login, name), name}];
+      return [login, {key: keyOf(decodedText(login), name), name}];
     }),
   );
 }
@@ -47,6 +48,7 @@ function authorsOf(channel: XmlElement): Map<string, SourceAuthor> {
 /** Categories and tags. One of each with the same words becomes one tag. */
 function termsOf(channel: XmlElement, baseUrl: string): Map<string, Term> {
   const terms = new Map<string, Term>();
+  const keyOf = keysOfKind('tag');
   const parents = new Map(
     childrenOf(channel, 'wp:category').map((one) => [
       said(one, 'wp:category_nicename'),
@@ -65,7 +67,7 @@ function termsOf(channel: XmlElement, baseUrl: string): Map<string, Term> {
         kind,
         nicename,
         tag: {
-          key: slugOfEncoded(nicename, label),
+          key: keyOf(decodedText(nicename), label),
           label: label || nicename,
           ...(description && {description}),
         },
