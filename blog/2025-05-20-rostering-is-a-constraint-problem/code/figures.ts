@@ -30,12 +30,8 @@ const statesOf = (people: number): number =>
 function nodes(): Figure {
   const ranked = (found: number[]) =>
     found.map((one, n): [number, number] => [n + 1, one]);
-  const [plain, priced] = [nodesOf(6, 'cheapest'), nodesOf(6, 'priced')];
-  const [from, to] = [plain, priced].map((found) =>
-    median(found).toLocaleString('en'),
-  );
   return {
-    title: `A better bound takes the median search from ${from} nodes to ${to}`,
+    title: 'With the better bound, most searches go straight to the best roster',
     description:
       'Twenty rosters of 24 slots and six people, each line from the easiest to the hardest.',
     kind: 'line',
@@ -43,8 +39,8 @@ function nodes(): Figure {
     y: {label: 'Nodes', scale: 'log'},
     emphasis: 'Priced bound',
     series: [
-      {name: 'Cheapest choice', points: ranked(plain)},
-      {name: 'Priced bound', points: ranked(priced)},
+      {name: 'Cheapest choice', points: ranked(nodesOf(6, 'cheapest'))},
+      {name: 'Priced bound', points: ranked(nodesOf(6, 'priced'))},
     ],
   };
 }
