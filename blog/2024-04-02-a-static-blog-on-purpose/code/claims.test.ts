@@ -16,7 +16,7 @@ function filesOf(name: string): Record<string, Record<string, number>> {
 }
 
 test('one word replaces all pages of Docusaurus, and one here', () => {
-  const [[stockName, stock], [, ours]] = Object.entries(filesOf('one-word')) as [
+  const [[stockName, stock], [ownName, ours]] = Object.entries(filesOf('one-word')) as [
     [string, Record<string, number>],
     [string, Record<string, number>],
   ];
@@ -27,6 +27,8 @@ test('one word replaces all pages of Docusaurus, and one here', () => {
   // “Two scripts hold the text, and the runtime knows their names.”
   expect(stock['scripts, styles'], refresh).toBe(3);
   expect(ours.pages, refresh).toBe(1);
+  const [, pages] = /, (\d+) pages$/.exec(ownName)!;
+  expect(text, refresh).toContain(`the edited page is the only one of ${pages}`);
   expect(ours['scripts, styles'], refresh).toBe(0);
   // “12 feeds, two copies of the text in Markdown.”
   expect(ours.others, refresh).toBe(12 + 2);

@@ -26,11 +26,12 @@ test.each([
   );
 });
 
-test('Debian’s cron runs at once after the gap, and once of the two times', () => {
-  // 20 minutes after 01:55 it is 03:15 in March, and 02:15 in October.
+test('Debian’s cron runs at once after the gap, and at the first of two times', () => {
+  // 20 minutes after 01:55 it is 03:15 in March, and 02:15 in October. After
+  // 60, October has had its first 02:30, and not yet its second.
   expect(programs.at(-1)!.trim().split('\n').slice(1)).toEqual([
-    '   2024-03-31 runs: 1 in 20 minutes, 1 in 105',
-    '   2024-10-27 runs: 0 in 20 minutes, 1 in 105',
+    '   2024-03-31 runs: 1 in 20 minutes, 1 in 60, 1 in 105',
+    '   2024-10-27 runs: 0 in 20 minutes, 1 in 60, 1 in 105',
   ]);
 });
 

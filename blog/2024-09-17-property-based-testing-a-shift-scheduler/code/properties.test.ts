@@ -3,14 +3,14 @@ import {join} from 'node:path';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {people, shifts} from './generated';
-import {mended} from './mended';
+import {fixed} from './fixed';
 import {complete, maximal, properties, rested} from './properties';
 import {schedule, type Shift} from './scheduler';
 import {seeded} from './seeded';
 
 const options = {seed: 20240917, numRuns: 1000};
 
-describe.each(Object.entries({schedule, ...mended}))('%s', (_, make) => {
+describe.each(Object.entries({schedule, ...fixed}))('%s', (_, make) => {
   test.each(Object.entries(properties))('is %s', (_, holds) => {
     const property = fc.property(shifts, people, (list, n) => {
       return holds(list, make(list, n));
@@ -57,7 +57,7 @@ test('a scheduler that assigns nothing is rested and complete', () => {
   expect([rested, complete].every((holds) => holds(week, roster))).toBe(true);
 });
 
-test('the change shown leads from the seeded code to the mended', () => {
+test('the change shown leads from the seeded code to the fixed', () => {
   const folder = import.meta.dirname;
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const change = read('change.txt');
@@ -66,5 +66,5 @@ test('the change shown leads from the seeded code to the mended', () => {
       .replaceAll(new RegExp(`^ *// ${one}-next-line\n.*\n`, 'gm'), '')
       .replaceAll(new RegExp(`^ *// ${mark}-next-line\n`, 'gm'), '');
   expect(read('seeded.ts')).toContain(without('add', 'remove'));
-  expect(read('mended.ts')).toContain(without('remove', 'add'));
+  expect(read('fixed.ts')).toContain(without('remove', 'add'));
 });

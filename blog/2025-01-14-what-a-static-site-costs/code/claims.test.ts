@@ -52,6 +52,7 @@ test('what the text says in words holds', () => {
   expect(size, refresh).toBeLessThan(evenBytes(prices));
   // “Eight cents, all of it for storage and for requests to storage.”
   expect(free.total, refresh).toBeCloseTo(0.08, 2);
+  expect(text, refresh).toContain(`eight cents at ${count(site.views)} views`);
   expect(free.originRequests + free.storage).toBe(free.total);
   // “Half a million views”, “more than twice as many”, “after three hours”.
   expect(covered(site, 'Pro'), refresh).toBe(500_000);

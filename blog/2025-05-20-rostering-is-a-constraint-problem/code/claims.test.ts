@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {exact} from './exact';
 import {generate} from './generate';
@@ -15,4 +17,44 @@ test.each([
     return exact(roster, bound).cost - least;
   });
   expect(gaps.filter((gap) => gap > 0)).toEqual(Array(misses).fill(1));
+});
+
+const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
+const text = read('../index.mdx').replace(/\s+/g, ' ');
+
+/** The cells of a line of an output, by how it begins. */
+function line(path: string, name: string): string[] {
+  const found = read(path)
+    .split('\n')
+    .find((one) => one.startsWith(name))!;
+  return found.slice(name.length).trim().split(/\s+/);
+}
+
+test('the text has the numbers of the twenty rosters', () => {
+  const [, plain] = line('six.out.txt', 'exact, cheapest choice');
+  const [, priced, hardest] = line('six.out.txt', 'exact, priced bound');
+  expect(text).toContain(`exact search visits ${plain} nodes in the median`);
+  expect(text).toContain(`better one it visits ${priced}, the fewest possible`);
+  expect(text).toContain(`The hardest still takes ${hardest} nodes`);
+  const starts = line('six.out.txt', 'starts of local search:').map(Number);
+  const within = (most: number) => starts.filter((n) => n <= most).length;
+  expect(text).toContain(
+    `the optimum of ${within(1)} rosters after one start, of ${within(10)} after ten, of ${within(30)} after thirty, and needs ${Math.max(...starts)} for the last one`,
+  );
+});
+
+test('the text has the numbers of the hundred weeks', () => {
+  const of = (name: string) => line('hundred.out.txt', name).map((cell) => Number(cell));
+  const [greedy, descent, best] = ['greedy', 'local from greedy', '30 starts'].map(
+    (name) => of(name)[1],
+  );
+  expect(best).toBe(100);
+  expect(text).toContain(
+    `Greedy is optimal in ${greedy} of these weeks, one descent in ${descent}, the best of thirty descents in all 100`,
+  );
+  const [simple, limit, optimum] = ['bound: cheapest choice', 'bound: limit kept', 'exact'].map(
+    (name) => of(name)[0]!,
+  );
+  const closed = (100 * (limit! - simple!)) / (optimum! - simple!);
+  expect(text).toContain(`Keeping only the limit closes ${closed.toFixed(0)}% of the gap`);
 });

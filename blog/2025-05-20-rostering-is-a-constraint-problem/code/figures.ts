@@ -31,7 +31,7 @@ function nodes(): Figure {
   const ranked = (found: number[]) =>
     found.map((one, n): [number, number] => [n + 1, one]);
   return {
-    title: 'The same search, with a better bound',
+    title: 'With the better bound, most searches go straight to the best roster',
     description:
       'Twenty rosters of 24 slots and six people, each line from the easiest to the hardest.',
     kind: 'line',

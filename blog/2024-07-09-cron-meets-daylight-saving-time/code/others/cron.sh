@@ -14,8 +14,10 @@ for night in 2024-03-31 2024-10-27; do
     TZ=Europe/Paris FAKETIME="@$night 01:55:00 x60" /usr/sbin/cron -f &
   sleep 20
   early=$(wc -l < "$log")
-  sleep 85
+  sleep 40
+  middle=$(wc -l < "$log")
+  sleep 45
   kill $!
   wait $! 2> /dev/null || true
-  echo "   $night runs: $early in 20 minutes, $(wc -l < "$log") in 105"
+  echo "   $night runs: $early in 20 minutes, $middle in 60, $(wc -l < "$log") in 105"
 done

@@ -21,7 +21,7 @@ export const forgetful: Scheduler = (shifts, people) => {
   return {assigned, open};
 };
 
-export const mended = {
+export const fixed = {
   lastOnly: withRule(lastOnly),
   strict: withRule(strict),
   forgetful,
