@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {withoutUnmet} from '../../markdown/conditions';
 import type {Identity} from '../../settings/schema';
 import {standIn} from './drawings';
+import {englishWords} from './english-words';
 import {original} from './original';
 
 /** Something that an adopter still has to change, or may want to. */
@@ -28,6 +29,8 @@ const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n
 const reserved =
   /(?:^|[./@])(?:example\.(?:com|net|org)|example|invalid|test|localhost)(?=[/:]|$)/i;
 
+const plainDrawing = 'is the plain drawing that npm run adopt made: put your own here';
+
 function inText(file: string, text: string, identity: Identity): LeftOver[] {
   const found: LeftOver[] = [];
   const say = (line: number, message: string, severity: LeftOver['severity'] = 'error') =>
@@ -46,11 +49,7 @@ function inText(file: string, text: string, identity: Identity): LeftOver[] {
   }
   const drawn = file.startsWith('static/') ? text.indexOf(standIn) : -1;
   if (drawn >= 0) {
-    say(
-      lineAt(text, drawn),
-      'is the plain drawing that npm run adopt made: put your own here',
-      'warning',
-    );
+    say(lineAt(text, drawn), plainDrawing, 'warning');
   }
   return found;
 }
@@ -95,8 +94,10 @@ export function leftOvers(files: ReadonlyMap<string, Buffer>, identity: Identity
       });
     } else if (isText(bytes)) {
       found.push(...inText(file, bytes.toString('utf8'), identity));
+    } else if (file.startsWith('static/') && bytes.includes(standIn)) {
+      found.push({file, severity: 'warning', message: plainDrawing});
     }
   }
   const source = files.get('src/site/identity.ts')?.toString('utf8') ?? '';
-  return [...found, ...inIdentity(source, identity)];
+  return [...found, ...inIdentity(source, identity), ...englishWords(files, identity)];
 }

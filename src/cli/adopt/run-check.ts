@@ -14,6 +14,8 @@ const annotation = ({file, line = 1, severity, message}: LeftOver) =>
 const oneLine = ({file, line, severity, message}: LeftOver) =>
   `${line === undefined ? file : `${file}:${line}`}  ${severity}  ${message}`;
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 const siteDir = process.cwd();
 
 if (identity.company === original.company) {
@@ -30,7 +32,7 @@ if (identity.company === original.company) {
   process.stdout.write(
     [
       ...found.map(write),
-      `${files.size} files: ${errors} to change, ${found.length - errors} that may be.`,
+      `${counted(errors, 'place')} to change, ${found.length - errors} to look at, in ${counted(files.size, 'file')}.`,
     ].join('\n') + '\n',
   );
   process.exitCode = errors > 0 ? 1 : 0;
