@@ -93,35 +93,3 @@ test('the icon that stands in for one is told, though it is no text', async () =
     },
   ]);
 });
-
-test('the words that a language still has in English are counted, with their lines', () => {
-  const components = `<Translate id="site.next"
-      description="A title">
-      Read next
-    </Translate>
-    translate({id: 'site.copied', message: 'Copied'})
-    <Translate id="site.by" values={{author}}>{'also by {author}'}</Translate>`;
-  const code = (next: string, by: string) =>
-    JSON.stringify(
-      {
-        'site.next': {message: next, description: 'A title'},
-        'site.copied': {message: 'Copied'},
-        'site.by': {message: by},
-        'theme.other': {message: 'Read next'},
-      },
-      null,
-      2,
-    );
-  const [english] = adopted.locales;
-  const site: Identity = {
-    ...adopted,
-    locales: [english, {code: 'es', label: 'Español', htmlLang: 'es'}],
-  };
-  const file = 'src/site/i18n/es/code.json';
-  const of = (words: string) => found({'src/components/A.tsx': components, [file]: words}, site);
-  expect(of(code('Read next', 'también de {author}'))).toEqual([
-    `${file}:2 warning has 2 of 4 words in English, on the lines 2, 6: translate them`,
-  ]);
-  expect(of(code('Leer más', 'también de {author}').replace('Copied', 'Copiado'))).toEqual([]);
-  expect(found({}, site)[0]).toMatch(/^src\/site\/i18n\/es\/code\.json:undefined warning is not/);
-});

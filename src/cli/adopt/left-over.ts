@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import {withoutUnmet} from '../../markdown/conditions';
 import type {Identity} from '../../settings/schema';
 import {standIn} from './drawings';
-import {englishWords} from './english-words';
 import {original} from './original';
 
 /** Something that an adopter still has to change, or may want to. */
@@ -99,5 +98,5 @@ export function leftOvers(files: ReadonlyMap<string, Buffer>, identity: Identity
     }
   }
   const source = files.get('src/site/identity.ts')?.toString('utf8') ?? '';
-  return [...found, ...inIdentity(source, identity), ...englishWords(files, identity)];
+  return [...found, ...inIdentity(source, identity)];
 }

@@ -3,6 +3,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {identity} from '../../site/identity';
+import {englishWords} from './english-words';
 import {filesOf} from './files';
 import {leftOvers, type LeftOver} from './left-over';
 import {original} from './original';
@@ -26,7 +27,7 @@ if (identity.company === original.company) {
   const files = new Map(
     filesOf(siteDir).map((path) => [path, readFileSync(join(siteDir, path))] as const),
   );
-  const found = leftOvers(files, identity);
+  const found = [...leftOvers(files, identity), ...englishWords(files, identity)];
   const errors = found.filter(({severity}) => severity === 'error').length;
   const write = process.env.GITHUB_ACTIONS === 'true' ? annotation : oneLine;
   process.stdout.write(
