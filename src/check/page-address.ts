@@ -78,7 +78,7 @@ export function addressOfAuthor(name: string, author: unknown): string | null {
 /** The address of the page of a series, by what front matter says; `null` if that is no name of a series. */
 export function addressOfSeries(series: unknown): string | null {
   const slug = typeof series === 'string' ? slugOfSeries(series) : '';
-  return slug === '' ? null : `/series/${slug}/`;
+  return slug === '' ? null : `/${routes.series}/${slug}/`;
 }
 
 /**

@@ -1,4 +1,7 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import type {Config} from '@docusaurus/types';
+import {stopBuild} from '../lib/build-stop';
 import {identity} from '../site/identity';
 import {routes} from '../site/routes';
 import {basePathOf, localized, translationsFolder} from './localized';
@@ -19,16 +22,28 @@ type CurrentSite = {
   site: ReturnType<typeof localized>;
 };
 
+/** The owner's settings; a mistake in them stops the build. */
+function checked(siteDir: string, baseUrl: string) {
+  const file = join(siteDir, 'src/site/identity.ts');
+  try {
+    const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const ofAll = checkIdentity({...identity, baseUrl}, source);
+    const {locales} = ofAll;
+    checkRoutes(
+      routes,
+      locales.map(({code}) => code),
+    );
+    return {ofAll, locales};
+  } catch (error) {
+    return stopBuild((error as Error).message, {cause: error});
+  }
+}
+
 /** Works out what is being built, from src/site/identity.ts and the environment. */
 export function currentSite(siteDir: string): CurrentSite {
   // A preview or a test may be served under a different path from the site.
   const baseUrl = process.env.SITE_BASE_URL ?? identity.baseUrl;
-  const ofAll = checkIdentity({...identity, baseUrl});
-  const {locales} = ofAll;
-  checkRoutes(
-    routes,
-    locales.map(({code}) => code),
-  );
+  const {ofAll, locales} = checked(siteDir, baseUrl);
   const defaultLocale = locales[0].code;
   // Without a language, the development server sets the string 'undefined'.
   const {DOCUSAURUS_CURRENT_LOCALE: current = 'undefined'} = process.env;

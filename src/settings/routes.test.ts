@@ -5,6 +5,7 @@ const usual: Routes = {
   archive: 'archive',
   tags: 'tags',
   authors: 'authors',
+  series: 'series',
   podcast: 'podcast',
   search: 'search',
 };

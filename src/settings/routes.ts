@@ -6,6 +6,8 @@ export type Routes = {
   tags: string;
   /** The list of authors; the address of each author is below it. */
   authors: string;
+  /** What the address of each series of posts is below. */
+  series: string;
   /**
    * The page of the podcast, which is `src/pages/WORD.md`. Its feed and recordings stay in `/podcast/`, since apps
    * know them by their addresses.

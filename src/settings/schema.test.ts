@@ -107,6 +107,42 @@ describe('checkIdentity', () => {
     expect(check).toThrow('`favicon`');
   });
 
+  test('names line, field and value, and what to write', () => {
+    const source = `export const identity = {
+  url: 'https://blog.dev',
+  // day: {surface: '#ffffff'}
+  colours: {
+    day: {paper: '#ffffff', surface: 'eef6f6'},
+    night: {
+      surface: 'blue',
+    },
+  },
+  links: {
+    website: 'https://acme.dev',
+  },
+};`;
+    const {colours, links} = identity;
+    const check = () =>
+      checkIdentity(
+        {
+          ...identity,
+          colours: {
+            day: {...colours.day, surface: 'eef6f6'},
+            night: {...colours.night, surface: 'blue'},
+          },
+          links: {...links, email: undefined},
+        },
+        source,
+      );
+    for (const message of [
+      "src/site/identity.ts:5: `colours.day.surface` is 'eef6f6': begin it with #, as in '#eef6f6'",
+      "src/site/identity.ts:7: `colours.night.surface` is 'blue': write a CSS hex colour such as",
+      'src/site/identity.ts:10: `links.email` is missing: write an e-mail address',
+    ]) {
+      expect(check).toThrow(message);
+    }
+  });
+
   test.each([undefined, null, 'identity', []])('refuses what is no identity: %j', (candidate) => {
     expect(() => checkIdentity(candidate)).toThrow('src/site/identity.ts cannot be used');
   });

@@ -11,9 +11,12 @@ const text = (remedy: string) => z.string({error: remedy}).trim().min(1, {error:
 const httpsUrl = (remedy: string) => z.url({protocol: /^https$/, error: remedy, abort: true});
 
 const colour = (example: string) =>
-  z
-    .string({error: `write a CSS hex colour such as '${example}'`})
-    .regex(/^#[\da-f]{6}$/i, {error: `write a CSS hex colour such as '${example}'`});
+  z.string({error: `write a CSS hex colour such as '${example}'`}).regex(/^#[\da-f]{6}$/i, {
+    error: ({input}) =>
+      /^[\da-f]{6}$/i.test(String(input))
+        ? `begin it with #, as in '#${String(input)}'`
+        : `write a CSS hex colour such as '${example}'`,
+  });
 
 /** The colours of one mode: paper and ink, three greys between them, and one accent. */
 const colours = z.strictObject(
@@ -289,26 +292,61 @@ export type Service = z.infer<typeof service>;
 
 export type Identity = z.infer<typeof identitySchema>;
 
+/** The line of `identity.ts`, from 1, that has a field, or that what lacks it begins in; undefined if it is not found. */
+function lineOf(source: string, path: readonly PropertyKey[]): number | undefined {
+  let end = 0;
+  for (const name of path) {
+    const found = new RegExp(String.raw`(?:^\s*|[{,]\s*)${String(name)}:`, 'm').exec(
+      source.slice(end),
+    );
+    // Elements of lists have no names.
+    if (typeof name !== 'string' || !found) {
+      break;
+    }
+    end += found.index + found[0].length;
+  }
+  return end > 0 ? source.slice(0, end).split('\n').length : undefined;
+}
+
+/** What a message says of a wrong value. */
+function described(input: unknown): string {
+  if (input === undefined) {
+    return ' is missing';
+  }
+  return typeof input === 'string' ? ` is '${input}'` : ` is ${JSON.stringify(input)}`;
+}
+
 /**
  * Checks an identity when the site is configured, so that a mistake stops the build at once.
  *
  * @param candidate what `identity.ts` exports
+ * @param source its text, for line numbers in messages
  * @returns the same identity
- * @throws Error that names each wrong field of `src/site/identity.ts` and what to write instead
+ * @throws Error that names each wrong field of `src/site/identity.ts`, its line and value, and what to write instead
  */
-export function checkIdentity(candidate: unknown): Identity {
-  const result = identitySchema.safeParse(candidate);
+export function checkIdentity(candidate: unknown, source = ''): Identity {
+  const result = identitySchema.safeParse(candidate, {reportInput: true});
   if (result.success) {
     return result.data;
   }
   const findings = result.error.issues.map((issue) => {
+    const field = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
-      const place = issue.path.length > 0 ? ` in \`${issue.path.join('.')}\`` : '';
-      return `unknown field${place}: ${issue.keys.map((key) => `\`${key}\``).join(', ')}: remove it, or correct its spelling; src/settings/schema.ts lists the fields`;
+      const place = field ? ` in \`${field}\`` : '';
+      return {
+        path: [...issue.path, issue.keys[0]!],
+        words: `unknown field${place}: ${issue.keys.map((key) => `\`${key}\``).join(', ')}: remove it, or correct its spelling; src/settings/schema.ts lists the fields`,
+      };
     }
-    return `\`${issue.path.join('.')}\`: ${issue.message}`;
+    const isMissing = issue.input === undefined;
+    return {
+      path: isMissing ? issue.path.slice(0, -1) : issue.path,
+      words: `\`${field}\`${described(issue.input)}: ${issue.message}`,
+    };
   });
-  throw new Error(
-    `src/site/identity.ts cannot be used:\n${findings.map((finding) => `  - ${finding}`).join('\n')}`,
-  );
+  const lines = findings.map(({path, words}) => {
+    const line = lineOf(source, path);
+    return `src/site/identity.ts${line === undefined ? '' : `:${line}`}: ${words}`;
+  });
+  throw new Error(`src/site/identity.ts cannot be used:\n${lines.join('\n')}`);
 }

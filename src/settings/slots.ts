@@ -16,8 +16,11 @@ export type AfterPostProps = {
 };
 
 export type HomeProps = {
-  /** What the product shows: the heading, the newest posts and the way to older ones. */
+  /**
+   * What the product shows: the `h1`, which only screen readers hear, the title and description of the page, the
+   * newest posts, the way to older ones, and the featured posts.
+   */
   children: ReactNode;
-  /** The newest posts, newest first. */
+  /** The five newest posts, newest first. */
   posts: SlotPost[];
 };

@@ -8,6 +8,7 @@ export const routes: Routes = {
   archive: 'archive',
   tags: 'tags',
   authors: 'authors',
+  series: 'series',
   podcast: 'podcast',
   search: 'search',
 };

@@ -83,7 +83,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
     expect(unsaid).toMatchObject({code: 1});
     expect(unsaid.output).toContain('these are missing: --url, --website, --careers, --email.');
     const wrong = await run('adopt', ...answers, '--email', 'nobody');
-    expect(wrong.output).toContain('`links.email`: write an e-mail address');
+    expect(wrong.output).toContain("`links.email` is 'nobody': write an e-mail address");
     const tried = await run('adopt', ...answers, '--dry-run');
     expect(tried.code, tried.output).toBe(0);
     expect(tried.output).toMatch(/^Kept, .*\n {2}blog\/2030-01-01-a-later-post\/$/m);
@@ -98,6 +98,9 @@ describe.runIf(identity.company === original.company)('another company adopts th
       /#ffcc00 would be hard to read .* by day the accent is #[\da-f]{6}, by night #ffcc00/,
     );
     copy.commit();
+    const readme = readFileSync(join(copy.folder, 'README.md'), 'utf8');
+    expect(readme).toMatch(/^# Nordlicht Engineering\n[^]*?\n\n## Start\n/);
+    expect(readme).not.toMatch(/npm run adopt|stock/i);
 
     const blanks = await run('check-site');
     expect(blanks.code).toBe(1);

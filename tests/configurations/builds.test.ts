@@ -152,7 +152,11 @@ const mistakes: Mistake[] = [
       'src/site/identity.ts':
         "import {identity as real} from '../../../../../src/site/identity';\nexport const identity = {...real, url: 'engineering'};",
     },
-    messages: [/src\/site\/identity\.ts cannot be used:\s+- `url`: write the site's address/],
+    messages: [
+      /src\/site\/identity\.ts cannot be used:\s+src\/site\/identity\.ts:2: `url` is 'engineering': write the site's address/,
+      // No stack comes after it.
+      /such as 'https:\/\/engineering\.example\.com'\s*\}?\s*$/,
+    ],
   },
 ];
 

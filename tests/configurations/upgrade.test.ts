@@ -61,6 +61,7 @@ const traces = () => ({
 });
 
 const header = 'src/components/PostHeader/index.tsx';
+const badlyFormatted = 'src/components/Ours.ts';
 const ours = 'blog/2026-02-03-ours/index.md';
 const theirPost = `blog/${original.posts[0]}/index.md`;
 
@@ -181,6 +182,8 @@ describe.runIf(identity.company === original.company)('a site gets later version
     expect(output).toContain('From version 1.0.0 to 2.0.0.\n\n## 2.0.0\n\n- Everything is new.');
     for (const lines of [
       /^Merged with your changes \(\d+\):\n(?: {2}.*\n)* {2}src\/components\/PostHeader\/index\.tsx$/m,
+      // Adopting wrote the address of the repository into it.
+      /^Merged with your changes \(\d+\):\n(?: {2}.*\n)* {2}\.github\/ISSUE_TEMPLATE\/config\.yml$/m,
       /^Added \(\d+\):\n(?: {2}.*\n)* {2}src\/site\/extension\.ts$/m,
       /^Removed \(\d+\):\n {2}src\/lib\/clean-path\.test\.ts$/m,
       /^ {2}src\/lib\/duration\.ts → src\/lib\/clock\/duration\.ts$/m,
@@ -188,6 +191,7 @@ describe.runIf(identity.company === original.company)('a site gets later version
       /^ {2}src\/lib\/region\.test\.ts: you removed it, and it stays removed/m,
       /^ {2}src\/site\/navigation\.ts: it is yours and stays/m,
       /^ {2}devDependencies\.semver: nothing → "7\.8\.6"$/m,
+      /^Migrations \(1\):\n {2}the identity is marked\n\nChanged by migrations \(1\):\n {2}src\/site\/identity\.ts$/m,
     ]) {
       expect(output).toMatch(lines);
     }
@@ -211,8 +215,12 @@ describe.runIf(identity.company === original.company)('a site gets later version
   });
 
   test('it is upgraded, and keeps what is its own', async () => {
+    // Badly formatted before the upgrade, which is no fault of it.
+    add(site.folder, badlyFormatted, 'export const  ours = 1;\n');
+    site.commit();
     const {code, output} = await upgrade();
     expect(code, output).toBe(0);
+    expect(output).toContain('npm run check finds nothing that was not there before the upgrade.');
     expect(output).toContain('Migrated: the identity is marked');
     expect(traces()).toMatchObject({changed: '', temporary: []});
     expect(site.git('worktree', 'list').trim()).not.toContain('\n');
@@ -292,6 +300,22 @@ describe.runIf(identity.company === original.company)('a site gets later version
     );
     expect(traces()).toEqual(before);
     site.git('reset', '--quiet', '--hard', 'HEAD^');
+  });
+
+  test('what npm run check finds only with a version is told from what it found before', async () => {
+    const note = 'src/components/new-note.ts';
+    add(product, note, 'export const  note = 1;\n');
+    rmSync(join(product, 'src/lib/new-note.ts'));
+    release('2.2.0', 'Nothing.');
+    const before = traces();
+    const {code, output} = await upgrade(`${address}#v2.2.0`);
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `npm run check prints what it did not print before the upgrade:\n  [warn] ${note}\n\nNothing was changed.`,
+    );
+    expect(traces()).toEqual(before);
+    replace(product, note, '  ', ' ');
+    gitIn(product, 'commit', '--quiet', '--no-verify', '--all', '--message', 'Format');
   });
 
   test('a line that both changed is a conflict, which leaves nothing unless asked to', async () => {

@@ -5,6 +5,7 @@ export const pathTo = {
   archive: `/${routes.archive}/`,
   tags: `/${routes.tags}/`,
   authors: `/${routes.authors}/`,
+  series: `/${routes.series}/`,
   podcast: `/${routes.podcast}/`,
   search: `/${routes.search}/`,
 };

@@ -42,7 +42,7 @@ const routesFile = 'src/site/routes.ts';
 /**
  * The addresses of lists and of the search that had other words in a commit than in `src/site/routes.ts` now.
  *
- * @param lists the addresses of tags and authors, with the words of now
+ * @param lists the addresses of tags, authors and series, with the words of now
  */
 function renamedLists(siteDir: string, commit: string, lists: () => string[]): string[] {
   const source = textsAt(siteDir, commit, [routesFile]).get(routesFile) ?? '';
@@ -50,14 +50,16 @@ function renamedLists(siteDir: string, commit: string, lists: () => string[]): s
     [...source.matchAll(/^\s*(\w+):\s*['"]([^'"]+)['"]/gm)].map(([, name, word]) => [name!, word!]),
   );
   // The page of the podcast is a file, which is compared as such.
-  const renamed = (['archive', 'tags', 'authors', 'search'] as const).flatMap((name) => {
+  const renamed = (['archive', 'tags', 'authors', 'series', 'search'] as const).flatMap((name) => {
     const word = former[name];
     return word === undefined || word === routes[name] ? [] : [[routes[name], word] as const];
   });
   if (renamed.length === 0) {
     return [];
   }
-  const now = [...Object.values(routes).map((word) => `/${word}/`), ...lists()];
+  // There is no page at `/series/` itself, only pages below it.
+  const words = Object.values(routes).filter((word) => word !== routes.series);
+  const now = [...words.map((word) => `/${word}/`), ...lists()];
   return renamed.flatMap(([word, then]) =>
     now
       .filter((address) => address.startsWith(`/${word}/`))
@@ -113,6 +115,7 @@ function fromGit(siteDir: string, {name, commit}: Base, site: Published, now: Da
     }
   }
   const lists = () => [
+    ...seriesAmong(current),
     ...current.flatMap((text) => tagsOf(text, tags)),
     ...Object.entries(valuesIn(declared.get('blog/authors.yml'))).flatMap(
       ([key, author]) => addressOfAuthor(key, author) ?? [],

@@ -256,18 +256,27 @@ test('a document that says another address itself leads there from the former on
 });
 
 test('after a change of src/site/routes.ts, lists at their former words lead on', async () => {
-  const routes = (tags: string) => ({
-    'src/site/routes.ts': `export const routes = {\n  archive: 'archive',\n  tags: '${tags}',\n  authors: 'authors',\n};\n`,
+  const routes = `export const routes = {\n  archive: 'archive',\n  tags: 'temas',\n  authors: 'authors',\n  series: 'serie',\n};\n`;
+  const part = 'series: Two parts\n';
+  const folder = repository({
+    'src/site/routes.ts': routes,
+    'blog/2024-05-01-first-part.md': post('First part', part),
+    'blog/2024-05-02-second-part.md': post('Second part', part),
   });
-  const folder = repository(routes('temas'));
   const {findings} = await check(folder);
   expect(findings.map(({reason, remedy}) => `${reason}: ${remedy}`)).toEqual([
+    expect.stringMatching(
+      /“\/serie\/two-parts\/” was published \(main\).*: \/serie\/two-parts\/: \{to: \/series\/two-parts\/\}$/,
+    ),
     expect.stringContaining('“/temas/” was published (main)'),
     expect.stringMatching(
       /“\/temas\/front\/” was published \(main\).*: write into blog\/gone\.yml: \/temas\/front\/: \{to: \/tags\/front\/\}$/,
     ),
   ]);
-  write(folder, {'blog/gone.yml': '/temas/: {to: /tags/}\n/temas/front/: {to: /tags/front/}\n'});
+  write(folder, {
+    'blog/gone.yml':
+      '/temas/: {to: /tags/}\n/temas/front/: {to: /tags/front/}\n/serie/two-parts/: {to: /series/two-parts/}\n',
+  });
   expect((await check(folder)).findings).toEqual([]);
 });
 

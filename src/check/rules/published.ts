@@ -73,12 +73,13 @@ function remedyFor(
   key: string,
   living: ReadonlyMap<string, string | null>,
 ): string {
-  if (address.startsWith('/series/')) {
-    return `if it has another name now, write into blog/gone.yml: ${address}: {to: /series/its-new-name/}; else: ${address}: {to: /${routes.archive}/}`;
+  const ofSeries = `/${routes.series}/`;
+  if (address.startsWith(ofSeries)) {
+    return `if it has another name now, write into blog/gone.yml: ${address}: {to: ${ofSeries}its-new-name/}; else: ${address}: {to: /${routes.archive}/}`;
   }
-  const lists = [routes.tags, routes.authors];
+  const lists = [routes.tags, routes.authors, routes.series];
   const [, word, rest] = /^\/([^/]+)(\/.+)\/$/.exec(address) ?? [];
-  // After a change of src/site/routes.ts, the list of a tag or author has another first word.
+  // After a change of src/site/routes.ts, the list of a tag, author or series has another first word.
   const renamed = lists.map((one) => `/${one}${rest}/`).find((one) => living.has(one));
   if (rest !== undefined && renamed !== undefined) {
     return `write into blog/gone.yml: ${address}: {to: ${renamed}}`;

@@ -135,6 +135,8 @@ export async function changesFor(
     text
       .replace(/^# .*$/m, () => `# ${identity.title}`)
       .replace(/^<picture>[\s\S]*?<\/picture>\n\n/m, '')
+      // What speaks for the product, to those who have not chosen it yet.
+      .replace(/^## (?:What you get|How fast it is)\n[^]*?(?=^## )/gm, '')
       .replace(
         /^1\. `npm run adopt` [^]*?(?=^2\. )/m,
         '1. `src/site/` is yours: name, colours, navigation, fonts, and more. [OWNING](.github/OWNING.md) says where to change what.\n',

@@ -24,11 +24,12 @@ const avatar = ({surface, ink, accent}: Colours) =>
 </svg>
 `;
 
-/** An icon file that contains a single PNG: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** An icon file that contains a single PNG, which has the mark in its metadata: https://en.wikipedia.org/wiki/ICO_(file_format) */
 async function icon(svg: string): Promise<Buffer> {
   const size = 32;
   const png = await sharp(Buffer.from(svg), {density: 96 * 4})
     .resize(size, size)
+    .withExif({IFD0: {ImageDescription: standIn}})
     .png()
     .toBuffer();
   const head = Buffer.alloc(22);

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {identity} from '../../site/identity';
 import type {Identity} from '../../settings/schema';
+import {drawings} from './drawings';
 import {leftOvers} from './left-over';
 import {original} from './original';
 
@@ -78,5 +79,17 @@ test('domains that nobody can own are found in the identity, and no others', () 
 test('a drawing that stands in for one may stay, and is told', () => {
   expect(found({'static/img/logo.svg': '<svg>\n<!-- Drawn by npm run adopt: … -->'})).toEqual([
     'static/img/logo.svg:2 warning is the plain drawing that npm run adopt made: put your own here',
+  ]);
+});
+
+test('the icon that stands in for one is told, though it is no text', async () => {
+  const file = 'static/favicon.ico';
+  const drawn = (await drawings(adopted.colours))[file] as Buffer;
+  expect(leftOvers(new Map([[file, drawn]]), adopted)).toEqual([
+    {
+      file,
+      severity: 'warning',
+      message: 'is the plain drawing that npm run adopt made: put your own here',
+    },
   ]);
 });

@@ -28,6 +28,8 @@ const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n
 const reserved =
   /(?:^|[./@])(?:example\.(?:com|net|org)|example|invalid|test|localhost)(?=[/:]|$)/i;
 
+const plainDrawing = 'is the plain drawing that npm run adopt made: put your own here';
+
 function inText(file: string, text: string, identity: Identity): LeftOver[] {
   const found: LeftOver[] = [];
   const say = (line: number, message: string, severity: LeftOver['severity'] = 'error') =>
@@ -46,11 +48,7 @@ function inText(file: string, text: string, identity: Identity): LeftOver[] {
   }
   const drawn = file.startsWith('static/') ? text.indexOf(standIn) : -1;
   if (drawn >= 0) {
-    say(
-      lineAt(text, drawn),
-      'is the plain drawing that npm run adopt made: put your own here',
-      'warning',
-    );
+    say(lineAt(text, drawn), plainDrawing, 'warning');
   }
   return found;
 }
@@ -95,6 +93,8 @@ export function leftOvers(files: ReadonlyMap<string, Buffer>, identity: Identity
       });
     } else if (isText(bytes)) {
       found.push(...inText(file, bytes.toString('utf8'), identity));
+    } else if (file.startsWith('static/') && bytes.includes(standIn)) {
+      found.push({file, severity: 'warning', message: plainDrawing});
     }
   }
   const source = files.get('src/site/identity.ts')?.toString('utf8') ?? '';

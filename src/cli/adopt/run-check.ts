@@ -3,6 +3,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {identity} from '../../site/identity';
+import {englishWords} from './english-words';
 import {filesOf} from './files';
 import {leftOvers, type LeftOver} from './left-over';
 import {original} from './original';
@@ -14,6 +15,8 @@ const annotation = ({file, line = 1, severity, message}: LeftOver) =>
 const oneLine = ({file, line, severity, message}: LeftOver) =>
   `${line === undefined ? file : `${file}:${line}`}  ${severity}  ${message}`;
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 const siteDir = process.cwd();
 
 if (identity.company === original.company) {
@@ -24,13 +27,13 @@ if (identity.company === original.company) {
   const files = new Map(
     filesOf(siteDir).map((path) => [path, readFileSync(join(siteDir, path))] as const),
   );
-  const found = leftOvers(files, identity);
+  const found = [...leftOvers(files, identity), ...englishWords(files, identity)];
   const errors = found.filter(({severity}) => severity === 'error').length;
   const write = process.env.GITHUB_ACTIONS === 'true' ? annotation : oneLine;
   process.stdout.write(
     [
       ...found.map(write),
-      `${files.size} files: ${errors} to change, ${found.length - errors} that may be.`,
+      `${counted(errors, 'place')} to change, ${found.length - errors} to look at, in ${counted(files.size, 'file')}.`,
     ].join('\n') + '\n',
   );
   process.exitCode = errors > 0 ? 1 : 0;

@@ -2,6 +2,7 @@ import {execFile, spawn} from 'node:child_process';
 import {existsSync, readFileSync, realpathSync, rmSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
+import {newFindings} from './findings';
 import {git, type Repository} from './git';
 import {runMigrations} from './migrations';
 import {isInstalled} from './packages';
@@ -57,6 +58,25 @@ async function checkSite(folder: string): Promise<string> {
   }
 }
 
+/** Runs `npm run check`, shows what it prints, and returns it without the path of the folder if it finds anything. */
+async function checkCode(folder: string): Promise<string | undefined> {
+  const started = spawn('npm', ['run', '--silent', 'check'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [started.stdout, started.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      process.stdout.write(text);
+    });
+  }
+  const code = await new Promise((done, failed) => {
+    started.on('error', failed).on('close', done);
+  });
+  return code === 0 ? undefined : output.replaceAll(`${folder}/`, '');
+}
+
 /** Has npm correct the lock file, and installs its packages, or links to the site's if they are the same. */
 async function install(folder: string, siteDir: string): Promise<void> {
   const quiet = ['--no-audit', '--no-fund', '--prefer-offline'];
@@ -81,11 +101,18 @@ async function check(folder: string, siteDir: string): Promise<void> {
     throw new CheckFailed(`npm run check-site found more than before, as listed above: ${files}.`);
   }
   process.stdout.write('\nnpm run check, with the new version:\n');
-  try {
-    await npm(folder, 'run', '--silent', 'check');
-  } catch (error) {
-    throw new CheckFailed('npm run check found what is listed above.', {cause: error});
+  const after = await checkCode(folder);
+  if (after === undefined) {
+    return;
   }
+  process.stdout.write('\nnpm run check, without it, to see what was there before:\n');
+  const lines = newFindings((await checkCode(siteDir)) ?? '', after);
+  if (lines.length > 0) {
+    throw new CheckFailed(
+      `npm run check prints what it did not print before the upgrade:\n${lines.map((line) => `  ${line}\n`).join('')}`,
+    );
+  }
+  process.stdout.write('\nnpm run check finds nothing that was not there before the upgrade.\n');
 }
 
 /**

@@ -50,7 +50,7 @@ export function readTree(repository: Repository, name: string): Tree {
 }
 
 /** An empty index of our own, so that the repository's stays as it is. */
-export function emptyIndex({temporary}: Repository): NodeJS.ProcessEnv {
+function emptyIndex({temporary}: Repository): NodeJS.ProcessEnv {
   const index = join(temporary, 'index');
   rmSync(index, {force: true});
   return {GIT_INDEX_FILE: index};
@@ -74,6 +74,17 @@ export function exportTree(repository: Repository, tree: Tree, folder: string): 
   mkdirSync(folder, {recursive: true});
   const env = indexOf(repository, tree);
   git(repository, ['checkout-index', '--all', `--prefix=${folder}/`], {env});
+}
+
+/** Stores the files of a folder that its `.gitignore` does not exclude, and returns their tree. */
+export function storeFolder(repository: Repository, folder: string): string {
+  const env = {
+    ...emptyIndex(repository),
+    GIT_DIR: git(repository, ['rev-parse', '--absolute-git-dir']).trim(),
+    GIT_WORK_TREE: folder,
+  };
+  git(repository, ['add', '--all', '.'], {env, cwd: folder});
+  return git(repository, ['write-tree'], {env, cwd: folder}).trim();
 }
 
 /** Stores the content of a file, and returns its id. */

@@ -1,7 +1,8 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, realpathSync, rmSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {isNewer} from './changelog';
+import {exportTree, git, readTree, storeFolder, type Repository} from './git';
 
 /**
  * What a version asks of a site besides new files, such as a renamed field of the identity. A file of
@@ -41,4 +42,29 @@ export async function runMigrations(folder: string, after: string): Promise<stri
     }
   }
   return summaries;
+}
+
+/**
+ * Tries the migrations on a copy, so that an owner reads beforehand which of their files change.
+ *
+ * @param tree the id of the site's tree before them
+ * @returns their summaries and the files that they change; as a summary, why it cannot be known
+ */
+export async function tryMigrations(
+  repository: Repository,
+  tree: string,
+  after: string,
+): Promise<{summaries: string[]; files: string[]}> {
+  const folder = join(repository.temporary, 'migrated');
+  exportTree(repository, readTree(repository, tree), folder);
+  const packages = join(folder, 'node_modules');
+  try {
+    symlinkSync(realpathSync(join(repository.folder, 'node_modules')), packages);
+    const summaries = await runMigrations(folder, after);
+    rmSync(packages);
+    const args = ['diff-tree', '-r', '-z', '--name-only', tree, storeFolder(repository, folder)];
+    return {summaries, files: git(repository, args).split('\0').filter(Boolean)};
+  } catch (error) {
+    return {summaries: [`not known beforehand: ${(error as Error).message}`], files: []};
+  }
 }

@@ -112,14 +112,15 @@ function formerTree(repository: Repository, {version, files, removed}: Manifest,
 function describeChanges(
   repository: Repository,
   ours: Tree,
-  theirs: Tree,
+  product: Tree,
   after: string,
 ): Plan['changes'] {
   const fields = git(repository, [
     ...['diff-tree', '-r', '-z', '--find-renames', '--name-status'],
     ...[writeTree(repository, ours), after],
   ]).split('\0');
-  const ids = new Set([...theirs.values()].map(({id}) => id));
+  // What adopting wrote into a file, such as the site's name into the README, is merged with the product's too.
+  const ids = new Set([...product.values()].map(({id}) => id));
   const result = readTree(repository, after);
   const changes: Plan['changes'] = [];
   for (let status = fields.shift(); status; status = fields.shift()) {
@@ -143,7 +144,7 @@ const changedExtensions = ({files}: Manifest, ours: Tree, product: Tree): string
       const now = product.get(path)?.id;
       return now === undefined
         ? `${path}: it is yours and stays, though the product no longer has it`
-        : `${path}: it is yours and stays; git diff ${id.slice(0, 12)} ${now.slice(0, 12)} shows what the product has changed in its own`;
+        : `${path}: it is yours and stays; what the product has changed in its own: git diff ${id.slice(0, 12)} ${now.slice(0, 12)}`;
     });
 
 /**
@@ -202,7 +203,7 @@ export async function planUpgrade(
   );
   return {
     tree,
-    changes: describeChanges(repository, ours, theirs, tree),
+    changes: describeChanges(repository, ours, product.tree, tree),
     kept: [...merge.kept, ...changedExtensions(manifest, ours, product.tree)],
     packages: packages.changes,
     conflicts: [

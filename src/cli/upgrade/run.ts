@@ -15,6 +15,7 @@ import {makeBranch} from './branch';
 import {entriesBetween, isNewer} from './changelog';
 import {git, readTree, textOf, type Repository} from './git';
 import {readManifest} from './manifest';
+import {tryMigrations} from './migrations';
 import {planUpgrade, type Plan} from './plan';
 import {bring} from './source';
 
@@ -27,7 +28,8 @@ FROM              the product: a Git address (its newest version, or #TAG), a fo
 --keep-conflicts  leaves the branch even with conflicts, or if the checks find something, for somebody to correct
 
 Makes a branch upgrade-to-VERSION of one commit. What is in blog/, docs/, static/, src/site/ and src/pages/ stays as
-it is; other files are replaced, or merged with your changes. If anything fails, there is no branch.`;
+it is, except for what a migration of the version changes, which is listed; other files are replaced, or merged with
+your changes. If anything fails, there is no branch.`;
 
 const config = {
   failure: 1,
@@ -40,7 +42,10 @@ const config = {
 } as const;
 
 /** What an upgrade does, in words. */
-function report({changes, kept, packages, conflicts}: Plan): string {
+function report(
+  {changes, kept, packages, conflicts}: Plan,
+  migrations: Awaited<ReturnType<typeof tryMigrations>>,
+): string {
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0
       ? `\n${title} (${lines.length}):\n${lines.map((line) => `  ${line}\n`).join('')}`
@@ -55,6 +60,8 @@ function report({changes, kept, packages, conflicts}: Plan): string {
     section('Moved', of('moved')),
     section('Kept', kept),
     section('Packages and scripts', packages),
+    section('Migrations', migrations.summaries),
+    section('Changed by migrations', migrations.files),
     section(
       'Conflicts',
       conflicts.map(
@@ -120,7 +127,8 @@ async function upgrade(
   const changelog = textOf(repository, product.tree, '.github/CHANGELOG.md') ?? '';
   const news = entriesBetween(changelog, manifest.version, version);
   const hasConflicts = plan.conflicts.length > 0;
-  say(`From version ${manifest.version} to ${version}.\n\n${news}\n${report(plan)}`);
+  const migrations = await tryMigrations(repository, plan.tree, manifest.version);
+  say(`From version ${manifest.version} to ${version}.\n\n${news}\n${report(plan, migrations)}`);
   if (values['dry-run']) {
     say('Nothing was changed.');
     return hasConflicts ? 1 : 0;

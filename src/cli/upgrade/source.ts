@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, statSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {isNewer} from './changelog';
-import {emptyIndex, git, readTree, textOf, type Repository, type Tree} from './git';
+import {git, readTree, storeFolder, textOf, type Repository, type Tree} from './git';
 
 /** A version of the product, whose files Git has. */
 export type Product = {
@@ -55,17 +55,6 @@ function unpack({temporary}: Repository, archive: string): string {
   execFileSync(program, args, {stdio: ['ignore', 'ignore', 'inherit']});
   const [only, ...others] = readdirSync(folder);
   return others.length === 0 && isFolder(join(folder, only!)) ? join(folder, only!) : folder;
-}
-
-/** Stores the files of a folder that its `.gitignore` does not exclude, and returns their tree. */
-function storeFolder(repository: Repository, folder: string): string {
-  const env = {
-    ...emptyIndex(repository),
-    GIT_DIR: git(repository, ['rev-parse', '--absolute-git-dir']).trim(),
-    GIT_WORK_TREE: folder,
-  };
-  git(repository, ['add', '--all', '.'], {env, cwd: folder});
-  return git(repository, ['write-tree'], {env, cwd: folder}).trim();
 }
 
 /**

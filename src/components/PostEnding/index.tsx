@@ -21,7 +21,7 @@ import styles from './styles.module.css';
 
 type Props = Pick<PostSurroundings, 'related'>;
 
-function Reason({shared}: {shared: Shared}): ReactNode {
+function Reason({shared}: {shared: Exclude<Shared, {nothing: true}>}): ReactNode {
   if ('author' in shared) {
     return (
       <Translate
@@ -64,9 +64,11 @@ function RelatedPosts({related}: Pick<PostSurroundings, 'related'>): ReactNode {
             {cover && <Cover cover={cover} />}
             <p>
               <Link to={permalink}>{title}</Link>{' '}
-              <span className={styles.reason}>
-                <Reason shared={shared} />
-              </span>
+              {!('nothing' in shared) && (
+                <span className={styles.reason}>
+                  <Reason shared={shared} />
+                </span>
+              )}
             </p>
           </li>
         ))}

@@ -76,6 +76,25 @@ describe('related posts', () => {
     expect(first).toEqual({permalink: '/d/', shared: {word: 'certificates'}});
   });
 
+  test('the reason is a word that says something, though another weighs more', () => {
+    const [first] = rankPosts(
+      [
+        post('/f/', 'Not, not, and also not: certificates.'),
+        post('/g/', 'Also not, not and not these certificates.'),
+        post('/h/', 'Caches.'),
+      ],
+      stemmer,
+    ).get('/f/')!;
+    expect(first).toEqual({permalink: '/g/', shared: {word: 'certificates'}});
+  });
+
+  test('words such as not or also are no reason, and another post is named without one', () => {
+    const few = [post('/f/', 'Not also plans.'), post('/g/', 'Not also caches.'), post('/h/', '')];
+    expect(rankPosts(few, stemmer).get('/f/')).toEqual([
+      {permalink: '/g/', shared: {nothing: true}},
+    ]);
+  });
+
   test('a post that has nothing in common with any is alone', () => {
     expect(namesFor('/g/', [...caches, post('/g/', '')])).toEqual([]);
   });

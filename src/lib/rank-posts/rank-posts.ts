@@ -1,3 +1,4 @@
+import {functionWords} from './function-words';
 import type {Shared} from './post-surroundings';
 import {countTerms, wordOfTerm, type Stem, type Terms} from './terms';
 
@@ -157,6 +158,7 @@ export function rankPosts(posts: Subject[], stem: Stem): Map<string, Related[]> 
   const ofTag = frequencies(posts.map(({tags}) => tags));
   const rarest = (tags: string[]) => [...tags].sort((a, b) => ofTag.get(a)! - ofTag.get(b)!)[0];
   const weighed = weigh(posts, stem);
+  const saysNothing = new Set(functionWords.map((word) => stem(word)));
   const sharedBy = (index: number, at: number): Shared => {
     const [post, other] = [posts[index]!, posts[at]!];
     const tag = rarest(other.tags.filter((name) => post.tags.includes(name)));
@@ -168,10 +170,13 @@ export function rankPosts(posts: Subject[], stem: Stem): Map<string, Related[]> 
       return {author};
     }
     const theirs = weighed.vectors[at]!;
-    const [[term]] = [...weighed.vectors[index]!]
-      .map(([word, value]) => [word, value * (theirs.get(word) ?? 0)] as const)
-      .sort(([, a], [, b]) => b - a) as [readonly [string, number]];
-    return {word: wordOfTerm(term, `${post.title} ${post.description} ${post.text}`, stem) ?? term};
+    const [term] = [...weighed.vectors[index]!]
+      .filter(([word]) => !saysNothing.has(word))
+      .map(([word, value]) => ({word, value: value * (theirs.get(word) ?? 0)}))
+      .filter(({value}) => value > 0)
+      .sort((a, b) => b.value - a.value);
+    const all = `${post.title} ${post.description} ${post.text}`;
+    return term ? {word: wordOfTerm(term.word, all, stem) ?? term.word} : {nothing: true};
   };
 
   return new Map(

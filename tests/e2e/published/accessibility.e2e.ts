@@ -2,7 +2,7 @@ import {open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {findings} from './findings';
-import {openSearch, searchDialog, sidewaysScroll} from './page';
+import {cutOff, navbar, openSearch, searchDialog, sidewaysScroll} from './page';
 import {anyPost, word} from './site';
 
 // every-page.e2e.ts checks each page of the site.
@@ -50,6 +50,18 @@ test.describe('a window of 320 px', () => {
     for (const path of [`${pathTo.search}?q=build`, '/nowhere/', anyPost.path]) {
       await open(page, path);
       expect(await sidewaysScroll(page), path).toBe(0);
+      expect(await cutOff(page), path).toEqual([]);
     }
+  });
+
+  test('shows the whole name of a site whose name is longer than its bar', async ({page}) => {
+    await open(page, anyPost.path);
+    const name = navbar(page).locator('.navbar__title').first();
+    const overflow = await name.evaluate((title) => {
+      title.textContent = 'Northwind Robotics Engineering';
+      return [title.scrollWidth - title.clientWidth, title.scrollHeight - title.clientHeight];
+    });
+    expect(overflow).toEqual([0, 0]);
+    await expect(page.locator('.navbar')).toHaveCSS('height', '56px');
   });
 });

@@ -25,6 +25,16 @@ export const mainScript = /\/assets\/js\/main\..*\.js$/;
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Words and controls of the page's main part that reach beyond the window, where what is clipped cannot be scrolled to. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  main(page)
+    .locator('h1, h2, p, li, input, button')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.getBoundingClientRect().right > document.documentElement.clientWidth)
+        .map(({outerHTML}) => outerHTML),
+    );
+
 /** Counts the browser's requests for documents; navigation inside the site makes none. */
 export function countDocuments(page: Page): () => number {
   let count = 0;
