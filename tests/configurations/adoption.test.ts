@@ -119,6 +119,13 @@ describe.runIf(identity.company === original.company)('another company adopts th
     copy.commit();
   });
 
+  test('it passes the checks', async () => {
+    // What the repository itself cannot fail: the rest of its code is the same.
+    await passes('knip');
+    await passes('tsc', '-p', 'tests/posts');
+    await passes('prettier', '--check', '.');
+  });
+
   test('they make it theirs without touching the product', async () => {
     extendSite(copy.folder);
     const changed = copy.git('status', '--porcelain', '--untracked-files=all');
@@ -138,6 +145,10 @@ describe.runIf(identity.company === original.company)('another company adopts th
     const front = readFileSync(join(copy.folder, 'build/index.html'), 'utf8');
     expect(front).toContain('Nordlicht Engineering');
     expect(front).toContain('https://www.nordlicht.dev/');
+    const authors = `build/${wordsOfAddresses.authors}/index.html`;
+    expect(readFileSync(join(copy.folder, authors), 'utf8')).toContain(
+      `href=/${wordsOfAddresses.authors}/engineering/`,
+    );
     expect(front.toLowerCase()).not.toContain(original.company.toLowerCase());
     expect(existsSync(join(copy.folder, 'build/podcast'))).toBe(false);
   });
@@ -266,6 +277,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
   test('done again after a merge, it removes what has come back, and nothing of theirs', async () => {
     // A folder of theirs that has the name of one of the original's.
     const owners = original.posts[2];
+    const packages = ['package.json', 'package-lock.json'];
     const back = files.filter(
       (path) =>
         /^blog\/\d|^static\/|^\.github\/readme-|(?:^|[/.])our-posts[/.]|^src\/pages\/podcast\.md$/.test(
@@ -273,7 +285,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
         ) && !path.startsWith(`blog/${owners}/`),
     );
     expect(back.length).toBeGreaterThan(100);
-    for (const path of back) {
+    for (const path of [...back, ...packages]) {
       mkdirSync(dirname(join(copy.folder, path)), {recursive: true});
       cpSync(join(repository, path), join(copy.folder, path));
     }
