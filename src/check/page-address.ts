@@ -3,6 +3,7 @@ import {join, relative} from 'node:path';
 import {normalizeTags} from '@docusaurus/utils';
 import {slugOfSeries} from '../content/series/series';
 import {pagePath} from '../lib/page-path';
+import {seriesWord} from '../settings/series-word';
 import {routes} from '../site/routes';
 
 /**
@@ -78,7 +79,7 @@ export function addressOfAuthor(name: string, author: unknown): string | null {
 /** The address of the page of a series, by what front matter says; `null` if that is no name of a series. */
 export function addressOfSeries(series: unknown): string | null {
   const slug = typeof series === 'string' ? slugOfSeries(series) : '';
-  return slug === '' ? null : `/${routes.series}/${slug}/`;
+  return slug === '' ? null : `/${seriesWord}/${slug}/`;
 }
 
 /**

@@ -438,6 +438,7 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
       'BlogPostItem/Footer': {'/index.tsx': '3ddf4130a2973cc3'},
       'BlogPostItem/Header': {'/index.tsx': '7c6892d319de2255'},
       BlogPostItems: {'/index.tsx': 'ce577c2582f32762'},
+      'BlogPostPage/Metadata': {'/index.tsx': '0b20047f3a49d5af'},
       'BlogPostPage/StructuredData': {'/index.tsx': '7c7aea581fa23852'},
       BlogSidebar: {'/index.tsx': '1ff8f1a76db1433a'},
       'BlogSidebar/Content': {'/index.tsx': 'db755970fd6f886b'},

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
 import {checkRoutes, type Routes} from './routes';
 
+// As on a site that is older than the word of series.
 const usual: Routes = {
   archive: 'archive',
   tags: 'tags',
   authors: 'authors',
-  series: 'series',
   podcast: 'podcast',
   search: 'search',
 };
@@ -26,6 +26,8 @@ test.each([
   [{archive: 'es'}, "`archive` is 'es', where the site has its pages in that language"],
   [{search: 'pagefind'}, "`search` is 'pagefind', where the build writes other files"],
   [{authors: 'tags'}, "`authors` is 'tags', and so is another"],
+  [{series: 'tags'}, "`series` is 'tags', and so is another"],
+  [{tags: 'series'}, "`series` is 'series', and so is another"],
 ])('of %o, the message says what to write', (changed, message) => {
   expect(() => {
     checkRoutes({...usual, ...changed}, ['en', 'es']);

@@ -1,11 +1,12 @@
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {mostInSidebar} from '../../src/content/archive/archive';
-import {budgetsOf} from '../../src/lib/budgets';
+import {budgetsOf, firstFlight} from '../../src/lib/budgets';
 import {changesId} from '../../src/lib/contracts';
 import {identity} from '../../src/site/identity';
 import {files, read as readSource} from '../architecture/files';
 import {pages, posts, postsAsCode, published, read, type Page} from './pages';
+import {pathTo} from '../support/path-to';
 import {dataOf, htmlOf, stylesOf, weigh} from './weigh';
 
 const budgets = budgetsOf(identity.locales.length);
@@ -26,9 +27,6 @@ test.each(pages.filter((page) => !posts.includes(page)))(
   },
 );
 
-/** What a server sends before it waits for the browser's first answer, in bytes. */
-const firstFlight = 14_600;
-
 // The first screens of a short post show what follows its text, too, so it has nearly all styles.
 test.each(pages)('$path arrives in one flight, or its styles weigh at most 5.5 kB', (page) => {
   expect(stylesOf(page)).toContain('{');
@@ -41,12 +39,15 @@ test('the style sheet that follows the first paint weighs at most 11.5 kB, and t
   // Feeds have their own style sheet, which no page requests.
   const styles = published.filter((file) => file.endsWith('.css') && file !== 'feed.css');
   expect(styles).toHaveLength(1);
-  // It includes the styles of components beside posts, and of the years that the sidebar collapses.
-  const ofPosts = files
-    .filter((file) => /^blog\/.*\.css$/.test(file))
+  // It includes the styles of components beside posts, of the site, and of the years that the sidebar collapses.
+  const ofOwner = files
+    .filter((file) => /^(?:blog|src\/(?:site|pages))\/.*\.css$/.test(file))
     .reduce((sum, file) => sum + readSource(file).length, 0);
   const ofYears = posts.length > mostInSidebar ? 150 : 0;
-  expect(weigh(read(styles[0]!))).toBeLessThanOrEqual(budgets.styleSheet + ofPosts + ofYears);
+  const ofSeries = pages.some(({path}) => path.startsWith(pathTo.series)) ? 150 : 0;
+  expect(weigh(read(styles[0]!))).toBeLessThanOrEqual(
+    budgets.styleSheet + ofOwner + ofYears + ofSeries,
+  );
 });
 
 const needsOf = ({$}: Page) =>

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import * as z from 'zod';
 import {identity} from '../../src/site/identity';
-import {ofOne} from '../support/path-to';
+import {ofOne, pathTo} from '../support/path-to';
 import {addressOf, page, pages, posts, published, read} from './pages';
 import {problemsOfXml} from './xml';
 
@@ -158,10 +158,10 @@ const readers: Record<string, (text: string) => Feed> = {
 };
 const formats = Object.keys(readers);
 
-/** The paths of all lists with feeds: the site's own, and one for each tag and each team that has posts. */
+/** The paths of all lists with feeds: the site's own, and one for each tag, team and series that has posts. */
 const lists = pages
   .map(({path}) => path)
-  .filter((path) => path === '/' || ofOne.test(path))
+  .filter((path) => path === '/' || ofOne.test(path) || path.startsWith(pathTo.series))
   .filter((path) => postsOn(path).length > 0);
 
 /** The posts that a list's first and later pages link to, newest first. */
@@ -205,7 +205,7 @@ test.each([
   expect(problemsOfXml(wrong, schema)).toHaveLength(1);
 });
 
-test('there is a feed of each format for the site, for each tag and for each team', () => {
+test('there is a feed of each format for the site, and for each tag, team and series', () => {
   expect(lists.length).toBeGreaterThan(1);
   const expected = lists.flatMap((path) => formats.map((format) => `${path}${format}`.slice(1)));
   expect(feedFiles).toEqual(expected.sort());

@@ -8,7 +8,7 @@ import {addressOf, page, pages, posts, published, read} from './pages';
 
 const own = fragmentsIn(join(repository, 'build'));
 
-test('the index holds all posts and legal pages, and no other page', () => {
+test('the index holds all posts, series and legal pages, and no other list', () => {
   const paths = [...posts.map(({path}) => path), '/legal-notices/'];
   const found = own.map(({url}) => url);
   expect(found).toEqual(expect.arrayContaining(paths));
@@ -17,7 +17,7 @@ test('the index holds all posts and legal pages, and no other page', () => {
   expect(
     found.filter((path) =>
       ['/page/', ...Object.values(pathTo)].some(
-        (list) => path.startsWith(list) && list !== pathTo.podcast,
+        (list) => path.startsWith(list) && list !== pathTo.podcast && list !== pathTo.series,
       ),
     ),
   ).toEqual([]);
@@ -26,8 +26,13 @@ test('the index holds all posts and legal pages, and no other page', () => {
 test('the text of a post is in the index with its code, and without what stands around it', () => {
   for (const {path, $} of posts) {
     const {content} = own.find(({url}) => url === path)!;
-    const body = $('#__blog-post-container');
-    const paragraph = body.find('p').first().text().split(/\s+/).slice(0, 5).join(' ');
+    // The box of a series stands before the text.
+    const paragraph = $('#__blog-post-container p:not([data-post-surroundings] *)')
+      .first()
+      .text()
+      .split(/\s+/)
+      .slice(0, 5)
+      .join(' ');
     expect(content.replace(/\u2060 /g, '')).toContain(paragraph);
     expect(content).not.toContain('Edit this page');
     expect(content).not.toContain('Copy code');

@@ -17,7 +17,7 @@ import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {copyRepository, portsOfCopies, type Copy} from '../support/copy';
 import {repository} from '../support/docusaurus';
 import {startStaticHost} from '../support/static-host';
-import {counter, extendSite, words as wordsOfAddresses} from './owners-site';
+import {counter, extendSite, growSite, words as wordsOfAddresses} from './owners-site';
 
 // A copy of this repository becomes another company's site, as the README describes, and passes the product's
 // tests, which take their expectations from the site that they check.
@@ -122,6 +122,13 @@ describe.runIf(identity.company === original.company)('another company adopts th
     copy.commit();
   });
 
+  test('it passes the checks', async () => {
+    // Those that adopting can make fail; the code stays as the repository's own checks find it.
+    await passes('knip');
+    await passes('tsc', '-p', 'tests/posts');
+    await passes('prettier', '--check', '*.{json,md}', '.github', 'blog', 'docs', 'src/site');
+  });
+
   test('they make it theirs without touching the product', async () => {
     extendSite(copy.folder);
     const changed = copy.git('status', '--porcelain', '--untracked-files=all');
@@ -141,6 +148,10 @@ describe.runIf(identity.company === original.company)('another company adopts th
     const front = readFileSync(join(copy.folder, 'build/index.html'), 'utf8');
     expect(front).toContain('Nordlicht Engineering');
     expect(front).toContain('https://www.nordlicht.dev/');
+    const authors = `build/${wordsOfAddresses.authors}/index.html`;
+    expect(readFileSync(join(copy.folder, authors), 'utf8')).toContain(
+      `href=/${wordsOfAddresses.authors}/engineering/`,
+    );
     expect(front.toLowerCase()).not.toContain(original.company.toLowerCase());
     expect(existsSync(join(copy.folder, 'build/podcast'))).toBe(false);
   });
@@ -258,6 +269,14 @@ describe.runIf(identity.company === original.company)('another company adopts th
     );
   });
 
+  test('it passes the tests of what is published with a series, a person among its authors and a second language', async () => {
+    growSite(copy.folder);
+    copy.commit();
+    const built = await run('build');
+    expect(built.code, built.output).toBe(0);
+    await vitest('--project', 'built');
+  });
+
   test('done again, it has nothing to remove', async () => {
     const {code, output} = await run('adopt', ...answers);
     expect(code, output).toBe(0);
@@ -269,6 +288,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
   test('done again after a merge, it removes what has come back, and nothing of theirs', async () => {
     // A folder of theirs that has the name of one of the original's.
     const owners = original.posts[2];
+    const packages = ['package.json', 'package-lock.json'];
     const back = files.filter(
       (path) =>
         /^blog\/\d|^static\/|^\.github\/readme-|(?:^|[/.])our-posts[/.]|^src\/pages\/podcast\.md$/.test(
@@ -276,7 +296,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
         ) && !path.startsWith(`blog/${owners}/`),
     );
     expect(back.length).toBeGreaterThan(100);
-    for (const path of back) {
+    for (const path of [...back, ...packages]) {
       mkdirSync(dirname(join(copy.folder, path)), {recursive: true});
       cpSync(join(repository, path), join(copy.folder, path));
     }

@@ -188,3 +188,46 @@ export function extendSite(folder: string): void {
     writeFileSync(file, changed);
   }
 }
+
+const part = (title: string, authors: string) => `---
+title: ${title}
+description: A part of a series, which says nothing in particular at enough length to be described in a sentence.
+authors: ${authors}
+tags: [about-this-blog]
+series: Clocks, from the first to the last
+---
+
+${title} begins here, before anything else is said about it.
+
+<!-- truncate -->
+
+## What follows
+
+The rest of it is here.
+`;
+
+/** Adds what editors may write and a second language: a series of posts, by a person with a site of their own, too. */
+export function growSite(folder: string): void {
+  const edit = (path: string, change: (text: string) => string) => {
+    writeFileSync(join(folder, path), change(readFileSync(join(folder, path), 'utf8')));
+  };
+  edit(
+    'blog/authors.yml',
+    (text) =>
+      `${text}\nada:\n  name: Ada Berg\n  person: true\n  page: true\n  url: https://ada.nordlicht.dev/\n`,
+  );
+  edit('src/site/identity.ts', (text) =>
+    text.replace(
+      /htmlLang: 'en',?\s*\},?/,
+      (en) => `${en} {code: 'es', label: 'Español', htmlLang: 'es'},`,
+    ),
+  );
+  for (const [name, text] of [
+    ['2024-05-01-the-first-clock', part('The first clock', '[ada, engineering]')],
+    ['2024-05-08-the-last-clock', part('The last clock', '[engineering]')],
+  ] as const) {
+    const post = join(folder, `blog/${name}`);
+    mkdirSync(post);
+    writeFileSync(join(post, 'index.md'), text);
+  }
+}

@@ -302,9 +302,14 @@ test('every address that a page gives leads to a file, and to a page of its lang
       if (!existsSync(target) || !statSync(target).isFile()) {
         problems.push(`${file}: ${pathname} leads to no file`);
       }
+      const isShared = pathname.startsWith('/assets/fonts/');
       const isChoice = $(element).attr('hreflang') ?? $(element).attr('lang');
       const languageOf = (path: string) => /^(?:de|ar)(?=\/)/.exec(path)?.[0];
-      if (isChoice === undefined && languageOf(pathname.slice(1)) !== languageOf(file)) {
+      if (
+        !isShared &&
+        isChoice === undefined &&
+        languageOf(pathname.slice(1)) !== languageOf(file)
+      ) {
         problems.push(`${file}: ${pathname} is of the other language`);
       }
     }
@@ -352,6 +357,19 @@ test('files for hosts are at the root alone, and know both languages', () => {
   expect(text('_redirects')).toMatch(
     /\n\/de\/\* \/de\/404\.html 404\n\/ar\/\* \/ar\/404\.html 404\n$/,
   );
+});
+
+test('languages share fonts, and what is inside pages, so that hosts have room for the policy', () => {
+  const insideOf = (base: string) => {
+    const $ = page(`${base}${routes.search}/index.html`);
+    return {style: $('style').text(), script: $('script:not([src]):not([type])').text()};
+  };
+  expect(insideOf('de/')).toEqual(insideOf(''));
+  // Text from right to left has a few rules of its own.
+  expect(insideOf('ar/').script).toBe(insideOf('').script);
+  expect(existsSync(join(build, 'assets/fonts'))).toBe(true);
+  expect(existsSync(join(build, 'de/assets/fonts'))).toBe(false);
+  expect(text('_headers')).toContain("Content-Security-Policy: default-src 'none'; script-src ");
 });
 
 test('a language that is built again by itself stays below its path', async () => {

@@ -1,3 +1,4 @@
+import {seriesWord} from '../../src/settings/series-word';
 import {routes} from '../../src/site/routes';
 
 /** The paths of pages whose words an owner may change, such as `/archive/`. */
@@ -5,7 +6,7 @@ export const pathTo = {
   archive: `/${routes.archive}/`,
   tags: `/${routes.tags}/`,
   authors: `/${routes.authors}/`,
-  series: `/${routes.series}/`,
+  series: `/${seriesWord}/`,
   podcast: `/${routes.podcast}/`,
   search: `/${routes.search}/`,
 };

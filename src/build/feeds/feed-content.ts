@@ -2,6 +2,7 @@ import type {CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
 import {noteAttribute, noteBackAttribute} from '../../lib/contracts';
 import type {Colours} from '../../settings/schema';
+import {drawingColours} from '../drawing-colours';
 
 /** The widest picture that feed readers show, in CSS pixels. */
 const widest = 720;
@@ -10,18 +11,8 @@ const widest = 720;
 type Drawing = {name: string; svg: string};
 
 /** The colours of a drawing, by their names in src/css/base.css. */
-const namedColours = ({paper, surface, line, muted, ink, accent}: Colours) =>
-  new Map([
-    ['--site-page', paper],
-    ['--site-panel', surface],
-    ['--site-hairline', line],
-    ['--site-text', ink],
-    ['--site-text-quiet', muted],
-    ['--site-control', muted],
-    ['--site-link', accent],
-    ['--site-sun', accent],
-    ['--site-chart', muted],
-  ]);
+const namedColours = (colours: Colours) =>
+  new Map(Object.entries(drawingColours).map(([name, key]) => [name, colours[key]]));
 
 const margin = 16;
 

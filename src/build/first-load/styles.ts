@@ -8,6 +8,7 @@ import postcss, {type Root} from 'postcss';
 import {componentClass, packageInClass, styledAttribute} from '../../lib/contracts';
 import {eachOf} from '../../lib/each-of';
 import {digest, type Memo} from '../../cache/cache';
+import {drawingColours} from '../drawing-colours';
 import {filesOf, isPage, readPage, rootClasses, tags} from '../pages';
 import {foldProperties} from './fold-properties';
 import {keepAtRest} from './keep-at-rest';
@@ -239,6 +240,8 @@ export async function inlineStyles(
     );
   }
   const {kinds, attributes, named} = await survey(outDir, memo, await propertiesOfScripts(outDir));
+  // Even where no text has such a drawing: another language may, and all share their styles, which the policy names.
+  addAll(named, Object.keys(drawingColours));
   const whole = postcss.parse(
     `${await readFile(join(folder, file), 'utf8')}\n${asStyleSheet(attributes)}`,
   );

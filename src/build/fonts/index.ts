@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import type {RuleSetRule} from 'webpack';
+import {rootBase} from '../../lib/locales';
 import {fonts} from '../../site/fonts';
 import {fileOfFont, subset} from '../../settings/subset';
 import {fontFaces} from './font-faces';
@@ -30,9 +31,12 @@ export function exclude(files: string[], rules: unknown[]): void {
 
 /**
  * Makes the files of the site's fonts (src/site/fonts.ts), which the style sheet and the components know as
- * `site-font/title.woff2` and so on, and their styles.
+ * `site-font/title.woff2` and so on, and their styles. Published pages of all languages load the files of the first,
+ * which a reader then has already, and so they share the styles inside them, each of which is a hash in the policy.
  */
-export default function siteFonts({generatedFilesDir}: LoadContext): Plugin {
+export default function siteFonts(context: LoadContext): Plugin {
+  const {generatedFilesDir} = context;
+  const root = rootBase(context);
   const all = Object.entries(fonts).map(([role, font]) => ({role, font, file: fileOfFont(font)}));
   const files = all.map(({file}) => file);
   const options = {
@@ -49,6 +53,11 @@ export default function siteFonts({generatedFilesDir}: LoadContext): Plugin {
     },
     configureWebpack(config, isServer) {
       exclude(files, config.module?.rules ?? []);
+      const file = getFileLoaderUtils(isServer).loaders.file({folder: 'fonts'});
+      const shared = {
+        publicPath: root,
+        emitFile: !isServer && context.baseUrl === root,
+      };
       return {
         resolve: {
           alias: Object.fromEntries(all.map(({role, file}) => [`site-font/${role}.woff2$`, file])),
@@ -58,7 +67,9 @@ export default function siteFonts({generatedFilesDir}: LoadContext): Plugin {
             {
               resource: files,
               use: [
-                getFileLoaderUtils(isServer).loaders.file({folder: 'fonts'}),
+                process.env.NODE_ENV === 'production'
+                  ? {...file, options: {...(file.options as object), ...shared}}
+                  : file,
                 {loader: join(__dirname, 'loader.cjs'), options},
               ],
             },

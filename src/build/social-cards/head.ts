@@ -31,13 +31,13 @@ export function pageTags(page: SitePage, siteTitle: string, url: string): HeadTa
   if (!page.post) {
     return [name, meta('property', 'og:type', 'website')];
   }
-  // The theme adds the type of a post, its date and its tags.
+  // src/theme adds the type of a post, its date and its tags.
   const {updated, authors} = page.post;
   return [
     name,
     ...(updated ? [meta('property', 'article:modified_time', updated.toISOString())] : []),
-    ...authors.flatMap(({path}) =>
-      path === undefined ? [] : [meta('property', 'article:author', url + path)],
-    ),
+    ...authors
+      .flatMap(({path, address}) => path ?? address ?? [])
+      .map((page) => meta('property', 'article:author', new URL(page, url).href)),
   ];
 }

@@ -1,4 +1,5 @@
 import {readFormerAddress, readMovedAddress, type Published} from '../../content/former-address';
+import {withDefaults, type Routes} from '../../settings/routes';
 import {routes} from '../../site/routes';
 import {readMap} from '../front-matter';
 import {addressOfAuthor} from '../page-address';
@@ -46,20 +47,21 @@ const routesFile = 'src/site/routes.ts';
  */
 function renamedLists(siteDir: string, commit: string, lists: () => string[]): string[] {
   const source = textsAt(siteDir, commit, [routesFile]).get(routesFile) ?? '';
-  const former = Object.fromEntries(
+  const former: Readonly<Partial<Routes>> = Object.fromEntries(
     [...source.matchAll(/^\s*(\w+):\s*['"]([^'"]+)['"]/gm)].map(([, name, word]) => [name!, word!]),
   );
+  const [words, formerWords] = [withDefaults(routes), withDefaults(former)];
   // The page of the podcast is a file, which is compared as such.
   const renamed = (['archive', 'tags', 'authors', 'series', 'search'] as const).flatMap((name) => {
-    const word = former[name];
-    return word === undefined || word === routes[name] ? [] : [[routes[name], word] as const];
+    const word = formerWords[name];
+    return word === undefined || word === words[name] ? [] : [[words[name], word] as const];
   });
   if (renamed.length === 0) {
     return [];
   }
   // There is no page at `/series/` itself, only pages below it.
-  const words = Object.values(routes).filter((word) => word !== routes.series);
-  const now = [...words.map((word) => `/${word}/`), ...lists()];
+  const withPages = Object.values(words).filter((word) => word !== words.series);
+  const now = [...withPages.map((word) => `/${word}/`), ...lists()];
   return renamed.flatMap(([word, then]) =>
     now
       .filter((address) => address.startsWith(`/${word}/`))

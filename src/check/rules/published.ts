@@ -6,6 +6,7 @@ import {
 } from '../../content/former-address';
 import {isLaterPage} from '../../lib/page-path';
 import {collect, show, type Edit, type Finding} from '../finding';
+import {seriesWord} from '../../settings/series-word';
 import {routes} from '../../site/routes';
 import type {Before} from '../published/before';
 import {redirectsOf, tagsOf, type Text} from '../texts';
@@ -73,11 +74,11 @@ function remedyFor(
   key: string,
   living: ReadonlyMap<string, string | null>,
 ): string {
-  const ofSeries = `/${routes.series}/`;
+  const ofSeries = `/${seriesWord}/`;
   if (address.startsWith(ofSeries)) {
     return `if it has another name now, write into blog/gone.yml: ${address}: {to: ${ofSeries}its-new-name/}; else: ${address}: {to: /${routes.archive}/}`;
   }
-  const lists = [routes.tags, routes.authors, routes.series];
+  const lists = [routes.tags, routes.authors, seriesWord];
   const [, word, rest] = /^\/([^/]+)(\/.+)\/$/.exec(address) ?? [];
   // After a change of src/site/routes.ts, the list of a tag, author or series has another first word.
   const renamed = lists.map((one) => `/${one}${rest}/`).find((one) => living.has(one));

@@ -6,6 +6,7 @@ import type {Identity} from '../../settings/schema';
 import {identityFile} from './answers';
 import {drawings} from './drawings';
 import {original} from './original';
+import {withoutUnused} from './packages';
 import {isOriginalDrawing, isOriginalFile, says} from './sweep';
 
 /** The changes that adopting makes to the files of the repository. */
@@ -170,5 +171,10 @@ export async function changesFor(
     );
   }
   write('LICENSE', licensed(read('LICENSE'), identity, year));
+  const gone = new Set(removed);
+  const staying = files.filter((path) => !gone.has(path));
+  for (const [path, text] of withoutUnused(siteDir, staying)) {
+    write(path, text);
+  }
   return {removed: removed.sort(), written, kept};
 }

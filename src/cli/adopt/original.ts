@@ -26,6 +26,8 @@ export const original = {
   ],
   /** Keys of its teams in `blog/authors.yml`, who sign its posts. */
   teams: ['data', 'platform', 'scheduling', 'web'],
+  /** Development packages that only its posts import. */
+  packages: ['highs'],
   /** SHA-256 hashes of its drawings, so that drawings an adopter has replaced are left alone. */
   drawings: {
     'static/favicon.ico': '20d45e759340830200791f13f01422d850346099687c7a2c421301f7f25600a6',

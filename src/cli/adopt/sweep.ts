@@ -5,6 +5,7 @@ import {readValues} from '../../check/front-matter';
 import type {Identity} from '../../settings/schema';
 import {drawings} from './drawings';
 import {original} from './original';
+import {withoutUnused} from './packages';
 
 /** Whether a text or a path says the original's name. */
 export const says = (text: string): boolean => text.search(original.words) >= 0;
@@ -39,8 +40,8 @@ function isOriginalText(text: string): boolean {
 
 /**
  * Finds what has come back to an adopted site from the original, such as by a merge of its history: its posts with
- * what is beside them, its tests, its drawings and its podcast. What stands in for a drawing that the site needs
- * is written again. All else is the owner's, and stays as it is.
+ * what is beside them and the packages that only they use, its tests, its drawings and its podcast. What stands in for
+ * a drawing that the site needs is written again. All else is the owner's, and stays as it is.
  *
  * @param files paths of the files in the repository
  */
@@ -65,14 +66,21 @@ export async function leftoversOf(
     .map(read);
   const isShown = (path: string) =>
     showing.some((text) => text.includes(path.replace(/^static(?=\/)/, '')));
-  return {
-    removed: files.filter(
+  const removed = new Set(
+    files.filter(
       (path) =>
         folders.some((folder) => path.startsWith(folder)) ||
         isOriginalFile(siteDir, path) ||
         ((original.pictures.test(path) || (drawn.includes(path) && !(path in stands))) &&
           !isShown(path)),
     ),
-    written: new Map(Object.entries(stands).filter(([path]) => drawn.includes(path))),
+  );
+  const staying = files.filter((path) => !removed.has(path));
+  return {
+    removed: [...removed],
+    written: new Map<string, string | Buffer>([
+      ...Object.entries(stands).filter(([path]) => drawn.includes(path)),
+      ...withoutUnused(siteDir, staying),
+    ]),
   };
 }

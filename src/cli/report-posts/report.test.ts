@@ -23,6 +23,21 @@ test('a post that nobody compares with another branch is not called new or chang
   expect(said({...post, kind: 'added'}, true)).toContain(`New: ${file}`);
 });
 
+test('styles are only too heavy in a page that does not arrive at once, where a reader waits for them', () => {
+  const built = (html: number): ReportedPost => ({
+    ...post,
+    page: {
+      ...{title: 'A post', description: 'Words.', day: '2 April 2024', readingTime: 'a minute'},
+      ...{teams: [], tags: [], words: 40, headings: [], linksOut: [], card: null},
+      weights: {html, inlineStyles: 5_700, scripts: 1},
+      pictures: {count: 0, bytes: 0},
+      recordings: {count: 0, bytes: 0},
+    },
+  });
+  expect(said(built(4_000), true).join()).toContain('styles in it 5.7 kB; ');
+  expect(said(built(12_000), true).join()).toContain('styles in it 5.7 kB of 5.5 kB: too heavy');
+});
+
 test('where there is no page of a post, the report says why, and what to run', () => {
   expect(said(post, false).join()).toContain('nothing is built; run npm run build');
   expect(said(post, true).join()).toMatch(/the last build is older than the post.*npm run build/);

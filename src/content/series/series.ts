@@ -1,6 +1,6 @@
 import {GithubSlugger} from '../../lib/es-modules.cjs';
 import {blogPath} from '../../lib/page-path';
-import {routes} from '../../site/routes';
+import {seriesWord} from '../../settings/series-word';
 
 /** What a post has to have to be a part of a series. */
 type Part = {
@@ -60,7 +60,7 @@ export function seriesOf<Post extends Part>({
     }
     const series = bySlug.get(slug) ?? {
       name: name.trim(),
-      path: `${blogPath(blogTagsListPath)}${routes.series}/${slug}/`,
+      path: `${blogPath(blogTagsListPath)}${seriesWord}/${slug}/`,
       parts: [],
     };
     if (series.name !== name.trim()) {

@@ -1,6 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {scriptTag} from '../../lib/inline-script';
 import {codeFolders} from '../../lib/code-folders';
+import {basesOf} from '../../lib/locales';
 import type {Service} from '../../settings/schema';
 import {serves} from '../../settings/services';
 import {guardSinks} from './guard-sinks';
@@ -9,12 +10,10 @@ type Options = {services?: Service[]};
 
 /**
  * Guards the sinks of the published site that turn text into code: only scripts of its own folders run, and those
- * of services that the identity names.
+ * of services that the identity names. The folders are those of all languages, so that all have the same script, for
+ * which the policy has one hash.
  */
-export default function trustedTypes(
-  {baseUrl}: LoadContext,
-  {services = []}: Options = {},
-): Plugin {
+export default function trustedTypes(context: LoadContext, {services = []}: Options = {}): Plugin {
   return {
     name: 'trusted-types',
     injectHtmlTags: () => ({
@@ -22,7 +21,7 @@ export default function trustedTypes(
         process.env.NODE_ENV === 'production'
           ? [
               scriptTag(guardSinks, [
-                ...codeFolders.map((folder) => baseUrl + folder),
+                ...basesOf(context).flatMap((base) => codeFolders.map((folder) => base + folder)),
                 ...services
                   .filter((service) => serves(service, 'script'))
                   .map(({origin}) => `${origin}/`),
