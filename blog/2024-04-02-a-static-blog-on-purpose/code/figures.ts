@@ -16,7 +16,6 @@ import {writeStock} from '../../../tests/bench/stock';
 export const measurement: Measurement = {
   of: [
     '../../../src/build/rendered-pages',
-    '../../../src/build/first-load',
     '../../../src/build/search-index',
     '../../../src/runtime/static-articles',
     '@docusaurus/core',

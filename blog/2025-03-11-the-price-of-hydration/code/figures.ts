@@ -8,7 +8,7 @@ export const measurement: Measurement = {
     '../../../src/runtime/client',
     '../../../src/runtime/early-input',
     '../../../src/runtime/reading',
-    '../../../src/build/first-load',
+    '../../../src/build/first-load/start.ts',
     '@docusaurus/core',
     'react-dom',
   ],
