@@ -157,8 +157,8 @@ async function guardPages(
  *
  * The policy allows inline scripts and styles by their hash. To keep it as short for a thousand posts as for ten,
  * inline scripts are the same on all pages, and pages of one kind share their styles (see build/first-load), in all
- * languages unless their texts use other elements: 1,783 characters, the least that a host allows (CloudFront), have room for twenty kinds. A page's own `<meta>` only
- * allows what is in that page.
+ * languages unless their texts use other elements: 1,783 characters, the least that a host allows (CloudFront), have
+ * room for twenty kinds. A page's own `<meta>` only allows what is in that page.
  *
  * Text files are compressed here, once, for hosts that send the `.br` or `.gz` beside the requested file. Those of
  * older posts, whose number keeps growing, go without the last tenth of what Brotli can do. Files that have not
