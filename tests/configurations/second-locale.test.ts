@@ -369,7 +369,7 @@ test('languages share fonts, and what is inside pages, so that hosts have room f
   expect(insideOf('ar/').script).toBe(insideOf('').script);
   expect(existsSync(join(build, 'assets/fonts'))).toBe(true);
   expect(existsSync(join(build, 'de/assets/fonts'))).toBe(false);
-  expect(text('_headers')).toContain("Content-Security-Policy: default-src 'none'; script-src ");
+  expect(text('_headers')).toContain("Content-Security-Policy: default-src 'self'; script-src ");
 });
 
 test('a language that is built again by itself stays below its path', async () => {
