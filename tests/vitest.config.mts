@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'configurations',
           include: ['tests/configurations/*.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           // Allows for a browser on a busy machine.
           expect: {poll: {timeout: 15_000}},
           maxConcurrency: 2,
