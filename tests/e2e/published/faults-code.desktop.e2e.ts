@@ -17,7 +17,9 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'cut off': (route) => route.abort('connectionreset'),
   'half of it': async (route) => {
     const body = await (await route.fetch()).text();
-    await route.fulfill({contentType: 'text/javascript', body: body.slice(0, body.length / 2)});
+    // After a brace: half of a name, where a cut may fall by chance, is a program of its own.
+    const half = body.slice(0, body.lastIndexOf('{', body.length / 2) + 1);
+    await route.fulfill({contentType: 'text/javascript', body: half});
   },
   'a page in its place': (route) =>
     route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Home</title>'}),
