@@ -51,6 +51,8 @@ type Script = {
   path: string;
   measure: () => Promise<Record<string, Figure>> | Record<string, Figure>;
   measurement: Measurement;
+  /** Digest of what it measures, if it names that. */
+  of: string | undefined;
 };
 
 /** Describes an error in a script: its message, and the first line of the script in its stack. */
@@ -93,7 +95,8 @@ async function readScript(folder: string): Promise<Script> {
     );
   }
   const measure = module.default as Script['measure'];
-  return {path, measure, measurement: module.measurement ?? {}};
+  const measurement = module.measurement ?? {};
+  return {path, measure, measurement, of: await digestOfMeasured(path, measurement)};
 }
 
 /** The figures that a script measures. */
@@ -115,8 +118,7 @@ async function run({path, measure}: Script): Promise<Record<string, Figure>> {
 
 /** Measures the figures of a post with its script, as JSON by name. */
 async function measureFigures(folder: string, script: Script): Promise<Map<string, string>> {
-  const {path, measurement} = script;
-  const of = await digestOfMeasured(path, measurement);
+  const {path, of} = script;
   const [processor] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const kept = {
@@ -170,8 +172,7 @@ const remedyFor = (folder: string, {first}: Measurement) =>
   `${first === undefined ? 'run ' : `run ${first}, keep what it prints, and then `}npm run figures -- ${slugOf(folder)}`;
 
 /** The saved figures of a post that were measured of something that has changed since. */
-async function outdatedOf(folder: string, {path, measurement}: Script): Promise<string[]> {
-  const of = await digestOfMeasured(path, measurement);
+function outdatedOf(folder: string, {path, measurement, of}: Script): string[] {
   const names = [...keptFigures(folder)].flatMap(([name, {measured}]) =>
     measured.of === of ? [] : [`data/${name}.json`],
   );
@@ -210,7 +211,7 @@ async function check(folders: string[], isQuick: boolean): Promise<boolean> {
   let isFine = true;
   const problemsOf = async (folder: string) => {
     const script = await readScript(folder);
-    const outdated = await outdatedOf(folder, script);
+    const outdated = outdatedOf(folder, script);
     return isQuick && script.measurement.isWeekly
       ? outdated
       : [...outdated, ...(await differencesOf(folder, script))];
