@@ -60,6 +60,8 @@ const traces = () => ({
   temporary: readdirSync(temporary).filter((name) => name.startsWith('upgrade-')),
 });
 
+type Manifest = Record<string, Record<string, string>>;
+
 const header = 'src/components/PostHeader/index.tsx';
 const badlyFormatted = 'src/components/Ours.ts';
 const ours = 'blog/2026-02-03-ours/index.md';
@@ -86,9 +88,16 @@ function adoptAndEdit(): void {
   replace(site.folder, 'tests/architecture/caches.test.ts', 'forgotten when', 'thrown away when');
   rmSync(join(site.folder, 'src/lib/region.test.ts'));
   edit(site.folder, 'package.json', (json) => {
-    const {scripts, dependencies, ...rest} = JSON.parse(json) as Record<string, object>;
-    const own = {scripts: {...scripts, hello: 'echo hello'}};
-    return `${JSON.stringify({...rest, dependencies: {...dependencies, ms: '2.1.3'}, ...own}, null, 2)}\n`;
+    const {scripts, dependencies, devDependencies, ...rest} = JSON.parse(json) as Manifest;
+    // With what adopting dropped, its packages are those of this repository, so that nothing has to be installed.
+    const all = (JSON.parse(readFileSync(join(product, 'package.json'), 'utf8')) as Manifest)
+      .devDependencies;
+    const own = {
+      scripts: {...scripts, hello: 'echo hello'},
+      dependencies: {...dependencies, ms: '2.1.3'},
+      devDependencies: {...all, ...devDependencies},
+    };
+    return `${JSON.stringify({...rest, ...own}, null, 2)}\n`;
   });
   site.commit();
 }
@@ -131,7 +140,7 @@ function makeSecondVersion(): void {
   add(product, 'tests/built/our-posts.new.test.ts', '// New.\n');
   edit(product, 'tests/built/our-posts.test.ts', (was) => `// New.\n${was}`);
   for (const file of ['package.json', 'package-lock.json']) {
-    // In the packages already, so that nothing has to be installed.
+    // Installed already as a package of another.
     replace(product, file, '"devDependencies": {', '"devDependencies": {"semver": "7.8.6",');
   }
   add(
@@ -249,10 +258,7 @@ describe.runIf(identity.company === original.company)('a site gets later version
       ...['static/podcast', 'src/pages/podcast.md', 'src/pages/new.md'],
     ];
     expect(gone.filter(has)).toEqual([]);
-    const {scripts, dependencies, devDependencies} = JSON.parse(text('package.json')) as Record<
-      string,
-      Record<string, string>
-    >;
+    const {scripts, dependencies, devDependencies} = JSON.parse(text('package.json')) as Manifest;
     expect(scripts).toHaveProperty('hello');
     expect(dependencies).toHaveProperty('ms', '2.1.3');
     expect(devDependencies).toHaveProperty('semver', '7.8.6');
