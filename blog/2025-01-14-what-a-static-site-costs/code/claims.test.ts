@@ -36,12 +36,15 @@ test.each([
   `adds ${count(coldAdds * 100)} cents`,
   `it adds ${dollars(chargedAdds)}`,
   `which is $${limit} here`,
-  `${dollars(asYouGo(site, covered(site, 'Pro')))} a month at half a million views`,
+  `half a million cost ${dollars(asYouGo(site, covered(site, 'Pro')))}`,
+  `${count(site.views)} views of light pages cost ${count(100 * free.total)} cents`,
+  `one day of a flood $${spent(24, allowance).toFixed(0)}`,
+  `costs ${(spent(24, allowance) / limit).toFixed(0)} times the budget`,
+  `flood would cost $${(8.64 * 0.6).toFixed(0)}`,
   `paying as you go costs ${dollars(asYouGo(site, covered(site, 'Pro')))}`,
   `beyond ${count(evenViews(pages['4 MB']!, 15) / 1e3)},000 views of 4 MB`,
   `up to ${count(covered(site, 'Free'))} views a month`,
-  `up to ${count(covered(site, 'Free'))} views of the light page`,
-  `costs $${spent(24, allowance).toFixed(0)} in a day`,
+  `that day costs $${spent(24, allowance).toFixed(0)}`,
   `$${spent(24, allowance).toFixed(0)} or $${spent(24).toFixed(0)} is spent: ${(spent(24, allowance) / limit).toFixed(0)} or ${(spent(24) / limit).toFixed(0)} times the limit`,
   `One such day in ${Math.floor(spent(24, allowance) / plans.Pro.dollars)} months`,
 ])('the text says: %s', (claim) => {
@@ -52,7 +55,8 @@ test('what the text says in words holds', () => {
   expect(size, refresh).toBeLessThan(evenBytes(prices));
   // “Eight cents, all of it for storage and for requests to storage.”
   expect(free.total, refresh).toBeCloseTo(0.08, 2);
-  expect(text, refresh).toContain(`eight cents at ${count(site.views)} views`);
+  expect(text, refresh).toContain('A hundred thousand views of light pages cost eight cents');
+  expect(site.views, refresh).toBe(100_000);
   expect(free.originRequests + free.storage).toBe(free.total);
   // “Half a million views”, “more than twice as many”, “after three hours”.
   expect(covered(site, 'Pro'), refresh).toBe(500_000);

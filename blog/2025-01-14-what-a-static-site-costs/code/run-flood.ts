@@ -15,7 +15,7 @@ for (const [hours, what] of [
   [24, 'the billing data has to be updated'],
 ] as const) {
   const cells = [spent(hours), spent(hours, allowance)].map((dollars) =>
-    `$${dollars.toFixed(2)}`.padStart(16),
+    `$${dollars.toFixed(0)}`.padStart(16),
   );
   console.log(`${clock(hours).padStart(5)}${cells.join('')}  ${what}`);
 }
