@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {instantsOf, offsetAt} from './local-time';
 import {nextRun, resolve} from './scheduler';
-import {enter, transitionsOf, type Transition} from './transitions';
+import {enter, ownOffset, transitionsOf, type Transition} from './transitions';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -115,6 +115,15 @@ describe('in every zone, at every transition from 1970 to 2037', () => {
     });
     expect(wrong).toEqual([]);
   });
+
+  test('once a week, Intl has the offset that Date has', () => {
+    const wrong = zones.filter((zone) => {
+      enter(zone);
+      const weeks = Array.from({length: 68 * 52}, (_, n) => n * 7 * DAY);
+      return weeks.some((at) => offsetAt(at, zone) !== ownOffset(at));
+    });
+    expect(wrong).toEqual([]);
+  }, 300_000);
 
   test('instantsOf finds each instant, resolve what Date does', () => {
     const wrong = all.filter(({zone, transition}) => {

@@ -4,7 +4,7 @@ const HOUR = 60 * 60_000;
 export type Transition = {at: number; before: number; after: number};
 
 /** The offset of the process's own zone, by Date instead of Intl. */
-function ownOffset(instant: number): number {
+export function ownOffset(instant: number): number {
   const d = new Date(instant);
   const date = [d.getFullYear(), d.getMonth(), d.getDate()] as const;
   const time = [d.getHours(), d.getMinutes(), d.getSeconds()] as const;
