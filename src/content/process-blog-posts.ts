@@ -16,15 +16,18 @@ function withDate(post: BlogPost): BlogPost {
   return {...post, metadata: {...post.metadata, date}};
 }
 
+/** The newest first; of one instant, in the reverse order of addresses, since that in which files are found varies. */
+function newestFirst({metadata: a}: BlogPost, {metadata: b}: BlogPost): number {
+  return b.date.getTime() - a.date.getTime() || (a.permalink < b.permalink ? 1 : -1);
+}
+
 /**
  * Selects the posts that the site contains.
  *
  * @throws Error if none is left: a blog without posts has no archive and no tags, which every page links to
  */
 function select(blogPosts: BlogPost[]): BlogPost[] {
-  const posts = blogPosts
-    .map(withDate)
-    .sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime());
+  const posts = blogPosts.map(withDate).sort(newestFirst);
   if (!hidesUnpublished()) {
     return posts;
   }

@@ -25,7 +25,14 @@ export const navbarItems = ({links}: Identity): NavbarItem[] => [
   {label: 'Handbook', to: '/handbook/', position: 'left'},
   {label: 'Every post', to: \`/\${routes.archive}/\`, position: 'left'},
   {label: 'Teams', to: \`/\${routes.authors}/\`, position: 'left'},
-  {label: 'Company', href: links.website},
+  {
+    label: 'More',
+    type: 'dropdown',
+    items: [
+      {label: 'Subjects', to: \`/\${routes.tags}/\`},
+      {label: 'Company', href: links.website},
+    ],
+  },
 ];
 
 export const footerColumns = ({baseUrl, links}: Identity): FooterColumn[] => [
@@ -225,6 +232,7 @@ export function growSite(folder: string): void {
   for (const [name, text] of [
     ['2024-05-01-the-first-clock', part('The first clock', '[ada, engineering]')],
     ['2024-05-08-the-last-clock', part('The last clock', '[engineering]')],
+    ['2024-05-08-another-clock-of-that-day', part('Another clock', '[engineering]')],
   ] as const) {
     const post = join(folder, `blog/${name}`);
     mkdirSync(post);
