@@ -1,6 +1,6 @@
 import {HtmlValidate} from 'html-validate';
 import {expect, test} from 'vitest';
-import {identity} from '../../src/site/identity';
+import {hasDropdown} from '../support/has-dropdown';
 import {pages} from './pages';
 
 // `standard` finds violations of the HTML standard; `a11y` finds barriers for readers.
@@ -9,11 +9,8 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
     // The skip link's region is a theme `div` with `role="region"`, which is equivalent for all readers.
-    // So is the link of its list of languages, which only opens a menu.
-    'prefer-native-element': [
-      'error',
-      {exclude: ['region', ...(identity.locales.length > 1 ? ['button'] : [])]},
-    ],
+    // So is the link of its dropdowns, which only opens a menu.
+    'prefer-native-element': ['error', {exclude: ['region', ...(hasDropdown ? ['button'] : [])]}],
     // ARIA in HTML allows labels on elements whose role takes a name (a group, a graphic). This rule
     // ignores roles; axe, in the browser tests, considers them.
     'aria-label-misuse': 'off',

@@ -47,7 +47,8 @@ export function seriesOf<Post extends Part>({
 }): Array<SeriesOf<Post>> {
   const bySlug = new Map<string, SeriesOf<Post>>();
   const listed = blogPosts.filter(({metadata}) => !metadata.unlisted);
-  for (const post of listed.sort((a, b) => +a.metadata.date - +b.metadata.date)) {
+  // Reversed before, so that parts of one day are in the order opposite to that of lists.
+  for (const post of listed.reverse().sort((a, b) => +a.metadata.date - +b.metadata.date)) {
     const {series: name} = post.metadata.frontMatter as {series?: unknown};
     if (name === undefined) {
       continue;
