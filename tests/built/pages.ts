@@ -5,6 +5,7 @@ import {addressOfPost, findPosts} from '../../src/content/post-path';
 import partsAsCode from '../../src/runtime/static-articles/parts.cjs';
 import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
+import {pathTo} from '../support/path-to';
 
 const folder = join(repository, 'build');
 
@@ -81,6 +82,15 @@ export function ownPath(address: string, base: string): {path: string; hash: str
   }
   return {path: decodeURIComponent(url.pathname), hash: decodeURIComponent(url.hash.slice(1))};
 }
+
+/** The tags that the head of a post's page names. */
+export const tagsOf = ($: CheerioAPI): string[] => [
+  ...new Set(
+    $(`main article header a[href^="${pathTo.tags}"]`)
+      .toArray()
+      .map((link) => $(link).text().trim()),
+  ),
+];
 
 const anchors = new Map<string, Set<string>>();
 

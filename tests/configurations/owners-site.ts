@@ -196,12 +196,11 @@ export function extendSite(folder: string): void {
   }
 }
 
-const part = (title: string, authors: string) => `---
+const part = (title: string, authors: string, tags = 'tags: [about-this-blog]\n') => `---
 title: ${title}
 description: A part of a series, which says nothing in particular at enough length to be described in a sentence.
 authors: ${authors}
-tags: [about-this-blog]
-series: Clocks, from the first to the last
+${tags}series: Clocks, from the first to the last
 ---
 
 ${title} begins here, before anything else is said about it.
@@ -232,7 +231,7 @@ export function growSite(folder: string): void {
   for (const [name, text] of [
     ['2024-05-01-the-first-clock', part('The first clock', '[ada, engineering]')],
     ['2024-05-08-the-last-clock', part('The last clock', '[engineering]')],
-    ['2024-05-08-another-clock-of-that-day', part('Another clock', '[engineering]')],
+    ['2024-05-08-another-clock-of-that-day', part('Another clock', '[engineering]', '')],
   ] as const) {
     const post = join(folder, `blog/${name}`);
     mkdirSync(post);

@@ -131,7 +131,7 @@ function posting(
     author: post.authors.map((author) => authorOf(author, site)),
     publisher: organization(site),
     image: imageOf(page, site),
-    keywords: post.tags,
+    ...(post.tags.length > 0 && {keywords: post.tags}),
     ...(words === undefined ? {} : {wordCount: words}),
     inLanguage: site.language,
     ...(blog && {isPartOf: {'@type': 'Blog', '@id': blogId(blog.path, site), name: blog.title}}),
