@@ -20,7 +20,7 @@ export function alternate(text: SiteText, body: string, canonical: string): stri
     date: published,
     last_update: updated === published ? undefined : updated,
     authors: text.authors,
-    tags: text.tags?.length === 0 ? undefined : text.tags,
+    tags: text.tags,
     discuss: text.discuss,
     series:
       path === undefined ? undefined : {name, ...part, address: new URL(path, canonical).href},
