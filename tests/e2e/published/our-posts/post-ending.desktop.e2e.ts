@@ -128,7 +128,7 @@ test('no share sheet is offered where there is none', async ({page}) => {
 
 for (const [length, slug, words] of [
   ['short', 'how-we-write-at-meridiem', 'What review is for'],
-  ['long', 'rostering-is-a-constraint-problem', 'The lower bound is useful alone'],
+  ['long', 'rostering-is-a-constraint-problem', 'The bound without exact search'],
 ] as const) {
   test(`a link to a quotation in a ${length} post lands on it`, async ({page}) => {
     await page.goto(`${pathOf(slug)}#:~:text=${encodeURIComponent(words)}`);
