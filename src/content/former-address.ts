@@ -119,6 +119,10 @@ export function readFormerAddress(
   if (/\/index\.html?$/.test(path)) {
     return wrong('names the file of a page', how, path.replace(/[^/]+$/, ''));
   }
+  // Without its ending, it would be the address //.
+  if (/\/\.\w{1,5}$/.test(path)) {
+    return wrong('has no name before its ending', how);
+  }
   if (path.endsWith('.md')) {
     return wrong('is the Markdown of a page, which follows it', how, `${path.slice(0, -3)}/`);
   }
