@@ -1,16 +1,10 @@
-/** What a server sends before it waits for the browser's first answer, in bytes. */
-export const firstFlight = 14_600;
-
 /** Size limits of pages in bytes of brotli, as a CDN sends them, which tests/built/budgets.test.ts enforces. */
 const ofOneLanguage = {
-  /**
-   * The HTML of a post without its inline styles and data; of any other page, with them. 148 of these bytes keep a
-   * reader's place when the style sheet arrives (build/first-load/start.ts).
-   */
+  /** The HTML of a post without its inline styles and data; of any other page, with them. */
   html: 14_500,
-  /** The styles in a page that does not arrive in one flight: others may have all styles of their kind. */
-  inlineStyles: 5_500,
-  /** The style sheet that follows the first paint, without lists in the navbar and what an owner adds. */
+  /** The styles in a page, which are all that pages of its kind use. */
+  inlineStyles: 8_500,
+  /** The style sheet that comes with hydration, without lists in the navbar and what an owner adds. */
   styleSheet: 11_500,
   /** All scripts that the first render of a post needs, and the data of the post that they read. */
   scripts: 90_000,

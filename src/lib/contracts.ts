@@ -19,8 +19,8 @@ export const themeAttribute = 'data-theme';
 export const themeChoiceAttribute = 'data-theme-choice';
 
 /**
- * Set once the whole style sheet applies, not only the styles inside the page; its words, `text` and `title`, name
- * the fonts that had not come by the first paint.
+ * Set once the whole style sheet applies, not only the styles inside the page (see build/first-load). Its words,
+ * `text` and `title`, name the fonts that had not come by the first paint.
  */
 export const styledAttribute = 'data-styled';
 

@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {mostInSidebar} from '../../src/content/archive/archive';
-import {budgetsOf, firstFlight} from '../../src/lib/budgets';
+import {budgetsOf} from '../../src/lib/budgets';
 import {changesId} from '../../src/lib/contracts';
 import {identity} from '../../src/site/identity';
 import {files, read as readSource} from '../architecture/files';
@@ -28,15 +28,12 @@ test.each(pages.filter((page) => !posts.includes(page)))(
   },
 );
 
-// The first screens of a short post show what follows its text, too, so it has nearly all styles.
-test.each(pages)('$path arrives in one flight, or its styles weigh at most 5.5 kB', (page) => {
+test.each(pages)('the styles in $path weigh at most 8.5 kB', (page) => {
   expect(stylesOf(page)).toContain('{');
-  if (weigh(page.html) > firstFlight) {
-    expect(weigh(stylesOf(page))).toBeLessThanOrEqual(budgets.inlineStyles);
-  }
+  expect(weigh(stylesOf(page))).toBeLessThanOrEqual(budgets.inlineStyles);
 });
 
-test('the style sheet that follows the first paint weighs at most 11.5 kB, and there is one', () => {
+test('the style sheet that comes with hydration weighs at most 11.5 kB, and there is one', () => {
   // Feeds have their own style sheet, which no page requests.
   const styles = published.filter((file) => file.endsWith('.css') && file !== 'feed.css');
   expect(styles).toHaveLength(1);

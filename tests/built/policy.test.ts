@@ -62,8 +62,8 @@ test('the policy allows only prefetching by default, and no inline code or text 
 
 test('pages of a kind share their styles, so that the policy does not grow with the posts', () => {
   const postStyles = new Set(posts.map(({$}) => $('style').text()));
-  // All styles or those of the first screen, with figures, episodes, both or neither: see src/build/first-load.
-  expect(postStyles.size).toBeLessThanOrEqual(8);
+  // With the styles of an episode and without: see src/build/first-load.
+  expect(postStyles.size).toBeLessThanOrEqual(2);
   // A language whose texts use other elements has its own.
   expect(directives(policy).get('style-src')!.length).toBeLessThan(18 * identity.locales.length);
 });

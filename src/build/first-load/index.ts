@@ -2,7 +2,6 @@ import {join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
-  articleAttribute,
   needsAttribute,
   noticeClass,
   styledAttribute,
@@ -25,9 +24,8 @@ const hasOwnScripts = ({clientModules, plugins, themeConfig}: LoadContext['siteC
 
 /**
  * Puts the text first. The styles that a page uses are inline, so that nothing stands between its text and the
- * first paint; the whole sheet loads without blocking, once the first frame is painted. The scripts that hydrate the
- * page are requested when it is used, and then everything that the first render needs at once, instead of some only
- * after others have run.
+ * first paint, and it is laid out once. The whole sheet and the scripts that hydrate the page are requested when it is
+ * used, and then everything that the first render needs at once, instead of some only after others have run.
  */
 export default function firstLoad({
   siteDir,
@@ -47,7 +45,6 @@ export default function firstLoad({
                 innerHTML: inlineScript(
                   start,
                   needsMark,
-                  articleAttribute,
                   styledAttribute,
                   wantedAttribute,
                   `<p role=alert class=${noticeClass}>The buttons of this page did not load. <button class=site-button>Retry</button></p>`,

@@ -1,23 +1,16 @@
 import type {Needs} from '../../lib/contracts';
 
 /**
- * Inline script at the end of the body: requests the site's styles once the text is on the screen, and its scripts
- * once a reader has used, or is about to use, what needs them: a button, a field or an island. A reader who only
- * reads never loads React, and links lead to the next page as any link does.
+ * Inline script at the end of the body: requests the site's whole style sheet and its scripts once a reader has used,
+ * or is about to use, what needs them: a button, a field or an island. A page has the styles of all that it shows, so
+ * a reader who only reads loads neither, and links lead to the next page as any link does.
  *
  * @param selector of the element that holds the page's needs, as JSON
- * @param article the attribute of the element around the text
  * @param styled the attribute that the root gets when the whole sheet applies
  * @param wanted the attribute that the root gets when the scripts are needed
  * @param notice HTML that says that the site's code has not loaded; it ends with the button that reloads the page
  */
-export function start(
-  selector: string,
-  article: string,
-  styled: string,
-  wanted: string,
-  notice: string,
-): void {
+export function start(selector: string, styled: string, wanted: string, notice: string): void {
   type Site = {docusaurus?: object; insertBanner?: () => void};
   const site = window as unknown as Site;
   const root = document.documentElement;
@@ -34,6 +27,33 @@ export function start(
     document.head.append(script);
     return script;
   };
+  const requestStyles = () => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styles;
+    // Fetch the sheet for another medium, so that it does not apply before `onload` says so.
+    link.media = 'print';
+    link.fetchPriority = 'high';
+    link.onload = () => {
+      link.onload = null;
+      // When a sheet with layers applies, Chromium starts to use fonts that have loaded since the first paint. If
+      // that changes the width of a text, its fallback returns before anybody sees it (see src/build/fonts/font-faces.ts). The
+      // first link, which skips to the text, is in the font of text; the second, in the bar, in that of titles.
+      const widths = () =>
+        [...document.querySelectorAll('a')]
+          .slice(0, 2)
+          .map((element) => element.getBoundingClientRect().width);
+      const before = widths();
+      link.media = 'all';
+      root.setAttribute(styled, '');
+      const after = widths();
+      const late = ['text', 'title'].filter((_, index) => after[index] !== before[index]);
+      if (late.length > 0) {
+        root.setAttribute(styled, late.join(' '));
+      }
+    };
+    document.head.append(link);
+  };
   let hasStarted = false;
   let isLoading = false;
   const hydrate = () => {
@@ -41,6 +61,7 @@ export function start(
       return;
     }
     isLoading = true;
+    requestStyles();
     for (const address of scripts) {
       const script = run(address);
       // Missing, truncated or replaced by something else: whatever the reason, it has not run.
@@ -67,44 +88,6 @@ export function start(
       return;
     }
     hasStarted = true;
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = styles;
-    // Fetch the sheet for another medium, so that it does not apply before `onload` says so.
-    link.media = 'print';
-    link.fetchPriority = 'high';
-    link.onload = () => {
-      link.onload = null;
-      // The sheet changes the height of what is above. Keep what the reader sees in place, such as the quotation
-      // that a link has led to. A reloaded page is already where it was with its styles.
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const first =
-        scrollY > 0 && visit?.type === 'navigate'
-          ? [...document.querySelectorAll(`[${article}] *`)].find(
-              (element) => element.getBoundingClientRect().top > 0,
-            )
-          : undefined;
-      const top = first?.getBoundingClientRect().top;
-      // When a sheet with layers applies, Chromium starts to use fonts that have loaded since the first paint. If
-      // that changes the width of a text, its fallback returns before anybody sees it (see src/build/fonts/font-faces.ts). The
-      // first link, which skips to the text, is in the font of text; the second, in the bar, in that of titles.
-      const widths = () =>
-        [...document.querySelectorAll('a')]
-          .slice(0, 2)
-          .map((element) => element.getBoundingClientRect().width);
-      const before = widths();
-      link.media = 'all';
-      root.setAttribute(styled, '');
-      const after = widths();
-      const late = ['text', 'title'].filter((_, index) => after[index] !== before[index]);
-      if (late.length > 0) {
-        root.setAttribute(styled, late.join(' '));
-      }
-      if (first) {
-        scrollBy({top: first.getBoundingClientRect().top - top!, behavior: 'instant'});
-      }
-    };
-    document.head.append(link);
     for (const address of reading) {
       run(address).onerror = () => {
         site.insertBanner?.();

@@ -2,16 +2,14 @@ import {createHash} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
 import {transform} from 'lightningcss';
 import postcss, {type Root} from 'postcss';
-import {componentClass, packageInClass, styledAttribute} from '../../lib/contracts';
+import {componentClass, noticeClass, packageInClass} from '../../lib/contracts';
 import {eachOf} from '../../lib/each-of';
 import {digest, type Memo} from '../../cache/cache';
 import {drawingColours} from '../drawing-colours';
 import {filesOf, isPage, readPage, rootClasses, tags} from '../pages';
 import {foldProperties} from './fold-properties';
-import {keepAtRest} from './keep-at-rest';
 import {keepSelectors, keepUsed} from './keep-used';
 import {
   asStyleSheet,
@@ -67,23 +65,10 @@ const isOfFramework = (layer: string) => /^docusaurus\b/.test(layer);
 /** Elements for which `src/css` has rules of its own in place of Infima's, which it overrides wherever they apply. */
 const replaced = /^\.(?:markdown|table-of-contents|thin-scrollbar)/;
 
-/** How many bytes, as weighed below, a server sends before it waits for the browser's first answer. */
-const firstFlight = 14_900;
-
-/**
- * While later parts of a text have no styles, content that is too wide is cut off, or a phone would show the whole
- * page smaller. The sheet may never load: start.ts sets the attribute when it has.
- */
-const keepNarrow = `html:not([${styledAttribute}]) main{overflow-x:clip}`;
-
-/**
- * How many characters of a long text have styles before the whole sheet has loaded: more than a phone shows.
- */
-const firstScreen = 1200;
-
-/** The bytes on the wire, and a tenth more: the best compression takes fifty times as long. */
-const weigh = (html: string) =>
-  brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
+/** Classes and ids that scripts add before the whole sheet has loaded: see runtime/reading and start.ts. */
+const addedEarly = new RegExp(
+  `^(?:nprogress|bar|table-of-contents__link--active|navigation-with-keyboard|site-button|${noticeClass})$`,
+);
 
 function minify(root: Root): string {
   const {code} = transform({
@@ -94,18 +79,18 @@ function minify(root: Root): string {
   return Buffer.from(code).toString();
 }
 
-/** Parts with many styles that few texts begin with: those that do are a kind of their own. */
-const rare = ['.episode', 'figure'];
+/** A part with many styles that few pages have: those that do are a kind of their own. */
+const rare = '.episode';
 
 /**
  * The kind of a page, which Docusaurus names in the classes of the root: a list of posts, a post, a page of the
  * docs. Pages of a kind share their styles, so the policy that allows these by their hash is as long for a
  * thousand posts as for ten.
  */
-const kindOf = (html: string, start: Words): string =>
+const kindOf = (html: string, words: Words): string =>
   [
     ...rootClasses(html).filter((name) => !/^docs-(?:doc-id|version)-/.test(name)),
-    ...rare.filter((word) => start.has(word)),
+    ...(words.has(rare) ? [rare] : []),
   ].join(' ');
 
 function classesOf(root: Root): Set<string> {
@@ -162,10 +147,6 @@ function trim(root: Root, words: Words, named: Set<string>): void {
 
 type WrittenPage = {
   file: string;
-  /** The words of its first screen. */
-  start: string[];
-  /** The digest of the page as the build has written it. */
-  digest: string;
   /** The edits that remove its `style` attributes. */
   edits: Edit[];
 };
@@ -184,19 +165,17 @@ async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<S
   const kinds: Survey['kinds'] = new Map();
   await eachOf((await filesOf(outDir)).filter(isPage), async (file) => {
     const bytes = readPage(outDir, file);
-    const page = digest(bytes);
-    const {edits, ...found} = await memo.once(['survey', page], () => {
+    const {edits, ...found} = await memo.once(['survey', digest(bytes)], () => {
       const written = String(bytes);
       const {edits, rules} = liftStyleAttributes(written);
       const html = withEdits(written, edits);
-      const [words, start] = wordsOfPage(html, firstScreen);
+      const words = wordsOfPage(html);
       return {
         edits,
         rules: [...rules],
-        kind: kindOf(html, start),
+        kind: kindOf(html, words),
         properties: [...new Set(propertiesIn(html))],
         words: [...words],
-        start: [...start],
       };
     });
     addAll(named, found.properties);
@@ -205,7 +184,7 @@ async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<S
     }
     const kind = kinds.get(found.kind) ?? {pages: [], words: new Set()};
     kinds.set(found.kind, kind);
-    kind.pages.push({file, start: found.start, digest: page, edits});
+    kind.pages.push({file, edits});
     addAll(kind.words, found.words);
   });
   // Sort them, so that the sheet does not depend on which page was read first.
@@ -214,12 +193,11 @@ async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<S
 
 /**
  * Trims the style sheet of the built site, renames it, and puts into each page the part of it that pages of its
- * kind use.
+ * kind use. A page needs no more of it until it is hydrated.
  *
  * @param outDir the folder of the built site
  * @param baseUrl of the site
- * @param memo has what a former build found out about the same page. Each page is read twice and written once;
- *   those that are too heavy are read once more
+ * @param memo has what a former build found out about the same page. Each page is read twice and written once
  * @param dropped the file for the names of the classes that no longer have rules: tests compare it with the
  *   classes they find
  * @param finish what else is done to a page before it is written, given the address of the whole sheet
@@ -269,47 +247,22 @@ export async function inlineStyles(
   const link = tags.styleSheet(`${baseUrl}assets/css/${file}`);
   const stylesFor = (used: Words): string => {
     const root = minified.clone();
-    keepUsed(root, used);
-    keepAtRest(root);
+    keepUsed(root, used, (name) => addedEarly.test(name));
     foldProperties(root, {
       isReplaceable: isOfFramework,
       isNamedElsewhere: (name) => named.has(name),
     });
     return minify(root);
   };
-  for (const [kind, {pages: ofKind, words}] of kinds) {
-    const withStyles = ({file: name, edits}: WrittenPage, own: string) => {
-      const html = withEdits(String(readPage(outDir, name)), edits);
+  for (const [kind, {pages, words}] of kinds) {
+    const styles = stylesFor(words);
+    for (const {file: page, edits} of pages) {
+      const html = withEdits(String(readPage(outDir, page)), edits);
       if (!link.test(html)) {
-        throw new Error(`first-load finds no link to ${file} in ${name} (${kind}).`);
+        throw new Error(`first-load finds no link to ${file} in ${page} (${kind}).`);
       }
-      return html.replace(
-        link,
-        () => `<style>${own}</style><noscript><link rel=stylesheet href=${address}></noscript>`,
-      );
-    };
-    const write = ({file: name}: WrittenPage, html: string) => {
-      writeFileSync(join(outDir, name), finish(name, html, address));
-    };
-    const full = stylesFor(words);
-    const heavy: WrittenPage[] = [];
-    await eachOf(ofKind, async (page) => {
-      const html = withStyles(page, full);
-      const isLight = await memo.once(
-        ['weight', page.digest, full, address],
-        () => weigh(html) <= firstFlight,
-      );
-      if (isLight) {
-        write(page, html);
-      } else {
-        heavy.push(page);
-      }
-    });
-    if (heavy.length > 0) {
-      const own = stylesFor(new Set(heavy.flatMap(({start}) => start))) + keepNarrow;
-      for (const page of heavy) {
-        write(page, withStyles(page, own));
-      }
+      const whole = html.replace(link, () => `<style>${styles}</style>`);
+      writeFileSync(join(outDir, page), finish(page, whole, address));
     }
   }
 }

@@ -1,5 +1,5 @@
 import type {BlockContent, Heading, List, Paragraph, PhrasingContent, Root, Table} from 'mdast';
-import {budgetsOf, firstFlight} from '../../lib/budgets';
+import {budgetsOf} from '../../lib/budgets';
 import {identity} from '../../site/identity';
 import type {Change} from '../changed-posts';
 import type {Finding} from '../../check/finding';
@@ -114,9 +114,7 @@ function facts(post: ReportedPost, page: PageFacts, {linkTo}: ReportOptions): Bl
       'Weight',
       joined([
         weight('HTML', weights.html, budgets.html),
-        weights.html + weights.inlineStyles > firstFlight
-          ? weight('styles in it', weights.inlineStyles, budgets.inlineStyles)
-          : [text(`styles in it ${kilobytes(weights.inlineStyles)}`)],
+        weight('styles in it', weights.inlineStyles, budgets.inlineStyles),
         weight('scripts', weights.scripts, budgets.scripts),
         [
           text(

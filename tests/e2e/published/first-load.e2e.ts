@@ -19,13 +19,13 @@ const silent = posts.find(
 const paths = ['/', posts[0]!.path, pathTo.archive, pathTo.tags, '/legal-notices/', pathTo.search];
 
 /** The appearance of each element, for comparing two states of the same page. */
-const looks = (page: Page, limit: number) =>
-  page.evaluate((limit) => {
+const looks = (page: Page) =>
+  page.evaluate(() => {
     // What `use` shows is drawn from a file, which comes when it will; its box is that of the drawing around it.
     const elements = [...document.querySelectorAll<HTMLElement>('#__docusaurus :not(use)')].filter(
       (element) => {
-        const {bottom, height} = element.getBoundingClientRect();
-        return element.checkVisibility() && height > 0 && bottom + scrollY < limit;
+        const {height} = element.getBoundingClientRect();
+        return element.checkVisibility() && height > 0;
       },
     );
     return elements.map((element) => {
@@ -37,7 +37,7 @@ const looks = (page: Page, limit: number) =>
       const font = style.font.replace(/"Site (?:Text|Title)", /, '');
       return `${name}: ${[...numbers, style.color, style.backgroundColor, font].join(' ')}`;
     });
-  }, limit);
+  });
 
 for (const path of paths) {
   test(`${path} is painted before it asks for a script or a style sheet`, async ({page}) => {
@@ -61,8 +61,6 @@ for (const path of paths) {
   });
 
   test(`${path} looks the same with its own styles as with the whole sheet`, async ({page}) => {
-    // Below the first screen, the parts of a long text are styled only by the whole sheet.
-    const limit = path === posts[0]!.path ? 800 : Infinity;
     const styles = await holdBack(page, /\.css$/);
     // A font may come between the two looks, or not; without any, both are of the fonts that stand in for them.
     await holdBack(page, /\.woff2$/);
@@ -74,12 +72,13 @@ for (const path of paths) {
     await page.goto(path, {waitUntil: 'commit'});
     await expect(heading(page)).toBeVisible();
     await page.waitForFunction(() => document.readyState !== 'loading');
-    const before = await looks(page, limit);
+    const before = await looks(page);
+    await use(page);
     styles.release();
     await sheet;
     await page.waitForFunction(() => document.styleSheets.length > 1);
     expect(before.length).toBeGreaterThan(30);
-    expect(await looks(page, limit)).toEqual(before);
+    expect(await looks(page)).toEqual(before);
   });
 }
 

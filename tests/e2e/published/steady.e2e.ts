@@ -5,6 +5,7 @@ import {isLive} from '../live';
 import {expect, test} from '../test';
 import {fonts} from '../../../src/site/fonts';
 import {pathTo} from '../../support/path-to';
+import {use} from '../../support/use-page';
 import {main} from './page';
 import {posts, tags} from './site';
 
@@ -80,6 +81,7 @@ test('a font that comes between the first paint and the style sheet moves hardly
   const before = await place();
   late.release();
   await page.evaluate(() => document.fonts.ready);
+  await use(page);
   styles.release();
   await expect(page.locator('html')).toHaveAttribute('data-styled');
   await isLive(page);
@@ -113,6 +115,7 @@ test('a font of text that came late is in use from the next page on', async ({pa
   );
   ofText.release();
   await page.evaluate(() => document.fonts.ready);
+  await use(page);
   styles.release();
   await isLive(page);
   await page.getByRole('main').getByRole('link').first().click();

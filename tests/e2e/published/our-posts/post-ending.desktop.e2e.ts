@@ -4,6 +4,7 @@ import {isLive, open} from '../../live';
 import {expect, test} from '../../test';
 import {heading, main} from '../page';
 import {posts} from '../site';
+import {use} from '../../../support/use-page';
 import {pathOf} from './path-of';
 
 const post = pathOf('rostering-is-a-constraint-problem');
@@ -143,6 +144,7 @@ test('the reader of a long post keeps their place when its style sheet comes lat
 }) => {
   const sheet = await holdBack(page, /\.css$/);
   await page.goto(post, {waitUntil: 'commit'});
+  await use(page);
   await sheet.holdsSome();
   const read = main(page).getByRole('heading', {name: 'Exact search', exact: true});
   const placeOf = () => read.evaluate((element) => element.getBoundingClientRect().top);
