@@ -175,7 +175,7 @@ function playerOf(audio: HTMLAudioElement): HTMLElement {
 
 /** Shows a player of our own in place of the browser's, for each recording of the page. */
 export function upgradePlayers(): void {
-  // Its styles are in the sheet that follows the first paint: see src/build/first-load/start.ts.
+  // Its styles are in the sheet that comes with hydration: see src/build/first-load/start.ts.
   const sheet = document.querySelector('link[rel="stylesheet"][media="print"]');
   if (sheet) {
     sheet.addEventListener('load', upgradePlayers, {once: true});
