@@ -41,7 +41,7 @@ function parse(selector: string): Selector {
 }
 
 /** Removes empty rules and at-rules. */
-export function removeEmpty(root: Container): void {
+function removeEmpty(root: Container): void {
   root.walk((node) => {
     if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) {
       let empty: Container = node;
