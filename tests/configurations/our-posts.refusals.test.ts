@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {filesOf, side} from '../../blog/2024-11-05-how-we-write-at-meridiem/code/write-site';
 import {read} from '../architecture/files';
-import {buildSite, repository} from '../support/docusaurus';
+import {buildSite} from '../support/docusaurus';
 import {hours, writeUnpublishedSite} from '../support/unpublished-site';
 import {buildTinySite} from './tiny-site';
 
@@ -36,11 +36,20 @@ function reasonIn(output: string): string {
     .replace(/^(index\.md:\d+: [^:]*):.*/, '$1');
 }
 
-describe('a build without the check of posts', () => {
-  const told: string[] = [];
-  const rounds = Array.from({length: fixes.length + 1}, (_, done) => done);
+const told = read(`${code}/without-check.txt`).trimEnd().split('\n');
 
-  test.concurrent.each(rounds)('after %i fixes', {timeout: 600_000}, async (done) => {
+// builds.test.ts and the tests of plugins refuse the same kinds of mistakes at each change. That the lines of the
+// post are still those of builds is evidence, for which eight builds are many: at each change, they are that of a
+// mistake at which Docusaurus stops, and that of one at which a plugin of ours does; weekly.yml makes all.
+const rounds = fixes.map((_, done) => done).concat(fixes.length);
+const made = process.env.EVERY_FIX === undefined ? rounds.slice(0, 2) : rounds;
+
+describe('a build without the check of posts', () => {
+  test('has a line in the post for each round', () => {
+    expect(told).toHaveLength(rounds.length);
+  });
+
+  test.concurrent.each(made)('after %i fixes', {timeout: 600_000}, async (done) => {
     const text = fixes.slice(0, done).reduce((now, [from, to]) => now.replace(from, to), broken);
     const {'blog/authors.yml': authors, 'blog/tags.yml': tags, ...files} = filesOf(text);
     const {ok, output} = await buildTinySite(`how-we-write-${done}`, {
@@ -49,11 +58,7 @@ describe('a build without the check of posts', () => {
       'blog/tags.yml': `known: {label: Known}\n${tags}`,
     });
     expect(ok, output).toBe(done === fixes.length);
-    told[done] = `${done + 1}  ${ok ? 'The site is built.' : reasonIn(output)}\n`;
-  });
-
-  test('stops at one mistake after the other, as the post shows', async () => {
-    await expect(told.join('')).toMatchFileSnapshot(join(repository, code, 'without-check.txt'));
+    expect(`${done + 1}  ${ok ? 'The site is built.' : reasonIn(output)}`).toBe(told[done]);
   });
 });
 
