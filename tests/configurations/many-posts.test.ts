@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Server} from 'node:http';
 import {chromium, type Browser, type Page} from '@playwright/test';
@@ -21,14 +21,20 @@ const [newest, oldest] = [manyPosts[0]!, manyPosts.at(-1)!];
 const of = (year: string) => manyPosts.filter((post) => post.year === year);
 const titlesOf = (posts: typeof manyPosts) => posts.map(({title}) => title);
 
+let site: string;
 let build: string;
 let host: Server;
 let browser: Browser;
 
-beforeAll(async () => {
-  const site = writeManyPostsSite('many-posts');
-  const {ok, output} = await buildSite(site);
+/** Builds the site with the caches of the build before, if there was one. */
+async function rebuild(): Promise<void> {
+  const {ok, output} = await buildSite(site, {BUILD_DATE: '2025-01-01'});
   expect(ok, output).toBe(true);
+}
+
+beforeAll(async () => {
+  site = writeManyPostsSite('many-posts');
+  await rebuild();
   build = join(site, 'build');
   host = await startStaticHost(build, port);
   browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
@@ -330,5 +336,92 @@ describe('the search page of many posts', () => {
       true,
     );
     await close();
+  });
+});
+
+// Caches that builds keep for later ones save time, and do not change what is published. These tests come last, as
+// they build the site again.
+describe('built again', () => {
+  const caches = () => join(site, 'node_modules/.cache');
+
+  const textOfPage = (path: string) => text(join(path, 'index.html'));
+
+  function edit(path: string, from: string | RegExp, to: string): void {
+    const file = join(site, path);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(file, text.replace(from, to));
+  }
+
+  /** The files of the build, by name, without the search index, whose order Pagefind itself varies. */
+  function published(): Record<string, string> {
+    const names = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter(
+      (name) => /\.(?:html|md|xml|json|txt|png|js|css)$/.test(name) && !name.startsWith('pagefind'),
+    );
+    return Object.fromEntries(
+      names.sort().map((name) => [name, readFileSync(join(build, name), 'base64')]),
+    );
+  }
+
+  /** The cache entries of the pages, and when each was written. */
+  const kept = (name: string) => {
+    const folder = join(caches(), name);
+    return new Map(
+      readdirSync(folder)
+        .filter((name) => !name.startsWith('.'))
+        .map((name) => [name, statSync(join(folder, name)).mtimeMs]),
+    );
+  };
+
+  test('after one edit, one page is rendered again, and says what was edited', async () => {
+    const post = manyPosts[60]!;
+    const before = kept('rendered-pages');
+    const minified = kept('minified-pages');
+    // As long as before: the length of a sentence is drawn on the cover, and lists show it.
+    edit(`blog/${post.folder}/index.md`, 'A few more.', 'A few here.');
+    await rebuild();
+    expect(textOfPage(post.path)).toContain('A few here.');
+    const after = kept('rendered-pages');
+    expect(after.size).toBe(before.size);
+    expect([...after].filter(([name, time]) => before.get(name) !== time)).toHaveLength(1);
+    // With this many pages, some are rendered in worker threads, which leave the HTML unchanged.
+    expect(textOfPage(post.path)).toMatch(/^<!doctype html><html lang=en/);
+    expect(minified.size).toBe(before.size);
+    const again = [...kept('minified-pages')].filter(([name, time]) => minified.get(name) !== time);
+    expect(again.length).toBeLessThan(10);
+  });
+
+  /** Builds with the caches of former builds, then without, and expects the same output. */
+  async function expectTheSameAnew(looks: () => void): Promise<void> {
+    await rebuild();
+    looks();
+    const remembered = published();
+    rmSync(caches(), {recursive: true});
+    rmSync(join(site, '.docusaurus'), {recursive: true});
+    await rebuild();
+    const anew = published();
+    expect(Object.keys(remembered)).toEqual(Object.keys(anew));
+    expect(Object.keys(anew).filter((name) => anew[name] !== remembered[name])).toEqual([]);
+  }
+
+  test('after edits of posts, tags, teams and documents, it writes what a build does that remembers nothing', async () => {
+    edit(`blog/${manyPosts[2]!.folder}/index.md`, /^title: .*$/m, 'title: Another title');
+    edit(`blog/${manyPosts[90]!.folder}/index.md`, /^title: .*$/m, 'title: Another old title');
+    edit(`blog/${manyPosts[70]!.folder}/index.md`, 'odd]', 'even]');
+    edit('blog/tags.yml', 'The tag even', 'The even ones');
+    edit('blog/authors.yml', 'The team', 'All of us');
+    edit('docs/legal.md', /^title: .*$/m, 'title: The law');
+    await expectTheSameAnew(() => {
+      expect(textOfPage(manyPosts[3]!.path)).toContain('Another title');
+      expect(textOfPage(pathTo.tags)).toContain('The even ones');
+    });
+  });
+
+  test('and after those of the site itself, and of which posts there are', async () => {
+    rmSync(join(site, 'blog', manyPosts[100]!.folder), {recursive: true});
+    edit('src/site/identity.ts', "baseUrl: '/'", "baseUrl: '/', title: 'Another site'");
+    await expectTheSameAnew(() => {
+      expect(textOfPage(pathTo.archive)).toContain('Another site');
+    });
   });
 });
