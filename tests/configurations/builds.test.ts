@@ -53,6 +53,36 @@ const hasPodcast = identity.podcast !== null;
 
 const mistakes: Mistake[] = [
   {
+    name: 'a versions dropdown that names an unknown version',
+    config: {navbarItems: [{type: 'docsVersionDropdown', versions: ['9.9']}]},
+    messages: [/No docs version exist for name '9\.9'/, /Available version names:\s+- current/],
+  },
+  {
+    name: 'a sidebar item whose sidebar has no link',
+    config: {navbarItems: [{type: 'docSidebar', sidebarId: 'elsewhere', label: 'Sidebar'}]},
+    messages: [/Sidebar with ID "elsewhere" doesn't have anything to be linked to/],
+  },
+  {
+    name: 'a sidebar item that names an unknown sidebar',
+    config: {navbarItems: [{type: 'docSidebar', sidebarId: 'nowhere', label: 'Sidebar'}]},
+    messages: [/Can't find any sidebar with id "nowhere"/, /Available sidebar ids are:\s+- guide/],
+  },
+  {
+    name: 'a doc item that names an unknown doc',
+    config: {navbarItems: [{type: 'doc', docId: 'nothing', label: 'Doc'}]},
+    messages: [/Couldn't find any doc with id "nothing"/, /Available doc ids are:\s+- intro/],
+  },
+  {
+    name: 'a navbar item of an unknown type',
+    config: {navbarItems: [{type: 'carousel', label: 'Round'}]},
+    messages: [/Bad navbar item type carousel/],
+  },
+  {
+    name: 'a page without a default export',
+    files: {'src/pages/empty.tsx': 'export const nothing = null;'},
+    messages: [/The page component at \/empty\/ doesn't have a default export/],
+  },
+  {
     name: 'a link to no page',
     files: {'src/pages/page.md': '# Page\n\n[Link](/nowhere/)'},
     messages: [/Broken link on source page path = \/page\/:\s+-> linking to \/nowhere\//],

@@ -15,7 +15,8 @@ export function post(
 }
 
 const wellFormed: Files = {
-  'sidebars.ts': "export default {guide: ['intro']};",
+  'sidebars.ts':
+    "export default {guide: ['intro'], elsewhere: [{type: 'html', value: '<b>No link</b>'}]};",
   // It has an explicit date because the file is not in Git, where Docusaurus would otherwise look for one.
   'docs/intro.md': `---\nlast_update: {date: 2024-04-02, author: A team}\n---\n\n# Intro\n`,
   'blog/authors.yml': 'team: {name: A team}',
