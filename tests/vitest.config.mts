@@ -1,27 +1,9 @@
-import {defineConfig, type TestProjectInlineConfiguration} from 'vitest/config';
+import {defineConfig} from 'vitest/config';
 
 // A slow test on a busy machine is fine; one that never ends is not.
 const testTimeout = 60_000;
 
 const root = new URL('..', import.meta.url).pathname;
-
-/** Tests of rooms whose tests replace modules or globals, such as `window`, or write into a folder that they share. */
-const apart = ['src/{check,cli,markdown,preview,runtime}/**/*.test.{ts,tsx}'];
-
-const ofSources = {
-  root,
-  resolve: {
-    alias: [
-      {
-        // The owner's files, as modules of src/ import them: what they set must not fail the product's tests.
-        find: /^(?:\.\.\/)+site\/(routes|post-rules)$/,
-        replacement: `${root}tests/fixtures/settings/$1.ts`,
-      },
-    ],
-  },
-  // tsconfig.json leaves JSX to the site's bundler.
-  oxc: {jsx: {runtime: 'automatic'}},
-} satisfies TestProjectInlineConfiguration;
 
 export default defineConfig({
   root,
@@ -30,24 +12,24 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: ['default', './tests/support/times-reporter.ts'],
     projects: [
-      // Pure functions, and the rules of the repository. They leave modules and globals as they are, so files in one
-      // process share what they load.
+      // Pure functions, and the rules of the repository. Takes seconds.
       {
-        ...ofSources,
+        root,
+        resolve: {
+          alias: [
+            {
+              // The owner's files, as modules of src/ import them: what they set must not fail the product's tests.
+              find: /^(?:\.\.\/)+site\/(routes|post-rules)$/,
+              replacement: `${root}tests/fixtures/settings/$1.ts`,
+            },
+          ],
+        },
+        // tsconfig.json leaves JSX to the site's bundler.
+        oxc: {jsx: {runtime: 'automatic'}},
         test: {
           name: 'unit',
-          isolate: false,
           testTimeout,
           include: ['src/**/*.test.{ts,tsx}', 'tests/{architecture,bench}/*.test.ts'],
-          exclude: apart,
-        },
-      },
-      {
-        ...ofSources,
-        test: {
-          name: 'unit apart',
-          testTimeout,
-          include: apart,
         },
       },
       // Runs the code of posts, and compares its output.

@@ -2,13 +2,9 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {getCurrentBundler} from '@docusaurus/bundler';
-import {afterEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import packageJson from '../../../package.json' with {type: 'json'};
 import licences from '.';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 type Bundled = {errors: string[]; list: string};
 
