@@ -46,20 +46,22 @@ for (const {kind, link, from, to, title} of links) {
   });
 }
 
-test('the search item leads to the search page, and opens the search over this one', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const item = page.getByRole('link', {name: 'Search', exact: true});
-  await expect(item).toHaveAttribute('href', pathTo.search);
-  await openSearch(page);
-  await page.keyboard.press('Escape');
-  await item.click();
-  await page.keyboard.type('unlisted');
-  // An unlisted post and a draft contain the word.
-  await expect(searchDialog(page).getByRole('status')).toHaveText('0 results');
-  await expect(page).toHaveURL('/');
-});
+test(
+  'the search item leads to the search page, and opens the search over this one',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/');
+    const item = page.getByRole('link', {name: 'Search', exact: true});
+    await expect(item).toHaveAttribute('href', pathTo.search);
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await item.click();
+    await page.keyboard.type('unlisted');
+    // An unlisted post and a draft contain the word.
+    await expect(searchDialog(page).getByRole('status')).toHaveText('0 results');
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('the HTML item is shown as HTML', async ({page}) => {
   await open(page, '/');
