@@ -1,4 +1,5 @@
 import {open} from '../../live';
+import {forEachOf} from '../../steps';
 import {expect, test} from '../../test';
 import {main} from '../page';
 import {posts} from '../site';
@@ -43,34 +44,39 @@ test('a note is beside the block that refers to it where there is room, and belo
   }
 });
 
-for (const {path} of posts) {
-  test(`nothing in the margin of ${path} covers anything else`, async ({page}) => {
-    await open(page, path);
-    const covered = await main(page)
-      .locator('[data-article]')
-      .evaluate((article) => {
-        const parts = [
-          ...article.children,
-          ...article.querySelectorAll('figure > figcaption:last-child'),
-        ].map((element) => ({element, box: element.getBoundingClientRect()}));
-        return parts.flatMap(({element, box}, index) =>
-          parts
-            .slice(index + 1)
-            .filter(
-              (other) =>
-                !element.contains(other.element) &&
-                Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
-                Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
-            )
-            .map(
-              (other) =>
-                `${element.outerHTML.slice(0, 99)} / ${other.element.outerHTML.slice(0, 99)}`,
-            ),
-        );
-      });
-    expect(covered).toEqual([]);
-  });
-}
+test('nothing in the margin of a post covers anything else', async ({page}) => {
+  test.slow();
+  await forEachOf(
+    posts,
+    ({path}) => path,
+    async ({path}) => {
+      await open(page, path);
+      const covered = await main(page)
+        .locator('[data-article]')
+        .evaluate((article) => {
+          const parts = [
+            ...article.children,
+            ...article.querySelectorAll('figure > figcaption:last-child'),
+          ].map((element) => ({element, box: element.getBoundingClientRect()}));
+          return parts.flatMap(({element, box}, index) =>
+            parts
+              .slice(index + 1)
+              .filter(
+                (other) =>
+                  !element.contains(other.element) &&
+                  Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+                  Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+              )
+              .map(
+                (other) =>
+                  `${element.outerHTML.slice(0, 99)} / ${other.element.outerHTML.slice(0, 99)}`,
+              ),
+          );
+        });
+      expect(covered).toEqual([]);
+    },
+  );
+});
 
 test(
   'a recording is fetched when it is played, not before, and its words can be read',
