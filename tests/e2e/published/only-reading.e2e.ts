@@ -180,6 +180,12 @@ test(
       });
     });
     await page.goto('/');
+    // What shows it is loaded once the page has been painted.
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({name}) => name.includes('/assets/js/reading.')),
+    );
     const [post] = posts;
     const bar = page.locator('#nprogress .bar');
     // Playwright looks at no page that is being left, so the page itself has to say what it shows.
