@@ -29,8 +29,8 @@ export default defineConfig({
       executablePath: ensureChromium(),
       args: [
         ...chromiumFlags,
-        // A test opens a page or two, and would spend a third of its time on processes: a browser without a GPU
-        // needs none for it, and none that is kept ready for a next site.
+        // A test opens a page or two, and spends much of its time on processes: a browser without a GPU needs none
+        // for it, nor one that is kept ready for a next site.
         '--in-process-gpu',
         '--renderer-process-limit=1',
         ...(withoutServices.length > 0
