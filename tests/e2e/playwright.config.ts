@@ -29,6 +29,10 @@ export default defineConfig({
       executablePath: ensureChromium(),
       args: [
         ...chromiumFlags,
+        // A test opens a page or two, and spends much of its time on processes: a browser without a GPU needs none
+        // for it, nor one that is kept ready for a next site.
+        '--in-process-gpu',
+        '--renderer-process-limit=1',
         ...(withoutServices.length > 0
           ? [`--host-resolver-rules=${withoutServices.join(',')}`]
           : []),
@@ -37,13 +41,15 @@ export default defineConfig({
     // Tracing every test would double their duration: `npm run test:e2e -- --trace on` turns it on.
     screenshot: 'only-on-failure',
   },
-  // `*.mobile.e2e.ts` runs only on the phone, `*.desktop.e2e.ts` only on the desktop, the rest on both. The
-  // styles of `opposite` look alike on each.
+  // Both screens run what a screen, a finger or the host could make different. The rest runs on one: `*.mobile.e2e.ts`
+  // and tests with the tag `@phone` on the phone, `*.desktop.e2e.ts` and `@desktop` on the desktop. The styles of
+  // `opposite` look alike on each.
   projects: [
     {
       name: 'published desktop',
       testDir: 'published',
       testIgnore: '**/*.mobile.e2e.ts',
+      grepInvert: /@phone/,
       // Tests that run on both projects cover both kinds of host: with headers and without.
       use: {...desktop, baseURL: origin(ensureNginx() ? ports.nginx : ports.published)},
     },
@@ -51,18 +57,21 @@ export default defineConfig({
       name: 'published mobile',
       testDir: 'published',
       testIgnore: '**/*.desktop.e2e.ts',
+      grepInvert: /@desktop/,
       use: {...phone, baseURL: origin(ports.published)},
     },
     {
       name: 'everything desktop',
       testDir: 'everything',
       testIgnore: '**/*.mobile.e2e.ts',
+      grepInvert: /@phone/,
       use: {...desktop, baseURL: origin(ports.everything)},
     },
     {
       name: 'everything mobile',
       testDir: 'everything',
       testIgnore: '**/*.desktop.e2e.ts',
+      grepInvert: /@desktop/,
       use: {...phone, baseURL: origin(ports.everything)},
     },
     {

@@ -61,13 +61,6 @@ test('a post that is broken at the start is named with file and line, until it i
   rmSync(join(siteDir, 'blog', brokenName), {recursive: true});
 });
 
-test('an edit is shown', async ({page}) => {
-  await page.goto(path);
-  await expect(main(page).getByText('Not yet edited.')).toBeVisible();
-  save(post('Edited words.'));
-  await expect(main(page).getByText('Edited words.')).toBeVisible();
-});
-
 const faults: Array<[what: string, text: string, said: RegExp]> = [
   ['front matter that cannot be read', post('Words.', 'tags: [one'), /index\.md:[45]:.*YAML/s],
   [
@@ -79,18 +72,24 @@ const faults: Array<[what: string, text: string, said: RegExp]> = [
   ['a picture that is not there', post('![A thing](./none.png)'), /index\.md.*none\.png/s],
 ];
 
-for (const [what, text, said] of faults) {
-  test(`${what} is told with file and line, and goes when it is fixed`, async ({page}) => {
-    save(post());
-    await page.goto(path);
-    await expect(main(page).getByText('Not yet edited.')).toBeVisible();
-    save(text);
-    await expect(overlay(page)).toContainText(said);
-    save(post(`Fixed: ${what}.`));
-    await expect(overlay(page)).toBeHidden();
-    await expect(main(page).getByText(`Fixed: ${what}.`)).toBeVisible();
-  });
-}
+// The site is compiled once more for each edit, so the page stays open.
+test('an edit is shown; a fault is told with file and line, and goes when it is fixed', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await expect(main(page).getByText('Not yet edited.')).toBeVisible();
+  save(post('Edited words.'));
+  await expect(main(page).getByText('Edited words.')).toBeVisible();
+  for (const [what, text, said] of faults) {
+    await test.step(what, async () => {
+      save(text);
+      await expect(overlay(page)).toContainText(said);
+      save(post(`Fixed: ${what}.`));
+      await expect(overlay(page)).toBeHidden();
+      await expect(main(page).getByText(`Fixed: ${what}.`)).toBeVisible();
+    });
+  }
+});
 
 test('a new post appears in the list, and goes with its folder', async ({page}) => {
   await page.goto('/');

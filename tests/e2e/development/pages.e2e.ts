@@ -9,6 +9,7 @@ import {
   sectionOf,
 } from '../published/page';
 import {authors, inSearch, posts, routes, tags, word, wordsAbout} from '../published/site';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 
@@ -38,13 +39,18 @@ const sample = [
   ...posts.filter(({isMdx}) => isMdx).map(({path}) => path),
 ];
 
-for (const {path, title, heading: words} of routes.filter((route) => sample.includes(route.path))) {
-  test(`${path} opens with its own title and heading`, async ({page}) => {
-    await open(page, path);
-    await expect(page).toHaveTitle(title);
-    await expect(heading(page)).toHaveText(words);
-  });
-}
+test('each kind of page opens with its own title and heading', async ({page}) => {
+  test.slow();
+  await forEachOf(
+    routes.filter((route) => sample.includes(route.path)),
+    ({path}) => path,
+    async ({path, title, heading: words}) => {
+      await open(page, path);
+      await expect(page).toHaveTitle(title);
+      await expect(heading(page)).toHaveText(words);
+    },
+  );
+});
 
 test('links lead from the list to a post, and on to another page', async ({page}) => {
   await open(page, '/');

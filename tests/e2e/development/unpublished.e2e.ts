@@ -3,6 +3,7 @@ import {hours, posts, writeUnpublishedSite} from '../../support/unpublished-site
 import {open} from '../live';
 import {ports} from '../ports';
 import {heading, main} from '../published/page';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 
@@ -28,15 +29,21 @@ const marks = [
   [posts.unlisted, 'Unlisted', 'Whoever has its address may read it'],
 ] as const;
 
-for (const [post, mark, reason] of marks) {
-  test(`the page of a post that is ${mark.toLowerCase()} says so`, async ({page}) => {
-    await open(page, post.path);
-    await expect(heading(page)).toHaveText(post.title);
-    const notice = main(page).getByRole('note').filter({hasText: mark});
-    await expect(notice).toHaveCount(1);
-    await expect(notice).toContainText(reason);
-  });
-}
+test('the page of a post that is a draft, scheduled, expired or unlisted says so', async ({
+  page,
+}) => {
+  await forEachOf(
+    marks,
+    ([, mark]) => mark,
+    async ([post, mark, reason]) => {
+      await open(page, post.path);
+      await expect(heading(page)).toHaveText(post.title);
+      const notice = main(page).getByRole('note').filter({hasText: mark});
+      await expect(notice).toHaveCount(1);
+      await expect(notice).toContainText(reason);
+    },
+  );
+});
 
 test('the page of a published post has no notice', async ({page}) => {
   await open(page, posts.published.path);

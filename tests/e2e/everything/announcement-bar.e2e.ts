@@ -37,43 +37,53 @@ test('a closed announcement stays closed, over navigation and reloads', async ({
   await expect(bar(page)).toBeHidden();
 });
 
-test('a closed announcement is not shown while the scripts are on their way', async ({page}) => {
-  await remember(page, 'second');
-  const held = await holdBack(page, scripts);
-  await page.goto('/', {waitUntil: 'commit'});
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-  held.release();
-});
+test(
+  'a closed announcement is not shown while the scripts are on their way',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await remember(page, 'second');
+    const held = await holdBack(page, scripts);
+    await page.goto('/', {waitUntil: 'commit'});
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    held.release();
+  },
+);
 
-test('an announcement closed while the scripts are on their way is closed when they have come', async ({
-  page,
-}) => {
-  const held = await holdBack(page, scripts);
-  await page.goto('/', {waitUntil: 'commit'});
-  await close(page).click();
-  await expect(bar(page)).toBeVisible();
-  held.release();
-  await expect(bar(page)).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe(
-    'true',
-  );
-});
+test(
+  'an announcement closed while the scripts are on their way is closed when they have come',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const held = await holdBack(page, scripts);
+    await page.goto('/', {waitUntil: 'commit'});
+    await close(page).click();
+    await expect(bar(page)).toBeVisible();
+    held.release();
+    await expect(bar(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe(
+      'true',
+    );
+  },
+);
 
-test('a new announcement is shown at once to readers who closed the last', async ({page}) => {
-  await remember(page, 'first');
-  const held = await holdBack(page, scripts);
-  await page.goto('/', {waitUntil: 'commit'});
-  await expect(bar(page)).toBeVisible();
-  held.release();
-  await isLive(page);
-  await expect(bar(page)).toBeVisible();
-});
+test(
+  'a new announcement is shown at once to readers who closed the last',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await remember(page, 'first');
+    const held = await holdBack(page, scripts);
+    await page.goto('/', {waitUntil: 'commit'});
+    await expect(bar(page)).toBeVisible();
+    held.release();
+    await isLive(page);
+    await expect(bar(page)).toBeVisible();
+  },
+);
 
 test.describe('where the browser refuses storage', () => {
   test.use({expectedProblems: [/browser storage is not available/]});
 
-  test('the announcement is shown and can be closed', async ({page}) => {
+  test('the announcement is shown and can be closed', {tag: '@desktop'}, async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {

@@ -19,48 +19,62 @@ const choices = [
 ];
 
 for (const {from, dropdown, version, to} of choices) {
-  test(`the version dropdown leads from ${from} to ${to}`, async ({page}) => {
-    await open(page, from);
-    const bar = await openDropdown(page, dropdown);
-    await bar.getByRole('link', {name: version, exact: true}).click();
-    await expect(page).toHaveURL(to);
-  });
+  test(
+    `the version dropdown leads from ${from} to ${to}`,
+    {tag: to === choices[0]!.to ? [] : '@desktop'},
+    async ({page}) => {
+      await open(page, from);
+      const bar = await openDropdown(page, dropdown);
+      await bar.getByRole('link', {name: version, exact: true}).click();
+      await expect(page).toHaveURL(to);
+    },
+  );
 }
 
-test('a chosen version is remembered, and links to docs follow it', async ({page}) => {
-  await open(page, '/docs/both/');
-  const bar = await openDropdown(page, old);
-  await bar.getByRole('link', {name: 'Next', exact: true}).click();
-  await expect(page).toHaveURL('/docs/next/both/');
-  expect(await stored(page)).toEqual([[key, 'current']]);
+test(
+  'a chosen version is remembered, and links to docs follow it',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/docs/both/');
+    const bar = await openDropdown(page, old);
+    await bar.getByRole('link', {name: 'Next', exact: true}).click();
+    await expect(page).toHaveURL('/docs/next/both/');
+    expect(await stored(page)).toEqual([[key, 'current']]);
 
-  await open(page, '/long/');
-  await openMenu(page);
-  await bar.getByRole('link', {name: 'A doc', exact: true}).click();
-  await expect(page).toHaveURL('/docs/next/intro/');
-});
+    await open(page, '/long/');
+    await openMenu(page);
+    await bar.getByRole('link', {name: 'A doc', exact: true}).click();
+    await expect(page).toHaveURL('/docs/next/intro/');
+  },
+);
 
-test('without a choice, links lead to docs of the last released version', async ({page}) => {
-  await open(page, '/long/');
-  const bar = await openMenu(page);
-  await expect(bar.getByRole('link', {name: 'A doc', exact: true})).toHaveAttribute(
-    'href',
-    '/docs/intro/',
-  );
-});
+test(
+  'without a choice, links lead to docs of the last released version',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/long/');
+    const bar = await openMenu(page);
+    await expect(bar.getByRole('link', {name: 'A doc', exact: true})).toHaveAttribute(
+      'href',
+      '/docs/intro/',
+    );
+  },
+);
 
-test('a remembered version that is gone is forgotten, in the docs it belongs to', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('docs-preferred-version-default', 'current');
-    localStorage.setItem('docs-preferred-version-handbook', '0.9');
-  });
-  await open(page, '/long/');
-  await expect.poll(() => stored(page)).toEqual([[key, 'current']]);
-});
+test(
+  'a remembered version that is gone is forgotten, in the docs it belongs to',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docs-preferred-version-default', 'current');
+      localStorage.setItem('docs-preferred-version-handbook', '0.9');
+    });
+    await open(page, '/long/');
+    await expect.poll(() => stored(page)).toEqual([[key, 'current']]);
+  },
+);
 
-test('a version that is gone does not lead anywhere', async ({page}) => {
+test('a version that is gone does not lead anywhere', {tag: '@desktop'}, async ({page}) => {
   await page.addInitScript((name) => {
     localStorage.setItem(name, '0.9');
   }, key);

@@ -9,30 +9,37 @@ const wide = (page: Page) => page.getByRole('group', {name: 'Formula'});
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`formulas are in the colour of the text around them: ${scheme}`, async ({page}) => {
-    await page.emulateMedia({colorScheme: scheme});
-    await open(page, path);
-    await expect(formulas(page)).toHaveCount(3);
-    const colourOf = (locator: Locator) => locator.evaluate((node) => getComputedStyle(node).color);
-    const text = await colourOf(page.getByText('A term weighs'));
-    for (const formula of await formulas(page).all()) {
-      expect(await colourOf(formula.locator('mi').first())).toBe(text);
-    }
-  });
+  test(
+    `formulas are in the colour of the text around them: ${scheme}`,
+    {tag: '@desktop'},
+    async ({page}) => {
+      await page.emulateMedia({colorScheme: scheme});
+      await open(page, path);
+      await expect(formulas(page)).toHaveCount(3);
+      const colourOf = (locator: Locator) =>
+        locator.evaluate((node) => getComputedStyle(node).color);
+      const text = await colourOf(page.getByText('A term weighs'));
+      for (const formula of await formulas(page).all()) {
+        expect(await colourOf(formula.locator('mi').first())).toBe(text);
+      }
+    },
+  );
 }
 
-test('a formula has its form: a fraction is higher than a line, its parts one above the other', async ({
-  page,
-}) => {
-  await open(page, path);
-  const fraction = formulas(page).first().locator('mfrac');
-  const [above, below] = [
-    await boxOf(fraction.locator(':scope > :first-child')),
-    await boxOf(fraction.locator(':scope > :last-child')),
-  ];
-  expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
-  await expect(page.getByText('and costs $5 to $6.')).toBeVisible();
-});
+test(
+  'a formula has its form: a fraction is higher than a line, its parts one above the other',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, path);
+    const fraction = formulas(page).first().locator('mfrac');
+    const [above, below] = [
+      await boxOf(fraction.locator(':scope > :first-child')),
+      await boxOf(fraction.locator(':scope > :last-child')),
+    ];
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
+    await expect(page.getByText('and costs $5 to $6.')).toBeVisible();
+  },
+);
 
 test('a formula that stands apart is in the middle of the text', async ({page}) => {
   await open(page, path);
@@ -61,17 +68,21 @@ test('a formula wider than the text scrolls by itself, by keyboard too', async (
     .toBeLessThan(start.x - 50);
 });
 
-test('formulas need no script and no font of ours', async ({browser, baseURL}) => {
-  const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL!});
-  const page = await context.newPage();
-  await page.goto(path);
-  await expect(formulas(page)).toHaveCount(3);
-  const {height} = await boxOf(formulas(page).nth(1));
-  expect(height).toBeGreaterThan(30);
-  await context.close();
-});
+test(
+  'formulas need no script and no font of ours',
+  {tag: '@desktop'},
+  async ({browser, baseURL}) => {
+    const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL!});
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(formulas(page)).toHaveCount(3);
+    const {height} = await boxOf(formulas(page).nth(1));
+    expect(height).toBeGreaterThan(30);
+    await context.close();
+  },
+);
 
-test('what reads pages aloud gets their structure', async ({page}) => {
+test('what reads pages aloud gets their structure', {tag: '@desktop'}, async ({page}) => {
   await open(page, path);
   const session = await page.context().newCDPSession(page);
   const {nodes} = await session.send('Accessibility.getFullAXTree');

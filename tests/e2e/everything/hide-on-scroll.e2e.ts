@@ -47,16 +47,20 @@ test('the bar is there at the top of the page', async ({page}) => {
 });
 
 for (const behaviour of ['auto', 'smooth'] as const) {
-  test(`following a link to a heading leaves the bar (${behaviour} scrolling)`, async ({page}) => {
-    await open(page, '/long/');
-    await page.addStyleTag({content: `html {scroll-behavior: ${behaviour}}`});
-    await follow(page, 'To the middle');
-    await expect(middle(page)).toBeInViewport();
-    await staysShown(page);
-  });
+  test(
+    `following a link to a heading leaves the bar (${behaviour} scrolling)`,
+    {tag: '@desktop'},
+    async ({page}) => {
+      await open(page, '/long/');
+      await page.addStyleTag({content: `html {scroll-behavior: ${behaviour}}`});
+      await follow(page, 'To the middle');
+      await expect(middle(page)).toBeInViewport();
+      await staysShown(page);
+    },
+  );
 }
 
-test('writing a heading into the address leaves the bar', async ({page}) => {
+test('writing a heading into the address leaves the bar', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/long/');
   await page.evaluate(() => {
     location.hash = 'middle';

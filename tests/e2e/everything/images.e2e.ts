@@ -87,27 +87,31 @@ test.describe('on a small phone', () => {
   // While the browser is still parsing the page, it chooses files by the size of the screen.
   test.use({viewport: size, screen: size, deviceScaleFactor: 1});
 
-  test('the smallest file will do', async ({page}) => {
+  test('the smallest file will do', {tag: '@phone'}, async ({page}) => {
     await open(page, post);
     await arrived(first(page));
     expect(await fileOf(first(page))).toMatch(/\/hill-360-\w+\.avif$/);
   });
 });
 
-test('the first is asked for before all else, the one far down when it is near', async ({page}) => {
-  const asked = await watchRequests(page);
-  await page.goto(post, {waitUntil: 'load'});
-  await arrived(first(page));
-  const priorityOf = (name: string) =>
-    [...asked].filter(([path]) => path.includes(`/${name}-`)).map(([, priority]) => priority);
-  expect(priorityOf('hill')).toEqual(['High']);
-  // Leaves enough time for a premature request.
-  await page.waitForTimeout(500);
-  expect(priorityOf('far')).toEqual([]);
-  await far(page).scrollIntoViewIfNeeded();
-  await arrived(far(page));
-  expect(priorityOf('far')).toEqual([expect.stringMatching(/^(Low|Medium|High)$/)]);
-});
+test(
+  'the first is asked for before all else, the one far down when it is near',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const asked = await watchRequests(page);
+    await page.goto(post, {waitUntil: 'load'});
+    await arrived(first(page));
+    const priorityOf = (name: string) =>
+      [...asked].filter(([path]) => path.includes(`/${name}-`)).map(([, priority]) => priority);
+    expect(priorityOf('hill')).toEqual(['High']);
+    // Leaves enough time for a premature request.
+    await page.waitForTimeout(500);
+    expect(priorityOf('far')).toEqual([]);
+    await far(page).scrollIntoViewIfNeeded();
+    await arrived(far(page));
+    expect(priorityOf('far')).toEqual([expect.stringMatching(/^(Low|Medium|High)$/)]);
+  },
+);
 
 declare global {
   var movedBy: number | undefined;
@@ -145,24 +149,28 @@ test('nothing moves when pictures come late, and all are in proportion', async (
 });
 
 for (const path of [post, '/docs/next/picture/', '/picture/']) {
-  test(`the width that ${path} says a picture has is the one it is laid out in`, async ({page}) => {
-    await page.goto(path);
-    for (const width of [360, 700, 996, 997, 1100, 1280, 1600]) {
-      await page.setViewportSize({width, height: 800});
-      const {said, shown} = await first(page).evaluate(async (node: HTMLImageElement) => {
-        // If `srcset` states the width of its file, an image's natural width is what `sizes` says.
-        const probe = new Image();
-        probe.sizes = node.closest('picture')!.querySelector('source')!.sizes;
-        probe.srcset = `${node.src} 1080w`;
-        await probe.decode();
-        return {said: probe.naturalWidth, shown: node.clientWidth};
-      });
-      expect(Math.abs(said - shown), `${said} said, ${shown} shown at ${width}`).toBeLessThan(2);
-    }
-  });
+  test(
+    `the width that ${path} says a picture has is the one it is laid out in`,
+    {tag: '@desktop'},
+    async ({page}) => {
+      await page.goto(path);
+      for (const width of [360, 700, 996, 997, 1100, 1280, 1600]) {
+        await page.setViewportSize({width, height: 800});
+        const {said, shown} = await first(page).evaluate(async (node: HTMLImageElement) => {
+          // If `srcset` states the width of its file, an image's natural width is what `sizes` says.
+          const probe = new Image();
+          probe.sizes = node.closest('picture')!.querySelector('source')!.sizes;
+          probe.srcset = `${node.src} 1080w`;
+          await probe.decode();
+          return {said: probe.naturalWidth, shown: node.clientWidth};
+        });
+        expect(Math.abs(said - shown), `${said} said, ${shown} shown at ${width}`).toBeLessThan(2);
+      }
+    },
+  );
 }
 
-test('pictures are seen without scripts', async ({browser, baseURL}) => {
+test('pictures are seen without scripts', {tag: '@desktop'}, async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL});
   const page = await context.newPage();
   await page.goto(post);

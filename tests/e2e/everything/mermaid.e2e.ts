@@ -6,41 +6,47 @@ const path = '/mermaid/';
 const sequence = (page: Page) => page.getByRole('img', {name: 'A run'});
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
-test('a sequence is drawn: who takes part side by side, what they say one below the other', async ({
-  page,
-}) => {
-  await open(page, path);
-  const [clock, scheduler, job] = await Promise.all(
-    ['Clock of a place far away', 'Scheduler', 'Job'].map((name) =>
-      boxOf(sequence(page).getByText(name, {exact: true})),
-    ),
-  );
-  expect(clock!.x + clock!.width).toBeLessThan(scheduler!.x);
-  expect(scheduler!.x + scheduler!.width).toBeLessThan(job!.x);
-  const [asked, run, done] = await Promise.all(
-    ['it is 02:30', 'run', 'done'].map((said) =>
-      boxOf(sequence(page).getByText(said, {exact: true})),
-    ),
-  );
-  expect(asked!.y).toBeLessThan(run!.y);
-  expect(run!.y).toBeLessThan(done!.y);
-});
+test(
+  'a sequence is drawn: who takes part side by side, what they say one below the other',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, path);
+    const [clock, scheduler, job] = await Promise.all(
+      ['Clock of a place far away', 'Scheduler', 'Job'].map((name) =>
+        boxOf(sequence(page).getByText(name, {exact: true})),
+      ),
+    );
+    expect(clock!.x + clock!.width).toBeLessThan(scheduler!.x);
+    expect(scheduler!.x + scheduler!.width).toBeLessThan(job!.x);
+    const [asked, run, done] = await Promise.all(
+      ['it is 02:30', 'run', 'done'].map((said) =>
+        boxOf(sequence(page).getByText(said, {exact: true})),
+      ),
+    );
+    expect(asked!.y).toBeLessThan(run!.y);
+    expect(run!.y).toBeLessThan(done!.y);
+  },
+);
 
-test('names fit into their frames, which are measured in another font', async ({page}) => {
-  await open(page, path);
-  const frames = sequence(page).locator('g > path');
-  for (const [index, name] of ['Clock of a place far away', 'Scheduler'].entries()) {
-    const words = await boxOf(sequence(page).getByText(name, {exact: true}));
-    const frame = await boxOf(frames.nth(index));
-    const [before, after] = [words.x - frame.x, frame.x + frame.width - (words.x + words.width)];
-    expect(before).toBeGreaterThan(2);
-    expect(after).toBeGreaterThan(2);
-    expect(Math.abs(before - after)).toBeLessThan(2);
-  }
-});
+test(
+  'names fit into their frames, which are measured in another font',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, path);
+    const frames = sequence(page).locator('g > path');
+    for (const [index, name] of ['Clock of a place far away', 'Scheduler'].entries()) {
+      const words = await boxOf(sequence(page).getByText(name, {exact: true}));
+      const frame = await boxOf(frames.nth(index));
+      const [before, after] = [words.x - frame.x, frame.x + frame.width - (words.x + words.width)];
+      expect(before).toBeGreaterThan(2);
+      expect(after).toBeGreaterThan(2);
+      expect(Math.abs(before - after)).toBeLessThan(2);
+    }
+  },
+);
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`diagrams are in the colours of the page: ${scheme}`, async ({page}) => {
+  test(`diagrams are in the colours of the page: ${scheme}`, {tag: '@desktop'}, async ({page}) => {
     await page.emulateMedia({colorScheme: scheme});
     await open(page, path);
     const fill = await sequence(page)

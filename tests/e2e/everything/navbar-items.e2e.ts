@@ -1,5 +1,6 @@
 import {open} from '../live';
 import {openSearch, searchDialog} from '../published/page';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {openMenu} from './menu';
@@ -36,30 +37,36 @@ const links = [
   },
 ];
 
-for (const {kind, link, from, to, title} of links) {
-  test(`the item "${link}" leads from ${from} to ${kind}`, async ({page}) => {
-    await open(page, from);
-    const bar = await openMenu(page);
-    await bar.getByRole('link', {name: link, exact: true}).click();
-    await expect(page).toHaveURL(to);
-    await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
-  });
-}
-
-test('the search item leads to the search page, and opens the search over this one', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const item = page.getByRole('link', {name: 'Search', exact: true});
-  await expect(item).toHaveAttribute('href', pathTo.search);
-  await openSearch(page);
-  await page.keyboard.press('Escape');
-  await item.click();
-  await page.keyboard.type('unlisted');
-  // An unlisted post and a draft contain the word.
-  await expect(searchDialog(page).getByRole('status')).toHaveText('0 results');
-  await expect(page).toHaveURL('/');
+test('an item leads where it should, of whatever kind it is', async ({page}) => {
+  await forEachOf(
+    links,
+    ({kind, link, from}) => `"${link}" from ${from} to ${kind}`,
+    async ({link, from, to, title}) => {
+      await open(page, from);
+      const bar = await openMenu(page);
+      await bar.getByRole('link', {name: link, exact: true}).click();
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
+    },
+  );
 });
+
+test(
+  'the search item leads to the search page, and opens the search over this one',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/');
+    const item = page.getByRole('link', {name: 'Search', exact: true});
+    await expect(item).toHaveAttribute('href', pathTo.search);
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await item.click();
+    await page.keyboard.type('unlisted');
+    // An unlisted post and a draft contain the word.
+    await expect(searchDialog(page).getByRole('status')).toHaveText('0 results');
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('the HTML item is shown as HTML', async ({page}) => {
   await open(page, '/');
@@ -75,18 +82,20 @@ const marks = [
   {link: 'By pattern', at: '/docs/intro/', marked: false},
 ];
 
-for (const {link, at, marked} of marks) {
-  test(`the item "${link}" is ${marked ? '' : 'not '}marked as current at ${at}`, async ({
-    page,
-  }) => {
-    await open(page, at);
-    const bar = await openMenu(page);
-    const item = bar.getByRole('link', {name: link, exact: true});
-    await expect(item).toBeVisible();
-    if (marked) {
-      await expect(item).toHaveAttribute('aria-current', 'page');
-    } else {
-      await expect(item).not.toHaveAttribute('aria-current');
-    }
-  });
-}
+test('an item is marked as current where it says so, and nowhere else', async ({page}) => {
+  await forEachOf(
+    marks,
+    ({link, at, marked}) => `"${link}" at ${at}: ${marked ? 'marked' : 'not marked'}`,
+    async ({link, at, marked}) => {
+      await open(page, at);
+      const bar = await openMenu(page);
+      const item = bar.getByRole('link', {name: link, exact: true});
+      await expect(item).toBeVisible();
+      if (marked) {
+        await expect(item).toHaveAttribute('aria-current', 'page');
+      } else {
+        await expect(item).not.toHaveAttribute('aria-current');
+      }
+    },
+  );
+});

@@ -13,14 +13,18 @@ async function expectColours(page: Page, mode: Mode): Promise<void> {
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`a reader whose system is ${mode} sees the page ${mode}`, async ({page}) => {
-    await page.emulateMedia({colorScheme: mode});
-    await open(page, '/');
-    await expectColours(page, mode);
-  });
+  test(
+    `a reader whose system is ${mode} sees the page ${mode}`,
+    {tag: '@desktop'},
+    async ({page}) => {
+      await page.emulateMedia({colorScheme: mode});
+      await open(page, '/');
+      await expectColours(page, mode);
+    },
+  );
 }
 
-test('the colours follow the system while the page is open', async ({page}) => {
+test('the colours follow the system while the page is open', {tag: '@desktop'}, async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await open(page, '/');
   await expectColours(page, 'light');
@@ -52,15 +56,19 @@ test('the toggle goes from system to light to dark and back to system', async ({
   await expectColours(page, 'light');
 });
 
-test('a chosen mode outlives the visit and ignores the system', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
-  await open(page, '/');
-  const menu = await openMenu(page);
-  await menu.getByRole('button', {name: 'Switch between dark and light mode'}).click();
-  await expectColours(page, 'light');
-  await open(page, '/long/');
-  await expectColours(page, 'light');
-  await page.emulateMedia({colorScheme: 'light'});
-  await page.emulateMedia({colorScheme: 'dark'});
-  await expectColours(page, 'light');
-});
+test(
+  'a chosen mode outlives the visit and ignores the system',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, '/');
+    const menu = await openMenu(page);
+    await menu.getByRole('button', {name: 'Switch between dark and light mode'}).click();
+    await expectColours(page, 'light');
+    await open(page, '/long/');
+    await expectColours(page, 'light');
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expectColours(page, 'light');
+  },
+);

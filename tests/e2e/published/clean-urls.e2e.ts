@@ -1,4 +1,5 @@
 import {isLive, open} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {identity} from '../../../src/site/identity';
 import {pathTo} from '../../support/path-to';
@@ -31,7 +32,7 @@ test.beforeEach(async ({page}) => {
   });
 });
 
-for (const {from, to, words} of [
+const ways = [
   {from: '/index.html', to: '/', words: identity.title},
   {from: '/index.html?a=b#c', to: '/?a=b#c', words: identity.title},
   {from: `${archive}.html`, to: pathTo.archive, words: 'Archive'},
@@ -49,30 +50,37 @@ for (const {from, to, words} of [
   },
   {from: `${pathTo.search}index.html?q=cron`, to: `${pathTo.search}?q=cron`, words: 'Search'},
   {from: '/legal-notices.html', to: '/legal-notices/', words: 'Legal notices'},
-]) {
-  test(`${from} ends on ${to} without showing another page`, async ({page}) => {
-    await open(page, pathTo.authors);
-    const before = await page.evaluate(() => history.length);
-    await page.waitForLoadState('networkidle');
+];
 
-    // A link on another page: unlike a typed address, it must not replace the page before it.
-    await page.evaluate((url) => {
-      sessionStorage.removeItem('seen');
-      location.href = url;
-    }, from);
-    await expect(page).toHaveURL(to);
-    await isLive(page);
-    await expect(heading(page)).toHaveText(words);
-    const seen = await page.evaluate(() => globalThis.headingsSeen());
-    // A heading may be recorded before the rest of its words have arrived.
-    expect(seen.filter((heading) => !words.startsWith(heading))).toEqual([]);
-    expect(seen).toContain(words);
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+test('another form of an address ends on its page without showing another', async ({page}) => {
+  test.slow();
+  await forEachOf(
+    ways,
+    ({from, to}) => `${from} to ${to}`,
+    async ({from, to, words}) => {
+      await open(page, pathTo.authors);
+      const before = await page.evaluate(() => history.length);
+      await page.waitForLoadState('networkidle');
 
-    await page.goBack();
-    await expect(page).toHaveURL(pathTo.authors);
-    await page.goForward();
-    await expect(page).toHaveURL(to);
-    await expect(heading(page)).toHaveText(words);
-  });
-}
+      // A link on another page: unlike a typed address, it must not replace the page before it.
+      await page.evaluate((url) => {
+        sessionStorage.removeItem('seen');
+        location.href = url;
+      }, from);
+      await expect(page).toHaveURL(to);
+      await isLive(page);
+      await expect(heading(page)).toHaveText(words);
+      const seen = await page.evaluate(() => globalThis.headingsSeen());
+      // A heading may be recorded before the rest of its words have arrived.
+      expect(seen.filter((heading) => !words.startsWith(heading))).toEqual([]);
+      expect(seen).toContain(words);
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+
+      await page.goBack();
+      await expect(page).toHaveURL(pathTo.authors);
+      await page.goForward();
+      await expect(page).toHaveURL(to);
+      await expect(heading(page)).toHaveText(words);
+    },
+  );
+});

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {holdBack} from '../hold-back';
 import {isLive, open} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {footerLink, heading, menuButton, siteScripts} from './page';
@@ -39,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`a system that prefers ${colorScheme}`, () => {
     test.use({colorScheme});
 
-    test('opens the site in light, and stores nothing', async ({page}) => {
+    test('opens the site in light, and stores nothing', {tag: '@desktop'}, async ({page}) => {
       await open(page, '/');
       await looks(page, 'light');
       expect(await stored(page)).toBeNull();
@@ -78,19 +79,23 @@ test('the toggle says which mode is on', async ({page, isMobile}) => {
 });
 
 for (const mode of ['dark', 'light'] as const) {
-  test(`a stored choice of ${mode} is on before the scripts of the site arrive`, async ({page}) => {
-    await page.addInitScript((choice) => {
-      localStorage.setItem('theme', choice);
-    }, mode);
-    const scripts = await holdBack(page, siteScripts);
-    await page.goto('/', {waitUntil: 'commit'});
-    await expect(heading(page)).toBeVisible();
-    await looks(page, mode);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-    scripts.release();
-    await isLive(page);
-    await looks(page, mode);
-  });
+  test(
+    `a stored choice of ${mode} is on before the scripts of the site arrive`,
+    {tag: '@desktop'},
+    async ({page}) => {
+      await page.addInitScript((choice) => {
+        localStorage.setItem('theme', choice);
+      }, mode);
+      const scripts = await holdBack(page, siteScripts);
+      await page.goto('/', {waitUntil: 'commit'});
+      await expect(heading(page)).toBeVisible();
+      await looks(page, mode);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      scripts.release();
+      await isLive(page);
+      await looks(page, mode);
+    },
+  );
 }
 
 test.describe('a browser that refuses storage', () => {
@@ -106,24 +111,28 @@ test.describe('a browser that refuses storage', () => {
     });
   });
 
-  test('still switches, and forgets with the next load', async ({page, isMobile}) => {
-    await open(page, '/');
-    await looks(page, 'light');
-    await switchMode(page, isMobile);
-    await looks(page, 'dark');
-    await footerLink(page, pathTo.archive).click();
-    await expect(heading(page)).toHaveText('Archive');
-    await looks(page, 'dark');
-    await page.reload();
-    await looks(page, 'light');
-  });
+  test(
+    'still switches, and forgets with the next load',
+    {tag: '@desktop'},
+    async ({page, isMobile}) => {
+      await open(page, '/');
+      await looks(page, 'light');
+      await switchMode(page, isMobile);
+      await looks(page, 'dark');
+      await footerLink(page, pathTo.archive).click();
+      await expect(heading(page)).toHaveText('Archive');
+      await looks(page, 'dark');
+      await page.reload();
+      await looks(page, 'light');
+    },
+  );
 
-  for (const path of [pathTo.tags, '/legal-notices/', posts.at(-1)!.path]) {
-    test(`reads ${path} as any other`, async ({page}) => {
+  test('every page is read as any other', {tag: '@desktop'}, async ({page}) => {
+    await forEachOf([pathTo.tags, '/legal-notices/', posts.at(-1)!.path], String, async (path) => {
       await open(page, path);
       await expect(heading(page)).toBeVisible();
       await footerLink(page, pathTo.archive).click();
       await expect(heading(page)).toHaveText('Archive');
     });
-  }
+  });
 });

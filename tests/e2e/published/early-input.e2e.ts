@@ -18,78 +18,87 @@ async function openEarly(page: Page, path: string) {
 }
 
 test.describe('before the page is live', () => {
-  test('the colour switch works at once, and goes on working', async ({page, isMobile}) => {
-    test.skip(isMobile, 'It stands in the menu.');
-    const scripts = await openEarly(page, '/');
-    const toggle = page.getByRole('button', {name: /^Switch between dark and light mode/});
-    const theme = page.locator('html');
-    await toggle.click();
-    await expect(theme).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('body')).toHaveCSS('color', rgb(identity.colours.night.ink));
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-    await page.keyboard.press('Enter');
-    await expect(theme).toHaveAttribute('data-theme', 'light');
-    await page.keyboard.press('Space');
-    await expect(theme).toHaveAttribute('data-theme', 'dark');
+  test(
+    'the colour switch works at once, and goes on working',
+    {tag: '@desktop'},
+    async ({page}) => {
+      const scripts = await openEarly(page, '/');
+      const toggle = page.getByRole('button', {name: /^Switch between dark and light mode/});
+      const theme = page.locator('html');
+      await toggle.click();
+      await expect(theme).toHaveAttribute('data-theme', 'dark');
+      await expect(page.locator('body')).toHaveCSS('color', rgb(identity.colours.night.ink));
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+      await page.keyboard.press('Enter');
+      await expect(theme).toHaveAttribute('data-theme', 'light');
+      await page.keyboard.press('Space');
+      await expect(theme).toHaveAttribute('data-theme', 'dark');
 
-    scripts.release();
-    await isLive(page);
-    await expect(toggle).toHaveAccessibleName(/currently dark mode/);
-    await expect(toggle).toBeFocused();
-    await expect(theme).toHaveAttribute('data-theme', 'dark');
-    await toggle.click();
-    await expect(theme).toHaveAttribute('data-theme', 'light');
-    await expect(toggle).toHaveAccessibleName(/currently light mode/);
-  });
+      scripts.release();
+      await isLive(page);
+      await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+      await expect(toggle).toBeFocused();
+      await expect(theme).toHaveAttribute('data-theme', 'dark');
+      await toggle.click();
+      await expect(theme).toHaveAttribute('data-theme', 'light');
+      await expect(toggle).toHaveAccessibleName(/currently light mode/);
+    },
+  );
 
   for (const [wish, presses] of [
     ['a press', 1],
     ['an impatient second press', 2],
   ] as const) {
-    test(`${wish} of the menu button opens the menu as soon as there is one`, async ({
-      page,
-      isMobile,
-    }) => {
-      test.skip(!isMobile, 'A wide window has no menu.');
-      const scripts = await openEarly(page, '/');
-      for (let press = 0; press < presses; press++) {
-        await menuButton(page).click();
-      }
-      scripts.release();
-      await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport();
-      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-    });
+    test(
+      `${wish} of the menu button opens the menu as soon as there is one`,
+      {tag: '@phone'},
+      async ({page}) => {
+        const scripts = await openEarly(page, '/');
+        for (let press = 0; press < presses; press++) {
+          await menuButton(page).click();
+        }
+        scripts.release();
+        await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport();
+        await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+      },
+    );
   }
 
   for (const key of ['/', 'Control+k']) {
-    test(`${key} opens the search as soon as there is one, with what was typed since`, async ({
-      page,
-    }) => {
-      const scripts = await openEarly(page, '/');
-      await page.keyboard.press(key);
+    test(
+      `${key} opens the search as soon as there is one, with what was typed since`,
+      {tag: '@desktop'},
+      async ({page}) => {
+        const scripts = await openEarly(page, '/');
+        await page.keyboard.press(key);
+        await page.keyboard.type(word.slice(0, 4));
+        scripts.release();
+        const field = page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox');
+        await expect(field).toHaveValue(word.slice(0, 4));
+        await expect(field).toBeFocused();
+        await page.keyboard.type(word.slice(4));
+        await expect(field).toHaveValue(word);
+        await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+      },
+    );
+  }
+
+  test(
+    'on the search page, its key and what was typed since go into the field',
+    {tag: '@desktop'},
+    async ({page}) => {
+      const scripts = await openEarly(page, pathTo.search);
+      await page.keyboard.press('/');
       await page.keyboard.type(word.slice(0, 4));
       scripts.release();
-      const field = page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox');
+      const field = main(page).getByRole('searchbox');
       await expect(field).toHaveValue(word.slice(0, 4));
       await expect(field).toBeFocused();
       await page.keyboard.type(word.slice(4));
       await expect(field).toHaveValue(word);
-      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-    });
-  }
-
-  test('on the search page, its key and what was typed since go into the field', async ({page}) => {
-    const scripts = await openEarly(page, pathTo.search);
-    await page.keyboard.press('/');
-    await page.keyboard.type(word.slice(0, 4));
-    scripts.release();
-    const field = main(page).getByRole('searchbox');
-    await expect(field).toHaveValue(word.slice(0, 4));
-    await expect(field).toBeFocused();
-    await page.keyboard.type(word.slice(4));
-    await expect(field).toHaveValue(word);
-    await expect(main(page).getByRole('status')).toHaveText(/^(?:One result|\d+ results)/);
-  });
+      await expect(main(page).getByRole('status')).toHaveText(/^(?:One result|\d+ results)/);
+    },
+  );
 
   test('a year that is chosen is searched for', async ({page}) => {
     const year = posts[0]!.path.slice(1, 5);

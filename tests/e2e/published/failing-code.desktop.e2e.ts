@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {isLive, open} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
@@ -24,8 +25,10 @@ test('a page that loaded well shows neither an alert nor the banner', async ({pa
 test.describe('scripts that do not arrive', () => {
   test.use({expectedProblems: [/ERR_FAILED|ChunkLoadError/]});
 
-  for (const path of ['/', pathTo.archive, '/legal-notices/', posts[0]!.path]) {
-    test(`leave the text of ${path}, say so, and can be asked for again`, async ({page}) => {
+  test('leave the text, say so, and can be asked for again', async ({page}) => {
+    test.slow();
+    const paths = ['/', pathTo.archive, '/legal-notices/', posts[0]!.path];
+    await forEachOf(paths, String, async (path) => {
       await page.route(pageScripts, (route) => route.abort());
       await page.goto(path);
       await use(page);
@@ -46,7 +49,7 @@ test.describe('scripts that do not arrive', () => {
       await expect(alert).toHaveCount(0);
       await expect(heading(page)).toBeVisible();
     });
-  }
+  });
 
   test('nor its styles make the front page suspect its base URL', async ({page}) => {
     await page.route(/\/assets\//, (route) => route.abort());

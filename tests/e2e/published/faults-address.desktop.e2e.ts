@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 import {identity} from '../../../src/site/identity';
 import {repository} from '../../support/docusaurus';
 import {isLive, open} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {footerLink, heading, main, rgb, sectionOf} from './page';
@@ -33,6 +34,15 @@ async function isWell(page: Page, words = title): Promise<void> {
   await expect(heading(page)).toHaveText('Archive');
 }
 
+/** Opens a file of the site that is no page, so that the next address is opened as by somebody who comes anew. */
+const leave = (page: Page) => page.goto('/robots.txt');
+
+function refuseDialogs(page: Page): void {
+  page.on('dialog', (dialog) => {
+    throw new Error(`A script of the address ran: ${dialog.message()}`);
+  });
+}
+
 const hashes = [
   '%E0%A4%A',
   '100%',
@@ -48,26 +58,30 @@ const hashes = [
 
 const told = (text: string) => (text.length > 60 ? `${text.slice(0, 20)}… (${text.length})` : text);
 
-for (const hash of hashes) {
-  test(`the hash #${told(hash)} does no harm`, async ({page}) => {
-    page.on('dialog', (dialog) => {
-      throw new Error(`A script of the address ran: ${dialog.message()}`);
-    });
-    await page.goto(`${path}#${hash}`);
-    await isLive(page);
-    await expect(sectionOf(page, anyPost)).toBeVisible();
-    // The fragment changes on the open page, and by moving through the history.
-    await page.evaluate((next) => {
-      location.hash = next;
-      location.hash = `${next}2`;
-    }, hash);
-    await page.goBack();
-    await expect(sectionOf(page, anyPost)).toBeVisible();
-    await isWell(page);
-    await page.goBack();
-    await expect(heading(page)).toHaveText(title);
-  });
-}
+test('the hash of an address does no harm', async ({page}) => {
+  test.slow();
+  refuseDialogs(page);
+  await forEachOf(
+    hashes,
+    (hash) => `#${told(hash)}`,
+    async (hash) => {
+      await leave(page);
+      await page.goto(`${path}#${hash}`);
+      await isLive(page);
+      await expect(sectionOf(page, anyPost)).toBeVisible();
+      // The fragment changes on the open page, and by moving through the history.
+      await page.evaluate((next) => {
+        location.hash = next;
+        location.hash = `${next}2`;
+      }, hash);
+      await page.goBack();
+      await expect(sectionOf(page, anyPost)).toBeVisible();
+      await isWell(page);
+      await page.goBack();
+      await expect(heading(page)).toHaveText(title);
+    },
+  );
+});
 
 const queries = [
   'docusaurus-theme=evil',
@@ -85,31 +99,39 @@ const queries = [
   `x=${'y'.repeat(8_000)}`,
 ];
 
-for (const query of queries) {
-  test(`the query ?${told(query)} does no harm`, async ({page}) => {
-    page.on('dialog', (dialog) => {
-      throw new Error(`A script of the address ran: ${dialog.message()}`);
-    });
-    await page.goto(`${path}?${query}`);
-    await use(page);
-    await expect(page.locator('body')).not.toHaveCSS('color', 'rgb(0, 0, 0)');
-    await isWell(page);
-  });
-}
+test('the query of an address does no harm', async ({page}) => {
+  test.slow();
+  refuseDialogs(page);
+  await forEachOf(
+    queries,
+    (query) => `?${told(query)}`,
+    async (query) => {
+      await page.goto(`${path}?${query}`);
+      await use(page);
+      await expect(page.locator('body')).not.toHaveCSS('color', 'rgb(0, 0, 0)');
+      await isWell(page);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+    },
+  );
+});
 
-for (const key of ['__proto__', 'constructor', 'hasOwnProperty', 'toString']) {
-  test(`${key} is a word like any other to the search`, async ({page}) => {
+test('names of the language are words like any other to the search', async ({page}) => {
+  const keys = ['__proto__', 'constructor', 'hasOwnProperty', 'toString'];
+  await forEachOf(keys, String, async (key) => {
     await open(page, `${pathTo.search}?q=${key}&tag=${key}&year=${key}`);
     await expect(main(page).getByRole('status')).toHaveText(/^(?:0|No) /);
     await page.getByRole('searchbox').fill('');
     await isWell(page, 'Search');
   });
-}
+});
 
 test.describe('addresses that nobody has written', () => {
   test.use({expectedProblems: [/status 404|Failed to load resource/]});
 
-  for (const address of [
+  const addresses = [
     `${pathTo.tags}constructor/`,
     `${pathTo.tags}__proto__/`,
     `${pathTo.authors}hasOwnProperty/`,
@@ -122,8 +144,11 @@ test.describe('addresses that nobody has written', () => {
     '/:slug/',
     '/a(b[c/',
     `/${'x'.repeat(6_000)}/`,
-  ]) {
-    test(`${told(address)} is a page that does not exist, and leads on`, async ({page}) => {
+  ];
+
+  test('each is a page that does not exist, and leads on', async ({page}) => {
+    test.slow();
+    await forEachOf(addresses, told, async (address) => {
       if (isMalformed(address)) {
         // Some hosts reject such an address themselves; others send the site's not-found page.
         await page.route(
@@ -138,33 +163,37 @@ test.describe('addresses that nobody has written', () => {
       await page.goForward();
       await expect(heading(page)).toHaveText('Archive');
     });
-  }
+  });
 });
 
 test.describe('what the browser has stored', () => {
   const values = ['evil', '', 'null', '{}', '"><b>', '__proto__', 'x'.repeat(100_000)];
 
-  for (const value of values) {
-    test(`${JSON.stringify(told(value))} as colours, announcement and version does no harm`, async ({
-      page,
-    }) => {
-      await page.addInitScript((junk) => {
-        for (const key of [
-          'theme',
-          'docusaurus.announcement.id',
-          'docusaurus.announcement.dismiss',
-          'docs-preferred-version-default',
-          'docusaurus.tab.x',
-        ]) {
-          localStorage.setItem(key, junk);
-        }
-      }, value);
-      await page.goto(path);
-      await use(page);
-      await expect(page.locator('body')).toHaveCSS('color', rgb(identity.colours.day.ink));
-      await isWell(page);
-    });
-  }
+  test('does no harm, whatever it is, as colours, announcement and version', async ({page}) => {
+    test.slow();
+    await forEachOf(
+      values,
+      (value) => JSON.stringify(told(value)),
+      async (value) => {
+        await leave(page);
+        await page.evaluate((junk) => {
+          for (const key of [
+            'theme',
+            'docusaurus.announcement.id',
+            'docusaurus.announcement.dismiss',
+            'docs-preferred-version-default',
+            'docusaurus.tab.x',
+          ]) {
+            localStorage.setItem(key, junk);
+          }
+        }, value);
+        await page.goto(path);
+        await use(page);
+        await expect(page.locator('body')).toHaveCSS('color', rgb(identity.colours.day.ink));
+        await isWell(page);
+      },
+    );
+  });
 });
 
 test.describe('a storage that', () => {

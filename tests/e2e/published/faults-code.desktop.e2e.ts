@@ -1,6 +1,7 @@
 import type {Page, Route} from '@playwright/test';
 import {holdBack} from '../hold-back';
 import {isLive} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {replaceCode} from './break-post';
 import {footer, heading, main, mainScript, pageScripts, siteScripts, sectionOf} from './page';
@@ -39,33 +40,42 @@ const problems =
   /status (?:404|500)|Failed to load resource|ERR_CONNECTION_RESET|SyntaxError|ChunkLoadError|a chunk of another version|notThere/;
 test.use({expectedProblems: [problems]});
 
-for (const [fault, answer] of Object.entries(faults)) {
-  for (const [part, scripts] of Object.entries({
-    'the main script': mainScript,
-    'the script that loads others': runtime,
-    'the scripts of the page': pageScripts,
-    'all scripts': siteScripts,
-  })) {
-    test(`${part}: ${fault}. The post can be read, and a notice offers to try again`, async ({
-      page,
-    }) => {
-      await page.route(scripts, answer);
-      await page.goto(path);
-      await use(page);
-      const notice = page.getByRole('alert');
-      await expect(notice).toBeInViewport();
-      await expect(notice).toContainText(/did not load|Loading chunk \S+ failed/);
-      await canBeRead(page);
+const parts = {
+  'the main script': mainScript,
+  'the script that loads others': runtime,
+  'the scripts of the page': pageScripts,
+  'all scripts': siteScripts,
+};
 
-      await page.unroute(scripts);
-      const loaded = page.waitForEvent('load');
-      await notice.getByRole('button', {name: 'Retry'}).click();
-      await loaded;
-      await isLive(page);
-      await expect(notice).toHaveCount(0);
-      await canBeRead(page);
-    });
-  }
+for (const [fault, answer] of Object.entries(faults)) {
+  test(`scripts: ${fault}. The post can be read, and a notice offers to try again`, async ({
+    page,
+  }) => {
+    test.slow();
+    await forEachOf(
+      Object.entries(parts),
+      ([part]) => part,
+      async ([, scripts]) => {
+        // Opens the post anew, rather than loading it again.
+        await page.goto('about:blank');
+        await page.route(scripts, answer);
+        await page.goto(path);
+        await use(page);
+        const notice = page.getByRole('alert');
+        await expect(notice).toBeInViewport();
+        await expect(notice).toContainText(/did not load|Loading chunk \S+ failed/);
+        await canBeRead(page);
+
+        await page.unroute(scripts);
+        const loaded = page.waitForEvent('load');
+        await notice.getByRole('button', {name: 'Retry'}).click();
+        await loaded;
+        await isLive(page);
+        await expect(notice).toHaveCount(0);
+        await canBeRead(page);
+      },
+    );
+  });
 }
 
 test('code of the page that fails when it runs leaves the text, and says so', async ({page}) => {
@@ -87,11 +97,12 @@ test('code of the page that fails when it runs leaves the text, and says so', as
 test('scripts that take ten seconds keep nobody from reading, and work when they come', async ({
   page,
 }) => {
+  await page.clock.install();
   const scripts = await holdBack(page, siteScripts);
   await page.goto(path, {waitUntil: 'commit'});
   await use(page);
   await scripts.holdsSome();
-  await page.waitForTimeout(10_000);
+  await page.clock.fastForward(10_000);
   await canBeRead(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   scripts.release();

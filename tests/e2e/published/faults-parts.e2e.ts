@@ -43,7 +43,7 @@ test.describe('a part that does not arrive', () => {
     await expect(heading(page)).toHaveText('Archive');
   });
 
-  test('the fonts: the text is there in others', async ({page}) => {
+  test('the fonts: the text is there in others', {tag: '@desktop'}, async ({page}) => {
     await page.route(/\.woff2$/, (route) => route.abort());
     await open(page, path);
     await expect(heading(page)).toBeVisible();
@@ -51,30 +51,34 @@ test.describe('a part that does not arrive', () => {
     await expect(heading(page)).toHaveText('Archive');
   });
 
-  test('the index of the search: it says so, and posts are still found by title', async ({
-    page,
-  }) => {
-    await page.route(/\/pagefind\//, (route) => route.abort());
-    await open(page, `${pathTo.search}?q=${word}`);
-    await expect(main(page).getByText(/could not be loaded/)).toBeVisible();
-    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible();
-  });
+  test(
+    'the index of the search: it says so, and posts are still found by title',
+    {tag: '@desktop'},
+    async ({page}) => {
+      await page.route(/\/pagefind\//, (route) => route.abort());
+      await open(page, `${pathTo.search}?q=${word}`);
+      await expect(main(page).getByText(/could not be loaded/)).toBeVisible();
+      await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible();
+    },
+  );
 
-  test('the index of the search, which neither comes nor fails: the same, and it may still come', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const index = await holdBack(page, /\/pagefind\//);
-    await open(page, `${pathTo.search}?q=${word}`);
-    await index.holdsSome();
-    await expect(main(page).getByRole('status')).toHaveText('Searching…');
-    await page.clock.fastForward(11_000);
-    await expect(main(page).getByRole('alert')).toContainText('could not be loaded');
-    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible();
-    index.release();
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
-    await expect(main(page).getByRole('status')).toHaveText(/result/);
-  });
+  test(
+    'the index of the search, which neither comes nor fails: the same, and it may still come',
+    {tag: '@desktop'},
+    async ({page}) => {
+      await page.clock.install();
+      const index = await holdBack(page, /\/pagefind\//);
+      await open(page, `${pathTo.search}?q=${word}`);
+      await index.holdsSome();
+      await expect(main(page).getByRole('status')).toHaveText('Searching…');
+      await page.clock.fastForward(11_000);
+      await expect(main(page).getByRole('alert')).toContainText('could not be loaded');
+      await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible();
+      index.release();
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+      await expect(main(page).getByRole('status')).toHaveText(/result/);
+    },
+  );
 
   test('the code of the search: the dialog says so, and leads to the page', async ({page}) => {
     await open(page, path);

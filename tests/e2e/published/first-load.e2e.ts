@@ -40,25 +40,29 @@ const looks = (page: Page) =>
   });
 
 for (const path of paths) {
-  test(`${path} is painted before it asks for a script or a style sheet`, async ({page}) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (['script', 'stylesheet'].includes(request.resourceType())) {
-        asked.push(request.url());
-      }
-    });
-    await open(page, path);
-    expect(asked.length).toBeGreaterThan(2);
-    const [paint, first] = await page.evaluate(() => [
-      performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-      Math.min(
-        ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({name}) => /\.(?:js|css)$/.test(name))
-          .map(({startTime}) => startTime),
-      ),
-    ]);
-    expect(first).toBeGreaterThanOrEqual(paint);
-  });
+  test(
+    `${path} is painted before it asks for a script or a style sheet`,
+    {tag: '@desktop'},
+    async ({page}) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (['script', 'stylesheet'].includes(request.resourceType())) {
+          asked.push(request.url());
+        }
+      });
+      await open(page, path);
+      expect(asked.length).toBeGreaterThan(2);
+      const [paint, first] = await page.evaluate(() => [
+        performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+        Math.min(
+          ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({name}) => /\.(?:js|css)$/.test(name))
+            .map(({startTime}) => startTime),
+        ),
+      ]);
+      expect(first).toBeGreaterThanOrEqual(paint);
+    },
+  );
 
   test(`${path} looks the same with its own styles as with the whole sheet`, async ({page}) => {
     const styles = await holdBack(page, /\.css$/);
@@ -82,32 +86,36 @@ for (const path of paths) {
   });
 }
 
-test('a page asks at once for all scripts that its first render needs', async ({page}) => {
-  const own: string[] = [];
-  page.on('request', (request) => {
-    if (pageScripts.test(request.url()) && request.resourceType() === 'script') {
-      own.push(request.url());
-    }
-  });
-  const siteCode = await holdBack(page, mainScript);
-  await page.goto(silent.path, {waitUntil: 'commit'});
-  await use(page);
-  // The sidebar's list is one of them; the post's data is in the page.
-  await expect.poll(() => own.length).toBeGreaterThan(0);
-  await siteCode.holdsSome();
-  // The main script has not run, so the page's list has asked for all that is there.
-  const listed = await page.evaluate(() => [...document.scripts].map(({src}) => src));
-  siteCode.release();
-  await isLive(page);
-  // The listener for a search is loaded when the browser is idle.
-  const later = () => own.filter((url) => !listed.includes(url));
-  await expect.poll(() => later().length).toBeGreaterThan(0);
-  const [late, ...others] = later();
-  expect(await (await page.request.get(late!)).text()).toContain('theme-search');
-  expect(others).toEqual([]);
-});
+test(
+  'a page asks at once for all scripts that its first render needs',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const own: string[] = [];
+    page.on('request', (request) => {
+      if (pageScripts.test(request.url()) && request.resourceType() === 'script') {
+        own.push(request.url());
+      }
+    });
+    const siteCode = await holdBack(page, mainScript);
+    await page.goto(silent.path, {waitUntil: 'commit'});
+    await use(page);
+    // The sidebar's list is one of them; the post's data is in the page.
+    await expect.poll(() => own.length).toBeGreaterThan(0);
+    await siteCode.holdsSome();
+    // The main script has not run, so the page's list has asked for all that is there.
+    const listed = await page.evaluate(() => [...document.scripts].map(({src}) => src));
+    siteCode.release();
+    await isLive(page);
+    // The listener for a search is loaded when the browser is idle.
+    const later = () => own.filter((url) => !listed.includes(url));
+    await expect.poll(() => later().length).toBeGreaterThan(0);
+    const [late, ...others] = later();
+    expect(await (await page.request.get(late!)).text()).toContain('theme-search');
+    expect(others).toEqual([]);
+  },
+);
 
-test('a page opened in the background becomes live', async ({page}) => {
+test('a page opened in the background becomes live', {tag: '@desktop'}, async ({page}) => {
   await page.addInitScript(() => {
     // A page in the background paints nothing.
     globalThis.PerformanceObserver = class extends PerformanceObserver {
@@ -120,7 +128,7 @@ test('a page opened in the background becomes live', async ({page}) => {
   await expect(main(page)).toBeVisible();
 });
 
-test('nothing changes colour by itself while a page loads', async ({page}) => {
+test('nothing changes colour by itself while a page loads', {tag: '@desktop'}, async ({page}) => {
   await page.addInitScript(() => {
     const transitions: string[] = [];
     Object.assign(globalThis, {transitions});

@@ -38,17 +38,21 @@ for (const path of pages) {
     await expect(headings.nth(last)).toBeInViewport({ratio: 1});
   });
 
-  test(`every heading of ${path} has a direct link that says where it leads`, async ({page}) => {
-    await open(page, path);
-    const headings = main(page).getByRole('article').locator(ofText);
-    for (const heading of await headings.all()) {
-      const link = heading.getByRole('link', {name: /^Direct link to/});
-      const words = (await heading.innerText()).replace(/\s*\u200B\s*$/, '');
-      await expect(link).toHaveAttribute('title', `Direct link to ${words}`);
-      await expect(link).toHaveAttribute('href', `#${(await heading.getAttribute('id'))!}`);
-    }
-    expect(await headings.count()).toBeGreaterThan(path === '/legal-notices/' ? 3 : 0);
-  });
+  test(
+    `every heading of ${path} has a direct link that says where it leads`,
+    {tag: '@desktop'},
+    async ({page}) => {
+      await open(page, path);
+      const headings = main(page).getByRole('article').locator(ofText);
+      for (const heading of await headings.all()) {
+        const link = heading.getByRole('link', {name: /^Direct link to/});
+        const words = (await heading.innerText()).replace(/\s*\u200B\s*$/, '');
+        await expect(link).toHaveAttribute('title', `Direct link to ${words}`);
+        await expect(link).toHaveAttribute('href', `#${(await heading.getAttribute('id'))!}`);
+      }
+      expect(await headings.count()).toBeGreaterThan(path === '/legal-notices/' ? 3 : 0);
+    },
+  );
 }
 
 test('the direct link of a heading hangs in the margin where there is one', async ({
@@ -82,7 +86,7 @@ test('a link to a section of another page shows the section, below the bar', asy
     .toBeGreaterThanOrEqual(bar.y + bar.height - 1);
 });
 
-test('after a jump to a section, Tab goes on from there', async ({page}) => {
+test('after a jump to a section, Tab goes on from there', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/legal-notices/#what-your-browser-keeps');
   await expect(main(page).getByRole('heading', {name: /What your browser keeps/})).toBeInViewport();
   await page.keyboard.press('Tab');

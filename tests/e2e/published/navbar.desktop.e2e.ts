@@ -1,5 +1,6 @@
 import {identity} from '../../../src/site/identity';
 import {open} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {menuButton, navbar} from './page';
 import {barPages, barSites, posts} from './site';
@@ -24,22 +25,24 @@ for (const {name, target} of barSites) {
   });
 }
 
-for (const {name, path, heading} of [
-  ...barPages,
-  {name: identity.title, path: '/', heading: identity.title},
-]) {
-  test(`the bar leads to ${path}`, async ({page}) => {
-    await open(page, '/legal/');
-    await navbar(page).getByRole('link', {name, exact: true}).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
-  });
-}
+test('the bar leads to its pages, and the name of the site to the first', async ({page}) => {
+  const pages = [...barPages, {name: identity.title, path: '/', heading: identity.title}];
+  await forEachOf(
+    pages,
+    ({path}) => path,
+    async ({name, path, heading}) => {
+      await open(page, '/legal/');
+      await navbar(page).getByRole('link', {name, exact: true}).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+    },
+  );
+});
 
-for (const path of ['/', '/legal-notices/', posts.at(-1)!.path]) {
-  test(`${path} is made for a narrow window up to 996 pixels, for a wide one from 997`, async ({
-    page,
-  }) => {
+test('pages are made for a narrow window up to 996 pixels, for a wide one from 997', async ({
+  page,
+}) => {
+  await forEachOf(['/', '/legal-notices/', posts.at(-1)!.path], String, async (path) => {
     const wideOnly = navbar(page).getByRole('link', {name: barPages[0]!.name, exact: true});
     await page.setViewportSize({width: 996, height: 800});
     await open(page, path);
@@ -55,4 +58,4 @@ for (const path of ['/', '/legal-notices/', posts.at(-1)!.path]) {
     await expect(wideOnly).toBeVisible();
     await expect(page.getByRole('complementary')).toBeVisible();
   });
-}
+});

@@ -7,24 +7,28 @@ import {use} from '../../support/use-page';
 import {countDocuments, footer, footerLink, heading, pageScripts} from './page';
 import {posts} from './site';
 
-test('the old page stays until the code of the next has arrived', async ({page}) => {
-  const scripts = await holdable(page, pageScripts);
-  await open(page, pathTo.archive);
-  const documents = countDocuments(page);
-  scripts.hold();
-  await footer(page).getByRole('link', {name: 'Legal notices'}).click();
-  await scripts.holdsSome();
-  await expect(page).toHaveURL('/legal-notices/');
-  await expect(heading(page)).toHaveText('Archive');
-  await expect(page).toHaveTitle(/^Archive/);
+test(
+  'the old page stays until the code of the next has arrived',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const scripts = await holdable(page, pageScripts);
+    await open(page, pathTo.archive);
+    const documents = countDocuments(page);
+    scripts.hold();
+    await footer(page).getByRole('link', {name: 'Legal notices'}).click();
+    await scripts.holdsSome();
+    await expect(page).toHaveURL('/legal-notices/');
+    await expect(heading(page)).toHaveText('Archive');
+    await expect(page).toHaveTitle(/^Archive/);
 
-  scripts.release();
-  await expect(heading(page)).toHaveText('Legal notices');
-  await expect(page).toHaveTitle(/^Legal notices/);
-  expect(documents()).toBe(0);
-});
+    scripts.release();
+    await expect(heading(page)).toHaveText('Legal notices');
+    await expect(page).toHaveTitle(/^Legal notices/);
+    expect(documents()).toBe(0);
+  },
+);
 
-test('a reader who goes elsewhere meanwhile ends there', async ({page}) => {
+test('a reader who goes elsewhere meanwhile ends there', {tag: '@desktop'}, async ({page}) => {
   const scripts = await holdable(page, pageScripts);
   await open(page, pathTo.archive);
   scripts.hold();
@@ -40,7 +44,7 @@ test('a reader who goes elsewhere meanwhile ends there', async ({page}) => {
 test.describe('code that does not arrive', () => {
   test.use({expectedProblems: [/ERR_FAILED|ChunkLoadError|Loading chunk/]});
 
-  test('opens the next page by loading it whole', async ({page}) => {
+  test('opens the next page by loading it whole', {tag: '@desktop'}, async ({page}) => {
     let isBroken = false;
     await page.route(pageScripts, async (route) => {
       await (isBroken ? route.abort() : route.continue());
@@ -58,22 +62,24 @@ test.describe('code that does not arrive', () => {
     expect(documents()).toBe(1);
   });
 
-  test('for good shows the text of the next page, and does not load it over and over', async ({
-    page,
-  }) => {
-    let isBroken = false;
-    await page.route(pageScripts, async (route) => {
-      await (isBroken ? route.abort() : route.continue());
-    });
-    await open(page, pathTo.archive);
-    const documents = countDocuments(page);
-    isBroken = true;
-    await footer(page).getByRole('link', {name: 'Legal notices'}).click();
-    await expect(heading(page)).toHaveText('Legal notices');
-    await use(page);
-    await expect(page.getByRole('alert')).toContainText('Loading chunk');
-    expect(documents()).toBe(1);
-  });
+  test(
+    'for good shows the text of the next page, and does not load it over and over',
+    {tag: '@desktop'},
+    async ({page}) => {
+      let isBroken = false;
+      await page.route(pageScripts, async (route) => {
+        await (isBroken ? route.abort() : route.continue());
+      });
+      await open(page, pathTo.archive);
+      const documents = countDocuments(page);
+      isBroken = true;
+      await footer(page).getByRole('link', {name: 'Legal notices'}).click();
+      await expect(heading(page)).toHaveText('Legal notices');
+      await use(page);
+      await expect(page.getByRole('alert')).toContainText('Loading chunk');
+      expect(documents()).toBe(1);
+    },
+  );
 });
 
 test('back and forward return to where the reader was on the page', async ({page}) => {

@@ -1,5 +1,6 @@
 import {identity} from '../../../src/site/identity';
 import {isLive} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {heading} from './page';
@@ -7,15 +8,17 @@ import {heading} from './page';
 test.describe('an address of no page', () => {
   test.use({expectedProblems: [/status 404|status of 404/]});
 
-  for (const path of [
+  const paths = [
     '/nope/',
     '/nope',
     `${pathTo.tags}nope/`,
     '/2024/',
     '/nope.html',
     '/nope/index.html',
-  ]) {
-    test(`${path} shows the not-found page`, async ({page}) => {
+  ];
+
+  test('shows the not-found page, of whatever form it is', async ({page}) => {
+    await forEachOf(paths, String, async (path) => {
       const response = await page.goto(path);
       expect(response!.status()).toBe(404);
       await isLive(page);
@@ -24,7 +27,7 @@ test.describe('an address of no page', () => {
       await page.getByRole('link', {name: identity.title}).first().click();
       await expect(heading(page)).toHaveText(identity.title);
     });
-  }
+  });
 
   test('the not-found page searches, from its own field', async ({page}) => {
     await page.goto('/nope/');

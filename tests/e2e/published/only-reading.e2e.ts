@@ -64,15 +64,19 @@ async function openPlainPost(page: Page) {
 }
 
 for (const path of ['/', pathTo.archive, pathTo.tags, '/legal-notices/']) {
-  test(`${path}: reading and scrolling load one small script`, async ({page}) => {
-    const scripts = scriptsOf(page);
-    await page.goto(path);
-    await readOn(page);
-    expect(scripts.map((url) => new URL(url).pathname)).toEqual([
-      expect.stringMatching(/\/assets\/js\/reading\.\w+\.js$/),
-    ]);
-    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
-  });
+  test(
+    `${path}: reading and scrolling load one small script`,
+    {tag: path === '/' ? [] : '@desktop'},
+    async ({page}) => {
+      const scripts = scriptsOf(page);
+      await page.goto(path);
+      await readOn(page);
+      expect(scripts.map((url) => new URL(url).pathname)).toEqual([
+        expect.stringMatching(/\/assets\/js\/reading\.\w+\.js$/),
+      ]);
+      await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+    },
+  );
 }
 
 test('a post: reading and scrolling load one small script', async ({page}) => {
@@ -84,20 +88,24 @@ test('a post: reading and scrolling load one small script', async ({page}) => {
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-test('a link opens its page as a document, which is as light', async ({page}) => {
-  const post = await openPlainPost(page);
-  await page.goto('/');
-  const documents = countDocuments(page);
-  const link = page.locator(`a[href="${post.path}"]:visible`).first();
-  await link.click();
-  // Where it was, the next page may have a link, on which it would rest.
-  await page.mouse.move(0, 0);
-  await expect(heading(page)).toHaveText(post.title);
-  expect(documents()).toBe(1);
-  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
-  await page.goBack();
-  await expect(link).toBeVisible();
-});
+test(
+  'a link opens its page as a document, which is as light',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const post = await openPlainPost(page);
+    await page.goto('/');
+    const documents = countDocuments(page);
+    const link = page.locator(`a[href="${post.path}"]:visible`).first();
+    await link.click();
+    // Where it was, the next page may have a link, on which it would rest.
+    await page.mouse.move(0, 0);
+    await expect(heading(page)).toHaveText(post.title);
+    expect(documents()).toBe(1);
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+    await page.goBack();
+    await expect(link).toBeVisible();
+  },
+);
 
 /** Whether the browser had the document of the open page before the reader asked for it. */
 const cameAhead = (page: Page) =>
@@ -129,116 +137,144 @@ test('a link that the pointer or the focus rests on leads to what the browser ha
   expect(await cameAhead(page)).toBe(true);
 });
 
-test('a browser that knows no rules for it is told to fetch ahead by a hint', async ({page}) => {
-  await page.addInitScript(() => {
-    HTMLScriptElement.supports = () => false;
-  });
-  await page.goto('/');
-  await expect(page.locator(`link[rel=prefetch][href="${posts[0]!.path}"]`)).toHaveCount(1);
-});
+test(
+  'a browser that knows no rules for it is told to fetch ahead by a hint',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = () => false;
+    });
+    await page.goto('/');
+    await expect(page.locator(`link[rel=prefetch][href="${posts[0]!.path}"]`)).toHaveCount(1);
+  },
+);
 
 for (const [kind, connection] of [
   ['saves data', {saveData: true, effectiveType: '4g'}],
   ['is 2g', {saveData: false, effectiveType: '2g'}],
 ] as const) {
-  test(`over a connection that ${kind} nothing is fetched ahead`, async ({page}) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', {value});
-    }, connection);
-    await page.goto('/');
-    await title(page).focus();
-    await page.waitForTimeout(2000);
-    await openNewest(page);
-    expect(await cameAhead(page)).toBe(false);
-  });
+  test(
+    `over a connection that ${kind} nothing is fetched ahead`,
+    {tag: '@desktop'},
+    async ({page}) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', {value});
+      }, connection);
+      await page.goto('/');
+      await title(page).focus();
+      await page.waitForTimeout(2000);
+      await openNewest(page);
+      expect(await cameAhead(page)).toBe(false);
+    },
+  );
 }
 
-test('a page that takes longer than 200 ms shows the progress bar', async ({page}) => {
-  // What is fetched ahead comes at once.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
-  });
-  await page.goto('/');
-  const [post] = posts;
-  const bar = page.locator('#nprogress .bar');
-  // Playwright looks at no page that is being left, so the page itself has to say what it shows.
-  const hasShown = page.waitForEvent('console', (message) => message.text() === 'the bar shows');
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('#nprogress .bar')) {
-        console.log('the bar shows');
-      }
-    }).observe(document.body, {childList: true});
-  });
-  const held = await holdBack(page, new RegExp(`${post!.path}$`));
-  await title(page).click({noWaitAfter: true});
-  await hasShown;
-  held.release();
-  await expect(heading(page)).toHaveText(post!.title);
-  await expect(bar).toHaveCount(0);
-  await page.goBack();
-  await expect(main(page)).toBeVisible();
-  await expect(bar).toHaveCount(0);
-});
+test(
+  'a page that takes longer than 200 ms shows the progress bar',
+  {tag: '@desktop'},
+  async ({page}) => {
+    // What is fetched ahead comes at once.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: {saveData: true, effectiveType: '4g'},
+      });
+    });
+    await page.goto('/');
+    // What shows it is loaded once the page has been painted.
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({name}) => name.includes('/assets/js/reading.')),
+    );
+    const [post] = posts;
+    const bar = page.locator('#nprogress .bar');
+    // Playwright looks at no page that is being left, so the page itself has to say what it shows.
+    const hasShown = page.waitForEvent('console', (message) => message.text() === 'the bar shows');
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('#nprogress .bar')) {
+          console.log('the bar shows');
+        }
+      }).observe(document.body, {childList: true});
+    });
+    const held = await holdBack(page, new RegExp(`${post!.path}$`));
+    await title(page).click({noWaitAfter: true});
+    await hasShown;
+    held.release();
+    await expect(heading(page)).toHaveText(post!.title);
+    await expect(bar).toHaveCount(0);
+    await page.goBack();
+    await expect(main(page)).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  },
+);
 
-test('a file that is downloaded shows no progress bar, since the page stays', async ({page}) => {
-  const link = main(page).getByRole('link', {name: 'Code and data'});
-  await openPlainPost(page);
-  test.skip((await link.count()) === 0, 'Its editor shares no files.');
-  const download = page.waitForEvent('download');
-  await link.click();
-  await download;
-  // The bar would appear after 200 ms.
-  await page.waitForTimeout(600);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-});
+test(
+  'a file that is downloaded shows no progress bar, since the page stays',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const link = main(page).getByRole('link', {name: 'Code and data'});
+    await openPlainPost(page);
+    test.skip((await link.count()) === 0, 'Its editor shares no files.');
+    const download = page.waitForEvent('download');
+    await link.click();
+    await download;
+    // The bar would appear after 200 ms.
+    await page.waitForTimeout(600);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  },
+);
 
-test('the contents beside a text mark the section on the screen', async ({page, isMobile}) => {
-  test.skip(isMobile, 'There is no room beside the text.');
-  await openPlainPost(page);
-  const links = page.locator('.toc-highlight');
-  const marked = page.locator('.table-of-contents__link--active');
-  const last = links.last();
-  await page.evaluate(() => {
-    scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});
-  });
-  await expect(marked).toHaveText((await last.textContent())!);
-  await page.evaluate(() => {
-    scrollTo({top: 0, behavior: 'instant'});
-  });
-  await expect(marked.filter({hasText: (await last.textContent())!})).toHaveCount(0);
-  // The theme marks the same one once the page is live.
-  await links.first().evaluate((link: HTMLAnchorElement) => {
-    document.querySelector(decodeURIComponent(link.hash))!.scrollIntoView({behavior: 'instant'});
-  });
-  // The script marks it on the event that follows.
-  await expect(marked).toHaveCount(1);
-  const before = await marked.allTextContents();
-  await isLive(page);
-  await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
-  expect(await marked.allTextContents()).toEqual(before);
-});
+test(
+  'the contents beside a text mark the section on the screen',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await openPlainPost(page);
+    const links = page.locator('.toc-highlight');
+    const marked = page.locator('.table-of-contents__link--active');
+    const last = links.last();
+    await page.evaluate(() => {
+      scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});
+    });
+    await expect(marked).toHaveText((await last.textContent())!);
+    await page.evaluate(() => {
+      scrollTo({top: 0, behavior: 'instant'});
+    });
+    await expect(marked.filter({hasText: (await last.textContent())!})).toHaveCount(0);
+    // The theme marks the same one once the page is live.
+    await links.first().evaluate((link: HTMLAnchorElement) => {
+      document.querySelector(decodeURIComponent(link.hash))!.scrollIntoView({behavior: 'instant'});
+    });
+    // The script marks it on the event that follows.
+    await expect(marked).toHaveCount(1);
+    const before = await marked.allTextContents();
+    await isLive(page);
+    await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
+    expect(await marked.allTextContents()).toEqual(before);
+  },
+);
 
-test('the first press of the menu opens it', async ({page, isMobile}) => {
-  test.skip(!isMobile, 'A wide window has no menu.');
+test('the first press of the menu opens it', {tag: '@phone'}, async ({page}) => {
   await page.goto('/');
   await menuButton(page).tap();
   await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport();
 });
 
-test('a press that takes longer than 200 ms shows the progress bar', async ({page, isMobile}) => {
-  test.skip(!isMobile, 'A wide window has no menu.');
-  const scripts = await holdBack(page, mainScript);
-  await page.goto('/');
-  await menuButton(page).tap();
-  await expect(page.locator('#nprogress .bar')).toBeAttached();
-  scripts.release();
-  await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport();
-  await expect(page.locator('#nprogress .bar')).toHaveCount(0);
-});
+test(
+  'a press that takes longer than 200 ms shows the progress bar',
+  {tag: '@phone'},
+  async ({page}) => {
+    const scripts = await holdBack(page, mainScript);
+    await page.goto('/');
+    await menuButton(page).tap();
+    await expect(page.locator('#nprogress .bar')).toBeAttached();
+    scripts.release();
+    await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeInViewport();
+    await expect(page.locator('#nprogress .bar')).toHaveCount(0);
+  },
+);
 
-test('the first press of the search opens it over the page', async ({page, isMobile}) => {
-  test.skip(isMobile, 'It stands in the menu.');
+test('the first press of the search opens it over the page', {tag: '@desktop'}, async ({page}) => {
   await page.goto(pathTo.archive);
   const documents = countDocuments(page);
   await navbar(page).getByRole('link', {name: 'Search', exact: true}).click();
@@ -254,12 +290,12 @@ test('a button that is about to be used is made to work', async ({page, isMobile
   expect(scripts.some((url) => mainScript.test(url))).toBe(true);
 });
 
-test('the search page is made to work at once', async ({page}) => {
+test('the search page is made to work at once', {tag: '@desktop'}, async ({page}) => {
   await page.goto(pathTo.search);
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
 });
 
-test('scripts that do not come leave the text and say so', async ({page}) => {
+test('scripts that do not come leave the text and say so', {tag: '@desktop'}, async ({page}) => {
   await page.route(siteScripts, (route) =>
     route.fulfill({contentType: 'text/javascript', body: ''}),
   );

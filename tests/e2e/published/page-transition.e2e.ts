@@ -24,18 +24,22 @@ test.beforeEach(async ({page}) => {
 
 const fades = (page: Page) => page.evaluate(() => globalThis.fades);
 
-test('a page fades into the next; back is at once, where the reader was', async ({page}) => {
-  await open(page, '/');
-  expect(await fades(page)).toBe(0);
-  await main(page).getByRole('link', {name: title, exact: true}).click();
-  await expect(heading(page)).toHaveText(title);
-  expect(await fades(page)).toBe(1);
-  await page.goBack();
-  await expect(heading(page)).not.toHaveText(title);
-  expect(await fades(page)).toBe(1);
-});
+test(
+  'a page fades into the next; back is at once, where the reader was',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/');
+    expect(await fades(page)).toBe(0);
+    await main(page).getByRole('link', {name: title, exact: true}).click();
+    await expect(heading(page)).toHaveText(title);
+    expect(await fades(page)).toBe(1);
+    await page.goBack();
+    await expect(heading(page)).not.toHaveText(title);
+    expect(await fades(page)).toBe(1);
+  },
+);
 
-test('no page fades where less motion is wanted', async ({page}) => {
+test('no page fades where less motion is wanted', {tag: '@desktop'}, async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/');
   await main(page).getByRole('link', {name: title, exact: true}).click();
@@ -43,7 +47,7 @@ test('no page fades where less motion is wanted', async ({page}) => {
   expect(await fades(page)).toBe(0);
 });
 
-test('a page opens where the browser cannot fade', async ({page}) => {
+test('a page opens where the browser cannot fade', {tag: '@desktop'}, async ({page}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
     Reflect.deleteProperty(document, 'startViewTransition');
@@ -54,7 +58,7 @@ test('a page opens where the browser cannot fade', async ({page}) => {
   await expect(page).toHaveURL(path);
 });
 
-test('links pressed one after another end on the last', async ({page}) => {
+test('links pressed one after another end on the last', {tag: '@desktop'}, async ({page}) => {
   test.skip(posts.length < 2, 'There is one post.');
   await open(page, '/');
   await page.evaluate(
@@ -69,7 +73,7 @@ test('links pressed one after another end on the last', async ({page}) => {
   await expect(page).toHaveURL(path);
 });
 
-test('those who hear the page are told which has come', async ({page}) => {
+test('those who hear the page are told which has come', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/');
   await main(page).getByRole('link', {name: title, exact: true}).click();
   await expect(page.getByRole('status')).toHaveText(title);

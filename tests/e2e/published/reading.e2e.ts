@@ -1,10 +1,11 @@
 import {open} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {main} from './page';
 import {lists, posts} from './site';
 
-for (const path of [...lists, posts[0]!.path]) {
-  test(`${path} says how long each post takes to read`, async ({page}) => {
+test('lists and a post say how long each post takes to read', async ({page}) => {
+  await forEachOf([...lists, posts[0]!.path], String, async (path) => {
     await open(page, path);
     const articles = main(page).getByRole('article');
     const count = await articles.count();
@@ -13,12 +14,13 @@ for (const path of [...lists, posts[0]!.path]) {
       await expect(articles.nth(index).getByText(/\b\d+ min read/)).toBeVisible();
     }
   });
-}
+});
 
-for (const path of ['/legal/', '/legal-notices/', '/general-terms-and-conditions-of-use/']) {
-  test(`${path} says when it was last updated`, async ({page}) => {
+test('legal pages say when they were last updated', async ({page}) => {
+  const paths = ['/legal/', '/legal-notices/', '/general-terms-and-conditions-of-use/'];
+  await forEachOf(paths, String, async (path) => {
     await open(page, path);
     await expect(main(page).getByText(/Last updated on/)).toBeVisible();
     await expect(main(page).getByRole('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/);
   });
-}
+});

@@ -35,7 +35,7 @@ test('links of the bar and of the foot work', async ({page, isMobile}) => {
   await expect(heading(page)).toHaveText('Legal notices');
 });
 
-test('the search page lists the newest posts', async ({page}) => {
+test('the search page lists the newest posts', {tag: '@desktop'}, async ({page}) => {
   await page.goto(pathTo.search);
   const links = main(page).getByRole('listitem').getByRole('link');
   await expect(links).toHaveText(inSearch.map(({title}) => title));
@@ -43,7 +43,7 @@ test('the search page lists the newest posts', async ({page}) => {
   await expect(heading(page)).toHaveText(inSearch.at(-1)!.title);
 });
 
-test('the code of every post is coloured', async ({page}) => {
+test('the code of every post is coloured', {tag: '@desktop'}, async ({page}) => {
   test.slow();
   for (const {path} of posts) {
     await page.goto(path);

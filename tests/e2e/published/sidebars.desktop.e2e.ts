@@ -1,11 +1,12 @@
 import {open} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {heading} from './page';
 import {inSidebar, lists, posts} from './site';
 
-for (const path of [...lists, pathTo.tags, posts.at(-1)!.path]) {
-  test(`beside ${path} stand the newest posts, by year`, async ({page}) => {
+test('beside lists and a post stand the newest posts, by year', async ({page}) => {
+  await forEachOf([...lists, pathTo.tags, posts.at(-1)!.path], String, async (path) => {
     await open(page, path);
     const sidebar = page.getByRole('complementary');
     await expect(sidebar.getByText('All our posts')).toBeVisible();
@@ -21,7 +22,7 @@ for (const path of [...lists, pathTo.tags, posts.at(-1)!.path]) {
       );
     }
   });
-}
+});
 
 test('the sidebar marks the post being read, and follows to the next', async ({page}) => {
   test.skip(inSidebar.length < 2, 'There is one post.');

@@ -89,36 +89,44 @@ test('a font that comes between the first paint and the style sheet moves hardly
   expect(await place()).toEqual(before);
 });
 
-test('every page asks for the fonts of titles and text before its first paint', async ({page}) => {
-  await page.goto(posts[0]!.path);
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-  );
-  const asked = await page.evaluate(() => {
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
-    return performance
-      .getEntriesByType('resource')
-      .filter(({name, startTime}) => name.endsWith('.woff2') && startTime < paint)
-      .map(({name}) => name.replace(/^.*\/|-[^-]*$/g, ''));
-  });
-  expect(asked).toEqual(expect.arrayContaining([fonts.title, fonts.text].map(fileOf)));
-});
+test(
+  'every page asks for the fonts of titles and text before its first paint',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await page.goto(posts[0]!.path);
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    const asked = await page.evaluate(() => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({name, startTime}) => name.endsWith('.woff2') && startTime < paint)
+        .map(({name}) => name.replace(/^.*\/|-[^-]*$/g, ''));
+    });
+    expect(asked).toEqual(expect.arrayContaining([fonts.title, fonts.text].map(fileOf)));
+  },
+);
 
-test('a font of text that came late is in use from the next page on', async ({page}) => {
-  const family = () =>
-    page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
-  const ofText = await holdBack(page, new RegExp(`${fileOf(fonts.text)}[^/]*\\.woff2$`));
-  const styles = await holdBack(page, /\.css$/);
-  await page.goto(pathTo.tags, {waitUntil: 'commit'});
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-  );
-  ofText.release();
-  await page.evaluate(() => document.fonts.ready);
-  await use(page);
-  styles.release();
-  await isLive(page);
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`${pathTo.tags}.`));
-  await expect.poll(family).toBe('"Site Text"');
-});
+test(
+  'a font of text that came late is in use from the next page on',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const family = () =>
+      page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
+    const ofText = await holdBack(page, new RegExp(`${fileOf(fonts.text)}[^/]*\\.woff2$`));
+    const styles = await holdBack(page, /\.css$/);
+    await page.goto(pathTo.tags, {waitUntil: 'commit'});
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    ofText.release();
+    await page.evaluate(() => document.fonts.ready);
+    await use(page);
+    styles.release();
+    await isLive(page);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${pathTo.tags}.`));
+    await expect.poll(family).toBe('"Site Text"');
+  },
+);

@@ -57,24 +57,30 @@ async function expectTable(figure: Locator, {series}: Chart) {
   }
 }
 
-test('a chart has a name, a description, and its numbers at a key', async ({page}) => {
-  await open(page, rostering);
-  const charts = chartsOf(rostering);
-  expect(charts.length).toBeGreaterThan(1);
-  const heard = await told(page);
-  for (const one of charts) {
-    expect(heard).toContainEqual({name: one.title, description: one.description});
-    const figure = chart(page, one.title);
-    await expect(figure.getByRole('table')).toBeHidden();
-    await figure.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expectTable(figure, one);
-    // The figure says how it was measured.
-    await expect(figure.getByText(/Measured by npm run figures -- [\w-]+ on \d{4}-/)).toBeVisible();
-  }
-});
+test(
+  'a chart has a name, a description, and its numbers at a key',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, rostering);
+    const charts = chartsOf(rostering);
+    expect(charts.length).toBeGreaterThan(1);
+    const heard = await told(page);
+    for (const one of charts) {
+      expect(heard).toContainEqual({name: one.title, description: one.description});
+      const figure = chart(page, one.title);
+      await expect(figure.getByRole('table')).toBeHidden();
+      await figure.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expectTable(figure, one);
+      // The figure says how it was measured.
+      await expect(
+        figure.getByText(/Measured by npm run figures -- [\w-]+ on \d{4}-/),
+      ).toBeVisible();
+    }
+  },
+);
 
-test('a diagram has a name, and its name is its caption', async ({page}) => {
+test('a diagram has a name, and its name is its caption', {tag: '@desktop'}, async ({page}) => {
   await open(page, withDiagram);
   const name = 'When a page of this site comes to life';
   const found = (await told(page)).find((one) => one.name === name);
@@ -82,58 +88,64 @@ test('a diagram has a name, and its name is its caption', async ({page}) => {
   await expect(chart(page, name).getByText(name).last()).toBeVisible();
 });
 
-test('a diagram runs downwards on phones and to the right elsewhere, with letters as large as captions', async ({
-  page,
-}) => {
-  const name = 'From the text of an episode to its feed and its page';
-  for (const width of [390, 820, 1280]) {
-    await page.setViewportSize({width, height: 800});
-    await open(page, pathOf('introducing-the-meridiem-podcast'));
-    const drawing = main(page).getByRole('img', {name, exact: true});
-    await expect(drawing).toHaveCount(1);
-    const heard = (await told(page)).filter((one) => one.name === name);
-    expect(heard).toHaveLength(1);
-    expect(heard[0]!.description).toMatch(/^A command speaks .*page\.$/);
-    const box = (await drawing.boundingBox())!;
-    expect(box.width > box.height, `at ${width}`).toBe(width > 390);
-    const {letters, caption} = await drawing.evaluate((svg) => {
-      const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-      return {
-        letters: size(svg.querySelector('text')!) * (svg as SVGSVGElement).getScreenCTM()!.a,
-        caption: size(svg.closest('figure')!.querySelector('figcaption')!),
-      };
-    });
-    expect(letters).toBeCloseTo(caption, 0);
-  }
-});
+test(
+  'a diagram runs downwards on phones and to the right elsewhere, with letters as large as captions',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const name = 'From the text of an episode to its feed and its page';
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      await open(page, pathOf('introducing-the-meridiem-podcast'));
+      const drawing = main(page).getByRole('img', {name, exact: true});
+      await expect(drawing).toHaveCount(1);
+      const heard = (await told(page)).filter((one) => one.name === name);
+      expect(heard).toHaveLength(1);
+      expect(heard[0]!.description).toMatch(/^A command speaks .*page\.$/);
+      const box = (await drawing.boundingBox())!;
+      expect(box.width > box.height, `at ${width}`).toBe(width > 390);
+      const {letters, caption} = await drawing.evaluate((svg) => {
+        const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+        return {
+          letters: size(svg.querySelector('text')!) * (svg as SVGSVGElement).getScreenCTM()!.a,
+          caption: size(svg.closest('figure')!.querySelector('figcaption')!),
+        };
+      });
+      expect(letters).toBeCloseTo(caption, 0);
+    }
+  },
+);
 
-test('a diagram that phones show smaller than it is opens large, and closes', async ({page}) => {
-  const name = 'Which folder imports which';
-  await page.setViewportSize({width: 390, height: 800});
-  await open(page, pathOf('a-static-blog-on-purpose'));
-  const button = chart(page, name).getByRole('button', {name: 'Enlarge'});
-  const dialog = page.getByRole('dialog', {name});
-  const small = (await main(page).getByRole('img', {name}).boundingBox())!;
-  const closings = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', {name: 'Close'}).press('Enter'),
-    () => page.mouse.click(195, 3),
-  ];
-  for (const close of closings) {
-    await button.press('Enter');
-    await expect(dialog.getByRole('button', {name: 'Close'})).toBeFocused();
-    const large = (await dialog.getByRole('img', {name}).boundingBox())!;
-    expect(large.width).toBeGreaterThan(1.5 * small.width);
-    expect(large.height / large.width).toBeCloseTo(small.height / small.width, 1);
-    await close();
-    await expect(dialog).toHaveCount(0);
-    await expect(button).toBeFocused();
-  }
-  await page.setViewportSize({width: 820, height: 800});
-  await expect(button).toBeHidden();
-});
+test(
+  'a diagram that phones show smaller than it is opens large, and closes',
+  {tag: '@phone'},
+  async ({page}) => {
+    const name = 'Which folder imports which';
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, pathOf('a-static-blog-on-purpose'));
+    const button = chart(page, name).getByRole('button', {name: 'Enlarge'});
+    const dialog = page.getByRole('dialog', {name});
+    const small = (await main(page).getByRole('img', {name}).boundingBox())!;
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', {name: 'Close'}).press('Enter'),
+      () => page.mouse.click(195, 3),
+    ];
+    for (const close of closings) {
+      await button.press('Enter');
+      await expect(dialog.getByRole('button', {name: 'Close'})).toBeFocused();
+      const large = (await dialog.getByRole('img', {name}).boundingBox())!;
+      expect(large.width).toBeGreaterThan(1.5 * small.width);
+      expect(large.height / large.width).toBeCloseTo(small.height / small.width, 1);
+      await close();
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+    await page.setViewportSize({width: 820, height: 800});
+    await expect(button).toBeHidden();
+  },
+);
 
-test('an enlarged diagram goes with its page', async ({page}) => {
+test('an enlarged diagram goes with its page', {tag: '@phone'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/');
   await open(page, pathOf('a-static-blog-on-purpose'));
@@ -162,73 +174,79 @@ const paint = (drawing: Locator) =>
     };
   });
 
-test('drawings follow the colour mode, and can be told from the page in both', async ({page}) => {
-  const seen: string[] = [];
-  for (const theme of ['light', 'dark']) {
-    await page.addInitScript((value) => {
-      localStorage.setItem('theme', value);
-    }, theme);
-    for (const path of [rostering, withDiagram]) {
-      await open(page, path);
-      const count = await drawings(page).count();
-      expect(count).toBeGreaterThan(1);
-      for (let index = 0; index < count; index += 1) {
-        const drawing = drawings(page).nth(index);
-        const {texts, marks, isInside, ...grounds} = await paint(drawing);
-        const ground = grounds.page === 'rgba(0, 0, 0, 0)' ? grounds.html : grounds.page;
-        const contrast = (colour: string) => wcagContrast(rgb(colour)!, rgb(ground)!);
-        expect(texts.length).toBeGreaterThan(0);
-        expect(marks.length).toBeGreaterThan(0);
-        for (const colour of texts) {
-          expect(contrast(colour), `${colour} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+test(
+  'drawings follow the colour mode, and can be told from the page in both',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const seen: string[] = [];
+    for (const theme of ['light', 'dark']) {
+      await page.addInitScript((value) => {
+        localStorage.setItem('theme', value);
+      }, theme);
+      for (const path of [rostering, withDiagram]) {
+        await open(page, path);
+        const count = await drawings(page).count();
+        expect(count).toBeGreaterThan(1);
+        for (let index = 0; index < count; index += 1) {
+          const drawing = drawings(page).nth(index);
+          const {texts, marks, isInside, ...grounds} = await paint(drawing);
+          const ground = grounds.page === 'rgba(0, 0, 0, 0)' ? grounds.html : grounds.page;
+          const contrast = (colour: string) => wcagContrast(rgb(colour)!, rgb(ground)!);
+          expect(texts.length).toBeGreaterThan(0);
+          expect(marks.length).toBeGreaterThan(0);
+          for (const colour of texts) {
+            expect(contrast(colour), `${colour} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+          }
+          for (const colour of marks) {
+            expect(contrast(colour), `${colour} on ${ground}`).toBeGreaterThanOrEqual(
+              isInside ? 4.5 : 3,
+            );
+          }
+          seen.push(`${path} ${index}: ${texts.join()} ${marks.join()}`);
         }
-        for (const colour of marks) {
-          expect(contrast(colour), `${colour} on ${ground}`).toBeGreaterThanOrEqual(
-            isInside ? 4.5 : 3,
-          );
-        }
-        seen.push(`${path} ${index}: ${texts.join()} ${marks.join()}`);
       }
     }
-  }
-  // No drawing has the colours of the other mode.
-  expect(new Set(seen).size).toBe(seen.length);
-});
+    // No drawing has the colours of the other mode.
+    expect(new Set(seen).size).toBe(seen.length);
+  },
+);
 
 for (const width of [320, 390]) {
-  test(`at ${width} px a drawing scrolls inside itself, if at all, and can be read`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({width, height: 800});
-    for (const {path} of posts) {
-      await open(page, path);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways, path).toBe(0);
-      for (const drawing of await drawings(page).all()) {
-        const {smallest, scrolls, isScroller} = await drawing.evaluate((svg) => {
-          const {a: scale} = (svg as SVGSVGElement).getScreenCTM()!;
-          const sizes = [...svg.querySelectorAll('text')].map(
-            (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
-          );
-          const frame = svg.parentElement!;
-          return {
-            smallest: Math.min(...sizes),
-            scrolls: frame.scrollWidth > frame.clientWidth,
-            isScroller: getComputedStyle(frame).overflowX === 'auto' && frame.tabIndex === 0,
-          };
-        });
-        expect(smallest, path).toBeGreaterThanOrEqual(9.5);
-        expect(!scrolls || isScroller, path).toBe(true);
-        expect(width === 390 && scrolls, path).toBe(false);
+  test(
+    `at ${width} px a drawing scrolls inside itself, if at all, and can be read`,
+    {tag: width === 390 ? '@phone' : '@desktop'},
+    async ({page}) => {
+      test.slow();
+      await page.setViewportSize({width, height: 800});
+      for (const {path} of posts) {
+        await open(page, path);
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(sideways, path).toBe(0);
+        for (const drawing of await drawings(page).all()) {
+          const {smallest, scrolls, isScroller} = await drawing.evaluate((svg) => {
+            const {a: scale} = (svg as SVGSVGElement).getScreenCTM()!;
+            const sizes = [...svg.querySelectorAll('text')].map(
+              (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+            );
+            const frame = svg.parentElement!;
+            return {
+              smallest: Math.min(...sizes),
+              scrolls: frame.scrollWidth > frame.clientWidth,
+              isScroller: getComputedStyle(frame).overflowX === 'auto' && frame.tabIndex === 0,
+            };
+          });
+          expect(smallest, path).toBeGreaterThanOrEqual(9.5);
+          expect(!scrolls || isScroller, path).toBe(true);
+          expect(width === 390 && scrolls, path).toBe(false);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
-test('drawings are printed, in ink on paper', async ({page}) => {
+test('drawings are printed, in ink on paper', {tag: '@desktop'}, async ({page}) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
   });
@@ -246,14 +264,14 @@ test('drawings are printed, in ink on paper', async ({page}) => {
 test.describe('with scripts off', () => {
   test.use({javaScriptEnabled: false});
 
-  test('no diagram can be enlarged', async ({page}) => {
+  test('no diagram can be enlarged', {tag: '@phone'}, async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await page.goto(pathOf('a-static-blog-on-purpose'));
     await expect(drawings(page).first()).toBeVisible();
     await expect(main(page).getByRole('button', {name: 'Enlarge'})).toHaveCount(0);
   });
 
-  test('the numbers of a chart open too', async ({page}) => {
+  test('the numbers of a chart open too', {tag: '@desktop'}, async ({page}) => {
     await page.goto(rostering);
     for (const one of chartsOf(rostering)) {
       const figure = chart(page, one.title);

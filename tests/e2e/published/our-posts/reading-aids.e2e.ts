@@ -1,15 +1,20 @@
 import {open} from '../../live';
+import {forEachOf} from '../../steps';
 import {expect, test} from '../../test';
 import {main} from '../page';
 import {posts} from '../site';
 import {pathOf} from './path-of';
 
-test('a figure has its caption, and words for those who do not see it', async ({page}) => {
-  await open(page, pathOf('cron-meets-daylight-saving-time'));
-  const figure = main(page).getByRole('figure').first();
-  await expect(figure.locator('figcaption')).not.toBeEmpty();
-  await expect(figure.getByRole('img')).toHaveAccessibleName(/.{10,}/);
-});
+test(
+  'a figure has its caption, and words for those who do not see it',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, pathOf('cron-meets-daylight-saving-time'));
+    const figure = main(page).getByRole('figure').first();
+    await expect(figure.locator('figcaption')).not.toBeEmpty();
+    await expect(figure.getByRole('img')).toHaveAccessibleName(/.{10,}/);
+  },
+);
 
 test('a footnote leads to its note and back', async ({page}) => {
   await open(page, pathOf('cron-meets-daylight-saving-time'));
@@ -39,67 +44,78 @@ test('a note is beside the block that refers to it where there is room, and belo
   }
 });
 
-for (const {path} of posts) {
-  test(`nothing in the margin of ${path} covers anything else`, async ({page}) => {
-    await open(page, path);
-    const covered = await main(page)
-      .locator('[data-article]')
-      .evaluate((article) => {
-        const parts = [
-          ...article.children,
-          ...article.querySelectorAll('figure > figcaption:last-child'),
-        ].map((element) => ({element, box: element.getBoundingClientRect()}));
-        return parts.flatMap(({element, box}, index) =>
-          parts
-            .slice(index + 1)
-            .filter(
-              (other) =>
-                !element.contains(other.element) &&
-                Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
-                Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
-            )
-            .map(
-              (other) =>
-                `${element.outerHTML.slice(0, 99)} / ${other.element.outerHTML.slice(0, 99)}`,
-            ),
-        );
-      });
-    expect(covered).toEqual([]);
-  });
-}
-
-test('a recording is fetched when it is played, not before, and its words can be read', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    fetched.push(request.url());
-  });
-  await open(page, pathOf('introducing-the-meridiem-podcast'));
-  const recording = main(page)
-    .getByRole('figure')
-    .filter({has: page.locator('audio'), hasText: 'eSpeak'});
-  await recording.scrollIntoViewIfNeeded();
-  const transcript = recording.getByRole('paragraph');
-  await expect(transcript).toBeHidden();
-  await recording.locator('summary').click();
-  await expect(transcript).toBeVisible();
-  expect(fetched.filter((url) => url.endsWith('.mp3'))).toEqual([]);
-
-  const answer = page.waitForResponse(/\.mp3$/);
-  await recording.locator('audio').evaluate((audio: HTMLAudioElement) => {
-    audio.load();
-    audio.preload = 'auto';
-  });
-  expect((await answer).status()).toBeLessThan(300);
+test('nothing in the margin of a post covers anything else', async ({page}) => {
+  test.slow();
+  await forEachOf(
+    posts,
+    ({path}) => path,
+    async ({path}) => {
+      await open(page, path);
+      const covered = await main(page)
+        .locator('[data-article]')
+        .evaluate((article) => {
+          const parts = [
+            ...article.children,
+            ...article.querySelectorAll('figure > figcaption:last-child'),
+          ].map((element) => ({element, box: element.getBoundingClientRect()}));
+          return parts.flatMap(({element, box}, index) =>
+            parts
+              .slice(index + 1)
+              .filter(
+                (other) =>
+                  !element.contains(other.element) &&
+                  Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+                  Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+              )
+              .map(
+                (other) =>
+                  `${element.outerHTML.slice(0, 99)} / ${other.element.outerHTML.slice(0, 99)}`,
+              ),
+          );
+        });
+      expect(covered).toEqual([]);
+    },
+  );
 });
 
-test('an aside is a note with a name, a callout shows what it is', async ({page}) => {
-  await open(page, pathOf('introducing-the-meridiem-podcast'));
-  await expect(main(page).getByRole('note').first()).toHaveAccessibleName(/^On /);
-  await open(page, pathOf('a-site-without-servers-in-terraform'));
-  await expect(main(page).locator('.theme-admonition').first()).toContainText(/\w/);
-});
+test(
+  'a recording is fetched when it is played, not before, and its words can be read',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      fetched.push(request.url());
+    });
+    await open(page, pathOf('introducing-the-meridiem-podcast'));
+    const recording = main(page)
+      .getByRole('figure')
+      .filter({has: page.locator('audio'), hasText: 'eSpeak'});
+    await recording.scrollIntoViewIfNeeded();
+    const transcript = recording.getByRole('paragraph');
+    await expect(transcript).toBeHidden();
+    await recording.locator('summary').click();
+    await expect(transcript).toBeVisible();
+    expect(fetched.filter((url) => url.endsWith('.mp3'))).toEqual([]);
+
+    const answer = page.waitForResponse(/\.mp3$/);
+    await recording.locator('audio').evaluate((audio: HTMLAudioElement) => {
+      audio.load();
+      audio.preload = 'auto';
+    });
+    expect((await answer).status()).toBeLessThan(300);
+  },
+);
+
+test(
+  'an aside is a note with a name, a callout shows what it is',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, pathOf('introducing-the-meridiem-podcast'));
+    await expect(main(page).getByRole('note').first()).toHaveAccessibleName(/^On /);
+    await open(page, pathOf('a-site-without-servers-in-terraform'));
+    await expect(main(page).locator('.theme-admonition').first()).toContainText(/\w/);
+  },
+);
 
 test('a phone shows the contents of a post below its head, a desktop beside it', async ({
   page,

@@ -11,7 +11,7 @@ const results = (page: Page) => searchDialog(page).locator('ol > li > a');
 const count = (page: Page) => searchDialog(page).getByRole('status');
 const link = (page: Page) => navbar(page).getByRole('link', {name: 'Search', exact: true});
 
-test('from a key to a post with the keyboard alone', async ({page}) => {
+test('from a key to a post with the keyboard alone', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/archive/');
   await openSearch(page, '/');
   await page.keyboard.type('daylight cron');
@@ -27,7 +27,7 @@ test('from a key to a post with the keyboard alone', async ({page}) => {
   await expect(searchDialog(page)).toBeHidden();
 });
 
-test('Escape closes it, and the reader is where they were', async ({page}) => {
+test('Escape closes it, and the reader is where they were', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/archive/');
   const post = main(page).getByRole('link').first();
   await post.focus();
@@ -51,7 +51,7 @@ test('a press of the link opens it over the page, and Close or a press beside it
   await expect(link(page)).toBeFocused();
 });
 
-test('a slash in a field is a slash', async ({page}) => {
+test('a slash in a field is a slash', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/search/');
   const pageField = main(page).getByRole('searchbox');
   await pageField.pressSequentially('a/b');
@@ -59,7 +59,7 @@ test('a slash in a field is a slash', async ({page}) => {
   await expect(searchDialog(page)).toBeHidden();
 });
 
-test('on the search page the keys lead to its field', async ({page}) => {
+test('on the search page the keys lead to its field', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/search/');
   await expect(async () => {
     await page.keyboard.press('/');
@@ -69,7 +69,7 @@ test('on the search page the keys lead to its field', async ({page}) => {
   await expect(searchDialog(page)).toBeHidden();
 });
 
-test('a tag and a year narrow what is found', async ({page}) => {
+test('a tag and a year narrow what is found', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/archive/');
   await openSearch(page);
   const tag = tags.find(({key}) => key === cron.tags[0])!.name;
@@ -82,41 +82,51 @@ test('a tag and a year narrow what is found', async ({page}) => {
   );
 });
 
-test('Enter in the field opens all results on their page, with the choices made', async ({
-  page,
-}) => {
-  await open(page, '/archive/');
-  await openSearch(page);
-  await searchDialog(page).getByLabel('Year').selectOption(cron.year);
-  await field(page).fill('cron');
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(`/search/?q=cron&year=${cron.year}`);
-  await expect(searchDialog(page)).toBeHidden();
-});
+test(
+  'Enter in the field opens all results on their page, with the choices made',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/archive/');
+    await openSearch(page);
+    await searchDialog(page).getByLabel('Year').selectOption(cron.year);
+    await field(page).fill('cron');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(`/search/?q=cron&year=${cron.year}`);
+    await expect(searchDialog(page)).toBeHidden();
+  },
+);
 
-test('a misspelt word is put right, and one without a like finds nothing', async ({page}) => {
-  await open(page, '/archive/');
-  await openSearch(page);
-  await page.keyboard.type('daylite');
-  await expect(count(page)).toHaveText(/“daylight”$/);
-  await expect(results(page).first()).toHaveText(cron.title);
-  await field(page).fill('xyzzy');
-  await expect(count(page)).toHaveText('0 results');
-  await expect(results(page)).toHaveCount(0);
-});
+test(
+  'a misspelt word is put right, and one without a like finds nothing',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/archive/');
+    await openSearch(page);
+    await page.keyboard.type('daylite');
+    await expect(count(page)).toHaveText(/“daylight”$/);
+    await expect(results(page).first()).toHaveText(cron.title);
+    await field(page).fill('xyzzy');
+    await expect(count(page)).toHaveText('0 results');
+    await expect(results(page)).toHaveCount(0);
+  },
+);
 
-test('what is typed while the code is on its way is searched for', async ({page}) => {
-  const held = await holdBack(page, /\/pagefind\//);
-  await open(page, '/archive/');
-  await openSearch(page);
-  await page.keyboard.type('cron');
-  await held.holdsSome();
-  await expect(count(page)).toHaveText('Searching…');
-  held.release();
-  await expect(results(page).first()).toHaveText(cron.title);
-});
+test(
+  'what is typed while the code is on its way is searched for',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const held = await holdBack(page, /\/pagefind\//);
+    await open(page, '/archive/');
+    await openSearch(page);
+    await page.keyboard.type('cron');
+    await held.holdsSome();
+    await expect(count(page)).toHaveText('Searching…');
+    held.release();
+    await expect(results(page).first()).toHaveText(cron.title);
+  },
+);
 
-test('it says that it is loading only after 200 ms', async ({page}) => {
+test('it says that it is loading only after 200 ms', {tag: '@desktop'}, async ({page}) => {
   await page.addInitScript(() => {
     const seen: {open?: number; said?: number} = {};
     Object.assign(globalThis, {seen});
@@ -145,7 +155,7 @@ test('it says that it is loading only after 200 ms', async ({page}) => {
   await expect(searchDialog(page).getByLabel('Tag')).toBeVisible();
 });
 
-test('the key opens it in a browser that is never idle', async ({page}) => {
+test('the key opens it in a browser that is never idle', {tag: '@desktop'}, async ({page}) => {
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0;
   });
@@ -156,72 +166,88 @@ test('the key opens it in a browser that is never idle', async ({page}) => {
   await expect(results(page).first()).toHaveText(cron.title);
 });
 
-test('a press of the link opens it in a browser that is never idle', async ({page}) => {
-  await page.addInitScript(() => {
-    globalThis.requestIdleCallback = (callback, {timeout} = {}) =>
-      timeout === undefined
-        ? 0
-        : Number(setTimeout(callback, timeout, {didTimeout: true, timeRemaining: () => 0}));
-  });
-  await open(page, '/archive/');
-  await searchListens(page);
-  await link(page).click();
-  await expect(field(page)).toBeFocused();
-  await expect(page).toHaveURL('/archive/');
-});
-
-test('closed and at once opened again, it is empty and searches', async ({page}) => {
-  await open(page, '/archive/');
-  await openSearch(page);
-  await page.keyboard.type('terraform');
-  await expect(results(page).first()).toBeVisible();
-  await searchDialog(page)
-    .getByRole('button', {name: 'Close'})
-    .evaluate((close: HTMLElement) => {
-      close.click();
-      // The dialog's `close` event comes later.
-      document.querySelector<HTMLElement>('.theme-search')!.click();
+test(
+  'a press of the link opens it in a browser that is never idle',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = (callback, {timeout} = {}) =>
+        timeout === undefined
+          ? 0
+          : Number(setTimeout(callback, timeout, {didTimeout: true, timeRemaining: () => 0}));
     });
-  await expect(field(page)).toHaveValue('');
-  await page.keyboard.type('cron');
-  await expect(field(page)).toHaveValue('cron');
-  await expect(results(page).first()).toHaveText(cron.title);
-});
+    await open(page, '/archive/');
+    await searchListens(page);
+    await link(page).click();
+    await expect(field(page)).toBeFocused();
+    await expect(page).toHaveURL('/archive/');
+  },
+);
+
+test(
+  'closed and at once opened again, it is empty and searches',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/archive/');
+    await openSearch(page);
+    await page.keyboard.type('terraform');
+    await expect(results(page).first()).toBeVisible();
+    await searchDialog(page)
+      .getByRole('button', {name: 'Close'})
+      .evaluate((close: HTMLElement) => {
+        close.click();
+        // The dialog's `close` event comes later.
+        document.querySelector<HTMLElement>('.theme-search')!.click();
+      });
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.type('cron');
+    await expect(field(page)).toHaveValue('cron');
+    await expect(results(page).first()).toHaveText(cron.title);
+  },
+);
 
 test.describe('without the index', () => {
   test.use({expectedProblems: [/pagefind|ERR_FAILED/i]});
 
-  test('it says so before a word is typed, and tries again', async ({page, context}) => {
-    await context.route(/\/pagefind\//, (route) => route.abort());
-    await open(page, '/archive/');
-    await openSearch(page);
-    await expect(searchDialog(page).getByRole('alert')).toContainText('could not be loaded');
-    await context.unroute(/\/pagefind\//);
-    await searchDialog(page).getByRole('button', {name: 'Retry'}).click();
-    await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
-    await field(page).fill('cron');
-    await expect(results(page).first()).toHaveText(cron.title);
-  });
+  test(
+    'it says so before a word is typed, and tries again',
+    {tag: '@desktop'},
+    async ({page, context}) => {
+      await context.route(/\/pagefind\//, (route) => route.abort());
+      await open(page, '/archive/');
+      await openSearch(page);
+      await expect(searchDialog(page).getByRole('alert')).toContainText('could not be loaded');
+      await context.unroute(/\/pagefind\//);
+      await searchDialog(page).getByRole('button', {name: 'Retry'}).click();
+      await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
+      await field(page).fill('cron');
+      await expect(results(page).first()).toHaveText(cron.title);
+    },
+  );
 });
 
 test.describe('without its code', () => {
   test.use({expectedProblems: [/assets\/js|ERR_FAILED/]});
 
-  test('it says so, tries again, and leads to the search page', async ({page, context}) => {
-    await open(page, '/archive/');
-    await page.waitForLoadState('networkidle');
-    // The listener has loaded by now; the dialog that it opens has not.
-    await context.route(/\/assets\/js\//, (route) => route.abort());
-    await openSearch(page);
-    const alert = searchDialog(page).getByRole('alert');
-    await expect(alert).toContainText('The search could not be loaded.');
-    await expect(alert.getByRole('link', {name: 'Open the search page'})).toHaveAttribute(
-      'href',
-      '/search/',
-    );
-    await context.unroute(/\/assets\/js\//);
-    await alert.getByRole('button', {name: 'Retry'}).click();
-    await field(page).fill('cron');
-    await expect(results(page).first()).toHaveText(cron.title);
-  });
+  test(
+    'it says so, tries again, and leads to the search page',
+    {tag: '@desktop'},
+    async ({page, context}) => {
+      await open(page, '/archive/');
+      await page.waitForLoadState('networkidle');
+      // The listener has loaded by now; the dialog that it opens has not.
+      await context.route(/\/assets\/js\//, (route) => route.abort());
+      await openSearch(page);
+      const alert = searchDialog(page).getByRole('alert');
+      await expect(alert).toContainText('The search could not be loaded.');
+      await expect(alert.getByRole('link', {name: 'Open the search page'})).toHaveAttribute(
+        'href',
+        '/search/',
+      );
+      await context.unroute(/\/assets\/js\//);
+      await alert.getByRole('button', {name: 'Retry'}).click();
+      await field(page).fill('cron');
+      await expect(results(page).first()).toHaveText(cron.title);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {open} from '../../live';
+import {forEachOf} from '../../steps';
 import {expect, test} from '../../test';
 import {heading, main, openSearch} from '../page';
 import {posts, tags} from '../site';
@@ -39,12 +40,6 @@ test('words can be typed in the middle of others', async ({page}) => {
   await field(page).pressSequentially('saving ');
   await expect(field(page)).toHaveValue('saving cron');
   await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
-});
-
-test('an address with a query opens with its results', async ({page}) => {
-  await open(page, '/search/?q=HYDRATION');
-  await expect(field(page)).toHaveValue('HYDRATION');
-  await expect(results(page).first()).toHaveText(titleWith(/hydration/));
 });
 
 test('a query may hold signs that addresses give a meaning to', async ({page}) => {
@@ -149,23 +144,52 @@ test('a tag and a year that are chosen at once both count', async ({page}) => {
   await expect(page.getByLabel('Year')).toHaveValue(year);
 });
 
-test('an address with a tag alone lists its posts', async ({page}) => {
+test('an address opens with its results', async ({page}) => {
   const {key, name} = tags[0]!;
-  await open(page, `/search/?tag=${encodeURIComponent(name)}`);
-  await expect(results(page)).toHaveText(
-    posts.filter((post) => post.tags.includes(key)).map(({title}) => title),
+  const searches: Array<[what: string, query: string, shows: () => Promise<void>]> = [
+    [
+      'of a query, whatever its capitals',
+      'q=HYDRATION',
+      async () => {
+        await expect(field(page)).toHaveValue('HYDRATION');
+        await expect(results(page).first()).toHaveText(titleWith(/hydration/));
+      },
+    ],
+    [
+      'of a misspelt word, which is put right, and the page says so',
+      'q=terrafrom',
+      async () => {
+        await expect(results(page).first()).toHaveText(titleWith(/Terraform/));
+        await expect(count(page)).toHaveText(/results? for “terraform”$/);
+      },
+    ],
+    [
+      'of another form of a word',
+      'q=rankings',
+      () => expect(results(page).first()).toHaveText(titleWith(/ranking/)),
+    ],
+    [
+      'among the legal pages',
+      'q=legal+notices',
+      () => expect(results(page).filter({hasText: 'Legal notices'})).toHaveCount(1),
+    ],
+    [
+      'of a tag alone',
+      `tag=${encodeURIComponent(name)}`,
+      () =>
+        expect(results(page)).toHaveText(
+          posts.filter((post) => post.tags.includes(key)).map(({title}) => title),
+        ),
+    ],
+  ];
+  await forEachOf(
+    searches,
+    ([what]) => what,
+    async ([, query, shows]) => {
+      await open(page, `/search/?${query}`);
+      await shows();
+    },
   );
-});
-
-test('a misspelt word is put right, and the page says so', async ({page}) => {
-  await open(page, '/search/?q=terrafrom');
-  await expect(results(page).first()).toHaveText(titleWith(/Terraform/));
-  await expect(count(page)).toHaveText(/results? for “terraform”$/);
-});
-
-test('other forms of a word are found', async ({page}) => {
-  await open(page, '/search/?q=rankings');
-  await expect(results(page).first()).toHaveText(titleWith(/ranking/));
 });
 
 test('a name from code is found, highlighted, and leads to its section', async ({page}) => {
@@ -176,11 +200,6 @@ test('a name from code is found, highlighted, and leads to its section', async (
   await result.getByRole('list').getByRole('link').first().click();
   await expect(heading(page)).toHaveText(titleWith(/Terraform/));
   await expect(page).toHaveURL(/#.+$/);
-});
-
-test('legal pages are found', async ({page}) => {
-  await open(page, '/search/?q=legal+notices');
-  await expect(results(page).filter({hasText: 'Legal notices'})).toHaveCount(1);
 });
 
 test('nothing of the index is asked for before somebody searches', async ({page}) => {

@@ -1,12 +1,13 @@
 import {open} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {heading, main, navbar} from './page';
 
 const skipLink = {name: 'Skip to main content'};
 
-for (const path of ['/', '/legal-notices/', pathTo.search]) {
-  test(`the first Tab stop of ${path} skips to the content`, async ({page}) => {
+test('the first Tab stop of a page skips to the content', async ({page}) => {
+  await forEachOf(['/', '/legal-notices/', pathTo.search], String, async (path) => {
     await open(page, path);
     const link = page.getByRole('link', skipLink);
     await expect(link).not.toBeInViewport();
@@ -18,7 +19,7 @@ for (const path of ['/', '/legal-notices/', pathTo.search]) {
     await page.keyboard.press('Tab');
     await expect(main(page).locator(':focus')).toHaveCount(1);
   });
-}
+});
 
 test('after a link was followed, Tab begins at the top again', async ({page}) => {
   await open(page, '/');
