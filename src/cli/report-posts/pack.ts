@@ -1,7 +1,7 @@
 import {copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 import {load} from 'cheerio';
-import {styledAttribute, themeAttribute} from '../../lib/contracts';
+import {themeAttribute} from '../../lib/contracts';
 import {fileOf, type BuiltSite} from './describe-page';
 
 /** Files that a page shows or plays; scripts, feeds and compressed files are only for hosts. */
@@ -42,8 +42,8 @@ const bar = (start: string) =>
   `<p style="margin:0;padding:.5rem 1rem;background:#ffd479;color:#1a1f2e;font:1rem/1.5 sans-serif">Preview, without what scripts do (search, menus). <a style="color:inherit;text-decoration:underline" href="${start}">What has changed</a> · <button type="button" onclick="const page=document.documentElement;page.dataset.theme=page.dataset.theme==='dark'?'light':'dark'">Day or night</button></p>`;
 
 /**
- * Converts a page of a built site so that a browser can open it from disk: addresses become relative, the style
- * sheet is requested separately, and scripts are removed, since a browser gives them no files.
+ * Converts a page of a built site so that a browser can open it from disk: addresses become relative, and scripts are
+ * removed, since a browser gives them no files.
  *
  * @param path the path of the page in the site's folder
  */
@@ -73,7 +73,7 @@ export function toOpenable(site: BuiltSite, html: string, path: string): string 
     $(element).text(withRelativeUrls(site, $(element).text(), path));
   });
   $('[crossorigin]').removeAttr('crossorigin');
-  $('html').attr(styledAttribute, '').attr(themeAttribute, 'light');
+  $('html').attr(themeAttribute, 'light');
   $('head').append('<meta name="robots" content="noindex">');
   const toStart = posix.relative(posix.dirname(posix.join(siteFolder, path)), startPage);
   $('body').prepend(bar(toStart));
