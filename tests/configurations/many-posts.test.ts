@@ -348,9 +348,9 @@ describe('built again', () => {
 
   function edit(path: string, from: string | RegExp, to: string): void {
     const file = join(site, path);
-    const text = readFileSync(file, 'utf8');
-    expect(text).toMatch(from);
-    writeFileSync(file, text.replace(from, to));
+    const former = readFileSync(file, 'utf8');
+    expect(former).toMatch(from);
+    writeFileSync(file, former.replace(from, to));
   }
 
   /** The files of the build, by name, without the search index, whose order Pagefind itself varies. */

@@ -2,6 +2,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {repository} from '../../support/docusaurus';
+import {pathTo} from '../../support/path-to';
+import {use} from '../../support/use-page';
+import {open} from '../live';
+import {main} from './page';
 
 /** Replaces a piece of code in all scripts that contain it, as the page receives them. */
 export async function replaceCode(page: Page, code: string, changed: string): Promise<void> {
@@ -30,3 +34,21 @@ export const breakCode = (page: Page, code: string): Promise<void> =>
 
 /** Makes each post throw when it is rendered, until `isFixed` is set in the page. */
 export const breakPosts = (page: Page): Promise<void> => breakCode(page, '"words_SkyHeader"');
+
+/** The ways to a post: a page as the build wrote it is hydrated, and a page behind a link is rendered. */
+export const ways = ['the address bar', 'a link'] as const;
+
+/** Opens a post that has been broken, without waiting for it to work. */
+export async function openBroken(
+  page: Page,
+  from: (typeof ways)[number],
+  {path, title}: {path: string; title: string},
+): Promise<void> {
+  if (from === 'a link') {
+    await open(page, pathTo.search);
+    await main(page).getByRole('link', {name: title, exact: true}).click();
+  } else {
+    await page.goto(path);
+    await use(page);
+  }
+}

@@ -4,7 +4,7 @@ import {holdBack} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {breakCode} from './break-post';
+import {breakCode, openBroken, ways} from './break-post';
 import {
   footer,
   footerLink,
@@ -18,7 +18,6 @@ import {
   sectionOf,
 } from './page';
 import {anyPost, barPages, word} from './site';
-import {use} from '../../support/use-page';
 
 const {path, title} = anyPost;
 
@@ -144,18 +143,12 @@ test.describe('a part that crashes', () => {
     await expect(footer(page)).toBeVisible();
   });
 
-  for (const from of ['the address bar', 'a link']) {
+  for (const from of ways) {
     test(`a reading aid: the report is followed by the article (opened from ${from})`, async ({
       page,
     }) => {
       await breakCode(page, '"contents_ContentsDisclosure"');
-      if (from === 'a link') {
-        await open(page, pathTo.search);
-        await main(page).getByRole('link', {name: title, exact: true}).click();
-      } else {
-        await page.goto(path);
-        await use(page);
-      }
+      await openBroken(page, from, anyPost);
       await expect(heading(page)).toHaveText('This page crashed.');
       await expect(main(page).getByRole('heading', {name: title, exact: true})).toBeVisible();
       await expect(sectionOf(page, anyPost)).toBeVisible();
