@@ -1,7 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useId, useState, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import type {PostsAtHand} from '../../content/search-posts';
 import {Page} from '../Page';
 import {SearchField} from '../SearchField';
@@ -44,6 +44,12 @@ export function SearchPage({atHand}: Props): ReactNode {
     tag: atHand.tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag,
     year: params.get('year') ?? '',
   };
+  // Docusaurus takes the focus to the top of the page with each new address, even one of the same page.
+  const chosen = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    chosen.current?.focus({preventScroll: true});
+    chosen.current = null;
+  }, [location]);
   const [limit, setLimit] = useState(step);
   const search = useSearch(text, filters, limit);
   const otherwise = usePostList(atHand, text, filters);
@@ -100,6 +106,7 @@ export function SearchPage({atHand}: Props): ReactNode {
           choices={atHand}
           value={filters}
           onValue={(changed) => {
+            chosen.current = document.activeElement as HTMLElement | null;
             history.push(addressOf(changed));
           }}
         />

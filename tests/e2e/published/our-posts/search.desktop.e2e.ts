@@ -125,6 +125,18 @@ test('a tag and a year narrow the results, stand in the address, and are taken b
   await expect(page.getByLabel('Year')).toHaveValue('');
 });
 
+test('who chooses a tag by keyboard stays at the choice', async ({page}) => {
+  await open(page, '/search/?q=the');
+  const tag = page.getByLabel('Tag');
+  await tag.focus();
+  for (const name of tags.slice(0, 2).map((one) => one.name)) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(`/search/?q=the&tag=${name.replaceAll(' ', '+')}`);
+    await expect(results(page).first()).toBeVisible();
+    await expect(tag).toBeFocused();
+  }
+});
+
 test('a tag and a year that are chosen at once both count', async ({page}) => {
   const {year, tags: own} = posts[0]!;
   const tag = tags.find(({key}) => key === own[0])!.name;
