@@ -31,7 +31,9 @@ function rulesOf({colours, palette}: Given, mode: Mode): string {
 export function brandCss(given: Given): string {
   return `@layer site.brand {
   ${rulesOf(given, 'day')}
+  @media not print {
   ${rulesOf(given, 'night')}
+  }
 }
 `;
 }

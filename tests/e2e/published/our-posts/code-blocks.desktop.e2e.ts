@@ -49,6 +49,38 @@ test('of a change, the new code is copied, and a diff as a whole', async ({page}
   expect(whole).toMatch(/^[+-]/m);
 });
 
+test('words of a marked line have the colour of the line where a reader has colours of their own', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({forcedColors: 'active', colorScheme});
+    await page.goto(pathOf('the-price-of-hydration'));
+    const colours = await main(page)
+      .getByRole('mark')
+      .first()
+      .evaluate((mark) =>
+        [mark, ...mark.querySelectorAll('*')].map((element) => getComputedStyle(element).color),
+      );
+    expect(colours.length).toBeGreaterThan(1);
+    expect(new Set(colours).size, `${colorScheme}: ${colours.join(' ')}`).toBe(1);
+  }
+});
+
+test('by night, code is printed in the colours of the day', async ({page}) => {
+  const printed = async (mode: string) => {
+    await page.goto(`${pathOf('the-price-of-hydration')}?docusaurus-theme=${mode}`);
+    await page.emulateMedia({media: 'print'});
+    const colours = await main(page)
+      .locator('code .keyword, code .string, code .comment')
+      .evaluateAll((words) => [...new Set(words.map((word) => getComputedStyle(word).color))]);
+    await page.emulateMedia({media: 'screen'});
+    return colours;
+  };
+  const day = await printed('light');
+  expect(day.length).toBeGreaterThan(1);
+  expect(await printed('dark')).toEqual(day);
+});
+
 test('where copying is refused, the code is selected instead', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {value: undefined});
