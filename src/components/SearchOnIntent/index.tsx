@@ -44,7 +44,7 @@ function Pending(): ReactNode {
   }, []);
   return (
     isLong && (
-      <p role="status">
+      <p role="status" className={styles.pending}>
         <Translate id="site.lazyLoad.loading">Loading…</Translate>
       </p>
     )
