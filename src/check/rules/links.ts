@@ -19,6 +19,9 @@ function replacing({post, at}: Target, former: string, text: string) {
   return found < 0 ? {} : {fix: {start, end: start + former.length, text}};
 }
 
+/** Hosts that are the reader's own machine. */
+const ownMachine = /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/;
+
 /** Checks the form of a link to another site; whether it works is not known here. */
 function checkElsewhere(target: Target): void {
   const {url, at, report} = target;
@@ -36,7 +39,20 @@ function checkElsewhere(target: Target): void {
       report(at, `${show(url)} is no address`, 'write it as your browser shows it', {isFatal});
       return;
     }
-    const {username, password, origin} = new URL(url);
+    const {username, password, origin, hostname, pathname} = new URL(url);
+    // Other addresses of this kind are examples. A preview has the base of the site.
+    if (ownMachine.test(hostname) && pathname.startsWith(identity.baseUrl)) {
+      const page = decode(pathname.slice(identity.baseUrl.length - 1));
+      if (page !== null && page !== '/' && target.addresses.has(page)) {
+        report(
+          at,
+          `${show(url)} is the preview on your own machine`,
+          `write ${page}`,
+          replacing(target, url, `${page}${new URL(url).hash}`),
+        );
+        return;
+      }
+    }
     // An address with a password leads nowhere that readers should go, and is a secret.
     if ((!username || !password) && origin === new URL(identity.url).origin) {
       const path = url.slice(origin.length);
@@ -243,7 +259,15 @@ function checkLink(target: Target): void {
     report(at, `${show(url)} is no address`, 'write https:// before the name of a host');
   } else {
     const path = decode(url.split(/[?#]/)[0]!) ?? url;
-    if (/\.mdx?$/i.test(path) && !addresses.has(path)) {
+    if (/^www\.[\w-]+\.|^[\w-]+\.(?:com|org|net|io|dev)(?:$|\/)/i.test(path)) {
+      const other = `https://${url}`;
+      report(
+        at,
+        `${show(url)} would be a page or file of this site`,
+        `write ${other}`,
+        replacing(target, url, other),
+      );
+    } else if (/\.mdx?$/i.test(path) && !addresses.has(path)) {
       checkText(target, path);
     } else if (/\.\w{1,8}$/.test(path) && !path.startsWith('/')) {
       const file = fileNamed(post, addresses.siteDir, path);
@@ -256,9 +280,7 @@ function checkLink(target: Target): void {
       } else if (!isFile(file)) {
         report(
           at,
-          /^www\.|^[\w-]+\.(?:com|org|net|io|dev)$/.test(path)
-            ? `${show(url)} would be a file of this site`
-            : `There is no file ${show(path)} beside the post`,
+          `There is no file ${show(path)} beside the post`,
           'correct its name; the address of another site begins with https://',
         );
       }

@@ -185,10 +185,14 @@ const declarations = [
   'words.txt',
 ];
 
+/** The names that file managers and synchronised folders give to a copy of a post. */
+const copyOfIndex = /(^|\/)index(?:[ _-]?(?:copy|\d+|\(\d+\)))+\.(mdx?)$/i;
+
 /** Files meant as posts or declarations are where something reads them. */
 export const strayFile: Check = {
-  site: ({siteDir}) =>
-    filesBelow(join(siteDir, 'blog')).flatMap((path) => {
+  site({siteDir}) {
+    const all = filesBelow(join(siteDir, 'blog'));
+    return all.flatMap((path) => {
       const name = path.split('/').at(-1)!;
       const ending = /\.(markdown|mdown|mkd|md|mdx)$/i.exec(name)?.[0];
       const report = (reason: string, remedy: string, more = {}) =>
@@ -197,6 +201,13 @@ export const strayFile: Check = {
         const rename = `${name.slice(0, -ending.length)}.${/mdx/i.test(ending) ? 'mdx' : 'md'}`;
         return report('Docusaurus does not read this file', `name it ${rename}`, {rename});
       }
+      const original = path.replace(copyOfIndex, '$1index.$2');
+      if (original !== path && all.includes(original)) {
+        return report(
+          'This looks like a copy of the post beside it, and would be a post of its own',
+          'delete it, or put it into a folder of its own',
+        );
+      }
       const isBesidePosts = !path.includes('/') && /\.(?:ya?ml|json|toml|txt)$/i.test(name);
       if (!isBesidePosts || declarations.includes(name)) {
         return [];
@@ -204,7 +215,8 @@ export const strayFile: Check = {
       const meant = suggest(name, declarations);
       const known = `delete it: of blog/ itself are read ${declarations.join(', ')}`;
       return report('Nothing reads this file', meant ? `did you mean “${meant}”?` : known);
-    }),
+    });
+  },
   post({path, frontMatter: {values}}, report) {
     if (isWithoutDay(path, values)) {
       report(
