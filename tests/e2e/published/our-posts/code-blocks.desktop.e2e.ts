@@ -56,7 +56,7 @@ test('words of a marked line have the colour of the line where a reader has colo
     await page.emulateMedia({forcedColors: 'active', colorScheme});
     await page.goto(pathOf('the-price-of-hydration'));
     const colours = await main(page)
-      .getByRole('mark')
+      .locator('mark')
       .first()
       .evaluate((mark) =>
         [mark, ...mark.querySelectorAll('*')].map((element) => getComputedStyle(element).color),
