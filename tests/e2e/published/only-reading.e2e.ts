@@ -84,7 +84,8 @@ test('a post: reading and scrolling load one small script', async ({page}) => {
   const scripts = scriptsOf(page);
   await page.goto(post.path);
   await readOn(page);
-  expect(scripts).toHaveLength(1);
+  // Where a link stays in view, Chromium may render its page ahead, which asks for the same file.
+  expect(new Set(scripts).size).toBe(1);
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
 });
 
