@@ -93,6 +93,15 @@ describe.each(Object.entries(malformedPosts))('malformed %s', (_kind, posts) => 
   );
 });
 
+test.each([
+  ['[x](www.example.com/a)', /^write https:\/\/www\.example\.com\/a$/],
+  ['[x](http://localhost:3000/archive/#2024)', /^write \/archive\/#2024$/],
+  ['![two bars](./my bars.png)', /write .* %20 for a space in the address$/],
+])('%s has one finding, which says what to write', async (text, remedy) => {
+  const findings = await findingsIn(site({[index]: post(`See ${text}.`)}));
+  expect(findings.map((one) => one.remedy)).toEqual([expect.stringMatching(remedy)]);
+});
+
 describe('a rule is as severe as src/site/post-rules.ts says', () => {
   const found = (rule: RuleName, isOlder = false, isFatal = false) => {
     const {findings, reportAs} = collect('blog/a.md', 'a\nb', () => isOlder);

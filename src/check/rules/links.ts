@@ -1,5 +1,6 @@
 import {join, posix} from 'node:path';
 import {formatInstant} from '../../lib/format-instant';
+import {isOwnMachine} from '../../lib/own-machine';
 import {publicationState, timingOf, type Timing} from '../../content/publication';
 import {identity} from '../../site/identity';
 import {routes} from '../../site/routes';
@@ -19,9 +20,6 @@ function replacing({post, at}: Target, former: string, text: string) {
   return found < 0 ? {} : {fix: {start, end: start + former.length, text}};
 }
 
-/** Hosts that are the reader's own machine. */
-const ownMachine = /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/;
-
 /** Checks the form of a link to another site; whether it works is not known here. */
 function checkElsewhere(target: Target): void {
   const {url, at, report} = target;
@@ -39,16 +37,18 @@ function checkElsewhere(target: Target): void {
       report(at, `${show(url)} is no address`, 'write it as your browser shows it', {isFatal});
       return;
     }
-    const {username, password, origin, hostname, pathname} = new URL(url);
+    const {username, password, origin, hostname, pathname, hash} = new URL(url);
+    const base = identity.baseUrl;
     // Other addresses of this kind are examples. A preview has the base of the site.
-    if (ownMachine.test(hostname) && pathname.startsWith(identity.baseUrl)) {
-      const page = decode(pathname.slice(identity.baseUrl.length - 1));
+    if (isOwnMachine(hostname) && pathname.startsWith(base)) {
+      const page = decode(pathname.slice(base.length - 1));
       if (page !== null && page !== '/' && target.addresses.has(page)) {
+        const path = page + hash;
         report(
           at,
           `${show(url)} is the preview on your own machine`,
-          `write ${page}`,
-          replacing(target, url, `${page}${new URL(url).hash}`),
+          `write ${path}`,
+          replacing(target, url, path),
         );
         return;
       }
@@ -56,7 +56,6 @@ function checkElsewhere(target: Target): void {
     // An address with a password leads nowhere that readers should go, and is a secret.
     if ((!username || !password) && origin === new URL(identity.url).origin) {
       const path = url.slice(origin.length);
-      const base = identity.baseUrl;
       if (path.startsWith(base)) {
         checkPage({...target, url: `/${path.slice(base.length)}`});
       }

@@ -148,14 +148,11 @@ type Leftover = {pattern: RegExp; what: string; remedy: string};
 /** Visible remains of mistakes, or of the syntax of other programs. */
 const leftovers: Leftover[] = [
   {
-    pattern: /!\[[^\]\n]*\]\((?!https?:)[^)\n"']*\s[^)\n"']*\.\w+\)/,
-    what: 'a picture that Markdown does not read',
-    remedy: 'give the file a name without a space, or write %20 for each space in it',
-  },
-  {
-    pattern: /\]\s?\((?:(?:https?:\/\/|\.{0,2}\/|#)[^)\n]*\)?|$)|\)\[$/,
-    what: 'a link that Markdown does not read',
-    remedy: 'write [words](address), without a space between the brackets or in the address',
+    pattern:
+      /!\[[^\]\n]*\]\((?!https?:)[^)\n"']*\s[^)\n"']*\.\w+\)|\]\s?\((?:(?:https?:\/\/|\.{0,2}\/|#)[^)\n]*\)?|$)|\)\[$/,
+    what: 'a link or a picture that Markdown does not read',
+    remedy:
+      'write [words](address), without a space between the brackets, and %20 for a space in the address',
   },
   {
     pattern: /(?<![\\*\w/])\*\*(?=[\p{L}\d])|(?<=[\p{L}\d.,])\*\*(?![\w*/])/u,

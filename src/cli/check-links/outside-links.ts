@@ -6,6 +6,7 @@ import {readValues} from '../../check/front-matter';
 import {filesBelow} from '../../check/page-address';
 import {parsePost} from '../../check/parse';
 import {referenceOf, referencesOf} from '../../check/references';
+import {isOwnMachine} from '../../lib/own-machine';
 
 import {threadsOf} from '../../content/threads';
 
@@ -19,9 +20,8 @@ export type OutsideLink = {
 
 /** Names that are reserved for examples and lead nowhere: RFC 2606, RFC 6761. */
 const isExample = ({hostname}: URL) =>
-  /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(?:com|org|net)$|^(?:127\.|\[::1\]|0\.0\.0\.0)/.test(
-    hostname,
-  );
+  isOwnMachine(hostname) ||
+  /(?:^|\.)(?:example|invalid|test)$|(?:^|\.)example\.(?:com|org|net)$/.test(hostname);
 
 function addressesIn(text: string, isMdx: boolean): Array<{url: string; line: number}> {
   const root = parsePost(text, isMdx, () => () => undefined);
