@@ -27,6 +27,7 @@ function rulesOf({colours, palette}: Given, mode: Mode): string {
 /**
  * The style sheet that gives the brand's colours their names, `--brand-paper` and so on, in the layer below all
  * of the site's own styles. A class for each sky sets `--sky-ground`, `--sky-line` and `--sky-disc`.
+ * Paper is white by night, too, so it has the colours of the day.
  */
 export function brandCss(given: Given): string {
   return `@layer site.brand {
