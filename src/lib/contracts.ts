@@ -66,6 +66,13 @@ export const movedToAttribute = 'data-to';
 
 // Texts
 
+/** Docusaurus': the class of the body while a reader moves by keyboard; since 3.9, this site sets it. */
+export const keyboardClass = 'navigation-with-keyboard';
+
+/** Docusaurus': the class of the links in the contents beside a text, and of the one that it marks. */
+export const contentsLinkClass = 'toc-highlight';
+export const activeContentsLinkClass = 'table-of-contents__link--active';
+
 /** Docusaurus': the id of the element around the text of a post. */
 export const postTextId = '__blog-post-container';
 
@@ -142,6 +149,9 @@ export const episodeClasses = {
 
 /** The colour switch, which works before its code has arrived. */
 export const colourSwitchClass = 'theme-colour-switch';
+
+/** On the colour switch: its names for light, dark and the system's colours, which `|` separates. */
+export const colourModesAttribute = 'data-colour-modes';
 
 /** The link to the search in the navbar. */
 export const searchLinkClass = 'theme-search';

@@ -5,7 +5,16 @@ import {expect, test} from 'vitest';
 import * as contracts from '../../src/lib/contracts';
 import {files, read} from './files';
 
-const {colourSwitchClass, codeBlockClass, episodeClasses, noticeClass, postTextId} = contracts;
+const {
+  activeContentsLinkClass,
+  colourSwitchClass,
+  codeBlockClass,
+  contentsLinkClass,
+  episodeClasses,
+  keyboardClass,
+  noticeClass,
+  postTextId,
+} = contracts;
 
 const partsOfEpisode = Object.values(episodeClasses).filter((name) => name.includes('-'));
 
@@ -46,8 +55,11 @@ test('code has the names of the bundler for classes of packages from src/lib/con
 test.each([
   ...attributes,
   ...partsOfEpisode,
+  activeContentsLinkClass,
   codeBlockClass,
   colourSwitchClass,
+  contentsLinkClass,
+  keyboardClass,
   noticeClass,
   postTextId,
 ])('code has the name %s from src/lib/contracts.ts', (name) => {

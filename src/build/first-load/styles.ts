@@ -4,7 +4,13 @@ import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {transform} from 'lightningcss';
 import postcss, {type Root} from 'postcss';
-import {componentClass, noticeClass, packageInClass} from '../../lib/contracts';
+import {
+  activeContentsLinkClass,
+  componentClass,
+  keyboardClass,
+  noticeClass,
+  packageInClass,
+} from '../../lib/contracts';
 import {eachOf} from '../../lib/each-of';
 import {digest, type Memo} from '../../cache/cache';
 import {drawingColours} from '../drawing-colours';
@@ -38,7 +44,7 @@ const added = new RegExp(
     '^menu(?!__caret|__link--sublist|__list-item-)',
     `${classic}(?:BlogSidebar-Mobile|ColorModeToggle|Navbar|NavbarItem)`,
     // Parts that depend on the scroll position, or that open and close.
-    '^table-of-contents__link--active$',
+    `^${activeContentsLinkClass}$`,
     `${classic}(?:AnnouncementBar|BackToTopButton)`,
     // The message after a crash.
     `${common}utils-errorBoundaryUtils$`,
@@ -67,7 +73,7 @@ const replaced = /^\.(?:markdown|table-of-contents|thin-scrollbar)/;
 
 /** Classes and ids that scripts add before the whole sheet has loaded: see runtime/reading and start.ts. */
 const addedEarly = new RegExp(
-  `^(?:nprogress|bar|table-of-contents__link--active|navigation-with-keyboard|site-button|${noticeClass})$`,
+  `^(?:nprogress|bar|${activeContentsLinkClass}|${keyboardClass}|site-button|${noticeClass})$`,
 );
 
 function minify(root: Root): string {

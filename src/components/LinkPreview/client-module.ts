@@ -5,8 +5,8 @@ const rest = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows what a link in a text leads to when the reader rests on it. */
-function onRest({target}: Event): void {
+/** Shows what a link in a text leads to when the reader has rested on it. */
+function showAfter(milliseconds: number, target: EventTarget | null): void {
   clearTimeout(timer);
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('.markdown a[href]');
   if (
@@ -18,7 +18,7 @@ function onRest({target}: Event): void {
   ) {
     timer = setTimeout(() => {
       void import('./preview').then(({preview}) => preview(link));
-    }, rest);
+    }, milliseconds);
   }
 }
 
@@ -28,6 +28,11 @@ if (
   matchMedia('(hover: hover)').matches &&
   !savesData()
 ) {
-  document.addEventListener('pointerover', onRest);
-  document.addEventListener('focusin', onRest);
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, ({target}) => {
+      showAfter(rest, target);
+    });
+  }
+  // That the reader rests on a link may be why this code was requested: see runtime/reading.
+  showAfter(0, document.querySelector('.markdown a:is(:hover, :focus-visible)'));
 }

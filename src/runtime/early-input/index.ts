@@ -1,6 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
+  colourModesAttribute,
   colourSwitchClass,
   earlySearchAttribute,
   earlySearchTaken,
@@ -46,7 +47,9 @@ export default function earlyInput({siteConfig, siteStorage}: LoadContext): Plug
                 colorMode?.respectPrefersColorScheme ?? false,
               ),
             ],
-            postBodyTags: [scriptTag(enableToggle, toggle)],
+            postBodyTags: [
+              scriptTag(enableToggle, toggle, colourModesAttribute, themeChoiceAttribute),
+            ],
           }
         : {},
   };

@@ -135,13 +135,25 @@ export function keepEarlyInput(
 
 /**
  * Inline script at the end of the body: enables the colour switch, which is written disabled for readers
- * without scripts.
+ * without scripts, and names the mode that the reader has chosen, which the build cannot know.
  *
  * @param toggle its selector
+ * @param modes the attribute that names light, dark and the system's colours
+ * @param choice the attribute of the root that holds the reader's choice
  */
-export function enableToggle(toggle: string): void {
+export function enableToggle(toggle: string, modes: string, choice: string): void {
+  const root = document.documentElement;
   for (const button of document.querySelectorAll<HTMLButtonElement>(`${toggle} button`)) {
     button.disabled = false;
     button.className = button.className.replace(/\S*Disabled\S*/, '');
+    const names = button.closest(toggle)!.getAttribute(modes)!.split('|');
+    const name = () => {
+      // The last name is for the system's colours.
+      const mode = names.at(['light', 'dark'].indexOf(root.getAttribute(choice)!))!;
+      button.ariaLabel = button.ariaLabel!.replace(button.title, mode);
+      button.title = mode;
+    };
+    name();
+    new MutationObserver(name).observe(root, {attributeFilter: [choice]});
   }
 }

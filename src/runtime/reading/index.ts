@@ -1,10 +1,13 @@
 import {createHash} from 'node:crypto';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
+  activeContentsLinkClass,
   aheadAttribute,
   articleAttribute,
+  contentsLinkClass,
   hydratedAttribute,
   islandAttribute,
+  keyboardClass,
   readingScript,
   searchLinkClass,
   surroundingsAttribute,
@@ -33,12 +36,6 @@ const rules = JSON.stringify({
   prerender: [{where, eagerness: 'moderate'}],
 });
 
-/** The class of the body while a reader moves by keyboard, as Docusaurus set it until 3.8. */
-const byKeyboard = 'navigation-with-keyboard';
-
-/** The class of the links in the contents of the classic theme, and of the one that it marks. */
-const contents = ['toc-highlight', 'table-of-contents__link--active'] as const;
-
 /**
  * The script of a reader who only reads. The build writes pages that are complete, and React hydrates one when a
  * reader uses it (see build/first-load); until then, this does what readers of the text notice.
@@ -49,7 +46,7 @@ export default function reading({baseUrl}: LoadContext): Plugin {
     // Whatever else it does, the page's own code does as soon as it has loaded.
     return {
       name,
-      injectHtmlTags: () => ({headTags: [scriptTag(markKeyboardNavigation, byKeyboard)]}),
+      injectHtmlTags: () => ({headTags: [scriptTag(markKeyboardNavigation, keyboardClass)]}),
     };
   }
   const scripts = [
@@ -61,8 +58,8 @@ export default function reading({baseUrl}: LoadContext): Plugin {
       `[${islandAttribute}],main audio`,
     ),
     inlineScript(prefetchLinks, savesData, hydratedAttribute, aheadAttribute, titles),
-    inlineScript(markKeyboardNavigation, byKeyboard),
-    inlineScript(markContents, hydratedAttribute, ...contents),
+    inlineScript(markKeyboardNavigation, keyboardClass),
+    inlineScript(markContents, hydratedAttribute, contentsLinkClass, activeContentsLinkClass),
     inlineScript(offerSharing, '[data-post-action="share"]'),
     inlineScript(showProgress, hydratedAttribute, wantedAttribute, wantedByPress),
   ];

@@ -1,10 +1,19 @@
-// Wraps ColorModeToggle: labels the switch for the script that makes it work before hydration.
+// Wraps ColorModeToggle: labels the switch, and names its modes, for the script that makes it work before hydration.
+import {translate} from '@docusaurus/Translate';
 import Original from '@theme-original/ColorModeToggle';
 import type {Props} from '@theme/ColorModeToggle';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {colourSwitchClass} from '../../lib/contracts';
+import {colourModesAttribute, colourSwitchClass} from '../../lib/contracts';
 
 export default function ColorModeToggle(props: Props): ReactNode {
-  return <Original {...props} className={clsx(colourSwitchClass, props.className)} />;
+  const modes = [
+    translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'}),
+    translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'}),
+    translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'}),
+  ];
+  return (
+    <div className={colourSwitchClass} {...{[colourModesAttribute]: modes.join('|')}}>
+      <Original {...props} />
+    </div>
+  );
 }

@@ -13,12 +13,16 @@ test('before the page is live, the colour switch goes from system to light to da
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   await expect(colours).toHaveCSS('color-scheme', 'dark');
 
+  await expect(toggle).toHaveAccessibleName(/currently system mode/);
   await toggle.click();
+  await expect(toggle).toHaveAccessibleName(/currently light mode/);
   await expect(colours).toHaveCSS('color-scheme', 'light');
   expect(await stored()).toBe('light');
   await toggle.click();
   await expect(colours).toHaveCSS('color-scheme', 'dark');
   expect(await stored()).toBe('dark');
+  await page.reload({waitUntil: 'commit'});
+  await expect(toggle).toHaveAccessibleName(/currently dark mode/);
   await toggle.click();
   expect(await stored()).toBeNull();
   await page.emulateMedia({colorScheme: 'light'});

@@ -44,6 +44,12 @@ test('a pressed link leaves none behind', async ({page}) => {
   await expect(page.locator('[popover]')).toHaveCount(0);
 });
 
+test('a link to a post shows them before anything else on the page was used', async ({page}) => {
+  await page.goto(from.path);
+  await linkTo(page, to.path).hover();
+  await expect(page.locator('[popover]').getByText(/One changed word/)).toBeVisible();
+});
+
 test('a link elsewhere shows none', async ({page}) => {
   await main(page).locator('.markdown a[href^="https://"]').first().hover();
   await page.waitForTimeout(800);
