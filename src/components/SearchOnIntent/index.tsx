@@ -18,8 +18,14 @@ import type {Props as PanelProps} from '../SearchPanel';
 import styles from './styles.module.css';
 import {useSearchIntent} from './use-search-intent';
 
-/** Moves focus between the field and the results, as from line to line. */
-function onArrow(event: KeyboardEvent<HTMLDialogElement>): void {
+/** Moves focus between the field and the results, as from line to line, and closes the dialog on Escape. */
+function onKey(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    // In a search field with text, Chromium would only empty the field.
+    event.preventDefault();
+    event.currentTarget.close();
+    return;
+  }
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
   if (!step || event.target instanceof HTMLSelectElement) {
     return;
@@ -105,7 +111,7 @@ export function SearchOnIntent(): ReactNode {
       ref={dialog}
       className={styles.dialog}
       aria-label={label}
-      onKeyDown={onArrow}
+      onKeyDown={onKey}
       onClose={({currentTarget}) => {
         // The event comes late: the reader may have opened the dialog again by then.
         setIsOpen(currentTarget.open);

@@ -31,10 +31,14 @@ test('Escape closes it, and the reader is where they were', {tag: '@desktop'}, a
   await open(page, '/archive/');
   const post = main(page).getByRole('link').first();
   await post.focus();
-  await openSearch(page);
-  await page.keyboard.press('Escape');
-  await expect(searchDialog(page)).toBeHidden();
-  await expect(post).toBeFocused();
+  for (const words of ['', 'cron']) {
+    await openSearch(page);
+    await page.keyboard.type(words);
+    await expect(field(page)).toHaveValue(words);
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page)).toBeHidden();
+    await expect(post).toBeFocused();
+  }
 });
 
 test('a press of the link opens it over the page, and Close or a press beside it closes it', async ({
