@@ -102,6 +102,30 @@ test.each([
   expect(findings.map((one) => one.remedy)).toEqual([expect.stringMatching(remedy)]);
 });
 
+test.each([
+  ['authors', 'authors: [“web”]', /^did you mean “web”\?$/],
+  ['authors', 'author: web', /^write authors: \[web\]$/],
+  ['title', 'title: “Cron: a story”', /^write straight quotes/],
+  ['tags', 'tags: [“front”, “testing”]', /^did you mean “front”\?$/],
+  ['tags', 'tags: [gardening]', /^write one of front, testing, or declare it there/],
+  ['tags', 'tags: front, testing', /^write a list of tags/],
+] as const)('%s, written as %s, has a remedy for just that', async (key, line, remedy) => {
+  const [first] = await findingsIn(site({[index]: post('', {[key]: line})}));
+  expect(first!.remedy).toMatch(remedy);
+});
+
+test('an element with curly quotes is to be written with straight ones', async () => {
+  const [first] = await findingsIn(site({[mdxIndex]: mdxPost('<Aside title=“a b”>x</Aside>')}));
+  expect(first!.remedy).toMatch(/^write straight quotes/);
+});
+
+test('code that ends only with the next code does not end', async () => {
+  const text = '```ts\nlet a;\n\nWords.\n\n```ts\nlet b;\n```\n';
+  expect(await findingsIn(site({[index]: post(text)}))).toMatchObject([
+    {rule: 'code', reason: expect.stringMatching(/^The code does not end/) as string},
+  ]);
+});
+
 describe('a rule is as severe as src/site/post-rules.ts says', () => {
   const found = (rule: RuleName, isOlder = false, isFatal = false) => {
     const {findings, reportAs} = collect('blog/a.md', 'a\nb', () => isOlder);

@@ -16,6 +16,9 @@ const remedies: Partial<Record<ErrorCode, string>> = {
 const otherwise =
   'write each line as key: value, and put a value with a colon, a hash or a bracket into quotes';
 
+/** A quote that a word processor has made of a straight one, where YAML would need that. */
+const curlyQuote = /(?:^|[:[,{-])\s*[“”„‘’]/;
+
 type Mistake = {offset: number; reason: string; remedy: string};
 
 /** A range in a text. */
@@ -56,12 +59,15 @@ function parseYaml(yaml: string, offset: number): ReadYaml | Mistake {
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false, logLevel: 'error'});
   const [error] = document.errors;
   if (error) {
+    const line = yaml.slice(yaml.lastIndexOf('\n', error.pos[0] - 1) + 1).split('\n')[0]!;
     return {
       offset: offset + error.pos[0],
       reason: error.message.includes('call stack')
         ? 'This has too many brackets, one inside the other'
         : `This is not YAML: ${error.message.split('\n')[0]!.slice(0, 150)}`,
-      remedy: remedies[error.code] ?? otherwise,
+      remedy: curlyQuote.test(line)
+        ? 'write straight quotes, " or \', around the value: to YAML, curly ones are letters'
+        : (remedies[error.code] ?? otherwise),
     };
   }
   let values: unknown;

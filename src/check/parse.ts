@@ -9,6 +9,7 @@ export const deepest = 40;
 /** How to fix errors that the MDX parser reports, by the content of the line. */
 const remedies: Array<[line: RegExp, remedy: string]> = [
   [/^\s*(?:import|export)\b/, 'fix the import or export; prose begins with another word'],
+  [/<[^<>]*=\s*[“”„‘’]/, 'write straight quotes, " or \', around the value of an attribute'],
   [/<(?:https?:|mailto:|www\.)/, 'write [words](address): <address> works in .md only'],
   [
     /<(?:br|hr|img|input|source|track|wbr)\b[^>]*(?<!\/)>/i,

@@ -91,7 +91,11 @@ function partOf(post: Post, node: Code): Partial<Parts> {
     return {};
   }
   const last = source.trimEnd().split('\n').slice(1).at(-1);
-  if (last === undefined || !new RegExp(`^[\\s>]*${fence[0]}{${fence.length},}$`).test(last)) {
+  const isOpen =
+    last === undefined || !new RegExp(`^[\\s>]*${fence[0]}{${fence.length},}$`).test(last);
+  // A line that opens code of the same kind: this one was to end before it, and ends with it.
+  const next = new RegExp(`^${fence}[\\w-]`, 'm');
+  if (isOpen || next.test(node.value)) {
     return {endless: {node, fence}};
   }
   if (drawnLanguages.has(node.lang ?? '')) {

@@ -230,6 +230,16 @@ export const dayDiffers: Check = {
 export const author: Check = {
   post({frontMatter: {values, offsetOf}}, report, {site: {authors}}) {
     const declared = Object.keys(authors.values);
+    if (values.author !== undefined && values.authors === undefined) {
+      const meant = suggest(String(values.author), declared);
+      report(
+        offsetOf('author'),
+        'An “author” is somebody whom blog/authors.yml does not name, and who has no page',
+        meant === undefined
+          ? 'write authors: [key], with a key of that file'
+          : `write authors: [${meant}]`,
+      );
+    }
     const keys = [values.authors].flat().flatMap((one) => {
       const {key} = typeof one === 'object' ? ((one ?? {}) as {key?: unknown}) : {key: one};
       return typeof key === 'string' || typeof key === 'number' ? [`${key}`] : [];
@@ -250,13 +260,17 @@ export const tag: Check = {
   post({frontMatter: {values, offsetOf}}, report, {site: {tags}}) {
     const declared = Object.keys(tags.values);
     // A blog without this file declares its tags by using them.
-    for (const name of tags.isRead && tags.text !== null ? [values.tags].flat() : []) {
+    const isDeclared = tags.isRead && tags.text !== null;
+    for (const name of isDeclared && Array.isArray(values.tags) ? (values.tags as unknown[]) : []) {
       if (typeof name === 'string' && !declared.includes(name)) {
+        const others = declared.length > 0 ? `write one of ${declared.join(', ')}, or ` : '';
         const meant = suggest(name, declared);
         report(
           offsetOf('tags'),
           `blog/tags.yml has no ${show(name)}`,
-          meant === undefined ? 'declare it there, with a label' : `did you mean “${meant}”?`,
+          meant === undefined
+            ? `${others}declare it there, with a label`
+            : `did you mean “${meant}”?`,
           // Docusaurus mistakes properties that every object has for declared tags.
           {isFatal: name in Object.prototype},
         );
