@@ -8,7 +8,7 @@ import {repository} from '../support/docusaurus';
 const services = (identity.services ?? []).map(({origin}) => origin);
 const isOfService = (url: string) => services.some((origin) => url.startsWith(`${origin}/`));
 
-type Options = {
+export type Options = {
   /**
    * Problems a test causes on purpose; any other fails it. At most one pattern, with alternatives:
    * Playwright takes a list whose second element is an object for `[value, options]`.
