@@ -231,7 +231,8 @@ export const author: Check = {
   post({frontMatter: {values, offsetOf}}, report, {site: {authors}}) {
     const declared = Object.keys(authors.values);
     if (values.author !== undefined && values.authors === undefined) {
-      const meant = suggest(String(values.author), declared);
+      const meant =
+        typeof values.author === 'string' ? suggest(values.author, declared) : undefined;
       report(
         offsetOf('author'),
         'An “author” is somebody whom blog/authors.yml does not name, and who has no page',
