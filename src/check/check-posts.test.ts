@@ -224,11 +224,13 @@ describe('--fix changes what a finding names, and nothing else', () => {
           expectOnlyEdits(bytes.toString(), now, own);
         }
         // A fix can make another one necessary, but soon none are left.
-        for (let round = 0; round < 3; round++) {
-          fix(root, await findingsIn(root));
+        let last = filesIn(root);
+        let fixedNow = fix(root, await findingsIn(root));
+        for (let round = 0; round < 3 && fixedNow.size > 0; round++) {
+          last = filesIn(root);
+          fixedNow = fix(root, await findingsIn(root));
         }
-        const last = filesIn(root);
-        expect([...fix(root, await findingsIn(root))], name).toEqual([]);
+        expect([...fixedNow], name).toEqual([]);
         expect(filesIn(root), name).toEqual(last);
       }
       expect(fixed).toBeGreaterThan(10);
