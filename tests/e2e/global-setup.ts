@@ -17,14 +17,20 @@ const folder = (fixture: 'everything' | 'opposite') => join(repository, 'tests/f
  * is served in development too. All CPU-heavy work is finished before the first test begins.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await Promise.all(
-    fixtures.map(async (fixture) => {
+  const [development] = await Promise.all([
+    isAsked('development')
+      ? startSite(repository, ports.development, {
+          // The tests expect only the published posts.
+          SIMULATE_PRODUCTION_VISIBILITY: 'true',
+        })
+      : undefined,
+    ...fixtures.map(async (fixture) => {
       const {ok, output} = await buildSite(folder(fixture));
       if (!ok) {
         throw new Error(`tests/fixtures/${fixture} does not build:\n${output}`);
       }
     }),
-  );
+  ]);
   const servers = await Promise.all([
     startStaticHost(join(repository, 'build'), ports.published),
     ...fixtures.map((fixture) => startStaticHost(join(folder(fixture), 'build'), ports[fixture])),
@@ -37,12 +43,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     ? await startNginx(nginx, ports.nginx, {
         root: join(repository, 'build'),
         include: join(repository, 'build-hosts/nginx-server.conf'),
-      })
-    : undefined;
-  const development = isAsked('development')
-    ? await startSite(repository, ports.development, {
-        // The tests expect only the published posts.
-        SIMULATE_PRODUCTION_VISIBILITY: 'true',
       })
     : undefined;
   return async () => {
