@@ -264,7 +264,8 @@ export const tag: Check = {
     const isDeclared = tags.isRead && tags.text !== null;
     for (const name of isDeclared && Array.isArray(values.tags) ? (values.tags as unknown[]) : []) {
       if (typeof name === 'string' && !declared.includes(name)) {
-        const others = declared.length > 0 ? `write one of ${declared.join(', ')}, or ` : '';
+        const one = declared.length > 1 ? 'one of ' : '';
+        const others = declared.length > 0 ? `write ${one}${declared.join(', ')}, or ` : '';
         const meant = suggest(name, declared);
         report(
           offsetOf('tags'),
