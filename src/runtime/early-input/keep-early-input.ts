@@ -150,7 +150,8 @@ export function enableToggle(toggle: string, modes: string, choice: string): voi
     const name = () => {
       // The last name is for the system's colours.
       const mode = names.at(['light', 'dark'].indexOf(root.getAttribute(choice)!))!;
-      button.ariaLabel = button.ariaLabel!.replace(button.title, mode);
+      const label = button.getAttribute('aria-label')!;
+      button.setAttribute('aria-label', label.replace(button.title, mode));
       button.title = mode;
     };
     name();
