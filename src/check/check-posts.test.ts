@@ -104,7 +104,6 @@ test.each([
 
 test.each([
   ['authors', 'authors: [“web”]', /^did you mean “web”\?$/],
-  ['authors', 'author: web', /^write authors: \[web\]$/],
   ['title', 'title: “Cron: a story”', /^write straight quotes/],
   ['tags', 'tags: [“front”, “testing”]', /^did you mean “front”\?$/],
   ['tags', 'tags: [gardening]', /^write one of front, testing, or declare it there/],

@@ -230,17 +230,6 @@ export const dayDiffers: Check = {
 export const author: Check = {
   post({frontMatter: {values, offsetOf}}, report, {site: {authors}}) {
     const declared = Object.keys(authors.values);
-    if (values.author !== undefined && values.authors === undefined) {
-      const meant =
-        typeof values.author === 'string' ? suggest(values.author, declared) : undefined;
-      report(
-        offsetOf('author'),
-        'An “author” is somebody whom blog/authors.yml does not name, and who has no page',
-        meant === undefined
-          ? 'write authors: [key], with a key of that file'
-          : `write authors: [${meant}]`,
-      );
-    }
     const keys = [values.authors].flat().flatMap((one) => {
       const {key} = typeof one === 'object' ? ((one ?? {}) as {key?: unknown}) : {key: one};
       return typeof key === 'string' || typeof key === 'number' ? [`${key}`] : [];
