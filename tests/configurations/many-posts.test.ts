@@ -391,24 +391,10 @@ describe('built again', () => {
     expect(again.length).toBeLessThan(10);
   });
 
-  test('after an edit of the site itself, and of which posts there are, pages show it', async () => {
-    rmSync(join(site, 'blog', manyPosts[100]!.folder), {recursive: true});
-    edit('src/site/identity.ts', "baseUrl: '/'", "baseUrl: '/', title: 'Another site'");
+  /** Builds with the caches of former builds, then without, and expects the same output. */
+  async function expectTheSameAnew(looks: () => void): Promise<void> {
     await rebuild();
-    expect(textOfPage(pathTo.archive)).toContain('Another site');
-  });
-
-  // What the edits before these left in the caches counts, too.
-  test('after edits of posts, tags, teams and documents, it writes what a build does that remembers nothing', async () => {
-    edit(`blog/${manyPosts[2]!.folder}/index.md`, /^title: .*$/m, 'title: Another title');
-    edit(`blog/${manyPosts[90]!.folder}/index.md`, /^title: .*$/m, 'title: Another old title');
-    edit(`blog/${manyPosts[70]!.folder}/index.md`, 'odd]', 'even]');
-    edit('blog/tags.yml', 'The tag even', 'The even ones');
-    edit('blog/authors.yml', 'The team', 'All of us');
-    edit('docs/legal.md', /^title: .*$/m, 'title: The law');
-    await rebuild();
-    expect(textOfPage(manyPosts[3]!.path)).toContain('Another title');
-    expect(textOfPage(pathTo.tags)).toContain('The even ones');
+    looks();
     const remembered = published();
     rmSync(caches(), {recursive: true});
     rmSync(join(site, '.docusaurus'), {recursive: true});
@@ -416,5 +402,26 @@ describe('built again', () => {
     const anew = published();
     expect(Object.keys(remembered)).toEqual(Object.keys(anew));
     expect(Object.keys(anew).filter((name) => anew[name] !== remembered[name])).toEqual([]);
+  }
+
+  test('after edits of posts, tags, teams and documents, it writes what a build does that remembers nothing', async () => {
+    edit(`blog/${manyPosts[2]!.folder}/index.md`, /^title: .*$/m, 'title: Another title');
+    edit(`blog/${manyPosts[90]!.folder}/index.md`, /^title: .*$/m, 'title: Another old title');
+    edit(`blog/${manyPosts[70]!.folder}/index.md`, 'odd]', 'even]');
+    edit('blog/tags.yml', 'The tag even', 'The even ones');
+    edit('blog/authors.yml', 'The team', 'All of us');
+    edit('docs/legal.md', /^title: .*$/m, 'title: The law');
+    await expectTheSameAnew(() => {
+      expect(textOfPage(manyPosts[3]!.path)).toContain('Another title');
+      expect(textOfPage(pathTo.tags)).toContain('The even ones');
+    });
+  });
+
+  test('and after those of the site itself, and of which posts there are', async () => {
+    rmSync(join(site, 'blog', manyPosts[100]!.folder), {recursive: true});
+    edit('src/site/identity.ts', "baseUrl: '/'", "baseUrl: '/', title: 'Another site'");
+    await expectTheSameAnew(() => {
+      expect(textOfPage(pathTo.archive)).toContain('Another site');
+    });
   });
 });

@@ -59,9 +59,7 @@ export default defineConfig<Options>({
       testDir: 'published',
       testIgnore: '**/*.desktop.e2e.ts',
       grepInvert: /@desktop/,
-      // The processor draws what is tested: with the points of a Pixel, nearly seven times as many. Those decide which
-      // file of a picture is fetched, which `everything` tests.
-      use: {...phone, deviceScaleFactor: 1, baseURL: origin(ports.published)},
+      use: {...phone, baseURL: origin(ports.published)},
     },
     {
       name: 'everything desktop',
