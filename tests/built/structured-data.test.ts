@@ -109,7 +109,7 @@ describe('the vocabulary of schema.org', () => {
       graphs: told.map(graphOf),
       ...Object.fromEntries(Object.entries(spoils).map(([what, spoil]) => [what, [spoilt(spoil)]])),
     });
-  });
+  }, 60_000);
 
   test('has every type and property that the pages use', () => {
     expect(told.length).toBeGreaterThan(posts.length);

@@ -251,10 +251,10 @@ export const tag: Check = {
     const declared = Object.keys(tags.values);
     // A blog without this file declares its tags by using them.
     const isDeclared = tags.isRead && tags.text !== null;
+    const one = declared.length > 1 ? 'one of ' : '';
+    const others = declared.length > 0 ? `write ${one}${declared.join(', ')}, or ` : '';
     for (const name of isDeclared && Array.isArray(values.tags) ? (values.tags as unknown[]) : []) {
       if (typeof name === 'string' && !declared.includes(name)) {
-        const one = declared.length > 1 ? 'one of ' : '';
-        const others = declared.length > 0 ? `write ${one}${declared.join(', ')}, or ` : '';
         const meant = suggest(name, declared);
         report(
           offsetOf('tags'),
