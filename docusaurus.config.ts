@@ -2,14 +2,13 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
 import {olderFiles} from './src/content/older-posts';
-import type {Options as BuildOptions} from './src/build/preset';
-import {processBlogPosts} from './src/content/process-blog-posts';
+import {buildOptions} from './src/build/options';
+import {blogOptions} from './src/content/blog-options';
 import {islands} from './src/runtime/static-articles/remark';
-import {readingTime} from './src/content/reading-time';
 import {brokenImage, brokenLink} from './src/markdown/broken';
 import {markdownPlugins} from './src/markdown/plugins';
 import {currentSite} from './src/settings/current';
-import {copyright, footerNote} from './src/settings/footer';
+import {footerNote} from './src/settings/footer';
 import {inlineLogo} from './src/settings/inline-drawing';
 import {rightByDefault} from './src/settings/navbar';
 import {extensions} from './src/site/extensions';
@@ -34,26 +33,10 @@ const plugins = markdownPlugins({
 const preset: PresetOptions = {
   blog: {
     ...plugins.post,
-    routeBasePath: '/',
+    ...blogOptions(__dirname),
     blogTitle: site.title,
     blogDescription: site.tagline,
-    postsPerPage: 5,
-    blogSidebarTitle: 'All our posts',
-    blogSidebarCount: 'ALL',
-    // Of src/content/archive, which divides it by years when it grows.
-    archiveBasePath: null,
-    tagsBasePath: routes.tags,
-    authorsBasePath: routes.authors,
-    showReadingTime: true,
-    readingTime,
     editUrl: site.links.edit,
-    // Docusaurus allows all three; the check of posts warns of them.
-    onInlineTags: 'ignore',
-    onInlineAuthors: 'ignore',
-    onUntruncatedBlogPosts: 'ignore',
-    processBlogPosts: processBlogPosts(__dirname),
-    // Of src/build/feeds, which has them for tags and authors too.
-    feedOptions: {type: null},
   },
   docs: {
     ...plugins.doc,
@@ -82,16 +65,6 @@ const themeConfig: ThemeConfig = {
   },
   footer: {style: 'light', links: footerColumns(site), copyright: footerNote(site)},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-};
-
-const build: BuildOptions = {
-  podcast: site.podcast,
-  colours: site.colours,
-  palette: site.palette,
-  services: site.services,
-  owner: {name: site.title, email: site.links.email},
-  copyright: copyright(site),
-  publisher: {company: site.company, website: site.links.website, logo: site.logo.src},
 };
 
 /** The classic preset, with longer pages of tags and authors; previews read and compile only what changed. */
@@ -128,11 +101,8 @@ const config: Config = {
   presets: [
     [presetName, preset],
     ['./src/content/preset.ts', {hasPodcast: site.podcast !== null}],
-    [
-      './src/runtime/preset.ts',
-      {colours: site.colours, palette: site.palette, services: site.services},
-    ],
-    ['./src/build/preset.ts', build],
+    ['./src/runtime/preset.ts', site],
+    ['./src/build/preset.ts', buildOptions(site)],
   ],
   themeConfig,
   headTags: extensions.headTags,

@@ -1,0 +1,25 @@
+import type {Options} from '@docusaurus/plugin-content-blog';
+import {routes} from '../site/routes';
+import {processBlogPosts} from './process-blog-posts';
+import {readingTime} from './reading-time';
+
+/** What the blog plugin is told of this blog, whoever owns it: its pages and lists, and who else makes which. */
+export const blogOptions = (siteDir: string): Options => ({
+  routeBasePath: '/',
+  postsPerPage: 5,
+  blogSidebarTitle: 'All our posts',
+  blogSidebarCount: 'ALL',
+  // Of src/content/archive, which divides it by years when it grows.
+  archiveBasePath: null,
+  tagsBasePath: routes.tags,
+  authorsBasePath: routes.authors,
+  showReadingTime: true,
+  readingTime,
+  // Docusaurus allows all three; the check of posts warns of them.
+  onInlineTags: 'ignore',
+  onInlineAuthors: 'ignore',
+  onUntruncatedBlogPosts: 'ignore',
+  processBlogPosts: processBlogPosts(siteDir),
+  // Of src/build/feeds, which has them for tags and authors too.
+  feedOptions: {type: null},
+});
