@@ -5,13 +5,16 @@ import {promisify} from 'node:util';
 import {parse, stringify} from 'yaml';
 import {repository} from '../support/docusaurus';
 import {
+  corpusPosts,
   descriptionOfCopy,
   isCopy,
+  ownPosts,
   paragraphOfCopy,
   titleOfCopy,
   wholePost,
   type CorpusPost,
 } from './corpus';
+import {measuredRun} from './measured-run';
 import {peerFiles} from './peer-files';
 
 /**
@@ -85,7 +88,10 @@ export type Peer = {
 export const peerSource = ({folder}: CorpusPost) => `src/content/blog/${folder}.md`;
 
 /** The address of a post. */
-export const peerAddress = ({folder}: CorpusPost) => `/blog/${folder}/`;
+export const peerAddress = ({folder}: Pick<CorpusPost, 'folder'>) => `/blog/${folder}/`;
+
+/** The address of the list of a tag, by the tag's name. */
+export const peerTag = (name: string) => `/tags/${name.toLowerCase().replaceAll(/\W+/g, '-')}/`;
 
 /**
  * Writes the peer's site for a corpus, and installs the peer if necessary. Each site has its own caches.
@@ -113,6 +119,26 @@ export async function writePeer(name: string, posts: CorpusPost[], built: string
     writeFileSync(join(folder, path), text);
   }
   return {folder, command: [process.execPath, command, 'build']};
+}
+
+/**
+ * Builds the peer's site of the site's own posts.
+ *
+ * @param built the folder of our built site
+ * @returns the folder of the built peer
+ */
+export async function buildPeer(built: string): Promise<string> {
+  const {folder, command} = await writePeer('pages', corpusPosts(ownPosts.length), built);
+  const {code, output} = await measuredRun(command, {
+    cwd: folder,
+    env: {NODE_ENV: 'production', NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1'},
+  });
+  if (code !== 0) {
+    throw new Error(
+      `Astro does not build the posts, which this site is measured beside:\n${output}`,
+    );
+  }
+  return join(folder, 'dist');
 }
 
 /** The peer's name and version, for a table. */

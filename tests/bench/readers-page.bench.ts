@@ -17,73 +17,95 @@ import {
   medians,
   type Measures,
 } from './measure';
-import {pagesOf, runsOr} from './settings';
+import {buildPeer, peerAddress, peerName, peerTag} from './peer';
+import {isBuilt, pagesOf, runsOr} from './settings';
 import {buildStock} from './stock';
 import {machine, markdownTable} from './tables';
 
 const runs = runsOr(5);
-const ports = {stock: 4711, ours: 4712};
 
-const post = anyPost.path;
+const sites = ['stock', ...(isBuilt.peer ? (['peer'] as const) : []), 'ours'] as const;
+type Site = (typeof sites)[number];
+const ports: Record<Site, number> = {stock: 4711, ours: 4712, peer: 4713};
+
 // A tag that no post has yet has no page.
 const tag = tags.find(({key}) => posts.some((one) => one.tags.includes(key)))!;
+
+/** The paths of each page: on Docusaurus' sites and on the peer's, which has no legal pages. */
 const all = {
-  'a post': post,
-  'the list': '/',
-  'a tag': `${pathTo.tags}${tag.key}/`,
-  'the archive': pathTo.archive,
-  'a legal page': '/legal-notices/',
-};
+  'a post': [anyPost.path, peerAddress(anyPost)],
+  'the list': ['/', '/'],
+  'a tag': [`${pathTo.tags}${tag.key}/`, peerTag(tag.name)],
+  'the archive': [pathTo.archive, '/archive/'],
+  'a legal page': ['/legal-notices/', undefined],
+} as const;
 type Title = keyof typeof all;
 const titles = pagesOf(Object.keys(all) as Title[]);
+
+const pathOf = (title: Title, site: Site) => all[title][site === 'peer' ? 1 : 0];
+const postOf = (post: (typeof posts)[number], site: Site) =>
+  site === 'peer' ? peerAddress(post) : post.path;
+
 needBuild();
 needChromium();
 
-type Pair = Record<keyof typeof ports, Measures>;
+type Sites = Partial<Record<Site, Measures>>;
 
-/** The table of PERFORMANCE.md: one row per measure, with the stock site's value before that of this site. */
-function tableOf(pages: Map<Title, Pair>): string {
-  const names = [...new Set([...pages.values()].flatMap(({ours}) => Object.keys(ours)))];
-  const cell = (name: string, {stock, ours}: Pair) => {
+/** The table of PERFORMANCE.md: one row per measure, with the values of the others before that of this site. */
+function tableOf(pages: Map<Title, Sites>): string {
+  const names = [...new Set([...pages.values()].flatMap(({ours}) => Object.keys(ours!)))];
+  const cell = (name: string, measured: Sites) => {
     const digits = name === 'layout shift' ? 4 : name.endsWith('kB') ? 1 : 0;
-    return name in ours
-      ? [stock, ours].map((measures) => measures[name]!.toFixed(digits)).join(' → ')
-      : '';
+    const values = sites.map((site) => measured[site]?.[name]?.toFixed(digits) ?? '–');
+    return name in measured.ours! ? `${values.slice(0, -1).join(', ')} → ${values.at(-1)!}` : '';
   };
   return markdownTable([
-    ['Stock site → this one', ...pages.keys()],
-    ...names.map((name) => [name, ...[...pages.values()].map((pair) => cell(name, pair))]),
+    [`Stock site${isBuilt.peer ? `, ${peerName}` : ''} → this one`, ...pages.keys()],
+    ...names.map((name) => [name, ...[...pages.values()].map((sites) => cell(name, sites))]),
   ]);
 }
 
 test('a reader’s page', async () => {
+  const built = join(repository, 'build');
   const servers = [
     await startHttp2Host(await buildStock(), ports.stock),
-    await startHttp2Host(join(repository, 'build'), ports.ours),
+    ...(isBuilt.peer ? [await startHttp2Host(await buildPeer(built), ports.peer)] : []),
+    await startHttp2Host(built, ports.ours),
   ];
   const browser = await launch();
-  const pages = new Map<Title, Pair>();
+  const pages = new Map<Title, Sites>();
   for (const title of titles) {
-    const path = all[title];
-    const samples: Record<keyof typeof ports, Measures[]> = {stock: [], ours: []};
-    // Alternates between the sites, so that other load on the machine affects both.
+    const samples: Partial<Record<Site, Measures[]>> = {};
+    // Alternates between the sites, so that other load on the machine affects all.
     for (let run = 0; run < runs; run++) {
-      for (const site of ['stock', 'ours'] as const) {
+      for (const site of sites) {
+        const path = pathOf(title, site);
+        if (path === undefined) {
+          continue;
+        }
         const origin = `https://127.0.0.1:${ports[site]}`;
-        samples[site].push({
+        const seen = postOf(posts[0]!, site);
+        const unseen = postOf(posts[4]!, site);
+        (samples[site] ??= []).push({
           ...(await lighthouseRun(origin + path)),
           ...(await largestPaint(browser, origin + path)),
           ...(await load(browser, origin + path)),
           ...(title === 'a post' && {
-            ...(await clickToHeading(browser, origin, [posts[0]!.path, posts[4]!.path])),
-            ...(await firstToggle(browser, origin + path)),
-            ...(await firstMenu(browser, origin + path)),
-            ...(await laterMenu(browser, origin + path)),
+            ...(await clickToHeading(browser, origin, [seen, unseen])),
+            // The peer has neither switch nor menu.
+            ...(site !== 'peer' && {
+              ...(await firstToggle(browser, origin + path)),
+              ...(await firstMenu(browser, origin + path)),
+              ...(await laterMenu(browser, origin + path)),
+            }),
           }),
         });
       }
     }
-    pages.set(title, {stock: medians(samples.stock), ours: medians(samples.ours)});
+    pages.set(
+      title,
+      Object.fromEntries(Object.entries(samples).map(([site, each]) => [site, medians(each)])),
+    );
     console.log(`${title} is measured.`);
   }
   await browser.close();

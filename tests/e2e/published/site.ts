@@ -59,6 +59,8 @@ function readPost(file: string) {
     year: timing.date.toISOString().slice(0, 4),
     date: timing.date,
     path,
+    /** The first part of its path below `blog/`. */
+    folder: file.split('/')[0]!,
     /** Whether its text may use components. */
     isMdx: file.endsWith('.mdx'),
     title: facts.title ?? /^# (.+)$/m.exec(content!)?.[1] ?? words,
