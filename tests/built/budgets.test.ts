@@ -1,5 +1,7 @@
+import {brotliDecompressSync, constants} from 'node:zlib';
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
+import {compress, weigh} from '../../src/cli/report-posts/weigh';
 import {mostInSidebar} from '../../src/content/archive/archive';
 import {budgetsOf} from '../../src/lib/budgets';
 import {changesId} from '../../src/lib/contracts';
@@ -8,7 +10,7 @@ import {files, read as readSource} from '../architecture/files';
 import {pages, posts, postsAsCode, published, read, type Page} from './pages';
 import {hasDropdown} from '../support/has-dropdown';
 import {pathTo} from '../support/path-to';
-import {dataOf, htmlOf, stylesOf, weigh} from './weigh';
+import {dataOf, htmlOf, stylesOf} from './parts-of-page';
 
 const budgets = budgetsOf(identity.locales.length);
 
@@ -25,6 +27,22 @@ test.each(pages.filter((page) => !posts.includes(page)))(
   'the HTML of $path weighs at most 14.5 kB with its styles',
   ({html}) => {
     expect(weigh(html)).toBeLessThanOrEqual(budgets.html);
+  },
+);
+
+// A connection opens with ten segments of TCP, of 1,460 bytes, before it waits for an answer. Some of them are the
+// headers of the response.
+test.each(posts)(
+  'of $path, the first 13.6 kB hold its styles, title and first words',
+  ({html, $}) => {
+    const begin = brotliDecompressSync(compress(html).subarray(0, 13_600), {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    }).toString();
+    expect(begin).toContain('</style>');
+    const words = (document: typeof $) => document('[data-article]').text().trim();
+    const first = load(begin);
+    expect(first('h1').text()).toBe($('h1').text());
+    expect(words(first).length).toBeGreaterThanOrEqual(Math.min(500, words($).length));
   },
 );
 

@@ -1,8 +1,9 @@
 import {expect, test} from 'vitest';
+import {weigh} from '../../src/cli/report-posts/weigh';
 import {addressOfPost} from '../../src/content/post-path';
 import {original} from '../../src/cli/adopt/original';
 import {page, posts} from './pages';
-import {htmlOf, weigh} from './weigh';
+import {htmlOf} from './parts-of-page';
 
 // The posts that the product came with keep to these weights; a longer post may weigh more.
 

@@ -6,12 +6,12 @@ import {describe, expect, test} from 'vitest';
 import {WebVTTParser} from 'webvtt-parser';
 import * as z from 'zod';
 import {countFrames} from '../../blog/2025-09-08-introducing-the-meridiem-podcast/code/frames';
+import {weigh} from '../../src/cli/report-posts/weigh';
 import {skyOf} from '../../src/lib/sky';
 import {identity} from '../../src/site/identity';
 import {files, read as readSource} from '../architecture/files';
 import {repository} from '../support/docusaurus';
 import {addressOf, page, pages, posts, published, read} from './pages';
-import {weigh} from './weigh';
 import {problemsOfXml} from './xml';
 
 const file = 'podcast/feed.xml';

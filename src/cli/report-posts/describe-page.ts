@@ -1,6 +1,5 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join, posix} from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
 import {load, type CheerioAPI} from 'cheerio';
 import {
   needsAttribute,
@@ -9,6 +8,7 @@ import {
   surroundingsAttribute,
   type Needs,
 } from '../../lib/contracts';
+import {weigh} from './weigh';
 
 /** What readers get of a post. Weights are in bytes after Brotli; pictures are already compressed. */
 export type PageFacts = {
@@ -29,9 +29,6 @@ export type PageFacts = {
   /** Audio and video. */
   recordings: {count: number; bytes: number};
 };
-
-const weigh = (text: string | Buffer): number =>
-  brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
 
 /** Addresses in a `srcset`, without their widths. */
 const addressesOf = (srcset: string): string[] =>
@@ -155,7 +152,7 @@ export function describePage(site: BuiltSite, page: string): PageFacts | null {
       html: weigh(html.replace(/<style>.*?<\/style>/s, '').replace(data, '')),
       inlineStyles: weigh($('style').text()),
       scripts: scripts.reduce(
-        (sum, file) => sum + weigh(readFileSync(join(site.folder, file))),
+        (sum, file) => sum + weigh(readFileSync(join(site.folder, file), 'utf8')),
         data === '' ? 0 : weigh(data),
       ),
     },

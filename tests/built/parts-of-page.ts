@@ -1,17 +1,4 @@
-import {brotliCompressSync, constants} from 'node:zlib';
 import type {Page} from './pages';
-
-/** Pages share scripts and styles, and Brotli at this level takes a third of a second for a large one. */
-const weights = new Map<string, number>();
-
-/** The size in bytes on the wire: with Brotli, as a CDN sends it. */
-export function weigh(text: string): number {
-  const weight =
-    weights.get(text) ??
-    brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length;
-  weights.set(text, weight);
-  return weight;
-}
 
 /** The script element with the data that a page's scripts read. */
 export const dataOf = ({html}: Page): string =>
