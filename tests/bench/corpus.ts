@@ -13,6 +13,9 @@ import {parse, stringify} from 'yaml';
 import {digestOf, type KeptFigure} from '../../src/markdown/figures/read-figure';
 import {repository} from '../support/docusaurus';
 
+/** The text of an episode, which belongs to one post: see src/markdown/podcast. */
+const episode = 'episode.txt';
+
 const ownBlog = join(repository, 'blog');
 
 /** Captures the front matter and the text of a post. */
@@ -120,10 +123,12 @@ function retold(
     // Each round has its own series: one with hundreds of parts would be unlike any of the site's.
     frontMatter.series = `${frontMatter.series} (${roundOf(number)})`;
   }
+  if (Array.isArray(frontMatter.downloads)) {
+    frontMatter.downloads = frontMatter.downloads.filter((name) => name !== episode);
+  }
   const body = text!
     // Makes each graph unique: identical graphs would be drawn only once.
     .replaceAll(/^(`{3,}dot .*description=")(.*\n.*)$/gm, `$1${number}: $2\n  // ${number}`)
-    // An episode belongs to one post: see src/markdown/podcast.
     .replace(/^::episode.*$/m, '')
     // Copies share the original's components: no two style sheets may use the same class names.
     .replaceAll(/^(import .* from\s+['"])\.\/components\//gm, `$1../${original}/components/`)
@@ -167,7 +172,7 @@ export function writeCorpus(blog: string, count: number): void {
       if (/^index\.mdx?$/.test(name)) {
         const text = readFileSync(join(source, name), 'utf8');
         writeFileSync(join(copy, name), retold(text, post, folderOf));
-      } else if (name !== 'episode.txt' && name !== 'components') {
+      } else if (name !== episode && name !== 'components') {
         cpSync(join(source, name), join(copy, name), {recursive: true});
       }
     }
