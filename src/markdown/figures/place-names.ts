@@ -59,8 +59,8 @@ function gapAt(at: number, box: Box, line: Spot[], width: number): number {
 function isNearest(box: Box, lines: Spot[][], own: number, width: number): boolean {
   return [0, 0.25, 0.5, 0.75, 1].every((share) => {
     const at = box[0] + (box[2] - box[0]) * share;
-    const gaps = lines.map((line) => gapAt(at, box, line, width));
-    return gaps.every((gap, index) => index === own || gap > gaps[own]! + 0.5);
+    const gap = gapAt(at, box, lines[own]!, width);
+    return lines.every((line, index) => index === own || gapAt(at, box, line, width) > gap + 0.5);
   });
 }
 
@@ -99,6 +99,9 @@ function ordersOf<T>(things: T[]): T[][] {
 /** More than all that is only ugly: what misleads, or cannot be read. */
 const wrong = 1e6;
 
+/** In ems: a name that is nearer to the line of another is uglier the nearer it is. */
+const reach = 1.2;
+
 /**
  * Finds a place for the name of each line, beside it and clear of the others, however wide the chart is.
  *
@@ -127,13 +130,13 @@ export function placeNames(
       sum += isNearest(box, lines, own, width) ? 0 : wrong;
       for (const [index, other] of dense.entries()) {
         for (const [x, y] of other) {
-          const at = x * width;
-          const [ax, ay] = [
-            Math.max(box[0] - at, 0, at - box[2]),
-            Math.max(box[1] - y, 0, y - box[3]),
-          ];
-          const away = Math.hypot(ax, ay);
-          sum += away < 0.25 ? wrong : index !== own && away < 1.2 ? 1 - away / 1.2 : 0;
+          const ax = Math.max(box[0] - x * width, 0, x * width - box[2]);
+          // Most of a line is out of reach, and a chart has a million pairs of its points and such boxes.
+          if (ax >= reach) {
+            continue;
+          }
+          const away = Math.hypot(ax, Math.max(box[1] - y, 0, y - box[3]));
+          sum += away < 0.25 ? wrong : index !== own && away < reach ? 1 - away / reach : 0;
         }
       }
       for (const bar of bars(width)) {
