@@ -27,7 +27,7 @@ const truncateMarker = /<!-- truncate -->|\{\/\* truncate \*\/\}/;
 const mostDays = 5000;
 
 /** Keys that only one post may have, that would hide a copy, or that set other dates than its folder's. */
-const ownOfAPost = ['redirects', 'date', 'last_update', 'expires', 'draft', 'unlisted'];
+const ownOfAPost = ['slug', 'redirects', 'date', 'last_update', 'expires', 'draft', 'unlisted'];
 
 /** The day that is a number of days before another. */
 export const dayBefore = (day: string, days: number) =>
