@@ -148,3 +148,20 @@ test('back closes the menu before it leaves the page', async ({page}) => {
   await isClosed(page);
   await expect(heading(page)).toHaveText('Tags');
 });
+
+test('the keyboard reaches what the menu shows, and nothing beside it', async ({page}) => {
+  await openMenu(page, '/');
+  const places = new Set<string>();
+  for (let press = 0; press < barPages.length + barSites.length + 10; press++) {
+    await page.keyboard.press('Tab');
+    const {name, left, right} = await page.evaluate(() => {
+      const element = document.activeElement!;
+      const {left, right} = element.getBoundingClientRect();
+      return {name: element.textContent, left, right};
+    });
+    places.add(name);
+    expect(left, name).toBeGreaterThanOrEqual(0);
+    expect(right, name).toBeLessThanOrEqual(390);
+  }
+  expect(places.size).toBeGreaterThan(barPages.length);
+});

@@ -1,7 +1,7 @@
 import {open} from '../live';
 import {forEachOf} from '../steps';
 import {expect, test} from '../test';
-import {main} from './page';
+import {footer, heading, main} from './page';
 import {lists, posts} from './site';
 
 test('lists and a post say how long each post takes to read', async ({page}) => {
@@ -24,3 +24,19 @@ test('legal pages say when they were last updated', async ({page}) => {
     await expect(main(page).getByRole('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/);
   });
 });
+
+test(
+  'on paper, a post read at night is its text, dark on white',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, posts[0]!.path);
+    await page.emulateMedia({media: 'print'});
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('complementary', {name: 'All our posts'})).toBeHidden();
+    await expect(footer(page)).toBeHidden();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(main(page).locator('p').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+  },
+);
