@@ -90,7 +90,7 @@ export const peerSource = ({folder}: CorpusPost) => `src/content/blog/${folder}.
 /** The address of a post. */
 export const peerAddress = ({folder}: Pick<CorpusPost, 'folder'>) => `/blog/${folder}/`;
 
-/** The address of the list of a tag, by the tag's name. */
+/** The address of the list of a tag, by the tag's name, as `keyOf` in `src/posts.js` of the peer makes it. */
 export const peerTag = (name: string) => `/tags/${name.toLowerCase().replaceAll(/\W+/g, '-')}/`;
 
 /**
