@@ -33,7 +33,7 @@ const plugins = markdownPlugins({
 const preset: PresetOptions = {
   blog: {
     ...plugins.post,
-    ...blogOptions(__dirname),
+    ...blogOptions({siteDir: __dirname, baseUrl, language}),
     blogTitle: site.title,
     blogDescription: site.tagline,
     editUrl: site.links.edit,

@@ -6,9 +6,9 @@ module.exports = {
   // Its owner writes it, with the types and helpers of settings, and may use any component.
   site: ['lib', 'settings', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
   settings: ['lib', 'site'],
-  content: ['lib', 'site', 'settings'],
-  markdown: ['lib', 'site', 'settings', 'content'],
   cache: [],
+  content: ['lib', 'site', 'settings', 'cache'],
+  markdown: ['lib', 'site', 'settings', 'content'],
   check: ['lib', 'site', 'settings', 'content', 'markdown', 'cache'],
   build: ['lib', 'site', 'settings', 'content', 'markdown', 'cache', 'check'],
   runtime: ['lib', 'site', 'settings', 'content'],

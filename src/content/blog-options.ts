@@ -1,10 +1,10 @@
 import type {Options} from '@docusaurus/plugin-content-blog';
 import {routes} from '../site/routes';
-import {processBlogPosts} from './process-blog-posts';
+import {processBlogPosts, type Site} from './process-blog-posts';
 import {readingTime} from './reading-time';
 
 /** What the blog plugin is told of this blog, whoever owns it: its pages and lists, and who else makes which. */
-export const blogOptions = (siteDir: string): Options => ({
+export const blogOptions = (site: Site): Options => ({
   routeBasePath: '/',
   postsPerPage: 5,
   blogSidebarTitle: 'All our posts',
@@ -19,7 +19,7 @@ export const blogOptions = (siteDir: string): Options => ({
   onInlineTags: 'ignore',
   onInlineAuthors: 'ignore',
   onUntruncatedBlogPosts: 'ignore',
-  processBlogPosts: processBlogPosts(siteDir),
+  processBlogPosts: processBlogPosts(site),
   // Of src/build/feeds, which has them for tags and authors too.
   feedOptions: {type: null},
 });

@@ -44,16 +44,32 @@ function select(blogPosts: BlogPost[]): BlogPost[] {
   return published;
 }
 
+/** The site whose posts are processed, in the language being built. */
+export type Site = {
+  siteDir: string;
+  /** That of the language. */
+  baseUrl: string;
+  /** A BCP 47 tag. */
+  language: string;
+};
+
 /**
- * An option of the blog: selects the posts that the site contains, draws their covers, and says when
- * they last changed. Everything else is made
- * from what this returns, so a post that it leaves out is in no page, list, feed or script.
+ * An option of the blog: selects the posts that the site contains, draws their covers, and says when they last changed.
+ * Everything else is made from what this returns, so a post that it leaves out is in no page, list, feed or script.
  */
 export const processBlogPosts =
-  (siteDir: string) =>
+  ({language, ...site}: Site) =>
   async ({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> => {
     const posts = select(blogPosts);
     // Only here, since programs that read the configuration cannot all load the parser of posts.
     const {withCover} = await import('./cover/with-cover');
-    return posts.map((post) => withCover(siteDir, withChanged(post)));
+    const {textReader} = await import('./post-text');
+    const texts = textReader(site, language);
+    const drawn: BlogPost[] = [];
+    for (const post of posts) {
+      const {outline} = await texts.read(post.content, post.metadata.source.endsWith('.mdx'));
+      drawn.push(withCover(site.siteDir, withChanged(post), outline));
+    }
+    await texts.sweep();
+    return drawn;
   };

@@ -6,6 +6,10 @@ import {wordsIn} from './words-in';
 /** Docusaurus' default. */
 const wordsPerMinute = 200;
 
+/** Whether there may be commands of formulas in a text. Parsing it takes longer than counting its words. */
+const mayHaveCommands = (text: string) =>
+  /\\[a-z]/i.test(text.slice(text.indexOf('$'), text.lastIndexOf('$')));
+
 /** Leaves the letters, numbers and words of the formulas in a text, without commands, which nobody reads. */
 function withoutCommands(text: string): string {
   let read = '';
@@ -28,6 +32,6 @@ export const readingTime: ReadingTimeFunctionOption = ({content, frontMatter, lo
   frontMatter.hide_reading_time
     ? undefined
     : Math.ceil(
-        wordsIn(content.includes('$') ? withoutCommands(content) : content, locale) /
+        wordsIn(mayHaveCommands(content) ? withoutCommands(content) : content, locale) /
           wordsPerMinute,
       );

@@ -1,7 +1,7 @@
 import {readRegion, type Region} from './region';
 
 /** The contents of a fence: the words after its language, and its lines. */
-type Fence = {meta: string; value: string};
+export type Fence = {meta: string; value: string};
 
 /** Matches the file, and the region of it, that a fence names: `file=code/a.ts#name`. */
 const reference = /(?:^|\s)file=([^\s#]+)(?:#([\w-]+))?(?=\s|$)/;

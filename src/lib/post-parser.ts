@@ -22,11 +22,19 @@ const markdown = unified()
 const mdx = markdown().use(remarkMdx).use(remarkComment);
 
 /** An id after a heading, in the syntax of MDX 1, which later versions take for code. */
-const headingId = /(?<=^#{1,6}[ \t].*)\{#[^}\s]+\}(?=[ \t]*$)/gm;
+const headingId = /^(#{1,6}[ \t].*)(\{#[^}\s]+\})(?=[ \t]*$)/gm;
 
 /** Returns a parser for the text of a post, with or without front matter, that reads it as Docusaurus does. */
 export const postParser = (isMdx: boolean): {parse: (text: string) => Root} =>
   isMdx
-    ? // Spaces keep the positions of everything else.
-      {parse: (text) => mdx.parse(text.replace(headingId, (id) => ' '.repeat(id.length)))}
+    ? {
+        parse: (text) =>
+          mdx.parse(
+            // Spaces keep the positions of everything else.
+            text.replace(
+              headingId,
+              (_line, before: string, id: string) => before + ' '.repeat(id.length),
+            ),
+          ),
+      }
     : markdown;

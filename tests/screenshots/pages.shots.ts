@@ -4,7 +4,7 @@ import {test, type Page} from '@playwright/test';
 import {drawCover} from '../../src/content/cover/cover';
 import {marksOf} from '../../src/content/cover/marks';
 import {projectionNames} from '../../src/content/cover/projections';
-import {parsePost} from '../../src/content/parse-post';
+import {readText} from '../../src/content/post-text';
 import {open} from '../e2e/live';
 import {breakPosts} from '../e2e/published/break-post';
 import {posts, tags, authors} from '../e2e/published/site';
@@ -92,7 +92,7 @@ function sheetOfCovers(theme: string): string {
     ...extremes.flatMap((text) =>
       projectionNames.map((projection) =>
         drawCover(
-          marksOf(parsePost(text, false), ({value}) => value.split('\n')),
+          marksOf(readText(text, false, 'en').outline, ({value}) => value.split('\n')),
           {projection, date: new Date('2025-05-02'), minutes: 9},
         ),
       ),

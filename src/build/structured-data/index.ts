@@ -6,8 +6,7 @@ import {eachOf} from '../../lib/each-of';
 import {languageOf} from '../../lib/locales';
 import type {Podcast} from '../../content/podcast';
 import {sitePages, type SitePage} from '../../content/site-pages';
-import {memoOf} from '../../cache/cache';
-import {countWords} from '../../content/count-words';
+import {textReader} from '../../content/post-text';
 import {routes} from '../../site/routes';
 import {thingsOf, type Publisher, type Site} from './graph';
 
@@ -30,7 +29,7 @@ export default function structuredData(context: LoadContext, publisher: Publishe
     language: languageOf(i18n),
     publisher,
   };
-  const memo = memoOf(context, __dirname);
+  const texts = textReader(context, site.language);
   return {
     name: 'structured-data',
     async allContentLoaded({allContent, actions}) {
@@ -47,13 +46,11 @@ export default function structuredData(context: LoadContext, publisher: Publishe
       await eachOf(pages, async (page) => {
         const {post, source} = page;
         if (post) {
-          const isMdx = source?.endsWith('.mdx') ?? false;
-          const count = () => countWords(post.markdown, isMdx, site.language);
-          const parts = [String(isMdx), site.language, post.markdown];
-          words.set(page, await memo.once(parts, count));
+          const text = await texts.read(post.markdown, source?.endsWith('.mdx') ?? false);
+          words.set(page, text.words);
         }
       });
-      await memo.sweep();
+      await texts.sweep();
       const head: BuiltHead = Object.fromEntries(
         pages.map((page) => {
           const search = `${baseUrl}${routes.search}/`;

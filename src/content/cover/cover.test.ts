@@ -2,7 +2,7 @@ import {brotliCompressSync} from 'node:zlib';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {describe, expect, test} from 'vitest';
 import {skyOf} from '../../lib/sky';
-import {parsePost} from '../parse-post';
+import {readText} from '../post-text';
 import {drawCover, projectionOf} from './cover';
 import {marksOf, marksOfSpeech} from './marks';
 import {coverOfEpisode} from './of-episode';
@@ -10,7 +10,9 @@ import {projectionNames, type Projection} from './projections';
 import {withCover} from './with-cover';
 
 const marks = (text: string) =>
-  marksOf(parsePost(text, true), ({value}) => value.split('\n')).sort((a, b) => a.at - b.at);
+  marksOf(readText(text, true, 'en').outline, ({value}) => value.split('\n')).sort(
+    (a, b) => a.at - b.at,
+  );
 
 const sentence = 'A sentence of some length, as posts have them. ';
 const texts = {
@@ -97,7 +99,9 @@ const post = (of: {cover?: string; author?: {name: string; cover?: string}}) =>
     },
   }) as unknown as BlogPost;
 
-const drawn = (of: Parameters<typeof post>[0]) => withCover('/site', post(of)).drawing;
+const covered = (one: BlogPost) =>
+  withCover('/site', one, readText(one.content, false, 'en').outline);
+const drawn = (of: Parameters<typeof post>[0]) => covered(post(of)).drawing;
 
 test('the post chooses its projection, or its first author, or the name of that author', () => {
   const spiral = draw(texts.code, 'spiral');
@@ -111,7 +115,7 @@ test('the post chooses its projection, or its first author, or the name of that 
 test('a post without authors has a cover, and a listing that is not there does not stop it', () => {
   const broken = post({});
   broken.content = '```ts file=code/nowhere.ts\n```\n';
-  expect(withCover('/site', broken).metadata.cover.file).toMatch(/^[\da-f]{8}$/);
+  expect(covered(broken).metadata.cover.file).toMatch(/^[\da-f]{8}$/);
 });
 
 const words = 'This voice is synthesised, and 2 minutes long.';

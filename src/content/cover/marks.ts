@@ -1,6 +1,7 @@
-import type {Code, Nodes, Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {drawnLanguages} from '../../lib/drawn-fences';
 import {SKIP, visit} from '../../lib/es-modules.cjs';
+import type {Fence} from '../../lib/listing';
 import {proseOf} from '../prose-of';
 
 /**
@@ -85,73 +86,54 @@ export function marksOfSpeech(chapters: Array<{paragraphs: string[][]}>): Mark[]
   return scaled(marks, position);
 }
 
-/**
- * Finds what the cover of a text shows.
- *
- * @param linesOf the lines of a code block, which may be those of a file that it names
- */
-export function marksOf(root: Root, linesOf: (code: Code) => string[]): Mark[] {
-  const marks: Mark[] = [];
-  let position = 0;
-  const add = (mark: Mark, weight: number) => {
-    marks.push({...mark, at: position + (mark.kind === 'sentence' ? weight / 2 : 0)});
-    position += weight;
-  };
-  const addFigure = () => {
-    position += weights.figure / 2;
-    add({kind: 'figure', at: 0}, weights.figure / 2);
-  };
+/** A part of a text, as far as its cover shows it. Lengths are in characters. */
+export type Part =
+  | {kind: 'heading' | 'figure' | 'row' | 'note' | 'pause'}
+  | {kind: 'sentence'; length: number}
+  // Its lines may be those of a file that `meta` names.
+  | (Fence & {kind: 'code'});
+
+/** Finds what the cover of a text may show, in the order of the text. */
+export function outlineOf(root: Root): Part[] {
+  const parts: Part[] = [];
   visit(root, (node: Nodes) => {
     switch (node.type) {
       case 'heading':
         if (node.depth === 2) {
-          add({kind: 'heading', at: 0}, weights.heading);
+          parts.push({kind: 'heading'});
         }
         return SKIP;
       case 'code':
-        if (drawnLanguages.has(node.lang ?? '')) {
-          addFigure();
-        } else {
-          for (const line of linesOf(node)) {
-            const length = Math.min(line.trimEnd().length, longest.line);
-            const indent = Math.min(/^\s*/.exec(line)![0].length, length);
-            add({kind: 'code', at: 0, indent, length}, weights.line);
-          }
-          position += weights.pause;
-        }
+        parts.push(
+          drawnLanguages.has(node.lang ?? '')
+            ? {kind: 'figure'}
+            : {kind: 'code', meta: node.meta ?? '', value: node.value},
+        );
         return SKIP;
       case 'table':
-        node.children.forEach(() => {
-          add({kind: 'row', at: 0}, weights.row);
-        });
+        parts.push(...node.children.map(() => ({kind: 'row'}) as const));
         return SKIP;
       case 'image':
-        addFigure();
+        parts.push({kind: 'figure'});
         return SKIP;
       case 'mdxJsxFlowElement':
         // Components that have no text of their own, and drawings.
         if (node.name === 'Figure' || node.name === 'svg' || node.children.length === 0) {
-          addFigure();
+          parts.push({kind: 'figure'});
           return SKIP;
         }
         return undefined;
-      case 'paragraph': {
-        for (const sentence of proseOf(node).trim().split(sentenceEnd)) {
-          const length = Math.min(sentence.length, longest.sentence);
+      case 'paragraph':
+        for (const {length} of proseOf(node).trim().split(sentenceEnd)) {
           if (length > 0) {
-            add({kind: 'sentence', at: 0, length}, sentence.length);
+            parts.push({kind: 'sentence', length});
           }
         }
-        visit(node, ['image', 'footnoteReference'], (inside) => {
-          if (inside.type === 'image') {
-            addFigure();
-          } else {
-            add({kind: 'note', at: 0}, 0);
-          }
+        visit(node, ['image', 'footnoteReference'], ({type}) => {
+          parts.push({kind: type === 'image' ? 'figure' : 'note'});
         });
-        position += weights.pause;
+        parts.push({kind: 'pause'});
         return SKIP;
-      }
       case 'footnoteDefinition':
         // Notes come last, and are shown where they are referred to.
         return SKIP;
@@ -159,5 +141,52 @@ export function marksOf(root: Root, linesOf: (code: Code) => string[]): Mark[] {
         return undefined;
     }
   });
+  return parts;
+}
+
+/**
+ * Finds what the cover of a text shows.
+ *
+ * @param linesOf the lines of a code block, which may be those of a file that it names
+ */
+export function marksOf(outline: Part[], linesOf: (code: Fence) => string[]): Mark[] {
+  const marks: Mark[] = [];
+  let position = 0;
+  const add = (mark: Mark, weight: number) => {
+    marks.push({...mark, at: position + (mark.kind === 'sentence' ? weight / 2 : 0)});
+    position += weight;
+  };
+  for (const part of outline) {
+    switch (part.kind) {
+      case 'heading':
+      case 'row':
+        add({kind: part.kind, at: 0}, weights[part.kind]);
+        break;
+      case 'note':
+        add({kind: 'note', at: 0}, 0);
+        break;
+      case 'figure':
+        position += weights.figure / 2;
+        add({kind: 'figure', at: 0}, weights.figure / 2);
+        break;
+      case 'pause':
+        position += weights.pause;
+        break;
+      case 'sentence':
+        add(
+          {kind: 'sentence', at: 0, length: Math.min(part.length, longest.sentence)},
+          part.length,
+        );
+        break;
+      case 'code':
+        for (const line of linesOf(part)) {
+          const length = Math.min(line.trimEnd().length, longest.line);
+          const indent = Math.min(/^\s*/.exec(line)![0].length, length);
+          add({kind: 'code', at: 0, indent, length}, weights.line);
+        }
+        position += weights.pause;
+        break;
+    }
+  }
   return scaled(marks, position);
 }

@@ -1,13 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
-import type {Code} from 'mdast';
 import type {Cover} from '../../lib/cover';
-import {resolveListing} from '../../lib/listing';
-import {parsePost} from '../parse-post';
+import {resolveListing, type Fence} from '../../lib/listing';
 import {besideText} from '../translations/beside-text';
 import {coverOf, drawCover, projectionOf} from './cover';
-import {marksOf} from './marks';
+import {marksOf, type Part} from './marks';
 import {projectionNames, type Projection} from './projections';
 
 /** A post with its drawing, which belongs to no page. */
@@ -25,21 +23,24 @@ function chosenBy({frontMatter, authors: [first]}: BlogPost['metadata']): Projec
   return chosen ?? projectionOf(first?.name ?? first?.key ?? '');
 }
 
-/** Draws the cover of a post, which says in `metadata` what shows it. */
-export function withCover(siteDir: string, post: BlogPost): PostWithCover {
-  const {metadata, content} = post;
+/**
+ * Draws the cover of a post, which says in `metadata` what shows it.
+ *
+ * @param outline of its text
+ */
+export function withCover(siteDir: string, post: BlogPost, outline: Part[]): PostWithCover {
+  const {metadata} = post;
   const source = join(siteDir, metadata.source.replace('@site/', ''));
-  const linesOf = ({meta, value}: Code) => {
+  const linesOf = ({meta, value}: Fence) => {
     const read = (path: string) => readFileSync(besideText(source, path, existsSync), 'utf8');
     try {
-      return resolveListing({meta: meta ?? '', value}, read).value.split('\n');
+      return resolveListing({meta, value}, read).value.split('\n');
     } catch {
       // Compiling the post reports it.
       return value.split('\n');
     }
   };
-  const root = parsePost(content, source.endsWith('.mdx'));
-  const drawing = drawCover(marksOf(root, linesOf), {
+  const drawing = drawCover(marksOf(outline, linesOf), {
     projection: chosenBy(metadata),
     date: metadata.date,
     minutes: metadata.readingTime ?? 0,

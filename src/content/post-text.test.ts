@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {countWords} from './count-words';
+import {readText} from './post-text';
 
-const count = (markdown: string, isMdx = false) => countWords(markdown, isMdx, 'en');
+const count = (markdown: string, isMdx = false) => readText(markdown, isMdx, 'en').words;
 
 test.each([
   ['a paragraph', 'One two, three.', 3],
