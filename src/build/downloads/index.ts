@@ -1,8 +1,9 @@
-import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, statSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {zipSync, type Zippable} from 'fflate';
+import {zipSync} from 'fflate';
+import {codeOfBuild, digest, fileCache} from '../../cache/cache';
 import {contentOf} from '../../content/content-of';
 import {archivePath, downloadsOf} from '../../content/downloads';
 import {lastChange} from '../../content/last-change';
@@ -19,26 +20,32 @@ async function filesNamed(folder: string, name: string): Promise<string[]> {
 }
 
 /**
- * Creates an archive of files below a folder.
+ * Reads files below a folder.
  *
  * @param folder of a post
  * @param names of files and folders in it
+ * @returns the contents of each file by its path, in the order of the paths
+ */
+export async function readFiles(folder: string, names: string[]): Promise<Record<string, Buffer>> {
+  const files = await Promise.all(names.map((name) => filesNamed(folder, name)));
+  return Object.fromEntries(
+    files
+      .flat()
+      .sort()
+      .map((file) => [file, readFileSync(join(folder, file))]),
+  );
+}
+
+/**
+ * Creates an archive of files.
+ *
  * @param changed the time that all entries have, so that the archive changes only when a file does. ZIP knows no
  *   time zones, nor years before 1980
  */
-export async function archiveOf(
-  folder: string,
-  names: string[],
-  changed: Date,
-): Promise<Uint8Array> {
-  const entries: Zippable = {};
-  const files = await Promise.all(names.map((name) => filesNamed(folder, name)));
-  for (const file of files.flat().sort()) {
-    entries[file] = readFileSync(join(folder, file));
-  }
+export function archiveOf(files: Record<string, Buffer>, changed: Date): Buffer {
   const earliest = Date.UTC(1980, 0, 2);
   const local = new Date(Math.max(+changed, earliest)).toISOString().slice(0, 19);
-  return zipSync(entries, {level: 9, mtime: new Date(local)});
+  return Buffer.from(zipSync(files, {level: 9, mtime: new Date(local)}));
 }
 
 /**
@@ -66,11 +73,19 @@ export default function downloads({siteDir, baseUrl, outDir}: LoadContext): Plug
       );
     },
     async postBuild() {
+      if (posts.length === 0) {
+        return;
+      }
+      const cache = fileCache(join(siteDir, 'node_modules/.cache/downloads'));
+      const code = codeOfBuild(siteDir);
       for (const {source, permalink, names, changed} of posts) {
+        const files = await readFiles(dirname(originalOf(source)), names);
+        const name = digest(code, changed.toISOString(), ...Object.entries(files).flat());
         const file = join(outDir, fileOf(archivePath(permalink), baseUrl));
         mkdirSync(dirname(file), {recursive: true});
-        writeFileSync(file, await archiveOf(dirname(originalOf(source)), names, changed));
+        await cache.place(`${name}.zip`, file, () => Promise.resolve(archiveOf(files, changed)));
       }
+      await cache.sweep();
     },
   };
 }
