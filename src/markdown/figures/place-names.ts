@@ -119,7 +119,8 @@ export function placeNames(
   bars: (width: number) => Box[] = () => [],
 ): {places: Placed[]; isClear: boolean} {
   const dense = lines.map(along);
-  const costOf = (one: Placed, own: number) => {
+  /** What a place costs that is outside of the plot, or beside the wrong line. */
+  const leastCostOf = (one: Placed, own: number) => {
     let sum = Math.abs(one.dy) * 0.1;
     for (const width of widths) {
       const box = boxOf(one, names[own]!, width);
@@ -128,6 +129,14 @@ export function placeNames(
         Math.max(0, -0.8 - box[1], box[3] - height + 0.2);
       sum += outside > 0 ? wrong + 40 * outside : 0;
       sum += isNearest(box, lines, own, width) ? 0 : wrong;
+    }
+    return sum;
+  };
+  /** What it costs beyond that: what it covers, and how near it is to lines. */
+  const furtherCostOf = (one: Placed, own: number) => {
+    let sum = 0;
+    for (const width of widths) {
+      const box = boxOf(one, names[own]!, width);
       for (const [index, other] of dense.entries()) {
         for (const [x, y] of other) {
           const ax = Math.max(box[0] - x * width, 0, x * width - box[2]);
@@ -145,10 +154,13 @@ export function placeNames(
     }
     return sum;
   };
+  type Candidate = {one: Placed; own: number; least: number; further?: number};
+  // The cheapest first: most others need no second look, which takes ten times as long.
   const candidates = lines.map((line, own) =>
-    candidatesOf(line).map((one) => ({one, own, cost: costOf(one, own)})),
+    candidatesOf(line)
+      .map((one): Candidate => ({one, own, least: leastCostOf(one, own)}))
+      .sort((a, b) => a.least - b.least),
   );
-  type Candidate = (typeof candidates)[number][number];
   const crowding = (one: Candidate, other: Candidate) =>
     widths.reduce((sum, width) => {
       const shared = overlap(
@@ -162,12 +174,23 @@ export function placeNames(
     const chosen: Candidate[] = [];
     let total = 0;
     for (const own of order) {
-      const costs = own.map(
-        (one) => one.cost + chosen.reduce((sum, other) => sum + crowding(one, other), 0),
-      );
-      const least = Math.min(...costs);
-      total += least;
-      chosen.push(own[costs.indexOf(least)]!);
+      let best = own[0]!;
+      let lowest = Infinity;
+      for (const next of own) {
+        if (next.least >= lowest) {
+          break;
+        }
+        next.further ??= furtherCostOf(next.one, next.own);
+        const cost = chosen.reduce(
+          (sum, other) => sum + crowding(next, other),
+          next.least + next.further,
+        );
+        if (cost < lowest) {
+          [best, lowest] = [next, cost];
+        }
+      }
+      total += lowest;
+      chosen.push(best);
     }
     return {total, chosen};
   });
