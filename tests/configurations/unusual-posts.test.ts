@@ -1,13 +1,5 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {load} from 'cheerio';
 import {beforeAll, expect, test} from 'vitest';
 import {addressOfPost} from '../../src/content/post-path';
@@ -16,34 +8,17 @@ import {fileFault} from '../../src/build/built-site/file-faults';
 import {pageFaults} from '../../src/build/built-site/page-faults';
 import {problemsOfXml} from '../built/xml';
 import {validPosts, type ValidPost} from '../corpora/valid-posts';
-import {buildSite, repository} from '../support/docusaurus';
-import {linkSources} from '../support/link-sources';
+import {beginSite} from '../support/begin-site';
+import {buildSite} from '../support/docusaurus';
 import {routes} from '../../src/site/routes';
 
 // Posts that people bring from other blogs, all in one site that is built like ours.
 
-const site = join(repository, '.cache/configurations/unusual-posts');
-
 const authors = ['team', 'ada', 'grace', 'barbara', 'margaret', 'katherine'];
 
-function writeSite(posts: ValidPost[]): void {
-  rmSync(join(site, 'blog'), {recursive: true, force: true});
-  rmSync(join(site, 'build'), {recursive: true, force: true});
-  const write = (path: string, content: string) => {
-    mkdirSync(dirname(join(site, path)), {recursive: true});
-    writeFileSync(join(site, path), content);
-  };
-  for (const [from, to] of [
-    ['docusaurus.config.ts', 'docusaurus.config.ts'],
-    ...['package-lock.json', 'sidebars.ts', 'docs', 'static/img', 'src/pages'].map((path) => [
-      path,
-      path,
-    ]),
-  ] as Array<[string, string]>) {
-    rmSync(join(site, to), {recursive: true, force: true});
-    cpSync(join(repository, from), join(site, to), {recursive: true});
-  }
-  linkSources(site);
+const {site, write} = beginSite('unusual-posts', ['package-lock.json', 'src/pages']);
+
+function writePosts(posts: ValidPost[]): void {
   for (const {files} of posts) {
     for (const [path, text] of Object.entries(files)) {
       write(`blog/${path}`, text);
@@ -74,7 +49,7 @@ const textOf = (post: ValidPost) =>
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 beforeAll(async () => {
-  writeSite(validPosts);
+  writePosts(validPosts);
   const {ok, output} = await buildSite(site, {
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     SITE_BASE_URL: base,

@@ -1,10 +1,10 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {cpSync, readdirSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
 import sharp from 'sharp';
+import {beginSiteOf} from './begin-site';
 import {pathTo} from './path-to';
 import {repository} from './docusaurus';
-import {linkSources} from './link-sources';
 import {routes} from '../../src/site/routes';
 
 /** What readers see of a post. */
@@ -299,34 +299,14 @@ export const translated = {path: '/2024/01/11/file/', title: 'Ein Titel', word: 
  * @returns the path of the folder
  */
 export async function writeFrontMatterSite(name: string): Promise<string> {
-  const site = join(repository, '.cache/configurations', name);
-  rmSync(site, {recursive: true, force: true});
-  const write = (path: string, content: string | Buffer) => {
-    mkdirSync(dirname(join(site, path)), {recursive: true});
-    writeFileSync(join(site, path), content);
-  };
-  for (const path of [
-    'docusaurus.config.ts',
-    'sidebars.ts',
-    'docs',
-    'static/img',
-    'src/site',
-    'src/settings',
-  ]) {
-    cpSync(join(repository, path), join(site, path), {recursive: true});
-  }
-  rmSync(join(site, 'src/site/i18n'), {recursive: true, force: true});
-  linkSources(site);
-  renameSync(join(site, 'src/site/identity.ts'), join(site, 'src/site/own.ts'));
-  write(
-    'src/site/identity.ts',
-    `import {identity as own} from './own';
-export const identity = {...own, baseUrl: '/', locales: [
+  const {site, write} = beginSiteOf(
+    name,
+    `locales: [
   {code: 'en', label: 'English', htmlLang: 'en'},
   {code: 'de', label: 'Deutsch', htmlLang: 'de', feedLabel: 'RSS-Feed'},
-]};
-`,
+]`,
   );
+  rmSync(join(site, 'src/site/i18n'), {recursive: true, force: true});
   write('src/pages/about.md', '# About\n\nWords.\n');
   if (heard !== undefined) {
     const page = `src/pages/${routes.podcast}.md`;

@@ -1,7 +1,4 @@
-import {cpSync, mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
-import {repository} from './docusaurus';
-import {linkSources} from './link-sources';
+import {beginSiteOf} from './begin-site';
 
 /** The number of posts per year: more than one page of the archive lists, and more than a feed holds. */
 export const postsOfYears = {2021: 40, 2022: 30, 2023: 30, 2024: 30};
@@ -43,30 +40,7 @@ A few more.
  * @returns the path of the folder
  */
 export function writeManyPostsSite(name: string): string {
-  const site = join(repository, '.cache/configurations', name);
-  rmSync(site, {recursive: true, force: true});
-  const write = (path: string, content: string) => {
-    mkdirSync(dirname(join(site, path)), {recursive: true});
-    writeFileSync(join(site, path), content);
-  };
-  for (const path of [
-    'docusaurus.config.ts',
-    'sidebars.ts',
-    'docs',
-    'static/img',
-    'src/site',
-    'src/settings',
-  ]) {
-    cpSync(join(repository, path), join(site, path), {recursive: true});
-  }
-  linkSources(site);
-  renameSync(join(site, 'src/site/identity.ts'), join(site, 'src/site/own.ts'));
-  write(
-    'src/site/identity.ts',
-    `import {identity as own} from './own';
-export const identity = {...own, baseUrl: '/', podcast: null, locales: [own.locales[0]]};
-`,
-  );
+  const {site, write} = beginSiteOf(name, 'podcast: null, locales: [own.locales[0]]');
   for (const post of manyPosts) {
     write(`blog/${post.folder}/index.md`, textOf(post));
   }

@@ -1,7 +1,4 @@
-import {cpSync, mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
-import {repository} from './docusaurus';
-import {linkSources} from './link-sources';
+import {beginSiteOf} from './begin-site';
 import {routes} from '../../src/site/routes';
 
 /** Services that the site's legal notices must name. */
@@ -51,30 +48,9 @@ A few more.
  * @returns the path of the folder
  */
 export function writeSwitchesSite(name: string): string {
-  const site = join(repository, '.cache/configurations', name);
-  rmSync(site, {recursive: true, force: true});
-  const write = (path: string, content: string) => {
-    mkdirSync(dirname(join(site, path)), {recursive: true});
-    writeFileSync(join(site, path), content);
-  };
-  for (const path of [
-    'docusaurus.config.ts',
-    'sidebars.ts',
-    'docs',
-    'static/img',
-    'src/site',
-    'src/settings',
-  ]) {
-    cpSync(join(repository, path), join(site, path), {recursive: true});
-  }
-  linkSources(site);
-  renameSync(join(site, 'src/site/identity.ts'), join(site, 'src/site/own.ts'));
-  write(
-    'src/site/identity.ts',
-    `import {identity as own} from './own';
-export const identity = {...own, baseUrl: '/', title: 'A Blog', podcast: null, locales: [own.locales[0]],
-  services: ${JSON.stringify(services)}};
-`,
+  const {site, write} = beginSiteOf(
+    name,
+    `title: 'A Blog', podcast: null, locales: [own.locales[0]], services: ${JSON.stringify(services)}`,
   );
   for (const [path, text] of Object.entries(leftOfPodcast)) {
     write(path, text);

@@ -1,16 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {cpSync, existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
 import sharp from 'sharp';
+import {beginSite} from './begin-site';
 import {repository} from './docusaurus';
-import {linkSources} from './link-sources';
 
 /** The times at which this site changes, in order. */
 export const hours = {
@@ -104,19 +96,7 @@ ${`Many words are said of ${word}, so that the text has as many as a post is to 
  * @returns the path of the folder
  */
 export async function writeUnpublishedSite(name: string): Promise<string> {
-  const site = join(repository, '.cache/configurations', name);
-  rmSync(site, {recursive: true, force: true});
-  const write = (path: string, content: string | Buffer) => {
-    mkdirSync(dirname(join(site, path)), {recursive: true});
-    writeFileSync(join(site, path), content);
-  };
-  // A site without a podcast may have no src/pages.
-  const parts = ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'static/img', 'src/pages'];
-  for (const path of parts.filter((part) => existsSync(join(repository, part)))) {
-    cpSync(join(repository, path), join(site, path), {recursive: true});
-  }
-  mkdirSync(join(site, 'src'), {recursive: true});
-  linkSources(site);
+  const {site, write} = beginSite(name, ['src/pages']);
   for (const [at, one] of Object.values(posts).entries()) {
     const folder = `blog/${one.folder}`;
     write(`${folder}/index.md`, textOf(one));
