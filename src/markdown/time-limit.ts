@@ -16,14 +16,14 @@ const script = new Script('work()');
  * Runs work that a text causes, such as a diagram or an expression, and interrupts it if it takes too long:
  * nothing else could, since it does not yield.
  *
- * On a busy machine, work that got hardly any processor time is run again.
+ * On a busy machine, work that got hardly any processor time is run again, until it got half of the limit in all.
  *
  * @param name what is run, for the message
  * @throws TooLong with the name
  */
 export function withTimeLimit<T>(name: string, work: () => T, seconds = most): T {
+  const before = process.cpuUsage();
   for (;;) {
-    const before = process.cpuUsage();
     try {
       return script.runInContext(Object.assign(context, {work}), {timeout: seconds * 1000}) as T;
     } catch (error) {
