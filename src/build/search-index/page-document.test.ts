@@ -49,6 +49,11 @@ test('headings keep what leads to them', () => {
   expect(documentOf('<h2 id="part">Part</h2>').html).toContain('<h2 id="part">Part</h2>');
 });
 
+test('words of listings weigh less than those of sentences, which excerpts are to show', () => {
+  const {html} = documentOf('<p>words</p><pre><code>words words</code></pre>');
+  expect(html).toContain('<p>words</p><pre data-pagefind-weight="0.2">');
+});
+
 test('of elements, the index is given what it reads', () => {
   const {html} = documentOf(
     '<p class="a" data-pagefind-ignore>one <span class="b">two</span><span id="c">three <span>four</span></span></p>',

@@ -52,6 +52,12 @@ function isDecoration(node: Node): boolean {
  */
 const isForIndex = ([name]: [string, string]) => name === 'id' || name.startsWith('data-pagefind-');
 
+/**
+ * The weight of words in listings, where those of prose have 1: excerpts then show sentences, where there are any,
+ * instead of the output of a program that names the same thing on every line.
+ */
+const ofCode = '0.2';
+
 /** Elements that tell the index a fact: to filter by, to sort by, or to find and show. */
 function facts({title, published, tags = [], authors = []}: SiteText): string {
   const date = published?.toISOString();
@@ -103,7 +109,10 @@ export function pageDocument(page: SiteText, written: string): PageDocument {
     if (node.type === ElementType.Text) {
       node.data = separateSymbols(node.data);
     } else if ('attribs' in node) {
-      node.attribs = Object.fromEntries(Object.entries(node.attribs).filter(isForIndex));
+      node.attribs = {
+        ...Object.fromEntries(Object.entries(node.attribs).filter(isForIndex)),
+        ...(node.name === 'pre' && {'data-pagefind-weight': ofCode}),
+      };
     }
   }
   const readable = renderDom(body).replace(/<span>([^<]*)<\/span>/g, '$1');

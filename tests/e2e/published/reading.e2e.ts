@@ -42,3 +42,16 @@ test(
     await expect(main(page).locator('p').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
   },
 );
+
+test('a line below the bar grows while a post is read, and is full at its end', async ({page}) => {
+  await open(page, posts[0]!.path);
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const read = () =>
+    bar.evaluate((element) => new DOMMatrix(getComputedStyle(element, '::after').transform).a);
+  await expect.poll(read).toBeLessThan(0.5);
+  const post = main(page).getByRole('article').first();
+  await post.evaluate((element) => {
+    element.scrollIntoView({block: 'end', behavior: 'instant'});
+  });
+  await expect.poll(read).toBeGreaterThan(0.99);
+});
