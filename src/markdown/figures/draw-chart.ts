@@ -166,11 +166,14 @@ function drawRows(figure: Figure, names: string[]): Chart {
         }
         let value = format(point[1]);
         if (series.length > 1 && group === named) {
-          const fits = look.bar === 'fill' && share * narrow > widthOf(ofSeries) + 1;
-          if (fits) {
-            inside += text(`x=".5em" y="${em(y + 1)}"`, ofSeries);
-          } else {
+          const fits = look.bar !== 'thin' && share * narrow > widthOf(ofSeries) + 1;
+          const label = text(`x=".5em" y="${em(y + 1)}"`, ofSeries);
+          if (!fits) {
             value += ` ${ofSeries}`;
+          } else if (look.bar === 'fill') {
+            inside += label;
+          } else {
+            labels += label;
           }
         }
         beyond += text(`x="${percent(share)}" y="${em(y + 1)}"`, value);
