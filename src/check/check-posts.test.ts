@@ -7,7 +7,7 @@ import type {RuleName} from '../settings/rule-table';
 import {checkPosts} from './check-posts';
 import {collect, type Finding} from './finding';
 import {fix} from './fix';
-import {index, mdxIndex, mdxPost, post, site} from './fixture';
+import {folder, index, mdxIndex, mdxPost, post, site} from './fixture';
 import {normalized} from './read-text';
 
 const findingsIn = async (siteDir: string) => (await checkPosts(siteDir)).findings;
@@ -192,6 +192,43 @@ test('in an older post, an address warns unless the build cannot parse it', asyn
   } finally {
     olderPosts.before = null;
   }
+});
+
+describe('a .md with JSX', () => {
+  const figure = '<Figure caption="What it shows">\n\nWords.\n\n</Figure>';
+  const renames = async (text: string) =>
+    (await findingsIn(site({[index]: post(text)})))
+      .filter(({rule}) => rule === 'jsx-in-markdown')
+      .map(({rename}) => rename);
+
+  test('is renamed where the rest says the same in .mdx', async () => {
+    expect(await renames(`${figure}\n\nWords of \\{a}, \`{b}\` and {/* nothing */}.`)).toEqual([
+      'index.mdx',
+    ]);
+  });
+
+  test.each(['The sets {1, 2}.', 'A Map<string> of names.', 'Words.\n\n    const a = 1;'])(
+    'is left to its author where it would not, as %j',
+    async (text) => {
+      expect(await renames(`${figure}\n\n${text}`)).toEqual([undefined]);
+    },
+  );
+});
+
+test('the folder of a post that was copied gives no address', async () => {
+  const findings = await findingsIn(
+    site({[index]: post(), [`blog/${folder} copy/index.md`]: post()}),
+  );
+  expect(findings.map(({rule, file}) => [rule, file])).toContainEqual([
+    'address',
+    `blog/${folder} copy/index.md`,
+  ]);
+});
+
+test('a name of one tag is not made the value of `tags`', async () => {
+  const [finding] = await findingsIn(site({[index]: post('', {tags: 'tag: front'})}));
+  expect(finding).toMatchObject({rule: 'unknown-key', remedy: 'did you mean “tags”?'});
+  expect(finding!.fix).toBeUndefined();
 });
 
 const fixable = Object.values(malformedPosts).flat();

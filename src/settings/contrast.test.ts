@@ -72,6 +72,19 @@ describe('colours that cannot be read', () => {
   });
 });
 
+test('an announcement that is hard to read is refused', () => {
+  const announcement = {id: 'a', content: 'Words', isCloseable: true};
+  const check = (textColor: string) => {
+    checkContrast(colours, '', {}, {...announcement, textColor, backgroundColor: '#0000ff'});
+  };
+  expect(() => {
+    check('#8888ff');
+  }).toThrow(/announcement\.textColor #8888ff on #0000ff has a contrast of 2\.\d\d:1, not 4\.5:1/);
+  expect(() => {
+    check('#ffffff');
+  }).not.toThrow();
+});
+
 test('a contrast that is a little too small is not shown as enough', () => {
   // 4.48:1, which rounds to 4.5.
   expect(() => {

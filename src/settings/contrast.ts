@@ -133,12 +133,14 @@ function weakInPalette(
  *
  * @param source text of `src/site/identity.ts`, for line numbers in messages
  * @param palette what it gives beside the colours
+ * @param announcement that of the language being built
  * @throws Error that names each pair, its contrast, and the nearest colour that would pass
  */
 export function checkContrast(
   modes: Readonly<Record<'day' | 'night', Colours>>,
   source: string,
   palette: Identity['palette'] = {},
+  announcement: Identity['announcement'] = null,
 ): void {
   const findings = Object.entries(modes).flatMap(([mode, colours]) =>
     weakPairs({...colours, ...sunOf(palette[mode as 'day' | 'night'])}).map(
@@ -153,6 +155,15 @@ export function checkContrast(
   for (const mode of ['day', 'night'] as const) {
     for (const weak of weakInPalette(modes[mode], palette[mode])) {
       findings.push(`src/site/identity.ts: palette.${mode}.${weak}`);
+    }
+  }
+  if (announcement) {
+    const {textColor, backgroundColor} = announcement;
+    const ratio = wcagContrast(textColor, backgroundColor);
+    if (ratio < 4.5) {
+      findings.push(
+        `src/site/identity.ts: announcement.textColor ${textColor} on ${backgroundColor} has a contrast of ${shown(ratio)}:1, not 4.5:1: choose another`,
+      );
     }
   }
   if (findings.length > 0) {

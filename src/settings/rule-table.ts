@@ -16,7 +16,10 @@ export const ruleTable = {
   address: ['error', 'One page for each address, and one name for each series'],
   placeholder: ['error', 'Nothing left of the template'],
   conflict: ['error', 'No conflict left by Git'],
-  'lost-text': ['error', 'No comment without an end, and no hidden characters'],
+  'lost-text': [
+    'error',
+    'No comment without an end, no note that nothing refers to, and no hidden characters',
+  ],
   mdx: ['error', 'An `.mdx` that compiles, with everything it imports and uses'],
   'jsx-in-markdown': ['error', 'No JSX or imports in a `.md`, which readers would see as text'],
   link: ['error', 'Links to what is there for as long as the post is'],

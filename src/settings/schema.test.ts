@@ -136,7 +136,7 @@ describe('checkIdentity', () => {
       );
     for (const message of [
       "src/site/identity.ts:5: `colours.day.surface` is 'eef6f6': begin it with #, as in '#eef6f6'",
-      "src/site/identity.ts:7: `colours.night.surface` is 'blue': write a CSS hex colour such as",
+      "src/site/identity.ts:7: `colours.night.surface` is 'blue': write a CSS hex colour of six digits, such as",
       'src/site/identity.ts:10: `links.email` is missing: write an e-mail address',
     ]) {
       expect(check).toThrow(message);

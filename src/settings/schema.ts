@@ -11,12 +11,14 @@ const text = (remedy: string) => z.string({error: remedy}).trim().min(1, {error:
 const httpsUrl = (remedy: string) => z.url({protocol: /^https$/, error: remedy, abort: true});
 
 const colour = (example: string) =>
-  z.string({error: `write a CSS hex colour such as '${example}'`}).regex(/^#[\da-f]{6}$/i, {
-    error: ({input}) =>
-      /^[\da-f]{6}$/i.test(String(input))
-        ? `begin it with #, as in '#${String(input)}'`
-        : `write a CSS hex colour such as '${example}'`,
-  });
+  z
+    .string({error: `write a CSS hex colour of six digits, such as '${example}'`})
+    .regex(/^#[\da-f]{6}$/i, {
+      error: ({input}) =>
+        /^[\da-f]{6}$/i.test(String(input))
+          ? `begin it with #, as in '#${String(input)}'`
+          : `write a CSS hex colour of six digits, such as '${example}'`,
+    });
 
 /** The colours of one mode: paper and ink, three greys between them, and one accent. */
 const colours = z.strictObject(

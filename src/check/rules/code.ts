@@ -187,6 +187,21 @@ function offsetOfLine(text: string, node: Nodes, line: number): number {
   return at + before.reduce((sum, one) => sum + one.length + 1, 0);
 }
 
+/** Finds a file that is named as other words of a fence are, which would show an empty listing. */
+function checkFileWord(node: Code, report: Report): boolean {
+  const words = (node.meta ?? '').replace(/(?<![\w-])(?!file=)[\w-]+=(["']).*?\1/gi, '');
+  const [, written] = /(?:^|\s)(file\s*=\s*["']?)/i.exec(words) ?? [];
+  if (written === undefined || written === 'file=') {
+    return false;
+  }
+  report(
+    node,
+    `${show(written)} names no file`,
+    'write file=code/name.ts: in small letters, without quotes or spaces',
+  );
+  return true;
+}
+
 /** The file or region that a listing names exists; charts, diagrams and formulas can be drawn. */
 export const listing: Check = {
   async post({text, root}, report) {
@@ -198,6 +213,7 @@ export const listing: Check = {
     }
   },
   listing({node, path, problem}, report, {post}) {
+    checkFileWord(node, report);
     if (path !== undefined && problem) {
       const isAbsent = (problem.cause as NodeJS.ErrnoException | undefined)?.code !== undefined;
       const [, reason, remedy] = /^(.*): (.*)$/s.exec(problem.message.replace(/\.$/, '')) ?? [];
@@ -211,6 +227,9 @@ export const listing: Check = {
     }
   },
   async drawing(node, report, {post}) {
+    if (checkFileWord(node, report)) {
+      return;
+    }
     // The drawing code is large, and most posts have no drawing.
     const {problemOfFigure} = await import('../../markdown/figures/remark');
     const problem = await problemOfFigure(node, post.folder);

@@ -70,9 +70,10 @@ export const unknownKey: Check = {
     for (const key of Object.keys(values).filter((one) => !knownKeys.includes(one))) {
       const [meant] = knownKeys.filter((known) => distance(key, known) <= 2);
       const range = rangeOfKey(key);
-      // Only one letter differs; a key that differs more may belong to another program.
+      // Only one letter differs; a key that differs more may belong to another program. A name needs a list around it.
+      const isName = (meant === 'tags' || meant === 'authors') && !Array.isArray(values[key]);
       const fix =
-        meant !== undefined && range && !(meant in values) && distance(key, meant) === 1
+        meant !== undefined && range && !isName && !(meant in values) && distance(key, meant) === 1
           ? {start: range[0], end: range[1], text: meant}
           : undefined;
       report(

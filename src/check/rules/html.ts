@@ -1,4 +1,6 @@
+import type {Root} from 'mdast';
 import {visit} from '../../lib/es-modules.cjs';
+import {postParser} from '../../lib/post-parser';
 import {component, isComponent, known} from '../elements';
 import {offsetOf, show} from '../finding';
 import {deepest} from '../parse';
@@ -67,6 +69,22 @@ export const size: Check = {
 const moduleCode =
   /^(?:import\s+(?:[\w{*][^'"\n]*\sfrom\s+)?['"][^'"\n]+['"];?|export\s+(?:const|let|function|default)\b.*|\{\/\*.*\*\/\})[ \t]*$/m;
 
+/** Whether a text says the same in .mdx, where braces hold code and indented lines are prose. */
+function isSameInMdx(text: string, root: Root): boolean {
+  let isSame = true;
+  visit(root, 'code', (node) => {
+    isSame &&= /^[`~]/.test(text.slice(offsetOf(node)));
+  });
+  try {
+    visit(postParser(true).parse(text), ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
+      isSame &&= 'value' in node && /^\s*\/\*[^]*\*\/\s*$/.test(node.value);
+    });
+  } catch {
+    return false;
+  }
+  return isSame;
+}
+
 /** An .md file has no JSX, which readers would see as text or not at all. */
 export const jsxInMarkdown: Check = {
   post({isMdx, root, text, path}, report) {
@@ -89,11 +107,14 @@ export const jsxInMarkdown: Check = {
       }
     });
     if (first) {
+      const isSame = isSameInMdx(text, root);
       report(
         first.at,
         `${show(first.words)} is read in .mdx only: in this .md, readers see it as text, or not at all`,
-        'name the file .mdx, or write it in Markdown',
-        {rename: `${path.split('/').at(-1)!}x`},
+        isSame
+          ? 'name the file .mdx, or write it in Markdown'
+          : 'name the file .mdx, where { and < begin code and indented lines are prose, or write it in Markdown',
+        isSame ? {rename: `${path.split('/').at(-1)!}x`} : {},
       );
     }
   },

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {routes} from '../../site/routes';
 import {addressOfAuthor, addressOfSeries, addressOfTag, filesBelow} from '../page-address';
 import {mostFeatured} from '../../content/featured';
+import {isOlderPost} from '../../content/older-posts';
 import {collect, findingOf, printable, show} from '../finding';
 import type {Check, Site, WholeSite} from '../rule';
 import {suggest} from '../suggest';
@@ -79,17 +80,19 @@ const doublesOfPosts = ({addresses}: Site) => {
     first.set(address, `blog/${path}`);
     const isAddress =
       !/[?#\\\p{Cc}]|%(?![\dA-F]{2})/iu.test(address) && address.split('/').every(isFileName);
-    const [reason, remedy] = !isAddress
-      ? [
-          `${show(address)} is no address that a page can have`,
-          'write a path at slug:, of words with - between them',
-        ]
-      : other !== undefined
+    const hasSpace = /\s/.test(address) && !isOlderPost(path);
+    const [reason, remedy] =
+      !isAddress || hasSpace
         ? [
-            `${show(address)} is also the address of ${other}`,
-            'rename one of the two, or give this one a slug of its own',
+            `${show(address)} is no address that a page can have`,
+            'name its folder, or write a path at slug:, of words with - between them',
           ]
-        : [];
+        : other !== undefined
+          ? [
+              `${show(address)} is also the address of ${other}`,
+              'rename one of the two, or give this one a slug of its own',
+            ]
+          : [];
     return reason && remedy
       ? findingOf(`blog/${path}`, 'address', reason, remedy, {isFatal: true})
       : [];

@@ -317,6 +317,20 @@ export const lostText: Check = {
         report(node, problem, 'write <!-- and --> once for each comment');
       }
     });
+    const referred = new Set<string>();
+    visit(root, 'footnoteReference', ({identifier}) => {
+      referred.add(identifier);
+    });
+    visit(root, 'footnoteDefinition', (node) => {
+      if (!referred.has(node.identifier)) {
+        const mark = `[^${node.label ?? node.identifier}]`;
+        report(
+          node,
+          `Nothing in the text refers to the note ${show(mark)}, so readers do not see it`,
+          `write ${show(mark)} where it belongs, or delete the note`,
+        );
+      }
+    });
   },
 };
 

@@ -36,7 +36,10 @@ function coloursOf(accent: string): Identity['colours'] {
  * @throws Error that names each wrong field and says what to write
  */
 export function identityOf(answers: Answers, year: number): Identity {
-  const accent = answers.accent ?? '#0b57d0';
+  const accent = (answers.accent ?? '#0b57d0').replace(
+    /^#([\da-f])([\da-f])([\da-f])$/i,
+    '#$1$1$2$2$3$3',
+  );
   if (!/^#[\da-f]{6}$/i.test(accent)) {
     throw new Error(`--accent ${accent} is no colour: write a CSS hex colour such as '#0b57d0'.`);
   }
@@ -46,7 +49,8 @@ export function identityOf(answers: Answers, year: number): Identity {
     tagline:
       answers.tagline ??
       `What the engineers of ${answers.company} have learnt, with the evidence beside it.`,
-    url: answers.url,
+    // As browsers show it, and people copy it.
+    url: answers.url.replace(/^(https:\/\/[^/]+)\/$/, '$1'),
     baseUrl: answers.baseUrl ?? '/',
     locales: [{code: 'en', label: 'English', htmlLang: 'en'}],
     favicon: 'img/favicon.svg',

@@ -10,8 +10,12 @@ import {checkContrast} from '../../settings/contrast';
 export default function brandColours(context: LoadContext, options: unknown): Plugin {
   const {colours, palette} = options as Pick<Identity, 'colours' | 'palette'>;
   const source = join(context.siteDir, 'src/site/identity.ts');
+  const written = existsSync(source) ? readFileSync(source, 'utf8') : '';
+  const {announcementBar} = context.siteConfig.themeConfig as {
+    announcementBar?: NonNullable<Identity['announcement']>;
+  };
   try {
-    checkContrast(colours, existsSync(source) ? readFileSync(source, 'utf8') : '', palette);
+    checkContrast(colours, written, palette, announcementBar ?? null);
   } catch (error) {
     stopBuild((error as Error).message, {cause: error});
   }
