@@ -202,9 +202,11 @@ describe('a .md with JSX', () => {
       .map(({rename}) => rename);
 
   test('is renamed where the rest says the same in .mdx', async () => {
-    expect(await renames(`${figure}\n\nWords of \\{a}, \`{b}\` and {/* nothing */}.`)).toEqual([
-      'index.mdx',
-    ]);
+    expect(
+      await renames(
+        `${figure}\n\nWords of \\{a}, \`{b}\`,<br><https://a.example/> and {/* nothing */}.`,
+      ),
+    ).toEqual(['index.mdx']);
   });
 
   test.each(['The sets {1, 2}.', 'A Map<string> of names.', 'Words.\n\n    const a = 1;'])(

@@ -25,6 +25,13 @@ const fixes: Array<[pattern: RegExp, replacement: string]> = [
   [/<(br|hr|wbr)\s*>/y, '<$1 />'],
 ];
 
+/** A Markdown text with those rewrites, as a file that is renamed to .mdx gets them. */
+export const rewritten = (text: string): string =>
+  fixes.reduce(
+    (one, [{source}, replacement]) => one.replace(new RegExp(source, 'g'), replacement),
+    text,
+  );
+
 function fixAt(text: string, offset: number): Edit | undefined {
   const line = text.lastIndexOf('\n', offset - 1) + 1;
   for (const [pattern, replacement] of fixes) {

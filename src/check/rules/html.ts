@@ -3,7 +3,7 @@ import {visit} from '../../lib/es-modules.cjs';
 import {postParser} from '../../lib/post-parser';
 import {component, isComponent, known} from '../elements';
 import {offsetOf, show} from '../finding';
-import {deepest} from '../parse';
+import {deepest, rewritten} from '../parse';
 import type {Check} from '../rule';
 
 /** Their content is plain text: if they are unclosed, they swallow what the build writes after the post. */
@@ -76,9 +76,13 @@ function isSameInMdx(text: string, root: Root): boolean {
     isSame &&= /^[`~]/.test(text.slice(offsetOf(node)));
   });
   try {
-    visit(postParser(true).parse(text), ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
-      isSame &&= 'value' in node && /^\s*\/\*[^]*\*\/\s*$/.test(node.value);
-    });
+    visit(
+      postParser(true).parse(rewritten(text)),
+      ['mdxTextExpression', 'mdxFlowExpression'],
+      (node) => {
+        isSame &&= 'value' in node && /^\s*\/\*[^]*\*\/\s*$/.test(node.value);
+      },
+    );
   } catch {
     return false;
   }
