@@ -11,11 +11,13 @@ export default function brandColours(context: LoadContext, options: unknown): Pl
   const {colours, palette} = options as Pick<Identity, 'colours' | 'palette'>;
   const source = join(context.siteDir, 'src/site/identity.ts');
   const written = existsSync(source) ? readFileSync(source, 'utf8') : '';
-  const {announcementBar} = context.siteConfig.themeConfig as {
+  const {announcementBar: announcement} = context.siteConfig.themeConfig as {
     announcementBar?: NonNullable<Identity['announcement']>;
   };
+  // Docusaurus has colours of its own where a site gives none.
+  const isColoured = announcement?.textColor && announcement.backgroundColor;
   try {
-    checkContrast(colours, written, palette, announcementBar ?? null);
+    checkContrast(colours, written, palette, isColoured ? announcement : null);
   } catch (error) {
     stopBuild((error as Error).message, {cause: error});
   }
