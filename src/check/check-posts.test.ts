@@ -217,15 +217,13 @@ describe('a .md with JSX', () => {
   );
 });
 
-test('the folder of a post that was copied gives no address', async () => {
-  const findings = await findingsIn(
-    site({[index]: post(), [`blog/${folder} copy/index.md`]: post()}),
-  );
-  expect(findings.map(({rule, file}) => [rule, file])).toContainEqual([
-    'address',
-    `blog/${folder} copy/index.md`,
-  ]);
-});
+test.each([`${folder} copy`, `${folder} copy 2`, `${folder} - Copy`, `${folder} (1)`])(
+  'the folder of a post that a file manager has copied, %s, gives no address',
+  async (copy) => {
+    const findings = await findingsIn(site({[index]: post(), [`blog/${copy}/index.md`]: post()}));
+    expect(findings).toMatchObject([{rule: 'address', file: `blog/${copy}/index.md`}]);
+  },
+);
 
 test('a name of one tag is not made the value of `tags`', async () => {
   const [finding] = await findingsIn(site({[index]: post('', {tags: 'tag: front'})}));

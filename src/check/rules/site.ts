@@ -3,7 +3,6 @@ import {join} from 'node:path';
 import {routes} from '../../site/routes';
 import {addressOfAuthor, addressOfSeries, addressOfTag, filesBelow} from '../page-address';
 import {mostFeatured} from '../../content/featured';
-import {isOlderPost} from '../../content/older-posts';
 import {collect, findingOf, printable, show} from '../finding';
 import type {Check, Site, WholeSite} from '../rule';
 import {suggest} from '../suggest';
@@ -80,12 +79,17 @@ const doublesOfPosts = ({addresses}: Site) => {
     first.set(address, `blog/${path}`);
     const isAddress =
       !/[?#\\\p{Cc}]|%(?![\dA-F]{2})/iu.test(address) && address.split('/').every(isFileName);
-    const hasSpace = /\s/.test(address) && !isOlderPost(path);
-    const [reason, remedy] =
-      !isAddress || hasSpace
+    // As file managers name the copy of a folder.
+    const isCopy = / (?:copy(?: \d+)?|- copy(?: \(\d+\))?|\(\d+\))\/?$/i.test(address);
+    const [reason, remedy] = !isAddress
+      ? [
+          `${show(address)} is no address that a page can have`,
+          'write a path at slug:, of words with - between them',
+        ]
+      : isCopy
         ? [
-            `${show(address)} is no address that a page can have`,
-            'name its folder, or write a path at slug:, of words with - between them',
+            `${show(address)} would publish the copy of a post`,
+            'delete it, or give its folder a name of its own, of words with - between them',
           ]
         : other !== undefined
           ? [
