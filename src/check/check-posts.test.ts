@@ -96,6 +96,10 @@ describe.each(Object.entries(malformedPosts))('malformed %s', (_kind, posts) => 
 test.each([
   ['[x](www.example.com/a)', /^write https:\/\/www\.example\.com\/a$/],
   ['[x](http://localhost:3000/archive/#2024)', /^write \/archive\/#2024$/],
+  [
+    'a listing:\n\n```ts file="code/a.ts"\n```\n\nIt',
+    /^write file=code\/name\.ts: .* without quotes or spaces$/,
+  ],
   ['![two bars](./my bars.png)', /write .* %20 for a space in the address$/],
 ])('%s has one finding, which says what to write', async (text, remedy) => {
   const findings = await findingsIn(site({[index]: post(`See ${text}.`)}));

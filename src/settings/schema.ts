@@ -10,15 +10,13 @@ const text = (remedy: string) => z.string({error: remedy}).trim().min(1, {error:
 // Aborts, since the checks that follow parse the address.
 const httpsUrl = (remedy: string) => z.url({protocol: /^https$/, error: remedy, abort: true});
 
-const colour = (example: string) =>
-  z
-    .string({error: `write a CSS hex colour of six digits, such as '${example}'`})
-    .regex(/^#[\da-f]{6}$/i, {
-      error: ({input}) =>
-        /^[\da-f]{6}$/i.test(String(input))
-          ? `begin it with #, as in '#${String(input)}'`
-          : `write a CSS hex colour of six digits, such as '${example}'`,
-    });
+const colour = (example: string) => {
+  const remedy = `write a CSS hex colour of six digits, such as '${example}'`;
+  return z.string({error: remedy}).regex(/^#[\da-f]{6}$/i, {
+    error: ({input}) =>
+      /^[\da-f]{6}$/i.test(String(input)) ? `begin it with #, as in '#${String(input)}'` : remedy,
+  });
+};
 
 /** The colours of one mode: paper and ink, three greys between them, and one accent. */
 const colours = z.strictObject(

@@ -638,7 +638,7 @@ const listings: Malformed[] = [
     ['a folder', 'listing', fence('ts file=code')],
     ['an absolute file', 'listing', fence('txt file=/etc/hostname')],
     ['a long name', 'listing', fence(`ts file=${repeat('a', 300)}.ts`)],
-    ['a file in quotes', 'listing', fence('ts title="A" file="code/a.ts"')],
+    ['a file in quotes', 'listing', fence('ts title="A" file="code/a.ts#part"')],
     ['a file after a space', 'listing', fence('ts file= code/a.ts')],
     ['a file in capitals', 'listing', fence('ts File=code/a.ts')],
     ['data in quotes', 'listing', fence('chart file="data/a.json"', 'Words.')],

@@ -188,7 +188,7 @@ function offsetOfLine(text: string, node: Nodes, line: number): number {
 }
 
 /** Finds a file that is named as other words of a fence are, which would show an empty listing. */
-function checkFileWord(node: Code, report: Report): boolean {
+function checkFileWord(node: Code, report: Report, isFatal = false): boolean {
   const words = (node.meta ?? '').replace(/(?<![\w-])(?!file=)[\w-]+=(["']).*?\1/gi, '');
   const [, written] = /(?:^|\s)(file\s*=\s*["']?)/i.exec(words) ?? [];
   if (written === undefined || written === 'file=') {
@@ -198,6 +198,7 @@ function checkFileWord(node: Code, report: Report): boolean {
     node,
     `${show(written)} names no file`,
     'write file=code/name.ts: in small letters, without quotes or spaces',
+    {isFatal},
   );
   return true;
 }
@@ -213,8 +214,8 @@ export const listing: Check = {
     }
   },
   listing({node, path, problem}, report, {post}) {
-    checkFileWord(node, report);
-    if (path !== undefined && problem) {
+    const isLost = path !== undefined && problem !== undefined;
+    if (!checkFileWord(node, report, isLost) && isLost) {
       const isAbsent = (problem.cause as NodeJS.ErrnoException | undefined)?.code !== undefined;
       const [, reason, remedy] = /^(.*): (.*)$/s.exec(problem.message.replace(/\.$/, '')) ?? [];
       const meant = isAbsent ? suggest(path, filesBelow(post.folder)) : undefined;
