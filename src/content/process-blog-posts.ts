@@ -1,6 +1,7 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {buildDate} from './build-date';
 import {formatInstant} from '../lib/format-instant';
+import {typeset} from '../lib/typography';
 import {withChanged} from './last-change';
 import {hidesUnpublished, publicationState, timingOf} from './publication';
 
@@ -14,6 +15,19 @@ function withDate(post: BlogPost): BlogPost {
     );
   }
   return {...post, metadata: {...post.metadata, date}};
+}
+
+/** Sets the title and the description as the prose of the post is set. */
+function withTypography(post: BlogPost, language: string): BlogPost {
+  const {title, description} = post.metadata;
+  return {
+    ...post,
+    metadata: {
+      ...post.metadata,
+      title: typeset(title, language),
+      description: typeset(description, language),
+    },
+  };
 }
 
 /** The newest first; of one instant, in the reverse order of addresses, since that in which files are found varies. */
@@ -71,5 +85,5 @@ export const processBlogPosts =
       drawn.push(withCover(site.siteDir, withChanged(post), outline));
     }
     await texts.sweep();
-    return drawn;
+    return drawn.map((post) => withTypography(post, language));
   };

@@ -19,6 +19,7 @@ import {whenSwitchedOn} from './remark-conditions';
 import {unknownDirectives} from './remark-directives';
 import {markdownInHtml} from './remark-html-blocks';
 import {typeParameters} from './remark-type-parameters';
+import {typography} from './remark-typography';
 
 type Plugins = Pick<
   Exclude<PresetOptions['pages'], false | undefined>,
@@ -75,6 +76,8 @@ export function markdownPlugins({
       [images, {siteDir, place, isOlder}],
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
       unknownDirectives,
+      // Last, since the others look for what an author types.
+      [typography, {language}],
     ] as Plugins['beforeDefaultRemarkPlugins'],
     remarkPlugins: extensions.remarkPlugins,
     rehypePlugins: rehypePlugins as Plugins['rehypePlugins'],
