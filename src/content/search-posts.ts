@@ -26,6 +26,9 @@ const normalise = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
+    // Readers type the marks of their keyboards.
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
     .toLowerCase();
 
 /**

@@ -40,6 +40,7 @@ export function Archive({title, description, posts, children}: Props): ReactNode
               <li key={post.permalink}>
                 <span className={`site-swatch sky-${skyOf(new Date(post.date))}`} />
                 <Link to={post.permalink}>{post.title}</Link>
+                {post.by && <span className={styles.by}>{post.by}</span>}
                 <time dateTime={post.date}>{formatDay(post.date)}</time>
               </li>
             ))}

@@ -28,6 +28,10 @@ function Words({post, isBrief}: {post: ListedPost; isBrief?: boolean}): ReactNod
 /** Posts as cards, each with its cover, its title, one sentence and its facts. */
 export function PostList({posts, leads = false}: Props): ReactNode {
   const [first, ...rest] = posts;
+  const cards = leads ? rest : posts;
+  // No card stands alone in a wide window: rows of three or two, below one that lies down if one is left over.
+  const inThrees = cards.length % 3 === 0;
+  const firstLies = !inThrees && cards.length % 2 === 1;
   return (
     <>
       {leads && first && (
@@ -37,11 +41,20 @@ export function PostList({posts, leads = false}: Props): ReactNode {
           </SkyHeader>
         </article>
       )}
-      <div className={styles.cards}>
-        {(leads ? rest : posts).map((post) => (
+      <div
+        className={clsx(
+          styles.cards,
+          inThrees && styles.threes,
+          cards.length > 3 && !inThrees && styles.fours,
+        )}>
+        {cards.map((post, at) => (
           <article
             key={post.permalink}
-            className={clsx(styles.card, post.cover && `sky-${post.cover.sky}`)}>
+            className={clsx(
+              styles.card,
+              firstLies && at === 0 && styles.lies,
+              post.cover && `sky-${post.cover.sky}`,
+            )}>
             {post.cover && <Cover cover={post.cover} />}
             <Words post={post} isBrief />
           </article>

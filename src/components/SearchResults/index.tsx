@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
+import {useNewestPosts} from '../../content/newest-posts/client';
 import {useFormatDay} from '../../runtime/day-names/client';
 import {excerptParts, titleParts, type ExcerptPart} from '../../lib/excerpt';
 import {skyOf} from '../../lib/sky';
@@ -95,6 +96,34 @@ function Failure({retry}: {retry: () => void}): ReactNode {
   );
 }
 
+/** Shown where a search finds nothing: what to try, and what there is to read. */
+function NothingFound({onLeave}: {onLeave?: (() => void) | undefined}): ReactNode {
+  return (
+    <>
+      <p>
+        <Translate id="site.search.nothing" description="What to try when a search finds nothing">
+          No text has all of these words. Try fewer of them, or any tag and year.
+        </Translate>
+      </p>
+      <h2 className={styles.heading}>
+        <Translate id="site.notFound.newest" description="Heading above the newest posts">
+          The newest posts
+        </Translate>
+      </h2>
+      <ul className={styles.results}>
+        {useNewestPosts().map(({title, permalink, cover}) => (
+          <li key={permalink}>
+            {cover && <span className={`site-swatch sky-${cover.sky}`} />}
+            <Link to={permalink} className={styles.title} onClick={onLeave}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 type Props = {
   search: Search;
   /** Shown and announced when nothing is searched for or the index fails. */
@@ -123,13 +152,14 @@ export function SearchResults({search, otherwise, onMore, onLeave}: Props): Reac
         {status()}
       </p>
       {(!isWanted || isLost) && otherwise?.results}
-      {isWanted && !isLost && found && (
+      {isWanted && !isLost && found && found.total > 0 && (
         <ol className={styles.results}>
           {found.hits.map((hit) => (
             <Result key={hit.url} hit={hit} words={found.words} onLeave={onLeave} />
           ))}
         </ol>
       )}
+      {isWanted && !isLost && found?.total === 0 && <NothingFound onLeave={onLeave} />}
       {isWanted && !isLost && found && found.hits.length < found.total && (
         <button type="button" className="site-button" onClick={onMore}>
           <Translate id="site.search.more" description="Shows more results">

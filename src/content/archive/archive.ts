@@ -10,7 +10,13 @@ export const mostInArchive = 100;
 const mostOfYear = 400;
 
 /** Only what a line of the archive shows of a post, since it is sent to readers. */
-export type ArchivedPost = {title: string; permalink: string; date: string};
+export type ArchivedPost = {
+  title: string;
+  permalink: string;
+  date: string;
+  /** Names of its authors, if it has any. */
+  by?: string;
+};
 
 /** A year whose posts are listed elsewhere. */
 export type YearLink = {year: string; count: number; path: string};

@@ -21,11 +21,10 @@ export default function archive(): Plugin {
         if (listed.length === 0) {
           continue;
         }
-        const posts = listed.map(({metadata: {title, permalink, date}}) => ({
-          title,
-          permalink,
-          date: date.toISOString(),
-        }));
+        const posts = listed.map(({metadata: {title, permalink, date, authors}}) => {
+          const by = authors.flatMap(({name}) => name ?? []).join(', ');
+          return {title, permalink, date: date.toISOString(), ...(by && {by})};
+        });
         const changed = new Map(
           listed.map(({metadata}) => [metadata.permalink, lastChange(metadata).getTime()]),
         );

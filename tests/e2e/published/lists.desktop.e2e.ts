@@ -64,7 +64,7 @@ test('the authors page presents each team', async ({page}) => {
   }
 });
 
-test('the archive links every post, by year', async ({page}) => {
+test('the archive links every post, by year, and names its team', async ({page}) => {
   await open(page, pathTo.archive);
   const links = main(page).getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(posts.length);
@@ -73,6 +73,12 @@ test('the archive links every post, by year', async ({page}) => {
       'href',
       path,
     );
+  }
+  for (const {title, authors: keys} of posts) {
+    const line = main(page).getByRole('listitem').filter({hasText: title});
+    for (const {name} of authors.filter(({key}) => keys.includes(key))) {
+      await expect(line.getByText(name)).toBeVisible();
+    }
   }
   const years = [...new Set(posts.map(({year}) => year))];
   await expect(main(page).getByRole('heading', {level: 2})).toHaveText(years);

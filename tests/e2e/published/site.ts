@@ -4,6 +4,7 @@ import {parse} from 'yaml';
 import {addressOfPost, findPosts, readPostPath} from '../../../src/content/post-path';
 import {mostInSidebar} from '../../../src/content/archive/archive';
 import {buildDate} from '../../../src/content/build-date';
+import {typeset, withPrintersQuotes} from '../../../src/lib/typography';
 import {publicationState, timingOf} from '../../../src/content/publication';
 import {identity} from '../../../src/site/identity';
 import {footerColumns, navbarItems} from '../../../src/site/navigation';
@@ -41,9 +42,14 @@ type FrontMatter = {
 const namesIn = (list: unknown) =>
   [list].flat().filter((name): name is string => typeof name === 'string');
 
+const {htmlLang: language} = identity.locales[0];
+
 /** The text of the first level 2 heading without markup, which is the same on the page. */
-const sectionOf = (content: string) =>
-  /^## ([^`*_[<{\n]+)$/m.exec(content.replace(/^(`{3,}|~{3,}).*?^\1/gms, ''))?.[1]?.trim();
+const sectionOf = (content: string) => {
+  const prose = content.replace(/^(`{3,}|~{3,}).*?^\1/gms, '');
+  const heading = /^## ([^`*_[<{\n]+)$/m.exec(prose)?.[1]?.trim();
+  return heading && withPrintersQuotes(heading, language);
+};
 
 function readPost(file: string) {
   const [, head, content] = /^(?:---\n(.*?)^---$)?(.*)/ms.exec(text('blog', file))!;
@@ -63,8 +69,8 @@ function readPost(file: string) {
     folder: file.split('/')[0]!,
     /** Whether its text may use components. */
     isMdx: file.endsWith('.mdx'),
-    title: facts.title ?? /^# (.+)$/m.exec(content!)?.[1] ?? words,
-    description: description ?? '',
+    title: typeset(facts.title ?? /^# (.+)$/m.exec(content!)?.[1] ?? words, language),
+    description: typeset(description ?? '', language),
     tags: namesIn(tags),
     authors: namesIn(authors),
     /** Text of the first section's heading; a short post has none. */

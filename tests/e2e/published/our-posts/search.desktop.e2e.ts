@@ -57,6 +57,16 @@ test('a query that no post matches says so', async ({page}) => {
   await expect(count(page)).toHaveText('0 results');
 });
 
+test('where nothing is found, it says what to try, and leads to the newest posts', async ({
+  page,
+}) => {
+  await open(page, '/search/?q=xyzzy');
+  await expect(page.getByText('No text has all of these words.')).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'The newest posts'})).toBeVisible();
+  await page.getByRole('main').getByRole('link', {name: posts[0]!.title}).click();
+  await expect(heading(page)).toHaveText(posts[0]!.title);
+});
+
 test('back returns from a found post to the results, and then to the page before', async ({
   page,
 }) => {
