@@ -6,16 +6,24 @@ const patience = 200;
 
 let leave: () => void = () => undefined;
 
-/** The sky, cover and description of the post at an address; `undefined` if there is no post. */
+/** The cover, title, description and day of the post at an address; `undefined` if there is no post. */
 async function postAt(pathname: string): Promise<Node[] | undefined> {
   const document = await documentAhead(pathname);
   const cover = document?.querySelector('main header svg:has(> use)');
+  const title = document?.querySelector('main header h1');
   const description = document?.querySelector('main header h1 + p');
-  return cover && description ? [cover, description] : undefined;
+  const day = document?.querySelector('main header time');
+  if (!cover || !title || !description) {
+    return undefined;
+  }
+  // No heading: the page has its own outline.
+  const name = document!.createElement('strong');
+  name.textContent = title.textContent;
+  return [cover, name, description, ...(day ? [day] : [])];
 }
 
 /**
- * Shows the cover and the description of the post that a link leads to, until the pointer or the focus leaves both,
+ * Shows the cover, title, description and day of the post that a link leads to, until the pointer or the focus leaves both,
  * or the reader presses Escape. Other pages have none.
  */
 export async function preview(link: HTMLAnchorElement): Promise<void> {

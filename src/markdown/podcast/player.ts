@@ -92,7 +92,6 @@ export function player(
       element('span', {className: episodeClasses.length}, [clockTime(audio.seconds)]),
     ]),
     element('audio', sound, [element('track', track)]),
-    element('p', {className: episodeClasses.caption, [captionAttribute]: true, hidden: true}),
     element('ol', {className: episodeClasses.chapters, 'aria-label': 'Chapters'}, marks),
     element('p', {className: episodeClasses.files}, [
       element('a', {href: audio.path, download: true}, [
@@ -103,6 +102,8 @@ export function player(
       ' · ',
       link(transcript, 'Transcript'),
     ]),
+    // Last, so that no chapter moves away from the pointer when the first caption appears.
+    element('p', {className: episodeClasses.caption, [captionAttribute]: true, hidden: true}),
   ]);
 }
 

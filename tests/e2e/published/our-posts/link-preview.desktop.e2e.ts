@@ -13,13 +13,15 @@ test.beforeEach(async ({page}) => {
 const linkTo = (page: Parameters<typeof main>[0], path: string) =>
   main(page).locator(`.markdown a[href^="${path}"]`).first();
 
-test('a link to a post shows its cover and description while the pointer is on either', async ({
+test('a link to a post shows its cover, title, description and day while the pointer is on either', async ({
   page,
 }) => {
   const card = page.locator('[popover]');
   await linkTo(page, to.path).hover();
   await expect(card.locator('svg use')).toHaveAttribute('href', /\/covers\/.+\.svg#/);
   await expect(card.locator('p')).toHaveText(/One changed word/);
+  await expect(card.getByText(to.title)).toBeVisible();
+  await expect(card.getByText('2 April 2024')).toBeVisible();
   await card.hover();
   await page.waitForTimeout(400);
   await expect(card).toBeVisible();
