@@ -81,6 +81,23 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
       reads: ['pages', 'feeds', 'markdown', 'podcast', 'cards', 'sitemap', 'downloads'],
       writes: [],
     },
+    {
+      name: 'site-links',
+      // A link may lead to any file.
+      reads: [
+        'pages',
+        'feeds',
+        'markdown',
+        'podcast',
+        'opensearch',
+        'cards',
+        'sitemap',
+        'downloads',
+        'redirects',
+        'hosts',
+      ],
+      writes: [],
+    },
   ],
 ];
 

@@ -11,6 +11,7 @@ import redirects from './redirects/index';
 import renderedPages from './rendered-pages/index';
 import searchIndex from './search-index/index';
 import searchPage from './search-page/index';
+import siteLinks from './site-links/index';
 import sitemap from './sitemap/index';
 import socialCards from './social-cards/index';
 import type {Publisher} from './structured-data/graph';
@@ -37,6 +38,7 @@ const outputs = {
   'structured-data': (context, {publisher}) => structuredData(context, publisher),
   headers,
   'built-site': builtSite,
+  'site-links': siteLinks,
 } satisfies Record<string, (context: LoadContext, options: SiteOptions) => Plugin>;
 
 type Name = keyof typeof outputs;

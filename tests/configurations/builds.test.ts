@@ -93,6 +93,11 @@ const mistakes: Mistake[] = [
     messages: [/Broken anchor on source page path = \/page\/:\s+-> linking to \/intro\/#nothing/],
   },
   {
+    name: 'a link of the navbar to no page',
+    config: {navbarItems: [{label: 'Nowhere', to: '/nowhere/'}], outputs: ['site-links']},
+    messages: [/src\/site\/navigation\.ts: the link to \/nowhere\/ leads to no page of this site/],
+  },
+  {
     name: 'an author that is not declared',
     files: {'blog/2024-04-03-nobody.md': post('authors: [nobody]\ntags: [known]')},
     messages: [
