@@ -208,7 +208,7 @@ const locale = z.strictObject(
   {error: "write {code, label, htmlLang}, such as {code: 'de', label: 'Deutsch', htmlLang: 'de'}"},
 );
 
-const identitySchema = z.strictObject({
+export const identitySchema = z.strictObject({
   /** The company's name, as it appears in sentences and in the copyright line. */
   company: text("write the company's name, such as 'Acme'"),
   /** The site's name: browser tabs, the navbar, feeds. */
@@ -309,7 +309,7 @@ function lineOf(source: string, path: readonly PropertyKey[]): number | undefine
 }
 
 /** What a message says of a wrong value. */
-function described(input: unknown): string {
+export function described(input: unknown): string {
   if (input === undefined) {
     return ' is missing';
   }

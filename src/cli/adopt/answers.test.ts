@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {identityOf} from './answers';
+import {identityOf, remedyFor} from './answers';
 
 const answers = {
   company: 'Acme',
@@ -13,4 +13,37 @@ test('an address may end with the slash that browsers show, and a colour may hav
   const plain = identityOf({...answers, accent: '#00aa55'}, 2026);
   expect(identityOf({...answers, url: `${answers.url}/`, accent: '#0a5'}, 2026)).toEqual(plain);
   expect(plain.url).toBe(answers.url);
+  expect(identityOf({...answers, url: 'HTTPS://Tech.Acme.example'}, 2026).url).toBe(answers.url);
+});
+
+test.each([
+  [{url: 'ftp://x'}, "--url is 'ftp://x': write the site's address, such as 'https://"],
+  [{url: 'https://x.com/blog'}, 'a path goes into --base-url'],
+  [{baseUrl: 'blog'}, "--base-url is 'blog': begin and end it with a slash"],
+  [{website: 'acme.example'}, "--website is 'acme.example': write the company's address"],
+  [{careers: ''}, "--careers is '': write the address of the open positions"],
+  [{email: 'nobody'}, "--email is 'nobody': write an e-mail address"],
+  [{edit: 'https://x.com/a'}, "--edit is 'https://x.com/a': end it with a slash"],
+  [{title: ''}, "--title is '': write the site's name"],
+  [{tagline: ''}, "--tagline is '': write one sentence"],
+  [{accent: 'red'}, '--accent red is no colour'],
+])('of %j, the message names the flag, and no file or field', (wrong, message) => {
+  const identify = () => identityOf({...answers, ...wrong}, 2026);
+  expect(identify).toThrow(message);
+  expect(identify).not.toThrow(/identity\.ts|baseUrl|`/);
+});
+
+test('all wrong flags are named', () => {
+  expect(() => identityOf({...answers, url: 'x', email: 'y'}, 2026)).toThrow(
+    /^--url is .*\n--email is .*$/,
+  );
+});
+
+test('a wrong answer to a question is asked for again', () => {
+  expect(remedyFor('url', 'tech.acme.example')).toMatch(/^write the site's address/);
+  expect(remedyFor('email', 'nobody')).toMatch(/^write an e-mail address/);
+  expect(remedyFor('company', '')).toMatch(/^write the company's name/);
+  for (const field of ['company', 'url', 'website', 'careers', 'email'] as const) {
+    expect(remedyFor(field, answers[field])).toBeUndefined();
+  }
 });

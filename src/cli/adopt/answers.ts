@@ -1,5 +1,5 @@
 import {readable} from '../../settings/contrast';
-import {checkIdentity, type Colours, type Identity} from '../../settings/schema';
+import {described, identitySchema, type Colours, type Identity} from '../../settings/schema';
 
 /** An adopter's answers. */
 export type Answers = {
@@ -30,10 +30,62 @@ function coloursOf(accent: string): Identity['colours'] {
   return {day: mode(greys.day), night: mode(greys.night)};
 }
 
+/** An address without the slash that browsers show behind a host, and in small letters, as they do. */
+function originOf(url: string): string {
+  const {origin, href} = URL.canParse(url) ? new URL(url) : {};
+  return origin !== undefined && href === `${origin}/` ? origin : url;
+}
+
+/** An identity of answers, of which any may be wrong. */
+const candidateOf = (answers: Answers, year: number, colours: Identity['colours']) => ({
+  company: answers.company,
+  title: answers.title ?? `${answers.company} Engineering`,
+  tagline:
+    answers.tagline ??
+    `What the engineers of ${answers.company} have learnt, with the evidence beside it.`,
+  url: originOf(answers.url),
+  baseUrl: answers.baseUrl ?? '/',
+  locales: [{code: 'en', label: 'English', htmlLang: 'en'}],
+  favicon: 'img/favicon.svg',
+  logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: ''},
+  colours,
+  copyrightYear: year,
+  links: {
+    website: answers.website,
+    careers: answers.careers,
+    email: answers.email,
+    ...(answers.edit === undefined ? {} : {edit: answers.edit}),
+  },
+  podcast: null,
+  announcement: null,
+});
+
+/** The flag of a field that an answer becomes. */
+const flagOf = (path: readonly PropertyKey[]) =>
+  `--${String(path.at(-1)).replace('baseUrl', 'base-url')}`;
+
+/** Checks an identity; its mistakes name flags, since the adopter has no file yet in which to look for fields. */
+function checked(candidate: unknown) {
+  const result = identitySchema.safeParse(candidate, {reportInput: true});
+  const mistakes = (result.error?.issues ?? []).map(({path, input, message}) => ({
+    flag: flagOf(path),
+    value: described(input),
+    remedy: message.replace('baseUrl', '--base-url'),
+  }));
+  return {identity: result.data, mistakes};
+}
+
+/** What to write in place of a wrong answer to one question; undefined if it is right. */
+export function remedyFor(field: keyof Answers, answer: string): string | undefined {
+  const others = {company: 'A', url: '', website: '', careers: '', email: ''};
+  const {mistakes} = checked(candidateOf({...others, [field]: answer}, 0, coloursOf('#000000')));
+  return mistakes.find(({flag}) => flag === flagOf([field]))?.remedy;
+}
+
 /**
  * Builds the identity of an adopter.
  *
- * @throws Error that names each wrong field and says what to write
+ * @throws Error that names each wrong flag and says what to write
  */
 export function identityOf(answers: Answers, year: number): Identity {
   const accent = (answers.accent ?? '#0b57d0').replace(
@@ -43,29 +95,13 @@ export function identityOf(answers: Answers, year: number): Identity {
   if (!/^#[\da-f]{6}$/i.test(accent)) {
     throw new Error(`--accent ${accent} is no colour: write a CSS hex colour such as '#0b57d0'.`);
   }
-  return checkIdentity({
-    company: answers.company,
-    title: answers.title ?? `${answers.company} Engineering`,
-    tagline:
-      answers.tagline ??
-      `What the engineers of ${answers.company} have learnt, with the evidence beside it.`,
-    // As browsers show it, and people copy it.
-    url: answers.url.replace(/^(https:\/\/[^/]+)\/$/, '$1'),
-    baseUrl: answers.baseUrl ?? '/',
-    locales: [{code: 'en', label: 'English', htmlLang: 'en'}],
-    favicon: 'img/favicon.svg',
-    logo: {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: ''},
-    colours: coloursOf(accent),
-    copyrightYear: year,
-    links: {
-      website: answers.website,
-      careers: answers.careers,
-      email: answers.email,
-      ...(answers.edit === undefined ? {} : {edit: answers.edit}),
-    },
-    podcast: null,
-    announcement: null,
-  });
+  const {identity, mistakes} = checked(candidateOf(answers, year, coloursOf(accent)));
+  if (!identity) {
+    throw new Error(
+      mistakes.map(({flag, value, remedy}) => `${flag}${value}: ${remedy}`).join('\n'),
+    );
+  }
+  return identity;
 }
 
 /** The source of `src/site/identity.ts`, before formatting by Prettier. */

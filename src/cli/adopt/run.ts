@@ -15,7 +15,7 @@ import {refuseDirtyTree} from '../clean-tree';
 import {runCommand, UsageError} from '../command';
 import {git, readTree} from '../upgrade/git';
 import {manifestFile, manifestOf, manifestText} from '../upgrade/manifest';
-import {identityOf, type Answers} from './answers';
+import {identityOf, remedyFor, type Answers} from './answers';
 import {changesFor, type Changes} from './changes';
 import {filesOf} from './files';
 import {original} from './original';
@@ -81,7 +81,7 @@ async function askFor(missing: readonly Field[]): Promise<Partial<Record<Field, 
   for (const field of missing) {
     const answer = await text({
       message: asked[field],
-      validate: (value) => (value?.trim() ? undefined : 'Write it down.'),
+      validate: (value) => remedyFor(field, value?.trim() ?? ''),
     });
     if (isCancel(answer)) {
       cancel('Nothing was changed.');
