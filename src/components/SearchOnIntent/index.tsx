@@ -18,7 +18,10 @@ import type {Props as PanelProps} from '../SearchPanel';
 import styles from './styles.module.css';
 import {useSearchIntent} from './use-search-intent';
 
-/** Moves focus between the field and the results, as from line to line, and closes the dialog on Escape. */
+/**
+ * Moves focus between the field and the titles of results, as from line to line, and closes the dialog on Escape. A
+ * result's sections are left to Tab: there may be several, and readers look for the next result.
+ */
 function onKey(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
     // In a search field with text, Chromium would only empty the field.
@@ -26,15 +29,19 @@ function onKey(event: KeyboardEvent<HTMLDialogElement>): void {
     event.currentTarget.close();
     return;
   }
-  const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-  if (!step || event.target instanceof HTMLSelectElement) {
+  const side = {
+    ArrowDown: Node.DOCUMENT_POSITION_FOLLOWING,
+    ArrowUp: Node.DOCUMENT_POSITION_PRECEDING,
+  }[event.key];
+  const {target} = event;
+  if (!side || !(target instanceof Node) || target instanceof HTMLSelectElement) {
     return;
   }
   event.preventDefault();
   const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], li a'),
-  ];
-  stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], ol > li > a'),
+  ].filter((stop) => target.compareDocumentPosition(stop) & side);
+  stops.at(event.key === 'ArrowDown' ? 0 : -1)?.focus();
 }
 
 /** Says that the code is loading, if that takes longer than 200 ms. */

@@ -27,6 +27,35 @@ test('from a key to a post with the keyboard alone', {tag: '@desktop'}, async ({
   await expect(searchDialog(page)).toBeHidden();
 });
 
+test(
+  'arrow keys step from result to result, and Tab reaches the sections between them',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/archive/');
+    await openSearch(page, '/');
+    await page.keyboard.type('time');
+    const [first, second] = [results(page).first(), results(page).nth(1)];
+    await expect(second).toBeVisible();
+    const section = searchDialog(page).locator('ol > li').first().locator('li a').first();
+    await expect(section).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(second).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(section).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(second).toBeFocused();
+    await results(page).last().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).last()).toBeFocused();
+  },
+);
+
 test('Escape closes it, and the reader is where they were', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/archive/');
   const post = main(page).getByRole('link').first();
