@@ -63,6 +63,20 @@ describe('the documents', () => {
     expect(lost).toEqual([]);
   });
 
+  test('list where things are, and each is there', () => {
+    const [, layout] = /^## Where things are\n\n```\n([^]*?)```/m.exec(
+      read('.github/MAINTAINING.md'),
+    )!;
+    const missing = layout!
+      .trim()
+      .split('\n')
+      // Adopting may remove the only page, and Git knows no empty folders.
+      .filter((line) => !line.endsWith('the folder is there once one is'))
+      .map((line) => line.split(' ')[0]!)
+      .filter((path) => !files.some((file) => file.startsWith(path)));
+    expect(missing).toEqual([]);
+  });
+
   test('are all found from the README', () => {
     const found = new Set(['README.md']);
     for (const from of found) {
