@@ -1,3 +1,4 @@
+import {escapeHtml} from '../lib/escape-html';
 import type {Identity} from './schema';
 
 export type FooterColumn = {
@@ -13,9 +14,11 @@ export const plainLink = (href: string, label: string): {html: string} => ({
   html: `<a class="footer__link-item" href="${href}">${label}</a>`,
 });
 
-/** The words below or beside the columns of the footer. */
+/** The words below or beside the columns of the footer, as HTML. */
 export function footerNote(site: Identity): string {
-  return (site.colophon === undefined ? '' : `<p>${site.colophon}</p>`) + copyright(site);
+  return (
+    (site.colophon === undefined ? '' : `<p>${site.colophon}</p>`) + escapeHtml(copyright(site))
+  );
 }
 
 export function copyright({company, copyrightYear}: Identity): string {

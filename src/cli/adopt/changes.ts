@@ -5,6 +5,7 @@ import {findPosts} from '../../content/post-path';
 import type {Identity} from '../../settings/schema';
 import {identityFile} from './answers';
 import {drawings} from './drawings';
+import {filledIn} from './filled-in';
 import {original} from './original';
 import {withoutUnused} from './packages';
 import {isOriginalDrawing, isOriginalFile, says} from './sweep';
@@ -63,11 +64,7 @@ export async function changesFor(
 ): Promise<Changes> {
   const year = Number(today.slice(0, 4));
   const read = (path: string) => readFileSync(join(siteDir, path), 'utf8');
-  const filled = (text: string) =>
-    text
-      .replaceAll('{{company}}', () => identity.company)
-      .replaceAll('{{email}}', () => identity.links.email)
-      .replaceAll('{{today}}', today);
+  const filled = (text: string) => filledIn(text, identity, today);
   const isOriginal = (path: string) => files.includes(path) && says(read(path));
   const known = new Set<string>(original.posts);
   // A post has a folder of its own, or shares one with others.
