@@ -21,6 +21,7 @@ test('the announcement is shown, with its HTML and its colours', async ({page}) 
   await expect(bar(page).locator('b')).toHaveText('second');
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(32, 35, 42)');
   await expect(bar(page)).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(close(page)).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
 test('a closed announcement stays closed, over navigation and reloads', async ({page}) => {
