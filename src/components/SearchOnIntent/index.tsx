@@ -39,7 +39,9 @@ function onKey(event: KeyboardEvent<HTMLDialogElement>): void {
   }
   event.preventDefault();
   const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], ol > li > a'),
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'input[type="search"], li > a:not(li li a)',
+    ),
   ].filter((stop) => target.compareDocumentPosition(stop) & side);
   stops.at(event.key === 'ArrowDown' ? 0 : -1)?.focus();
 }

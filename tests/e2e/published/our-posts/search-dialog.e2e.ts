@@ -141,6 +141,9 @@ test(
     await field(page).fill('xyzzy');
     await expect(count(page)).toHaveText('0 results');
     await expect(results(page)).toHaveCount(0);
+    // The newest posts stand in their place, as near to the keys.
+    await field(page).press('ArrowDown');
+    await expect(searchDialog(page).getByRole('link', {name: posts[0]!.title})).toBeFocused();
   },
 );
 
