@@ -7,7 +7,7 @@ import type {RuleName} from '../settings/rule-table';
 import {checkPosts} from './check-posts';
 import {collect, type Finding} from './finding';
 import {fix} from './fix';
-import {folder, index, mdxIndex, mdxPost, post, site} from './fixture';
+import {folder, index, mdxIndex, mdxPost, post, site, textLine} from './fixture';
 import {normalized} from './read-text';
 
 const findingsIn = async (siteDir: string) => (await checkPosts(siteDir)).findings;
@@ -130,6 +130,39 @@ test('code that ends only with the next code does not end', async () => {
   expect(await findingsIn(site({[index]: post(text)}))).toMatchObject([
     {rule: 'code', reason: expect.stringMatching(/^The code does not end/) as string},
   ]);
+});
+
+describe('of two callouts', () => {
+  const findings = async (text: string) =>
+    (await findingsIn(site({[index]: post(text)})))
+      .filter(({rule}) => rule === 'callout')
+      .map(({line, remedy}) => `${line - textLine + 1}: ${remedy}`);
+
+  test.each([
+    ['one', ':::note\n\nOne.\n\n:::tip\n\nTwo.\n\n:::\n\n:::info\n\nThree.\n\n:::'],
+    ['one in a quotation', '> :::note\n>\n> One.\n>\n> :::tip\n>\n> Two.\n>\n> :::\n\nWords.'],
+  ])('%s that has no end is told from the one that has it', async (_which, text) => {
+    expect(await findings(text)).toEqual(['1: write ::: alone on the line after its last']);
+  });
+
+  test('the outer one of four colons has to end with four', async () => {
+    expect(await findings('::::note\n\nOne.\n\n:::tip\n\nTwo.\n\n:::')).toEqual([
+      '1: write :::: alone on the line after its last',
+    ]);
+  });
+
+  test('one in the other is told to have fewer colons', async () => {
+    expect(await findings(':::note\n\n:::tip\n\nTwo.\n\n:::\n\nOne.\n\n:::')).toEqual([
+      '3: write a colon more where the outer one begins and ends, as in ::::note',
+    ]);
+  });
+
+  test('none has an end where the post has none', async () => {
+    expect(await findings(':::note\n\nOne.\n\n:::tip\n\nTwo.')).toEqual([
+      '1: write ::: alone on the line after its last',
+      '5: write ::: alone on the line after its last',
+    ]);
+  });
 });
 
 describe('a rule is as severe as src/site/post-rules.ts says', () => {

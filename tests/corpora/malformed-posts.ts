@@ -360,6 +360,7 @@ const structure: Malformed[] = [
     ['a second truncate marker', 'truncate', '<!-- truncate -->'],
     ['an unknown callout', 'callout', ':::hint\n\nWords.\n\n:::'],
     ['a callout without end', 'callout', ':::note\n\nWords.'],
+    ['a callout without end before another', 'callout', ':::note\n\nOne.\n\n:::tip\n\nTwo.\n\n:::'],
     ['a callout of two colons', 'callout', '::note'],
     ['a callout in a callout', 'callout', ':::note\n\n:::tip\n\nWords.\n\n:::\n\nMore.\n\n:::', 3],
     ['a callout with a space', 'leftover-markup', '::: note\n\nWords.\n\n:::'],

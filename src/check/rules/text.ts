@@ -4,7 +4,7 @@ import {podcastLines} from '../../content/podcast';
 import {bounds} from '../../settings/post-rules';
 import {commentProblem, isComponent} from '../elements';
 import {offsetOf, show, type Place, type Report} from '../finding';
-import {sourceOf} from '../post';
+import {sourceOf, type Post} from '../post';
 import {checkCharacters, checkWritten} from '../read-text';
 import type {Check} from '../rule';
 import {exampleFile, placeholders} from '../template';
@@ -110,10 +110,44 @@ export const truncate: Check = {
 const callouts = ['note', 'tip', 'info', 'warning', 'danger'];
 const formerCallouts = ['caution', 'secondary', 'important', 'success'];
 
+/** The colons that a callout opens with, and has to end with. */
+const colonsOf = (post: Post, node: Nodes) => /^:+/.exec(sourceOf(post, node))?.[0] ?? ':::';
+
+/** Whether a callout has an end of its own: the end of a callout in it has fewer colons. */
+const isEnded = (post: Post, node: Nodes) =>
+  new RegExp(`\\n[\\s>]*${colonsOf(post, node)}:*\\s*$`).test(sourceOf(post, node));
+
+/** Reports a callout that lacks an end. The first ::: ends all that are open, so the one around it may lack it instead. */
+function checkEnd(post: Post, node: Nodes, around: Nodes, report: Report): void {
+  const rest = post.outsideCode.slice(node.position?.end.offset);
+  if (around.type !== 'containerDirective' || rest.trim() === '') {
+    report(
+      node,
+      'The callout does not end, so the rest of the post is in it',
+      `write ${colonsOf(post, node)} alone on the line after its last`,
+    );
+    return;
+  }
+  const [beforeNext = ''] = rest.split(/^:{3,}\w/m);
+  if ((beforeNext.match(/^:{3,}[ \t]*$/gm) ?? []).length > 1) {
+    report(
+      node,
+      'This callout ends where the one around it does',
+      'write a colon more where the outer one begins and ends, as in ::::note',
+    );
+  } else {
+    report(
+      around,
+      `The callout does not end before the next one, in line ${node.position!.start.line}`,
+      `write ${colonsOf(post, around)} alone on the line after its last`,
+    );
+  }
+}
+
 /** Callouts are closed, and of a known kind. */
 export const callout: Check = {
   post(post, report) {
-    visit(post.root, ['containerDirective', 'leafDirective'], (node) => {
+    visit(post.root, ['containerDirective', 'leafDirective'], (node, _index, parent) => {
       if (node.type === 'leafDirective' && podcastLines.includes(node.name)) {
         return;
       }
@@ -124,19 +158,14 @@ export const callout: Check = {
           'a callout opens with three colons, as in :::note, and ends with :::',
         );
       } else if (node.type === 'containerDirective') {
-        const lines = sourceOf(post, node).trimEnd().split('\n');
         if (![...callouts, ...formerCallouts].includes(node.name)) {
           report(
             node,
             `There is no callout ${show(node.name)}`,
             `write one of ${callouts.join(', ')}`,
           );
-        } else if (lines.length < 2 || !/^[\s>]*:{3,}\s*$/.test(lines.at(-1)!)) {
-          report(
-            node,
-            'The callout does not end, so the rest of the post is in it',
-            'write ::: alone on the line after its last',
-          );
+        } else if (!isEnded(post, node)) {
+          checkEnd(post, node, parent!, report);
         }
       }
     });
