@@ -112,6 +112,11 @@ test.each([
   ['tags', 'tags: [“front”]', /^did you mean “front”\?$/],
   ['tags', 'tags: [gardening]', /^write one of front, testing, or declare it there/],
   ['tags', 'tags: front, testing', /^write a list of tags/],
+  ['tags', 'tags:[front]', /^write a space after the colon/],
+  ['title', 'title:Words', /^write a space after the colon/],
+  ['title', 'title: "The "new" one"', /^put the value into single quotes, or write \\" /],
+  ['title', 'title: "New" ones: two', /^put the value into single quotes/],
+  ['title', "title: 'It's new'", /^put the value into double quotes, or write '' /],
 ] as const)(
   '%s, written as %s, has one finding, with a remedy for just that',
   async (key, line, remedy) => {

@@ -16,8 +16,23 @@ const remedies: Partial<Record<ErrorCode, string>> = {
 const otherwise =
   'write each line as key: value, and put a value with a colon, a hash or a bracket into quotes';
 
-/** A quote that a word processor has made of a straight one, where YAML would need that. */
-const curlyQuote = /(?:^|[:[,{-])\s*[“”„‘’]/;
+/** How to fix slips that the YAML parser reports as something else, by the line of the error. */
+const remediesOfLines: Array<[line: RegExp, remedy: string]> = [
+  // A word processor has made curly quotes of straight ones.
+  [
+    /(?:^|[:[,{-])\s*[“”„‘’]/,
+    'write straight quotes, " or \', around the value: to YAML, curly ones are letters',
+  ],
+  [/^\s*(?:- )?[\w-]+:(?!\s|\/\/|$)/, 'write a space after the colon, as in key: value'],
+  [
+    /:\s+"[^"]*"\s*[^\s"#,\]}]/,
+    'put the value into single quotes, or write \\" for each quote inside it',
+  ],
+  [
+    /:\s+'[^']*'\s*[^\s'#,\]}]/,
+    "put the value into double quotes, or write '' for each quote inside it",
+  ],
+];
 
 type Mistake = {offset: number; reason: string; remedy: string};
 
@@ -65,9 +80,8 @@ function parseYaml(yaml: string, offset: number): ReadYaml | Mistake {
       reason: error.message.includes('call stack')
         ? 'This has too many brackets, one inside the other'
         : `This is not YAML: ${error.message.split('\n')[0]!.slice(0, 150)}`,
-      remedy: curlyQuote.test(line)
-        ? 'write straight quotes, " or \', around the value: to YAML, curly ones are letters'
-        : (remedies[error.code] ?? otherwise),
+      remedy:
+        remediesOfLines.find(([slip]) => slip.test(line))?.[1] ?? remedies[error.code] ?? otherwise,
     };
   }
   let values: unknown;
