@@ -125,6 +125,24 @@ test.each([
   },
 );
 
+test.each([
+  ['![A word](./photograph.png)', /^name it photograph\.jpg, here too$/],
+  ['![A word](./pointer.svg)', /^run git lfs pull/],
+  ['<video src="./pointer.svg"></video>', /^run git lfs pull/],
+  ['![A word](code\\a.png)', /^write code\/a\.png$/],
+  ['[x](.\\code\\a.ts)', /^write \.\/code\/a\.ts$/],
+])('%s, of another kind than it says, has a remedy for just that', async (text, remedy) => {
+  const beside = (name: string) => `blog/${folder}/${name}`;
+  const findings = await findingsIn(
+    site({
+      [index]: post(text),
+      [beside('photograph.png')]: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      [beside('pointer.svg')]: 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
+    }),
+  );
+  expect(findings.map((one) => one.remedy)).toEqual([expect.stringMatching(remedy)]);
+});
+
 test('an element with curly quotes is to be written with straight ones', async () => {
   const [first] = await findingsIn(site({[mdxIndex]: mdxPost('<Aside title=“a b”>x</Aside>')}));
   expect(first!.remedy).toMatch(/^write straight quotes/);

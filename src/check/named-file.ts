@@ -25,6 +25,9 @@ export function decode(address: string): string | null {
   }
 }
 
+/** A path of Windows, as addresses are written. */
+export const withSlashes = (path: string): string => path.replaceAll('\\', '/');
+
 /** The file that a path in a post refers to: from the site root (`@site/`), below static/ (`/`), or relative. */
 export const fileNamed = ({folder}: Pick<Post, 'folder'>, siteDir: string, path: string): string =>
   path.startsWith('@site/')

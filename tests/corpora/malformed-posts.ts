@@ -514,11 +514,13 @@ const pictures: Malformed[] = [
       ['on a machine', 'picture', '![A word](file:///a.png)'],
       ['a page of HTML', 'picture', '![A word](./page.png)'],
       ['empty file', 'picture', '![A word](./empty.png)'],
+      ['what Git LFS leaves', 'picture', '![A word](./pointer.svg)'],
     ],
     {
       [`blog/${folder}/b.png`]: picture(),
       [`blog/${folder}/page.png`]: '<!doctype html><title>404</title>',
       [`blog/${folder}/empty.png`]: '',
+      [`blog/${folder}/pointer.svg`]: 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
     },
   ),
   ...texts([['heavy', 'picture-size', '![A word](./heavy.png)']], {

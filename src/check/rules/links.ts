@@ -6,7 +6,7 @@ import {identity} from '../../site/identity';
 import {routes} from '../../site/routes';
 import type {Addresses} from '../addresses';
 import {offsetOf, show, type Place, type Report} from '../finding';
-import {decode, fileNamed, isFile, isPublic} from '../named-file';
+import {decode, fileNamed, isFile, isPublic, withSlashes} from '../named-file';
 import {sourceOf, type Post} from '../post';
 import type {Check} from '../rule';
 import {suggest} from '../suggest';
@@ -254,6 +254,14 @@ function checkLink(target: Target): void {
     checkElsewhere(target);
   } else if (/^\/\/[^/\\]/.test(url)) {
     checkElsewhere({...target, url: `https:${url}`});
+  } else if (/^[^\\].*\\/.test(url) && !url.startsWith('//')) {
+    const path = withSlashes(url);
+    report(
+      at,
+      `${show(url)} has backslashes, as only Windows does`,
+      `write ${path}`,
+      replacing(target, url, path),
+    );
   } else if (url.startsWith('//') || url.includes('\\')) {
     report(at, `${show(url)} is no address`, 'write https:// before the name of a host');
   } else {

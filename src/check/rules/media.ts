@@ -3,7 +3,7 @@ import {basename, dirname, extname, join} from 'node:path';
 import {isRemote} from '../../lib/is-remote';
 import {bounds} from '../../settings/post-rules';
 import {show} from '../finding';
-import {decode, fileNamed, isFile, isPublic} from '../named-file';
+import {decode, fileNamed, isFile, isPublic, withSlashes} from '../named-file';
 import type {Check} from '../rule';
 import {suggest} from '../suggest';
 import {findingsIn} from './declarations';
@@ -23,28 +23,45 @@ function meantFile(file: string, path: string): string | undefined {
     : `did you mean “${path.slice(0, path.length - basename(path).length)}${meant}”?`;
 }
 
-/** The first bytes of pictures, by extension. */
-const beginnings: Array<[ending: RegExp, beginning: string]> = [
-  [/\.png$/i, '\x89PNG\r\n'],
-  [/\.jpe?g$/i, '\xff\xd8\xff'],
-  [/\.gif$/i, 'GIF8'],
-  [/\.webp$/i, 'RIFF'],
+/** The first bytes of pictures, by kind and extension. */
+const beginnings: Array<[kind: string, ending: RegExp, beginning: string]> = [
+  ['PNG', /\.png$/i, '\x89PNG\r\n'],
+  ['JPEG', /\.jpe?g$/i, '\xff\xd8\xff'],
+  ['GIF', /\.gif$/i, 'GIF8'],
+  ['WebP', /\.webp$/i, 'RIFF'],
 ];
 
-/** Whether a picture's first bytes match its extension; the build cannot read others. */
-function isWhatItsNameSays(file: string): boolean {
-  const beginning = beginnings.find(([ending]) => ending.test(file))?.[1];
-  if (beginning === undefined) {
-    return true;
-  }
-  const first = Buffer.alloc(beginning.length);
+const pointer = 'version https://git-lfs.github.com/';
+
+/** What is wrong with a file whose first bytes are not of its kind, which the build cannot read, and the remedy. */
+function problemInside(file: string, url: string): [string, string] | null {
+  const bytes = Buffer.alloc(pointer.length);
   const opened = openSync(file, 'r');
   try {
-    readSync(opened, first);
+    readSync(opened, bytes);
   } finally {
     closeSync(opened);
   }
-  return first.toString('latin1') === beginning;
+  const first = bytes.toString('latin1');
+  if (first === pointer) {
+    return [
+      `${show(url)} is what Git LFS left in place of the file`,
+      'run git lfs pull, or commit the file itself',
+    ];
+  }
+  const named = beginnings.find(([, ending]) => ending.test(file));
+  if (named === undefined || first.startsWith(named[2])) {
+    return null;
+  }
+  const [kind] = beginnings.find(([, , beginning]) => first.startsWith(beginning)) ?? [];
+  if (kind !== undefined) {
+    const name = `${basename(file, extname(file))}.${kind === 'JPEG' ? 'jpg' : kind.toLowerCase()}`;
+    return [`${show(url)} is no ${named[0]} but a ${kind}`, `name it ${name}, here too`];
+  }
+  return [
+    `${show(url)} is no ${named[0]}`,
+    'save the picture again, and look at it; what was downloaded may be a page that says no',
+  ];
 }
 
 /** The file of a picture, video or recording on this site; or what is wrong with it, and the remedy. */
@@ -52,6 +69,9 @@ function fileOf(url: string, folder: string, siteDir: string): string | [string,
   const path = decode(url.replace(/^pathname:\/\//, '').split(/[?#]/)[0]!);
   if (path === null || path.trim() === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) {
     return [`${show(url)} is no file beside the post`, 'write ./name.png'];
+  }
+  if (path.includes('\\')) {
+    return [`${show(url)} has backslashes, as only Windows does`, `write ${withSlashes(path)}`];
   }
   const file = fileNamed({folder}, siteDir, path);
   if (!isFile(file)) {
@@ -67,13 +87,7 @@ function fileOf(url: string, folder: string, siteDir: string): string | [string,
       'put a copy beside the post',
     ];
   }
-  const kind = extname(file).slice(1).toUpperCase();
-  return isWhatItsNameSays(file)
-    ? file
-    : [
-        `${show(url)} is no ${kind}`,
-        'save the picture again, and look at it; what was downloaded may be a page that says no',
-      ];
+  return problemInside(file, url) ?? file;
 }
 
 const isLocal = (url: string) => !isRemote(url) && !url.startsWith('data:');
