@@ -377,7 +377,10 @@ const structure: Malformed[] = [
     ['no marker', 'truncate', renamed(good, '<!-- truncate -->', ''), 7],
     ['a marker first', 'truncate', renamed(good, 'The first words.\n\n', ''), 8],
     ['no words', 'length', renamed(good, repeatedWords(), 'Few.'), 7],
-    ['a marker with a slip', 'truncate', renamed(good, '<!-- truncate -->', '<!--truncat-->'), 7],
+    ['a marker with a slip', 'truncate', renamed(good, '<!-- truncate -->', '<!--truncat-->'), 10],
+    ['a marker of WordPress', 'truncate', renamed(good, '<!-- truncate -->', '<!--more-->'), 10],
+    ['a marker of one dash', 'truncate', renamed(good, '<!-- truncate -->', '<!- truncate ->'), 10],
+    ['only a note of its own', 'truncate', renamed(good, '<!-- truncate -->', '<!-- note -->'), 7],
   ]),
 ];
 

@@ -7,6 +7,7 @@ import {offsetOf, show, type Place, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
 import {checkCharacters, checkWritten} from '../read-text';
 import type {Check} from '../rule';
+import {suggest} from '../suggest';
 import {exampleFile, placeholders} from '../template';
 
 const isContent = ({type}: Nodes) => type !== 'yaml' && type !== 'html' && type !== 'mdxjsEsm';
@@ -83,6 +84,13 @@ export const heading: Check = {
 /** The marker as Docusaurus finds it, in both .md and .mdx files. */
 const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g;
 
+/** A comment of few words, or what was to be one. */
+const comment = /(?:<!?-{1,3}|\{\/\*)\s*(\w[\w -]{0,20}?)\s*(?:-{1,3}>|\*\/\})/g;
+
+/** Whether the words of a comment are a misspelt truncate marker, or that of another program. */
+const isMeantToTruncate = (words: string) =>
+  /^(?:read[ -]?)?more$|^excerpt$/i.test(words) || suggest(words, ['truncate']) !== undefined;
+
 /** There is one truncate marker, with something before it for lists to show. */
 export const truncate: Check = {
   post({isMdx, root, frontMatter, outsideCode}, report) {
@@ -90,11 +98,19 @@ export const truncate: Check = {
     if (second) {
       report(second.index, 'A second truncate marker', 'delete it: lists stop at the first');
     }
-    if (!first) {
+    const wanted = isMdx ? '{/* truncate */}' : '<!-- truncate -->';
+    const meant = [...outsideCode.matchAll(comment)].find(([, said]) => isMeantToTruncate(said!));
+    if (!first && meant) {
+      report(
+        meant.index,
+        `${show(meant[0])} is no truncate marker, so lists and previews show all of the post`,
+        `write ${wanted}`,
+      );
+    } else if (!first) {
       report(
         frontMatter.end,
         'The post has no truncate marker, so lists and previews show all of it',
-        `write ${isMdx ? '{/* truncate */}' : '<!-- truncate -->'} alone on a line after its first one or two paragraphs`,
+        `write ${wanted} alone on a line after its first one or two paragraphs`,
       );
     } else if (!root.children.some((node) => isContent(node) && offsetOf(node) < first.index)) {
       report(
