@@ -143,6 +143,28 @@ test.each([
   expect(findings.map((one) => one.remedy)).toEqual([expect.stringMatching(remedy)]);
 });
 
+test.each([
+  ['c++', /^did you mean “cpp”\?$/],
+  ['C#', /^did you mean “csharp”\?$/],
+  ['golang', /^did you mean “go”\?$/],
+  ['ts{1}', /^write a space before the brace, as in ts \{1\}$/],
+])('the language %s has a remedy for just that', async (name, remedy) => {
+  const findings = await findingsIn(site({[index]: post(`\`\`\`${name}\none();\n\`\`\``)}));
+  expect(findings.filter(({rule}) => rule === 'code').map((one) => one.remedy)).toEqual([
+    expect.stringMatching(remedy),
+  ]);
+});
+
+test.each(['A Map<string> here.', 'A Map<string, number> here.', 'If a<b then.'])(
+  'in an .mdx, %s is to be written in backticks',
+  async (text) => {
+    const findings = await findingsIn(site({[mdxIndex]: mdxPost(text)}));
+    expect(findings.map((one) => one.remedy)).toEqual([
+      expect.stringMatching(/^put code such as Map<string> into backticks/),
+    ]);
+  },
+);
+
 test('an element with curly quotes is to be written with straight ones', async () => {
   const [first] = await findingsIn(site({[mdxIndex]: mdxPost('<Aside title=“a b”>x</Aside>')}));
   expect(first!.remedy).toMatch(/^write straight quotes/);

@@ -15,6 +15,10 @@ const remedies: Array<[line: RegExp, remedy: string]> = [
     /<(?:br|hr|img|input|source|track|wbr)\b[^>]*(?<!\/)>/i,
     'end the element with a slash, as in <br />',
   ],
+  [
+    /\w<\w/,
+    'put code such as Map<string> into backticks, write \\< for a sign that is only a character, and close each element that you open',
+  ],
   [/\{/, 'write \\{ for a brace that is only a character; what is between braces is JavaScript'],
   [/</, 'write \\< for a sign that is only a character; close each element that you open'],
 ];
@@ -82,10 +86,10 @@ export function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Roo
   } catch (error) {
     const problem = error as VFile['messages'][number];
     const {reason, message} = problem;
-    // For an element left open at the end, the parser gives the position only in its message.
-    const [, written, after] = /\((\d+):(\d+)-/.exec(message) ?? [];
-    const line = problem.line ?? Number(written ?? 1);
-    const column = problem.column ?? Number(after ?? 1);
+    // The parser gives the position of an element left open only in its message; that of the error is its paragraph's.
+    const [, written, after] = /Expected a closing tag .*?\((\d+):(\d+)-/.exec(message) ?? [];
+    const line = Number(written ?? problem.line ?? 1);
+    const column = Number(after ?? problem.column ?? 1);
     const lines = text.split('\n');
     const offset = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, column - 1);
     const fix = fixAt(text, offset);

@@ -32,17 +32,39 @@ export const languages = [
   ...['text', 'plain', 'plaintext', 'txt'],
 ];
 
+/** Names that other programs give to languages, with those of Prism. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['c++', 'cpp'],
+  ['c#', 'csharp'],
+  ['f#', 'fsharp'],
+  ['golang', 'go'],
+  ['terraform', 'hcl'],
+  ['console', 'shell-session'],
+  ['node', 'js'],
+  ['vue', 'html'],
+  ['svelte', 'html'],
+]);
+
+/** What to write in place of a name that is no language's. */
+function meantLanguage(name: string): string {
+  const [before, brace] = name.split(/(?=\{)/);
+  if (brace !== undefined && languages.includes(before!)) {
+    return `write a space before the brace, as in ${before} ${brace}`;
+  }
+  const meant = otherNames.get(name) ?? suggest(name, [...languages, ...drawnLanguages]);
+  return meant === undefined ? 'write one that Prism knows, or text' : `did you mean “${meant}”?`;
+}
+
 function checkLanguage(node: Code, report: Report): void {
   const {lang} = node;
   const name = lang?.toLowerCase();
   if (!name || languages.includes(name) || drawnLanguages.has(name)) {
     return;
   }
-  const meant = suggest(name, [...languages, ...drawnLanguages]);
   report(
     node,
     `There is no language ${show(lang!)}, so the code has no colours`,
-    meant === undefined ? 'write one that Prism knows, or text' : `did you mean “${meant}”?`,
+    meantLanguage(name),
   );
 }
 

@@ -220,7 +220,19 @@ export const mdx: Check = {
       const isObject =
         statement?.type === 'ExpressionStatement' &&
         statement.expression.type === 'ObjectExpression';
-      if (!isJsx(at) && isObject) {
+      const isPlain =
+        expression.trim() === '' ||
+        (statement?.type === 'ExpressionStatement' &&
+          (statement.expression.type === 'SequenceExpression' ||
+            (statement.expression.type === 'Literal' &&
+              typeof statement.expression.value === 'number')));
+      if (!isJsx(at) && isPlain) {
+        report(
+          at,
+          `${written} is JavaScript here, so readers see no braces`,
+          'write \\{ for a brace that is only a character, or put it into backticks',
+        );
+      } else if (!isJsx(at) && isObject) {
         report(
           at,
           `${written} is an object of JavaScript, which no page can show`,
