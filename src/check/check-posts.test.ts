@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {malformedPosts, type Malformed} from '../../tests/corpora/malformed-posts';
+import {malformedPosts, picture, type Malformed} from '../../tests/corpora/malformed-posts';
 import {olderPosts, postRules} from '../settings/post-rules';
 import type {RuleName} from '../settings/rule-table';
 import {checkPosts} from './check-posts';
@@ -129,14 +129,17 @@ test.each([
   ['![A word](./photograph.png)', /^name it photograph\.jpg, here too$/],
   ['![A word](./pointer.svg)', /^run git lfs pull/],
   ['<video src="./pointer.svg"></video>', /^run git lfs pull/],
+  ['<img src="/img/card.png">', /^write !\[what it shows\]\(\/img\/card\.png\)$/],
+  ['<img src="./my picture.png">', /^write !\[what it shows\]\(<\.\/my picture\.png>\)$/],
   ['![A word](code\\a.png)', /^write code\/a\.png$/],
   ['[x](.\\code\\a.ts)', /^write \.\/code\/a\.ts$/],
-])('%s, of another kind than it says, has a remedy for just that', async (text, remedy) => {
+])('%s has a remedy for just that', async (text, remedy) => {
   const beside = (name: string) => `blog/${folder}/${name}`;
   const findings = await findingsIn(
     site({
       [index]: post(text),
       [beside('photograph.png')]: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      [beside('my picture.png')]: picture(),
       [beside('pointer.svg')]: 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
     }),
   );

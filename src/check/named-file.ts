@@ -1,5 +1,6 @@
 import {statSync} from 'node:fs';
 import {join} from 'node:path';
+import {isRemote} from '../lib/is-remote';
 import type {Post} from './post';
 
 /** Whether a file of exactly this name exists; false for folders, and for names that no file can have. */
@@ -15,6 +16,12 @@ export function isFile(path: string): boolean {
 export function isPublic(path: string, siteDir: string): boolean {
   return ['blog', 'docs', 'static'].some((folder) => path.startsWith(join(siteDir, folder, '/')));
 }
+
+/** Whether a picture, video or recording is a file of this site. */
+export const isLocal = (url: string): boolean => !isRemote(url) && !url.startsWith('data:');
+
+/** A path as Markdown reads it between the brackets of a link or a picture. */
+export const inMarkdown = (path: string): string => (/[\s()]/.test(path) ? `<${path}>` : path);
 
 /** Decodes an address; `null` if its escapes are invalid. */
 export function decode(address: string): string | null {

@@ -2,7 +2,8 @@ import type {Root} from 'mdast';
 import {visit} from '../../lib/es-modules.cjs';
 import {postParser} from '../../lib/post-parser';
 import {component, isComponent, known} from '../elements';
-import {offsetOf, show} from '../finding';
+import {offsetOf, printable, show} from '../finding';
+import {inMarkdown, isLocal} from '../named-file';
 import {deepest, rewritten} from '../parse';
 import type {Check} from '../rule';
 
@@ -31,6 +32,13 @@ export const html: Check = {
         at,
         `<${name}> is no element of HTML, so readers do not see it`,
         'write it in backticks, or \\< for the sign',
+      );
+    }
+    if (name === 'img' && attributes.src && isLocal(attributes.src) && !isForeign) {
+      report(
+        at,
+        'A picture in <img> is shown as it is, without the formats and sizes that the build makes',
+        `write ![what it shows](${printable(inMarkdown(attributes.src))})`,
       );
     }
     const handler = Object.keys(attributes).find((attribute) => /^on[a-z]/i.test(attribute));

@@ -3,7 +3,7 @@ import {basename, dirname, extname, join} from 'node:path';
 import {isRemote} from '../../lib/is-remote';
 import {bounds} from '../../settings/post-rules';
 import {show} from '../finding';
-import {decode, fileNamed, isFile, isPublic, withSlashes} from '../named-file';
+import {decode, fileNamed, isFile, isLocal, isPublic, withSlashes} from '../named-file';
 import type {Check} from '../rule';
 import {suggest} from '../suggest';
 import {findingsIn} from './declarations';
@@ -89,8 +89,6 @@ function fileOf(url: string, folder: string, siteDir: string): string | [string,
   }
   return problemInside(file, url) ?? file;
 }
-
-const isLocal = (url: string) => !isRemote(url) && !url.startsWith('data:');
 
 /** Pictures, videos and recordings exist where the post says. */
 export const picture: Check = {
