@@ -56,6 +56,9 @@ describe('what only looks like a slip has no finding', () => {
     'Scotland \u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}, Łódź.',
     '<details>\n<summary>More</summary>\nSee **[the](/legal/)** terms.\n</details>',
     '<!-- a <!-- b -->',
+    '<!-- ![A word](my picture.png) -->\n\n`![A word](my picture.png)`',
+    '![A word](/img/card.png "The words of a card.png")',
+    '![A word](/img/card.png) (as said) ![Another](/img/card.png)',
     '> [!WARNING]\n> The words of a callout of GitHub.',
   ])('the text %s', async (text) => {
     expect(await findingsIn(site({[index]: post(text)}))).toEqual([]);
@@ -100,7 +103,7 @@ test.each([
     'a listing:\n\n```ts file="code/a.ts"\n```\n\nIt',
     /^write file=code\/name\.ts: .* without quotes or spaces$/,
   ],
-  ['![two bars](./my bars.png)', /write .* %20 for a space in the address$/],
+  ['![two bars](./my bars.png)', /^write <\.\/my bars\.png>, or give the file a name/],
 ])('%s has one finding, which says what to write', async (text, remedy) => {
   const findings = await findingsIn(site({[index]: post(`See ${text}.`)}));
   expect(findings.map((one) => one.remedy)).toEqual([expect.stringMatching(remedy)]);

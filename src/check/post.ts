@@ -17,6 +17,9 @@ export type Post = {
   outsideCode: string;
 };
 
+/** As many spaces as a part of a text has characters. */
+export const blank = (part: string): string => ' '.repeat(part.length);
+
 /** Replaces the code and the formulas in a text with spaces. */
 export function withoutCode(text: string, root: Root): string {
   let masked = '';

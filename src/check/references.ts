@@ -6,6 +6,10 @@ import type {Parts} from './rule';
 
 const media = new Set(['img', 'video', 'audio', 'source', 'track', 'Audio']);
 
+/** A picture of this site whose address has a space, with its beginning and the address: to Markdown it is text. */
+export const spacedPicture =
+  /(?<!\\)(!\[[^\]\n]{0,500}\]\([ \t]{0,9})(?!https?:)((?:[^\s()"<>]|\([^\s()"<>]*\))+[ \t](?:[^()\n"<>]|\([^()\n"<>]*\))+\.(?:png|jpe?g|gif|webp|avif|svg))(?:[ \t]+"[^"\n]*")?[ \t]*\)/gi;
+
 /** The link or media that an element refers to. */
 export function referenceOf({name, attributes, at, isForeign}: Element): Partial<Parts> {
   const {src, href} = attributes;

@@ -391,7 +391,6 @@ function repeatedWords(): string {
 const leftovers: Malformed[] = texts([
   ['a shortcode of Hugo', 'leftover-markup', 'See {{< youtube abc >}}.'],
   ['another shortcode of Hugo', 'leftover-markup', '{{% notice %}}'],
-  ['a picture whose name has a space', 'leftover-markup', 'See ![two bars](./my bars.png).'],
   ['a tag of Jekyll', 'leftover-markup', 'See {% link a.md %}.'],
   ['a variable of Liquid', 'leftover-markup', 'See {{ site.url }}.'],
   ['a variable with a filter', 'leftover-markup', 'See {{ page.date | date_to_string }}.'],
@@ -517,6 +516,9 @@ const pictures: Malformed[] = [
       ['on a machine', 'picture', '![A word](file:///a.png)'],
       ['a page of HTML', 'picture', '![A word](./page.png)'],
       ['empty file', 'picture', '![A word](./empty.png)'],
+      ['with a space', 'picture', 'See ![two bars](./my bars.png).'],
+      ['with a space and brackets', 'picture', 'See ![two bars](bars (1).png "Title").'],
+      ['with a space, in an element', 'picture', '<div>\n![two bars](my bars.png)\n</div>', 2],
       ['what Git LFS leaves', 'picture', '![A word](./pointer.svg)'],
     ],
     {

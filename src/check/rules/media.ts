@@ -4,6 +4,8 @@ import {isRemote} from '../../lib/is-remote';
 import {bounds} from '../../settings/post-rules';
 import {show} from '../finding';
 import {decode, fileNamed, isFile, isLocal, isPublic, withSlashes} from '../named-file';
+import {blank} from '../post';
+import {spacedPicture} from '../references';
 import type {Check} from '../rule';
 import {suggest} from '../suggest';
 import {findingsIn} from './declarations';
@@ -92,6 +94,20 @@ function fileOf(url: string, folder: string, siteDir: string): string | [string,
 
 /** Pictures, videos and recordings exist where the post says. */
 export const picture: Check = {
+  post({outsideCode, frontMatter}, report) {
+    const shown = outsideCode.replace(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, blank);
+    for (const {index, 1: opening, 2: address} of shown.matchAll(spacedPicture)) {
+      const start = index + opening!.length;
+      if (index >= frontMatter.end) {
+        report(
+          index,
+          `${show(address!)} has a space, so readers see no picture but its Markdown`,
+          `write <${address!}>, or give the file a name without spaces`,
+          {fix: {start, end: start + address!.length, text: `<${address!}>`}},
+        );
+      }
+    }
+  },
   media({url, at}, report, {post, site}) {
     const file = isLocal(url) ? fileOf(url, post.folder, site.siteDir) : '';
     if (typeof file !== 'string') {

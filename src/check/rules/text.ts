@@ -4,8 +4,9 @@ import {podcastLines} from '../../content/podcast';
 import {bounds} from '../../settings/post-rules';
 import {commentProblem, isComponent} from '../elements';
 import {offsetOf, show, type Place, type Report} from '../finding';
-import {sourceOf, type Post} from '../post';
+import {blank, sourceOf, type Post} from '../post';
 import {checkCharacters, checkWritten} from '../read-text';
+import {spacedPicture} from '../references';
 import type {Check} from '../rule';
 import {suggest} from '../suggest';
 import {exampleFile, placeholders} from '../template';
@@ -193,8 +194,7 @@ type Leftover = {pattern: RegExp; what: string; remedy: string};
 /** Visible remains of mistakes, or of the syntax of other programs. */
 const leftovers: Leftover[] = [
   {
-    pattern:
-      /!\[[^\]\n]*\]\((?!https?:)[^)\n"']*\s[^)\n"']*\.\w+\)|\]\s?\((?:(?:https?:\/\/|\.{0,2}\/|#)[^)\n]*\)?|$)|\)\[$/,
+    pattern: /\]\s?\((?:(?:https?:\/\/|\.{0,2}\/|#)[^)\n]*\)?|$)|\)\[$/,
     what: 'a link or a picture that Markdown does not read',
     remedy:
       'write [words](address), without a space between the brackets, and %20 for a space in the address',
@@ -271,7 +271,10 @@ export const leftoverMarkup: Check = {
       // Docusaurus treats what looks like a text directive, `{:toc}`, as text; its brace is just before the node.
       const begin = offsetOf(node);
       const start = node.type !== 'text' && post.text[begin - 1] === '{' ? begin - 1 : begin;
-      const source = post.text.slice(start, node.position?.end.offset);
+      // Pictures with a space in their address have a finding of their own.
+      const source = post.text
+        .slice(start, node.position?.end.offset)
+        .replace(spacedPicture, blank);
       for (const leftover of leftovers) {
         const match = leftover.pattern.exec(source);
         if (match) {
