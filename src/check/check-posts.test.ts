@@ -52,6 +52,7 @@ describe('what only looks like a slip has no finding', () => {
     'He wrote \\[sic\\], x^y^z and x^2.',
     'From [0, 1) to [[1, 2], [3, 4]].',
     'See http://localhost:8080/ and https://example.com.',
+    'See [a](ftp://example.com/), [b](ssh://example.com/) and [c](HTTPS://example.com/).',
     'می\u200cخواهم کتاب\u200cها, क्\u200dष.',
     'Scotland \u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}, Łódź.',
     '<details>\n<summary>More</summary>\nSee **[the](/legal/)** terms.\n</details>',
@@ -98,6 +99,8 @@ describe.each(Object.entries(malformedPosts))('malformed %s', (_kind, posts) => 
 
 test.each([
   ['[x](www.example.com/a)', /^write https:\/\/www\.example\.com\/a$/],
+  ['[x](htp://example.com/a)', /^write https:\/\/example\.com\/a$/],
+  ['[x](https//example.com/a)', /^write https:\/\/example\.com\/a$/],
   ['[x](http://localhost:3000/archive/#2024)', /^write \/archive\/#2024$/],
   [
     'a listing:\n\n```ts file="code/a.ts"\n```\n\nIt',

@@ -437,6 +437,8 @@ const links: Malformed[] = [
     ['a link of spaces', 'link', 'See [x](<  >).'],
     ['https: only', 'link', 'See [x](https://).'],
     ['https: with one slash', 'link', 'See [x](https:/example.com).'],
+    ['a letter less in https:', 'link', 'See [x](htps://example.com/).'],
+    ['a letter more in https:', 'link', 'See [x](htttps://example.com/).'],
     ['a broken host', 'link', 'See [x](https://exa<mple.com/).'],
     ['only slashes', 'link', 'See [x](//).'],
     ['no https:', 'link', 'See [x](www.example.com).'],

@@ -237,6 +237,10 @@ function checkPage(target: Target): void {
   }
 }
 
+/** What was to be `https://` or `http://`: with a letter too many or too few, or without its colon. */
+const misspeltScheme =
+  /^(?:(?!https?:)(?=[hps]*t)(?=[hts]*p)[htps]{3,7}:\/\/|https?[;,.]?\/\/:?\/*)/i;
+
 /** A link leads to an existing page, heading or file, or to another site. */
 function checkLink(target: Target): void {
   const {post, url, at, report, addresses} = target;
@@ -250,6 +254,9 @@ function checkLink(target: Target): void {
     if (path === null || !isFile(file) || !isPublic(file, addresses.siteDir)) {
       report(at, `There is no ${show(path ?? url)} in static/`, 'correct its name');
     }
+  } else if (misspeltScheme.test(url)) {
+    const address = url.replace(misspeltScheme, 'https://');
+    report(at, `${show(url)} is no address`, `write ${address}`);
   } else if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
     checkElsewhere(target);
   } else if (/^\/\/[^/\\]/.test(url)) {
