@@ -9,6 +9,15 @@ test('what matched stands apart', () => {
   ]);
 });
 
+test('punctuation around what matched does not stand out', () => {
+  expect(excerptParts('a (<mark>“cron”),</mark> &lt;<mark>b&gt;</mark>')).toEqual([
+    {text: 'a (“', isMatch: false},
+    {text: 'cron', isMatch: true},
+    {text: '”), <', isMatch: false},
+    {text: 'b>', isMatch: true},
+  ]);
+});
+
 test('signs of HTML are text, inside of what matched too', () => {
   expect(excerptParts('&lt;img src=x&gt; & <mark>Array&lt;\u2060</mark> T&gt;')).toEqual([
     {text: '<img src=x> & ', isMatch: false},

@@ -10,14 +10,21 @@ const characters: Record<string, string> = {'&lt;': '<', '&gt;': '>'};
  * `<mark>` around matches. No other HTML in it is parsed.
  */
 export function excerptParts(excerpt: string): ExcerptPart[] {
-  return joinSymbols(excerpt)
-    .split(/(<mark>.*?<\/mark>)/s)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const isMatch = part.startsWith('<mark>');
-      const text = part.replace(/<\/?mark>/g, '').replace(/&[lg]t;/g, (name) => characters[name]!);
-      return {text, isMatch};
-    });
+  return (
+    joinSymbols(excerpt)
+      // The index marks the punctuation around a word too; a sign of HTML ends in a semicolon.
+      .replace(/<mark>([(“‘"]+)/g, '$1<mark>')
+      .replace(/([.,:!?)”’"…]+)<\/mark>/g, '</mark>$1')
+      .split(/(<mark>.*?<\/mark>)/s)
+      .filter((part) => part !== '')
+      .map((part) => {
+        const isMatch = part.startsWith('<mark>');
+        const text = part
+          .replace(/<\/?mark>/g, '')
+          .replace(/&[lg]t;/g, (name) => characters[name]!);
+        return {text, isMatch};
+      })
+  );
 }
 
 /** Splits a title into pieces: a word of it matches if it begins with a word of the query. */
