@@ -23,8 +23,8 @@ async function postAt(pathname: string): Promise<Node[] | undefined> {
 }
 
 /**
- * Shows the cover, title, description and day of the post that a link leads to, until the pointer or the focus leaves both,
- * or the reader presses Escape. Other pages have none.
+ * Shows the cover, title, description and day of the post that a link leads to, until the pointer or the focus leaves
+ * both, or the reader presses Escape. Other pages have none.
  */
 export async function preview(link: HTMLAnchorElement): Promise<void> {
   const isWanted = () => link.matches(':hover, :focus-visible');
