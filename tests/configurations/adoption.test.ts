@@ -83,7 +83,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
     expect(unsaid).toMatchObject({code: 1});
     expect(unsaid.output).toContain('these are missing: --url, --website, --careers, --email.');
     const wrong = await run('adopt', ...answers, '--email', 'nobody');
-    expect(wrong.output).toContain("`links.email` is 'nobody': write an e-mail address");
+    expect(wrong.output).toContain("--email is 'nobody': write an e-mail address");
     const tried = await run('adopt', ...answers, '--dry-run');
     expect(tried.code, tried.output).toBe(0);
     expect(tried.output).toMatch(/^Kept, .*\n {2}blog\/2030-01-01-a-later-post\/$/m);

@@ -7,6 +7,9 @@ export type AttributeRules = Map<string, string>;
 /** Replaces the characters of a page from `start` up to but excluding `end` with a text. */
 export type Edit = [start: number, end: number, text: string];
 
+/** The rules of Docusaurus' warning that nothing has loaded. */
+export const bannerSelector = /^\.banner-/;
+
 /**
  * Turns the `style` attributes of a page into classes: under a policy without `unsafe-inline`, browsers ignore
  * such attributes. Docusaurus writes some, and so do Markdown tables with aligned columns. Scripts that set a
@@ -19,8 +22,8 @@ export function liftStyleAttributes(html: string): {edits: Edit[]; rules: Attrib
   const edits: Edit[] = [];
   const rules: AttributeRules = new Map();
   let isScript = false;
-  const nameOf = (style: string) => {
-    const name = `style-${createHash('md5').update(style).digest('hex').slice(0, 6)}`;
+  const nameOf = (style: string, prefix = 'style') => {
+    const name = `${prefix}-${createHash('md5').update(style).digest('hex').slice(0, 6)}`;
     if (style.trim() !== '') {
       rules.set(name, style);
     }
@@ -37,7 +40,7 @@ export function liftStyleAttributes(html: string): {edits: Edit[]; rules: Attrib
         const lifted = html
           .slice(start, end)
           .replace(/ style=(\\?")(.*?)\1/g, (_all, quote: string, style: string) => {
-            return ` class=${quote}${nameOf(style)}${quote}`;
+            return ` class=${quote}${nameOf(style, 'banner')}${quote}`;
           });
         edits.push([start, end, lifted]);
       }

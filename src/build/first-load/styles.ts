@@ -19,6 +19,7 @@ import {foldProperties} from './fold-properties';
 import {keepSelectors, keepUsed} from './keep-used';
 import {
   asStyleSheet,
+  bannerSelector,
   liftStyleAttributes,
   withEdits,
   type AttributeRules,
@@ -38,7 +39,7 @@ const common = ofPackage('@docusaurus/theme-common');
 const added = new RegExp(
   [
     // The progress bar.
-    '^(?:nprogress|bar|peg)$',
+    '^(?:nprogress|bar)$',
     // The menu of narrow windows, and what changes in the dropdowns of wide ones.
     '^(?:navbar-sidebar(?!__(?:item$|back|items--))|clean-btn$|margin-right--md$|dropdown--show$|dropdown__link--active$)',
     '^menu(?!__caret|__link--sublist|__list-item-)',
@@ -243,6 +244,10 @@ export async function inlineStyles(
   const rest = minified.clone();
   rest.walkAtRules('font-face', (font) => {
     font.remove();
+  });
+  // What is shown where no sheet has come needs no rules in it.
+  rest.walkRules(bannerSelector, (rule) => {
+    rule.remove();
   });
   const css = rest.toString();
   const name = `styles.${createHash('md5').update(css).digest('hex').slice(0, 8)}.css`;

@@ -20,7 +20,7 @@ export function wordsOfPage(html: string): Words {
     },
     ontext(text) {
       // Classes in the HTML that a script holds, see style-attributes.ts.
-      for (const [name] of isScript ? text.matchAll(/\bstyle-[\da-f]{6}\b/g) : []) {
+      for (const [name] of isScript ? text.matchAll(/\bbanner-[\da-f]{6}\b/g) : []) {
         words.add(`.${name}`);
       }
     },

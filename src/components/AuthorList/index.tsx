@@ -28,7 +28,16 @@ export function AuthorList({authors}: Props): ReactNode {
         .filter(({count}) => count > 0)
         .map(({key, name, description, imageURL, page, count, covers = []}) => (
           <li key={key} className={styles.author}>
-            {imageURL && <img src={imageURL} alt="" width="72" height="72" loading="lazy" />}
+            {imageURL && (
+              <img
+                className="site-portrait"
+                src={imageURL}
+                alt=""
+                width="72"
+                height="72"
+                loading="lazy"
+              />
+            )}
             <div>
               <h2 className={styles.name}>
                 {page ? <Link to={page.permalink}>{name}</Link> : name}

@@ -77,7 +77,7 @@ export function CodeBlock({html, language, columns, title, isWrapped = false}: P
       </div>
       <pre
         translate="no"
-        className={clsx(styles.code, language !== 'diff' && styles.signed)}
+        className={clsx('site-scroller', styles.code, language !== 'diff' && styles.signed)}
         {...{[wrapAttribute]: isWrapped}}
         // The keyboard must reach whatever may scroll.
         {...(width > fits.phone && {role: 'group', 'aria-label': name, tabIndex: 0})}>

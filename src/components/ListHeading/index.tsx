@@ -14,7 +14,7 @@ type Props = {
 export function ListHeading({title, description, picture, children}: Props): ReactNode {
   return (
     <header className={styles.heading}>
-      {picture && <img src={picture} alt="" width="96" height="96" />}
+      {picture && <img className="site-portrait" src={picture} alt="" width="96" height="96" />}
       <h1>{title}</h1>
       {description && <p>{description}</p>}
       {children && <p className={styles.facts}>{children}</p>}

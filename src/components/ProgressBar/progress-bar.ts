@@ -18,5 +18,5 @@ export const progressBar: Partial<NProgressOptions> & {trickleRate: number} = {
   trickleSpeed: 800,
   showSpinner: false,
   barSelector: '.bar',
-  template: `<div class="bar" role="progressbar" aria-label="${label}"><div class="peg"></div></div>`,
+  template: `<div class="bar" role="progressbar" aria-label="${label}"></div>`,
 };

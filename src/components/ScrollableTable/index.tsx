@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -13,7 +14,7 @@ export function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
         description: 'What assistive technology calls a table that may scroll',
       })}
       tabIndex={0}
-      className={styles.scroller}>
+      className={clsx('site-scroller', styles.scroller)}>
       <table {...props} />
     </div>
   );

@@ -102,14 +102,9 @@ function NothingFound({onLeave}: {onLeave?: (() => void) | undefined}): ReactNod
     <>
       <p>
         <Translate id="site.search.nothing" description="What to try when a search finds nothing">
-          No text has all of these words. Try fewer of them, or any tag and year.
+          No text has all of these words. Try fewer of them, any tag and year, or the newest posts:
         </Translate>
       </p>
-      <h2 className={styles.heading}>
-        <Translate id="site.notFound.newest" description="Heading above the newest posts">
-          The newest posts
-        </Translate>
-      </h2>
       <ul className={styles.results}>
         {useNewestPosts().map(({title, permalink, cover}) => (
           <li key={permalink}>
