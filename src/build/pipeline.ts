@@ -21,6 +21,18 @@ type Step = {
   writes: readonly Files[];
 };
 
+/** What has an address of its own, before redirects and what hosts read. */
+const published = [
+  'pages',
+  'feeds',
+  'markdown',
+  'podcast',
+  'opensearch',
+  'cards',
+  'sitemap',
+  'downloads',
+] as const satisfies readonly Files[];
+
 /**
  * The steps that run once Docusaurus has rendered the pages, row by row. The steps of a row run side by side: none
  * writes anything that another of them reads or writes.
@@ -43,16 +55,7 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
   [
     {
       name: 'redirects',
-      reads: [
-        'pages',
-        'feeds',
-        'markdown',
-        'podcast',
-        'opensearch',
-        'cards',
-        'sitemap',
-        'downloads',
-      ],
+      reads: published,
       writes: ['pages', 'redirects'],
     },
   ],
@@ -60,18 +63,7 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
     {
       name: 'headers',
       // It compresses all text files.
-      reads: [
-        'pages',
-        'feeds',
-        'markdown',
-        'podcast',
-        'search',
-        'opensearch',
-        'cards',
-        'sitemap',
-        'downloads',
-        'redirects',
-      ],
+      reads: [...published, 'search', 'redirects'],
       writes: ['pages', 'hosts'],
     },
   ],
@@ -84,18 +76,7 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
     {
       name: 'site-links',
       // A link may lead to any file.
-      reads: [
-        'pages',
-        'feeds',
-        'markdown',
-        'podcast',
-        'opensearch',
-        'cards',
-        'sitemap',
-        'downloads',
-        'redirects',
-        'hosts',
-      ],
+      reads: [...published, 'redirects', 'hosts'],
       writes: [],
     },
   ],

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {asStyleSheet, liftStyleAttributes, withEdits} from './style-attributes';
+import {asStyleSheet, bannerSelector, liftStyleAttributes, withEdits} from './style-attributes';
 
 function lift(html: string) {
   const {edits, rules} = liftStyleAttributes(html);
@@ -35,6 +35,8 @@ test('in the HTML of the warning that nothing has loaded, too', () => {
   const {lifted, rules} = lift(html);
   const [name] = [...rules.keys()];
   expect(rules.size).toBe(1);
+  expect(`.${name}.${name}`).toMatch(bannerSelector);
+  expect('.banner-0a1b2c').not.toMatch(bannerSelector);
   expect(lifted).toBe(
     `<script>function insertBanner(){a.innerHTML='<p class="${name}">x</p>'}</script><script>"<p style=\\"color:red\\">"</script>`,
   );

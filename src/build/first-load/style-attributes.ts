@@ -7,8 +7,11 @@ export type AttributeRules = Map<string, string>;
 /** Replaces the characters of a page from `start` up to but excluding `end` with a text. */
 export type Edit = [start: number, end: number, text: string];
 
-/** The rules of Docusaurus' warning that nothing has loaded. */
-export const bannerSelector = /^\.banner-/;
+/** A class of Docusaurus' warning that nothing has loaded, which is HTML inside a script. */
+export const bannerClass = 'banner-[\\da-f]{6}';
+
+/** The rules of that warning, as {@link asStyleSheet} writes them: a site may have classes of its own that begin alike. */
+export const bannerSelector = new RegExp(`^\\.(${bannerClass})\\.\\1$`);
 
 /**
  * Turns the `style` attributes of a page into classes: under a policy without `unsafe-inline`, browsers ignore

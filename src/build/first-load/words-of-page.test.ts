@@ -15,6 +15,14 @@ test('elements, their classes and ids are found, with and without quotes', () =>
   ]);
 });
 
+test('the warning that nothing has loaded, in a script, has classes', () => {
+  expect(words('<script>"<b class=banner-0a1b2c>"</script><p>banner-3d4e5f</p>')).toEqual([
+    '.banner-0a1b2c',
+    'p',
+    'script',
+  ]);
+});
+
 test('what scripts and comments hold is no element', () => {
   expect(words('<script>"<b class=x>"</script><!-- <i id=y> -->')).toEqual(['script']);
 });

@@ -1,7 +1,11 @@
 import {Parser} from '../../lib/es-modules.cjs';
+import {bannerClass} from './style-attributes';
 
 /** The elements, classes and ids of a page, written as selectors: `p`, `.class`, `#id`. */
 export type Words = Set<string>;
+
+/** Classes in the HTML that a script holds, see style-attributes.ts. */
+const inScripts = new RegExp(`\\b${bannerClass}\\b`, 'g');
 
 /** The names of a page's elements, their classes and their ids, as selectors. */
 export function wordsOfPage(html: string): Words {
@@ -19,8 +23,7 @@ export function wordsOfPage(html: string): Words {
       }
     },
     ontext(text) {
-      // Classes in the HTML that a script holds, see style-attributes.ts.
-      for (const [name] of isScript ? text.matchAll(/\bbanner-[\da-f]{6}\b/g) : []) {
+      for (const [name] of isScript ? text.matchAll(inScripts) : []) {
         words.add(`.${name}`);
       }
     },

@@ -134,6 +134,7 @@ export function SearchResults({search, otherwise, onMore, onLeave}: Props): Reac
   const {isWanted, found, hasFailed, retry} = search;
   const summary = useSummary();
   const isLost = hasFailed || !hasIndex;
+  const shown = isWanted && !isLost ? found : null;
   const status = (): string | undefined => {
     if (!isWanted || isLost) {
       return otherwise?.status;
@@ -147,15 +148,15 @@ export function SearchResults({search, otherwise, onMore, onLeave}: Props): Reac
         {status()}
       </p>
       {(!isWanted || isLost) && otherwise?.results}
-      {isWanted && !isLost && found && found.total > 0 && (
+      {shown && shown.total > 0 && (
         <ol className={styles.results}>
-          {found.hits.map((hit) => (
-            <Result key={hit.url} hit={hit} words={found.words} onLeave={onLeave} />
+          {shown.hits.map((hit) => (
+            <Result key={hit.url} hit={hit} words={shown.words} onLeave={onLeave} />
           ))}
         </ol>
       )}
-      {isWanted && !isLost && found?.total === 0 && <NothingFound onLeave={onLeave} />}
-      {isWanted && !isLost && found && found.hits.length < found.total && (
+      {shown?.total === 0 && <NothingFound onLeave={onLeave} />}
+      {shown && shown.hits.length < shown.total && (
         <button type="button" className="site-button" onClick={onMore}>
           <Translate id="site.search.more" description="Shows more results">
             More results
