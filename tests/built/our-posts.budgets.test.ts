@@ -1,18 +1,26 @@
+import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {weigh} from '../../src/cli/report-posts/weigh';
 import {addressOfPost} from '../../src/content/post-path';
 import {original} from '../../src/cli/adopt/original';
 import {page, posts} from './pages';
-import {htmlOf} from './parts-of-page';
+import {firstFlight, htmlOf} from './parts-of-page';
 
 // The posts that the product came with keep to these weights; a longer post may weigh more.
 
-test.each(original.posts.map((folder) => addressOfPost(`${folder}/index.md`)))(
-  'the HTML of %s weighs at most 14.6 kB beside its styles and data',
-  (path) => {
-    // Collapsed years in the sidebar and newer related posts add a little.
-    const hasNewPosts = posts.length > original.posts.length;
-    const ofNewPosts = hasNewPosts ? 200 : 0;
-    expect(weigh(htmlOf(page(path)))).toBeLessThanOrEqual(14_600 + ofNewPosts);
-  },
-);
+const ours = original.posts.map((folder) => addressOfPost(`${folder}/index.md`));
+
+test.each(ours)('of %s, the first 13.6 kB hold the first words of its text', (path) => {
+  const {html, $} = page(path);
+  const words = (document: typeof $) => document('[data-article]').text().trim();
+  expect(words(load(firstFlight(html))).length).toBeGreaterThanOrEqual(
+    Math.min(500, words($).length),
+  );
+});
+
+test.each(ours)('the HTML of %s weighs at most 14.6 kB beside its styles and data', (path) => {
+  // Collapsed years in the sidebar and newer related posts add a little.
+  const hasNewPosts = posts.length > original.posts.length;
+  const ofNewPosts = hasNewPosts ? 200 : 0;
+  expect(weigh(htmlOf(page(path)))).toBeLessThanOrEqual(14_600 + ofNewPosts);
+});

@@ -1,3 +1,5 @@
+import {brotliDecompressSync, constants} from 'node:zlib';
+import {compress} from '../../src/cli/report-posts/weigh';
 import type {Page} from './pages';
 
 /** The script element with the data that a page's scripts read. */
@@ -10,3 +12,12 @@ export const stylesOf = ({$}: Page): string => $('style').text();
 /** A page without its styles and its data. */
 export const htmlOf = (page: Page): string =>
   page.html.replace(/<style>.*?<\/style>/s, '').replace(dataOf(page), '');
+
+/**
+ * The HTML that a browser has of a page before it has answered: a connection opens with ten segments of TCP, of 1,460
+ * bytes, some of which are the headers of the response.
+ */
+export const firstFlight = (html: string): string =>
+  brotliDecompressSync(compress(html).subarray(0, 13_600), {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  }).toString();

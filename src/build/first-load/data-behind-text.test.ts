@@ -14,6 +14,14 @@ test('stands behind the text, before the script that asks for scripts', () => {
   expect(dataBehindText(page(written(data), 'Text'))).toBe(page('', 'Text', moved(data)));
 });
 
+test('structured data stands there, too, as it was written, and its marks with it', () => {
+  const things = `<script data-rh=true type=application/ld+json data-built=true>{"a":"$& $1"}</script>`;
+  expect(dataBehindText(page(things + written(data), 'Text'))).toBe(
+    page('', 'Text', things + moved(data)),
+  );
+  expect(dataBehindText(page(things, 'Text'))).toBe(page('', 'Text', things));
+});
+
 test('a page without data stays as it is', () => {
   expect(dataBehindText(page('', 'Text'))).toBe(page('', 'Text'));
   expect(dataBehindText('')).toBe('');

@@ -130,7 +130,8 @@ function commit(mounted: Iterable<Tag[]>): void {
   if (title !== undefined && document.title !== title) {
     document.title = title;
   }
-  const stale = new Set(document.head.querySelectorAll(`[${mark}]:not(title)`));
+  // The structured data of the first page is behind its text (see build/first-load).
+  const stale = new Set(document.querySelectorAll(`[${mark}]:not(html, body, title)`));
   const fresh: Element[] = [];
   for (const {name, attributes, text} of tags) {
     const element = document.createElement(name);

@@ -28,6 +28,15 @@ test(
   },
 );
 
+test('what the first page says to crawlers goes with it', {tag: '@desktop'}, async ({page}) => {
+  const structured = page.locator('script[type="application/ld+json"]');
+  await open(page, pathTo.archive);
+  await expect(structured).toHaveCount(1);
+  await footer(page).getByRole('link', {name: 'Legal notices'}).click();
+  await expect(page).toHaveTitle(/^Legal notices/);
+  await expect(structured).toHaveCount(0);
+});
+
 test('a reader who goes elsewhere meanwhile ends there', {tag: '@desktop'}, async ({page}) => {
   const scripts = await holdable(page, pageScripts);
   await open(page, pathTo.archive);
