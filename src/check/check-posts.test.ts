@@ -60,6 +60,8 @@ describe('what only looks like a slip has no finding', () => {
     '<!-- ![A word](my picture.png) -->\n\n`![A word](my picture.png)`',
     '![A word](/img/card.png "The words of a card.png")',
     '![A word](/img/card.png) (as said) ![Another](/img/card.png)',
+    'The array [x](of what is there) and [y](see note 2.1).',
+    '![The picture of a week](/img/card.png) ![Screenshot of a week](/img/card.png)',
     '> [!WARNING]\n> The words of a callout of GitHub.',
   ])('the text %s', async (text) => {
     expect(await findingsIn(site({[index]: post(text)}))).toEqual([]);
@@ -100,6 +102,8 @@ describe.each(Object.entries(malformedPosts))('malformed %s', (_kind, posts) => 
 test.each([
   ['[x](www.example.com/a)', /^write https:\/\/www\.example\.com\/a$/],
   ['[x](htp://example.com/a)', /^write https:\/\/example\.com\/a$/],
+  ['[x](https://https://example.com/a)', /^write https:\/\/example\.com\/a$/],
+  ['[x](my notes.pdf)', /^write <the address> between the brackets, or %20 for the space$/],
   ['[x](https//example.com/a)', /^write https:\/\/example\.com\/a$/],
   ['[x](http://localhost:3000/archive/#2024)', /^write \/archive\/#2024$/],
   [

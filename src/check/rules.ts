@@ -49,6 +49,7 @@ const checks = {
   html: html.html,
   'remote-content': media.remoteContent,
   picture: media.picture,
+  'picture-words': media.pictureWords,
   'picture-size': media.pictureSize,
   link: links.link,
   size: html.size,

@@ -47,6 +47,7 @@ export const ruleTable = {
   table: ['warning', 'Rows with no more cells than the head'],
   html: ['warning', 'Elements that browsers show, closed, and without scripts'],
   'remote-content': ['warning', 'Pictures from this site: of others, readers get a link'],
+  'picture-words': ['warning', 'Pictures with words for readers who do not see them'],
   'picture-size': ['warning', 'Pictures that each clone can carry'],
   code: ['warning', 'A known language, a fence that ends, and marked lines that exist'],
   length: ['warning', 'Something to read beside the code'],

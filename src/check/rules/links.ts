@@ -237,9 +237,9 @@ function checkPage(target: Target): void {
   }
 }
 
-/** What was to be `https://` or `http://`: with a letter too many or too few, or without its colon. */
+/** What was to be `https://` or `http://`: with a letter too many or too few, without its colon, or twice. */
 const misspeltScheme =
-  /^(?:(?!https?:)(?=[hps]*t)(?=[hts]*p)[htps]{3,7}:\/\/|https?[;,.]?\/\/:?\/*)/i;
+  /^(?:(?!https?:)(?=[hps]*t)(?=[hts]*p)[htps]{3,7}:\/\/|(?:https?:\/\/)?https?[;,.]?\/\/:?\/*|(?:https?:\/\/){2,})/i;
 
 /** A link leads to an existing page, heading or file, or to another site. */
 function checkLink(target: Target): void {

@@ -1,5 +1,6 @@
 import {closeSync, existsSync, openSync, readSync, readdirSync, statSync} from 'node:fs';
 import {basename, dirname, extname, join} from 'node:path';
+import {visit} from '../../lib/es-modules.cjs';
 import {isRemote} from '../../lib/is-remote';
 import {bounds} from '../../settings/post-rules';
 import {show} from '../finding';
@@ -136,6 +137,28 @@ function pictureOf(author: unknown): {key: string; url: string | null} {
   const url = written[key];
   return {key, url: typeof url === 'string' ? url : null};
 }
+
+/** What programs write in place of words: the name of a file, or of any picture. */
+const saysNothing =
+  /^(?:(?:an? |the )?(?:screen ?shot|image|picture|photo|img|figure|untitled|alt(?: text)?)[\s\d:.,_-]*|\S+\.(?:png|jpe?g|gif|webp|avif|svg|heic))$/i;
+
+/** Pictures say what they show to readers who do not see them. */
+export const pictureWords: Check = {
+  post({root}, report) {
+    visit(root, ['image', 'imageReference'], (node) => {
+      const words = ('alt' in node ? node.alt?.trim() : undefined) ?? '';
+      if (words === '' || saysNothing.test(words)) {
+        report(
+          node,
+          words === ''
+            ? 'The picture has no words, so readers who do not see it know nothing of it'
+            : `${show(words)} says nothing of the picture to readers who do not see it`,
+          'write in the square brackets what it shows, as in ![Tuesday has no one on call](./week.png)',
+        );
+      }
+    });
+  },
+};
 
 /** Pictures come from this site: the content security policy blocks others. */
 export const remoteContent: Check = {

@@ -230,6 +230,12 @@ const leftovers: Leftover[] = [
     remedy: 'write [words](address), or define it as in [name]: https://example.com',
   },
   {
+    pattern:
+      /(?<![!\\])\[[^\][\n]+\]\((?:(?:\.{0,2}\/|https?:\/\/)[^()\s"]* |[^\s()/]+ [^\s()]+\.(?=[a-z][a-z\d]{1,3}\)))[^()\n"]*\)/i,
+    what: 'a link whose address has a space',
+    remedy: 'write <the address> between the brackets, or %20 for the space',
+  },
+  {
     pattern: /^\|.*\|[ \t]*\n\|.*\|[ \t]*$/m,
     what: 'no table: its second line has not as many cells of dashes as its first has cells',
     remedy: 'write | --- | below each cell of the head',
