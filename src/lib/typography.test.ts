@@ -26,7 +26,8 @@ test('a text in another language has apostrophes, and keeps its own quotation ma
 
 test.each([
   ['90.0 kB in 12 ms, 3 mice', '90.0\u00A0kB in 12\u00A0ms, 3 mice'],
+  ['on 5 September 2026; in 2025 May was warm', 'on 5\u00A0September 2026; in 2025 May was warm'],
   ['1 s, 2 steps, 5 % and 20 °C', '1\u00A0s, 2 steps, 5\u00A0% and 20\u00A0°C'],
-])('a number stays on one line with its unit: %s', (typed, set) => {
+])('a number stays on one line with its unit or month: %s', (typed, set) => {
   expect(typeset(typed, 'en')).toBe(set);
 });

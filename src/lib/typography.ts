@@ -4,7 +4,13 @@ const opening = /[\s([{/\u2013\u2014\u2018\u201C-]$/;
 const units =
   'ns|µs|ms|s|min|h|B|kB|KB|MB|GB|TB|PB|KiB|MiB|GiB|TiB|bit|kbit|Mbit|Gbit|px|em|rem|pt|mm|cm|m|km|g|kg|W|kW|kWh|V|Hz|kHz|MHz|GHz|K|°C|°F|%|€|£|USD|EUR|GBP|CHF';
 
-const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\p{N}]))`, 'gu');
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+
+const beforeUnit = new RegExp(
+  `(?<=\\d) (?=(?:${units})(?![\\p{L}\\p{N}]))|(?<=(?<!\\d)\\d{1,2}) (?=(?:${months})\\b)`,
+  'gu',
+);
 
 /**
  * Text with the apostrophes and quotation marks of a printer in place of those of a keyboard.
@@ -35,7 +41,7 @@ export function withPrintersQuotes(text: string, language: string, before = ''):
   return done.slice(before.length);
 }
 
-/** Text whose numbers stay on one line with their units: with a no-break space between them. */
+/** Text whose numbers stay on one line with their units, and days with their months: by a no-break space. */
 export const withUnits = (text: string): string => text.replace(beforeUnit, '\u00A0');
 
 /** A title or a sentence outside Markdown, such as a description, as a printer would set it. */
