@@ -3,13 +3,13 @@ import type {Cover as CoverOfPost} from '../../lib/cover';
 import {Cover} from '.';
 import styles from './styles.module.css';
 
-/** The covers of a few posts in a row, each under its own sky. */
+/** Parts of the covers of a few posts in a row, each under its own sky: as a whole, none shows much so small. */
 export function Covers({covers}: {covers: CoverOfPost[]}): ReactNode {
   return (
     <div className={styles.row}>
       {covers.map((cover) => (
         <div key={cover.file} className={`sky-${cover.sky}`}>
-          <Cover cover={cover} />
+          <Cover cover={cover} isPart />
         </div>
       ))}
     </div>

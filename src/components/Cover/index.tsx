@@ -7,17 +7,19 @@ type Props = {
   cover: CoverOfPost;
   /** Whether it fills its box, cut off at its end or its top, instead of being shown whole. */
   isCutOff?: boolean;
+  /** Whether its middle is shown alone, larger. */
+  isPart?: boolean;
 };
 
 /**
  * The cover of a post, in the colours of the sky around it. It repeats the text as a drawing, so it is hidden from
  * screen readers.
  */
-export function Cover({cover, isCutOff = false}: Props): ReactNode {
+export function Cover({cover, isCutOff = false, isPart = false}: Props): ReactNode {
   return (
     <svg
       className={styles.cover}
-      viewBox="0 0 1200 800"
+      viewBox={isPart ? '300 200 600 400' : '0 0 1200 800'}
       {...(isCutOff && {preserveAspectRatio: 'xMinYMid slice'})}
       aria-hidden="true">
       {/* From a file: it is fetched once for all pages that show it, and inherits their colours. */}

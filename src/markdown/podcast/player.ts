@@ -95,11 +95,11 @@ export function player(
     element('ol', {className: episodeClasses.chapters, 'aria-label': 'Chapters'}, marks),
     element('p', {className: episodeClasses.files}, [
       element('a', {href: audio.path, download: true}, [
-        `Download, MP3, ${kilobytes(audio.bytes)}`,
+        `Download (MP3, ${kilobytes(audio.bytes)})`,
       ]),
-      ' · ',
-      element('a', {href: captions, download: true}, ['Captions, WebVTT']),
-      ' · ',
+      '\u00A0· ',
+      element('a', {href: captions, download: true}, ['Captions (WebVTT)']),
+      '\u00A0· ',
       link(transcript, 'Transcript'),
     ]),
     // Last, so that no chapter moves away from the pointer when the first caption appears.

@@ -1,6 +1,6 @@
 import {expect, test} from '../test';
 import {breakPosts, openBroken, ways} from './break-post';
-import {heading, sectionOf} from './page';
+import {heading, sectionOf, shareRead} from './page';
 import {posts} from './site';
 
 declare global {
@@ -19,6 +19,8 @@ for (const from of ways) {
     await openBroken(page, from, posts[0]!);
     await expect(heading(page)).toHaveText('This page crashed.');
     await expect(page.getByText('The drawing fell off')).toBeVisible();
+    // Nothing of it is read.
+    expect(await shareRead(page)).toBe(0);
     // The rest of the site stays within reach.
     await expect(page.getByRole('contentinfo')).toBeVisible();
 

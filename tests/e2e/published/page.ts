@@ -35,6 +35,10 @@ export const cutOff = (page: Page): Promise<string[]> =>
         .map(({outerHTML}) => outerHTML),
     );
 
+/** How much of a post the line below the bar says is read, from 0 to 1. */
+export const shareRead = (page: Page): Promise<number> =>
+  navbar(page).evaluate((bar) => new DOMMatrix(getComputedStyle(bar, '::after').transform).a);
+
 /** Counts the browser's requests for documents; navigation inside the site makes none. */
 export function countDocuments(page: Page): () => number {
   let count = 0;

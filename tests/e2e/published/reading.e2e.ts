@@ -1,7 +1,7 @@
 import {open} from '../live';
 import {forEachOf} from '../steps';
 import {expect, test} from '../test';
-import {footer, heading, main} from './page';
+import {footer, heading, main, shareRead} from './page';
 import {lists, posts} from './site';
 
 test('lists and a post say how long each post takes to read', async ({page}) => {
@@ -45,9 +45,7 @@ test(
 
 test('a line below the bar grows while a post is read, and is full at its end', async ({page}) => {
   await open(page, posts[0]!.path);
-  const bar = page.getByRole('navigation', {name: 'Main'});
-  const read = () =>
-    bar.evaluate((element) => new DOMMatrix(getComputedStyle(element, '::after').transform).a);
+  const read = () => shareRead(page);
   await expect.poll(read).toBeLessThan(0.5);
   const post = main(page).getByRole('article').first();
   await post.evaluate((element) => {

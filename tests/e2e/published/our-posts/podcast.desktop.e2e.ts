@@ -229,7 +229,7 @@ test('the download says its size, and is a file', async ({page}) => {
   await open(page, '/podcast/');
   const coming = page.waitForEvent('download');
   await main(page)
-    .getByRole('link', {name: /^Download, MP3, \d+ kB$/})
+    .getByRole('link', {name: /^Download \(MP3, \d+ kB\)$/})
     .click();
   expect((await coming).suggestedFilename()).toBe(`${slug}.mp3`);
 });
