@@ -69,7 +69,7 @@ export default async function figures(): Promise<Record<string, Figure>> {
   const work = row('main-thread CPU of a load, ms');
   return {
     work: {
-      title: 'A post that is only read takes 57% less work',
+      title: 'A post that is only read takes 59% less work',
       description:
         'Time that the main thread works for the load of a post and the two seconds after it: most for the stock site, less for this site hydrated at once, less again when it is hydrated when used, and least with scripts off.',
       kind: 'bar',
