@@ -40,15 +40,15 @@ const added = new RegExp(
   [
     // The progress bar.
     '^(?:nprogress|bar)$',
-    // The menu of narrow windows, and what changes in the dropdowns of wide ones.
-    '^(?:navbar-sidebar(?!__(?:item$|back|items--))|clean-btn$|margin-right--md$|dropdown--show$|dropdown__link--active$)',
-    '^menu(?!__caret|__link--sublist|__list-item-)',
+    // The menu of narrow windows.
+    '^(?:navbar-sidebar(?!__(?:item$|back|items--))|clean-btn$|margin-right--md$)',
+    '^menu(?:$|__(?!caret|link--sublist|list-item-))',
     `${classic}(?:BlogSidebar-Mobile|ColorModeToggle|Navbar|NavbarItem)`,
     // Parts that depend on the scroll position, or that open and close.
     `^${activeContentsLinkClass}$`,
     `${classic}(?:AnnouncementBar|BackToTopButton)`,
     // The message after a crash.
-    `${common}utils-errorBoundaryUtils$`,
+    `^errorBoundaryError${common}utils-errorBoundaryUtils$`,
   ].join('|'),
 );
 
@@ -63,6 +63,11 @@ const addedWith = [
     feature: 'the menu has lists that fold, from dropdowns of the navbar or categories of docs',
     has: /^\.(?:dropdown$|menu__(?:caret|link--sublist))/,
     added: /^menu__(?:caret|link--sublist|list-item-)/,
+  },
+  {
+    feature: 'dropdowns of the navbar open, and mark the page that is open',
+    has: /^\.dropdown$/,
+    added: /^dropdown(?:--show|__link--active)$/,
   },
 ];
 
