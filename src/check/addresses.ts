@@ -113,7 +113,7 @@ function anchors(text: string, root: Root): Set<string> {
       );
       found.add(own?.[1] ?? own?.[2] ?? slugger.slug(words));
     } else if (node.type === 'footnoteDefinition') {
-      found.add(`user-content-fn-${node.identifier}`);
+      found.add(`fn-${node.identifier}`);
     }
   });
   for (const [, , id] of text.matchAll(/\bid=(["'])([^"']+)\1/g)) {

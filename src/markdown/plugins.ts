@@ -62,7 +62,7 @@ export function markdownPlugins({
     embedsAsLinks,
     codeBlocks,
     // Reads how wide listings are, and writes ids that links may name.
-    sideNotes,
+    [sideNotes, {siteDir}],
     [addresses, {siteDir, baseUrl, isOlder}],
     [olderLinks, {isOlder}],
     ...(extensions.rehypePlugins as unknown[]),

@@ -1,7 +1,13 @@
+import footnoteIDFixer from '@docusaurus/plugin-content-blog/lib/remark/footnoteIDFixer.js';
 import type {Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 import {load} from 'cheerio';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
 import {fits} from '../lib/columns';
 import {sideNotes} from './rehype-side-notes';
@@ -23,7 +29,7 @@ ${notes.map(([id, html]) => `<li id="fn-${id}">\n${html}\n</li>`).join('\n')}
 
 function transformed(html: string): string {
   const root: Root = fromHtml(html, {fragment: true});
-  sideNotes()(root);
+  sideNotes({siteDir: '/site'})(root, {path: '/site/blog/post/index.md'});
   return toHtml(root);
 }
 
@@ -63,6 +69,37 @@ test('a note follows the block that refers to it, and begins with its number, wh
 test('a text without notes stays as it is', () => {
   const html = '<p>A</p><section class="footnotes"><p>B</p></section>';
   expect(transformed(html)).toBe(html);
+});
+
+describe('the name of a note', () => {
+  /** The names and links of a text in the order of its HTML, as Docusaurus and this plugin give them. */
+  async function namesIn(siteDir: string, path: string): Promise<string[]> {
+    const file = new VFile({path: `${siteDir}/${path}`, value: 'A[^B-1] C[^b-1]\n\n[^b-1]: D'});
+    const processor = unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(footnoteIDFixer)
+      .use(remarkRehype)
+      .use(sideNotes, {siteDir});
+    const html = toHtml(await processor.run(processor.parse(file), file));
+    return [...html.matchAll(/(?:id|href)="([^"]*)"/g)].map(([, name]) => name!);
+  }
+
+  test('is its label, wherever the site is built', async () => {
+    const names = ['#fn-b-1', 'fnref-b-1', '#fn-b-1', 'fnref-b-1-2'];
+    const back = ['fn-b-1', '#fnref-b-1', '#fnref-b-1-2'];
+    for (const siteDir of ['/home/_work/site', '/site']) {
+      expect(await namesIn(siteDir, 'blog/post/index.md')).toEqual([...names, ...back]);
+    }
+  });
+
+  test('in a part of other texts is another than theirs, and the same wherever the site is built', async () => {
+    const part = 'blog/post/_part.mdx';
+    const names = await namesIn('/site', part);
+    expect(names[0]).toMatch(/^#fn-b-1-[0-9a-f]{6}$/);
+    expect(names).not.toEqual(await namesIn('/site', 'blog/other/_part.mdx'));
+    expect(names).toEqual(await namesIn('/home/site', part));
+  });
 });
 
 describe('the place of a note', () => {

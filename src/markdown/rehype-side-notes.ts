@@ -1,3 +1,5 @@
+import {relative} from 'node:path';
+import {posixPath, simpleHash} from '@docusaurus/utils';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {fits} from '../lib/columns';
 import {EXIT, SKIP, visit} from '../lib/es-modules.cjs';
@@ -74,6 +76,27 @@ function referencesIn(block: RootContent): Element[] {
   return found;
 }
 
+/**
+ * Names notes and the references to them by the label that their author gave them. Docusaurus adds a hash of the
+ * absolute path of the text, so each machine would publish other names, and links to a note would break. A part that
+ * other texts import keeps a hash, of its path in the site, since its labels may be theirs too.
+ */
+function nameByLabel(root: Root, siteDir: string, path: string): void {
+  const inSite = posixPath(relative(siteDir, path));
+  const isPart = inSite.split('/').some((name) => name.startsWith('_'));
+  const added = new RegExp(`-${simpleHash(path, 6)}(?=(?:-\\d+)?$)`);
+  const rename = (name: string) =>
+    name.replace('user-content-', '').replace(added, isPart ? `-${simpleHash(inSite, 6)}` : '');
+  visit(root, 'element', ({properties}) => {
+    for (const name of ['id', 'href']) {
+      const value = properties[name];
+      if (typeof value === 'string' && /^#?user-content-fn(?:ref)?-/.test(value)) {
+        properties[name] = rename(value);
+      }
+    }
+  });
+}
+
 /** Turns an item of the section into a note that begins with its number, which leads back to the text. */
 function asNote(item: Element, number: number): Element {
   const back: Element[] = [];
@@ -133,8 +156,9 @@ function stackOf(notes: Element[], rows: number): Element {
  * There, a note may be longer than its block. It runs on beside all the blocks that follow, up to the next that has
  * notes of its own or is too wide, so that text makes room for it only if it has to.
  */
-export function sideNotes() {
-  return (root: Root): void => {
+export function sideNotes({siteDir}: {siteDir: string}) {
+  return (root: Root, {path}: {path: string}): void => {
+    nameByLabel(root, siteDir, path);
     const notes = takeNotes(root);
     if (notes.length === 0) {
       return;
