@@ -155,7 +155,8 @@ for (const width of widths) {
       test('crash', async ({page}) => {
         await breakPosts(page);
         await openBroken(page, 'the address bar', post);
-        await page.getByRole('button', {name: 'Try again'}).waitFor();
+        // Its text follows the report a moment later.
+        await page.getByRole('heading', {name: post.title}).waitFor();
         await shoot(page, `crash-${width}-${mode}`);
       });
     });

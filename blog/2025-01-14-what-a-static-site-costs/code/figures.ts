@@ -44,14 +44,14 @@ export default function figures(): Record<string, Figure> {
       kind: 'line',
       x: {label: 'Hours of the flood'},
       y: {label: 'Dollars'},
-      emphasis: 'none of it used',
+      emphasis: 'untouched',
       series: [
         {
           name: 'allowance used up',
           points: hours.map((hour) => [hour, cents(spent(hour))]),
         },
         {
-          name: 'none of it used',
+          name: 'untouched',
           points: hours.map((hour) => [hour, cents(spent(hour, allowance))]),
         },
         {
