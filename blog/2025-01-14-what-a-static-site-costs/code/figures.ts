@@ -55,7 +55,7 @@ export default function figures(): Record<string, Figure> {
           points: hours.map((hour) => [hour, cents(spent(hour, allowance))]),
         },
         {
-          name: "the budget's limit",
+          name: 'the budget’s limit',
           points: hours.map((hour) => [hour, limit]),
         },
       ],
