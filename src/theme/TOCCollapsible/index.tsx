@@ -9,7 +9,8 @@ export default function TOCCollapsible({toc, minHeadingLevel, maxHeadingLevel}: 
     <ContentsDisclosure>
       <TOCItems
         toc={toc}
-        className=""
+        className="table-of-contents"
+        linkClassName={null}
         minHeadingLevel={minHeadingLevel}
         maxHeadingLevel={maxHeadingLevel}
       />
