@@ -40,12 +40,6 @@ const captioned = ([down, ...others]: [Element, ...Element[]], title: string) =>
 const withCode = (caption: string) =>
   caption.split(/`([^`]+)`/).map((part, index) => (index % 2 ? h('code', part) : part));
 
-/** A command that breaks between words, not at the hyphens of an option or of a post's name. */
-const unhyphenated = (command: string) =>
-  command
-    .split(/( )/)
-    .map((part) => (part.includes('-') ? h('span', {style: 'display:inline-block'}, part) : part));
-
 /** The points of a chart, for readers who cannot see it and those who want the numbers. */
 function tableOf({x, y, series}: KeptFigure): Element {
   const rows = [...new Set(series.flatMap(({points}) => points.map(([at]) => at)))];
@@ -162,7 +156,7 @@ function chart(code: Code, folder: string): ElementContent[] {
     h('figcaption', [
       ...withCode(code.value.trim()),
       ' ',
-      h('small', ['Measured by ', h('code', unhyphenated(command)), ` on ${date}: ${machine}.`]),
+      h('small', ['Measured by ', h('code', command), ` on ${date}: ${machine}.`]),
       // Inside the caption, which comes last in a figure.
       tableOf(figure),
     ]),
