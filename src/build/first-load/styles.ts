@@ -30,7 +30,6 @@ import {wordsOfPage, type Words} from './words-of-page';
 /** The middle of the class of a package's component: what comes between its own name and the component's path. */
 const ofPackage = (name: string) => `${componentClass('', packageInClass(name))}-`;
 const classic = ofPackage('@docusaurus/theme-classic');
-const common = ofPackage('@docusaurus/theme-common');
 
 /**
  * Classes and ids of the framework that no built page contains: its scripts add them to elements, or to elements
@@ -47,8 +46,6 @@ const added = new RegExp(
     // Parts that depend on the scroll position, or that open and close.
     `^${activeContentsLinkClass}$`,
     `${classic}(?:AnnouncementBar|BackToTopButton)`,
-    // The message after a crash.
-    `^errorBoundaryError${common}utils-errorBoundaryUtils$`,
   ].join('|'),
 );
 
