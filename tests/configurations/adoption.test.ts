@@ -84,6 +84,9 @@ describe.runIf(identity.company === original.company)('another company adopts th
     expect(unsaid.output).toContain('these are missing: --url, --website, --careers, --email.');
     const wrong = await run('adopt', ...answers, '--email', 'nobody');
     expect(wrong.output).toContain("--email is 'nobody': write an e-mail address");
+    const nowhere = await run('adopt', ...answers, '--from', './nowhere.git');
+    expect(nowhere).toMatchObject({code: 1});
+    expect(nowhere.output).toContain('--from ./nowhere.git: Git cannot read a repository there');
     const tried = await run('adopt', ...answers, '--dry-run');
     expect(tried.code, tried.output).toBe(0);
     expect(tried.output).toMatch(/^Kept, .*\n {2}blog\/2030-01-01-a-later-post\/$/m);

@@ -114,6 +114,24 @@ function carryOut(siteDir: string, {removed, written}: Omit<Changes, 'kept'>): v
   }
 }
 
+/**
+ * Refuses an address that Git cannot read: otherwise the first upgrade would say so, months later.
+ *
+ * @throws Error that says what to write
+ */
+function checkSource(siteDir: string, from: string): void {
+  try {
+    const env = {GIT_TERMINAL_PROMPT: '0'};
+    git({folder: siteDir, temporary: ''}, ['ls-remote', '--quiet', '--', from, 'HEAD'], {env});
+  } catch (error) {
+    const [, ...reason] = (error as Error).message.split('\n');
+    throw new Error(
+      `--from ${from}: Git cannot read a repository there (${reason[0] ?? 'it gives no reason'}). Write the address that you clone the product from, or leave it out and name it in each upgrade.`,
+      {cause: error},
+    );
+  }
+}
+
 /** What `npm run upgrade` has to know later: the product's files as they are now, and those that go. */
 function manifestBefore(siteDir: string, removed: readonly string[], today: string, from = '') {
   const repository = {folder: siteDir, temporary: ''};
@@ -193,6 +211,9 @@ void runCommand(help, config, async ({values}) => {
   // Today in the adopter's time zone.
   const today = new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const identity = identityOf(answers, now.getFullYear());
+  if (values.from !== undefined) {
+    checkSource(siteDir, values.from);
+  }
   const changes = await changesFor(siteDir, filesOf(siteDir), identity, today, values['all-posts']);
   const {removed, written, kept} = changes;
   written.set(manifestFile, manifestBefore(siteDir, removed, today, values.from));
