@@ -156,7 +156,7 @@ for (const width of widths) {
         await breakPosts(page);
         await openBroken(page, 'the address bar', post);
         // Its text follows the report a moment later.
-        await page.getByRole('heading', {name: post.title}).waitFor();
+        await page.getByRole('heading', {level: 2, name: post.title}).waitFor();
         await shoot(page, `crash-${width}-${mode}`);
       });
     });
