@@ -22,5 +22,8 @@ test.each(ours)('the HTML of %s weighs at most 14.6 kB beside its styles and dat
   // Collapsed years in the sidebar and newer related posts add a little.
   const hasNewPosts = posts.length > original.posts.length;
   const ofNewPosts = hasNewPosts ? 200 : 0;
-  expect(weigh(htmlOf(page(path)))).toBeLessThanOrEqual(14_600 + ofNewPosts);
+  expect(
+    weigh(htmlOf(page(path))),
+    'Its text, listings and drawings are its weight: leave one out, or begin a second post.',
+  ).toBeLessThanOrEqual(14_600 + ofNewPosts);
 });
