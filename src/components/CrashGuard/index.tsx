@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
-import {ErrorBoundaryError} from '@docusaurus/theme-common';
 import {Component, type ReactNode} from 'react';
+import {Reason} from '../CrashReport/Reason';
 import styles from './styles.module.css';
 
 type Props = {
@@ -52,7 +52,7 @@ function PartReport({error, tryAgain}: {error: Error; tryAgain: () => void}): Re
           This part of the page crashed.
         </Translate>
       </span>
-      <ErrorBoundaryError error={error} />
+      <Reason error={error} />
       <button type="button" className="site-button" onClick={tryAgain}>
         <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
       </button>

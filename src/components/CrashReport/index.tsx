@@ -1,8 +1,8 @@
 import Translate from '@docusaurus/Translate';
-import {ErrorBoundaryError} from '@docusaurus/theme-common';
 import {useEffect, useState, type ReactNode} from 'react';
 import {postTextId} from '../../lib/contracts';
 import type {publishedArticle} from './published-article';
+import {Reason} from './Reason';
 import styles from './styles.module.css';
 
 type Props = {
@@ -32,7 +32,7 @@ export function CrashReport({error, tryAgain}: Props): ReactNode {
             This page crashed.
           </Translate>
         </h1>
-        <ErrorBoundaryError error={error} />
+        <Reason error={error} />
         <button type="button" className="site-button" onClick={tryAgain}>
           <Translate
             id="theme.ErrorPageContent.tryAgain"
