@@ -67,12 +67,6 @@ const themeConfig: ThemeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
 };
 
-/** The classic preset, with longer pages of tags and authors; previews read and compile only what changed. */
-const presetName =
-  process.env.NODE_ENV === 'development'
-    ? './src/preview/posts/preset.ts'
-    : './src/content/longer-lists/preset.ts';
-
 const config: Config = {
   title: site.title,
   tagline: site.tagline,
@@ -99,7 +93,8 @@ const config: Config = {
   future: {v4: true},
   // One for each room of src/: each lists its plugins.
   presets: [
-    [presetName, preset],
+    // The classic preset, with longer pages of tags and authors.
+    ['./src/content/longer-lists/preset.ts', preset],
     ['./src/content/preset.ts', {hasPodcast: site.podcast !== null}],
     ['./src/runtime/preset.ts', site],
     ['./src/build/preset.ts', buildOptions(site)],

@@ -12,7 +12,7 @@ module.exports = {
   check: ['lib', 'site', 'settings', 'content', 'markdown', 'cache'],
   build: ['lib', 'site', 'settings', 'content', 'markdown', 'cache', 'check'],
   runtime: ['lib', 'site', 'settings', 'content'],
-  preview: ['lib', 'site', 'settings', 'content', 'check'],
+  preview: ['lib', 'content'],
   cli: ['lib', 'site', 'settings', 'content', 'markdown', 'check'],
   // Components only know a build's output through a client.ts: its data, and how to read it.
   components: ['lib', 'site', 'settings', 'content', '[^/]+/[^/]+/client\\.tsx?$'],

@@ -43,7 +43,7 @@ export const atFiles = (findings: readonly Finding[], siteDir: string): Finding[
   });
 
 /** A finding on one line. */
-export const oneLine = (finding: Finding) =>
+const oneLine = (finding: Finding) =>
   `${finding.file}:${finding.line}:${finding.column}  ${finding.severity}  ${sentence(finding)}  ${finding.rule}`;
 
 /** More findings than anyone reads one by one; beyond that, only a few are shown per rule. */

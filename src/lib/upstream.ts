@@ -303,20 +303,15 @@ export const adapted = {
     buys: 'Longer pages of tags and authors, with the one option there is',
     fails: inWords,
   },
-  'src/content/site-pages.ts': {
-    of: contentOfBlog,
-    buys: 'Cards and structured data know the title and the description of the list of posts',
-    fails: 'The build: a card without a title',
-  },
-  'src/content/preset-with-blog.ts': {
+  'src/content/longer-lists/preset.ts': {
     of: {'@docusaurus/preset-classic/lib/index.js': '5732a254fe89572b'},
     buys: 'The blog of this site in the classic preset',
     fails: inWords,
   },
-  'src/preview/posts/registry-loader.cjs': {
-    of: routes,
-    buys: 'A preview compiles a post when it is opened: `npm run bench:edit`',
-    fails: '`npm start`, with words that say where to look',
+  'src/content/site-pages.ts': {
+    of: contentOfBlog,
+    buys: 'Cards and structured data know the title and the description of the list of posts',
+    fails: 'The build: a card without a title',
   },
   'src/runtime/client/class-names-loader.cjs': {
     of: {'@docusaurus/theme-common/src/utils/ThemeClassNames.ts': 'd1e9dda75fee44b0'},

@@ -72,7 +72,7 @@ describe('the list of patches is whole', () => {
   test('all that adapts a part of Docusaurus is in it, and is there', () => {
     const adapting = code.filter(
       (file) =>
-        /^src\/(?:runtime|preview)\/.*loader\.cjs$/.test(file) ||
+        /^src\/runtime\/.*loader\.cjs$/.test(file) ||
         /from '@docusaurus\/[\w-]+\/lib\//.test(read(file)),
     );
     const listed = [...Object.keys(adapted), ...Object.values(replaced).map(({by}) => by)];

@@ -4,7 +4,7 @@ import {ownPosts} from './corpus';
 // The environment variables that make a bench shorter or longer. Each is checked when the bench is loaded, so
 // that a mistake is reported within a second, in one line, and not after hours of building.
 
-const {BENCH_RUNS, BENCH_POSTS, BENCH_PAGES, BENCH_SITES, BENCH_PEER} = process.env;
+const {BENCH_RUNS, BENCH_POSTS, BENCH_PAGES, BENCH_PEER} = process.env;
 
 function counts(name: string, value: string, example = '10,100'): number[] {
   const numbers = value.split(',').map(Number);
@@ -60,9 +60,6 @@ export function corpusSizes(): number[] {
 /** The pages to measure, out of the known ones. */
 export const pagesOf = <Name extends string>(known: readonly Name[]): Name[] =>
   names('BENCH_PAGES', BENCH_PAGES, known);
-
-/** The sites to edit: the stock one takes by far the longest. */
-export const sites = names('BENCH_SITES', BENCH_SITES, ['stock', 'site']);
 
 const [peer = 'on'] = names('BENCH_PEER', BENCH_PEER ?? 'on', ['on', 'off', 'only']);
 

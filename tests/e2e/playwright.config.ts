@@ -89,9 +89,6 @@ export default defineConfig<Options>({
       use: {
         ...desktop,
         baseURL: origin(ports.development),
-        // A text is compiled when it is opened, and its page may still be on its way to it when the new code comes.
-        // The bundler's client warns of that, and loads the text from the new code.
-        expectedProblems: [/^console warning: \[HMR\] unexpected require/],
       },
     },
   ],

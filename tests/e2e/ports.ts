@@ -12,6 +12,4 @@ export const ports = {
   unpublished: first + 7,
   /** A copy of the site in development, which a test edits. */
   edits: first + 5,
-  /** Another copy, of which no page has been opened before. */
-  unopened: first + 6,
 };

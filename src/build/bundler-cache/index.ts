@@ -6,7 +6,7 @@ import {digest, digestOfFiles, roomsOfBuild} from '../../cache/cache';
 type Experiments = {cache?: {version?: string}};
 
 /** The folders of the code that turns files into modules. */
-const rooms = [...roomsOfBuild, 'runtime', 'preview'];
+const rooms = [...roomsOfBuild, 'runtime'];
 
 /**
  * Invalidates the bundler's cache when the code of the build, the site's identity or the aliases have changed: it

@@ -4,14 +4,17 @@ import blogPlugin, {
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {withOwnLists} from './with-own-lists';
+import {withSeries} from '../series/with-series';
+import {withLeanLists} from './lean-lists';
+import {withLongerLists} from './longer-lists';
 
 export {validateOptions};
 
-/** Docusaurus' blog, with the lists of this site. */
-export default async function blogWithLongerLists(
+/** Docusaurus' blog with longer lists of tags and authors, lists that get only the data they show, and pages of series. */
+export default async function blogWithOwnLists(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
-  return withOwnLists(await blogPlugin(context, options), options);
+  const blog = await blogPlugin(context, options);
+  return withSeries(withLeanLists(withLongerLists(blog, options), options), options);
 }

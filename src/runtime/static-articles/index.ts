@@ -71,8 +71,6 @@ export default function staticArticles({
       }));
       const use = [{loader: join(__dirname, 'loader.cjs'), options}];
       const registry = generated('registry.js');
-      // A text that is compiled when it is opened (see preview/posts) has no issuer.
-      const issuer = process.env.NODE_ENV === 'development' ? {or: [registry, /^$/]} : registry;
       const added = !isOnDemand
         ? {}
         : isServer
@@ -94,7 +92,7 @@ export default function staticArticles({
               issuer: /\.mdx?$/i,
               sideEffects: false,
             },
-            {resource: /\.mdx?$/i, issuer, enforce: 'post', use},
+            {resource: /\.mdx?$/i, issuer: registry, enforce: 'post', use},
             {resource: /\.mdx?$/i, resourceQuery: /^\?body$/, enforce: 'post', use},
           ],
         },

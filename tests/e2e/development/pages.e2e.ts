@@ -16,10 +16,6 @@ import {pathTo} from '../../support/path-to';
 // The development server compiles different code from the build: React's checks, scripts that are not
 // trimmed, texts that are not in their pages from the start.
 
-// A text is compiled when its page is first opened. Every open page is notified of the new code, so the
-// tests run one after another.
-test.describe.configure({mode: 'default'});
-
 // One page of each kind, and every text with components: pages are slow to open here.
 const sample = [
   ...[
