@@ -9,7 +9,6 @@ const clientModules = [
   'components/CodeBlock/client-module.ts',
   'components/Figure/client-module.ts',
   'components/Fonts/client-module.ts',
-  'components/LinkPreview/client-module.ts',
   'components/PageTransition/client-module.ts',
   'components/Player/client-module.ts',
   'components/PostActions/client-module.ts',

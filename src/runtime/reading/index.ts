@@ -3,7 +3,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
   activeContentsLinkClass,
   aheadAttribute,
-  articleAttribute,
   contentsLinkClass,
   hydratedAttribute,
   islandAttribute,
@@ -54,7 +53,6 @@ export default function reading({baseUrl}: LoadContext): Plugin {
       wantScripts,
       wantedAttribute,
       `button,input,select,textarea,[role=button],.${searchLinkClass}`,
-      `[${articleAttribute}] a`,
       `[${islandAttribute}],main audio`,
     ),
     inlineScript(prefetchLinks, savesData, hydratedAttribute, aheadAttribute, titles),

@@ -1,34 +1,23 @@
 /**
  * For readers who only read: asks for the scripts that hydrate the page (see build/first-load) once a reader is
- * about to use a button or a field, an island is about to come into view, or a mouse rests on a link in the text,
- * which then shows what it leads to. Presses and keys ask for them too (see runtime/early-input).
+ * about to use a button or a field, or an island is about to come into view. Presses and keys ask for them too (see
+ * runtime/early-input).
  *
  * @param wantedAttribute of the root, which asks for them
  * @param controls selects what needs them
- * @param links selects the links of texts
  * @param islands selects what hydrates itself when it is about to come into view
  */
-export function wantScripts(
-  wantedAttribute: string,
-  controls: string,
-  links: string,
-  islands: string,
-): void {
+export function wantScripts(wantedAttribute: string, controls: string, islands: string): void {
   const root = document.documentElement;
   const want = () => {
     if (!root.hasAttribute(wantedAttribute)) {
       root.setAttribute(wantedAttribute, '');
     }
   };
-  let rest: ReturnType<typeof setTimeout> | undefined;
   for (const type of ['pointerover', 'focusin']) {
     addEventListener(type, ({target}) => {
-      clearTimeout(rest);
-      const near = target instanceof Element ? target : root;
-      if (near.closest(controls)) {
+      if (target instanceof Element && target.closest(controls)) {
         want();
-      } else if (near.closest(links) && matchMedia('(hover: hover)').matches) {
-        rest = setTimeout(want, 300);
       }
     });
   }

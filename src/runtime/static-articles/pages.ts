@@ -196,13 +196,6 @@ export function withPages(
   return [{at}, ...routes];
 }
 
-/** The body of a page that is not in the bundle; `null` if it is, or cannot be had. */
-export async function documentAhead(pathname: string): Promise<Document | null> {
-  const path = canonical(pathname);
-  const html = isOfBundle(path) ? null : await fetchDocument(path, 'low').catch(() => null);
-  return html === null ? null : parsePage(html);
-}
-
 /**
  * Prefetches a page that is not in the bundle.
  *
