@@ -138,7 +138,7 @@ const mistakes: Mistake[] = [
     config: {outputs: ['podcast']},
     messages: [
       /blog\/2024-04-02-heard\/episode\.txt:1: static\/podcast\/heard\.mp3 is not there/,
-      /make it with `npm run podcast -- heard`/,
+      /add it, as “The podcast” in CONTRIBUTING says/,
     ],
   },
   {

@@ -18,15 +18,6 @@ const schema = z.looseObject({
     .min(1),
 });
 
-/** Writes chapters in the format that podcast apps read. */
-export function writeChapters(chapters: Array<{title: string; start: number}>): string {
-  const marks = chapters.map(({start, title}) => ({
-    startTime: Math.round(start * 1000) / 1000,
-    title,
-  }));
-  return `${JSON.stringify({version: '1.2.0', chapters: marks}, null, 2)}\n`;
-}
-
 /**
  * Reads chapters.
  *

@@ -10,12 +10,10 @@ export type Parts = {
   captions: Named<Captions>;
   chapters: Named<Array<{title: string; start: number; line: number}>>;
   audio: Named<{seconds: number; digest: string}>;
-  /** The command that makes them again. */
-  command: string;
 };
 
 /** Checks that captions match the text, sentence by sentence, and fit its recording. */
-function checkCaptions({text, captions, audio, command}: Parts): void {
+function checkCaptions({text, captions, audio}: Parts): void {
   const sentences = sentencesIn(text.content);
   const {cues} = captions.content;
   sentences.forEach((sentence, index) => {
@@ -23,7 +21,7 @@ function checkCaptions({text, captions, audio, command}: Parts): void {
       throw problem(
         text.file,
         sentence.line,
-        `the recording does not say “${sentence.text}”: run ${command}, or restore the words.`,
+        `the recording does not say “${sentence.text}”: record it again, or restore the words.`,
       );
     }
   });
@@ -32,7 +30,7 @@ function checkCaptions({text, captions, audio, command}: Parts): void {
     throw problem(
       captions.file,
       spare.line,
-      `the text does not say “${spare.text}”: run ${command}, or add it to ${text.file}.`,
+      `the text does not say “${spare.text}”: record it again, or add it to ${text.file}.`,
     );
   }
   cues.forEach((cue, index) => {
@@ -44,14 +42,14 @@ function checkCaptions({text, captions, audio, command}: Parts): void {
       throw problem(
         captions.file,
         cue.line,
-        `this ends at ${cue.end} s, after the audio, which has ${audio.content.seconds.toFixed(3)} s: run ${command}.`,
+        `this ends at ${cue.end} s, after the audio, which has ${audio.content.seconds.toFixed(3)} s: correct the time, or record it again.`,
       );
     }
   });
 }
 
 /** Checks that chapters match the text, in order, from 0 on, and begin with their first sentences. */
-function checkChapters({text, captions, chapters, audio, command}: Parts): void {
+function checkChapters({text, captions, chapters, audio}: Parts): void {
   const {cues} = captions.content;
   let cue = 0;
   text.content.chapters.forEach(({title, line, paragraphs}, index) => {
@@ -60,14 +58,14 @@ function checkChapters({text, captions, chapters, audio, command}: Parts): void 
       throw problem(
         text.file,
         line,
-        `${chapters.file} has no chapter “${title}” in this place: run ${command}, or restore the title.`,
+        `${chapters.file} has no chapter “${title}” in this place: add it there, or restore the title.`,
       );
     }
     if (mark.start >= audio.content.seconds) {
       throw problem(
         chapters.file,
         mark.line,
-        `“${title}” begins at ${mark.start} s, after the audio, which has ${audio.content.seconds.toFixed(3)} s: run ${command}.`,
+        `“${title}” begins at ${mark.start} s, after the audio, which has ${audio.content.seconds.toFixed(3)} s: correct the time, or record it again.`,
       );
     }
     const end = cues[cue]!.start;
@@ -79,7 +77,7 @@ function checkChapters({text, captions, chapters, audio, command}: Parts): void 
         mark.line,
         index === 0
           ? 'the first chapter must begin at 0.'
-          : `“${title}” begins at ${mark.start} s, but its first sentence at ${end} s and the sentence before ends at ${begin} s: run ${command}.`,
+          : `“${title}” begins at ${mark.start} s, but its first sentence at ${end} s and the sentence before ends at ${begin} s: correct the time, or record it again.`,
       );
     }
     cue += paragraphs.flat().length;
@@ -89,13 +87,13 @@ function checkChapters({text, captions, chapters, audio, command}: Parts): void 
     throw problem(
       chapters.file,
       spare.line,
-      `the text has no chapter “${spare.title}”: run ${command}.`,
+      `the text has no chapter “${spare.title}”: remove it, or add it to ${text.file}.`,
     );
   }
 }
 
 /** Checks that a synthesised recording is unchanged, and made from the current text. */
-function checkDigests({text, captions, audio, command}: Parts): void {
+function checkDigests({text, captions, audio}: Parts): void {
   const {digests} = captions.content;
   if (text.content.facts.voice === undefined) {
     return;
@@ -104,14 +102,14 @@ function checkDigests({text, captions, audio, command}: Parts): void {
     throw problem(
       text.file,
       1,
-      `a voice, a spelling or a silence is not the one that the recording was made with: run ${command}.`,
+      `a voice, a spelling or a silence is not the one that the recording was made with: restore it, or record the episode again.`,
     );
   }
   if (digests.audio !== audio.content.digest) {
     throw problem(
       captions.file,
       1,
-      `${audio.file} is not the recording that these captions are of: run ${command}.`,
+      `${audio.file} is not the recording that these captions are of: restore it, or record the episode again.`,
     );
   }
 }

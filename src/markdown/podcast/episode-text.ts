@@ -21,7 +21,7 @@ const factsSchema = z.strictObject({
       error: 'write urn:uuid: and a UUID that no other episode has; never change it',
     }),
   /** A voice of the synthesiser; omitted if people speak. */
-  voice: words('write a voice that `flite -lv` lists, or leave the field out').optional(),
+  voice: words('write the name of the voice, or leave the field out if people speak').optional(),
   /** Words that the voice mispronounces, each with a spelling that it pronounces correctly. */
   say: z
     .record(z.string(), z.string(), {error: 'write words with other spellings: {queue: cue}'})

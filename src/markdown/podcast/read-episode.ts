@@ -11,7 +11,7 @@ import {problem, type EpisodeProblem} from './problem';
 import {readPost} from './standing';
 
 /** File name of an episode's text, in the folder of the post that introduces it. */
-export const textFile = 'episode.txt';
+const textFile = 'episode.txt';
 
 /** Path of an episode's text, relative to the root of the site. */
 export const textOf = (post: string) => `blog/${posix.join(posix.dirname(post), textFile)}`;
@@ -28,9 +28,6 @@ export function filesOf(slug: string): Record<'audio' | 'captions' | 'chapters',
   const file = `static/podcast/${slug}`;
   return {audio: `${file}.mp3`, captions: `${file}.vtt`, chapters: `${file}.chapters.json`};
 }
-
-/** The command that makes the files of an episode. */
-const commandOf = (slug: string): string => `\`npm run podcast -- ${slug}\``;
 
 async function secondsOf(audio: Buffer, file: string): Promise<number> {
   const {format} = await parseBuffer(audio, 'audio/mpeg', {duration: true});
@@ -56,10 +53,13 @@ export async function readEpisode(
   const file = textOf(post);
   const text = readEpisodeText(readFileSync(join(siteDir, file), 'utf8'), file);
   const names = filesOf(slug);
-  const command = commandOf(slug);
   for (const name of Object.values(names)) {
     if (!existsSync(join(siteDir, name))) {
-      throw problem(file, 1, `${name} is not there: make it with ${command}.`);
+      throw problem(
+        file,
+        1,
+        `${name} is not there: add it, as “The podcast” in CONTRIBUTING says.`,
+      );
     }
   }
   const audio = readFileSync(join(siteDir, names.audio));
@@ -77,7 +77,6 @@ export async function readEpisode(
     captions: {file: names.captions, content: captions},
     chapters: {file: names.chapters, content: chapters},
     audio: {file: names.audio, content: {seconds, digest: digestOf(audio)}},
-    command,
   });
   const {page} = pathsOf(baseUrl);
   const published = (name: string) => podcastFiles(baseUrl) + basename(name);
