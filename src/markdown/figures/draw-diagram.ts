@@ -5,10 +5,10 @@ import {fromHtml, Graphviz, h} from '../../lib/es-modules.cjs';
 import {TooLong, withTimeLimit} from '../time-limit';
 
 /** A drawing's accessible name and description. */
-export type Words = {title: string; description: string};
+type Words = {title: string; description: string};
 
 /** Pixels per unit of Graphviz: letters of 15 units are as high as those of a caption, 14 pixels. */
-export const scale = 14 / 15;
+const scale = 14 / 15;
 
 /** In pixels. On a phone of 360, the letters of a wider diagram would be unreadable. */
 const widest = 480;
@@ -136,7 +136,7 @@ const grouped: CustomPlugin = {
 };
 
 /** Adds `title` and `desc`, from which browsers take a drawing's name and description. */
-export function nameDrawing(svg: Element, {title, description}: Words): void {
+function nameDrawing(svg: Element, {title, description}: Words): void {
   svg.properties.role = 'img';
   svg.children.unshift(h('title', title), h('desc', description));
 }
@@ -169,16 +169,6 @@ function drawAcross(graphviz: Graphviz, source: string, down: Element): Element[
   return widthOf(across) <= column && heightOf(across) < heightOf(down) ? [across] : [];
 }
 
-/** Throws if a drawing is too wide to read on a phone. */
-export function checkWidth(svg: Element, remedy: string): void {
-  const width = widthOf(svg);
-  if (width > widest) {
-    throw new Error(
-      `it is ${width} pixels wide, and phones show its letters as they are up to ${widest}: ${remedy}.`,
-    );
-  }
-}
-
 /**
  * Draws a graph.
  *
@@ -204,7 +194,11 @@ export async function drawDiagram(source: string, words: Words): Promise<[Elemen
     }
     throw error;
   }
-  checkWidth(down, 'let it run downwards (rankdir=TB), or break its labels with \\n');
+  if (widthOf(down) > widest) {
+    throw new Error(
+      `it is ${widthOf(down)} pixels wide, and phones show its letters as they are up to ${widest}: let it run downwards (rankdir=TB), or break its labels with \\n.`,
+    );
+  }
   nameDrawing(down, words);
   for (const svg of across) {
     // Feeds and the Markdown of a page keep only drawings with a title, and need no second one.

@@ -306,7 +306,7 @@ describe('a diagram', () => {
     ['a wrong source', words, 'digraph { A -> }', /from “}” on: look at this line/],
     ['the arrow of another graph', words, 'graph { A -> B }', /write -- between the nodes/],
     ['no end', words, 'digraph { A -> B', /: end it with }/],
-    ['the language of Mermaid', words, 'flowchart LR; A-->B', /write DOT, as in digraph/],
+    ['another language', words, 'flowchart LR; A-->B', /write DOT, as in digraph/],
   ])('with %s stops the build with file and line', async (_name, meta, value, message) => {
     // The line of the fence, or of the mistake inside it.
     await expect(compile('dot', meta, value)).rejects.toThrow(/index\.md:[78]: /);

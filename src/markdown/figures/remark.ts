@@ -11,9 +11,6 @@ import {TooLong} from '../time-limit';
 import {stopAt, warn, type File} from '../warn';
 import {drawChart} from './draw-chart';
 import {drawDiagram} from './draw-diagram';
-import {drawSequence} from './mermaid/draw-sequence';
-import {readMermaid, type Mermaid} from './mermaid/read-mermaid';
-import {Unread} from './mermaid/statement';
 import {readFigure, type KeptFigure} from './read-figure';
 
 const attributeOf = (meta: string, name: string) =>
@@ -167,7 +164,7 @@ function chart(code: Code, folder: string): ElementContent[] {
 function explainDot(source: string, message: string): FigureProblem {
   const [, where, near] = /line (\d+)(?: near '([^\n]*)')?/.exec(message) ?? [];
   const remedy = !/^\s*(?:strict\s+)?(?:di)?graph\b[^{]*\{/.test(source)
-    ? 'write DOT, as in digraph { A -> B }, or “mermaid” after the backticks if it is Mermaid'
+    ? 'write DOT, as in digraph { A -> B }'
     : message.includes('string')
       ? 'end the text with a second quote'
       : near === '->'
@@ -184,37 +181,17 @@ function explainDot(source: string, message: string): FigureProblem {
   };
 }
 
-/** Draws what is in a fence of DOT or Mermaid. */
-async function draw(
-  {lang, meta, value}: Code,
-  mermaid: Mermaid | undefined,
-): Promise<ElementContent[]> {
-  const title = attributeOf(meta ?? '', 'title') ?? mermaid?.title;
-  const description = attributeOf(meta ?? '', 'description') ?? mermaid?.description;
+/** Draws what is in a fence of DOT. */
+async function draw({meta, value}: Code): Promise<ElementContent[]> {
+  const title = attributeOf(meta ?? '', 'title');
+  const description = attributeOf(meta ?? '', 'description');
   if (!title || !description) {
-    const orInside = mermaid ? ', or accTitle and accDescr in it' : '';
     throw new Undrawable({
       reason: 'A diagram needs words for those who do not see it',
-      remedy: `write title="…" description="…" after “${lang}”${orInside}`,
+      remedy: 'write title="…" description="…" after “dot”',
     });
   }
-  const words = {title, description};
-  if (mermaid && 'sequence' in mermaid) {
-    return captioned([await drawSequence(mermaid.sequence, words)], title);
-  }
-  return captioned(await drawDiagram(mermaid?.dot ?? value, words), title);
-}
-
-/** Reads Mermaid; throws with the line that cannot be drawn. */
-function readDiagram(source: string): Mermaid {
-  try {
-    return readMermaid(source);
-  } catch (error) {
-    if (error instanceof Unread) {
-      throw new Undrawable({reason: error.reason, remedy: error.remedy, line: error.line}, error);
-    }
-    throw error;
-  }
+  return captioned(await drawDiagram(value, {title, description}), title);
 }
 
 /** Refuses DOT that is empty, or would load or link something. */
@@ -236,14 +213,10 @@ function checkDot(source: string): void {
 }
 
 async function diagram(code: Code): Promise<ElementContent[]> {
-  const {lang, value} = code;
-  const isMermaid = lang === 'mermaid';
-  const mermaid = isMermaid ? readDiagram(value) : undefined;
-  if (!isMermaid) {
-    checkDot(value);
-  }
+  const {value} = code;
+  checkDot(value);
   try {
-    return await draw(code, mermaid);
+    return await draw(code);
   } catch (error) {
     if (error instanceof Undrawable) {
       throw error;
@@ -261,7 +234,7 @@ async function diagram(code: Code): Promise<ElementContent[]> {
         error,
       );
     }
-    throw message.includes('syntax error') && !isMermaid
+    throw message.includes('syntax error')
       ? new Undrawable(explainDot(value, message), error)
       : asUndrawable(
           'The diagram cannot be drawn',
@@ -286,7 +259,7 @@ export async function problemOfFigure(code: Code, folder: string): Promise<Figur
 
 /**
  * A remark plugin: draws charts (```` ```chart file=data/NAME.json ````, the caption inside) and diagrams
- * (```` ```dot title="…" description="…" ````, DOT inside, or `mermaid`) while the site is built.
+ * (```` ```dot title="…" description="…" ````, DOT inside) while the site is built.
  *
  * Stops the build, with the post's file and line, at data that is missing or was changed by hand, and at
  * a diagram that cannot be drawn or has no title or description. An older text, from a blog that may have drawn
