@@ -30,7 +30,7 @@ const mostDays = 5000;
 const ownOfAPost = ['slug', 'redirects', 'date', 'last_update', 'expires', 'draft', 'unlisted'];
 
 /** The day that is a number of days before another. */
-export const dayBefore = (day: string, days: number) =>
+const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The folders of the site's own posts, the oldest first. */

@@ -61,13 +61,15 @@ function fingerprint(): string {
 }
 
 /**
- * Writes a stock Docusaurus site with our posts and the legal pages.
+ * Writes a stock Docusaurus site with these posts and the legal pages.
  *
  * @param folder the folder to write, inside the repository, whose packages it uses
+ * @param blog the folder of the posts
  */
-function writeStock(folder: string): void {
+export function writeStock(folder: string, blog = join(repository, 'blog')): void {
   mkdirSync(join(folder, 'src/theme'), {recursive: true});
-  for (const name of ['blog', 'docs', 'sidebars.ts', 'static']) {
+  cpSync(blog, join(folder, 'blog'), {recursive: true});
+  for (const name of ['docs', 'sidebars.ts', 'static']) {
     cpSync(join(repository, name), join(folder, name), {recursive: true});
   }
   writeFileSync(join(folder, 'docusaurus.config.js'), config);

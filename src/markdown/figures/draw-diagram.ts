@@ -136,7 +136,7 @@ const grouped: CustomPlugin = {
 };
 
 /** Adds `title` and `desc`, from which browsers take a drawing's name and description. */
-function nameDrawing(svg: Element, {title, description}: Words): void {
+export function nameDrawing(svg: Element, {title, description}: Words): void {
   svg.properties.role = 'img';
   svg.children.unshift(h('title', title), h('desc', description));
 }

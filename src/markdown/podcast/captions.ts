@@ -2,7 +2,7 @@ import {WebVTTParser} from 'webvtt-parser';
 import {problem} from './problem';
 
 /** What is said between two times, in seconds. */
-export type Cue = {start: number; end: number; text: string; line: number};
+type Cue = {start: number; end: number; text: string; line: number};
 
 /** Digests of the text that a recording was made from, and of its audio. */
 type Digests = {text: string; audio: string};
