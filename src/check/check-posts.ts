@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {importedPosts, isOlderPost} from '../content/older-posts';
+import {isOlderPost} from '../content/older-posts';
 import {buildDate} from '../content/build-date';
 import {routes} from '../site/routes';
 import type {Published} from '../content/former-address';
@@ -76,7 +76,7 @@ async function checkPost(
   site: Site,
   ofLanguage: readonly Read[],
 ): Promise<Finding[]> {
-  const {siteDir, isAsImported} = site;
+  const {siteDir} = site;
   const file = printable(`blog/${path}`);
   const ofBytes = collect(file, '', () => isOlderPost(path));
   const text = readText(join(siteDir, 'blog', path), ofBytes.reportAs);
@@ -85,8 +85,7 @@ async function checkPost(
   }
   // Read only when an error is found, and once.
   let older: boolean | undefined;
-  const isOlder = () =>
-    (older ??= isOlderPost(path, readValues(text).date) || isAsImported(path, text));
+  const isOlder = () => (older ??= isOlderPost(path, readValues(text).date));
   const {findings, reportAs} = collect(file, text, isOlder);
   const isMdx = path.endsWith('.mdx');
   const frontMatter = readMatter(text, reportAs);
@@ -236,7 +235,7 @@ export async function checkPosts(
   };
   const {former, ...followed} = followAddresses(siteDir, known, tags, unread, texts, options);
   const site: WholeSite = {
-    ...{siteDir, authors, tags, hasPodcast, texts, isAsImported: importedPosts(siteDir)},
+    ...{siteDir, authors, tags, hasPodcast, texts},
     addresses: {...known, former},
     ...followed,
   };

@@ -15,8 +15,6 @@ export type Site = {
   /** The declarations in `blog/authors.yml` and `blog/tags.yml`. */
   authors: Declaration;
   tags: Declaration;
-  /** Whether a post, by its path below blog/ and its text, is as an import wrote it. */
-  isAsImported: (path: string, text: string) => boolean;
 };
 
 /** The whole site, with the findings made while its addresses were read. */

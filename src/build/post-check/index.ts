@@ -13,9 +13,7 @@ const basisOf = (siteDir: string) =>
     codeOfBuild(siteDir),
     digestOfFiles(
       [
-        ...['tags', 'authors', 'gone', 'moved', 'imported'].map((name) =>
-          join(siteDir, `blog/${name}.yml`),
-        ),
+        ...['tags', 'authors', 'gone', 'moved'].map((name) => join(siteDir, `blog/${name}.yml`)),
         join(siteDir, 'static'),
       ],
       siteDir,

@@ -183,14 +183,7 @@ export const file: Check = {
 };
 
 /** The files that are read from blog/ itself, apart from posts. */
-const declarations = [
-  'authors.yml',
-  'tags.yml',
-  'gone.yml',
-  'moved.yml',
-  'imported.yml',
-  'words.txt',
-];
+const declarations = ['authors.yml', 'tags.yml', 'gone.yml', 'moved.yml', 'words.txt'];
 
 /** The names that file managers and synchronised folders give to a copy of a post. */
 const copyOfIndex = /(^|\/)index(?:[ _-]?(?:copy|\d+|\(\d+\)))+\.(mdx?)$/i;
