@@ -77,6 +77,22 @@ describe('what only looks like a slip has no finding', () => {
   });
 });
 
+test.each(['title', 'description'])(
+  'a %s in quotes goes on in the next line, as Docusaurus reads it',
+  async (key) => {
+    const wrapped = `${key}: "One sentence that says what the post found,\nand goes on without an indent."`;
+    expect(await findingsIn(site({[index]: post('', {[key]: wrapped})}))).toEqual([]);
+  },
+);
+
+test('a finding below quotes that go on in the next line names its own line', async () => {
+  const wrapped = 'title: "One sentence\nthat goes on without an indent"';
+  const findings = await findingsIn(
+    site({[index]: post('', {title: wrapped, tags: 'tags: [gardening]'})}),
+  );
+  expect(findings.map(({rule, line}) => `${rule}:${line}`)).toEqual(['tag:6']);
+});
+
 test('the corpus of malformed posts is large, and each has a name of its own', () => {
   const names = Object.entries(malformedPosts).flatMap(([kind, posts]) =>
     posts.map(({name, finds, files}) => `${kind}: ${name} ${finds} ${Object.keys(files).join()}`),

@@ -1,3 +1,4 @@
+import {CORE_SCHEMA, load} from 'js-yaml';
 import {isMap, isScalar, parseDocument, type Document, type ErrorCode} from 'yaml';
 import type * as z from 'zod';
 import {show, type Report, type ReportAs} from './finding';
@@ -69,10 +70,50 @@ function keyRangeIn(
   return range ? [range[0], range[1]] : undefined;
 }
 
+/**
+ * Reads YAML with the parser of Docusaurus, which takes what the stricter one with the positions refuses, such as a
+ * quotation that goes on in a line without indentation; `null` if it refuses it as well.
+ */
+function readAsBuild(yaml: string): Record<string, unknown> | null {
+  try {
+    const values: unknown = load(yaml, {schema: CORE_SCHEMA});
+    return typeof values === 'object' && !Array.isArray(values)
+      ? (values as Record<string, unknown> | null)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Finds the outermost keys of YAML by their lines, where no parser says where they are. */
+function rangeOfLine(
+  yaml: string,
+  offset: number,
+  key: PropertyKey | undefined,
+): Range | undefined {
+  let start = offset;
+  for (const line of yaml.split('\n')) {
+    if (line.startsWith(`${String(key)}:`)) {
+      return [start, start + line.length];
+    }
+    start += line.length + 1;
+  }
+  return undefined;
+}
+
 /** Parses YAML written by people; `offset` is its position in the file. */
 function parseYaml(yaml: string, offset: number): ReadYaml | Mistake {
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false, logLevel: 'error'});
   const [error] = document.errors;
+  const built = error ? readAsBuild(yaml) : null;
+  if (built) {
+    return {
+      values: built,
+      rangeOf: ([key]) => rangeOfLine(yaml, offset, key),
+      rangeOfKey: (key, path = []) => rangeOfLine(yaml, offset, path[0] ?? key),
+      commentAt: () => undefined,
+    };
+  }
   if (error) {
     const line = yaml.slice(yaml.lastIndexOf('\n', error.pos[0] - 1) + 1).split('\n')[0]!;
     return {
