@@ -1,8 +1,8 @@
 import type {CheerioAPI} from 'cheerio';
 import type {Element as DomElement} from 'domhandler';
 import type {Element, ElementContent, Parents, Root} from 'hast';
-import type {State} from 'hast-util-to-mdast';
 import type {FootnoteDefinition, Html, PhrasingContent, RootContent} from 'mdast';
+import type {Options} from 'rehype-remark';
 import {
   h,
   rehypeRemark,
@@ -12,6 +12,9 @@ import {
   unified,
   visit,
 } from '../../lib/es-modules.cjs';
+
+/** What a handler of an element is given to convert what is inside it. */
+type State = Parameters<NonNullable<NonNullable<Options['handlers']>[string]>>[0];
 
 const isElement = (node: ElementContent, name: string): node is Element =>
   node.type === 'element' && node.tagName === name;
