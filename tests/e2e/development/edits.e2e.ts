@@ -1,34 +1,27 @@
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {ownPosts, writeSite} from '../../bench/corpus';
-import {repository, startSite, type DevelopmentServer} from '../../support/docusaurus';
+import {beginSite} from '../../support/begin-site';
+import {startSite, type DevelopmentServer} from '../../support/docusaurus';
 import {heading, main} from '../published/page';
-import {authors, tags} from '../published/site';
 import {ports} from '../ports';
 import {expect, test} from '../test';
 
-// A copy of the site is edited while it is served. The tests share one server, so they run in turn.
+// A site of one post, with our configuration and code, is edited while it is served. The tests share one server, so they run in turn.
 test.describe.configure({mode: 'serial'});
 
-const siteDir = join(repository, '.cache/e2e-edits');
 const name = '2026-11-20-a-post-that-is-edited';
 const path = '/2026/11/20/a-post-that-is-edited/';
-// Any of the site's authors and tags will do.
-const author = authors[0]!.key;
-const tag = tags[0]!.key;
+const tags = 'tags: [common]';
 
 /** Errors are also written to the console, and requests fail while a post does not exist. */
 test.use({baseURL: `http://127.0.0.1:${ports.edits}`, expectedProblems: [/^(?:console|uncaught)/]});
 
 const post = (text = 'Not yet edited.') =>
-  `---\ntitle: A post that is edited\nauthors: [${author}]\ntags: [${tag}]\n---\n\nFirst words.\n\n<!-- truncate -->\n\n## A part\n\n${text}\n`;
+  `---\ntitle: A post that is edited\nauthors: [team]\n${tags}\n---\n\nFirst words.\n\n<!-- truncate -->\n\n## A part\n\n${text}\n`;
 
-function save(text: string, file = 'index.md', folder = name): void {
-  const path = join(siteDir, 'blog', folder, file);
-  mkdirSync(join(path, '..'), {recursive: true});
-  writeFileSync(path, text);
-}
+let siteDir: string;
+let save: (text: string, file?: string, folder?: string) => void;
 
 const overlay = (page: Page) =>
   page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
@@ -36,15 +29,19 @@ const overlay = (page: Page) =>
 let server: DevelopmentServer;
 
 test.beforeAll(async () => {
-  rmSync(siteDir, {recursive: true, force: true});
-  writeSite(siteDir, Math.max(ownPosts.length, 10));
+  const {site, write} = beginSite('edits-in-development', []);
+  siteDir = site;
+  save = (text, file = 'index.md', folder = name) => {
+    write(`blog/${folder}/${file}`, text);
+  };
+  write('blog/authors.yml', 'team:\n  name: The team\n  page: true\n');
+  write('blog/tags.yml', 'common:\n  label: Common\n');
   save(post());
   server = await startSite(siteDir, ports.edits);
 });
 
 test.afterAll(async () => {
   await server.stop();
-  rmSync(siteDir, {recursive: true, force: true});
 });
 
 // The site is compiled once more for each edit, so the page stays open.
@@ -54,9 +51,9 @@ test('an edit is shown, of a text and of a file that it lists', async ({page}) =
   save('export const before = 1;\n', 'code/a.ts');
   save(post('Edited words.\n\n```ts file=code/a.ts\n```'));
   await expect(main(page).getByText('Edited words.')).toBeVisible();
-  await expect(main(page).locator('pre')).toHaveText(/before/);
+  await expect(main(page).locator('pre').first()).toHaveText(/before/);
   save('export const after = 1;\n', 'code/a.ts');
-  await expect(main(page).locator('pre')).toHaveText(/after/);
+  await expect(main(page).locator('pre').first()).toHaveText(/after/);
 });
 
 const faults: Array<[what: string, text: string, said: RegExp]> = [
@@ -81,7 +78,7 @@ test('front matter that cannot be read is printed with the file, and the page st
 }) => {
   await page.goto(path);
   await expect(heading(page)).toHaveText('A post that is edited');
-  save(post('Words.').replace(`[${tag}]`, '[one'));
+  save(post('Words.').replace(tags, 'tags: [common'));
   await expect.poll(server.printed).toMatch(/reload failure/);
   save(post('Fixed: front matter.'));
   await expect(main(page).getByText('Fixed: front matter.')).toBeVisible();
