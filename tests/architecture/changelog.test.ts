@@ -1,5 +1,4 @@
 import {expect, test} from 'vitest';
-import {isNewer} from '../../src/cli/upgrade/changelog';
 import {read} from './files';
 
 const {version} = JSON.parse(read('package.json')) as {version: string};
@@ -11,5 +10,5 @@ test('the newest entry of the changelog is of the version of package.json', () =
 
 test('entries of the changelog are of versions, newest first', () => {
   expect(versions.filter((of) => !/^\d+\.\d+\.\d+$/.test(of))).toEqual([]);
-  expect(versions).toEqual([...versions].sort((a, b) => (isNewer(a, b) ? -1 : 1)));
+  expect(versions).toEqual([...versions].sort((a, b) => b.localeCompare(a, 'en', {numeric: true})));
 });

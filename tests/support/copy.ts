@@ -19,7 +19,6 @@ export type Copy = {
 export const portsOfCopies = {
   adoption: ports.published + 20,
   'editors-path': ports.published + 40,
-  upgrade: ports.published + 60,
 };
 
 /**
