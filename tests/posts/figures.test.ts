@@ -6,8 +6,12 @@ import {code} from './files';
 
 const scripts = code.filter((file) => /^blog\/[^/]+\/code\/figures\.ts$/.test(file));
 
-// No post has to have figures.
-test.skipIf(scripts.length === 0).for(scripts)(
+// No post has to have figures, and Vitest fails a file without a test.
+test.runIf(scripts.length === 0)('no post has figures', () => {
+  expect(scripts).toEqual([]);
+});
+
+test.for(scripts)(
   '%s gives the figures that its post shows, of what is there now',
   {timeout: 300_000},
   async (script) => {
