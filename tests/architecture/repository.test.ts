@@ -1,5 +1,4 @@
-import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, statSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import GithubSlugger from 'github-slugger';
 import ts from 'typescript';
@@ -92,7 +91,7 @@ describe('the documents', () => {
 
   test('begin with a README that is read in three minutes, with its pictures', () => {
     expect(read('README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(700);
-    for (const picture of files.filter((file) => original.pictures.test(file))) {
+    for (const picture of files.filter((file) => original.pictures.includes(file))) {
       expect(statSync(join(repository, picture)).size, picture).toBeLessThanOrEqual(150_000);
     }
   });
@@ -167,16 +166,8 @@ describe.runIf(identity.company === original.company)(
     });
 
     test('the picture of the README', () => {
-      expect(files.filter((file) => original.pictures.test(file))).toHaveLength(2);
+      expect(files.filter((file) => original.pictures.includes(file))).toHaveLength(2);
       expect(read('README.md')).toMatch(/^<picture>$/m);
-    });
-
-    // Adoption itself finds what editors add, and team pictures, which they may change.
-    test.each(
-      Object.entries(original.drawings).filter(([path]) => !path.startsWith('static/img/authors/')),
-    )('%s is the drawing that it is known by', (path, hash) => {
-      const bytes = readFileSync(join(repository, path));
-      expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash);
     });
   },
 );

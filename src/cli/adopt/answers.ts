@@ -1,19 +1,11 @@
 import {readable} from '../../settings/contrast';
 import {described, identitySchema, type Colours, type Identity} from '../../settings/schema';
 
+type Asked = 'company' | 'url' | 'website' | 'careers' | 'email';
+type Optional = 'title' | 'tagline' | 'baseUrl' | 'edit' | 'accent';
+
 /** An adopter's answers. */
-export type Answers = {
-  company: string;
-  url: string;
-  website: string;
-  careers: string;
-  email: string;
-  title?: string | undefined;
-  tagline?: string | undefined;
-  baseUrl?: string | undefined;
-  edit?: string | undefined;
-  accent?: string | undefined;
-};
+export type Answers = Record<Asked, string> & Partial<Record<Optional, string | undefined>>;
 
 /** Greys that suit any accent, and meet every contrast that the site needs. */
 const greys = {
@@ -82,11 +74,7 @@ export function remedyFor(field: keyof Answers, answer: string): string | undefi
   return mistakes.find(({flag}) => flag === flagOf([field]))?.remedy;
 }
 
-/**
- * Builds the identity of an adopter.
- *
- * @throws Error that names each wrong flag and says what to write
- */
+/** Builds the identity of an adopter, or throws an error that names each wrong flag and says what to write. */
 export function identityOf(answers: Answers, year: number): Identity {
   const accent = (answers.accent ?? '#0b57d0').replace(
     /^#([\da-f])([\da-f])([\da-f])$/i,

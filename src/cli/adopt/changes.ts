@@ -1,177 +1,113 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {lstatSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import {findPosts} from '../../content/post-path';
 import type {Identity} from '../../settings/schema';
 import {identityFile} from './answers';
-import {drawings} from './drawings';
 import {filledIn} from './filled-in';
 import {original} from './original';
-import {withoutUnused} from './packages';
-import {isOriginalDrawing, isOriginalFile, says} from './sweep';
 
-/** The changes that adopting makes to the files of the repository. */
-export type Changes = {
-  /** Paths of removed files. */
-  removed: string[];
-  /** New contents, by path. */
-  written: Map<string, string | Buffer>;
-  /** Posts that are not the original's, which stay with all teams and tags. */
-  kept: string[];
-};
+/** All files that Git tracks. */
+export const trackedFiles = (siteDir: string): string[] =>
+  execFileSync('git', ['ls-files', '-z'], {cwd: siteDir, encoding: 'utf8'})
+    .split('\0')
+    .filter((path) => path && lstatSync(join(siteDir, path)).isFile());
 
-const template = (name: string) => readFileSync(join(__dirname, 'texts', name), 'utf8');
+const template = (name: string) => readFileSync(join(__dirname, 'texts', name));
 
-/** Pictures below `static/` that front matter or `authors.yml` refers to. */
-const picturesIn = (text: string): string[] =>
-  [...text.matchAll(/^\s*(?:image|image_url):\s*["']?\/([^\s"']+)/gm)].map(
-    ([, path]) => `static/${path!}`,
-  );
+/** What adopting removes: our posts with their tests and drawings, our podcast, the pictures of our site. */
+const isOurs = (path: string) =>
+  /^(?:blog\/\d|static\/(?:podcast|img)\/|src\/pages\/podcast\.md$)/.test(path) ||
+  original.tests.test(path) ||
+  original.pictures.includes(path);
 
-/**
- * The post rules of an adopter: posts written elsewhere before today never fail a build, and our house style is not
- * asked for. Rules that have been changed are left as they are.
- */
-const adoptedRules = (text: string, today: string): string =>
-  text
-    .replace('{before: null, posts: []}', `{before: '${today}', posts: []}`)
-    .replace(/^ {4}(?:'code-file'|spelling|prose): 'warning',\n/gm, '')
-    .replace('severities: {\n  }', 'severities: {}');
-
-/** The licence, with the adopter's notice below the notice that the licence requires. */
-function licensed(text: string, {company}: Identity, year: number): string {
-  const notice = `Copyright (c) ${year} ${company}`;
-  return text.includes(notice)
-    ? text
-    : text.replace(/^Copyright .*$/m, (line) => `${line}\n${notice}`);
+/** Takes the packages that only our posts use out of `package.json` or its lock file. */
+function withoutOurPackages(text: string, more = {}): string {
+  type Declared = {devDependencies?: Record<string, string>};
+  const json = JSON.parse(text) as Declared & {packages?: Record<string, Declared>};
+  for (const name of original.packages) {
+    delete json.devDependencies?.[name];
+    delete json.packages?.['']?.devDependencies?.[name];
+    delete json.packages?.[`node_modules/${name}`];
+  }
+  return `${JSON.stringify({...json, ...more}, null, 2)}\n`;
 }
 
 /**
- * Computes what makes the site another company's. Only what is still as the original had it is replaced; an
- * adopter's own changes stay. `npm run upgrade` of former versions calls this too, so its parameters keep their
- * meaning.
+ * Computes what makes the site another company's: the files to remove, and the new contents of others.
  *
- * @param files paths of the files in the repository
  * @param today as YYYY-MM-DD
- * @param allPosts whether to remove posts that are not known as the original's
+ * @param from the Git address from which `npm run upgrade` gets later versions
  */
 export async function changesFor(
   siteDir: string,
-  files: readonly string[],
   identity: Identity,
   today: string,
-  allPosts = false,
-): Promise<Changes> {
-  const year = Number(today.slice(0, 4));
-  const read = (path: string) => readFileSync(join(siteDir, path), 'utf8');
-  const filled = (text: string) => filledIn(text, identity, today);
-  const isOriginal = (path: string) => files.includes(path) && says(read(path));
-  const known = new Set<string>(original.posts);
-  // A post has a folder of its own, or shares one with others.
-  const folders = new Set(findPosts(join(siteDir, 'blog')).map((path) => path.split('/')[0]!));
-  const isPost = (name: string) => known.has(name) || folders.has(name);
-  const kept = [...folders].filter((name) => !known.has(name) && !allPosts);
-  const goes = (path: string) => {
-    const [top, name] = path.split('/') as [string, string | undefined];
-    return top === 'blog' && name !== undefined && isPost(name) && !kept.includes(name);
-  };
-  const drawn = Object.keys(original.drawings).filter((path) => isOriginalDrawing(siteDir, path));
-
-  const removed = files.filter((path) => goes(path) || isOriginalFile(siteDir, path));
-  const written = new Map<string, string | Buffer>();
-  const write = (path: string, text: string) => {
-    if (!files.includes(path) || read(path) !== text) {
-      written.set(path, text);
-    }
-  };
-  /** Edits a file if it is still as the original had it. */
-  const edit = (path: string, change: (text: string) => string) => {
-    if (isOriginal(path)) {
-      write(path, change(read(path)));
-    }
-  };
-
-  write(
-    'src/site/identity.ts',
-    await format(identityFile(identity), {
-      ...(await resolveConfig(join(siteDir, 'package.json'))),
-      parser: 'typescript',
-    }),
-  );
-  if (files.includes('src/site/post-rules.ts')) {
-    write('src/site/post-rules.ts', adoptedRules(read('src/site/post-rules.ts'), today));
-  }
-  for (const name of ['legal', 'legal-notices', 'general-terms-and-conditions-of-use']) {
-    edit(`docs/${name}.md`, () => filled(template(`${name}.md`)));
-  }
-  // If an adopter has already written posts beside the original's, their teams, tags and words are left alone.
-  if (kept.length === 0) {
-    write(
-      `blog/${today}-what-this-blog-promises-its-readers/index.md`,
-      filled(template('first-post.md')),
+  from = '',
+): Promise<{removed: string[]; written: Map<string, string | Buffer>}> {
+  const isKnown = (path: string) => original.posts.some((post) => path.startsWith(`${post}/`));
+  const others = findPosts(join(siteDir, 'blog')).filter((path) => !isKnown(path));
+  if (others.length > 0) {
+    throw new Error(
+      `Adopting removes all posts, and these are not of ${original.company}: ${others.join(', ')}. Move them elsewhere, adopt, then bring them back.`,
     );
-    for (const name of ['authors.yml', 'tags.yml', 'words.txt']) {
-      write(`blog/${name}`, filled(template(name)));
-    }
-    // Pictures that only the removed teams and posts show.
-    const shown = ['blog/authors.yml', ...removed.filter((path) => /\.mdx?$/.test(path))]
-      .filter((path) => files.includes(path))
-      .flatMap((path) => picturesIn(read(path)));
-    removed.push(...new Set(shown.filter((path) => files.includes(path))));
   }
-  for (const [path, drawing] of Object.entries(await drawings(identity.colours))) {
-    if (drawn.includes(path) || (kept.length === 0 && !existsSync(join(siteDir, path)))) {
-      written.set(path, drawing);
-    }
-  }
+  const files = trackedFiles(siteDir);
+  const {company, links, title} = identity;
+  const read = (path: string) => readFileSync(join(siteDir, path), 'utf8');
+  const written = new Map<string, string | Buffer>();
+  const edit = (path: string, change: (text: string) => string) => {
+    written.set(path, change(read(path)));
+  };
+  const fill = (path: string, name: string) => {
+    written.set(path, filledIn(template(name).toString(), identity, today));
+  };
 
-  // It shows the original's front page.
-  if (isOriginal('README.md')) {
-    removed.push(...files.filter((path) => original.pictures.test(path)));
+  const source = identityFile(identity);
+  const style = await resolveConfig(join(siteDir, 'package.json'));
+  written.set('src/site/identity.ts', await format(source, {...style, parser: 'typescript'}));
+  // Posts written elsewhere before today never fail a build, and nobody else has to follow our house style.
+  edit('src/site/post-rules.ts', (text) =>
+    text
+      .replace('{before: null, posts: []}', `{before: '${today}', posts: []}`)
+      .replace(/severities: \{[^}]*\}/, 'severities: {}'),
+  );
+  for (const name of ['legal', 'legal-notices', 'general-terms-and-conditions-of-use']) {
+    fill(`docs/${name}.md`, `${name}.md`);
   }
+  fill(`blog/${today}-what-this-blog-promises-its-readers/index.md`, 'first-post.md');
+  for (const name of ['authors.yml', 'tags.yml', 'words.txt']) {
+    fill(`blog/${name}`, name);
+  }
+  for (const name of ['logo', 'logo-dark', 'favicon', 'authors/engineering']) {
+    fill(`static/img/${name}.svg`, `drawings/${name}.svg`);
+  }
+  written.set('static/favicon.ico', template('drawings/favicon.ico'));
+  const firstSentence = `The engineering blog of ${company}: a static site built with [Docusaurus](https://docusaurus.io).`;
   edit('README.md', (text) =>
     text
-      .replace(/^# .*$/m, () => `# ${identity.title}`)
-      .replace(/^<picture>[\s\S]*?<\/picture>\n\n/m, '')
-      // What speaks for the product, to those who have not chosen it yet.
-      .replace(/^## (?:What you get|How fast it is)\n[^]*?(?=^## )/gm, '')
-      .replace(
-        /^1\. `npm run adopt` [^]*?(?=^2\. )/m,
-        '1. `src/site/` is yours: name, colours, navigation, fonts, and more. [OWNING](.github/OWNING.md) says where to change what.\n',
-      )
-      .replace(
-        /^The engineering blog of [\s\S]*?\n\n/m,
-        () =>
-          `The engineering blog of ${identity.company}: a static site built with [Docusaurus](https://docusaurus.io), React and\nTypeScript. Readers are anonymous, there is no server, and editors publish by pull request.\n\n`,
-      ),
+      .replace(/^# .*$/m, () => `# ${title}`)
+      .replace(/^The engineering blog of .*?\n\n/ms, () => `${firstSentence}\n\n`)
+      // Speaks to those who have not chosen the product yet.
+      .replace(/^<!-- product -->\n.*?^<!-- \/product -->\n\n?/gms, ''),
   );
   edit('.github/SECURITY.md', (text) =>
-    text.replace(
-      /^Write to \[[\s\S]*?\n\n/m,
-      () =>
-        `Write to [${identity.links.email}](mailto:${identity.links.email}), or use _Report a vulnerability_ under\nthe _Security_ tab of the repository, and not a public issue. Say what you did, what happened, and what somebody could\ndo with it. [[How soon somebody answers]]\n\n`,
-    ),
+    text
+      .replace(/^Write to \[.*?\)/m, () => `Write to [${links.email}](mailto:${links.email})`)
+      .replace(/ \S+ is imagined .*?(?=\n\n)/s, ' [[How soon somebody answers]]'),
   );
-  // The address of the repository, which the edit links begin with.
-  const repository = identity.links.edit?.replace(/edit\/.*$/, '');
+  // The address of the repository, with which the edit links begin.
+  const repository =
+    links.edit?.replace(/edit\/.*$/, '') ??
+    'https://github.com/[[your organisation and repository]]/';
   for (const path of files.filter((file) => file.startsWith('.github/ISSUE_TEMPLATE/'))) {
-    edit(path, (text) =>
-      text
-        .replaceAll(
-          original.repository,
-          repository ?? 'https://github.com/[[your organisation and repository]]/',
-        )
-        .replace(
-          /https:\/\/[^/\s]+\/\d{4}\/\S+/g,
-          `${identity.url}${identity.baseUrl}2026/01/31/a-post/#a-heading`,
-        ),
-    );
+    edit(path, (text) => text.replaceAll(original.repository, () => repository));
   }
-  write('LICENSE', licensed(read('LICENSE'), identity, year));
-  const gone = new Set(removed);
-  const staying = files.filter((path) => !gone.has(path));
-  for (const [path, text] of withoutUnused(siteDir, staying)) {
-    write(path, text);
-  }
-  return {removed: removed.sort(), written, kept};
+  const notice = `Copyright (c) ${today.slice(0, 4)} ${company}`;
+  edit('LICENSE', (text) => text.replace(/^Copyright .*$/m, (ours) => `${ours}\n${notice}`));
+  edit('package-lock.json', (text) => withoutOurPackages(text));
+  edit('package.json', (text) => withoutOurPackages(text, from ? {config: {product: from}} : {}));
+  const removed = files.filter((path) => isOurs(path) && !written.has(path));
+  return {removed, written};
 }
