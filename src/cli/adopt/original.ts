@@ -1,7 +1,5 @@
-/**
- * Everything specific to the company that the site was written for, to be removed when another company adopts it.
- * No other code knows it: `npm run adopt` and `npm run check-site` read it here.
- */
+// Everything specific to the company that the site was written for, which goes when another company adopts it. No other
+// code knows its name.
 export const original = {
   company: 'Meridiem',
   /** The public address of its repository. */

@@ -38,14 +38,13 @@ const asked = {
 type Field = keyof typeof asked;
 
 const string = {type: 'string'} as const;
-const boolean = {type: 'boolean', default: false} as const;
 
 const config = {
   failure: 1,
   options: {
     ...{company: string, url: string, website: string, careers: string, email: string},
     ...{title: string, tagline: string, 'base-url': string, edit: string, accent: string},
-    ...{from: string, 'dry-run': boolean},
+    ...{from: string, 'dry-run': {type: 'boolean', default: false}},
   },
 } as const;
 
@@ -86,12 +85,8 @@ void runCommand(help, config, async ({values}) => {
   const today = new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const identity = identityOf(answers, now.getFullYear());
   const {removed, written} = await changesFor(siteDir, identity, today, values.from);
-  process.stdout.write(
-    [
-      listed(isDryRun ? 'Would be removed' : 'Removed', removed),
-      listed(isDryRun ? 'Would be written' : 'Written', [...written.keys()]),
-    ].join('\n'),
-  );
+  process.stdout.write(listed(isDryRun ? 'Would be removed' : 'Removed', removed));
+  process.stdout.write(listed(isDryRun ? 'Would be written' : 'Written', [...written.keys()]));
   const {day, night} = identity.colours;
   const {accent} = values;
   if (accent && (day.accent !== accent || night.accent !== accent)) {
