@@ -4,7 +4,7 @@ import {dirname, join, relative, resolve} from 'node:path';
 import {findPosts} from '../content/post-path';
 import {buildDate} from '../content/build-date';
 import {identity} from '../site/identity';
-import {affectedPosts, changesSince, postsAt} from './changed-posts';
+import {affectedPosts, postsAt} from './changed-posts';
 import {runCommand, UsageError} from './command';
 import {checkPosts, type CheckResult} from '../check/check-posts';
 import {jsonSchemas} from '../check/json-schema';
@@ -131,7 +131,7 @@ void runCommand(help, config, async ({values, positionals}) => {
 
 function affected(siteDir: string, since: string): Set<string> | undefined {
   try {
-    return affectedPosts(siteDir, changesSince(siteDir, since));
+    return affectedPosts(siteDir, since);
   } catch (error) {
     throw new UsageError((error as Error).message, {cause: error});
   }

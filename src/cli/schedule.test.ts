@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {duePosts, readSchedule, whenAllAreOut} from './schedule';
+import {duePosts, readSchedule} from './schedule';
 
 let blog: string;
 beforeEach(() => {
@@ -80,14 +80,4 @@ describe('a published site is built again', () => {
     mkdirSync(join(blog, '2026-01-31-empty'));
     expect(due('2026-01-30T00:00:00Z', '2026-02-02T00:00:00Z')).toEqual([]);
   });
-});
-
-test('a preview is built for the moment at which all of its posts are out', () => {
-  write('2026-01-31-one');
-  write('2026-02-03-two', 'date: 2026-02-03T09:00');
-  write('2026-02-04-a-draft', 'draft: true');
-  const schedule = readSchedule(blog);
-  const at = (now: string) => whenAllAreOut(schedule, new Date(now))?.toISOString();
-  expect(at('2026-02-01T00:00:00Z')).toBe('2026-02-03T09:00:00.000Z');
-  expect(at('2026-02-03T09:00:00Z')).toBeUndefined();
 });

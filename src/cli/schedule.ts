@@ -60,13 +60,3 @@ export function duePosts(
       : []),
   ]);
 }
-
-/**
- * The time at which all of the given posts are out.
- *
- * @returns `null` if they are all out now
- */
-export function whenAllAreOut(schedule: readonly Scheduled[], now: Date): Date | null {
-  const latest = Math.max(...schedule.map(({from}) => +(from ?? now)), +now);
-  return latest > +now ? new Date(latest) : null;
-}

@@ -224,25 +224,6 @@ describe('a pull request', () => {
     );
     expect(output).toMatch(/\b1 post checked: 1 error/);
   });
-
-  const previewStep = (name: string) =>
-    stepsOf(workflow('preview')).find((step) => step.name?.startsWith(name))!;
-
-  test('is built for the moment at which its posts are out', async () => {
-    const {code, outputs} = await runStep(previewStep('Set the clock'), clone);
-    expect(code).toBe(0);
-    expect(outputs).toEqual({BUILD_DATE: `${nextYear}-01-31T00:00:00.000Z`});
-  });
-
-  test('has a report of its posts as its summary, where nothing could be built too', async () => {
-    const step = previewStep('Tell what readers');
-    expect(step.if).toBe('always()');
-    const {code, summary} = await runStep(step, clone, {PREVIEW: ''});
-    expect(code).toBe(0);
-    expect(summary).toContain(`## New: blog/${nextYear}-01-31-a-post-of-the-test/index.md`);
-    expect(summary).toContain('scheduled: published by itself');
-    expect(summary).toMatch(/index\.md:8:5` error: There is no page “\/nowhere\/”/);
-  });
 });
 
 describe('what is due', () => {

@@ -5,7 +5,7 @@ import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {addressOfPost, findPosts} from '../../src/content/post-path';
 import {adapted, replaced, type Patch} from '../../src/lib/upstream';
-import {weigh} from '../../src/cli/report-posts/weigh';
+import {weigh} from '../support/weigh';
 import {buildSite, repository} from '../support/docusaurus';
 import {stop} from '../support/stop';
 

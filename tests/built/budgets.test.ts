@@ -1,6 +1,6 @@
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
-import {weigh} from '../../src/cli/report-posts/weigh';
+import {weigh} from '../support/weigh';
 import {mostInSidebar} from '../../src/content/archive/archive';
 import {budgetsOf} from '../../src/lib/budgets';
 import {changesId} from '../../src/lib/contracts';

@@ -1,6 +1,6 @@
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
-import {weigh} from '../../src/cli/report-posts/weigh';
+import {weigh} from '../support/weigh';
 import {addressOfPost} from '../../src/content/post-path';
 import {original} from '../../src/cli/adopt/original';
 import {page, posts} from './pages';

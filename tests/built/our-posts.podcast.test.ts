@@ -6,7 +6,7 @@ import {describe, expect, test} from 'vitest';
 import {WebVTTParser} from 'webvtt-parser';
 import * as z from 'zod';
 import {countFrames} from '../../blog/2025-09-08-introducing-the-meridiem-podcast/code/frames';
-import {weigh} from '../../src/cli/report-posts/weigh';
+import {weigh} from '../support/weigh';
 import {skyOf} from '../../src/lib/sky';
 import {identity} from '../../src/site/identity';
 import {files, read as readSource} from '../architecture/files';

@@ -1,5 +1,5 @@
 import {brotliDecompressSync, constants} from 'node:zlib';
-import {compress} from '../../src/cli/report-posts/weigh';
+import {compress} from '../support/weigh';
 import type {Page} from './pages';
 
 /** The script element with the data that a page's scripts read. */

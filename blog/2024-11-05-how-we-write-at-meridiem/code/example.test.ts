@@ -91,14 +91,17 @@ type Step = {
   if?: string;
   run?: string;
   uses?: string;
-  with?: {path?: string};
+  with?: {path?: string; 'node-version-file'?: string};
 };
 
-test('pull requests are tested on two versions of Node', () => {
-  const {strategy, steps} = workflow('ci').jobs.test!;
+test('pull requests are tested on one version of Node, and the nights on two', () => {
+  const {strategy} = workflow('nightly').jobs.test!;
   expect(strategy?.matrix, refresh).toEqual({
-    'node-version': ['20.19', 'lts/*'],
+    'node-version': ['20.19', 'latest'],
   });
+  const {steps} = workflow('ci').jobs.test!;
+  expect(steps.map((step) => step.with?.['node-version-file'])).toContain('.nvmrc');
+  expect(read('../../../.nvmrc')).toBe('lts/*\n');
   expect(
     steps.map(({run}) => run),
     refresh,
