@@ -1,39 +1,19 @@
 import {join} from 'node:path';
-import {buildSite, repository, startSite} from '../support/docusaurus';
+import {repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
 import {startStaticHost} from '../support/static-host';
 import {ports} from './ports';
 
-/** `E2E_SITES=published` skips the other sites when only tests of that one are run. */
-const asked = process.env.E2E_SITES?.split(',');
-const isAsked = (site: string) => asked?.includes(site) ?? true;
-
-const fixtures = (['everything', 'opposite'] as const).filter(isAsked);
-
-const folder = (fixture: 'everything' | 'opposite') => join(repository, 'tests/fixtures', fixture);
-
 /**
- * Builds the sites of `tests/fixtures` and serves all sites. `npm run build` has built the published one, which
- * is served in development too. All CPU-heavy work is finished before the first test begins.
+ * Serves the published site, which `npm run build` has built, and those of `tests/fixtures`, which `build.setup.ts`
+ * builds before the first test that needs them.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const [development] = await Promise.all([
-    isAsked('development')
-      ? startSite(repository, ports.development, {
-          // The tests expect only the published posts.
-          SIMULATE_PRODUCTION_VISIBILITY: 'true',
-        })
-      : undefined,
-    ...fixtures.map(async (fixture) => {
-      const {ok, output} = await buildSite(folder(fixture));
-      if (!ok) {
-        throw new Error(`tests/fixtures/${fixture} does not build:\n${output}`);
-      }
-    }),
-  ]);
   const servers = await Promise.all([
     startStaticHost(join(repository, 'build'), ports.published),
-    ...fixtures.map((fixture) => startStaticHost(join(folder(fixture), 'build'), ports[fixture])),
+    ...(['everything', 'opposite'] as const).map((fixture) =>
+      startStaticHost(join(repository, 'tests/fixtures', fixture, 'build'), ports[fixture], false),
+    ),
   ]);
   const nginx = ensureNginx();
   if (!nginx) {
@@ -46,7 +26,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       })
     : undefined;
   return async () => {
-    await development?.stop();
     await stopNginx?.();
     await Promise.all(
       servers.map(

@@ -1,4 +1,4 @@
-import {defineConfig, devices} from '@playwright/test';
+import {defineConfig, devices, type Project} from '@playwright/test';
 import {identity} from '../../src/site/identity';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {ensureNginx} from '../support/nginx';
@@ -13,6 +13,19 @@ const withoutServices = (identity.services ?? []).map(
 const desktop = {viewport: {width: 1280, height: 800}};
 // A phone's screen, touch and user agent; the engine is Chromium, as in every other test.
 const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
+
+const published = ensureNginx() ? ports.nginx : ports.published;
+
+const onDesktop = (port: number): Project<Options> => ({
+  testIgnore: '**/*.mobile.e2e.ts',
+  grepInvert: /@phone/,
+  use: {...desktop, baseURL: origin(port)},
+});
+const onPhone = (port: number): Project<Options> => ({
+  testIgnore: '**/*.desktop.e2e.ts',
+  grepInvert: /@desktop/,
+  use: {...phone, baseURL: origin(port)},
+});
 
 export default defineConfig<Options>({
   testMatch: '**/*.e2e.ts',
@@ -42,43 +55,38 @@ export default defineConfig<Options>({
     // Tracing every test would double their duration: `npm run test:e2e -- --trace on` turns it on.
     screenshot: 'only-on-failure',
   },
+  // `npm test` runs the projects of two sites: the published one, and `everything`. Only `npm run test:all` runs the
+  // others.
+  //
   // Both screens run what a screen, a finger or the host could make different. The rest runs on one: `*.mobile.e2e.ts`
   // and tests with the tag `@phone` on the phone, `*.desktop.e2e.ts` and `@desktop` on the desktop. The styles of
   // `opposite` look alike on each.
   projects: [
-    {
-      name: 'published desktop',
-      testDir: 'published',
-      testIgnore: '**/*.mobile.e2e.ts',
-      grepInvert: /@phone/,
-      // Tests that run on both projects cover both kinds of host: with headers and without.
-      use: {...desktop, baseURL: origin(ensureNginx() ? ports.nginx : ports.published)},
-    },
-    {
-      name: 'published mobile',
-      testDir: 'published',
-      testIgnore: '**/*.desktop.e2e.ts',
-      grepInvert: /@desktop/,
-      use: {...phone, baseURL: origin(ports.published)},
-    },
+    {name: 'build everything', testMatch: 'build.setup.ts'},
+    {name: 'build opposite', testMatch: 'build.setup.ts'},
+    // Tests that run on both screens cover both kinds of host: with headers and without.
+    {name: 'published desktop', testDir: 'published', ...onDesktop(published)},
+    {name: 'published mobile', testDir: 'published', ...onPhone(ports.published)},
     {
       name: 'everything desktop',
       testDir: 'everything',
-      testIgnore: '**/*.mobile.e2e.ts',
-      grepInvert: /@phone/,
-      use: {...desktop, baseURL: origin(ports.everything)},
+      dependencies: ['build everything'],
+      ...onDesktop(ports.everything),
     },
     {
       name: 'everything mobile',
       testDir: 'everything',
-      testIgnore: '**/*.desktop.e2e.ts',
-      grepInvert: /@desktop/,
-      use: {...phone, baseURL: origin(ports.everything)},
+      dependencies: ['build everything'],
+      ...onPhone(ports.everything),
     },
+    // How the published site opens one page from another, and what it does where its files, its host or the browser fail.
+    {name: 'client desktop', testDir: 'client', ...onDesktop(published)},
+    {name: 'client mobile', testDir: 'client', ...onPhone(ports.published)},
     {
       name: 'opposite',
       testDir: 'opposite',
-      use: {...desktop, baseURL: origin(ports.opposite)},
+      dependencies: ['build opposite'],
+      ...onDesktop(ports.opposite),
     },
     {
       name: 'development',

@@ -19,7 +19,7 @@ export type Options = {
 /** The classes whose rules the build of the site under test removed as unused. */
 function droppedClasses(project: string): Set<string> {
   const site = project.split(' ')[0]!;
-  const folder = site === 'published' ? '' : `tests/fixtures/${site}`;
+  const folder = ['published', 'client'].includes(site) ? '' : `tests/fixtures/${site}`;
   const file = join(repository, folder, '.docusaurus/dropped-classes.json');
   return new Set(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []);
 }

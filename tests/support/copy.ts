@@ -57,7 +57,7 @@ export function copyRepository(
     ...{GITHUB_ACTIONS: undefined, VITEST: undefined, NODE_ENV: undefined, TEST_TIMES: undefined},
   };
   const own = {
-    ...{E2E_SITES: 'published', E2E_PORT: String(portsOfCopies[name])},
+    E2E_PORT: String(portsOfCopies[name]),
     // Only the original site is load-tested for the full duration.
     LOAD_SECONDS: '1',
   };

@@ -9,11 +9,16 @@ import serveStatic from 'serve-static';
  *
  * @param folder a built site
  * @param port where to listen, on the loopback interface
+ * @param isBuilt `false` for a site that is built only while the host runs
  * @throws Error if the folder holds no built site, or the port is taken
  */
-export async function startStaticHost(folder: string, port: number): Promise<Server> {
+export async function startStaticHost(
+  folder: string,
+  port: number,
+  isBuilt = true,
+): Promise<Server> {
   const notFoundPage = join(folder, '404.html');
-  if (!existsSync(notFoundPage)) {
+  if (isBuilt && !existsSync(notFoundPage)) {
     throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
   }
   const serve = serveStatic(folder);

@@ -1,4 +1,6 @@
+import {repository, startSite, type DevelopmentServer} from '../../support/docusaurus';
 import {open} from '../live';
+import {ports} from '../ports';
 import {
   countDocuments,
   footer,
@@ -15,6 +17,21 @@ import {pathTo} from '../../support/path-to';
 
 // The development server compiles different code from the build: React's checks, scripts that are not
 // trimmed, texts that are not in their pages from the start.
+
+// The tests share one server.
+test.describe.configure({mode: 'default'});
+
+let server: DevelopmentServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  server = await startSite(repository, ports.development, {
+    // The tests expect only the published posts.
+    SIMULATE_PRODUCTION_VISIBILITY: 'true',
+  });
+});
+
+test.afterAll(() => server.stop());
 
 // One page of each kind, and every text with components: pages are slow to open here.
 const sample = [

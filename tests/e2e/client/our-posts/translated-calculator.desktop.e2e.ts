@@ -1,7 +1,7 @@
 import {open} from '../../live';
 import {expect, test} from '../../test';
-import {main} from '../page';
-import {pathOf} from './path-of';
+import {main} from '../../published/page';
+import {pathOf} from '../../published/our-posts/path-of';
 import {withTranslator} from '../translator';
 
 test.describe('a translated calculator', () => {

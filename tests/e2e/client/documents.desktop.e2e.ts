@@ -13,8 +13,8 @@ import {
   isFetch,
   main,
   sectionOf,
-} from './page';
-import {anyPost, posts} from './site';
+} from '../published/page';
+import {anyPost, posts} from '../published/site';
 import {use} from '../../support/use-page';
 
 // A page that is opened from another is fetched as its HTML document.

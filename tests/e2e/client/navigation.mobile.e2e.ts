@@ -2,8 +2,8 @@ import type {Page, Route} from '@playwright/test';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {countDocuments, footer, footerLink, heading, isFetch, main} from './page';
-import {anyPost, word} from './site';
+import {countDocuments, footer, footerLink, heading, isFetch, main} from '../published/page';
+import {anyPost, word} from '../published/site';
 
 // The files that a navigation needs are refused, late or broken. No address may be left without its page.
 

@@ -6,8 +6,8 @@ import {holdBack} from '../hold-back';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {heading, main, mainScript, pageScripts, siteScripts} from './page';
-import {posts} from './site';
+import {heading, main, mainScript, pageScripts, siteScripts} from '../published/page';
+import {posts} from '../published/site';
 import {use} from '../../support/use-page';
 
 /** A post without a recording, whose player would be loaded after the first render. */

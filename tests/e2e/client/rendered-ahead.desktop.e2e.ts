@@ -1,7 +1,7 @@
 import type {Page} from 'puppeteer-core';
 import {evaluateInNextPage, launchPuppeteer} from '../../support/puppeteer';
 import {expect, test} from '../test';
-import {posts} from './site';
+import {posts} from '../published/site';
 
 // Chromium renders the page of a link that the pointer rests on before it is opened, but only in a browser that
 // Playwright does not look at.

@@ -3,9 +3,17 @@ import {holdBack} from '../hold-back';
 import {isLive} from '../live';
 import {forEachOf} from '../steps';
 import {expect, test} from '../test';
-import {replaceCode} from './break-post';
-import {footer, heading, main, mainScript, pageScripts, siteScripts, sectionOf} from './page';
-import {anyPost} from './site';
+import {replaceCode} from '../published/break-post';
+import {
+  footer,
+  heading,
+  main,
+  mainScript,
+  pageScripts,
+  siteScripts,
+  sectionOf,
+} from '../published/page';
+import {anyPost} from '../published/site';
 import {use} from '../../support/use-page';
 
 const {path, title} = anyPost;

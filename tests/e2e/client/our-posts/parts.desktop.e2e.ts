@@ -1,8 +1,8 @@
 import {isLive, open} from '../../live';
 import {expect, test} from '../../test';
-import {breakCode} from '../break-post';
-import {footerLink, heading, main} from '../page';
-import {pathOf} from './path-of';
+import {breakCode} from '../../published/break-post';
+import {footerLink, heading, main} from '../../published/page';
+import {pathOf} from '../../published/our-posts/path-of';
 
 test.use({expectedProblems: [/ERR_FAILED|Error/]});
 

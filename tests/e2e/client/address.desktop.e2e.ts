@@ -7,8 +7,8 @@ import {isLive, open} from '../live';
 import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {footerLink, heading, main, rgb, sectionOf} from './page';
-import {anyPost} from './site';
+import {footerLink, heading, main, rgb, sectionOf} from '../published/page';
+import {anyPost} from '../published/site';
 import {use} from '../../support/use-page';
 
 const {path, title} = anyPost;

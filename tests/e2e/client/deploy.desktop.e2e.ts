@@ -10,8 +10,8 @@ import {startStaticHost} from '../../support/static-host';
 import {use} from '../../support/use-page';
 import {isAtRest, isLive, open} from '../live';
 import {expect, test as base} from '../test';
-import {countDocuments, footer, heading, main, sectionOf} from './page';
-import {anyPost, posts} from './site';
+import {countDocuments, footer, heading, main, sectionOf} from '../published/page';
+import {anyPost, posts} from '../published/site';
 
 type Host = {
   origin: string;

@@ -4,8 +4,8 @@ import {holdBack} from '../hold-back';
 import {isLive} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {heading, main, menuButton, rgb, siteScripts} from './page';
-import {posts, word} from './site';
+import {heading, main, menuButton, rgb, siteScripts} from '../published/page';
+import {posts, word} from '../published/site';
 
 /** Opens a page whose scripts are still loading. */
 async function openEarly(page: Page, path: string) {

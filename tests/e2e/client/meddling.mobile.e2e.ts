@@ -1,8 +1,8 @@
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {footerLink, heading, main, sectionOf} from './page';
-import {anyPost, word} from './site';
+import {footerLink, heading, main, sectionOf} from '../published/page';
+import {anyPost, word} from '../published/site';
 import {withTranslator} from './translator';
 
 // Changes that browser extensions make to pages.

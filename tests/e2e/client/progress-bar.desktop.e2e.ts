@@ -3,7 +3,7 @@ import {holdable} from '../hold-back';
 import {isLive} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {footer, heading, pageScripts} from './page';
+import {footer, heading, pageScripts} from '../published/page';
 
 const bar = (page: Page) => page.getByRole('progressbar', {name: 'Loading page'});
 

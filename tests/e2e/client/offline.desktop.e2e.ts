@@ -2,8 +2,15 @@ import {holdable} from '../hold-back';
 import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {countDocuments, footer, footerLink, heading, pageScripts, sectionOf} from './page';
-import {anyPost} from './site';
+import {
+  countDocuments,
+  footer,
+  footerLink,
+  heading,
+  pageScripts,
+  sectionOf,
+} from '../published/page';
+import {anyPost} from '../published/site';
 
 const {path, title} = anyPost;
 

@@ -12,8 +12,8 @@ import {
   pageScripts,
   searchDialog,
   searchListens,
-} from './page';
-import {barPages} from './site';
+} from '../published/page';
+import {barPages} from '../published/site';
 
 /** A page that the bar leads to. */
 const inBar = barPages.at(-1)!;

@@ -1,8 +1,8 @@
 import {open} from '../../live';
 import {expect, test} from '../../test';
-import {countDocuments, heading, main} from '../page';
-import {posts} from '../site';
-import {pathOf} from './path-of';
+import {countDocuments, heading, main} from '../../published/page';
+import {posts} from '../../published/site';
+import {pathOf} from '../../published/our-posts/path-of';
 
 // The parts of a post beside its text also work if the text was fetched as a document.
 

@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 import {open} from '../live';
 import {expect, test} from '../test';
-import {heading, main} from './page';
-import {posts} from './site';
+import {heading, main} from '../published/page';
+import {posts} from '../published/site';
 
 declare global {
   var fades: number | undefined;

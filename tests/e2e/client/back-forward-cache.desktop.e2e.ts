@@ -2,7 +2,7 @@ import {isAtRest, open} from '../live';
 import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {posts} from './site';
+import {posts} from '../published/site';
 
 // Browsers keep a page in the back/forward cache, unless it does one of a few things. A headless browser keeps
 // none, so these tests look for those things: unload listeners, and connections that stay open.

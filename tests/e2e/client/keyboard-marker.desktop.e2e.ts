@@ -1,7 +1,7 @@
 import {holdBack} from '../hold-back';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
-import {siteScripts} from './page';
+import {siteScripts} from '../published/page';
 
 const marker = /(^| )navigation-with-keyboard( |$)/;
 

@@ -6,8 +6,8 @@ import {expect, test} from '../test';
 import {fonts} from '../../../src/site/fonts';
 import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
-import {main} from './page';
-import {posts, tags} from './site';
+import {main} from '../published/page';
+import {posts, tags} from '../published/site';
 
 /** What the published file of a font is called, before its hash. */
 const fileOf = ({file}: {file: string}) => basename(file, '.woff2');
