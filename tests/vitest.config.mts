@@ -62,6 +62,15 @@ export default defineConfig({
           testTimeout,
         },
       },
+      // The same as nginx and Caddy serve it.
+      {
+        root,
+        test: {
+          name: 'hosts',
+          include: ['tests/hosts/*.test.ts'],
+          testTimeout,
+        },
+      },
       // The same in Firefox, once a week.
       {
         root,

@@ -1,4 +1,4 @@
-import {defineConfig, devices, type Project} from '@playwright/test';
+import {defineConfig, devices} from '@playwright/test';
 import {identity} from '../../src/site/identity';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {ensureNginx} from '../support/nginx';
@@ -16,12 +16,12 @@ const phone = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 
 const published = ensureNginx() ? ports.nginx : ports.published;
 
-const onDesktop = (port: number): Project<Options> => ({
+const onDesktop = (port: number) => ({
   testIgnore: '**/*.mobile.e2e.ts',
   grepInvert: /@phone/,
   use: {...desktop, baseURL: origin(port)},
 });
-const onPhone = (port: number): Project<Options> => ({
+const onPhone = (port: number) => ({
   testIgnore: '**/*.desktop.e2e.ts',
   grepInvert: /@desktop/,
   use: {...phone, baseURL: origin(port)},

@@ -2,14 +2,7 @@ import {holdable} from '../hold-back';
 import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {
-  countDocuments,
-  footer,
-  footerLink,
-  heading,
-  pageScripts,
-  sectionOf,
-} from '../published/page';
+import {countDocuments, footer, footerLink, heading, pageScripts} from '../published/page';
 import {anyPost} from '../published/site';
 
 const {path, title} = anyPost;
@@ -25,23 +18,6 @@ const link = 'Legal notices';
 test.beforeEach(async ({page}) => {
   await open(page, path);
   await isAtRest(page);
-});
-
-test('a press on a link leaves the article, says why, and opens the page when the network is back', async ({
-  page,
-  context,
-}) => {
-  await context.setOffline(true);
-  await footer(page).getByRole('link', {name: link}).click();
-  await expect(page.getByRole('alert')).toContainText('there seems to be no connection');
-  await expect(page.getByRole('alert')).toBeInViewport();
-  await expect(heading(page)).toHaveText(title);
-  await expect(sectionOf(page, anyPost)).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-
-  await context.setOffline(false);
-  await expect(heading(page)).toHaveText(link);
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a reader may try again, and is told again', async ({page, context}) => {

@@ -32,13 +32,17 @@ test('the bar hides when the reader scrolls down, and comes back on the way up',
   await expect(bar(page)).not.toBeInViewport();
 });
 
-test('the bar stays while the reader scrolls by less than its height', async ({page}) => {
-  await open(page, '/long/');
-  await scroll(page, 40);
-  await staysShown(page);
-});
+test(
+  'the bar stays while the reader scrolls by less than its height',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/long/');
+    await scroll(page, 40);
+    await staysShown(page);
+  },
+);
 
-test('the bar is there at the top of the page', async ({page}) => {
+test('the bar is there at the top of the page', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/long/');
   await scroll(page, 500);
   await expect(bar(page)).not.toBeInViewport();
@@ -69,26 +73,32 @@ test('writing a heading into the address leaves the bar', {tag: '@desktop'}, asy
   await staysShown(page);
 });
 
-test('following a link to a heading brings a hidden bar back', async ({page}) => {
-  await open(page, '/long/');
-  await scroll(page, 500);
-  await expect(bar(page)).not.toBeInViewport();
-  await follow(page, 'To the middle');
-  await expect(middle(page)).toBeInViewport();
-  await staysShown(page);
-});
+test(
+  'following a link to a heading brings a hidden bar back',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/long/');
+    await scroll(page, 500);
+    await expect(bar(page)).not.toBeInViewport();
+    await follow(page, 'To the middle');
+    await expect(middle(page)).toBeInViewport();
+    await staysShown(page);
+  },
+);
 
-test('the bar is there when the address points at a heading, until the reader scrolls on', async ({
-  page,
-}) => {
-  await open(page, '/long/#middle');
-  await expect(middle(page)).toBeInViewport();
-  await staysShown(page);
-  await scroll(page, 300);
-  await expect(bar(page)).not.toBeInViewport();
-});
+test(
+  'the bar is there when the address points at a heading, until the reader scrolls on',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, '/long/#middle');
+    await expect(middle(page)).toBeInViewport();
+    await staysShown(page);
+    await scroll(page, 300);
+    await expect(bar(page)).not.toBeInViewport();
+  },
+);
 
-test('going back to a heading brings the bar back', async ({page}) => {
+test('going back to a heading brings the bar back', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/long/#middle');
   await scroll(page, 300);
   await expect(bar(page)).not.toBeInViewport();
@@ -100,7 +110,7 @@ test('going back to a heading brings the bar back', async ({page}) => {
   await staysShown(page);
 });
 
-test('a bar that holds the keyboard focus does not hide', async ({page}) => {
+test('a bar that holds the keyboard focus does not hide', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/long/');
   await brand(page).focus();
   await scroll(page, 500);

@@ -1,12 +1,13 @@
 import type {Page} from '@playwright/test';
 import {isLive, open} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 
 const former = '/blog/2023/12/01/a-former-name/';
 const now = '/blog/2024/01/01/a-post/';
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
-for (const [from, to] of [
+const ways = [
   [former, now],
   [`${former}?a=b&c=d#part`, `${now}?a=b&c=d#part`],
   [former.slice(0, -1), now],
@@ -14,19 +15,27 @@ for (const [from, to] of [
   ['/a-former-name.html?a=b', `${now}?a=b`],
   // The redirect itself names a part of the page.
   ['/blog/tags/former/?a=b', '/blog/tags/everywhere/?a=b#main'],
-] as const) {
-  test(`${from} leads to ${to}, and is no step of its own on the way back`, async ({page}) => {
-    await open(page, '/long/');
-    await page.evaluate((address) => {
-      location.href = address;
-    }, from);
-    await expect(page).toHaveURL(to);
-    await isLive(page);
-    await expect(heading(page)).toHaveText(to.includes('tags') ? /everywhere/ : 'A post');
-    await page.goBack();
-    await expect(page).toHaveURL('/long/');
-  });
-}
+] as const;
+
+test('a former address leads to the page, and is no step of its own on the way back', async ({
+  page,
+}) => {
+  await forEachOf(
+    ways,
+    ([from, to]) => `${from} to ${to}`,
+    async ([from, to]) => {
+      await open(page, '/long/');
+      await page.evaluate((address) => {
+        location.href = address;
+      }, from);
+      await expect(page).toHaveURL(to);
+      await isLive(page);
+      await expect(heading(page)).toHaveText(to.includes('tags') ? /everywhere/ : 'A post');
+      await page.goBack();
+      await expect(page).toHaveURL('/long/');
+    },
+  );
+});
 
 test('a reader who goes back to the former address of a page arrives at the page', async ({
   page,
@@ -82,13 +91,14 @@ test.describe('an address that the running site does not know', () => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const from of [former, '/a-former-name.html', former.slice(0, -1)]) {
-    test(`${from} leads to the page`, async ({page}) => {
+  test('a former address leads to the page', async ({page}) => {
+    const addresses = [former, '/a-former-name.html', former.slice(0, -1)];
+    await forEachOf(addresses, String, async (from) => {
       await page.goto(from);
       await expect(page).toHaveURL(now);
       await expect(heading(page)).toHaveText('A post');
     });
-  }
+  });
 });
 
 test('a former address says in plain words where the page is, and asks not to be found', async ({

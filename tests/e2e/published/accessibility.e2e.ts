@@ -40,7 +40,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test.describe('a window of 320 px', () => {
+test.describe('a window of 320 px', {tag: '@desktop'}, () => {
   test.use({
     viewport: {width: 320, height: 256},
     expectedProblems: [/status 404: .*\/nowhere\/|status of 404.*\/nowhere\//],

@@ -35,7 +35,7 @@ test('pages opened one from another keep to the policy', async ({page}) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('a search keeps to the policy', async ({page}) => {
+test('a search keeps to the policy', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/');
   await openSearch(page);
   await page.keyboard.type(word);
@@ -43,7 +43,7 @@ test('a search keeps to the policy', async ({page}) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('what is copied keeps to the policy', async ({page, context}) => {
+test('what is copied keeps to the policy', {tag: '@desktop'}, async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const withCode = posts.find(({hasCode}) => hasCode);
   test.skip(!withCode, 'No post has code to copy.');
@@ -52,7 +52,7 @@ test('what is copied keeps to the policy', async ({page, context}) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('sound plays under the policy', async ({page}) => {
+test('sound plays under the policy', {tag: '@desktop'}, async ({page}) => {
   await open(page, identity.podcast ? pathTo.podcast : '/');
   const sound = page.locator('audio').first();
   if ((await sound.count()) > 0) {

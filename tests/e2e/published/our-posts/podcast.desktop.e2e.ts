@@ -11,123 +11,122 @@ const audioOf = (page: Page) => playerOf(page).locator('audio');
 const timeOf = (page: Page) =>
   audioOf(page).evaluate((audio: HTMLAudioElement) => audio.currentTime);
 
-for (const path of ['/podcast/', pathOf(slug)]) {
-  test.describe(`an episode on ${path}`, () => {
-    test('is played by the keyboard, from a chapter on, and says what is said', async ({page}) => {
-      await open(page, path);
-      const player = main(page).locator(`[data-recording="${slug}"]`);
-      const chapters = player.getByRole('list', {name: 'Chapters'}).getByRole('link');
-      await expect(chapters.first()).toBeVisible();
-      expect(await chapters.count()).toBeGreaterThan(2);
-      await expect(player.locator('[data-caption]')).toBeHidden();
+// The post with the episode has the same player: opened-from-a-link.e2e.ts plays it there.
+const path = '/podcast/';
 
-      await chapters.nth(2).focus();
-      await page.keyboard.press('Enter');
-      const start = Number(await chapters.nth(2).getAttribute('data-seek'));
-      await expect
-        .poll(() => audioOf(page).evaluate((audio: HTMLAudioElement) => audio.currentTime))
-        .toBeGreaterThan(start);
-      expect(await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
-      await expect(chapters.nth(2)).toHaveAttribute('aria-current', 'true');
-      await expect(player.locator('[aria-current]')).toHaveCount(1);
-      // The browser itself parses the captions.
-      await expect(player.locator('[data-caption]')).toHaveText(/^When a post is published/);
-      await expect(page).toHaveURL(path);
+test('an episode is played by the keyboard, from a chapter on, and says what is said', async ({
+  page,
+}) => {
+  await open(page, path);
+  const player = main(page).locator(`[data-recording="${slug}"]`);
+  const chapters = player.getByRole('list', {name: 'Chapters'}).getByRole('link');
+  await expect(chapters.first()).toBeVisible();
+  expect(await chapters.count()).toBeGreaterThan(2);
+  await expect(player.locator('[data-caption]')).toBeHidden();
 
-      // Moves to another chapter while it plays.
-      await chapters.nth(3).click();
-      await expect(chapters.nth(3)).toHaveAttribute('aria-current', 'true');
-      await expect(player.locator('[aria-current]')).toHaveCount(1);
-      await expect(player.locator('[data-caption]')).toHaveText(/^The episode is made/);
-    });
+  await chapters.nth(2).focus();
+  await page.keyboard.press('Enter');
+  const start = Number(await chapters.nth(2).getAttribute('data-seek'));
+  await expect
+    .poll(() => audioOf(page).evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(start);
+  expect(await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
+  await expect(chapters.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(player.locator('[aria-current]')).toHaveCount(1);
+  // The browser itself parses the captions.
+  await expect(player.locator('[data-caption]')).toHaveText(/^When a post is published/);
+  await expect(page).toHaveURL(path);
 
-    test('is played and stopped by the space bar', async ({page}) => {
-      await open(page, path);
-      const paused = () => audioOf(page).evaluate((audio: HTMLAudioElement) => audio.paused);
-      await playerOf(page).getByRole('button', {name: 'Play'}).focus();
-      await page.keyboard.press('Space');
-      await expect.poll(paused).toBe(false);
-      await expect(playerOf(page).getByRole('button', {name: 'Pause'})).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect.poll(paused).toBe(true);
-      await expect(playerOf(page).getByRole('button', {name: 'Play'})).toBeFocused();
-    });
+  // Moves to another chapter while it plays.
+  await chapters.nth(3).click();
+  await expect(chapters.nth(3)).toHaveAttribute('aria-current', 'true');
+  await expect(player.locator('[aria-current]')).toHaveCount(1);
+  await expect(player.locator('[data-caption]')).toHaveText(/^The episode is made/);
+});
 
-    test('has a slider that says the position and the chapter, and moves by keys', async ({
-      page,
-    }) => {
-      await open(page, path);
-      const slider = playerOf(page).getByRole('slider', {name: 'Position'});
-      const says = (words: string) => expect(slider).toHaveAttribute('aria-valuetext', words);
-      await says('0 seconds of 2 minutes 29 seconds, chapter: What you hear');
-      await slider.focus();
-      for (let step = 0; step < 26; step += 1) {
-        await page.keyboard.press('ArrowRight');
-      }
-      await says('26 seconds of 2 minutes 29 seconds, chapter: What the blog is');
-      await expect(playerOf(page).getByRole('group')).toContainText(/What the blog is.*0:26.*2:29/);
-      await page.keyboard.press('End');
-      await says('2 minutes 29 seconds of 2 minutes 29 seconds, chapter: Where to go on');
-      await page.keyboard.press('Home');
-      for (let step = 0; step < 4; step += 1) {
-        await page.keyboard.press('ArrowRight');
-      }
-      // It plays from there.
-      await playerOf(page).getByRole('button', {name: 'Play'}).click();
-      await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
-      expect(await timeOf(page)).toBeLessThan(20);
-    });
+test('an episode is played and stopped by the space bar', async ({page}) => {
+  await open(page, path);
+  const paused = () => audioOf(page).evaluate((audio: HTMLAudioElement) => audio.paused);
+  await playerOf(page).getByRole('button', {name: 'Play'}).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(paused).toBe(false);
+  await expect(playerOf(page).getByRole('button', {name: 'Pause'})).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect.poll(paused).toBe(true);
+  await expect(playerOf(page).getByRole('button', {name: 'Play'})).toBeFocused();
+});
 
-    test('is played at the speed that its reader chooses', async ({page}) => {
-      await open(page, path);
-      const speed = playerOf(page).getByRole('combobox', {name: 'Speed'});
-      await expect(speed.getByRole('option')).toHaveText(['1×', '1.25×', '1.5×', '2×']);
-      await speed.selectOption('1.5×');
-      await playerOf(page).getByRole('button', {name: 'Play'}).click();
-      await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
-      expect(await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(
-        1.5,
-      );
-    });
+test('an episode has a slider that says the position and the chapter, and moves by keys', async ({
+  page,
+}) => {
+  await open(page, path);
+  const slider = playerOf(page).getByRole('slider', {name: 'Position'});
+  const says = (words: string) => expect(slider).toHaveAttribute('aria-valuetext', words);
+  await says('0 seconds of 2 minutes 29 seconds, chapter: What you hear');
+  await slider.focus();
+  for (let step = 0; step < 26; step += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await says('26 seconds of 2 minutes 29 seconds, chapter: What the blog is');
+  await expect(playerOf(page).getByRole('group')).toContainText(/What the blog is.*0:26.*2:29/);
+  await page.keyboard.press('End');
+  await says('2 minutes 29 seconds of 2 minutes 29 seconds, chapter: Where to go on');
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  // It plays from there.
+  await playerOf(page).getByRole('button', {name: 'Play'}).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
+  expect(await timeOf(page)).toBeLessThan(20);
+});
 
-    test('has its own player where the one of the browser was, without moving anything', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      await open(page, path);
-      const plain = await browser.newPage({
-        javaScriptEnabled: false,
-        ...(baseURL && {baseURL}),
-        viewport: page.viewportSize(),
-      });
-      await plain.goto(path);
-      const heights = (one: typeof page) =>
-        main(one)
-          .getByRole('figure')
-          .filter({has: one.locator('audio')})
-          .evaluateAll((figures) =>
-            figures.map((figure) => Math.round(figure.getBoundingClientRect().height)),
-          );
-      await expect(playerOf(page).getByRole('slider')).toBeVisible();
-      await expect(audioOf(page)).toBeHidden();
-      await expect(audioOf(plain)).toBeVisible();
-      expect(await heights(page)).toEqual(await heights(plain));
-      await plain.close();
-    });
+test('an episode is played at the speed that its reader chooses', async ({page}) => {
+  await open(page, path);
+  const speed = playerOf(page).getByRole('combobox', {name: 'Speed'});
+  await expect(speed.getByRole('option')).toHaveText(['1×', '1.25×', '1.5×', '2×']);
+  await speed.selectOption('1.5×');
+  await playerOf(page).getByRole('button', {name: 'Play'}).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+  expect(await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5);
+});
 
-    test('asks for no audio and no captions before it is played', async ({page}) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        asked.push(new URL(request.url()).pathname);
-      });
-      await open(page, path);
-      await playerOf(page).getByRole('slider').scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      expect(asked.filter((one) => /\.(?:mp3|vtt)$/.test(one))).toEqual([]);
-    });
+test('an episode has its own player where the one of the browser was, without moving anything', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, path);
+  const plain = await browser.newPage({
+    javaScriptEnabled: false,
+    ...(baseURL && {baseURL}),
+    viewport: page.viewportSize(),
   });
-}
+  await plain.goto(path);
+  const heights = (one: typeof page) =>
+    main(one)
+      .getByRole('figure')
+      .filter({has: one.locator('audio')})
+      .evaluateAll((figures) =>
+        figures.map((figure) => Math.round(figure.getBoundingClientRect().height)),
+      );
+  await expect(playerOf(page).getByRole('slider')).toBeVisible();
+  await expect(audioOf(page)).toBeHidden();
+  await expect(audioOf(plain)).toBeVisible();
+  expect(await heights(page)).toEqual(await heights(plain));
+  await plain.close();
+});
+
+test('an episode asks for no audio and no captions before it is played', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname);
+  });
+  await open(page, path);
+  await playerOf(page).getByRole('slider').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((one) => /\.(?:mp3|vtt)$/.test(one))).toEqual([]);
+});
 
 test('a recording without chapters has the player too', async ({page}) => {
   await open(page, pathOf(slug));

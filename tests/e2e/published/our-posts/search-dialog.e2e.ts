@@ -1,8 +1,7 @@
 import type {Page} from '@playwright/test';
-import {holdable, holdBack} from '../../hold-back';
-import {isAtRest, open} from '../../live';
+import {open} from '../../live';
 import {expect, test} from '../../test';
-import {heading, main, navbar, openSearch, searchDialog, searchListens} from '../page';
+import {heading, main, navbar, openSearch, searchDialog} from '../page';
 import {posts, tags} from '../site';
 
 const cron = posts.find(({title}) => title.startsWith('Cron'))!;
@@ -148,79 +147,6 @@ test(
 );
 
 test(
-  'what is typed while the code is on its way is searched for',
-  {tag: '@desktop'},
-  async ({page}) => {
-    const held = await holdBack(page, /\/pagefind\//);
-    await open(page, '/archive/');
-    await openSearch(page);
-    await page.keyboard.type('cron');
-    await held.holdsSome();
-    await expect(count(page)).toHaveText('Searching…');
-    held.release();
-    await expect(results(page).first()).toHaveText(cron.title);
-  },
-);
-
-test('it says that it is loading only after 200 ms', {tag: '@desktop'}, async ({page}) => {
-  await page.addInitScript(() => {
-    const seen: {open?: number; said?: number} = {};
-    Object.assign(globalThis, {seen});
-    new MutationObserver(() => {
-      if (document.querySelector('dialog[open]')) {
-        seen.open ??= performance.now();
-        if (document.querySelector('dialog [role=status]')) {
-          seen.said ??= performance.now();
-        }
-      }
-    }).observe(document, {subtree: true, childList: true, attributeFilter: ['open']});
-  });
-  const scripts = await holdable(page, /\/assets\/js\//);
-  await open(page, '/archive/');
-  await searchListens(page);
-  await isAtRest(page);
-  scripts.hold();
-  await openSearch(page);
-  await expect(count(page)).toHaveText('Loading…');
-  const seen = await page.evaluate(
-    () => (globalThis as unknown as {seen: {open: number; said: number}}).seen,
-  );
-  expect(seen.said - seen.open).toBeGreaterThan(190);
-  scripts.release();
-  await expect(field(page)).toBeFocused();
-  await expect(searchDialog(page).getByLabel('Tag')).toBeVisible();
-});
-
-test('the key opens it in a browser that is never idle', {tag: '@desktop'}, async ({page}) => {
-  await page.addInitScript(() => {
-    globalThis.requestIdleCallback = () => 0;
-  });
-  await open(page, '/archive/');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('cron');
-  await expect(results(page).first()).toHaveText(cron.title);
-});
-
-test(
-  'a press of the link opens it in a browser that is never idle',
-  {tag: '@desktop'},
-  async ({page}) => {
-    await page.addInitScript(() => {
-      globalThis.requestIdleCallback = (callback, {timeout} = {}) =>
-        timeout === undefined
-          ? 0
-          : Number(setTimeout(callback, timeout, {didTimeout: true, timeRemaining: () => 0}));
-    });
-    await open(page, '/archive/');
-    await searchListens(page);
-    await link(page).click();
-    await expect(field(page)).toBeFocused();
-    await expect(page).toHaveURL('/archive/');
-  },
-);
-
-test(
   'closed and at once opened again, it is empty and searches',
   {tag: '@desktop'},
   async ({page}) => {
@@ -241,49 +167,3 @@ test(
     await expect(results(page).first()).toHaveText(cron.title);
   },
 );
-
-test.describe('without the index', () => {
-  test.use({expectedProblems: [/pagefind|ERR_FAILED/i]});
-
-  test(
-    'it says so before a word is typed, and tries again',
-    {tag: '@desktop'},
-    async ({page, context}) => {
-      await context.route(/\/pagefind\//, (route) => route.abort());
-      await open(page, '/archive/');
-      await openSearch(page);
-      await expect(searchDialog(page).getByRole('alert')).toContainText('could not be loaded');
-      await context.unroute(/\/pagefind\//);
-      await searchDialog(page).getByRole('button', {name: 'Retry'}).click();
-      await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
-      await field(page).fill('cron');
-      await expect(results(page).first()).toHaveText(cron.title);
-    },
-  );
-});
-
-test.describe('without its code', () => {
-  test.use({expectedProblems: [/assets\/js|ERR_FAILED/]});
-
-  test(
-    'it says so, tries again, and leads to the search page',
-    {tag: '@desktop'},
-    async ({page, context}) => {
-      await open(page, '/archive/');
-      await page.waitForLoadState('networkidle');
-      // The listener has loaded by now; the dialog that it opens has not.
-      await context.route(/\/assets\/js\//, (route) => route.abort());
-      await openSearch(page);
-      const alert = searchDialog(page).getByRole('alert');
-      await expect(alert).toContainText('The search could not be loaded.');
-      await expect(alert.getByRole('link', {name: 'Open the search page'})).toHaveAttribute(
-        'href',
-        '/search/',
-      );
-      await context.unroute(/\/assets\/js\//);
-      await alert.getByRole('button', {name: 'Retry'}).click();
-      await field(page).fill('cron');
-      await expect(results(page).first()).toHaveText(cron.title);
-    },
-  );
-});

@@ -252,31 +252,3 @@ test('a browser is told of the search, and the address it is told of works', asy
   await open(page, new URL(pathname + search, baseURL).href);
   await expect(results(page).first()).toHaveText(titleWith(/Terraform/));
 });
-
-test.describe('without the index', () => {
-  test.use({expectedProblems: [/pagefind|Failed to fetch|ERR_FAILED/i]});
-
-  for (const [what, piece] of [
-    ['its script', /\/pagefind\.js/],
-    ['what it begins with', /\/pagefind-entry\.json/],
-    ['a piece of it', /\/index\/.*\.pf_index/],
-    ['a page of it', /\/fragment\//],
-    ['the words', /\/words\//],
-  ] as const) {
-    test(`the page says when ${what} cannot be loaded, finds titles, and tries again`, async ({
-      page,
-      context,
-    }) => {
-      await context.route(piece, (route) => route.abort());
-      await open(page, '/search/?q=terraform');
-      await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
-      await expect(results(page)).toHaveText(
-        posts.filter(({title}) => title.includes('Terraform')).map(({title}) => title),
-      );
-      await context.unroute(piece);
-      await page.getByRole('button', {name: 'Retry'}).click();
-      await expect(count(page)).toHaveText(some);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  }
-});

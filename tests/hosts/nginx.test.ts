@@ -9,7 +9,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
 import {pathTo} from '../support/path-to';
-import {addressed, posts, published} from './pages';
+import {addressed, posts, published} from '../built/pages';
 
 // The site as served by nginx over TLS, with the configuration that the build wrote.
 

@@ -3,8 +3,8 @@ import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {identity} from '../../../src/site/identity';
 import {pathTo} from '../../support/path-to';
-import {heading} from './page';
-import {routes, tags} from './site';
+import {heading} from '../published/page';
+import {routes, tags} from '../published/site';
 
 const archive = pathTo.archive.slice(0, -1);
 

@@ -6,7 +6,7 @@ import {repository} from '../support/docusaurus';
 import * as nginx from '../support/nginx';
 import {askHost, endOf, oddAddresses} from '../support/odd-addresses';
 import {pathTo} from '../support/path-to';
-import {posts, published} from './pages';
+import {posts, published} from '../built/pages';
 
 // Requests the same addresses from all hosts, with the configuration that the build wrote.
 

@@ -1,0 +1,143 @@
+import type {Page} from '@playwright/test';
+import {holdable, holdBack} from '../../hold-back';
+import {isAtRest, open} from '../../live';
+import {expect, test} from '../../test';
+import {main, navbar, openSearch, searchDialog, searchListens} from '../../published/page';
+import {posts} from '../../published/site';
+
+const cron = posts.find(({title}) => title.startsWith('Cron'))!;
+const field = (page: Page) => searchDialog(page).getByRole('searchbox');
+const results = (page: Page) => searchDialog(page).locator('ol > li > a');
+const count = (page: Page) => searchDialog(page).getByRole('status');
+const link = (page: Page) => navbar(page).getByRole('link', {name: 'Search', exact: true});
+
+test('what is typed while the code is on its way is searched for', async ({page}) => {
+  const held = await holdBack(page, /\/pagefind\//);
+  await open(page, '/archive/');
+  await openSearch(page);
+  await page.keyboard.type('cron');
+  await held.holdsSome();
+  await expect(count(page)).toHaveText('Searching…');
+  held.release();
+  await expect(results(page).first()).toHaveText(cron.title);
+});
+
+test('it says that it is loading only after 200 ms', async ({page}) => {
+  await page.addInitScript(() => {
+    const seen: {open?: number; said?: number} = {};
+    Object.assign(globalThis, {seen});
+    new MutationObserver(() => {
+      if (document.querySelector('dialog[open]')) {
+        seen.open ??= performance.now();
+        if (document.querySelector('dialog [role=status]')) {
+          seen.said ??= performance.now();
+        }
+      }
+    }).observe(document, {subtree: true, childList: true, attributeFilter: ['open']});
+  });
+  const scripts = await holdable(page, /\/assets\/js\//);
+  await open(page, '/archive/');
+  await searchListens(page);
+  await isAtRest(page);
+  scripts.hold();
+  await openSearch(page);
+  await expect(count(page)).toHaveText('Loading…');
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as {seen: {open: number; said: number}}).seen,
+  );
+  expect(seen.said - seen.open).toBeGreaterThan(190);
+  scripts.release();
+  await expect(field(page)).toBeFocused();
+  await expect(searchDialog(page).getByLabel('Tag')).toBeVisible();
+});
+
+test('the key opens it in a browser that is never idle', async ({page}) => {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  await open(page, '/archive/');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('cron');
+  await expect(results(page).first()).toHaveText(cron.title);
+});
+
+test('a press of the link opens it in a browser that is never idle', async ({page}) => {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = (callback, {timeout} = {}) =>
+      timeout === undefined
+        ? 0
+        : Number(setTimeout(callback, timeout, {didTimeout: true, timeRemaining: () => 0}));
+  });
+  await open(page, '/archive/');
+  await searchListens(page);
+  await link(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(page).toHaveURL('/archive/');
+});
+
+test.describe('without the index', () => {
+  test.use({expectedProblems: [/pagefind|ERR_FAILED/i]});
+
+  test('it says so before a word is typed, and tries again', async ({page, context}) => {
+    await context.route(/\/pagefind\//, (route) => route.abort());
+    await open(page, '/archive/');
+    await openSearch(page);
+    await expect(searchDialog(page).getByRole('alert')).toContainText('could not be loaded');
+    await context.unroute(/\/pagefind\//);
+    await searchDialog(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
+    await field(page).fill('cron');
+    await expect(results(page).first()).toHaveText(cron.title);
+  });
+});
+
+test.describe('without its code', () => {
+  test.use({expectedProblems: [/assets\/js|ERR_FAILED/]});
+
+  test('it says so, tries again, and leads to the search page', async ({page, context}) => {
+    await open(page, '/archive/');
+    await page.waitForLoadState('networkidle');
+    // The listener has loaded by now; the dialog that it opens has not.
+    await context.route(/\/assets\/js\//, (route) => route.abort());
+    await openSearch(page);
+    const alert = searchDialog(page).getByRole('alert');
+    await expect(alert).toContainText('The search could not be loaded.');
+    await expect(alert.getByRole('link', {name: 'Open the search page'})).toHaveAttribute(
+      'href',
+      '/search/',
+    );
+    await context.unroute(/\/assets\/js\//);
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await field(page).fill('cron');
+    await expect(results(page).first()).toHaveText(cron.title);
+  });
+});
+
+test.describe('the search page without the index', () => {
+  test.use({expectedProblems: [/pagefind|Failed to fetch|ERR_FAILED/i]});
+
+  for (const [what, piece] of [
+    ['its script', /\/pagefind\.js/],
+    ['what it begins with', /\/pagefind-entry\.json/],
+    ['a piece of it', /\/index\/.*\.pf_index/],
+    ['a page of it', /\/fragment\//],
+    ['the words', /\/words\//],
+  ] as const) {
+    test(`the page says when ${what} cannot be loaded, finds titles, and tries again`, async ({
+      page,
+      context,
+    }) => {
+      await context.route(piece, (route) => route.abort());
+      await open(page, '/search/?q=terraform');
+      await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
+      await expect(main(page).locator('ol > li > a, ol > li > h2 > a')).toHaveText(
+        posts.filter(({title}) => title.includes('Terraform')).map(({title}) => title),
+      );
+      await context.unroute(piece);
+      await page.getByRole('button', {name: 'Retry'}).click();
+      await expect(main(page).getByRole('status')).toHaveText(/^(One result|\d+ results)$/);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+});
