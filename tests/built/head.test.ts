@@ -33,13 +33,6 @@ describe.each(pages)('$path', ({$}) => {
   test('gives every picture a text, were it an empty one', () => {
     expect($('img:not([alt])').length).toBe(0);
   });
-
-  test('has structured data that can be read', () => {
-    for (const script of $('script[type="application/ld+json"]').toArray()) {
-      const data = JSON.parse($(script).text()) as {'@context'?: string};
-      expect(data['@context']).toMatch(/schema\.org/);
-    }
-  });
 });
 
 describe.each(addressed)('$path', (self) => {
@@ -79,10 +72,6 @@ test('every page has a description of its own', () => {
 
 test('the not-found page says so in its title', () => {
   expect(titleOf(page('/404.html'))).toMatch(/^Page Not Found/);
-});
-
-test.each(['/', ...posts.map(({path}) => path)])('%s carries structured data', (path) => {
-  expect(page(path).$('script[type="application/ld+json"]').length).toBe(1);
 });
 
 describe('fonts asked for early', () => {

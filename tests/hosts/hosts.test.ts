@@ -91,7 +91,7 @@ describe.each(servers)('$name', ({port, missing, program, start}) => {
   });
 
   test.skipIf(program === undefined)('takes nothing from readers', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE']) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const {status} = await fetch(`http://127.0.0.1:${port}${pathTo.tags}`, {method});
       expect({method, status}).toEqual({method, status: 405});
     }

@@ -276,11 +276,6 @@ describe.skipIf(!nginx)('nginx', () => {
     }
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is refused', async (method) => {
-    const {status} = await ask('/', {}, method);
-    expect([405, 411]).toContain(status);
-  });
-
   test('without TLS the port answers nothing of the site', async () => {
     const status = await new Promise((resolve, reject) => {
       httpRequest({host: '127.0.0.1', port}, ({statusCode}) => {

@@ -3,7 +3,7 @@ import {open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
-import {countDocuments, footer, footerLink, heading, pageScripts} from '../published/page';
+import {countDocuments, footer, heading, pageScripts} from '../published/page';
 
 test('the old page stays until the code of the next has arrived', async ({page}) => {
   const scripts = await holdable(page, pageScripts);
@@ -29,19 +29,6 @@ test('what the first page says to crawlers goes with it', async ({page}) => {
   await footer(page).getByRole('link', {name: 'Legal notices'}).click();
   await expect(page).toHaveTitle(/^Legal notices/);
   await expect(structured).toHaveCount(0);
-});
-
-test('a reader who goes elsewhere meanwhile ends there', async ({page}) => {
-  const scripts = await holdable(page, pageScripts);
-  await open(page, pathTo.archive);
-  scripts.hold();
-  await footer(page).getByRole('link', {name: 'Legal notices'}).click();
-  await scripts.holdsSome();
-  await footerLink(page, pathTo.tags).click();
-  await expect(page).toHaveURL(pathTo.tags);
-  scripts.release();
-  await expect(heading(page)).toHaveText('Tags');
-  await expect(page).toHaveURL(pathTo.tags);
 });
 
 test.describe('code that does not arrive', () => {

@@ -49,16 +49,6 @@ test('a translated search goes on working', async ({page}) => {
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test('a page works in a browser that cannot tell what is in view', async ({page}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  });
-  await open(page, path);
-  await expect(heading(page)).toHaveText(anyPost.title);
-  await footerLink(page, pathTo.archive).click();
-  await expect(heading(page)).toHaveText('Archive');
-});
-
 test.describe('a page that is changed before its code comes', () => {
   // React reports that the page differs from the one it expected, and renders it again.
   test.use({expectedProblems: [/onRecoverableError/]});

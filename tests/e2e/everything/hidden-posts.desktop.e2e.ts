@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {repository} from '../../support/docusaurus';
 import {expect, test} from '../test';
@@ -31,17 +31,22 @@ test('a post that is listed stands in feeds, in Markdown and in the sitemap', ()
 });
 
 test('a draft is nowhere', () => {
-  expect(telling(/A draft|words of the draft|draft-tag/)).toEqual([]);
+  expect(telling(/A draft|words of the draft|draft-tag|A post that is not written/)).toEqual([]);
 });
 
 test('an unlisted post has its page, and nothing leads to it or holds it', async ({page}) => {
   await page.goto('/blog/2024/01/05/hidden/');
   await expect(page.getByRole('heading', {name: 'An unlisted post'})).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
-  const elsewhere = telling(/An unlisted post|words of the unlisted post|2024\/01\/05\/hidden/);
+  expect(existsSync(join(folder, 'blog/2024/01/05/hidden/card.png'))).toBe(true);
+  const elsewhere = telling(
+    /An unlisted post|words of the unlisted post|A post that nothing leads to|2024\/01\/0(?:5\/hidden|2\/unlisted)/,
+  );
   // The page of its tag is unlisted too.
   expect(
-    elsewhere.filter((file) => !/(?:05\/hidden|tags\/unlisted-tag)\/index\.html$/.test(file)),
+    elsewhere.filter(
+      (file) => !/(?:05\/hidden|02\/unlisted|tags\/unlisted-tag)\/index\.html$/.test(file),
+    ),
   ).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
-import {heading, mainScript, pageScripts} from './page';
+import {heading, mainScript, pageScripts, siteScripts} from './page';
 import {posts} from './site';
 
 const baseUrlBanner = (page: Page) => page.getByText('Your Docusaurus site did not load properly.');
@@ -65,4 +65,16 @@ test.describe('scripts that do not arrive', () => {
     await expect(heading(page)).toBeVisible();
     await expect(baseUrlBanner(page)).toHaveCount(0);
   });
+});
+
+test('scripts that do nothing leave the text, and say so when a reader needs them', async ({
+  page,
+}) => {
+  await page.route(siteScripts, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: ''}),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await use(page);
+  await expect(page.getByRole('alert')).toHaveText(/^The buttons of this page did not load\./);
 });
