@@ -4,7 +4,7 @@ import {expect, test} from '../test';
 import {footer, heading, main, shareRead} from './page';
 import {lists, posts} from './site';
 
-test('lists and a post say how long each post takes to read', async ({page}) => {
+test('lists and a post say how long each post takes to read', {tag: '@desktop'}, async ({page}) => {
   await forEachOf([...lists, posts[0]!.path], String, async (path) => {
     await open(page, path);
     const articles = main(page).getByRole('article');
@@ -16,7 +16,7 @@ test('lists and a post say how long each post takes to read', async ({page}) => 
   });
 });
 
-test('legal pages say when they were last updated', async ({page}) => {
+test('legal pages say when they were last updated', {tag: '@desktop'}, async ({page}) => {
   const paths = ['/legal/', '/legal-notices/', '/general-terms-and-conditions-of-use/'];
   await forEachOf(paths, String, async (path) => {
     await open(page, path);

@@ -9,7 +9,7 @@ const step = 7;
 
 for (let first = 0; first < routes.length; first += step) {
   const walk = routes.slice(first, first + step);
-  test(`${walk.map(({path}) => path).join(' ')} can be read`, async ({page}) => {
+  test(`${walk.map(({path}) => path).join(' ')} can be read`, {tag: '@desktop'}, async ({page}) => {
     test.slow();
     for (const {path, heading: words} of walk) {
       await page.goto(path);
