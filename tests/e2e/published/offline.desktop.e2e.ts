@@ -7,7 +7,9 @@ const {path, title} = anyPost;
 const link = 'Legal notices';
 
 test.use({
-  expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/],
+  expectedProblems: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to load resource|Failed to fetch/,
+  ],
 });
 
 test('a press on a link leaves the article, says why, and opens the page when the network is back', async ({
