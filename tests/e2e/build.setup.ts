@@ -5,7 +5,7 @@ import {buildSite, repository} from '../support/docusaurus';
 // The projects of a site in `tests/fixtures` depend on this one, so that a run without them does not build it.
 
 setup('build the site', async () => {
-  setup.setTimeout(300_000);
+  setup.setTimeout(900_000);
   const fixture = setup.info().project.name.replace('build ', '');
   const {ok, output} = await buildSite(join(repository, 'tests/fixtures', fixture));
   if (!ok) {

@@ -24,7 +24,7 @@ test.describe.configure({mode: 'default'});
 let server: DevelopmentServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   server = await startSite(repository, ports.development, {
     // The tests expect only the published posts.
     SIMULATE_PRODUCTION_VISIBILITY: 'true',
