@@ -44,7 +44,8 @@ const config = {
   options: {
     ...{company: string, url: string, website: string, careers: string, email: string},
     ...{title: string, tagline: string, 'base-url': string, edit: string, accent: string},
-    ...{from: string, 'dry-run': {type: 'boolean', default: false}},
+    from: string,
+    'dry-run': {type: 'boolean', default: false},
   },
 } as const;
 
