@@ -80,7 +80,17 @@ export default defineConfig({
           testTimeout,
         },
       },
-      // Sites of a few files that must build, or must not, and copies of this one. Each has its own build.
+      // Sites that must not build, most of a few files. Each has its own build.
+      {
+        root,
+        test: {
+          name: 'refusals',
+          include: ['tests/refusals/*.test.ts'],
+          testTimeout: 300_000,
+          maxConcurrency: 2,
+        },
+      },
+      // Sites that must build, other than the published one, and copies of this repository. They are built each night.
       {
         root,
         test: {

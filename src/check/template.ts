@@ -68,13 +68,3 @@ ${replaced.text}
     'code/example.out.txt': 'Replace this by code of your own.\n',
   };
 }
-
-/** The text in CONTRIBUTING that authors copy into a new file; a test compares the two. */
-export const copied = newPost({
-  title: replaced.title,
-  description: undefined,
-  authors: ['your-team'],
-  tags: ['a-tag', 'another-tag'],
-  date: undefined,
-  isDraft: false,
-})['index.md']!.replace(/\n```[^]*$/, '');

@@ -2,8 +2,6 @@ import {describe, expect, test, vi} from 'vitest';
 import {isKnownLanguage} from '../../src/markdown/code-blocks/highlight';
 import {jsonSchemas} from '../../src/check/json-schema';
 import {languages} from '../../src/check/rules/code';
-import {copied} from '../../src/check/template';
-import {rules} from '../../src/check/rules';
 import {components} from '../../src/check/rules/mdx';
 import {read} from './files';
 
@@ -28,19 +26,4 @@ describe('what the check of posts knows of other parts is what they know', () =>
     // Head comes from the stock component that is wrapped there.
     expect([...components].sort()).toEqual([...given, 'Head'].sort());
   });
-});
-
-test('the guide to posts lists the rules that the check has, as their owner sums them up', () => {
-  const [, table = ''] =
-    /^\| Rule .*\n.*\n((?:\|.*\n)+)/m.exec(read('.github/CONTRIBUTING.md')) ?? [];
-  const rows = table.replace(/ +/g, ' ').trimEnd().split('\n');
-  const summaries = rules.map(({name, summary}) => `| \`${name}\` | ${summary} |`);
-  expect(rows.sort()).toEqual(summaries.sort());
-});
-
-test('the guide gives editors the template that the check knows', () => {
-  const [, given] = /```markdown\n(---\n[^]*?)```/.exec(read('.github/CONTRIBUTING.md')) ?? [];
-  // Every site has its own teams and tags.
-  const withoutNames = (text = '') => text.replace(/^(?:authors|tags): .*$/gm, '');
-  expect(withoutNames(given)).toBe(withoutNames(copied));
 });

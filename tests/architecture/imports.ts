@@ -23,7 +23,7 @@ function resolve(from: string, specifier: string): string | null {
   const path = alias ? bases[alias as keyof typeof bases] : join(dirname(from), specifier);
   const found = endings.map((ending) => normalize(path) + ending).find((file) => known.has(file));
   // `@theme/X` is part of the stock theme if src/theme has no swizzle X. The build checks that the imports of
-  // posts exist, and `npm run types` checks those of their code.
+  // posts exist, and `npm run check` checks those of their code.
   if (!found && alias !== 'theme' && !from.startsWith('blog/')) {
     throw new Error(`${from} imports ${specifier}, which is no file of the repository.`);
   }
@@ -72,7 +72,7 @@ function importsOf(from: string): Import[] {
   return found;
 }
 
-export const sources = files.filter((file) => /\.(?:tsx?|m?js|mts|mdx)$/.test(file));
+const sources = files.filter((file) => /\.(?:tsx?|m?js|mts|mdx)$/.test(file));
 
 /** Every import of every source file of the repository. */
 export const imports = sources.flatMap(importsOf);

@@ -1,4 +1,4 @@
-import {existsSync, statSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import GithubSlugger from 'github-slugger';
 import ts from 'typescript';
@@ -7,25 +7,6 @@ import {original} from '../../src/cli/adopt/original';
 import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
 import {files, read} from './files';
-
-test('the top level holds what it promises and nothing else', () => {
-  const top = new Set(files.map((file) => file.split('/')[0]!));
-  expect([...top].filter((name) => !name.startsWith('.') || name === '.github').sort()).toEqual([
-    '.github',
-    'LICENSE',
-    'README.md',
-    'blog',
-    'docs',
-    'docusaurus.config.ts',
-    'package-lock.json',
-    'package.json',
-    'sidebars.ts',
-    'src',
-    'static',
-    'tests',
-    'tsconfig.json',
-  ]);
-});
 
 describe('the documents', () => {
   const documents = files.filter((file) => /^(?:\.github\/[^/]+|README)\.md$/.test(file));
@@ -60,40 +41,6 @@ describe('the documents', () => {
       );
     });
     expect(lost).toEqual([]);
-  });
-
-  test('list where things are, and each is there', () => {
-    const [, layout] = /^## Where things are\n\n```\n([^]*?)```/m.exec(
-      read('.github/MAINTAINING.md'),
-    )!;
-    const missing = layout!
-      .trim()
-      .split('\n')
-      // Adopting may remove the only page, and Git knows no empty folders.
-      .filter((line) => !line.endsWith('the folder is there once one is'))
-      .map((line) => line.split(' ')[0]!)
-      .filter((path) => !files.some((file) => file.startsWith(path)));
-    expect(missing).toEqual([]);
-  });
-
-  test('are all found from the README', () => {
-    const found = new Set(['README.md']);
-    for (const from of found) {
-      for (const {file, link} of links) {
-        if (file === from) {
-          found.add(join(dirname(file), link.replace(/#.*/, '')));
-        }
-      }
-    }
-    const forms = ['.github/pull_request_template.md'];
-    expect(documents.filter((file) => !found.has(file) && !forms.includes(file))).toEqual([]);
-  });
-
-  test('begin with a README that is read in three minutes, with its pictures', () => {
-    expect(read('README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(700);
-    for (const picture of files.filter((file) => original.pictures.includes(file))) {
-      expect(statSync(join(repository, picture)).size, picture).toBeLessThanOrEqual(150_000);
-    }
   });
 });
 

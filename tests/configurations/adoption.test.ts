@@ -114,7 +114,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
     copy.commit();
   });
 
-  test('they make it theirs without touching the product', async () => {
+  test('they make it theirs without touching the product', () => {
     extendSite(copy.folder);
     const changed = copy.git('status', '--porcelain', '--untracked-files=all');
     expect(changed.trimEnd().split('\n')).toEqual(

@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
 import {checkPosts} from '../../src/check/check-posts';
-import {folder, index, mdxIndex, mdxPost, post, site} from '../../src/check/fixture';
+import {folder, mdxIndex, mdxPost, site} from '../../src/check/fixture';
 import {malformedPosts, picture, type Malformed} from '../corpora/malformed-posts';
 import {buildSite} from '../support/docusaurus';
 import {hours, writeUnpublishedSite} from '../support/unpublished-site';
@@ -61,15 +61,6 @@ test('posts with nothing but warnings are built, all together', async () => {
   expect(output).toMatch(/Generated static files/);
   expect(ok).toBe(true);
 }, 900_000);
-
-test('a post with an error stops the build with the words of the check', async () => {
-  const root = await write('malformed-post', [{[index]: post('See [x](/nothing/).')}]);
-  const {ok, output} = await build(root);
-  expect(ok).toBe(false);
-  expect(output).toContain(
-    'blog/2024-05-01-malformed-0/index.md:16:5  error  There is no page “/nothing/”',
-  );
-}, 300_000);
 
 test('an expression without end stops the build, which says in which post', async () => {
   const loop = mdxPost('<p title={(() => {\n  for (;;);\n})()}>Words</p>');

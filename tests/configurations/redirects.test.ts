@@ -7,7 +7,7 @@ import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
 import {startStaticHost} from '../support/static-host';
-import {buildTinySite, post} from './tiny-site';
+import {buildTinySite, post} from '../support/tiny-site';
 
 // A small site under a path, with addresses that have moved, on each kind of host.
 

@@ -1,9 +1,8 @@
-import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {request as httpRequest, type IncomingHttpHeaders} from 'node:http';
 import {request as httpsRequest} from 'node:https';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import autocannon from 'autocannon';
 import {generate} from 'selfsigned';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
@@ -286,37 +285,4 @@ describe.skipIf(!nginx)('nginx', () => {
     });
     expect(status).toBe(400);
   });
-
-  // `npm run bench:host` does the same for a minute.
-  const seconds = Number(process.env.LOAD_SECONDS ?? 10);
-
-  test(
-    `answers all of ${seconds} seconds of load, each answer whole`,
-    {timeout: (seconds + 20) * 1000},
-    async () => {
-      const files = ['/', post, `/${hashed}`, '/rss.xml', '/legal-notices/', '/card.png'];
-      const lengths = files.map(
-        (path) =>
-          statSync(join(repository, 'build', path.endsWith('/') ? `${path}index.html.br` : path))
-            .size,
-      );
-      expect(Math.min(...lengths)).toBeGreaterThan(0);
-      const result = await autocannon({
-        url: `https://127.0.0.1:${port}`,
-        // Enough for many readers at once, but bounded: the load generator shares the machine with nginx.
-        connections: 20,
-        duration: seconds,
-        overallRate: 500,
-        headers: {'accept-encoding': 'br'},
-        requests: files.map((path) => ({path})),
-      });
-      console.log(
-        `${result.requests.total} requests in ${result.duration} s; half within ${result.latency.p50} ms, 99 % within ${result.latency.p99} ms`,
-      );
-      expect(result).toMatchObject({errors: 0, timeouts: 0, mismatches: 0, non2xx: 0, resets: 0});
-      expect(result['2xx']).toBeGreaterThan(seconds * 100);
-      // Even on a busy machine, nobody waits for many seconds.
-      expect(result.latency.p99).toBeLessThan(5000);
-    },
-  );
 });

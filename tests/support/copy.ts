@@ -59,7 +59,6 @@ export function copyRepository(
   const own = {
     E2E_PORT: String(portsOfCopies[name]),
     // Only the original site is load-tested for the full duration.
-    LOAD_SECONDS: '1',
   };
   const npm: Copy['npm'] = (...args) =>
     new Promise((done) => {

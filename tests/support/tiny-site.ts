@@ -1,6 +1,6 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {buildSite, repository, type BuildResult} from '../support/docusaurus';
+import {buildSite, repository, type BuildResult} from './docusaurus';
 import type {ConfigChanges} from './tiny-site.config';
 
 /** File contents by path in the site. */
@@ -39,7 +39,7 @@ export function buildTinySite(
 ): Promise<BuildResult> {
   const folder = join(repository, '.cache/configurations', name.replaceAll(/\W+/g, '-'));
   rmSync(folder, {recursive: true, force: true});
-  const config = `import {tinySite} from '../../../tests/configurations/tiny-site.config';\nexport default tinySite(${JSON.stringify(changes)});`;
+  const config = `import {tinySite} from '../../../tests/support/tiny-site.config';\nexport default tinySite(${JSON.stringify(changes)});`;
   for (const [path, text] of Object.entries({
     'docusaurus.config.ts': config,
     ...wellFormed,

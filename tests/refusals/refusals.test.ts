@@ -1,11 +1,15 @@
-import {cpSync, readdirSync, readFileSync} from 'node:fs';
-import {join, relative} from 'node:path';
-import {beforeAll, describe, expect, test} from 'vitest';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join, relative} from 'node:path';
+import {describe, test} from 'vitest';
+import {folder, index, post as postOfCheck} from '../../src/check/fixture';
 import {identity} from '../../src/site/identity';
-import {repository, type BuildResult} from '../support/docusaurus';
-import {ensureNginx, missing, startNginx} from '../support/nginx';
-import {buildTinySite, post, type Files} from './tiny-site';
-import type {ConfigChanges} from './tiny-site.config';
+import {buildSite, repository} from '../support/docusaurus';
+import {buildTinySite, post, type Files} from '../support/tiny-site';
+import type {ConfigChanges} from '../support/tiny-site.config';
+import {hours, writeUnpublishedSite} from '../support/unpublished-site';
+
+// What only a build can refuse. What a function refuses is tested beside it, and what the check of posts finds in
+// src/check.
 
 type Mistake = {
   name: string;
@@ -161,9 +165,41 @@ const mistakes: Mistake[] = [
       /such as 'https:\/\/engineering\.example\.com'\s*\}?\s*$/,
     ],
   },
+  {
+    name: 'a script in an address',
+    files: {
+      'src/pages/page.tsx':
+        'const html = \'<a href="javascript:alert(1)">Words</a>\';\nexport default () => <div dangerouslySetInnerHTML={{__html: html}} />;',
+    },
+    config: {
+      plugins: ['../../../src/runtime/trusted-types/index.ts'],
+      outputs: ['headers', 'first-load'],
+    },
+    messages: [/page\/index\.html: the site's Content-Security-Policy .*<a href=/],
+  },
 ];
 
 describe.concurrent('the build stops at', () => {
+  test('an error in a post, with the words of the check', async ({expect}) => {
+    const site = await writeUnpublishedSite('refused-post');
+    const path = index.replace(folder, '2024-05-01-refused');
+    mkdirSync(dirname(join(site, path)), {recursive: true});
+    writeFileSync(join(site, path), postOfCheck('See [x](/nothing/).'));
+    writeFileSync(
+      join(site, 'blog/authors.yml'),
+      'web: {name: Web team}\nteam: {name: Team}\nnewcomers: {name: New}\n',
+    );
+    const {ok, output} = await buildSite(site, {
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+      SITE_BASE_URL: '/',
+      BUILD_DATE: hours.late,
+    });
+    expect(ok, output).toBe(false);
+    expect(output).toContain(
+      'blog/2024-05-01-refused/index.md:16:5  error  There is no page “/nothing/”',
+    );
+  });
+
   const ofThisSite = mistakes.filter(({isOfPodcast}) => !isOfPodcast || hasPodcast);
   test.for(ofThisSite)('$name', async ({name, files, config, messages}, {expect}) => {
     const {ok, output} = await buildTinySite(name, files, config);
@@ -172,91 +208,4 @@ describe.concurrent('the build stops at', () => {
       expect(output).toMatch(message);
     }
   });
-});
-
-describe('a tiny site without an error, below another path than the root', () => {
-  const folder = join(repository, '.cache/configurations/below-a-path');
-  let result: BuildResult;
-  beforeAll(async () => {
-    result = await buildTinySite(
-      'below a path',
-      {
-        'src/pages/table.md': '# Table\n\n| Right |\n| ----: |\n| 1 |',
-        'src/pages/picture.png': 'Words',
-        'src/pages/page.md': '# Page\n\n![A picture](./picture.png)',
-      },
-      {
-        baseUrl: '/blog/',
-        plugins: ['../../../src/runtime/trusted-types/index.ts'],
-        outputs: ['headers', 'first-load'],
-      },
-    );
-  }, 300_000);
-
-  test('builds, and publishes an image that is none as it is, with the only warning', () => {
-    const {ok, output} = result;
-    expect(ok, output).toBe(true);
-    expect(output).toMatch(
-      /WARNING\] .*pages\/page\.md:3: The picture \.\/picture\.png is no picture, or damaged/,
-    );
-    expect(output).toContain('save it as PNG, JPEG, WebP, AVIF, GIF or SVG');
-    expect(output.match(/WARN|ERROR/g)).toHaveLength(1);
-  });
-
-  test('tells hosts of that path', async () => {
-    const text = (path: string) => readFileSync(join(folder, path), 'utf8');
-    expect(text('build/_headers')).toMatch(/^\/blog\/\*\n/);
-    expect(text('build/_headers')).toContain('\n/blog/assets/*\n');
-    expect(text('build/_redirects')).toContain('/blog/intro.html /blog/intro/ 301\n');
-    expect(text('build/table/index.html')).toContain('["/blog/assets/js/","/blog/pagefind/"]');
-    // A class aligns the column to the right.
-    expect(text('build/table/index.html')).toMatch(/<td class="?style-[\da-f]{6}"?>1/);
-    expect(text('build-hosts/nginx-server.conf')).toContain('error_page 404 /blog/404.html;');
-    expect(text('build-hosts/nginx-server.conf')).toContain('^/blog/(?:assets/');
-    expect(text('build-hosts/Caddyfile')).toContain('/blog/assets/*');
-
-    const nginx = ensureNginx();
-    if (!nginx) {
-      console.warn(missing);
-      return;
-    }
-    cpSync(join(folder, 'build'), join(folder, 'root/blog'), {recursive: true});
-    const port = Number(process.env.E2E_PORT ?? 4173) + 6;
-    const stop = await startNginx(nginx, port, {
-      root: join(folder, 'root'),
-      include: join(folder, 'build-hosts/nginx-server.conf'),
-    });
-    const ask = async (path: string) => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'});
-      return `${answer.status} ${answer.headers.get('location') ?? answer.headers.get('cache-control')}`;
-    };
-    const [asset] = readdirSync(join(folder, 'build/assets/js'));
-    try {
-      expect(await ask('/blog/intro/')).toBe('200 no-cache');
-      expect(await ask('/blog/intro')).toBe('301 /blog/intro/');
-      expect(await ask('/blog/intro.html')).toBe('301 /blog/intro/');
-      expect(await ask('/blog/intro/index.html')).toBe('301 /blog/intro/');
-      expect(await ask(`/blog/assets/js/${asset}`)).toBe('200 public, max-age=31536000, immutable');
-      expect(await ask('/blog/nothing/')).toBe('404 no-cache');
-      expect(await ask('/intro/')).toBe('404 no-cache');
-    } finally {
-      await stop();
-    }
-  });
-});
-
-test('a script in an address stops the build, which says where it is', async () => {
-  const {ok, output} = await buildTinySite(
-    'a script in an address',
-    {
-      'src/pages/page.tsx':
-        'const html = \'<a href="javascript:alert(1)">Words</a>\';\nexport default () => <div dangerouslySetInnerHTML={{__html: html}} />;',
-    },
-    {
-      plugins: ['../../../src/runtime/trusted-types/index.ts'],
-      outputs: ['headers', 'first-load'],
-    },
-  );
-  expect(ok, output).toBe(false);
-  expect(output).toMatch(/page\/index\.html: the site's Content-Security-Policy .*<a href=/);
 });

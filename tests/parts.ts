@@ -1,0 +1,49 @@
+/** A part of the tests. */
+export type Part = {
+  name: string;
+  /** They run two at a time, and to the end even if one fails. */
+  commands: string[];
+};
+
+/** A script of package.json. */
+const script = (name: string, options = ''): Part => ({
+  name: `${name}${options && ` -- ${options}`}`,
+  commands: [`npm run --silent ${name}${options && ` -- ${options}`}`],
+});
+
+/** A project of Vitest without a script of its own. */
+const vitest = (project: string): Part => ({
+  name: project,
+  commands: [`vitest run --config tests/vitest.config.mts --project ${project}`],
+});
+
+/** What `npm test` runs, in this order. */
+export const everyChange: Part[] = [
+  {
+    name: 'check',
+    commands: [
+      'eslint --config tests/eslint.config.mjs .',
+      'tsc && tsc -p tests/posts',
+      'prettier --check .',
+      'knip',
+      'depcruise src docusaurus.config.ts sidebars.ts --config tests/dependency-cruiser.cjs',
+      'stylelint "src/**/*.css"',
+    ],
+  },
+  script('check-posts'),
+  script('test:unit'),
+  script('test:posts'),
+  script('build'),
+  script('test:built'),
+  vitest('refusals'),
+  script('test:e2e', '--project "published*" --project "everything*"'),
+];
+
+/** What `npm run test:all` runs after these: what is slow, or rarely breaks. */
+export const nightly: Part[] = [
+  vitest('hosts'),
+  script('test:configurations'),
+  script('test:e2e', '--project "client*" --project opposite --project development'),
+  vitest('firefox'),
+  script('figures', '--check'),
+];
