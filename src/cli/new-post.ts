@@ -3,7 +3,6 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {autocompleteMultiselect, cancel, isCancel, log, text} from '@clack/prompts';
 import slugify from '@sindresorhus/slugify';
-import launchEditor from 'launch-editor';
 import {parse} from 'yaml';
 import {addressOfPost, findPosts, readPostPath} from '../content/post-path';
 import {buildDate} from '../content/build-date';
@@ -22,7 +21,6 @@ const help = `npm run new-post -- [--title "…"] [--author web]… [--tag front
 --slug         the words of the address; left out, they are those of the title
 --date         the day, as YYYY-MM-DD, or an hour of it in UTC, as 2026-01-31T09:00; left out, today
 --draft        is not published until its front matter says no more that it is a draft
---no-open      does not open an editor
 
 In a terminal it asks for what is missing; elsewhere title, author and tag have to be said.`;
 
@@ -122,7 +120,6 @@ const config = {
     slug: {type: 'string'},
     date: {type: 'string'},
     draft: {type: 'boolean', default: false},
-    'no-open': {type: 'boolean', default: false},
   },
 } as const;
 
@@ -237,14 +234,4 @@ Next:
   3. Check: npm run check-posts -- blog/${name}
 Then open a pull request.${waits} .github/CONTRIBUTING.md says what you may write.
 `);
-  if (isTerminal && !values['no-open']) {
-    const [head] = readFileSync(join(blog, name, 'index.md'), 'utf8').split('\n\n', 1);
-    // Opens at the first paragraph, below the front matter.
-    const place = `${join(blog, name, 'index.md')}:${head!.split('\n').length + 2}:1`;
-    launchEditor(place, undefined, () => {
-      process.stdout.write(
-        'No editor was found running: open the file yourself, or name one in EDITOR.\n',
-      );
-    });
-  }
 });

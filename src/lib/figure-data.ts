@@ -22,16 +22,11 @@ export type Figure = {
 
 /** How a `code/figures.ts` is to be repeated: what it exports as `measurement`. */
 export type Measurement = {
-  /**
-   * What the figures are measurements of besides the script and what it imports: files and folders, by their paths
-   * from the script, and packages by their names. When it has changed, the tests ask for new figures.
-   */
-  of?: string[];
   /** The command to run before the script, such as a bench whose output it reads. */
   first?: string;
   /**
    * Whether the tests leave the script to the weekly workflow, since it takes minutes or programs that not every
-   * machine has, or measures time. What it imports is then a part of `of`.
+   * machine has, or measures time.
    */
   isWeekly?: boolean;
   /** The share by which a number may differ when it is measured again: none, or any in a weekly measurement. */
@@ -47,7 +42,5 @@ export type MeasuredFigure = Figure & {
     date: string;
     /** Class of the machine: processor, cores, memory, version of Node. */
     machine: string;
-    /** Digest of what was measured, if its script names that. */
-    of?: string;
   };
 };

@@ -46,15 +46,7 @@ const body = {
 async function byCommand(): Promise<void> {
   const {author, tag} = declared();
   const {code, output} = await copy.npm(
-    ...[
-      'run',
-      '--silent',
-      'new-post',
-      '--',
-      '--no-open',
-      '--title',
-      'A queue that nobody waits in',
-    ],
+    ...['run', '--silent', 'new-post', '--', '--title', 'A queue that nobody waits in'],
     ...['--author', author, '--tags', tag, '--date', '2025-10-01', '--description', description],
   );
   expect(code, output).toBe(0);

@@ -14,14 +14,6 @@ import {writeStock} from '../../../tests/bench/stock';
 
 /** Seven builds, which differ in numbers as posts are added. */
 export const measurement: Measurement = {
-  of: [
-    '../../../src/build/rendered-pages',
-    '../../../src/build/search-index',
-    '../../../src/runtime/static-articles',
-    '@docusaurus/core',
-    '@docusaurus/faster',
-    'pagefind',
-  ],
   isWeekly: true,
   tolerance: 0.5,
 };

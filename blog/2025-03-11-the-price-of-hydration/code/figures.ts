@@ -4,14 +4,6 @@ import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import {replaced, type Replaced} from '../../../src/lib/upstream';
 
 export const measurement: Measurement = {
-  of: [
-    '../../../src/runtime/client',
-    '../../../src/runtime/early-input',
-    '../../../src/runtime/reading',
-    '../../../src/build/first-load/start.ts',
-    '@docusaurus/core',
-    'react-dom',
-  ],
   first: 'BENCH_RUNS=9 npm run bench:hydration',
 };
 

@@ -6,7 +6,6 @@ import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import {sentences, wordErrors} from './words';
 
 export const measurement: Measurement = {
-  of: ['../../../static/podcast/introducing-the-meridiem-podcast.vtt'],
   isWeekly: true,
   tolerance: 0.2,
 };

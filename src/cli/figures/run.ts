@@ -8,14 +8,13 @@ import type {Figure, Measurement} from '../../lib/figure-data';
 import {runCommand} from '../command';
 import {digestOf, readFigure, type KeptFigure} from '../../markdown/figures/read-figure';
 import {differenceOf} from './compare-figures';
-import {digestOfMeasured} from './measured-of';
 
 const help = `npm run figures -- SLUG… [--check [--quick]]
 
 SLUG        a post, by the name of its folder or what follows the day in it: its code/figures.ts is run, and what it
             gives is written to data/ beside it
 --check     writes nothing: runs the scripts, of all posts that have one unless some are named, and says where a
-            figure is gone, new, or another than the one in data/, and where what was measured has changed since
+            figure is gone, new, or another than the one in data/
 --quick     with --check, does not run the scripts that are marked as weekly
 `;
 
@@ -51,8 +50,6 @@ type Script = {
   path: string;
   measure: () => Promise<Record<string, Figure>> | Record<string, Figure>;
   measurement: Measurement;
-  /** Digest of what it measures, if it names that. */
-  of: string | undefined;
 };
 
 /** Describes an error in a script: its message, and the first line of the script in its stack. */
@@ -95,8 +92,7 @@ async function readScript(folder: string): Promise<Script> {
     );
   }
   const measure = module.default as Script['measure'];
-  const measurement = module.measurement ?? {};
-  return {path, measure, measurement, of: await digestOfMeasured(path, measurement)};
+  return {path, measure, measurement: module.measurement ?? {}};
 }
 
 /** The figures that a script measures. */
@@ -118,14 +114,13 @@ async function run({path, measure}: Script): Promise<Record<string, Figure>> {
 
 /** Measures the figures of a post with its script, as JSON by name. */
 async function measureFigures(folder: string, script: Script): Promise<Map<string, string>> {
-  const {path, of} = script;
+  const {path} = script;
   const [processor] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const kept = {
     command: `npm run figures -- ${slugOf(folder)}`,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores of ${processor!.model.trim()}, ${gigabytes} GB, Node ${process.versions.node}`,
-    ...(of !== undefined && {of}),
   };
   const figures = Object.entries(await run(script)).map(([name, figure]) => {
     const measured = {...figure, measured: kept};
@@ -171,18 +166,6 @@ function keptFigures(folder: string): Map<string, KeptFigure> {
 const remedyFor = (folder: string, {first}: Measurement) =>
   `${first === undefined ? 'run ' : `run ${first}, keep what it prints, and then `}npm run figures -- ${slugOf(folder)}`;
 
-/** The saved figures of a post that were measured of something that has changed since. */
-function outdatedOf(folder: string, {path, measurement, of}: Script): string[] {
-  const names = [...keptFigures(folder)].flatMap(([name, {measured}]) =>
-    measured.of === of ? [] : [`data/${name}.json`],
-  );
-  return names.length === 0
-    ? []
-    : [
-        `${path}: what it measures has changed since ${names.join(' and ')} was written: ${remedyFor(folder, measurement)}, and look at what the post says of it.`,
-      ];
-}
-
 /** How the figures that a script produces differ from the saved ones. */
 async function differencesOf(folder: string, script: Script): Promise<string[]> {
   const {path, measurement} = script;
@@ -211,10 +194,7 @@ async function check(folders: string[], isQuick: boolean): Promise<boolean> {
   let isFine = true;
   const problemsOf = async (folder: string) => {
     const script = await readScript(folder);
-    const outdated = outdatedOf(folder, script);
-    return isQuick && script.measurement.isWeekly
-      ? outdated
-      : [...outdated, ...(await differencesOf(folder, script))];
+    return isQuick && script.measurement.isWeekly ? [] : differencesOf(folder, script);
   };
   for (const folder of folders) {
     const problems = await problemsOf(folder).catch((error: unknown) => [(error as Error).message]);

@@ -56,7 +56,6 @@ const schema = z.strictObject(
         command: z.string({error: fromCommand}).startsWith('npm run ', {error: fromCommand}),
         date: z.iso.date({error: fromCommand}),
         machine: text(fromCommand),
-        of: text(fromCommand).optional(),
         digest: z.string({error: fromCommand}),
       },
       {error: fromCommand},
@@ -70,8 +69,8 @@ export type KeptFigure = MeasuredFigure & {measured: MeasuredFigure['measured'] 
 
 /** Digest of everything in a figure, except the digest itself: 16 hexadecimal digits. */
 export function digestOf({measured, ...figure}: MeasuredFigure): string {
-  const {command, date, machine, of} = measured;
-  const all = JSON.stringify([figure, command, date, machine, ...(of === undefined ? [] : [of])]);
+  const {command, date, machine} = measured;
+  const all = JSON.stringify([figure, command, date, machine]);
   return createHash('sha256').update(all).digest('hex').slice(0, 16);
 }
 
