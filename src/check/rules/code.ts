@@ -30,6 +30,8 @@ export const languages = [
     additions.includes(name) ? [] : [name, ...[alias].flat()],
   ),
   ...['text', 'plain', 'plaintext', 'txt'],
+  // What other blogs say of sessions in a terminal, which are shown as plain text.
+  ...['console', 'psql', 'cli', 'azurecli', 'azurecli-interactive'],
 ];
 
 /** Names that other programs give to languages, with those of Prism. */
@@ -39,7 +41,6 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['f#', 'fsharp'],
   ['golang', 'go'],
   ['terraform', 'hcl'],
-  ['console', 'shell-session'],
   ['node', 'js'],
   ['vue', 'html'],
   ['svelte', 'html'],
