@@ -2,6 +2,7 @@ import {readFileSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {malformedPosts, picture, type Malformed} from '../../tests/corpora/malformed-posts';
+import {identity} from '../site/identity';
 import {olderPosts, postRules} from '../settings/post-rules';
 import type {RuleName} from '../settings/rule-table';
 import {checkPosts} from './check-posts';
@@ -121,7 +122,7 @@ test.each([
   ['[x](https://https://example.com/a)', /^write https:\/\/example\.com\/a$/],
   ['[x](my notes.pdf)', /^write <the address> between the brackets, or %20 for the space$/],
   ['[x](https//example.com/a)', /^write https:\/\/example\.com\/a$/],
-  ['[x](http://localhost:3000/archive/#2024)', /^write \/archive\/#2024$/],
+  [`[x](http://localhost:3000${identity.baseUrl}archive/#2024)`, /^write \/archive\/#2024$/],
   [
     'a listing:\n\n```ts file="code/a.ts"\n```\n\nIt',
     /^write file=code\/name\.ts: .* without quotes or spaces$/,

@@ -6,7 +6,8 @@ import {atFiles, print} from './print';
 
 afterAll(() => {
   rmSync(scratch, {recursive: true, force: true});
-});
+  // It may hold the sites of other files in this process, hundreds of them.
+}, 60_000);
 
 const finding: Finding = {
   file: 'blog/2024-04-02-a,b/index.md',

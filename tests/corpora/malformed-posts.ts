@@ -7,6 +7,7 @@ import {
   textLine,
   type Content,
 } from '../../src/check/fixture';
+import {identity} from '../../src/site/identity';
 import type {RuleName} from '../../src/settings/rule-table';
 
 /** A post, or what lies beside posts, with one thing that is wrong. */
@@ -446,7 +447,7 @@ const links: Malformed[] = [
     ['only slashes', 'link', 'See [x](//).'],
     ['no https:', 'link', 'See [x](www.example.com).'],
     ['no https: before a path', 'link', 'See [x](www.example.com/a/b).'],
-    ['a page of the preview', 'link', 'See [x](http://localhost:3000/archive/).'],
+    ['a page of the preview', 'link', `See [x](http://localhost:3000${identity.baseUrl}archive/).`],
     ['no https: and no www', 'link', 'See [x](example.com).'],
     ['a broken escape', 'link', 'See [x](/a%zz/).'],
     ['a NUL in an address', 'link', 'See [x](/a%00b/).'],
