@@ -1,9 +1,13 @@
-import {mkdirSync, mkdtempSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
 /** The folder for the sites that tests write. */
-export const scratch = mkdtempSync(join(tmpdir(), 'posts-'));
+const scratch = mkdtempSync(join(tmpdir(), 'posts-'));
+// Files of one process share it, and a test's time limit is too short for hundreds of sites.
+process.once('exit', () => {
+  rmSync(scratch, {recursive: true, force: true});
+});
 
 export const folder = '2024-04-02-a-post';
 export const index = `blog/${folder}/index.md`;

@@ -1,13 +1,7 @@
-import {rmSync} from 'node:fs';
-import {afterAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import type {Finding} from './finding';
-import {folder, index, post, scratch, site} from './fixture';
+import {folder, index, post, site} from './fixture';
 import {atFiles, print} from './print';
-
-afterAll(() => {
-  rmSync(scratch, {recursive: true, force: true});
-  // It may hold the sites of other files in this process, hundreds of them.
-}, 60_000);
 
 const finding: Finding = {
   file: 'blog/2024-04-02-a,b/index.md',

@@ -1,14 +1,10 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {digestOfFiles, fileCache} from '../cache/cache';
 import {checkPosts} from './check-posts';
-import {folder, index, post, scratch, site} from './fixture';
+import {folder, index, post, site} from './fixture';
 import {isSelfContained, resultCache} from './result-cache';
-
-afterAll(() => {
-  rmSync(scratch, {recursive: true, force: true});
-});
 
 const other = '2024-05-01-other';
 const others = `blog/${other}/index.md`;

@@ -1,5 +1,8 @@
 import {readRegion, type Region} from './region';
 
+/** Languages that posts name for sessions in a terminal, and Prism does not know: shown as plain text. */
+export const plainLanguages = ['console', 'psql', 'cli', 'azurecli', 'azurecli-interactive'];
+
 /** The contents of a fence: the words after its language, and its lines. */
 export type Fence = {meta: string; value: string};
 

@@ -5,7 +5,7 @@ import type {Code, Nodes} from 'mdast';
 import components from 'prismjs/components.json';
 import {readDirectives} from '../../lib/code-lines';
 import {drawnLanguages} from '../../lib/drawn-fences';
-import {resolveListing} from '../../lib/listing';
+import {plainLanguages, resolveListing} from '../../lib/listing';
 import {visit} from '../../lib/es-modules.cjs';
 import {filesBelow} from '../page-address';
 import {offsetOf, show, type Place, type Report} from '../finding';
@@ -30,8 +30,7 @@ export const languages = [
     additions.includes(name) ? [] : [name, ...[alias].flat()],
   ),
   ...['text', 'plain', 'plaintext', 'txt'],
-  // What other blogs say of sessions in a terminal, which are shown as plain text.
-  ...['console', 'psql', 'cli', 'azurecli', 'azurecli-interactive'],
+  ...plainLanguages,
 ];
 
 /** Names that other programs give to languages, with those of Prism. */

@@ -1,13 +1,9 @@
-import {readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {checkPosts} from '../check-posts';
 import {fix as applyFixes} from '../fix';
-import {folder, index, post, scratch, site} from '../fixture';
-
-afterAll(() => {
-  rmSync(scratch, {recursive: true, force: true});
-});
+import {folder, index, post, site} from '../fixture';
 
 const file = 'blog/moved.yml';
 const now = new Date('2026-11-21T12:00:00Z');

@@ -3,6 +3,7 @@ import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 import type {LineKind} from '../../lib/code-lines';
 import {lineAttribute} from '../../lib/contracts';
+import {plainLanguages} from '../../lib/listing';
 import {escapeHtml} from '../../lib/escape-html';
 
 loadLanguages.silent = true;
@@ -51,7 +52,7 @@ export function isKnownLanguage(language: string): boolean {
     loadLanguages(language);
     asked.add(language);
   }
-  return language === 'text' || language in Prism.languages;
+  return language === 'text' || plainLanguages.includes(language) || language in Prism.languages;
 }
 
 /** The HTML of each line, without its line break. */
