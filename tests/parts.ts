@@ -5,10 +5,10 @@ export type Part = {
   commands: string[];
 };
 
-/** A script of package.json. */
-const script = (name: string, options = ''): Part => ({
-  name: `${name}${options && ` -- ${options}`}`,
-  commands: [`npm run --silent ${name}${options && ` -- ${options}`}`],
+/** A part that is a script of package.json. */
+const script = (name: string, command: string): Part => ({
+  name,
+  commands: [`npm run --silent ${command}`],
 });
 
 /** A project of Vitest without a script of its own. */
@@ -30,20 +30,23 @@ export const everyChange: Part[] = [
       'stylelint "src/**/*.css"',
     ],
   },
-  script('check-posts'),
-  script('test:unit'),
-  script('test:posts'),
-  script('build'),
-  script('test:built'),
+  script('check-posts', 'check-posts'),
+  script('unit', 'test:unit'),
+  script('posts', 'test:posts'),
+  script('build', 'build'),
+  script('built', 'test:built'),
   vitest('refusals'),
-  script('test:e2e', '--project "published*" --project "everything*"'),
+  script('browsers', 'test:e2e -- --project "published*" --project "everything*"'),
 ];
 
 /** What `npm run test:all` runs after these: what is slow, or rarely breaks. */
 export const nightly: Part[] = [
   vitest('hosts'),
-  script('test:configurations'),
-  script('test:e2e', '--project "client*" --project opposite --project development'),
+  script('configurations', 'test:configurations'),
+  script(
+    'other browsers',
+    'test:e2e -- --project "client*" --project opposite --project development',
+  ),
   vitest('firefox'),
-  script('figures', '--check'),
+  script('figures', 'figures -- --check'),
 ];

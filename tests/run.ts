@@ -69,7 +69,8 @@ async function runPart({name, commands}: Part): Promise<boolean> {
   return isOk;
 }
 
-async function run(parts: Part[]): Promise<void> {
+async function run(names: string[]): Promise<void> {
+  const parts = asked(names);
   const rows: string[] = [];
   let total = 0;
   let failed: string | undefined;
@@ -91,7 +92,7 @@ async function run(parts: Part[]): Promise<void> {
   }
 }
 
-run(asked(process.argv.slice(2))).catch((error: unknown) => {
+run(process.argv.slice(2)).catch((error: unknown) => {
   console.error((error as Error).message);
   process.exitCode = 2;
 });
