@@ -65,6 +65,7 @@ function fingerprint(): string {
  *
  * @param folder the folder to write, inside the repository, whose packages it uses
  * @param blog the folder of the posts
+ * @public for posts that measure it
  */
 export function writeStock(folder: string, blog = join(repository, 'blog')): void {
   mkdirSync(join(folder, 'src/theme'), {recursive: true});

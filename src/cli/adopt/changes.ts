@@ -24,12 +24,15 @@ const isOurs = (path: string) =>
 
 /** Takes the packages that only our posts use out of `package.json` or its lock file. */
 function withoutOurPackages(text: string, more = {}): string {
-  type Declared = {devDependencies?: Record<string, string>};
+  type Declared = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
   const json = JSON.parse(text) as Declared & {packages?: Record<string, Declared>};
   for (const name of original.packages) {
     delete json.devDependencies?.[name];
     delete json.packages?.['']?.devDependencies?.[name];
-    delete json.packages?.[`node_modules/${name}`];
+    // Another package may need it too: then it stays installed.
+    if (!Object.values(json.packages ?? {}).some(({dependencies}) => dependencies?.[name])) {
+      delete json.packages?.[`node_modules/${name}`];
+    }
   }
   return `${JSON.stringify({...json, ...more}, null, 2)}\n`;
 }
