@@ -33,7 +33,7 @@ const plugins = markdownPlugins({
 const preset: PresetOptions = {
   blog: {
     ...plugins.post,
-    ...blogOptions({siteDir: __dirname, baseUrl, language}),
+    ...blogOptions({siteDir: __dirname, language}),
     blogTitle: site.title,
     blogDescription: site.tagline,
     editUrl: site.links.edit,

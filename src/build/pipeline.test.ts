@@ -24,14 +24,14 @@ test('rows run one after another, the steps of one side by side, in whatever ord
       events.push(`${name} ends`);
     },
   });
-  await run([plugin('headers'), plugin('feeds'), plugin('sitemap'), plugin('rendered-pages')]);
+  await run([plugin('headers'), plugin('feeds'), plugin('sitemap'), plugin('first-load')]);
   expect(events).toEqual([
-    'rendered-pages begins',
-    'rendered-pages ends',
     'feeds begins',
     'sitemap begins',
     'feeds ends',
     'sitemap ends',
+    'first-load begins',
+    'first-load ends',
     'headers begins',
     'headers ends',
   ]);

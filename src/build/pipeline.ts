@@ -38,7 +38,6 @@ const published = [
  * writes anything that another of them reads or writes.
  */
 export const pipeline: ReadonlyArray<readonly Step[]> = [
-  [{name: 'rendered-pages', reads: ['pages'], writes: ['pages']}],
   [
     {name: 'feeds', reads: ['pages'], writes: ['feeds']},
     {name: 'markdown-alternates', reads: ['pages'], writes: ['markdown']},

@@ -8,7 +8,6 @@ import headers from './hosts/index';
 import markdownAlternates from './markdown-alternates/index';
 import podcast, {type Options as PodcastOptions} from '../markdown/podcast/index';
 import redirects from './redirects/index';
-import renderedPages from './rendered-pages/index';
 import searchIndex from './search-index/index';
 import searchPage from './search-page/index';
 import siteLinks from './site-links/index';
@@ -24,7 +23,6 @@ type SiteOptions = PodcastOptions & {publisher: Publisher; services?: Service[]}
 /** Creates the plugin of each output from the options of a site. */
 const outputs = {
   redirects,
-  'rendered-pages': renderedPages,
   'first-load': firstLoad,
   downloads,
   feeds,
@@ -62,7 +60,7 @@ export default function buildPreset(context: LoadContext, {only, ...options}: Op
       further('fonts'),
       further('licences'),
       // Comes last, to see what the others have set.
-      further('bundler-cache'),
+      further('bundler'),
     ],
   };
 }

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {readdir, rm, stat, writeFile} from 'node:fs/promises';
-import {basename, join, relative, sep} from 'node:path';
+import {join, relative, sep} from 'node:path';
 import {deserialize, serialize} from 'node:v8';
 
 const day = 86_400_000;
@@ -229,44 +229,3 @@ export const codeOfBuild = (siteDir: string): string =>
     ],
     siteDir,
   );
-
-/** Caches results that are made from the same parts again and again, and that JSON can hold. */
-export type Memo = {
-  /** Returns what this or a former build made from these parts, or else makes it now. */
-  once: <T>(parts: ReadonlyArray<Buffer | string>, make: () => T | Promise<T>) => Promise<T>;
-  /** Writes the cache for later builds. */
-  sweep: Cache['sweep'];
-};
-
-/**
- * A plugin's memo, kept from build to build below `node_modules/.cache`. It starts empty when the code of the
- * build or the packages have changed.
- *
- * @param baseUrl of the language being built: each language has a memo of its own
- * @param plugin its folder, which names its cache
- */
-export function memoOf(
-  {siteDir, baseUrl}: {siteDir: string; baseUrl: string},
-  plugin: string,
-): Memo {
-  const open = () =>
-    packedCache(
-      join(siteDir, 'node_modules/.cache', basename(plugin)),
-      digest(codeOfBuild(siteDir), baseUrl),
-    );
-  let opened: Cache | undefined;
-  return {
-    async once<T>(parts: ReadonlyArray<Buffer | string>, make: () => T | Promise<T>): Promise<T> {
-      const cache = (opened ??= open());
-      const name = digest(...parts);
-      const known = cache.read(name);
-      if (known !== null) {
-        return JSON.parse(String(known)) as T;
-      }
-      const made = await make();
-      cache.write(name, JSON.stringify(made));
-      return made;
-    },
-    sweep: async () => opened?.sweep(),
-  };
-}

@@ -1,4 +1,3 @@
-import {memoOf} from '../cache/cache';
 import {outlineOf, type Part} from './cover/marks';
 import {parsePost} from './parse-post';
 import {proseOf} from './prose-of';
@@ -21,17 +20,4 @@ export type PostText = {
 export function readText(text: string, isMdx: boolean, locale: string): PostText {
   const root = parsePost(text, isMdx);
   return {words: wordsIn(proseOf(root), locale), outline: outlineOf(root)};
-}
-
-/**
- * Reads texts, each once for all builds until it changes: parsing a post takes 15 milliseconds, which each build would
- * spend on each of a thousand.
- */
-export function textReader(site: {siteDir: string; baseUrl: string}, locale: string) {
-  const memo = memoOf(site, 'post-text');
-  return {
-    read: (text: string, isMdx: boolean): Promise<PostText> =>
-      memo.once([String(isMdx), locale, text], () => readText(text, isMdx, locale)),
-    sweep: memo.sweep,
-  };
 }

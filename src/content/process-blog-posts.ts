@@ -61,8 +61,6 @@ function select(blogPosts: BlogPost[]): BlogPost[] {
 /** The site whose posts are processed, in the language being built. */
 export type Site = {
   siteDir: string;
-  /** That of the language. */
-  baseUrl: string;
   /** A BCP 47 tag. */
   language: string;
 };
@@ -72,18 +70,14 @@ export type Site = {
  * Everything else is made from what this returns, so a post that it leaves out is in no page, list, feed or script.
  */
 export const processBlogPosts =
-  ({language, ...site}: Site) =>
+  ({siteDir, language}: Site) =>
   async ({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> => {
     const posts = select(blogPosts);
     // Only here, since programs that read the configuration cannot all load the parser of posts.
     const {withCover} = await import('./cover/with-cover');
-    const {textReader} = await import('./post-text');
-    const texts = textReader(site, language);
-    const drawn: BlogPost[] = [];
-    for (const post of posts) {
-      const {outline} = await texts.read(post.content, post.metadata.source.endsWith('.mdx'));
-      drawn.push(withCover(site.siteDir, withChanged(post), outline));
-    }
-    await texts.sweep();
-    return drawn.map((post) => withTypography(post, language));
+    const {readText} = await import('./post-text');
+    return posts.map((post) => {
+      const {outline} = readText(post.content, post.metadata.source.endsWith('.mdx'), language);
+      return withTypography(withCover(siteDir, withChanged(post), outline), language);
+    });
   };

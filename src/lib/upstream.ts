@@ -263,7 +263,7 @@ export const adapted = {
     buys: 'The constants of the bar that the theme sets up',
     fails: journeys,
   },
-  'src/build/bundler-cache/index.ts': {
+  'src/build/bundler/index.ts': {
     of: {'@docusaurus/core/lib/webpack/base.js': 'b3c441dfc9ae516b'},
     buys: 'A second build does not reuse what former code of ours has made',
     fails: 'tests/configurations/many-posts.test.ts',
@@ -273,17 +273,7 @@ export const adapted = {
     buys: 'The banner about a wrong base URL, where scripts come later than it expects',
     fails: journeys,
   },
-  'src/build/rendered-pages/entry-loader.cjs': {
-    of: {'@docusaurus/core/lib/client/serverEntry.js': 'd727838aa299a01f'},
-    buys: 'Pages that have not changed are not rendered again: `npm run bench:scale`, build after an edit',
-    fails: inWords,
-  },
-  'src/build/rendered-pages/minify-pages.ts': {
-    of: {'@docusaurus/bundler/lib/minifyHtml.js': '3941436047503edf'},
-    buys: 'Pages that have not changed are not minified again: `npm run bench:scale`, build after an edit',
-    fails: fingerprintOnly,
-  },
-  'src/build/rendered-pages/steady-runtime.ts': {
+  'src/build/bundler/steady-runtime.ts': {
     of: {'@docusaurus/bundler/lib/minification.js': 'eab700507706bb78'},
     buys: 'Pages that have not changed still name the same scripts after an edit',
     fails: fingerprintOnly,

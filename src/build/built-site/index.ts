@@ -5,7 +5,6 @@ import {stopBuild} from '../../lib/build-stop';
 import {contentOf} from '../../content/content-of';
 import {eachOf} from '../../lib/each-of';
 import {pagePath} from '../../lib/page-path';
-import {memoOf} from '../../cache/cache';
 import {filesOf, isPage, pathOf, readPage} from '../pages';
 import {fileFault} from './file-faults';
 import {pageFaults} from './page-faults';
@@ -31,7 +30,6 @@ function isForPrograms(file: string, files: ReadonlySet<string>): boolean {
  * Checks what a build has written, for every host: feeds, sitemaps, social cards, structured data and Markdown
  * alternates that no program could read stop the build; pages that show readers a listing without code, or
  * Markdown source, cause warnings. Each of these has many causes, but one look at the result finds it. A file that
- * has not changed since a former build is not checked again.
  *
  * It is the last step of the build, because it reads what all others have written.
  */
@@ -53,21 +51,14 @@ export default function builtSite(context: LoadContext): Plugin {
     async postBuild({outDir}) {
       const files = await filesOf(outDir);
       const all = new Set(files);
-      const memo = memoOf(context, __dirname);
       const broken: string[] = [];
       const warnings: string[] = [];
       await eachOf(
         files.filter((file) => isForPrograms(file, all)),
         async (file) => {
           const bytes = readPage(outDir, file);
-          const [fault, faults] = await memo.once(
-            [file, bytes],
-            async () =>
-              [
-                await fileFault(file, bytes),
-                isPage(file) ? pageFaults(String(bytes)) : [],
-              ] as const,
-          );
+          const fault = await fileFault(file, bytes);
+          const faults = isPage(file) ? pageFaults(String(bytes)) : [];
           const path = pageOf(file, baseUrl);
           if (fault) {
             const {message, near} = fault;
@@ -93,7 +84,6 @@ export default function builtSite(context: LoadContext): Plugin {
       for (const warning of warnings.sort()) {
         logger.warn(warning);
       }
-      await memo.sweep();
     },
   };
 }

@@ -1,9 +1,8 @@
-import {mkdirSync, readFileSync, statSync} from 'node:fs';
+import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {zipSync} from 'fflate';
-import {codeOfBuild, digest, fileCache} from '../../cache/cache';
 import {contentOf} from '../../content/content-of';
 import {archivePath, downloadsOf} from '../../content/downloads';
 import {lastChange} from '../../content/last-change';
@@ -76,16 +75,12 @@ export default function downloads({siteDir, baseUrl, outDir}: LoadContext): Plug
       if (posts.length === 0) {
         return;
       }
-      const cache = fileCache(join(siteDir, 'node_modules/.cache/downloads'));
-      const code = codeOfBuild(siteDir);
       for (const {source, permalink, names, changed} of posts) {
         const files = await readFiles(dirname(originalOf(source)), names);
-        const name = digest(code, changed.toISOString(), ...Object.entries(files).flat());
         const file = join(outDir, fileOf(archivePath(permalink), baseUrl));
         mkdirSync(dirname(file), {recursive: true});
-        await cache.place(`${name}.zip`, file, () => Promise.resolve(archiveOf(files, changed)));
+        writeFileSync(file, archiveOf(files, changed));
       }
-      await cache.sweep();
     },
   };
 }

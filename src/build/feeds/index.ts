@@ -13,7 +13,6 @@ import {pagePath} from '../../lib/page-path';
 import {fileOf, metaOf, readPage, textOf} from '../pages';
 import {plainArticle} from '../plain-article';
 import type {Identity} from '../../settings/schema';
-import {memoOf} from '../../cache/cache';
 import {newestFor, withArchives} from './archives';
 import {formats, type Feed, type FeedItem, type Format} from './feed';
 import {feedContent} from './feed-content';
@@ -48,7 +47,6 @@ export type Options = Pick<Identity, 'colours'> & {
  */
 export default function feeds(context: LoadContext, {colours, copyright}: Options): Plugin {
   const {siteConfig, baseUrl, outDir, i18n} = context;
-  const memo = memoOf(context, __dirname);
   let main: PostList[] = [];
   let parts: PostList[] = [];
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
@@ -82,22 +80,13 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
   async function itemOf(post: BlogPost): Promise<FeedItem> {
     const path = pagePath(post.metadata.permalink);
     const address = absolute(path);
-    const page = readPage(outDir, fileOf(path, baseUrl));
-    const {html, drawings, firstImage, shown} = await memo.once(
-      [address, JSON.stringify(colours.day), page],
-      () => {
-        const built = String(page);
-        const article = plainArticle(textOf(built, path), address);
-        return {
-          ...feedContent(article, address, colours.day),
-          shown: metaOf(built, 'og:image'),
-        };
-      },
-    );
+    const page = String(readPage(outDir, fileOf(path, baseUrl)));
+    const article = plainArticle(textOf(page, path), address);
+    const {html, drawings, firstImage} = feedContent(article, address, colours.day);
     for (const {name, svg} of drawings) {
       writeFileSync(inSite(path + name), svg);
     }
-    const image = shown ?? firstImage;
+    const image = metaOf(page, 'og:image') ?? firstImage;
     return {...summaryOf(post), html, image};
   }
 
@@ -179,7 +168,6 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
           });
         }
       }
-      await memo.sweep();
     },
   };
 }

@@ -9,7 +9,6 @@ import {
   type Needs,
 } from '../../lib/contracts';
 import {inlineScript} from '../../lib/inline-script';
-import {memoOf} from '../../cache/cache';
 import {tags} from '../pages';
 import {dataBehindText, needsMark} from './data-behind-text';
 import {scriptFinder} from './scripts';
@@ -27,12 +26,7 @@ const hasOwnScripts = ({clientModules, plugins, themeConfig}: LoadContext['siteC
  * first paint, and it is laid out once. The whole sheet and the scripts that hydrate the page are requested when it is
  * used, and then everything that the first render needs at once, instead of some only after others have run.
  */
-export default function firstLoad({
-  siteDir,
-  siteConfig,
-  generatedFilesDir,
-  baseUrl,
-}: LoadContext): Plugin {
+export default function firstLoad({siteConfig, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const filesOfChunk = new Map<string, string[]>();
   return {
     name: 'first-load',
@@ -73,20 +67,18 @@ export default function firstLoad({
             ],
           },
     async postBuild({outDir}) {
-      const memo = memoOf({siteDir, baseUrl}, __dirname);
       const scriptsOf = await scriptFinder(
         {generatedFilesDir, baseUrl, hasOwnScripts: hasOwnScripts(siteConfig)},
         filesOfChunk,
       );
       const dropped = join(generatedFilesDir, 'dropped-classes.json');
-      await inlineStyles(outDir, baseUrl, memo, dropped, (file, html, styles) => {
+      await inlineStyles(outDir, baseUrl, dropped, (file, html, styles) => {
         const needs: Needs = {styles, ...scriptsOf(file, html)};
         return dataBehindText(html.replace(tags.script, '')).replace(
           '</head>',
           `<script type=application/json ${needsAttribute}>${JSON.stringify(needs)}</script></head>`,
         );
       });
-      await memo.sweep();
     },
   };
 }

@@ -12,7 +12,6 @@ import {
   packageInClass,
 } from '../../lib/contracts';
 import {eachOf} from '../../lib/each-of';
-import {digest, type Memo} from '../../cache/cache';
 import {drawingColours} from '../drawing-colours';
 import {filesOf, isPage, readPage, rootClasses, tags} from '../pages';
 import {foldProperties} from './fold-properties';
@@ -169,32 +168,23 @@ type Survey = {
   named: Set<string>;
 };
 
-async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<Survey> {
+async function survey(outDir: string, named: Set<string>): Promise<Survey> {
   const attributes: AttributeRules = new Map();
   const kinds: Survey['kinds'] = new Map();
   await eachOf((await filesOf(outDir)).filter(isPage), async (file) => {
-    const bytes = readPage(outDir, file);
-    const {edits, ...found} = await memo.once(['survey', digest(bytes)], () => {
-      const written = String(bytes);
-      const {edits, rules} = liftStyleAttributes(written);
-      const html = withEdits(written, edits);
-      const words = wordsOfPage(html);
-      return {
-        edits,
-        rules: [...rules],
-        kind: kindOf(html, words),
-        properties: [...new Set(propertiesIn(html))],
-        words: [...words],
-      };
-    });
-    addAll(named, found.properties);
-    for (const [name, style] of found.rules) {
+    const written = String(readPage(outDir, file));
+    const {edits, rules} = liftStyleAttributes(written);
+    const html = withEdits(written, edits);
+    const words = wordsOfPage(html);
+    addAll(named, propertiesIn(html));
+    for (const [name, style] of rules) {
       attributes.set(name, style);
     }
-    const kind = kinds.get(found.kind) ?? {pages: [], words: new Set()};
-    kinds.set(found.kind, kind);
+    const name = kindOf(html, words);
+    const kind = kinds.get(name) ?? {pages: [], words: new Set()};
+    kinds.set(name, kind);
     kind.pages.push({file, edits});
-    addAll(kind.words, found.words);
+    addAll(kind.words, words);
   });
   // Sort them, so that the sheet does not depend on which page was read first.
   return {kinds, attributes: new Map([...attributes].sort()), named};
@@ -206,7 +196,6 @@ async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<S
  *
  * @param outDir the folder of the built site
  * @param baseUrl of the site
- * @param memo has what a former build found out about the same page. Each page is read twice and written once
  * @param dropped the file for the names of the classes that no longer have rules: tests compare it with the
  *   classes they find
  * @param finish what else is done to a page before it is written, given the address of the whole sheet
@@ -215,7 +204,6 @@ async function survey(outDir: string, memo: Memo, named: Set<string>): Promise<S
 export async function inlineStyles(
   outDir: string,
   baseUrl: string,
-  memo: Memo,
   dropped: string,
   finish: (file: string, html: string, styles: string) => string,
 ): Promise<void> {
@@ -226,7 +214,7 @@ export async function inlineStyles(
       `first-load expects Docusaurus to write one style sheet to assets/css, and found ${file ? others.length + 1 : 0}.`,
     );
   }
-  const {kinds, attributes, named} = await survey(outDir, memo, await propertiesOfScripts(outDir));
+  const {kinds, attributes, named} = await survey(outDir, await propertiesOfScripts(outDir));
   // Even where no text has such a drawing: another language may, and all share their styles, which the policy names.
   addAll(named, Object.keys(drawingColours));
   const whole = postcss.parse(

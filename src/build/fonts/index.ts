@@ -1,10 +1,8 @@
 import {createRequire} from 'node:module';
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import type {RuleSetRule} from 'webpack';
-import {memoOf} from '../../cache/cache';
 import {rootBase} from '../../lib/locales';
 import {fonts} from '../../site/fonts';
 import {fileOfFont, subset} from '../../settings/subset';
@@ -51,11 +49,7 @@ export default function siteFonts(context: LoadContext): Plugin {
     name: 'fonts',
     getClientModules: () => [join(generatedFilesDir, 'fonts/default', sheet)],
     async contentLoaded({actions}) {
-      // Measuring the fonts takes a quarter of a second.
-      const memo = memoOf(context, __dirname);
-      const parts = [JSON.stringify(fonts), ...files.map((file) => readFileSync(file))];
-      await actions.createData(sheet, await memo.once(parts, () => fontFaces(fonts)));
-      await memo.sweep();
+      await actions.createData(sheet, await fontFaces(fonts));
     },
     configureWebpack(config, isServer) {
       exclude(files, config.module?.rules ?? []);

@@ -9,7 +9,7 @@ import {contentOf} from '../../content/content-of';
 import type {Service} from '../../settings/schema';
 import {serves} from '../../settings/services';
 import {eachOf} from '../../lib/each-of';
-import {fileCache, memoOf, type Memo} from '../../cache/cache';
+import {fileCache} from '../../cache/cache';
 import {basesOf, rootBase} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
 import {filesOf, isPage, pathOf, readPage, tags} from '../pages';
@@ -120,13 +120,12 @@ function refuseUnnamed(page: string, remote: InlineCode['remote'], {url, service
 async function guardPages(
   outDir: string,
   pages: string[],
-  memo: Memo,
   {url, services}: Origins,
 ): Promise<Hashes> {
   const all = {scripts: new Set<string>(), styles: new Set<string>()};
   await eachOf(pages, async (page) => {
     const html = String(readPage(outDir, page));
-    const {forbidden, remote, ...hashes} = await memo.once([html], () => inlineCode(html));
+    const {forbidden, remote, ...hashes} = inlineCode(html);
     if (forbidden.length > 0) {
       throw new Error(
         `${page}: the site's Content-Security-Policy lets no browser follow ${forbidden.join(', ')}. Write a class and a rule in a style sheet for it, or a component.`,
@@ -190,9 +189,7 @@ export default function headers(
         (file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file),
       );
       const pages = files.filter(isPage);
-      const memo = memoOf({siteDir, baseUrl}, __dirname);
-      const hashes = await guardPages(outDir, pages, memo, {url, services});
-      await memo.sweep();
+      const hashes = await guardPages(outDir, pages, {url, services});
       const former = readFormerAddresses(generatedFilesDir);
       const redirected = new Set([
         ...[...former.redirects, ...former.gone].map(({from}) => baseUrl + from.slice(1)),

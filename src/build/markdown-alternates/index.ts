@@ -4,7 +4,6 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {headFile, type BuiltHead} from '../../content/built-head';
 import {pagePath} from '../../lib/page-path';
-import {memoOf} from '../../cache/cache';
 import {withoutControls} from '../../lib/controls';
 import {fileOf, readPage, textOf} from '../pages';
 import {plainArticle} from '../plain-article';
@@ -17,22 +16,18 @@ import {alternate} from './alternate';
 /**
  * Publishes each text as Markdown too, at the address of its page with `.md` in place of the last slash. The files
  * `llms.txt` and `llms-full.txt` list and hold the texts, newest posts first. The Markdown is made from the built
- * pages, so it says what they say, whatever wrote it; it is not made again for pages that a former build had.
+ * pages, so it says what they say, whatever wrote it.
  */
 export default function markdownAlternates(context: LoadContext): Plugin {
-  const {siteConfig, siteDir, baseUrl, outDir} = context;
+  const {siteConfig, baseUrl, outDir} = context;
   const sections: Array<{heading: string; texts: SiteText[]}> = [];
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
 
-  const memo = memoOf({siteDir, baseUrl}, __dirname);
-
-  async function alternateOf(text: SiteText): Promise<string> {
+  function alternateOf(text: SiteText): string {
     const path = pagePath(text.permalink);
     const address = absolute(path);
-    const page = readPage(outDir, fileOf(path, baseUrl));
-    const body = await memo.once([address, page], () =>
-      toMarkdown(plainArticle(textOf(String(page), path), address)),
-    );
+    const page = String(readPage(outDir, fileOf(path, baseUrl)));
+    const body = toMarkdown(plainArticle(textOf(page, path), address));
     return withoutControls(alternate(text, body, address));
   }
 
@@ -65,7 +60,7 @@ export default function markdownAlternates(context: LoadContext): Plugin {
         const whole: string[] = [];
         const entries: Section['entries'] = [];
         for (const text of texts) {
-          const markdown = await alternateOf(text);
+          const markdown = alternateOf(text);
           const path = alternatePath(pagePath(text.permalink), baseUrl);
           writeFileSync(join(outDir, fileOf(path, baseUrl)), markdown);
           if (whole.length < mostInFull) {
@@ -109,7 +104,6 @@ export default function markdownAlternates(context: LoadContext): Plugin {
       ]);
       await writeFile(join(outDir, 'llms.txt'), contents);
       await writeFile(join(outDir, 'llms-full.txt'), llmsFullTxt(listed));
-      await memo.sweep();
     },
   };
 }

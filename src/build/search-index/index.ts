@@ -6,7 +6,6 @@ import {seriesOf} from '../../content/series/series';
 import {searchFolder} from '../../lib/contracts';
 import {escapeHtml} from '../../lib/escape-html';
 import {pagePath} from '../../lib/page-path';
-import {memoOf} from '../../cache/cache';
 import {fileOf, readPage, textOf} from '../pages';
 import {textsOf, type SiteText} from '../texts';
 import {pageDocument, type PageDocument} from './page-document';
@@ -16,8 +15,7 @@ import {writeIndex} from './write-index';
  * Builds the search index from the built texts of posts and docs, and the names of series and their parts. The development server builds no pages, so it
  * has no index.
  */
-export default function searchIndex({siteDir, baseUrl, i18n}: LoadContext): Plugin {
-  const memo = memoOf({siteDir, baseUrl}, __dirname);
+export default function searchIndex({baseUrl, i18n}: LoadContext): Plugin {
   let texts: SiteText[] = [];
   let series: Array<{text: SiteText; html: string}> = [];
   return {
@@ -37,17 +35,14 @@ export default function searchIndex({siteDir, baseUrl, i18n}: LoadContext): Plug
       const documents = new Map<string, PageDocument>();
       for (const text of texts) {
         const path = pagePath(text.permalink);
-        const html = readPage(outDir, fileOf(path, baseUrl));
-        const document = await memo.once([JSON.stringify(text), html], () =>
-          pageDocument(text, textOf(String(html), path)),
-        );
+        const html = String(readPage(outDir, fileOf(path, baseUrl)));
+        const document = pageDocument(text, textOf(html, path));
         // The index's code in the browser prepends the site's base.
         documents.set(`/${text.permalink.slice(baseUrl.length)}`, document);
       }
       for (const {text, html} of series) {
         documents.set(`/${text.permalink.slice(baseUrl.length)}`, pageDocument(text, html));
       }
-      await memo.sweep();
       await writeIndex(documents, join(outDir, searchFolder), i18n.currentLocale);
     },
   };

@@ -2,11 +2,10 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {headFile, type BuiltHead} from '../../content/built-head';
 import {contentOf} from '../../content/content-of';
-import {eachOf} from '../../lib/each-of';
 import {languageOf} from '../../lib/locales';
 import type {Podcast} from '../../content/podcast';
 import {sitePages, type SitePage} from '../../content/site-pages';
-import {textReader} from '../../content/post-text';
+import {readText} from '../../content/post-text';
 import {routes} from '../../site/routes';
 import {thingsOf, type Publisher, type Site} from './graph';
 
@@ -29,7 +28,6 @@ export default function structuredData(context: LoadContext, publisher: Publishe
     language: languageOf(i18n),
     publisher,
   };
-  const texts = textReader(context, site.language);
   return {
     name: 'structured-data',
     async allContentLoaded({allContent, actions}) {
@@ -43,14 +41,13 @@ export default function structuredData(context: LoadContext, publisher: Publishe
       const pages = sitePages(allContent, {...defaults, ...context.codeTranslations});
       const blogs = pages.filter(({kind}) => kind === 'blog');
       const words = new Map<SitePage, number>();
-      await eachOf(pages, async (page) => {
+      for (const page of pages) {
         const {post, source} = page;
         if (post) {
-          const text = await texts.read(post.markdown, source?.endsWith('.mdx') ?? false);
-          words.set(page, text.words);
+          const isMdx = source?.endsWith('.mdx') ?? false;
+          words.set(page, readText(post.markdown, isMdx, site.language).words);
         }
-      });
-      await texts.sweep();
+      }
       const head: BuiltHead = Object.fromEntries(
         pages.map((page) => {
           const search = `${baseUrl}${routes.search}/`;

@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {digest, digestOfFiles, roomsOfBuild} from '../../cache/cache';
+import {steadyRuntime} from './steady-runtime';
 
 /** As Docusaurus sets it if the bundler is Rspack, whose own types no longer include it. */
 type Experiments = {cache?: {version?: string}};
@@ -9,14 +10,17 @@ type Experiments = {cache?: {version?: string}};
 const rooms = [...roomsOfBuild, 'runtime'];
 
 /**
- * Invalidates the bundler's cache when the code of the build, the site's identity or the aliases have changed: it
+ * Keeps the name of the bundler's runtime the same (steady-runtime.ts), and invalidates the bundler's cache when the code of the build, the site's identity or the aliases have changed: it
  * does not notice by itself that the same file would now become another module, or other text. It is the last in
  * the list of plugins, to see what the others have set.
  */
-export default function bundlerCache({siteDir, siteConfigPath}: LoadContext): Plugin {
+export default function bundler({siteDir, siteConfigPath}: LoadContext): Plugin {
   return {
-    name: 'bundler-cache',
-    configureWebpack: (config) => {
+    name: 'bundler',
+    configureWebpack: (config, isServer) => {
+      if (!isServer && process.env.NODE_ENV === 'production') {
+        steadyRuntime(config);
+      }
       const cache = (config.experiments as Experiments | undefined)?.cache;
       if (!cache) {
         return {};
