@@ -11,7 +11,6 @@ module.exports = {
   scaleBand: require('d3-scale').scaleBand,
   scaleLinear: require('d3-scale').scaleLinear,
   scaleLog: require('d3-scale').scaleLog,
-  renderDom: require('dom-serializer').default,
   GithubSlugger: require('github-slugger').default,
   h: require('hastscript').h,
   fromHtml: require('hast-util-from-html').fromHtml,

@@ -2,7 +2,6 @@ export {fromBuffer as measureFont} from '@capsizecss/unpack';
 export {parseBuffer} from 'music-metadata';
 export {Graphviz} from '@hpcc-js/wasm-graphviz';
 export {scaleBand, scaleLinear, scaleLog} from 'd3-scale';
-export {default as renderDom} from 'dom-serializer';
 export {default as GithubSlugger} from 'github-slugger';
 export {h} from 'hastscript';
 export {fromHtml} from 'hast-util-from-html';

@@ -29,7 +29,7 @@ function isForPrograms(file: string, files: ReadonlySet<string>): boolean {
 /**
  * Checks what a build has written, for every host: feeds, sitemaps, social cards, structured data and Markdown
  * alternates that no program could read stop the build; pages that show readers a listing without code, or
- * Markdown source, cause warnings. Each of these has many causes, but one look at the result finds it. A file that
+ * Markdown source, cause warnings. Each of these has many causes, but one look at the result finds it.
  *
  * It is the last step of the build, because it reads what all others have written.
  */

@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {getCurrentBundler} from '@docusaurus/bundler';
+import {rspack} from '@docusaurus/faster';
 import {expect, test, vi} from 'vitest';
 import packageJson from '../../../package.json' with {type: 'json'};
 import licences from '.';
@@ -19,13 +19,11 @@ async function bundle(manifest: object): Promise<Bundled> {
   write('node_modules/a-package/package.json', JSON.stringify(manifest));
   write('node_modules/a-package/index.js', 'console.log(1);');
   vi.stubEnv('NODE_ENV', 'production');
-  const siteConfig = {future: {faster: {rspackBundler: true}}};
-  const {instance} = await getCurrentBundler({siteConfig: siteConfig});
   const {plugins} = licences().configureWebpack!({}, false, {} as never, undefined) as {
     plugins: never[];
   };
   const output = {path: join(folder, 'built')};
-  const compiler = instance({mode: 'none', context: folder, entry: './index.js', output, plugins});
+  const compiler = rspack({mode: 'none', context: folder, entry: './index.js', output, plugins});
   const errors = await new Promise<string[]>((done) => {
     compiler.run((error, stats) => {
       done([error, ...(stats?.compilation.errors ?? [])].flatMap((one) => one?.message ?? []));

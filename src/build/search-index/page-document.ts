@@ -1,4 +1,4 @@
-import {DomUtils, ElementType, parseDocument, renderDom} from '../../lib/es-modules.cjs';
+import {DomUtils, ElementType, parseDocument} from '../../lib/es-modules.cjs';
 import {
   noteBackAttribute,
   surroundingsAttribute,
@@ -115,7 +115,7 @@ export function pageDocument(page: SiteText, written: string): PageDocument {
       };
     }
   }
-  const readable = renderDom(body).replace(/<span>([^<]*)<\/span>/g, '$1');
+  const readable = DomUtils.getOuterHTML(body).replace(/<span>([^<]*)<\/span>/g, '$1');
   const {title, description, tags = [], authors = []} = page;
   const said = [title, description, ...tags, ...authors, text].join('\n');
   return {

@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
-import type {Program} from 'estree';
 import type {Nodes, Root} from 'mdast';
 import {visit} from '../../lib/es-modules.cjs';
 import type {Addresses} from '../addresses';
@@ -62,6 +61,8 @@ const sourcesIn = (program: unknown): string[] =>
     const value = isRequired ? first?.value : source?.value;
     return typeof value === 'string' ? [value] : [];
   });
+
+type Program = NonNullable<NonNullable<Extract<Nodes, {type: 'mdxjsEsm'}>['data']>['estree']>;
 
 /** Names that a program declares for the whole text. */
 const declaredBy = ({body}: Program): string[] =>
