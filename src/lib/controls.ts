@@ -1,9 +1,9 @@
 /** Escape sequences that colour a terminal or move its cursor. */
-// eslint-disable-next-line no-control-regex -- Terminals are told so.
+// oxlint-disable-next-line no-control-regex -- Terminals are told so.
 const escapes = /\u001b(?:\[[\d;?]*[A-Za-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
 
 /** Control characters that XML 1.0 forbids, and noncharacters. */
-// eslint-disable-next-line no-control-regex -- These are the ones.
+// oxlint-disable-next-line no-control-regex -- These are the ones.
 export const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Lone surrogates, which XML forbids as well. */

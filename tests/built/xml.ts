@@ -16,7 +16,7 @@ export function problemsOfXml(
       const text = readFileSync(join(__dirname, `schemas/${schema}.rng`), 'utf8');
       using rules = XmlDocument.fromString(text);
       // Deprecated because libxml2 plans to drop RELAX NG; until then, nothing else supports `interleave`.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated
+      // oxlint-disable-next-line typescript/no-deprecated
       using validator = RelaxNGValidator.fromDoc(rules);
       validator.validate(document);
     }

@@ -1,6 +1,6 @@
 import {normalizeTokens} from 'prism-react-renderer';
 import Prism from 'prismjs';
-import loadLanguages from 'prismjs/components/';
+import loadLanguages from 'prismjs/components/index.js';
 import type {LineKind} from '../../lib/code-lines';
 import {lineAttribute} from '../../lib/contracts';
 import {plainLanguages} from '../../lib/listing';

@@ -69,6 +69,7 @@ export function podcastFeed(channel: Channel): string {
         categories: [{text: channel.category}],
         explicit,
         author: owner.name,
+        // oxlint-disable-next-line typescript/no-deprecated -- directories other than Apple's write to its address
         owner,
         type: 'episodic',
       },

@@ -1,5 +1,5 @@
 declare function partsAsCode(
   path: string,
   siteDir: string,
-): null | {name: string; id: string; entry: string}[];
+): null | Array<{name: string; id: string; entry: string}>;
 export = partsAsCode;

@@ -21,7 +21,7 @@ type Host = {
 
 // A host whose folder is a symbolic link, which a deploy points to another folder in one step.
 const test = base.extend<{host: Host}>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright asks for one
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for one
   host: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
     const [first, second, current] = ['first', 'second', 'current'].map((name) =>

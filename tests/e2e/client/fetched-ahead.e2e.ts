@@ -107,6 +107,7 @@ test(
       }).observe(document.body, {childList: true});
     });
     const held = await holdBack(page, new RegExp(`${post!.path}$`));
+    // oxlint-disable-next-line typescript/no-deprecated -- otherwise it waits for the page that is held back
     await title(page).click({noWaitAfter: true});
     await hasShown;
     held.release();

@@ -42,7 +42,7 @@ export function BrowserRouter({children}: {children?: ReactNode}): ReactNode {
   const [history] = useState(createBrowserHistory);
   const [location, setLocation] = useState(history.location);
   useLayoutEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- a component may lead on as it is mounted
+    // oxlint-disable-next-line react/set-state-in-effect -- a component may lead on as it is mounted
     setLocation(history.location);
     return history.listen((next) => {
       setLocation(next);
