@@ -7,7 +7,6 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
 import type {Service} from '../../settings/schema';
-import {serves} from '../../settings/services';
 import {eachOf} from '../../lib/each-of';
 import {fileCache} from '../../cache/cache';
 import {basesOf, rootBase} from '../../lib/locales';
@@ -24,6 +23,7 @@ import {contentSecurityPolicy, type Hashes} from './policy';
 import {hostRedirects, readFormerAddresses} from './redirects';
 import {caching, embedding, headersOfAll} from './rules';
 import type {SiteFiles} from './site-files';
+import {warningsOfOrigins, type Origins} from './unnamed-origins';
 
 const name = 'headers';
 
@@ -89,40 +89,14 @@ function unlistedPages(allContent: AllContent): Set<string> {
 
 type Options = {services?: readonly Service[]};
 
-/** Where pages may load from: the site's own address, and services. */
-type Origins = {url: string; services: readonly Service[]};
-
-/**
- * Browsers would load nothing that the policy does not name, and tell nobody but the console.
- *
- * Warns of what a page loads from an origin that is not named for it.
- *
- * @throws Error if a page loads a script by its element
- */
-function refuseUnnamed(page: string, remote: InlineCode['remote'], {url, services}: Origins): void {
-  for (const {address, use} of remote) {
-    const {origin} = new URL(address, url);
-    if (use === 'script') {
-      throw new Error(
-        `${page}: no browser would run <script src="${address}">, since the site's policy only allows what its own scripts load. Take it out, and name the script in \`services\` of src/site/identity.ts.`,
-      );
-    }
-    if (origin !== url && !services.some((one) => one.origin === origin && serves(one, use))) {
-      // A picture less does not break a page, and blogs that move here have some.
-      logger.warn(
-        `${page}: no browser loads ${address}, since the site's policy does not allow its origin. Copy the file into static/, or name ${origin} in \`services\` of src/site/identity.ts, with '${use}' in \`uses\`.`,
-      );
-    }
-  }
-}
-
 /** Gives each page of a folder its own policy; returns the hashes that one policy for all has to allow. */
 async function guardPages(
   outDir: string,
   pages: string[],
-  {url, services}: Origins,
+  origins: Origins,
 ): Promise<Hashes> {
   const all = {scripts: new Set<string>(), styles: new Set<string>()};
+  const remoteOf = new Map<string, InlineCode['remote']>();
   await eachOf(pages, async (page) => {
     const html = String(readPage(outDir, page));
     const {forbidden, remote, ...hashes} = inlineCode(html);
@@ -131,7 +105,9 @@ async function guardPages(
         `${page}: the site's Content-Security-Policy lets no browser follow ${forbidden.join(', ')}. Write a class and a rule in a style sheet for it, or a component.`,
       );
     }
-    refuseUnnamed(page, remote, {url, services});
+    if (remote.length > 0) {
+      remoteOf.set(page, remote);
+    }
     for (const kind of ['scripts', 'styles'] as const) {
       for (const hash of hashes[kind]) {
         all[kind].add(hash);
@@ -139,9 +115,12 @@ async function guardPages(
     }
     writeFileSync(
       join(outDir, page),
-      withPolicy(html, contentSecurityPolicy(hashes, services, true)),
+      withPolicy(html, contentSecurityPolicy(hashes, origins.services, true)),
     );
   });
+  for (const warning of warningsOfOrigins(remoteOf, origins)) {
+    logger.warn(warning);
+  }
   return {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};
 }
 
