@@ -12,17 +12,17 @@ import {oneOf} from '../check/suggest';
 import {newPost} from '../check/template';
 import {runCommand, UsageError} from './command';
 
-const help = `npm run new-post -- [--title "…"] [--author web]… [--tag front]… [--description "…"]
+const help = `npm run new-post -- [--title "…"] [--author TEAM]… [--tag TAG]… [--description "…"]
 
 --title        what a reader will know afterwards
---author       a key of blog/authors.yml; several with commas, or by saying it again (also --authors)
---tag          a tag of blog/tags.yml; several with commas, or by saying it again (also --tags)
+--author       a key of blog/authors.yml; several with commas, or repeat the flag (also --authors)
+--tag          a tag of blog/tags.yml; several with commas, or repeat the flag (also --tags)
 --description  one sentence of 50 to 160 characters; left out, it can be written later
 --slug         the words of the address; left out, they are those of the title
 --date         the day, as YYYY-MM-DD, or an hour of it in UTC, as 2026-01-31T09:00; left out, today
---draft        is not published until its front matter says no more that it is a draft
+--draft        the post is not published until you delete the line draft: true
 
-In a terminal it asks for what is missing; elsewhere title, author and tag have to be said.`;
+In a terminal it asks for what is missing; elsewhere, title, author and tag are required.`;
 
 type Answers = {title: string; authors: string[]; tags: string[]; description: string | undefined};
 
