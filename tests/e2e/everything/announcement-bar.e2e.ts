@@ -15,17 +15,15 @@ async function remember(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-test('the announcement is shown, with its HTML and its colours', async ({page}) => {
+test('the announcement is shown in its colours until it is closed, over navigation and reloads', async ({
+  page,
+}) => {
   await open(page, '/');
   await expect(bar(page)).toHaveText('The second announcement');
   await expect(bar(page).locator('b')).toHaveText('second');
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(32, 35, 42)');
   await expect(bar(page)).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(close(page)).toHaveCSS('color', 'rgb(255, 255, 255)');
-});
-
-test('a closed announcement stays closed, over navigation and reloads', async ({page}) => {
-  await open(page, '/');
   await close(page).click();
   await expect(bar(page)).toBeHidden();
 

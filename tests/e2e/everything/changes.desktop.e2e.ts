@@ -11,35 +11,32 @@ const unchanged = '/blog/2024/02/01/first-part/';
 const read = (path: string) =>
   readFileSync(join(repository, 'tests/fixtures/everything/build', path), 'utf8');
 
-test('a corrected post says so before its text, and leads to all its changes', async ({page}) => {
+test('a corrected post says so and when, and leads to all its changes; another says nothing', async ({
+  page,
+}) => {
   await open(page, corrected);
   const main = page.getByRole('main');
+  const facts = main.locator('header').getByRole('listitem');
+  await expect(facts.nth(0)).toHaveText('2 February 2024');
+  await expect(facts.nth(1)).toHaveText('changed 6 May 2024');
+  await expect(facts.nth(1).getByRole('link', {name: '6 May 2024'})).toHaveAttribute(
+    'href',
+    '#post-changes',
+  );
   const notice = main.getByRole('note').filter({hasText: 'It said that it came third.'});
   await expect(notice).toContainText('Correction, 2 April 2024:');
   await expect(main.getByRole('note')).toHaveCount(1);
   await notice.getByRole('link', {name: 'What has changed'}).click();
-  const title = main.getByRole('heading', {name: 'What has changed'});
-  await expect(title).toBeInViewport();
+  await expect(main.getByRole('heading', {name: 'What has changed'})).toBeInViewport();
   await expect(main.locator('h2:text("What has changed") + ul').getByRole('listitem')).toHaveText([
     'Update, 6 May 2024: There is no third part any more.',
     'Correction, 2 April 2024: It said that it came third.',
     'Correction, 1 March 2024: It said that it came first.',
   ]);
-});
 
-test('the day of the last change is beside that of publication', async ({page}) => {
-  await open(page, corrected);
-  const facts = page.getByRole('main').locator('header').getByRole('listitem');
-  await expect(facts.nth(0)).toHaveText('2 February 2024');
-  await expect(facts.nth(1)).toHaveText('changed 6 May 2024');
-  await facts.nth(1).getByRole('link', {name: '6 May 2024'}).click();
-  await expect(page.getByRole('heading', {name: 'What has changed'})).toBeInViewport();
-});
-
-test('a post that has not changed says nothing of changes', async ({page}) => {
   await open(page, unchanged);
-  await expect(page.getByRole('main').locator('header')).not.toContainText('changed');
-  await expect(page.getByRole('main').getByRole('note')).toHaveCount(0);
+  await expect(main.locator('header')).not.toContainText('changed');
+  await expect(main.getByRole('note')).toHaveCount(0);
   await expect(page.getByText('What has changed')).toHaveCount(0);
 });
 
@@ -62,14 +59,11 @@ test('whoever asks a machine when a post changed gets the same answer', () => {
   expect(read('blog/2024/02/02/second-part.md')).toContain(`last_update: ${day}`);
 });
 
-for (const file of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']) {
-  test(`${file} says what has changed`, () => {
+test('feeds and the Markdown of a post say what has changed', () => {
+  for (const file of ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']) {
     expect(read(file)).toContain('There is no third part any more.');
     expect(read(file)).toContain('It said that it came first.');
-  });
-}
-
-test('the Markdown of a post says what has changed', () => {
+  }
   const markdown = read('blog/2024/02/02/second-part.md');
   expect(markdown).toContain('> **Correction, 2 April 2024:** It said that it came third.');
   expect(markdown).toContain('## What has changed\n\n- **Update, 6 May 2024:**');

@@ -36,7 +36,7 @@ test('a post ends with links to where it is discussed, and asks nobody there', a
 });
 
 test('a post that nobody discusses has no such links', async ({page}) => {
-  await open(page, '/blog/2024/02/01/first-part/');
+  await page.goto('/blog/2024/02/01/first-part/');
   await expect(page.getByRole('link', {name: /^Discuss/})).toHaveCount(0);
   expect(read('blog/2024/02/01/first-part.md')).not.toContain('discuss:');
 });

@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {strFromU8, unzipSync} from 'fflate';
-import {open} from '../live';
 import {expect, test} from '../test';
 
 test('a post whose editor shares files lets readers download them', async ({page}) => {
-  await open(page, '/blog/2023/12/31/pictures/');
+  await page.goto('/blog/2023/12/31/pictures/');
   const download = page.waitForEvent('download');
   await page.getByRole('link', {name: 'Code and data'}).click();
   const path = await (await download).path();
@@ -14,6 +13,6 @@ test('a post whose editor shares files lets readers download them', async ({page
 });
 
 test('a post whose editor shares none does not speak of it', async ({page}) => {
-  await open(page, '/blog/2024/02/01/first-part/');
+  await page.goto('/blog/2024/02/01/first-part/');
   await expect(page.getByRole('link', {name: 'Code and data'})).toHaveCount(0);
 });

@@ -8,29 +8,12 @@ const wide = (page: Page) => page.getByRole('group', {name: 'Formula'});
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(
-    `formulas are in the colour of the text around them: ${scheme}`,
-    {tag: '@desktop'},
-    async ({page}) => {
-      await page.emulateMedia({colorScheme: scheme});
-      await open(page, path);
-      await expect(formulas(page)).toHaveCount(3);
-      const colourOf = (locator: Locator) =>
-        locator.evaluate((node) => getComputedStyle(node).color);
-      const text = await colourOf(page.getByText('A term weighs'));
-      for (const formula of await formulas(page).all()) {
-        expect(await colourOf(formula.locator('mi').first())).toBe(text);
-      }
-    },
-  );
-}
-
 test(
-  'a formula has its form: a fraction is higher than a line, its parts one above the other',
+  'formulas have the form and the colour of their text, and a structure for what reads pages aloud',
   {tag: '@desktop'},
   async ({page}) => {
-    await open(page, path);
+    await page.goto(path);
+    await expect(formulas(page)).toHaveCount(3);
     const fraction = formulas(page).first().locator('mfrac');
     const [above, below] = [
       await boxOf(fraction.locator(':scope > :first-child')),
@@ -38,19 +21,32 @@ test(
     ];
     expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
     await expect(page.getByText('and costs $5 to $6.')).toBeVisible();
+
+    const colourOf = (locator: Locator) => locator.evaluate((node) => getComputedStyle(node).color);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      const text = await colourOf(page.getByText('A term weighs'));
+      for (const formula of await formulas(page).all()) {
+        expect(await colourOf(formula.locator('mi').first()), colorScheme).toBe(text);
+      }
+    }
+
+    const session = await page.context().newCDPSession(page);
+    const {nodes} = await session.send('Accessibility.getFullAXTree');
+    const roles = nodes.map(({role}) => String(role?.value));
+    expect(roles).toEqual(expect.arrayContaining(['MathMLFraction', 'MathMLSub', 'MathMLTable']));
   },
 );
 
-test('a formula that stands apart is in the middle of the text', async ({page}) => {
+test('a formula stands in the middle of the text, or scrolls by itself if it is wider, by keyboard too', async ({
+  page,
+}) => {
   await open(page, path);
   const text = await boxOf(page.getByText('A term weighs'));
   const formula = formulas(page).nth(1).locator(':scope > mrow');
   const {x, width} = await boxOf(formula);
   expect(Math.abs(x + width / 2 - (text.x + text.width / 2))).toBeLessThan(3);
-});
 
-test('a formula wider than the text scrolls by itself, by keyboard too', async ({page}) => {
-  await open(page, path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
     true,
   );
@@ -68,24 +64,12 @@ test('a formula wider than the text scrolls by itself, by keyboard too', async (
     .toBeLessThan(start.x - 50);
 });
 
-test(
-  'formulas need no script and no font of ours',
-  {tag: '@desktop'},
-  async ({browser, baseURL}) => {
-    const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL!});
-    const page = await context.newPage();
+test.describe('with scripts off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('formulas are drawn', {tag: '@desktop'}, async ({page}) => {
     await page.goto(path);
     await expect(formulas(page)).toHaveCount(3);
-    const {height} = await boxOf(formulas(page).nth(1));
-    expect(height).toBeGreaterThan(30);
-    await context.close();
-  },
-);
-
-test('what reads pages aloud gets their structure', {tag: '@desktop'}, async ({page}) => {
-  await open(page, path);
-  const session = await page.context().newCDPSession(page);
-  const {nodes} = await session.send('Accessibility.getFullAXTree');
-  const roles = nodes.map(({role}) => String(role?.value));
-  expect(roles).toEqual(expect.arrayContaining(['MathMLFraction', 'MathMLSub', 'MathMLTable']));
+    expect((await boxOf(formulas(page).nth(1))).height).toBeGreaterThan(30);
+  });
 });

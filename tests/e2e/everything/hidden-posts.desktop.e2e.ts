@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {repository} from '../../support/docusaurus';
+import {fragmentsIn} from '../../support/search-index';
 import {expect, test} from '../test';
 
 const folder = join(repository, 'tests/fixtures/everything/build');
@@ -32,6 +33,20 @@ test('a post that is listed stands in feeds, in Markdown and in the sitemap', ()
 
 test('a draft is nowhere', () => {
   expect(telling(/A draft|words of the draft|draft-tag|A post that is not written/)).toEqual([]);
+});
+
+test('what is unlisted or a draft is nowhere in the index of the search', () => {
+  const fragments = fragmentsIn(folder);
+  const titles = fragments.map(({meta}) => meta.title);
+  expect(titles).toContain('A post');
+  expect(titles.filter((title) => /unlisted|draft/i.test(title!))).toEqual([]);
+  const vocabulary = join(folder, 'pagefind/words');
+  const words = readdirSync(vocabulary)
+    .map((file) => readFileSync(join(vocabulary, file), 'utf8'))
+    .join('\n');
+  expect(words).toContain('rest');
+  expect(words).not.toMatch(/unlisted|worddraft/);
+  expect(JSON.stringify(fragments)).not.toMatch(/wordunlisted|worddraft/);
 });
 
 test('an unlisted post has its page, and nothing leads to it or holds it', async ({page}) => {

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {open} from '../live';
 import {scroll, standstill} from '../scroll';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 
 const bar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
@@ -23,71 +24,59 @@ test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test('the bar hides when the reader scrolls down, and comes back on the way up', async ({page}) => {
   await open(page, '/long/');
-  await expect(bar(page)).toBeInViewport();
+  await scroll(page, 40);
+  await staysShown(page);
   await scroll(page, 500);
   await expect(bar(page)).not.toBeInViewport();
   await scroll(page, -200);
   await expect(bar(page)).toBeInViewport();
   await scroll(page, 200);
   await expect(bar(page)).not.toBeInViewport();
-});
-
-test(
-  'the bar stays while the reader scrolls by less than its height',
-  {tag: '@desktop'},
-  async ({page}) => {
-    await open(page, '/long/');
-    await scroll(page, 40);
-    await staysShown(page);
-  },
-);
-
-test('the bar is there at the top of the page', {tag: '@desktop'}, async ({page}) => {
-  await open(page, '/long/');
-  await scroll(page, 500);
-  await expect(bar(page)).not.toBeInViewport();
   await page.keyboard.press('Home');
   await expect(bar(page)).toBeInViewport();
 });
 
-for (const behaviour of ['auto', 'smooth'] as const) {
-  test(
-    `following a link to a heading leaves the bar (${behaviour} scrolling)`,
-    {tag: '@desktop'},
-    async ({page}) => {
-      await open(page, '/long/');
-      await page.addStyleTag({content: `html {scroll-behavior: ${behaviour}}`});
+const ways: Array<[way: string, go: (page: Page) => Promise<void>]> = [
+  ['a link', (page) => follow(page, 'To the middle')],
+  [
+    'a link that the page scrolls to smoothly',
+    async (page) => {
+      await page.addStyleTag({content: 'html {scroll-behavior: smooth}'});
       await follow(page, 'To the middle');
+    },
+  ],
+  [
+    'the address',
+    (page) =>
+      page.evaluate(() => {
+        location.hash = 'middle';
+      }),
+  ],
+  [
+    'a link that is followed while the bar is hidden',
+    async (page) => {
+      await scroll(page, 500);
+      await expect(bar(page)).not.toBeInViewport();
+      await follow(page, 'To the middle');
+    },
+  ],
+];
+
+test('the bar is there at a heading that is gone to', {tag: '@desktop'}, async ({page}) => {
+  await forEachOf(
+    ways,
+    ([way]) => way,
+    async ([, go]) => {
+      await open(page, '/long/');
+      await go(page);
       await expect(middle(page)).toBeInViewport();
       await staysShown(page);
     },
   );
-}
-
-test('writing a heading into the address leaves the bar', {tag: '@desktop'}, async ({page}) => {
-  await open(page, '/long/');
-  await page.evaluate(() => {
-    location.hash = 'middle';
-  });
-  await expect(middle(page)).toBeInViewport();
-  await staysShown(page);
 });
 
 test(
-  'following a link to a heading brings a hidden bar back',
-  {tag: '@desktop'},
-  async ({page}) => {
-    await open(page, '/long/');
-    await scroll(page, 500);
-    await expect(bar(page)).not.toBeInViewport();
-    await follow(page, 'To the middle');
-    await expect(middle(page)).toBeInViewport();
-    await staysShown(page);
-  },
-);
-
-test(
-  'the bar is there when the address points at a heading, until the reader scrolls on',
+  'the bar is there when the address points at a heading until the reader scrolls on, and after the way back',
   {tag: '@desktop'},
   async ({page}) => {
     await open(page, '/long/#middle');
@@ -95,20 +84,14 @@ test(
     await staysShown(page);
     await scroll(page, 300);
     await expect(bar(page)).not.toBeInViewport();
+    await follow(page, 'Second flat link');
+    await expect(page).toHaveURL('/blog/');
+    await expect(bar(page)).toBeInViewport();
+    await page.goBack();
+    await expect(middle(page)).toBeInViewport();
+    await staysShown(page);
   },
 );
-
-test('going back to a heading brings the bar back', {tag: '@desktop'}, async ({page}) => {
-  await open(page, '/long/#middle');
-  await scroll(page, 300);
-  await expect(bar(page)).not.toBeInViewport();
-  await follow(page, 'Second flat link');
-  await expect(page).toHaveURL('/blog/');
-  await expect(bar(page)).toBeInViewport();
-  await page.goBack();
-  await expect(middle(page)).toBeInViewport();
-  await staysShown(page);
-});
 
 test('a bar that holds the keyboard focus does not hide', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/long/');

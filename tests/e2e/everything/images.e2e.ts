@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {open} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 
 const post = '/blog/2023/12/31/pictures/';
@@ -68,7 +69,7 @@ test('a picture wider than its text opens large, in a file that is as wide', asy
   await expect(small(page).locator('..').getByRole('button')).toHaveCount(0);
 });
 
-test('so it does on a page that is opened from another', async ({page, isMobile}) => {
+test('so it does on a page that is opened from another', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/blog/2024/01/01/a-post/');
   await page.evaluate(() => {
     document.body.dataset.same = '';
@@ -76,7 +77,7 @@ test('so it does on a page that is opened from another', async ({page, isMobile}
   const asked = await watchRequests(page);
   await page.getByRole('link', {name: 'To the pictures'}).click();
   await expect(page.getByRole('heading', {level: 1, name: 'Pictures'})).toBeVisible();
-  await expectPictures(page, isMobile);
+  await expectPictures(page, false);
   await expect(page.locator('body')).toHaveAttribute('data-same');
   // Only the chosen file is fetched, none of its alternatives.
   expect([...asked.keys()].filter((path) => path.includes('/hill-'))).toHaveLength(1);
@@ -117,42 +118,46 @@ declare global {
   var movedBy: number | undefined;
 }
 
-test('nothing moves when pictures come late, and all are in proportion', async ({page}) => {
-  await page.addInitScript(() => {
-    globalThis.movedBy = 0;
-    new PerformanceObserver((list) => {
-      for (const {value} of list.getEntries() as Array<PerformanceEntry & {value: number}>) {
-        globalThis.movedBy! += value;
-      }
-    }).observe({type: 'layout-shift', buffered: true});
-  });
-  await page.route('**/assets/images/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.goto(post);
-  const before = await first(page).boundingBox();
-  for (const img of [first(page), small(page), drawing(page), far(page)]) {
-    await img.scrollIntoViewIfNeeded();
-    await arrived(img);
-    const {shown, given, own} = await img.evaluate((node: HTMLImageElement) => ({
-      shown: node.clientWidth / node.clientHeight,
-      given: Number(node.getAttribute('width')) / Number(node.getAttribute('height')),
-      own: node.naturalWidth / node.naturalHeight,
-    }));
-    expect(shown).toBeCloseTo(given, 1);
-    expect(shown).toBeCloseTo(own, 1);
-  }
-  await page.waitForTimeout(100);
-  expect(await page.evaluate(() => globalThis.movedBy)).toBe(0);
-  expect((await first(page).boundingBox())!.height).toBe(before!.height);
-});
+test(
+  'nothing moves when pictures come late, and all are in proportion',
+  {tag: '@phone'},
+  async ({page}) => {
+    await page.addInitScript(() => {
+      globalThis.movedBy = 0;
+      new PerformanceObserver((list) => {
+        for (const {value} of list.getEntries() as Array<PerformanceEntry & {value: number}>) {
+          globalThis.movedBy! += value;
+        }
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    await page.route('**/assets/images/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(post);
+    const before = await first(page).boundingBox();
+    for (const img of [first(page), small(page), drawing(page), far(page)]) {
+      await img.scrollIntoViewIfNeeded();
+      await arrived(img);
+      const {shown, given, own} = await img.evaluate((node: HTMLImageElement) => ({
+        shown: node.clientWidth / node.clientHeight,
+        given: Number(node.getAttribute('width')) / Number(node.getAttribute('height')),
+        own: node.naturalWidth / node.naturalHeight,
+      }));
+      expect(shown).toBeCloseTo(given, 1);
+      expect(shown).toBeCloseTo(own, 1);
+    }
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => globalThis.movedBy)).toBe(0);
+    expect((await first(page).boundingBox())!.height).toBe(before!.height);
+  },
+);
 
-for (const path of [post, '/docs/next/picture/', '/picture/']) {
-  test(
-    `the width that ${path} says a picture has is the one it is laid out in`,
-    {tag: '@desktop'},
-    async ({page}) => {
+test(
+  'the width that a page says a picture has is the one it is laid out in',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await forEachOf([post, '/docs/next/picture/', '/picture/'], String, async (path) => {
       await page.goto(path);
       for (const width of [360, 700, 996, 997, 1100, 1280, 1600]) {
         await page.setViewportSize({width, height: 800});
@@ -166,15 +171,16 @@ for (const path of [post, '/docs/next/picture/', '/picture/']) {
         });
         expect(Math.abs(said - shown), `${said} said, ${shown} shown at ${width}`).toBeLessThan(2);
       }
-    },
-  );
-}
+    });
+  },
+);
 
-test('pictures are seen without scripts', {tag: '@desktop'}, async ({browser, baseURL}) => {
-  const context = await browser.newContext({javaScriptEnabled: false, baseURL});
-  const page = await context.newPage();
-  await page.goto(post);
-  await arrived(first(page));
-  expect(await fileOf(first(page))).toMatch(/\.avif$/);
-  await context.close();
+test.describe('with scripts off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('pictures are seen', {tag: '@desktop'}, async ({page}) => {
+    await page.goto(post);
+    await arrived(first(page));
+    expect(await fileOf(first(page))).toMatch(/\.avif$/);
+  });
 });

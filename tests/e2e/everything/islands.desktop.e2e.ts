@@ -10,14 +10,12 @@ const counts = (page: Page) =>
     await expect(page.getByRole('button', {name: /^Pressed: [1-9]/})).toBeVisible({timeout: 100});
   }).toPass();
 
-test('a part of a page that is no post works', async ({page}) => {
-  await open(page, '/counter/');
-  await counts(page);
-});
-
-test('a part of a page that is no post works where the page is opened from another', async ({
+test('a part of a page that is no post works, in a page that is opened from another too', async ({
   page,
 }) => {
+  await open(page, '/counter/');
+  await counts(page);
+
   await open(page, '/');
   const documents = countDocuments(page);
   await page.getByRole('link', {name: 'A part that works'}).click();

@@ -1,10 +1,9 @@
 import {rgb} from 'culori';
 import {identity} from '../../../src/site/identity';
-import {open} from '../live';
 import {expect, test} from '../test';
 
 test('items without a position stand right of those sent to the left', async ({page}) => {
-  await open(page, '/');
+  await page.goto('/');
   const bar = page.getByRole('navigation', {name: 'Main'});
   const edges = async (names: string[]) =>
     Promise.all(
@@ -33,7 +32,7 @@ test('items without a position stand right of those sent to the left', async ({p
 test('the primary style gives the bar the accent colour', async ({page}) => {
   const {r, g, b} = rgb(identity.colours.day.accent)!;
   const accent = [r, g, b].map((part) => Math.round(part * 255)).join(', ');
-  await open(page, '/');
+  await page.goto('/');
   await expect(page.getByRole('navigation', {name: 'Main'})).toHaveCSS(
     'background-color',
     `rgb(${accent})`,

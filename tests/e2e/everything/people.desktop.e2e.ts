@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import {open} from '../live';
 import {expect, test} from '../test';
 
 type Thing = {'@type': string; [property: string]: unknown};
@@ -20,7 +19,7 @@ const ada = {
 };
 
 test('a post says who wrote it, a person and a team', async ({page}) => {
-  await open(page, '/blog/2024/01/01/a-post/');
+  await page.goto('/blog/2024/01/01/a-post/');
   const header = page.getByRole('article').locator('header').first();
   await expect(header.getByRole('link', {name: 'The team of everything'})).toBeVisible();
   const post = (await thingsOn(page)).find((thing) => thing['@type'] === 'BlogPosting');
@@ -36,7 +35,7 @@ test("a person's page says what they do, where else they are, and lists their po
   page,
   request,
 }) => {
-  await open(page, '/blog/authors/ada/');
+  await page.goto('/blog/authors/ada/');
   const main = page.getByRole('main');
   await expect(main.getByText('Writer of first posts')).toBeVisible();
   await expect(main.getByText('Writes whatever comes first.')).toBeVisible();
@@ -59,7 +58,7 @@ test("a person's page says what they do, where else they are, and lists their po
 });
 
 test('the list of authors is one of people and teams', async ({page}) => {
-  await open(page, '/blog/authors/');
+  await page.goto('/blog/authors/');
   const main = page.getByRole('main');
   await expect(main.getByText(/^Who writes here/)).toBeVisible();
   await expect(main.getByRole('heading', {level: 2})).toHaveText([
