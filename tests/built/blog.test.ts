@@ -1,7 +1,18 @@
 import {describe, expect, test} from 'vitest';
 import {drawingId} from '../../src/lib/cover';
-import {posts as written} from '../e2e/published/site';
-import {addressed, page, posts, published, read, tagsOf} from './pages';
+import {identity} from '../../src/site/identity';
+import {
+  authors,
+  barSites,
+  footColumns,
+  inSidebar,
+  lists as someLists,
+  perLongPage,
+  posts as written,
+  tags,
+} from '../e2e/published/site';
+import {pathTo} from '../support/path-to';
+import {addressed, page, pages, posts, published, read, tagsOf} from './pages';
 
 const perPage = 5;
 const lists = addressed.filter(({path}) => /^\/(?:page\/\d+\/)?$/.test(path));
@@ -20,6 +31,153 @@ test('the list shows five posts a page, newest first, each once', () => {
       .sort()
       .reverse(),
   );
+});
+
+test('the first page of the list leads to older posts, and the second back', () => {
+  if (lists.length > 1) {
+    expect(page('/').$('main a[href="/page/2/"]').text()).toMatch(/^\d{4}.*older post/);
+    expect(page('/page/2/').$('main a[href="/"]').text()).toMatch(/Newer entries/);
+  }
+});
+
+const textsOf = (path: string, selector: string) => {
+  const {$} = page(path);
+  return $(selector)
+    .toArray()
+    .map((element) => $(element).text().trim());
+};
+
+test.each([
+  ['tags', tags],
+  ['authors', authors],
+] as const)(
+  'each of the %s lists its posts and no others, with their reading times',
+  (kind, all) => {
+    for (const {key, path} of all) {
+      const expected = written.filter((post) => post[kind].includes(key)).slice(0, perLongPage);
+      expect(textsOf(path, 'main article h2'), path).toEqual(expected.map(({title}) => title));
+      for (const text of textsOf(path, 'main article')) {
+        expect(text, path).toMatch(/\b\d+ min read/);
+      }
+    }
+  },
+);
+
+test('the index of tags leads to each that a post has, and that of authors presents each', () => {
+  const linksTo = (path: string) => {
+    const {$} = page(path);
+    return new Set(
+      $(`main a[href^="${path}"]`)
+        .toArray()
+        .map((link) => $(link).attr('href')),
+    );
+  };
+  expect(linksTo(pathTo.tags)).toEqual(new Set(tags.map(({path}) => path)));
+  expect(linksTo(pathTo.authors)).toEqual(new Set(authors.map(({path}) => path)));
+  const names = textsOf(pathTo.authors, 'main h2');
+  expect(names).toHaveLength(authors.length);
+  authors.forEach(({name}, index) => {
+    expect(names[index]!.startsWith(name), name).toBe(true);
+  });
+});
+
+test('the archive links every post, by year, and names its team', () => {
+  const {$} = page(pathTo.archive);
+  expect($('main li a')).toHaveLength(written.length);
+  expect(textsOf(pathTo.archive, 'main h2')).toEqual([...new Set(written.map(({year}) => year))]);
+  for (const {path, title, authors: keys} of written) {
+    const line = $(`main li:has(a[href="${path}"])`);
+    expect(line.find('a').text().trim()).toBe(title);
+    // Not in the title, which may have the same words.
+    const beside = line.find('span').text();
+    for (const {name} of authors.filter(({key}) => keys.includes(key))) {
+      expect(beside, title).toContain(name);
+    }
+  }
+});
+
+test('beside lists and a post stand the newest posts, by year', () => {
+  for (const path of [...someLists, pathTo.tags, written.at(-1)!.path]) {
+    const {$} = page(path);
+    const sidebar = $('aside').filter((_, aside) => $(aside).text().includes('All our posts'));
+    expect(sidebar, path).toHaveLength(1);
+    const groups = sidebar
+      .find('[role="group"]')
+      .filter((_, group) => $(group).find('h3').length > 0)
+      .toArray()
+      .map((group) => [
+        $(group).find('h3').text(),
+        ...$(group)
+          .find('a')
+          .toArray()
+          .map((link) => $(link).text()),
+      ]);
+    const years = [...new Set(inSidebar.map(({year}) => year))];
+    expect(groups, path).toEqual(
+      years.map((year) => [
+        year,
+        ...inSidebar.filter((post) => post.year === year).map(({title}) => title),
+      ]),
+    );
+  }
+});
+
+test('the foot of each page has its columns of links, and says whose it is', () => {
+  for (const {path, $} of pages) {
+    const foot = $('footer').last();
+    const columns = foot
+      .find('ul')
+      .toArray()
+      .map((list) =>
+        $(list)
+          .find('a')
+          .toArray()
+          .map((link) => $(link).attr('href')),
+      );
+    expect(columns, path).toEqual(footColumns.map(({links}) => links.map(({target}) => target)));
+    const words = foot.text();
+    for (const {title, links} of footColumns) {
+      for (const name of [title, ...links.map((link) => link.name)]) {
+        expect(words, path).toContain(name);
+      }
+    }
+    expect(words).toContain(`Copyright © ${identity.copyrightYear} ${identity.company}`);
+  }
+});
+
+test('links of the bar to other sites open in a tab of their own, without access to this one', () => {
+  const {$} = page('/');
+  for (const {name, target} of barSites) {
+    const link = $(`nav a[href="${target}"]`).first();
+    expect(link.text()).toContain(name);
+    expect(link.attr('target')).toBe('_blank');
+    expect(link.attr('rel')).toMatch(/noopener/);
+  }
+});
+
+test('legal pages say when they were last updated', () => {
+  for (const path of ['/legal/', '/legal-notices/', '/general-terms-and-conditions-of-use/']) {
+    expect(page(path).$('main').text()).toContain('Last updated on');
+    expect(textsOf(path, 'main time')).toEqual([
+      expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/),
+    ]);
+  }
+});
+
+test('each heading of a text has a direct link that says where it leads', () => {
+  for (const path of ['/legal-notices/', ...posts.map((post) => post.path)]) {
+    const {$} = page(path);
+    const headings = $('main article :is(h2, h3)[id]')
+      .filter((_, heading) => $(heading).closest('[data-post-surroundings]').length === 0)
+      .toArray();
+    for (const heading of headings) {
+      const link = $(heading).find('a.hash-link');
+      expect(link.attr('href')).toBe(`#${$(heading).attr('id')}`);
+      const words = $(heading).clone().children('a.hash-link').remove().end().text().trim();
+      expect(link.attr('title'), path).toBe(`Direct link to ${words}`);
+    }
+    expect(headings.length, path).toBeGreaterThan(path === '/legal-notices/' ? 3 : 0);
+  }
 });
 
 test.each(posts)('$path names its day, its reading time and its tags', ({path, $}) => {

@@ -165,6 +165,10 @@ describe.each(items)('$title', (item) => {
       .toArray()
       .map((paragraph) => show(paragraph).text());
     expect(words.join(' ')).toBe(spoken(source));
+    const parts = heading.nextUntil('h2', 'h4').toArray();
+    expect(parts.map((part) => show(part).text().trim())).toEqual(
+      chapters.map(({title}) => expect.stringContaining(title) as unknown),
+    );
   });
 
   test('says in its first sentence that the voice is synthesised', () => {

@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
+import {inSearch} from '../e2e/published/site';
 import {repository} from '../support/docusaurus';
 import {fragmentsIn} from '../support/search-index';
 import {pathTo} from '../support/path-to';
@@ -70,6 +71,13 @@ test('every page leads browsers to the description of the search, whose addresse
   const template = $('Url[type="text/html"]').attr('template');
   expect(template).toBe(`${addressOf(pathTo.search)}?q={searchTerms}`);
   expect($('ShortName').text().length).toBeLessThanOrEqual(16);
+});
+
+test('without scripts, the search page lists the newest posts', () => {
+  const {$} = page(pathTo.search);
+  const links = $('main li a').toArray();
+  expect(links.map((link) => $(link).text())).toEqual(inSearch.map(({title}) => title));
+  expect(links.map((link) => $(link).attr('href'))).toEqual(inSearch.map(({path}) => path));
 });
 
 test('the widest piece that a first search loads is small', () => {

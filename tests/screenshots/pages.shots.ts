@@ -6,7 +6,7 @@ import {marksOf} from '../../src/content/cover/marks';
 import {projectionNames} from '../../src/content/cover/projections';
 import {readText} from '../../src/content/post-text';
 import {open} from '../e2e/live';
-import {breakPosts, openBroken} from '../e2e/published/break-post';
+import {breakPosts, openBroken} from '../e2e/client/break-post';
 import {posts, tags, authors} from '../e2e/published/site';
 import {repository} from '../support/docusaurus';
 import {pathTo} from '../support/path-to';

@@ -3,7 +3,7 @@ import {holdBack} from '../hold-back';
 import {isLive} from '../live';
 import {forEachOf} from '../steps';
 import {expect, test} from '../test';
-import {replaceCode} from '../published/break-post';
+import {replaceCode} from './break-post';
 import {
   footer,
   heading,

@@ -2,7 +2,14 @@ import {holdable} from '../hold-back';
 import {isAtRest, open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {countDocuments, footer, footerLink, heading, pageScripts} from '../published/page';
+import {
+  countDocuments,
+  footer,
+  footerLink,
+  heading,
+  pageScripts,
+  sectionOf,
+} from '../published/page';
 import {anyPost} from '../published/site';
 
 const {path, title} = anyPost;
@@ -20,14 +27,26 @@ test.beforeEach(async ({page}) => {
   await isAtRest(page);
 });
 
-test('a reader may try again, and is told again', async ({page, context}) => {
+test('a press on a link leaves the article and says why, again if it is tried in vain, until the network is back', async ({
+  page,
+  context,
+}) => {
   await context.setOffline(true);
   await footer(page).getByRole('link', {name: link}).click();
   const notice = page.getByRole('alert');
+  await expect(notice).toContainText('there seems to be no connection');
+  await expect(notice).toBeInViewport();
+  await expect(heading(page)).toHaveText(title);
+  await expect(sectionOf(page, anyPost)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await notice.getByRole('button', {name: 'Retry'}).click();
   await expect(notice).toContainText('there seems to be no connection');
   await expect(notice).toHaveCount(1);
   await expect(heading(page)).toHaveText(title);
+
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText(link);
+  await expect(notice).toHaveCount(0);
 });
 
 test('back and forward go between the pages that have been read', async ({page, context}) => {

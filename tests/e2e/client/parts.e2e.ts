@@ -4,7 +4,7 @@ import {holdBack} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
-import {breakCode, openBroken, ways} from '../published/break-post';
+import {breakCode, openBroken, ways} from './break-post';
 import {
   footer,
   footerLink,

@@ -2,7 +2,9 @@ import {readFileSync} from 'node:fs';
 import {strFromU8, unzipSync} from 'fflate';
 import {expect, test} from '../test';
 
-test('a post whose editor shares files lets readers download them', async ({page}) => {
+test('a post whose editor shares files lets readers download them, and no other speaks of it', async ({
+  page,
+}) => {
   await page.goto('/blog/2023/12/31/pictures/');
   const download = page.waitForEvent('download');
   await page.getByRole('link', {name: 'Code and data'}).click();
@@ -10,9 +12,7 @@ test('a post whose editor shares files lets readers download them', async ({page
   const files = unzipSync(readFileSync(path));
   expect(Object.keys(files)).toEqual(['plan.svg']);
   expect(strFromU8(files['plan.svg']!)).toContain('<svg');
-});
 
-test('a post whose editor shares none does not speak of it', async ({page}) => {
   await page.goto('/blog/2024/02/01/first-part/');
   await expect(page.getByRole('link', {name: 'Code and data'})).toHaveCount(0);
 });

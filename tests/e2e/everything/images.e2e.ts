@@ -153,34 +153,32 @@ test(
   },
 );
 
-test(
-  'the width that a page says a picture has is the one it is laid out in',
-  {tag: '@desktop'},
-  async ({page}) => {
-    await forEachOf([post, '/docs/next/picture/', '/picture/'], String, async (path) => {
-      await page.goto(path);
-      for (const width of [360, 700, 996, 997, 1100, 1280, 1600]) {
-        await page.setViewportSize({width, height: 800});
-        const {said, shown} = await first(page).evaluate(async (node: HTMLImageElement) => {
-          // If `srcset` states the width of its file, an image's natural width is what `sizes` says.
-          const probe = new Image();
-          probe.sizes = node.closest('picture')!.querySelector('source')!.sizes;
-          probe.srcset = `${node.src} 1080w`;
-          await probe.decode();
-          return {said: probe.naturalWidth, shown: node.clientWidth};
-        });
-        expect(Math.abs(said - shown), `${said} said, ${shown} shown at ${width}`).toBeLessThan(2);
-      }
-    });
-  },
-);
-
 test.describe('with scripts off', () => {
   test.use({javaScriptEnabled: false});
 
-  test('pictures are seen', {tag: '@desktop'}, async ({page}) => {
-    await page.goto(post);
-    await arrived(first(page));
-    expect(await fileOf(first(page))).toMatch(/\.avif$/);
-  });
+  test(
+    'a picture is seen, and laid out in the width that its page says',
+    {tag: '@desktop'},
+    async ({page}) => {
+      await forEachOf([post, '/docs/next/picture/', '/picture/'], String, async (path) => {
+        await page.goto(path);
+        await arrived(first(page));
+        expect(await fileOf(first(page))).toMatch(/\.avif$/);
+        for (const width of [360, 700, 996, 997, 1100, 1280, 1600]) {
+          await page.setViewportSize({width, height: 800});
+          const {said, shown} = await first(page).evaluate(async (node: HTMLImageElement) => {
+            // If `srcset` states the width of its file, an image's natural width is what `sizes` says.
+            const probe = new Image();
+            probe.sizes = node.closest('picture')!.querySelector('source')!.sizes;
+            probe.srcset = `${node.src} 1080w`;
+            await probe.decode();
+            return {said: probe.naturalWidth, shown: node.clientWidth};
+          });
+          expect(Math.abs(said - shown), `${said} said, ${shown} shown at ${width}`).toBeLessThan(
+            2,
+          );
+        }
+      });
+    },
+  );
 });

@@ -55,11 +55,9 @@ test("a person's page says what they do, where else they are, and lists their po
     title: 'Ada Example · Blog',
     items: [{title: 'A post', authors: [{name: 'Ada Example', avatar: ada.image}, {}]}],
   });
-});
 
-test('the list of authors is one of people and teams', async ({page}) => {
+  // The list of authors is one of people and teams.
   await page.goto('/blog/authors/');
-  const main = page.getByRole('main');
   await expect(main.getByText(/^Who writes here/)).toBeVisible();
   await expect(main.getByRole('heading', {level: 2})).toHaveText([
     'Ada Example',

@@ -61,32 +61,6 @@ test('a page that was taken away says so, and leads on', async ({page}) => {
   await expect(page).toHaveURL('/');
 });
 
-test.describe('an address that the running site does not know', () => {
-  test.use({expectedProblems: [/status 404|status of 404/]});
-
-  test('is asked of the host, and stays where that knows no more', async ({page}) => {
-    await open(page, '/long/');
-    await page.evaluate(() => {
-      history.pushState({}, '', '/nowhere/');
-      history.pushState({}, '', '/long/');
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const {pathname} = new URL(request.url());
-      if (pathname === '/nowhere/') {
-        asked.push(request.method());
-      }
-    });
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Page Not Found');
-    await isLive(page);
-    // First for its document, then for where it leads.
-    await expect.poll(() => asked).toEqual(['GET', 'HEAD']);
-    await page.goBack();
-    await expect(page).toHaveURL('/long/');
-  });
-});
-
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 

@@ -43,20 +43,3 @@ test('the toggle goes from system to light to dark and back to system', async ({
   await page.emulateMedia({colorScheme: 'light'});
   await expectColours(page, 'light');
 });
-
-test(
-  'a chosen mode outlives the visit and ignores the system',
-  {tag: '@desktop'},
-  async ({page}) => {
-    await page.emulateMedia({colorScheme: 'dark'});
-    await open(page, '/');
-    const menu = await openMenu(page);
-    await menu.getByRole('button', {name: 'Switch between dark and light mode'}).click();
-    await expectColours(page, 'light');
-    await open(page, '/long/');
-    await expectColours(page, 'light');
-    await page.emulateMedia({colorScheme: 'light'});
-    await page.emulateMedia({colorScheme: 'dark'});
-    await expectColours(page, 'light');
-  },
-);

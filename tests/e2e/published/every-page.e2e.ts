@@ -1,85 +1,112 @@
-import {identity} from '../../../src/site/identity';
-import {open} from '../live';
+import {isLive, open} from '../live';
+import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
+import {coveredInMargin, readableDrawings} from './drawings';
 import {findings} from './findings';
 import {footer, heading, main, sidewaysScroll} from './page';
 import {keepsTo, watchPolicy} from './policy';
-import {routes} from './site';
+import {posts, routes, type Route} from './site';
 
 // Every test watches its page for errors, warnings, missing files and requests to other origins. These tests
-// open each page of the site once and check it thoroughly: on a phone each post, and one list of each kind, since
-// lists of a kind have the same parts.
+// open each page of the site once, and check it thoroughly: each post, and one list of each kind, since lists of a kind
+// have the same parts. A page is read before it is used: until then it needs no React.
 
 test.beforeEach(watchPolicy);
 
 /** Which list a page is, such as `tags`, if it is one of several. */
 const kindOf = (path: string) => /^\/([^/]+)\/[^/]+\/$/.exec(path)?.[1];
-const onPhone = routes.filter(
-  ({path}, index) =>
-    kindOf(path) === undefined ||
-    index === routes.findIndex((one) => kindOf(one.path) === kindOf(path)),
-);
+/** Whether there is a list of its kind before it. */
+const isLike = ({path}: Route, index: number) =>
+  kindOf(path) !== undefined &&
+  index > routes.findIndex((one) => kindOf(one.path) === kindOf(path));
 
-for (const route of routes) {
-  const {path, title, heading: words} = route;
-  test(
-    `${path} is what it says it is, and nothing is wrong with it by night or by day`,
-    {tag: onPhone.includes(route) ? [] : '@desktop'},
-    async ({page, context, isMobile}) => {
-      const html = page.locator('html');
-      await page.addInitScript(() => {
-        localStorage.setItem('theme', 'dark');
+for (const {path, title, heading: words} of routes.filter(
+  (route, index) => !isLike(route, index),
+)) {
+  const isPost = posts.some((post) => post.path === path);
+  test(`${path} is what it says it is, is read with one small script, and nothing is wrong with it by night or by day`, async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    const html = page.locator('html');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') {
+        scripts.push(new URL(request.url()).pathname);
+      }
+    });
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+    });
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(heading(page)).toHaveCount(1);
+    await expect(heading(page)).toHaveText(words);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    if (!isMobile) {
+      // The colours of the night are the same on a phone.
+      expect(await findings(page)).toEqual([]);
+    }
+    if (isPost) {
+      expect(await coveredInMargin(page), 'what covers something in the margin').toEqual([]);
+    }
+
+    // Scrolls to the end, where more may load.
+    await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'auto';
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await expect(footer(page)).toBeInViewport();
+    for (const summary of await main(page).locator('summary:visible').all()) {
+      await summary.click();
+    }
+    if (path === pathTo.search) {
+      await expect(html).toHaveAttribute('data-has-hydrated', 'true');
+    } else if ((await page.locator('[data-island], main audio').count()) === 0) {
+      // A calculator or a recording works by itself.
+      await expect(html).toHaveAttribute('data-has-hydrated', 'false');
+      expect(scripts).toEqual([expect.stringMatching(/\/assets\/js\/reading\.\w+\.js$/)]);
+    }
+
+    await isLive(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    if (isMobile) {
+      await html.evaluate((root) => {
+        root.dataset.theme = 'light';
       });
+    } else {
+      await page.getByRole('button', {name: /^Switch between dark/}).click();
+      await expect(html).toHaveAttribute('data-theme', 'light');
+    }
+    // The bar covers a part of what happens to lie below it, which axe takes for the size of a target.
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    expect(await findings(page)).toEqual([]);
+    if (!isMobile) {
+      // 1280 px at a zoom of 400 %.
+      await page.setViewportSize({width: 320, height: 256});
+    }
+    expect(await sidewaysScroll(page)).toBe(0);
+    await readableDrawings(page);
+    await keepsTo(page, context);
+  });
+}
+
+test('lists like others are what they say they are', {tag: '@desktop'}, async ({page, context}) => {
+  test.slow();
+  await forEachOf(
+    routes.filter(isLike),
+    ({path}) => path,
+    async ({path, title, heading: words}) => {
       await open(page, path);
       await expect(page).toHaveTitle(title);
-      await expect(heading(page)).toHaveCount(1);
       await expect(heading(page)).toHaveText(words);
-      // Teams need not describe themselves; tests/built/head.test.ts reads the descriptions of those that do.
-      if (!path.startsWith(pathTo.authors)) {
-        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S+ \S+/);
-      }
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        identity.url + path,
-      );
-      expect(new URL(page.url()).pathname).toBe(path);
-      await expect(html).toHaveAttribute('data-theme', 'dark');
-      expect(await findings(page)).toEqual([]);
-
-      // Scrolls to the end, where more may load.
-      await page.evaluate(() => {
-        document.documentElement.style.scrollBehavior = 'auto';
-        scrollTo(0, document.documentElement.scrollHeight);
-      });
-      await expect(footer(page)).toBeInViewport();
-      for (const summary of await main(page).locator('summary:visible').all()) {
-        await summary.click();
-      }
-      if (isMobile) {
-        await html.evaluate((root) => {
-          root.dataset.theme = 'light';
-        });
-      } else {
-        await page.getByRole('button', {name: /^Switch between dark/}).click();
-        await expect(html).toHaveAttribute('data-theme', 'light');
-      }
-      // The bar covers a part of what happens to lie below it, which axe takes for the size of a target.
-      await page.evaluate(() => {
-        scrollTo(0, 0);
-      });
-      expect(await findings(page)).toEqual([]);
-      if (!isMobile) {
-        // 1280 px at a zoom of 400 %.
-        await page.setViewportSize({width: 320, height: 256});
-        expect(await sidewaysScroll(page)).toBe(0);
-      }
+      await expect(page.getByRole('alert')).toHaveCount(0);
       await keepsTo(page, context);
     },
   );
-}
-
-test('no two pages have the same title', {tag: '@desktop'}, () => {
-  const titles = routes.map(({title}) => title);
-  expect(new Set(titles).size).toBe(titles.length);
 });

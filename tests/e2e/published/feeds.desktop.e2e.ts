@@ -1,8 +1,8 @@
-import {newestFor, withArchives} from '../../../src/build/feeds/archives';
+import {withArchives} from '../../../src/build/feeds/archives';
 import {identity} from '../../../src/site/identity';
 import {expect, test} from '../test';
 import {rgb} from './page';
-import {posts, tags} from './site';
+import {posts} from './site';
 
 const origin = new URL(identity.url).origin;
 
@@ -64,11 +64,3 @@ for (const path of ['/rss.xml', '/atom.xml']) {
     });
   });
 }
-
-test('a tag has a feed of its own, which names it', async ({page}) => {
-  const {key, name, path} = tags[0]!;
-  await page.goto(`${path}rss.xml`);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(`${name} · ${identity.title}`);
-  const tagged = posts.filter((post) => post.tags.includes(key));
-  await expect(page.getByRole('heading', {level: 2})).toHaveCount(newestFor(tagged).length);
-});

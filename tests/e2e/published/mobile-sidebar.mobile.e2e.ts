@@ -22,17 +22,20 @@ async function isClosed(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 }
 
-test('the menu is closed at first, and opens with its button', async ({page}) => {
-  await open(page, '/');
+test('the menu opens with its button, closes with its own, and has the links of a wide bar', async ({
+  page,
+}) => {
+  await page.goto('/');
   await isClosed(page);
-  await menuButton(page).click();
+  // The first press counts, before which the page has no React.
+  await menuButton(page).tap();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(closeButton(page)).toBeInViewport({ratio: 1});
   // Only the script sets the colour of its cross.
   await expect(closeButton(page).locator('g')).not.toHaveCSS('stroke', 'none');
-});
+  await closeButton(page).click();
+  await isClosed(page);
 
-test('the menu has the links that a wide window has in its bar', async ({page}) => {
   await openMenu(page, pathTo.search);
   for (const {name} of [...barPages, ...barSites]) {
     await expect(navbar(page).getByRole('listitem').getByRole('link', {name})).toBeInViewport({
@@ -41,100 +44,74 @@ test('the menu has the links that a wide window has in its bar', async ({page}) 
   }
 });
 
-test('on pages of the blog the menu opens with its links, and leads to the list of posts', async ({
+test('on pages of the blog the menu leads to the list of posts, back, and to a post', async ({
   page,
 }) => {
   await openMenu(page, '/');
-  await expect(
-    navbar(page).getByRole('link', {name: barPages[0]!.name, exact: true}),
-  ).toBeInViewport();
+  const link = (name: string) => navbar(page).getByRole('link', {name, exact: true});
+  const archive = link(barPages[0]!.name);
+  await expect(archive).toBeInViewport();
   await postsButton(page).click();
+  await expect(archive).not.toBeInViewport();
   for (const {path, title} of inSidebar) {
-    await expect(navbar(page).getByRole('link', {name: title, exact: true})).toHaveAttribute(
-      'href',
-      path,
-    );
+    await expect(link(title)).toHaveAttribute('href', path);
   }
-  await expect(
-    navbar(page).getByRole('link', {name: posts[0]!.title, exact: true}),
-  ).toBeInViewport();
+  await expect(link(posts[0]!.title)).toBeInViewport();
   await expect(navbar(page).getByRole('heading')).toHaveText([
     ...new Set(inSidebar.map(({year}) => year)),
   ]);
-});
+  await backButton(page).click();
+  await expect(archive).toBeInViewport({ratio: 1});
+  await expect(backButton(page)).not.toBeInViewport();
 
-test('on legal pages the menu opens with the list of legal pages', async ({page}) => {
-  await openMenu(page, '/legal-notices/');
-  for (const name of ['Legal', 'Legal notices', 'General Terms & Conditions of Use']) {
-    await expect(navbar(page).getByRole('link', {name, exact: true})).toBeInViewport({ratio: 1});
-  }
-  await expect(
-    navbar(page).getByRole('link', {name: 'Legal notices', exact: true}),
-  ).toHaveAttribute('aria-current', 'page');
-});
-
-for (const path of ['/', '/legal-notices/']) {
-  test(`"Back to main menu" leads from the list of ${path} to the menu`, async ({page}) => {
-    await openMenu(page, path);
-    if (path === '/') {
-      await postsButton(page).click();
-    }
-    const archive = navbar(page).getByRole('link', {name: barPages[0]!.name, exact: true});
-    await expect(archive).not.toBeInViewport();
-    await backButton(page).click();
-    await expect(archive).toBeInViewport({ratio: 1});
-    await expect(backButton(page)).not.toBeInViewport();
-  });
-}
-
-test('the close button closes the menu', async ({page}) => {
-  await openMenu(page, '/');
-  await closeButton(page).click();
-  await isClosed(page);
-});
-
-test('a tap beside the menu closes it', async ({page}) => {
-  // On a phone it is as wide as the window.
-  await page.setViewportSize({width: 600, height: 844});
-  await openMenu(page, '/');
-  await page.touchscreen.tap(580, 600);
-  await isClosed(page);
-});
-
-test('the menu closes when the window becomes wide', async ({page}) => {
-  await openMenu(page, '/');
-  await page.setViewportSize({width: 1100, height: 800});
-  await expect(closeButton(page)).toBeHidden();
-  await page.setViewportSize({width: 390, height: 844});
-  await expect(menuButton(page)).toBeVisible();
-  await isClosed(page);
-});
-
-test('closed on the list of posts, it opens on its links again', async ({page}) => {
-  await openMenu(page, '/');
+  // Closed on the list of posts, it opens on its links again.
   await postsButton(page).click();
   await expect(backButton(page)).toBeInViewport();
   await closeButton(page).click();
   await isClosed(page);
   await menuButton(page).click();
   await expect(postsButton(page)).toBeInViewport({ratio: 1});
+
+  await postsButton(page).click();
+  await link(inSidebar.at(-1)!.title).click();
+  await expect(heading(page)).toHaveText(inSidebar.at(-1)!.title);
+  await isClosed(page);
 });
 
-test('a link of the menu opens its page and closes the menu', async ({page}) => {
-  await openMenu(page, pathTo.search);
+test('on legal pages the menu opens with their list, and leads back to its links, and to a page', async ({
+  page,
+}) => {
+  await openMenu(page, '/legal-notices/');
+  const link = (name: string) => navbar(page).getByRole('link', {name, exact: true});
+  for (const name of ['Legal', 'Legal notices', 'General Terms & Conditions of Use']) {
+    await expect(link(name)).toBeInViewport({ratio: 1});
+  }
+  await expect(link('Legal notices')).toHaveAttribute('aria-current', 'page');
   const {name, heading: words} = barPages.at(-1)!;
-  await navbar(page).getByRole('link', {name, exact: true}).click();
+  await expect(link(name)).not.toBeInViewport();
+  await backButton(page).click();
+  await expect(link(name)).toBeInViewport({ratio: 1});
+  await expect(backButton(page)).not.toBeInViewport();
+  await link(name).click();
   await expect(heading(page)).toHaveText(words);
   await isClosed(page);
 });
 
-test('a post of the menu opens and closes the menu', async ({page}) => {
+test('the menu closes when a reader taps beside it, and when the window becomes wide', async ({
+  page,
+}) => {
+  // On a phone it is as wide as the window.
+  await page.setViewportSize({width: 600, height: 844});
   await openMenu(page, '/');
-  await postsButton(page).click();
-  await navbar(page)
-    .getByRole('link', {name: inSidebar.at(-1)!.title, exact: true})
-    .click();
-  await expect(heading(page)).toHaveText(inSidebar.at(-1)!.title);
+  await page.touchscreen.tap(580, 600);
+  await isClosed(page);
+
+  await menuButton(page).click();
+  await expect(closeButton(page)).toBeInViewport({ratio: 1});
+  await page.setViewportSize({width: 1100, height: 800});
+  await expect(closeButton(page)).toBeHidden();
+  await page.setViewportSize({width: 390, height: 844});
+  await expect(menuButton(page)).toBeVisible();
   await isClosed(page);
 });
 

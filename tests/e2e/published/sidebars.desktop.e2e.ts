@@ -1,28 +1,7 @@
 import {open} from '../live';
-import {forEachOf} from '../steps';
 import {expect, test} from '../test';
-import {pathTo} from '../../support/path-to';
 import {heading} from './page';
-import {inSidebar, lists, posts} from './site';
-
-test('beside lists and a post stand the newest posts, by year', async ({page}) => {
-  await forEachOf([...lists, pathTo.tags, posts.at(-1)!.path], String, async (path) => {
-    await open(page, path);
-    const sidebar = page.getByRole('complementary');
-    await expect(sidebar.getByText('All our posts')).toBeVisible();
-    const years = [...new Set(inSidebar.map(({year}) => year))];
-    // Collapsed years are groups too, but have no heading.
-    const groups = sidebar.getByRole('group').filter({has: page.getByRole('heading')});
-    await expect(groups).toHaveCount(years.length);
-    for (const [index, year] of years.entries()) {
-      const group = groups.nth(index);
-      await expect(group.getByRole('heading')).toHaveText(year);
-      await expect(group.getByRole('link')).toHaveText(
-        inSidebar.filter((post) => post.year === year).map(({title}) => title),
-      );
-    }
-  });
-});
+import {inSidebar} from './site';
 
 test('the sidebar marks the post being read, and follows to the next', async ({page}) => {
   test.skip(inSidebar.length < 2, 'There is one post.');

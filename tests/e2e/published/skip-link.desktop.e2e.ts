@@ -6,8 +6,10 @@ import {heading, main, navbar} from './page';
 
 const skipLink = {name: 'Skip to main content'};
 
-test('the first Tab stop of a page skips to the content', async ({page}) => {
-  await forEachOf(['/', '/legal-notices/', pathTo.search], String, async (path) => {
+test('the first Tab stop of a page skips to the content, also after a link was followed', async ({
+  page,
+}) => {
+  await forEachOf(['/', pathTo.search], String, async (path) => {
     await open(page, path);
     const link = page.getByRole('link', skipLink);
     await expect(link).not.toBeInViewport();
@@ -19,10 +21,7 @@ test('the first Tab stop of a page skips to the content', async ({page}) => {
     await page.keyboard.press('Tab');
     await expect(main(page).locator(':focus')).toHaveCount(1);
   });
-});
 
-test('after a link was followed, Tab begins at the top again', async ({page}) => {
-  await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Legal notices'}).click();
   await expect(heading(page)).toHaveText('Legal notices');
   await page.keyboard.press('Tab');

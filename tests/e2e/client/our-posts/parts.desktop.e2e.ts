@@ -1,6 +1,6 @@
 import {isLive, open} from '../../live';
 import {expect, test} from '../../test';
-import {breakCode} from '../../published/break-post';
+import {breakCode} from '../break-post';
 import {footerLink, heading, main} from '../../published/page';
 import {pathOf} from '../../published/our-posts/path-of';
 

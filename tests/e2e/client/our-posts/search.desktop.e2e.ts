@@ -3,7 +3,7 @@ import {holdable, holdBack} from '../../hold-back';
 import {isAtRest, open} from '../../live';
 import {expect, test} from '../../test';
 import {main, navbar, openSearch, searchDialog, searchListens} from '../../published/page';
-import {posts} from '../../published/site';
+import {posts, tags} from '../../published/site';
 
 const cron = posts.find(({title}) => title.startsWith('Cron'))!;
 const field = (page: Page) => searchDialog(page).getByRole('searchbox');
@@ -140,4 +140,41 @@ test.describe('the search page without the index', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
+});
+
+test('closed and at once opened again, it is empty and searches', async ({page}) => {
+  await open(page, '/archive/');
+  await openSearch(page);
+  await page.keyboard.type('terraform');
+  await expect(results(page).first()).toBeVisible();
+  await searchDialog(page)
+    .getByRole('button', {name: 'Close'})
+    .evaluate((close: HTMLElement) => {
+      close.click();
+      // The dialog's `close` event comes later.
+      document.querySelector<HTMLElement>('.theme-search')!.click();
+    });
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('cron');
+  await expect(field(page)).toHaveValue('cron');
+  await expect(results(page).first()).toHaveText(cron.title);
+});
+
+test('a tag and a year that are chosen at once both count', async ({page}) => {
+  const {year, tags: own} = posts[0]!;
+  const tag = tags.find(({key}) => key === own[0])!.name;
+  await open(page, '/search/');
+  await page.evaluate(
+    (choices) => {
+      for (const [name, value] of Object.entries(choices)) {
+        const select = document.querySelector<HTMLSelectElement>(`main select[name="${name}"]`)!;
+        select.value = value;
+        select.dispatchEvent(new Event('change', {bubbles: true}));
+      }
+    },
+    {tag, year},
+  );
+  await expect(page).toHaveURL(`/search/?tag=${tag.replaceAll(' ', '+')}&year=${year}`);
+  await expect(page.getByLabel('Tag')).toHaveValue(tag);
+  await expect(page.getByLabel('Year')).toHaveValue(year);
 });

@@ -49,18 +49,25 @@ test('of a change, the new code is copied, and a diff as a whole', async ({page}
   expect(whole).toMatch(/^[+-]/m);
 });
 
-test('words of a marked line have the colour of the line where a reader has colours of their own', async ({
+test('marked lines stand out by day and by night, and keep the colours of a reader who has some', async ({
   page,
 }) => {
+  await page.goto(pathOf('the-price-of-hydration'));
+  const mark = main(page).locator('mark').first();
+  for (const theme of ['light', 'dark']) {
+    await page.locator('html').evaluate((root, value) => {
+      root.dataset.theme = value;
+    }, theme);
+    await expect(mark).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+  // The page contains no colours: they come from tokens of the style sheet.
+  expect(await main(page).locator('.theme-code-block [style]').count()).toBe(0);
+
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({forcedColors: 'active', colorScheme});
-    await page.goto(pathOf('the-price-of-hydration'));
-    const colours = await main(page)
-      .locator('mark')
-      .first()
-      .evaluate((mark) =>
-        [mark, ...mark.querySelectorAll('*')].map((element) => getComputedStyle(element).color),
-      );
+    const colours = await mark.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part).color),
+    );
     expect(colours.length).toBeGreaterThan(1);
     expect(new Set(colours).size, `${colorScheme}: ${colours.join(' ')}`).toBe(1);
   }
@@ -109,28 +116,4 @@ test('long lines are wrapped on demand, and some from the start', async ({page})
   await expect(
     listing(page, 'docusaurus build').getByRole('button', {name: 'Wrap'}),
   ).toHaveAttribute('aria-pressed', 'true');
-});
-
-for (const theme of ['light', 'dark']) {
-  test(`marked lines stand out in ${theme}, as the code's colours do`, async ({page}) => {
-    await page.addInitScript((value) => {
-      localStorage.setItem('theme', value);
-    }, theme);
-    await open(page, pathOf('a-site-without-servers-in-terraform'));
-    const mark = main(page).locator('mark').first();
-    await expect(mark).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    // The page contains no colours: they come from tokens of the style sheet.
-    expect(await main(page).locator('.theme-code-block [style]').count()).toBe(0);
-  });
-}
-
-test.describe('with scripts off', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('no button is shown that would do nothing', async ({page}) => {
-    await page.goto(pathOf('rostering-is-a-constraint-problem'));
-    const exact = listing(page, 'exact.ts');
-    await expect(exact.locator('pre')).toBeVisible();
-    await expect(exact.getByRole('button')).toHaveCount(0);
-  });
 });

@@ -17,12 +17,20 @@ const path = '/podcast/';
 test('an episode is played by the keyboard, from a chapter on, and says what is said', async ({
   page,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname);
+  });
   await open(page, path);
   const player = main(page).locator(`[data-recording="${slug}"]`);
   const chapters = player.getByRole('list', {name: 'Chapters'}).getByRole('link');
   await expect(chapters.first()).toBeVisible();
   expect(await chapters.count()).toBeGreaterThan(2);
   await expect(player.locator('[data-caption]')).toBeHidden();
+
+  // No audio and no captions come before it is played.
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((one) => /\.(?:mp3|vtt)$/.test(one))).toEqual([]);
 
   await chapters.nth(2).focus();
   await page.keyboard.press('Enter');
@@ -44,22 +52,9 @@ test('an episode is played by the keyboard, from a chapter on, and says what is 
   await expect(player.locator('[data-caption]')).toHaveText(/^The episode is made/);
 });
 
-test('an episode is played and stopped by the space bar', async ({page}) => {
+test('an episode is played, stopped, moved to a place and sped up by keys', async ({page}) => {
   await open(page, path);
   const paused = () => audioOf(page).evaluate((audio: HTMLAudioElement) => audio.paused);
-  await playerOf(page).getByRole('button', {name: 'Play'}).focus();
-  await page.keyboard.press('Space');
-  await expect.poll(paused).toBe(false);
-  await expect(playerOf(page).getByRole('button', {name: 'Pause'})).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect.poll(paused).toBe(true);
-  await expect(playerOf(page).getByRole('button', {name: 'Play'})).toBeFocused();
-});
-
-test('an episode has a slider that says the position and the chapter, and moves by keys', async ({
-  page,
-}) => {
-  await open(page, path);
   const slider = playerOf(page).getByRole('slider', {name: 'Position'});
   const says = (words: string) => expect(slider).toHaveAttribute('aria-valuetext', words);
   await says('0 seconds of 2 minutes 29 seconds, chapter: What you hear');
@@ -75,83 +70,41 @@ test('an episode has a slider that says the position and the chapter, and moves 
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('ArrowRight');
   }
-  // It plays from there.
-  await playerOf(page).getByRole('button', {name: 'Play'}).click();
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
-  expect(await timeOf(page)).toBeLessThan(20);
-});
-
-test('an episode is played at the speed that its reader chooses', async ({page}) => {
-  await open(page, path);
   const speed = playerOf(page).getByRole('combobox', {name: 'Speed'});
   await expect(speed.getByRole('option')).toHaveText(['1×', '1.25×', '1.5×', '2×']);
   await speed.selectOption('1.5×');
-  await playerOf(page).getByRole('button', {name: 'Play'}).click();
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+
+  // It plays from there, as fast.
+  await playerOf(page).getByRole('button', {name: 'Play'}).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
+  expect(await timeOf(page)).toBeLessThan(20);
   expect(await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5);
+  await expect(playerOf(page).getByRole('button', {name: 'Pause'})).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect.poll(paused).toBe(true);
+  await expect(playerOf(page).getByRole('button', {name: 'Play'})).toBeFocused();
 });
 
-test('an episode has its own player where the one of the browser was, without moving anything', async ({
+test('a recording without chapters has the player and its words too, and only one is heard at a time', async ({
   page,
-  browser,
-  baseURL,
 }) => {
-  await open(page, path);
-  const plain = await browser.newPage({
-    javaScriptEnabled: false,
-    ...(baseURL && {baseURL}),
-    viewport: page.viewportSize(),
-  });
-  await plain.goto(path);
-  const heights = (one: typeof page) =>
-    main(one)
-      .getByRole('figure')
-      .filter({has: one.locator('audio')})
-      .evaluateAll((figures) =>
-        figures.map((figure) => Math.round(figure.getBoundingClientRect().height)),
-      );
-  await expect(playerOf(page).getByRole('slider')).toBeVisible();
-  await expect(audioOf(page)).toBeHidden();
-  await expect(audioOf(plain)).toBeVisible();
-  expect(await heights(page)).toEqual(await heights(plain));
-  await plain.close();
-});
-
-test('an episode asks for no audio and no captions before it is played', async ({page}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    asked.push(new URL(request.url()).pathname);
-  });
-  await open(page, path);
-  await playerOf(page).getByRole('slider').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((one) => /\.(?:mp3|vtt)$/.test(one))).toEqual([]);
-});
-
-test('a recording without chapters has the player too', async ({page}) => {
   await open(page, pathOf(slug));
-  const recording = main(page).getByRole('figure').filter({hasText: 'eSpeak'});
+  const recording = main(page)
+    .getByRole('figure')
+    .filter({has: page.locator('audio'), hasText: 'eSpeak'});
+  const transcript = recording.getByRole('paragraph');
+  await expect(transcript).toBeHidden();
+  await recording.locator('summary').click();
+  await expect(transcript).toBeVisible();
   const slider = recording.getByRole('slider', {name: 'Position'});
   await expect(slider).toHaveAttribute('aria-valuetext', /^0 seconds of \d+ seconds$/);
   await recording.getByRole('button', {name: 'Play'}).click();
   await expect(recording.getByRole('button', {name: 'Pause'})).toBeVisible();
   await expect(slider).not.toHaveValue('0');
-});
 
-test('only pages with a recording ask for the player', async ({page}) => {
-  const asked: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      void response.text().then((code) => asked.push(code));
-    }
-  });
-  const players = () => asked.filter((code) => code.includes('site.audio.speed')).length;
-  await open(page, '/legal-notices/');
-  await page.waitForLoadState('networkidle');
-  expect(asked.length).toBeGreaterThan(0);
-  expect(players()).toBe(0);
-  await open(page, '/podcast/');
-  await expect.poll(players).toBe(1);
+  await audioOf(page).evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect(recording.getByRole('button', {name: 'Play'})).toBeVisible();
 });
 
 test('how to follow the podcast stands beside the episode in wide windows, below it in others', async ({
@@ -165,7 +118,7 @@ test('how to follow the podcast stands beside the episode in wide windows, below
       follow: await box(main(page).getByRole('link', {name: /feed\.xml$/})),
     };
   };
-  await open(page, '/podcast/');
+  await page.goto(path);
   const wide = await placed(1280);
   expect(wide.follow.x).toBeGreaterThan(wide.player.x + wide.player.width);
   expect(wide.follow.y).toBeLessThan(wide.player.y + wide.player.height);
@@ -173,43 +126,9 @@ test('how to follow the podcast stands beside the episode in wide windows, below
   expect(narrow.follow.y).toBeGreaterThan(narrow.player.y + narrow.player.height);
 });
 
-test('only one recording is heard at a time', async ({page}) => {
-  await open(page, pathOf(slug));
-  const all = main(page).locator('audio');
-  expect(await all.count()).toBeGreaterThan(1);
-  await all.first().evaluate((audio: HTMLAudioElement) => audio.play());
-  await all.nth(1).evaluate((audio: HTMLAudioElement) => audio.play());
-  await expect
-    .poll(() => all.first().evaluate((audio: HTMLAudioElement) => audio.paused))
-    .toBe(true);
-});
-
-test('a page reached by a link has the player too', async ({page}) => {
-  await open(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Podcast'}).click();
-  await expect(page).toHaveURL('/podcast/');
-  const chapter = main(page).getByRole('list', {name: 'Chapters'}).getByRole('link').nth(1);
-  await chapter.click();
-  await expect(chapter).toHaveAttribute('aria-current', 'true');
-  await expect(page).toHaveURL('/podcast/');
-});
-
-test('the post leads to the transcript, which has a heading for each chapter', async ({page}) => {
-  await open(page, pathOf(slug));
-  await main(page).getByRole('link', {name: 'Transcript', exact: true}).click();
-  await expect(page).toHaveURL(`/podcast/#${slug}-transcript`);
-  await expect(main(page).getByRole('heading', {name: 'Transcript'})).toBeInViewport();
-  const titles = await main(page)
-    .getByRole('list', {name: 'Chapters'})
-    .getByRole('link')
-    .allTextContents();
-  await expect(main(page).getByRole('heading', {level: 4})).toHaveText(
-    titles.map((title) => new RegExp(title.replace(/^[\d:]+ /, ''))),
-  );
-});
-
-test('the files of an episode are sent with their types, and in parts', async ({page}) => {
-  await open(page, '/podcast/');
+test('the files of an episode are sent with their types and in parts, and it can be downloaded', async ({
+  page,
+}) => {
   for (const [file, type] of [
     ['mp3', 'audio/mpeg'],
     ['vtt', 'text/vtt'],
@@ -222,10 +141,8 @@ test('the files of an episode are sent with their types, and in parts', async ({
   const part = await page.request.get(`/podcast/${slug}.mp3`, {headers: {range: 'bytes=100-199'}});
   expect(part.status()).toBe(206);
   expect(await part.body()).toHaveLength(100);
-});
 
-test('the download says its size, and is a file', async ({page}) => {
-  await open(page, '/podcast/');
+  await page.goto(path);
   const coming = page.waitForEvent('download');
   await main(page)
     .getByRole('link', {name: /^Download \(MP3, \d+ kB\)$/})
@@ -234,7 +151,7 @@ test('the download says its size, and is a file', async ({page}) => {
 });
 
 test('the feed is shown readably in a browser', async ({page}) => {
-  await open(page, '/podcast/');
+  await page.goto(path);
   await main(page)
     .getByRole('link', {name: /feed\.xml$/})
     .click();
@@ -253,40 +170,37 @@ test('the feed is shown readably in a browser', async ({page}) => {
 test.describe('with scripts off', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the player is there, chapters lead into the audio, and the words can be read', async ({
+  test('the player of the browser is as high, chapters lead into the audio, and the words can be read', async ({
     page,
+    browser,
+    baseURL,
   }) => {
-    await page.goto('/podcast/');
+    const heights = (one: Page) =>
+      main(one)
+        .getByRole('figure')
+        .filter({has: one.locator('audio')})
+        .evaluateAll((figures) =>
+          figures.map((figure) => Math.round(figure.getBoundingClientRect().height)),
+        );
+    await page.goto(path);
     await expect(audioOf(page)).toBeVisible();
     await expect(audioOf(page)).toHaveAttribute('controls');
+    await expect(main(page).getByText('This voice is synthesised:')).toBeVisible();
+
+    const lively = await browser.newPage({
+      ...(baseURL && {baseURL}),
+      javaScriptEnabled: true,
+      viewport: page.viewportSize(),
+    });
+    await open(lively, path);
+    await expect(playerOf(lively).getByRole('slider')).toBeVisible();
+    await expect(audioOf(lively)).toBeHidden();
+    expect(await heights(lively)).toEqual(await heights(page));
+    await lively.close();
+
     const chapter = main(page).getByRole('list', {name: 'Chapters'}).getByRole('link').nth(1);
     await expect(chapter).toHaveAttribute('href', /\.mp3#t=\d+\.\d+$/);
-    await expect(main(page).getByText('This voice is synthesised:')).toBeVisible();
     await chapter.click();
     await expect(page).toHaveURL(/\.mp3#t=/);
-  });
-});
-test.describe('a recording that does not come', () => {
-  test.use({expectedProblems: [/404/]});
-
-  test('is reported, and can be tried again', async ({page, context}) => {
-    await context.route(/\.mp3$/, (route) => route.fulfill({status: 404}));
-    await open(page, '/podcast/');
-    // Does the same as the browser's own button, which no test can reach.
-    await audioOf(page).evaluate((audio: HTMLAudioElement) => {
-      audio.play().catch(() => undefined);
-    });
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('The recording could not be loaded.');
-    await notice.getByRole('button', {name: 'Retry'}).click();
-    await expect(notice).toHaveCount(1);
-    await expect(notice).toContainText('The recording could not be loaded.');
-
-    await context.unroute(/\.mp3$/);
-    await notice.getByRole('button', {name: 'Retry'}).click();
-    await expect(notice).toHaveCount(0);
-    await expect
-      .poll(() => audioOf(page).evaluate((audio: HTMLAudioElement) => audio.currentTime))
-      .toBeGreaterThan(0);
   });
 });

@@ -14,53 +14,42 @@ const titleWith = (words: RegExp) => posts.find(({title}) => words.test(title))!
 /** The status when there are results. */
 const some = /^(One result|\d+ results)$/;
 
-test('without a query all posts are listed', async ({page}) => {
+test('typing finds posts, says how many, and puts the query into the address', async ({page}) => {
   await open(page, '/search/');
   await expect(results(page)).toHaveText(posts.map(({title}) => title));
   await expect(count(page)).toHaveText(`${posts.length} posts found`);
-});
 
-test('typing finds posts, says how many, and puts the query into the address', async ({page}) => {
-  await open(page, '/search/');
   await field(page).pressSequentially('terraform');
   await expect(field(page)).toHaveValue('terraform');
   await expect(results(page).first()).toHaveText(titleWith(/Terraform/));
   await expect(count(page)).toHaveText(some);
   await expect(page).toHaveURL('/search/?q=terraform');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search/?q=terraform');
+
+  // Words can be typed in the middle of others.
+  await field(page).fill('cron');
+  await field(page).press('Home');
+  await field(page).pressSequentially('saving ');
+  await expect(field(page)).toHaveValue('saving cron');
+  await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
+
+  // A query may hold signs that addresses give a meaning to.
+  await field(page).fill('a&b=c #d +e');
+  await page.reload();
+  await expect(field(page)).toHaveValue('a&b=c #d +e');
 
   await field(page).clear();
   await expect(results(page)).toHaveCount(posts.length);
   await expect(page).toHaveURL('/search/');
 });
 
-test('words can be typed in the middle of others', async ({page}) => {
-  await open(page, '/search/?q=cron');
-  await expect(field(page)).toHaveValue('cron');
-  await field(page).press('Home');
-  await field(page).pressSequentially('saving ');
-  await expect(field(page)).toHaveValue('saving cron');
-  await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
-});
-
-test('a query may hold signs that addresses give a meaning to', async ({page}) => {
-  await open(page, '/search/');
-  await field(page).pressSequentially('a&b=c #d +e');
-  await expect(field(page)).toHaveValue('a&b=c #d +e');
-  await page.reload();
-  await expect(field(page)).toHaveValue('a&b=c #d +e');
-});
-
-test('a query that no post matches says so', async ({page}) => {
-  await open(page, '/search/');
-  await field(page).fill('xyzzy');
-  await expect(results(page)).toHaveCount(0);
-  await expect(count(page)).toHaveText('0 results');
-});
-
-test('where nothing is found, it says what to try, and leads to the newest posts', async ({
+test('where nothing is found, it says so and what to try, and leads to the newest posts', async ({
   page,
 }) => {
   await open(page, '/search/?q=xyzzy');
+  await expect(results(page)).toHaveCount(0);
+  await expect(count(page)).toHaveText('0 results');
   await expect(page.getByText('No text has all of these words.')).toBeVisible();
   await page.getByRole('main').getByRole('link', {name: posts[0]!.title}).click();
   await expect(heading(page)).toHaveText(posts[0]!.title);
@@ -104,14 +93,6 @@ test('on its page, the link to the search begins a new one, and back returns to 
   await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
 });
 
-test('Enter in the field changes nothing', async ({page}) => {
-  await open(page, '/search/');
-  await field(page).fill('cron');
-  await field(page).press('Enter');
-  await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
-  await expect(page).toHaveURL('/search/?q=cron');
-});
-
 test('a tag and a year narrow the results, stand in the address, and are taken back', async ({
   page,
 }) => {
@@ -144,25 +125,6 @@ test('who chooses a tag by keyboard stays at the choice', async ({page}) => {
     await expect(results(page).first()).toBeVisible();
     await expect(tag).toBeFocused();
   }
-});
-
-test('a tag and a year that are chosen at once both count', async ({page}) => {
-  const {year, tags: own} = posts[0]!;
-  const tag = tags.find(({key}) => key === own[0])!.name;
-  await open(page, '/search/');
-  await page.evaluate(
-    (choices) => {
-      for (const [name, value] of Object.entries(choices)) {
-        const select = document.querySelector<HTMLSelectElement>(`main select[name="${name}"]`)!;
-        select.value = value;
-        select.dispatchEvent(new Event('change', {bubbles: true}));
-      }
-    },
-    {tag, year},
-  );
-  await expect(page).toHaveURL(`/search/?tag=${tag.replaceAll(' ', '+')}&year=${year}`);
-  await expect(page.getByLabel('Tag')).toHaveValue(tag);
-  await expect(page.getByLabel('Year')).toHaveValue(year);
 });
 
 test('an address opens with its results', async ({page}) => {
@@ -238,17 +200,4 @@ test('nothing of the index is asked for before somebody searches', async ({page}
   await field(page).fill('cron');
   await expect(count(page)).toHaveText(some);
   expect(asked.length).toBeGreaterThan(3);
-});
-
-test('a browser is told of the search, and the address it is told of works', async ({
-  page,
-  baseURL,
-}) => {
-  await open(page, '/');
-  const href = await page.locator('link[rel="search"]').getAttribute('href');
-  const description = await (await page.request.get(href!)).text();
-  const template = /<Url type="text\/html" template="([^"]+)"/.exec(description)![1]!;
-  const {pathname, search} = new URL(template.replace('{searchTerms}', 'terraform'));
-  await open(page, new URL(pathname + search, baseURL).href);
-  await expect(results(page).first()).toHaveText(titleWith(/Terraform/));
 });

@@ -1,7 +1,7 @@
 import {expect, test} from '../test';
 import {breakPosts, openBroken, ways} from './break-post';
-import {heading, sectionOf, shareRead} from './page';
-import {posts} from './site';
+import {heading, sectionOf, shareRead} from '../published/page';
+import {posts} from '../published/site';
 
 declare global {
   var isFixed: boolean | undefined;

@@ -5,7 +5,7 @@ import {repository} from '../../support/docusaurus';
 import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
 import {open} from '../live';
-import {main} from './page';
+import {main} from '../published/page';
 
 /** Replaces a piece of code in all scripts that contain it, as the page receives them. */
 export async function replaceCode(page: Page, code: string, changed: string): Promise<void> {

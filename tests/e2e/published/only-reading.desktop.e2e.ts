@@ -1,0 +1,52 @@
+import {isLive} from '../live';
+import {expect, test} from '../test';
+import {countDocuments, heading} from './page';
+import {openPlainPost} from './plain-post';
+
+// A reader who opens a page, reads and scrolls is sent a page that is complete, and no React: every-page.e2e.ts.
+
+test('a link opens its page as a document, which is as light', async ({page}) => {
+  const post = await openPlainPost(page);
+  await page.goto('/');
+  const documents = countDocuments(page);
+  const link = page.locator(`a[href="${post.path}"]:visible`).first();
+  await link.click();
+  // Where it was, the next page may have a link, on which it would rest.
+  await page.mouse.move(0, 0);
+  await expect(heading(page)).toHaveText(post.title);
+  expect(documents()).toBe(1);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await page.goBack();
+  await expect(link).toBeVisible();
+});
+
+test('the contents beside a text mark the section on the screen', async ({page}) => {
+  await openPlainPost(page);
+  const links = page.locator('.toc-highlight');
+  const marked = page.locator('.table-of-contents__link--active');
+  const last = links.last();
+  await page.evaluate(() => {
+    scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});
+  });
+  await expect(marked).toHaveText((await last.textContent())!);
+  await page.evaluate(() => {
+    scrollTo({top: 0, behavior: 'instant'});
+  });
+  await expect(marked.filter({hasText: (await last.textContent())!})).toHaveCount(0);
+  // The theme marks the same one once the page is live.
+  await links.first().evaluate((link: HTMLAnchorElement) => {
+    document.querySelector(decodeURIComponent(link.hash))!.scrollIntoView({behavior: 'instant'});
+  });
+  // The script marks it on the event that follows.
+  await expect(marked).toHaveCount(1);
+  const before = await marked.allTextContents();
+  await isLive(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
+  expect(await marked.allTextContents()).toEqual(before);
+});
+
+test('a button that is about to be used is made to work', async ({page}) => {
+  await page.goto('/');
+  await page.getByRole('button').first().hover();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+});
