@@ -339,7 +339,7 @@ export const adapted = {
   'src/runtime/reading/mark-contents.ts': {
     of: {'@docusaurus/theme-common/src/hooks/useTOCHighlight.ts': 'e8ab96d940c5d32c'},
     buys: 'The contents mark the section on the screen before React does, in the same way',
-    fails: 'tests/e2e/published/only-reading.e2e.ts',
+    fails: 'tests/e2e/published/only-reading.desktop.e2e.ts',
   },
   'src/runtime/static-articles/build-text-loader.cjs': {
     of: {'@mdx-js/mdx/lib/plugin/recma-document.js': '8b7d9f0ad18c6061'},

@@ -11,7 +11,7 @@ const audioOf = (page: Page) => playerOf(page).locator('audio');
 const timeOf = (page: Page) =>
   audioOf(page).evaluate((audio: HTMLAudioElement) => audio.currentTime);
 
-// The post with the episode has the same player: opened-from-a-link.e2e.ts plays it there.
+// The post with the episode has the same player, which client/our-posts/opened-from-a-link.e2e.ts plays.
 const path = '/podcast/';
 
 test('an episode is played by the keyboard, from a chapter on, and says what is said', async ({
