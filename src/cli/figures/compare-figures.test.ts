@@ -10,40 +10,28 @@ const figure: Figure = {
   y: {label: 'Time, ms'},
   series: [{name: 'greedy', points: [[40, 100]]}],
 };
-const taking = (ms: number): Figure => ({
-  ...figure,
-  series: [{name: 'greedy', points: [[40, ms]]}],
+const taking = (ms: number, at = 40): Partial<Figure> => ({
+  series: [{name: 'greedy', points: [[at, ms]]}],
 });
 
-test('the same figure has no difference', () => {
-  expect(differenceOf(figure, {...figure}, 0)).toBeNull();
-});
+const titled = {title: 'Time to plan for 50 people'};
 
-test('a number may move by a share of the larger one', () => {
-  expect(differenceOf(figure, taking(80), 0)).toBe('“greedy” at 40 was 100, and is 80');
-  expect(differenceOf(figure, taking(79), 0.2)).toBe('“greedy” at 40 was 100, and is 79');
-  expect(differenceOf(figure, taking(80), 0.2)).toBeNull();
-  expect(differenceOf(figure, taking(1), Infinity)).toBeNull();
-});
-
-test('a point that is gone is a difference', () => {
-  const without = {
-    ...figure,
-    series: [{name: 'greedy', points: [[50, 100]] as [[number, number]]}],
-  };
-  expect(differenceOf(figure, without, 0.2)).toBe('“greedy” at 40 was 100, and is none');
-});
-
-test('words have to be the same where numbers have to', () => {
-  const other = {...figure, title: 'Time to plan for 50 people'};
-  expect(differenceOf(figure, other, 0)).toBe(
-    'its title was Time to plan for 40 people, and is Time to plan for 50 people',
-  );
-  expect(differenceOf(figure, other, 0.1)).toBeNull();
-});
-
-test('another axis is a difference, however far numbers may move', () => {
-  expect(differenceOf(figure, {...figure, y: {label: 'Time, s'}}, Infinity)).toBe(
-    'its vertical axis was “Time, ms”, linear, and is “Time, s”, linear',
+test.each<[what: string, changed: Partial<Figure>, tolerance: number, difference: string | null]>([
+  ['the same figure', {}, 0, null],
+  ['another number', taking(80), 0, 'series 1 at 40 was 100, and is 80'],
+  ['a number that moved as far as allowed', taking(80), 0.2, null],
+  ['a number that moved further', taking(79), 0.2, 'series 1 at 40 was 100, and is 79'],
+  ['a point elsewhere', taking(100, 50), 0.2, 'series 1 at 40 was 100, and is none'],
+  ['another title', titled, 0, `title was ${figure.title}, and is ${titled.title}`],
+  ['another title, where numbers may move', titled, 0.1, null],
+  [
+    'another axis, where numbers may move',
+    {y: {label: 'Time, s'}},
+    0.5,
+    'vertical axis was “Time, ms”, linear, and is “Time, s”, linear',
+  ],
+])('%s', (_what, changed, tolerance, difference) => {
+  expect(differenceOf(figure, {...figure, ...changed}, tolerance)).toBe(
+    difference && `its ${difference}`,
   );
 });

@@ -1,0 +1,94 @@
+import {execFile} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'figures-'));
+
+afterAll(() => {
+  rmSync(root, {recursive: true, force: true});
+});
+
+const folderOf = (slug: string) => join(root, `blog/2024-04-02-${slug}`);
+
+function writeScript(slug: string, source: string): void {
+  mkdirSync(join(folderOf(slug), 'code'), {recursive: true});
+  writeFileSync(join(folderOf(slug), 'code/figures.ts'), source);
+}
+
+/** Runs `npm run figures`; returns whether it succeeded, and its combined output. */
+const figures = (...args: string[]): Promise<{isDone: boolean; said: string}> =>
+  new Promise((done) => {
+    execFile(
+      resolve('node_modules/.bin/tsx'),
+      [resolve('src/cli/figures/run.ts'), ...args],
+      {cwd: root},
+      (error, stdout, stderr) => {
+        done({isDone: error === null, said: stdout + stderr});
+      },
+    );
+  });
+
+const figure = {
+  title: 'Time to plan',
+  description: 'What takes forty milliseconds.',
+  kind: 'line',
+  x: {label: 'People'},
+  y: {label: 'Time, ms'},
+  series: [{name: 'greedy', points: [[40, 40]]}],
+};
+
+const giving = (ms: number, measurement = {}) =>
+  `export const measurement = ${JSON.stringify(measurement)};
+  export default () => ({time: ${JSON.stringify({...figure, series: [{name: 'greedy', points: [[40, ms]]}]})}});`;
+
+test('figures are written beside their post, and checked within the tolerance of its script', async () => {
+  const file = join(folderOf('same'), 'data/time.json');
+  writeScript('same', giving(40));
+  const {said} = await figures('same');
+  expect(said.trim()).toBe('blog/2024-04-02-same/data/time.json is written.');
+  const before = readFileSync(file, 'utf8');
+  expect(JSON.parse(before)).toMatchObject({
+    ...figure,
+    measured: {command: 'npm run figures -- same', date: expect.any(String) as string},
+  });
+
+  writeScript('within', giving(44, {tolerance: 0.2}));
+  writeScript('differs', giving(44));
+  writeScript('gone', 'export default () => ({});');
+  for (const slug of ['within', 'differs', 'gone']) {
+    cpSync(join(folderOf('same'), 'data'), join(folderOf(slug), 'data'), {recursive: true});
+  }
+  const checked = await figures('--check');
+  expect(checked.isDone).toBe(false);
+  const [differs, gone, ...others] = checked.said.trim().split('\n');
+  expect(differs).toContain(
+    'time.json is not what the script gives now: its series 1 at 40 was 40, and is 44. If that is right, run npm run figures -- differs, ',
+  );
+  expect(gone).toMatch(/^blog\/2024-04-02-gone\/data\/time\.json is given by no script any more/);
+  expect(others).toEqual(
+    ['same', 'within'].map((slug) => `2024-04-02-${slug} shows what its script gives.`),
+  );
+  expect(readFileSync(join(folderOf('differs'), 'data/time.json'), 'utf8')).toBe(before);
+});
+
+test('each script that is wrong is reported with its place or what to write', async () => {
+  writeScript('throws', 'export default () => {\n  throw new Error("no data");\n};\n');
+  writeScript('unclosed', 'export default () => ({');
+  writeScript('without-default', 'export const a = 1;');
+  writeScript('undrawable', 'export default () => ({time: {}});');
+  const {isDone, said} = await figures('throws', 'unclosed', 'without-default', 'undrawable');
+  expect(isDone).toBe(false);
+  expect(said).toMatch(/no data[^]*throws\/code\/figures\.ts:2:9/);
+  expect(said).toMatch(/unclosed\/code\/figures\.ts:1:\d+: ERROR: /);
+  expect(said).toContain('has no function for its default export: write export default');
+  expect(said).toContain('the figure “time” cannot be drawn: its `title` is missing');
+});
+
+test('a post without a script is answered with those that have one', async () => {
+  writeScript('same', giving(40));
+  const {isDone, said} = await figures('another');
+  expect(isDone).toBe(false);
+  expect(said).toMatch(/^No post “another” has a code\/figures\.ts: .*2024-04-02-same/);
+});
