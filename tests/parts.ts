@@ -49,5 +49,6 @@ export const nightly: Part[] = [
     'test:e2e -- --project "client*" --project opposite --project development',
   ),
   vitest('firefox'),
+  vitest('posts-slow'),
   script('figures', 'figures -- --check'),
 ];

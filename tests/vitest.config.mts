@@ -6,12 +6,18 @@ const testTimeout = 60_000;
 
 const root = new URL('..', import.meta.url).pathname;
 
-const tests = ['src', 'tests/architecture', 'tests/bench'].flatMap((folder) =>
+const testsIn = (folder: string) =>
   readdirSync(root + folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
-);
-const withDoubles = tests.filter((file) => /\bvi\./.test(readFileSync(root + file, 'utf8')));
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+
+const read = (file: string) => readFileSync(root + file, 'utf8');
+
+const tests = ['src', 'tests/architecture', 'tests/bench'].flatMap(testsIn);
+const withDoubles = tests.filter((file) => /\bvi\./.test(read(file)));
+
+const ofPosts = ['tests/posts', 'blog'].flatMap(testsIn);
+const slow = ofPosts.filter((file) => read(file).startsWith('// Slow: '));
 
 const unit = {
   root,
@@ -44,14 +50,9 @@ export default defineConfig({
       // Those that put something in the place of a module, or of what is global.
       {...unit, test: {name: 'unit-doubles', testTimeout, include: withDoubles}},
       // Runs the code of posts, and compares its output.
-      {
-        root,
-        test: {
-          name: 'posts',
-          include: ['tests/posts/*.test.ts', 'blog/*/code/*.test.ts'],
-          testTimeout,
-        },
-      },
+      {root, test: {name: 'posts', include: ofPosts, exclude: slow, testTimeout}},
+      // The same, where the first line of the code says that it is slow.
+      {root, test: {name: 'posts-slow', include: slow, testTimeout: 600_000}},
       // The output of `npm run build`. These tests only read it, so files in one process share parsed pages.
       {
         root,

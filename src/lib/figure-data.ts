@@ -24,12 +24,7 @@ export type Figure = {
 export type Measurement = {
   /** The command to run before the script, such as a bench whose output it reads. */
   first?: string;
-  /**
-   * Whether the tests leave the script to the weekly workflow, since it takes minutes or programs that not every
-   * machine has, or measures time.
-   */
-  isWeekly?: boolean;
-  /** The share by which a number may differ when it is measured again: none, or any in a weekly measurement. */
+  /** The share by which a number may differ when it is measured again; by default, none. */
   tolerance?: number;
 };
 

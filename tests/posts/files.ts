@@ -4,6 +4,9 @@ import {files, read} from '../architecture/files';
 /** Every file that posts show or run: the contents of the `code/` folders beside them. */
 export const code = files.filter((file) => /^blog\/(?:.*\/)?code\//.test(file));
 
+/** Whether a script or test beside a post only runs at night: its first line is `// Slow:` and the reason. */
+export const isSlow = (file: string): boolean => read(file).startsWith('// Slow: ');
+
 /** The exact output that a script must print: `check.out.txt` is that of `check.ts`. */
 export const outputs = code
   .filter((file) => file.endsWith('.out.txt'))

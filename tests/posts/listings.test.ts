@@ -1,46 +1,15 @@
-import {execFile} from 'node:child_process';
-import {basename, dirname, join} from 'node:path';
-import {promisify} from 'node:util';
-import {describe, expect, test} from 'vitest';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 import {imports} from '../architecture/imports';
 import {read} from '../architecture/files';
 import {repository} from '../support/docusaurus';
-import {code, outputs, placesOf} from './files';
+import {code, isSlow, outputs, placesOf} from './files';
+import {expectOutput, run, saidBy} from './run-script';
 
-const run = promisify(execFile);
+const quick = outputs.filter(({script}) => script === undefined || !isSlow(script));
 
-/** The error output of a failed command, or else the reason for its failure. */
-function saidBy(error: unknown): string {
-  const {stderr, message} = error as {stderr?: string; message: string};
-  return stderr === undefined || stderr === '' ? message : stderr;
-}
-
-describe.each(outputs)('$output', ({output, script}) => {
-  test('is what its script prints', {timeout: 300_000}, async () => {
-    expect(
-      script,
-      `write ${output.replace('.out.txt', '.ts')}, or .sh, which prints it`,
-    ).toBeDefined();
-    const [command, ...flags] = script!.endsWith('.sh')
-      ? ['bash']
-      : [process.execPath, '--import', 'tsx'];
-    const {stdout} = await run(command, [...flags, basename(script!)], {
-      cwd: join(repository, dirname(script!)),
-      // The test runner's own variables are not meant for the script.
-      env: {PATH: process.env.PATH},
-    }).catch((error: unknown) => {
-      throw new Error(
-        `${script} stopped, and printed no output to compare with ${basename(output)}: fix the script, or what it imports.\n${saidBy(error)}`,
-        {cause: error},
-      );
-    });
-    expect(
-      stdout,
-      `${placesOf(output).join(', ')} shows another output than ${script!} has; where the new one is right, keep it: cd ${dirname(script!)} && ${[basename(command), ...flags, basename(script!)].join(' ')} > ${basename(output)}`,
-    ).toBe(read(output));
-  });
-});
+test.each(quick)('$output is what its script prints', {timeout: 300_000}, expectOutput);
 
 test('every output is shown by a post, so that a wrong one can be told by its line', () => {
   expect(outputs.filter(({output}) => placesOf(output).length === 0)).toEqual([]);

@@ -1,3 +1,4 @@
+// Slow: tries every transition of every zone.
 import {describe, expect, test} from 'vitest';
 import {instantsOf, offsetAt} from './local-time';
 import {nextRun, resolve} from './scheduler';

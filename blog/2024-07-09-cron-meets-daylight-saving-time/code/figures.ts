@@ -1,3 +1,4 @@
+// Slow: looks for the transitions of every zone.
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import {transitionsOf} from './transitions';
 

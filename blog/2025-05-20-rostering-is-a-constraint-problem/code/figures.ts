@@ -1,3 +1,4 @@
+// Slow: solves rosters of more and more people.
 import type {Figure} from '../../../src/lib/figure-data';
 import {exact} from './exact';
 import {generate} from './generate';

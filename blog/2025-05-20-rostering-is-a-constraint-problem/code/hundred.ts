@@ -1,3 +1,4 @@
+// Slow: solves a hundred rosters by nine methods.
 import {cheapest, exact} from './exact';
 import {generate} from './generate';
 import {empty, greedy, localSearch, restarts} from './heuristics';

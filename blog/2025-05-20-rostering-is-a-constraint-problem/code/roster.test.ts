@@ -1,3 +1,4 @@
+// Slow: solves a hundred rosters by six methods.
 import {describe, expect, test} from 'vitest';
 import {cheapest, exact} from './exact';
 import {generate} from './generate';
