@@ -25,10 +25,6 @@ test.each([
   expect(inside(html)).toBe(expected);
 });
 
-test('without such an element there is nothing', () => {
-  expect(inside('<div id=other>a</div>')).toBeNull();
-});
-
 test('what the head says is found there alone', () => {
   const head =
     '<meta charset=utf-8><meta property=og:title content=A><meta property="og:image" content="b&amp;c">';

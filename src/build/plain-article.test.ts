@@ -120,9 +120,3 @@ test('a table has nothing around it, and keeps how its columns are aligned', () 
     ),
   ).toBe('<table><tbody><tr><td align="right">1</td><td>2</td></tr></tbody></table>');
 });
-
-test('words that stand in a frame of their own are a paragraph', () => {
-  expect(plain('<div class="x">Words <b>here</b></div><div><p>More</p></div>')).toBe(
-    '<p>Words <b>here</b></p><p>More</p>',
-  );
-});

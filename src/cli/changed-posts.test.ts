@@ -83,17 +83,6 @@ describe('what a change concerns', () => {
     expect(affected()).toBeUndefined();
   });
 
-  test('is every post where one becomes MDX', () => {
-    git('mv', 'blog/2026-01-01-one/index.md', 'blog/2026-01-01-one/index.mdx');
-    commit();
-    expect(affected()).toBeUndefined();
-  });
-
-  test('is a post of the same name on another day', () => {
-    write('blog/2025-01-01-three/index.md', 'Words');
-    expect(affected()).toEqual(['2025-01-01-three/index.md', '2026-01-03-three/index.md']);
-  });
-
   test.each(['blog/tags.yml', 'blog/words.txt', 'docs/legal.md', 'package-lock.json'])(
     'is every post, for %s',
     (path) => {
@@ -109,15 +98,6 @@ describe('what a change concerns', () => {
     git('branch', '--force', 'main');
     write('blog/2026-01-04-four.md', '---\nslug: /elsewhere\n---\n\nOther words');
     expect(affected()).toEqual(['2026-01-04-four.md', '2026/02/03-five.md']);
-  });
-
-  test('is each post that a picture lies beside, in a folder of several', () => {
-    write('blog/2026/left.md');
-    write('blog/2026/right.md');
-    commit();
-    git('branch', '--force', 'main');
-    write('blog/2026/img/a.png');
-    expect(affected()).toEqual(['2026/left.md', '2026/right.md']);
   });
 
   test('is nothing, for what no post depends on', () => {

@@ -60,13 +60,6 @@ describe('a published site is built again', () => {
     expect(due('2026-02-01T00:07:00Z', '2026-02-02T00:07:00Z')).toEqual([]);
   });
 
-  test('when a post expires that has no day of its own', () => {
-    write('.', 'expires: 2026-02-01', 'words.md');
-    expect(due('2026-01-31T23:07:00Z', '2026-02-01T00:07:00Z')).toEqual([
-      'words.md expires 2026-02-01T00:00:00.000Z',
-    ]);
-  });
-
   test('after a failure of many hours, for all that came meanwhile', () => {
     write('2026-01-30-one');
     write('2026-01-31-two', 'expires: 2026-02-01');

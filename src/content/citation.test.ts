@@ -33,9 +33,4 @@ describe('a citation', () => {
       String.raw`{{\textbackslash{}input\textasciitilde{}\textasciicircum{}}}`,
     );
   });
-
-  test('of a post that names no author', () => {
-    expect(bibtex({...post, authors: []})).not.toContain('author');
-    expect(plainCitation({...post, authors: []})).toMatch(/^“/);
-  });
 });

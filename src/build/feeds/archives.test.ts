@@ -1,14 +1,8 @@
 import {expect, test} from 'vitest';
-import {newestFor, withArchives} from './archives';
+import {withArchives} from './archives';
 
 /** Numbers from the newest (the highest) down to 1. */
 const list = (length: number) => Array.from({length}, (_, at) => length - at);
-
-test('what fits into one feed has no archive', () => {
-  for (const length of [0, 10, 44]) {
-    expect(withArchives(list(length))).toEqual({feed: list(length), archives: []});
-  }
-});
 
 test('a feed and its archives hold all, each once, in order', () => {
   for (const length of [45, 69, 70, 130, 1000]) {
@@ -25,9 +19,4 @@ test('a new item changes no archive', () => {
     const before = withArchives(list(length)).archives;
     expect(withArchives(list(length + 1)).archives.slice(0, before.length)).toEqual(before);
   }
-});
-
-test('a feed without archives has no more than one with them', () => {
-  expect(newestFor(list(10))).toEqual(list(10));
-  expect(newestFor(list(1000))).toEqual(list(1000).slice(0, 20));
 });

@@ -36,18 +36,6 @@ test('a drawing is a picture with a file of its own, in its own colours', () => 
   expect(drawings[0]!.svg).toContain('viewBox="-16 -16 632 432"');
 });
 
-test('a drawing that is shown smaller than it is drawn is so in feeds', () => {
-  const {html} = of(
-    '<svg viewBox="-4 0 200 100" width="100" height="50"><title>A</title><g/></svg>',
-  );
-  expect(html).toContain('width="116" height="66"');
-});
-
-test('a colour that only the site knows is that of text', () => {
-  const {drawings} = of('<svg><title>A</title><path fill="var(--site-moon)"/></svg>');
-  expect(drawings[0]!.svg).toContain(`fill="${identity.colours.day.ink}"`);
-});
-
 test('the marks of footnotes are left to those who need them', () => {
   expect(of('<sup><a href="https://a.example/#fn" data-footnote-ref="">1</a></sup>').html).toBe(
     '<sup><a href="https://a.example/#fn">1</a></sup>',

@@ -42,17 +42,3 @@ test('a page needs the chunks of its route, however deep they are named', () => 
 test('a page inside another needs those of both', () => {
   expect(chunksOfPages(readRoutes(source), names)('/b/')).toEqual(['c2', 'c3', 't3']);
 });
-
-test('a route without chunks needs none', () => {
-  expect(chunksOfPages(readRoutes(source), {})('/a/')).toEqual([]);
-});
-
-test('of two routes that lead to a page, the first is taken', () => {
-  const [page] = readRoutes(source);
-  const again = {...page!, component: {key: '/b/-333'} as never};
-  expect(chunksOfPages([page!, again], names)('/a/')).toEqual(['c1', 'p', 'm', 't1']);
-});
-
-test('an address without its last slash is of the same page', () => {
-  expect(chunksOfPages(readRoutes(source), names)('/a')).toEqual(['c1', 'p', 'm', 't1']);
-});

@@ -37,13 +37,3 @@ test.each([
   expect(dataBehindText(page(written(data), text))).toBe(page('', text, moved(data)));
   expect(dataBehindText(page('', text))).toBe(page('', text));
 });
-
-test('nothing in it has a meaning to the text that it is moved through', () => {
-  expect(dataBehindText(page(written("$' $` $&"), 'Text'))).toBe(
-    page('', 'Text', moved("$' $` $&")),
-  );
-});
-
-test('a page that is none has data, too', () => {
-  expect(dataBehindText(page(written('null'), 'Text'))).toBe(page('', 'Text', moved('null')));
-});

@@ -40,18 +40,6 @@ describe('one that changes stays', () => {
   });
 });
 
-test('one that only a script uses stays', () => {
-  const css = ':root{--a:1px}';
-  expect(folded(css, (name) => name === '--a')).toBe(css);
-  expect(folded(css)).toBe('');
-});
-
-test('a name that another begins with is not mistaken for it', () => {
-  expect(folded(':root{--a:1px;--a-b:2px}p{top:var(--a-b);left:var(--a)}')).toBe(
-    'p{top:2px;left:1px}',
-  );
-});
-
 test('what the site sets for both colour modes replaces the definitions of the framework', () => {
   expect(
     folded(`@layer stock{:root{--a:1px}html[data-theme=dark]{--a:2px}}

@@ -71,10 +71,6 @@ test.each(roles)('the font of %s has its axes where src/site/fonts.ts wants them
   }
 });
 
-test.each(roles)('the font of %s has the same bytes each time', async (role) => {
-  expect((await run(fonts[role])).made.equals((await run(fonts[role])).made)).toBe(true);
-});
-
 test('the files are left out of the rule of Docusaurus for fonts', () => {
   const rules = [{test: /\.png$/}, {test: /\.woff2?$/}];
   exclude(['/a.woff2'], rules);

@@ -27,13 +27,6 @@ test('what is known of a text stands above it, and what is not known does not', 
   );
 });
 
-test('no sign of a title means anything', () => {
-  const text = {permalink: '/a/', title: '[b](c) *d* <script>', description: ''};
-  expect(alternate(text, 'Words', 'https://a.example/a/')).toContain(
-    '\n# \\[b]\\(c) \\*d\\* \\<script>\n',
-  );
-});
-
 test('the list of texts has no section without any, and survives brackets and line breaks', () => {
   const entries = [{title: 'A [b]', address: 'https://a.example/a.md', description: 'One\ntwo'}];
   const sections = [

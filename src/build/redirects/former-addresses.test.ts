@@ -100,12 +100,6 @@ describe('blog/moved.yml', () => {
     ]);
   });
 
-  test('follows a build for another path, where what lies outside of the site is not its own', () => {
-    const preview = {own: '/', all: ['/', '/de/'], published: '/blog/'};
-    const {moved: kept} = formerAddresses([legal], {}, moved, preview);
-    expect(kept.map(({from}) => from)).toEqual(['/old.png', '/then/']);
-  });
-
   test('has its addresses in the list of what is published, if they are of the site', () => {
     const former = formerAddresses([legal], {}, moved, inTwoLanguages('/blog/'));
     expect(publishedList(['/legal/'], former, '/blog/').split('\n').slice(1, -1)).toEqual([

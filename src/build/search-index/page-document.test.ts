@@ -31,11 +31,6 @@ test.each([
   expect(documentOf(`<p>words ${decoration}</p>`).html).not.toContain('gone');
 });
 
-test('the transcript of a recording is text', () => {
-  const {html} = documentOf('<figure><details><p>words</p></details></figure>');
-  expect(html).toContain('words');
-});
-
 test('what a formula says is found part by part', () => {
   const {html, words} = documentOf(
     '<p>So <math alttext="\\frac{tf}{N}"><mfrac><mi>tf</mi><mi>N</mi></mfrac><mtext>posts</mtext></math></p>',
@@ -45,20 +40,9 @@ test('what a formula says is found part by part', () => {
   expect(html).not.toContain('frac{');
 });
 
-test('headings keep what leads to them', () => {
-  expect(documentOf('<h2 id="part">Part</h2>').html).toContain('<h2 id="part">Part</h2>');
-});
-
 test('words of listings weigh less than those of sentences, which excerpts are to show', () => {
   const {html} = documentOf('<p>words</p><pre><code>words words</code></pre>');
   expect(html).toContain('<p>words</p><pre data-pagefind-weight="0.2">');
-});
-
-test('of elements, the index is given what it reads', () => {
-  const {html} = documentOf(
-    '<p class="a" data-pagefind-ignore>one <span class="b">two</span><span id="c">three <span>four</span></span></p>',
-  );
-  expect(html).toContain('<p data-pagefind-ignore>one two<span id="c">three four</span></p>');
 });
 
 test('symbols of code that touch are separated, in the index alone', () => {

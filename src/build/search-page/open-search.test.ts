@@ -18,10 +18,3 @@ test('writes names as XML, and no longer than the format allows', () => {
   expect(openSearch(site)).toContain('<ShortName>Acme &amp; Sons</ShortName>');
   expect(openSearch(site)).toContain('<Description>How &lt;we&gt; work</Description>');
 });
-
-test('has the icon of a site that has one', () => {
-  expect(openSearch(site)).not.toContain('<Image>');
-  expect(openSearch({...site, favicon: 'img/icon.svg'})).toContain(
-    '<Image>https://acme.example/blog/img/icon.svg</Image>',
-  );
-});

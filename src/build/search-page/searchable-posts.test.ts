@@ -58,9 +58,3 @@ test('of many posts the newest are at hand, and the archive; tags and years are 
   expect(posts[0]?.title).toBe('Of 2059');
   expect([total, tags.length, years.length, archive]).toEqual([60, 60, 60, '/archive/']);
 });
-
-test('where all posts are at hand, nothing leads to the archive', () => {
-  const atHand = searchablePosts(ofYears(mostAtHand), '/archive/');
-  expect(atHand.posts).toHaveLength(mostAtHand);
-  expect(atHand.archive).toBeUndefined();
-});

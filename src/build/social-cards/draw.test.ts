@@ -28,17 +28,6 @@ describe.each(['AI', 'Accessibility of internationalisation', long])('the title 
   });
 });
 
-test('a short title is larger than a long one', async () => {
-  const heightOf = async (title: string) =>
-    (await layOut(card(title), skies, false)).lines[1]!.height;
-  expect(await heightOf('AI')).toBeGreaterThan(1.5 * (await heightOf(long)));
-});
-
-test('a text below the title may have lines of its own', async () => {
-  const {lines} = await layOut(card('A title', 'One\nTwo'), skies, false);
-  expect(lines.map(({text}) => text.trim())).toEqual(['The Site', 'A title', 'One', 'Two']);
-});
-
 const textOf = async (...given: Parameters<typeof layOut>) =>
   (await layOut(...given)).lines.map(({text}) => text.trim());
 
@@ -67,20 +56,6 @@ test('letters that the font lacks are left out', async () => {
   expect((await textOf(strange, skies, true)).join(' ')).toBe('The Site Shifts in');
   expect((await textOf(card('東京', ''), skies, true)).join(' ')).toBe('The Site');
   expect(await textOf({...card('🎉', ''), above: ''}, skies, true)).toEqual(['…']);
-});
-
-test('a card without anything is one', async () => {
-  expect(await textOf({...card('', ''), above: ''}, skies, false)).toEqual([]);
-});
-
-test('letters of other languages in Latin script are drawn', async () => {
-  const {lines} = await layOut(card('Žluťoučký kůň, Łódź'), skies, true);
-  expect(
-    lines
-      .slice(1, -1)
-      .map(({text}) => text)
-      .join(''),
-  ).toBe('Žluťoučký kůň, Łódź');
 });
 
 test('the picture is a PNG of 1200 by 630', async () => {

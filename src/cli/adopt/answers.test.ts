@@ -33,12 +33,6 @@ test.each([
   expect(identify).not.toThrow(/identity\.ts|baseUrl|`/);
 });
 
-test('all wrong flags are named', () => {
-  expect(() => identityOf({...answers, url: 'x', email: 'y'}, 2026)).toThrow(
-    /^--url is .*\n--email is .*$/,
-  );
-});
-
 test('a wrong answer to a question is asked for again', () => {
   expect(remedyFor('url', 'tech.acme.example')).toMatch(/^write the site's address/);
   expect(remedyFor('email', 'nobody')).toMatch(/^write an e-mail address/);

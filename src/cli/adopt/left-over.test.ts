@@ -7,11 +7,6 @@ const site = {podcast: null, services: []};
 const found = (file: string, text: string, of: Parameters<typeof leftOvers>[2] = site) =>
   leftOvers(file, text, of).map(({line, message}) => `${line} ${message}`);
 
-test('a site of one company has nothing left of another', () => {
-  expect(found('blog/a/index.md', 'Words of [[ nobody')).toEqual([]);
-  expect(found('src/a.ts', 'const a = b[[0][0]];')).toEqual([]);
-});
-
 test('the name is found with its line, in text, code and names of files', () => {
   const name = original.company;
   const remedy = "write your company's, or remove it";

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {archivePages, archivePath, type ArchivedPost} from './archive';
+import {archivePages, type ArchivedPost} from './archive';
 
 /** The given number of posts for each year, one after another from its first day on. */
 function posts(counts: Record<string, number>): ArchivedPost[] {
@@ -13,11 +13,6 @@ function posts(counts: Record<string, number>): ArchivedPost[] {
 }
 
 const dividedOf = (counts: Record<string, number>) => archivePages(posts(counts), '/archive/');
-
-test('the archive lies beside the tags', () => {
-  expect(archivePath('/tags')).toBe('/archive/');
-  expect(archivePath('/base/blog/tags/')).toBe('/base/blog/archive/');
-});
 
 test('up to a hundred posts are on one page, the newest first', () => {
   const {front, years} = dividedOf({2023: 60, 2024: 40});

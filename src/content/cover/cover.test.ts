@@ -5,7 +5,6 @@ import {skyOf} from '../../lib/sky';
 import {readText} from '../post-text';
 import {drawCover, projectionOf} from './cover';
 import {marksOf, marksOfSpeech} from './marks';
-import {coverOfEpisode} from './of-episode';
 import {projectionNames, type Projection} from './projections';
 import {withCover} from './with-cover';
 
@@ -112,12 +111,6 @@ test('the post chooses its projection, or its first author, or the name of that 
   expect(new Set(names.map(projectionOf)).size).toBe(projectionNames.length);
 });
 
-test('a post without authors has a cover, and a listing that is not there does not stop it', () => {
-  const broken = post({});
-  broken.content = '```ts file=code/nowhere.ts\n```\n';
-  expect(covered(broken).metadata.cover.file).toMatch(/^[\da-f]{8}$/);
-});
-
 const words = 'This voice is synthesised, and 2 minutes long.';
 const episode = (chapters: string[][]) => ({
   date: '2026-11-21',
@@ -132,17 +125,4 @@ test('the cover of a recording shows its chapters, its sentences and its words',
   expect(of('sentence')).toHaveLength(3);
   expect(of('code')).toHaveLength(7 + 2);
   expect(marks.every(({at}) => at >= 0 && at < 1)).toBe(true);
-});
-
-test('the cover of an episode is drawn from what is said, on the sky of its day', () => {
-  const {cover, drawing} = coverOfEpisode(episode([[words]]));
-  expect(cover.sky).toBe(7);
-  expect(coverOfEpisode(episode([[words]]))).toEqual({cover, drawing});
-  expect(coverOfEpisode(episode([[words, words]])).cover.file).not.toBe(cover.file);
-});
-
-test.each([0, 1, 5000])('the cover of %i sentences weighs at most 2.5 kB', (count) => {
-  const {drawing} = coverOfEpisode(episode([Array.from({length: count}, () => words)]));
-  expect(drawing).not.toMatch(/NaN|Infinity|undefined/);
-  expect(brotliCompressSync(drawing).length).toBeLessThanOrEqual(2500);
 });

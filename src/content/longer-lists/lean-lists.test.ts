@@ -81,15 +81,6 @@ test.each(['@list', '@tag', '@author'])('%s is given what it shows of posts', as
   ]);
 });
 
-test('a list without posts stays one', async () => {
-  expect((await routesOf({modules: {items: []}}))[0]!.props).toEqual({items: []});
-});
-
-test('all other pages are as they were', async () => {
-  const route = {component: '@post', modules: {content: source}};
-  expect(await routesOf(route)).toEqual([{path: '/list/', ...route}]);
-});
-
 test.each<Partial<RouteConfig>>([
   {modules: {sidebar: 'x'}},
   {modules: {items: [{content: '@site/blog/it/index.md'}]}},

@@ -41,11 +41,6 @@ test('tags and authors have longer pages, all else is as it was', async () => {
   expect(options.postsPerPage).toBe(5);
 });
 
-test('a blog with longer pages anyway keeps them', async () => {
-  const content = await blog({postsPerPage: 40}).plugin.loadContent!();
-  expect(content.blogTags.a!.pages[0]!.metadata.postsPerPage).toBe(40);
-});
-
 test('an upgrade that reads the option at another time is told', async () => {
   await expect(blog({isFixed: true}).plugin.loadContent!()).rejects.toThrow('postsPerPage');
 });

@@ -31,10 +31,6 @@ test('the parts of a series stand in the order in which they were published', ()
   ]);
 });
 
-test('one post is no series yet', () => {
-  expect(gathered(part('first', 'Caches', 2024))).toEqual([]);
-});
-
 test.each([[3], [['a']], [''], [null], ['?!']])('%j is no name of a series', (name) => {
   expect(() => gathered(part('a', name, 2024))).toThrow(/^blog\/a\/index\.md: .*series:/);
 });

@@ -67,11 +67,6 @@ describe('a listing', () => {
     });
     expect(compile('text showLineNumbers', 'a').html).toContain('data-line="1"');
   });
-
-  test('keeps a code template inside a string apart from the string', () => {
-    const {html} = compile('ts', '`a ${b} c`');
-    expect(html).toContain('</span>${b}<');
-  });
 });
 
 test('HCL: the word is a keyword, and what it names has colours of its own', () => {

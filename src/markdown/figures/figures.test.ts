@@ -120,33 +120,6 @@ describe('a chart', () => {
     expect(Number(right)).toBeGreaterThan(7 * 0.5);
   });
 
-  test('names series on the first bars that all have a length', () => {
-    const series = [
-      {
-        name: 'one',
-        points: [
-          ['a', 0],
-          ['b', 1],
-          ['c', 3],
-        ] as Array<[string, number]>,
-      },
-      {
-        name: 'two',
-        points: [
-          ['a', 4],
-          ['b', 4],
-          ['c', 4],
-        ] as Array<[string, number]>,
-      },
-    ];
-    const html = htmlOf({...figure, kind: 'bar', series});
-    const [b, one, two, c] = ['b', 'one', 'two', 'c'].map((name) =>
-      Number(new RegExp(`y="([\\d.]+)em">${name}<`).exec(html)![1]),
-    );
-    expect([b, one, two, c]).toEqual([b!, one!, two!, c!].sort((x, y) => x - y));
-    expect(html.match(/>(one|two)</g)).toHaveLength(2);
-  });
-
   test.each([
     [21_650, '50,000'],
     [10_000, '10,000'],
@@ -166,22 +139,6 @@ describe('a chart', () => {
     // Twenty units of the drawing are an em.
     expect((from! + rise!) / 20).toBeGreaterThanOrEqual(Math.min(...lines) - 0.05);
     expect(html).toContain(`>${top}<`);
-  });
-
-  test('has no line of its grid so close to another that their values touch', () => {
-    const points: Array<[number, number]> = [
-      [1, 1],
-      [100, 1.5e9],
-    ];
-    const html = htmlOf({
-      ...figure,
-      y: {label: 'Nodes', scale: 'log'},
-      series: [{name: 'greedy', points}],
-    });
-    const lines = [...html.matchAll(/<line[^>]* y1="([\d.]+)em"/g)].map(([, y]) => Number(y));
-    for (const [index, line] of lines.slice(1).entries()) {
-      expect(lines[index]! - line).toBeGreaterThan(1.2);
-    }
   });
 
   test('has an axis in place of the values of thirteen bars', () => {
@@ -214,16 +171,6 @@ describe('a chart', () => {
     expect(pieces.map((piece) => /<path.*?>/.exec(piece)![0].match(look))).toEqual(
       lines.map(([line]) => line.match(look)).reverse(),
     );
-  });
-
-  test('draws its shapes in whole units', () => {
-    const points: Array<[number, number]> = [
-      [1, 1],
-      [3, 7],
-      [100, 9],
-    ];
-    const html = htmlOf({...figure, series: [{name: 'greedy', points}]});
-    expect(html).not.toMatch(/ d="[^"]*\d\.\d/);
   });
 
   test('has no colour of its own, so that it follows the page', () => {

@@ -47,40 +47,6 @@ describe('the names of lines', () => {
         }
       }
     });
-
-    test('cover no point where there is room', () => {
-      const covered = boxesAt(44).flatMap(({left, right, baseline}) =>
-        lines
-          .flat()
-          .filter(
-            ([x, y]) => x * 44 > left && x * 44 < right && y < baseline && y > baseline - 0.8,
-          ),
-      );
-      expect(covered).toEqual([]);
-    });
-  });
-
-  const lower: Spot[] = [
-    [0, 18],
-    [1, 12],
-  ];
-  const upper = lower.map(([x, y]): Spot => [x, y - 3]);
-
-  test('stand where their own line is the nearest one', () => {
-    const {places, isClear} = placeNames([lower, upper], [5, 5], 19);
-    expect(isClear).toBe(true);
-    // Between the two, each would be as near to the other.
-    expect(places[0]!.dy).toBeGreaterThan(0);
-    expect(places[1]!.dy).toBeLessThan(0);
-  });
-
-  test('are not clear if one has room only halfway to the line of another', () => {
-    const level = (y: number): Spot[] => [
-      [0, y],
-      [1, y],
-    ];
-    expect(placeNames([level(8), level(10), level(12)], [5, 5, 5], 19).isClear).toBe(false);
-    expect(placeNames([level(8), level(11), level(14)], [5, 5, 5], 19).isClear).toBe(true);
   });
 
   test('stay inside of the plot, even at its end', () => {

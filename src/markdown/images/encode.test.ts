@@ -178,12 +178,6 @@ describe('what moves keeps moving', () => {
     expect(picture).toMatchObject({width: 40, height: 30, sources: []});
     expect(readFileSync(picture.fallback.file).equals(bytes)).toBe(true);
   });
-
-  test('while one picture alone, as a GIF, is a picture', async () => {
-    const picture = await encode(save('still.gif', await plain(30, 30).gif().toBuffer()), made);
-    expect(picture.sources.map(({type}) => type)).toEqual(['image/avif', 'image/webp']);
-    expect((await sharp(picture.fallback.file).metadata()).format).toBe('png');
-  });
 });
 
 test.each([
@@ -234,14 +228,6 @@ describe('what cannot be encoded is served as it is, and it is said why', () => 
     const path = save(`half.${format}`, bytes.subarray(0, bytes.length / 2));
     const picture = await expectAsItIs(path, /^is damaged, or too large/);
     expect(picture).toMatchObject({width: 300, height: 300});
-  });
-
-  test('a format that browsers do not show', async () => {
-    const path = save('scan.tiff', await plain(10, 10).tiff().toBuffer());
-    await expectAsItIs(
-      path,
-      /^is in the format tiff, which not every browser shows: save it as PNG/,
-    );
   });
 
   test('a picture of more pixels than can be encoded soon', async () => {

@@ -49,7 +49,3 @@ test('a text is compiled again when a picture in it changes, and its files are p
 test('they are published once, with the code of readers', () => {
   expect(run('/site/a.md', true)).toMatchObject({dependencies: ['/site/a.png'], emitted: {}});
 });
-
-test('a text without pictures is left alone', () => {
-  expect(run('/site/b.md')).toEqual({code: 'code', dependencies: [], emitted: {}});
-});

@@ -132,14 +132,6 @@ describe('a picture', () => {
     });
   });
 
-  test('that is small has one width, and no choice', async () => {
-    const [html] = await made([paragraph(image('./a%20small%20one.png'))]);
-    expect(html!.children[0]!.attributes.srcSet).toMatch(
-      /^\/assets\/images\/a-small-one-40-\w+\.avif$/,
-    );
-    expect(html!.children[0]!.attributes).not.toHaveProperty('sizes');
-  });
-
   test('that is an SVG is itself, the part that is named included', async () => {
     const [html] = await made([paragraph(image('./plan.svg#part'))]);
     expect(html!.name).toBe('img');

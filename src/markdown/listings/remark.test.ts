@@ -53,10 +53,6 @@ describe('a code block of a post', () => {
     expect(compile('file=code/a.ts#part', 'two();\nthree();\n').value).toBe('two();\nthree();');
   });
 
-  test('that names no file is shown as it is written', () => {
-    expect(compile('title="x"', 'x')).toMatchObject({meta: 'title="x"', value: 'x'});
-  });
-
   test.each([
     [
       'differs',

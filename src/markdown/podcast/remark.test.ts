@@ -38,14 +38,6 @@ test.each([
   expect(await blocksOf(text)).toEqual({all, aside: ['heading', 'paragraph', 'p', 'paragraph']});
 });
 
-test.each([
-  ['no section', '::podcast-feed\n\n::episodes\n', ['p']],
-  ['no feed', '## Follow it\n\n::episodes\n', ['heading']],
-  ['no episodes', follow, ['heading', 'paragraph', 'p', 'paragraph']],
-])('a page with %s stays as it is', async (_what, text, all) => {
-  expect(await blocksOf(text)).toEqual({all, aside: undefined});
-});
-
 test('without a podcast, the lines show nothing', async () => {
   const text = `# Podcast\n\n::episodes\n\n${follow}::episode\n`;
   expect(await blocksOf(text, false)).toEqual({
