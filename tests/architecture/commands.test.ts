@@ -1,5 +1,4 @@
 import {expect, test} from 'vitest';
-import {everyChange, nightly} from '../parts';
 import {files, read} from './files';
 
 // Each script of package.json is described, and each that a document names exists.
@@ -34,12 +33,4 @@ test('each script of package.json has a row in MAINTAINING', () => {
     scriptsIn((read('.github/MAINTAINING.md').match(/^\| `npm .*$/gm) ?? []).join('\n')),
   );
   expect(Object.keys(scripts).filter((name) => !described.has(name))).toEqual([]);
-});
-
-test('each part of the tests that is a script is one of package.json', () => {
-  const named = [...everyChange, ...nightly].flatMap(({commands}) =>
-    scriptsIn(commands.join('\n')),
-  );
-  expect(named).not.toEqual([]);
-  expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
 });

@@ -43,11 +43,6 @@ test.each([codeBlockClass, noticeClass, ...Object.values(episodeClasses)])(
   },
 );
 
-test.each(styles)('the classes of episodes that %s names are contracts', (file) => {
-  const named = [...read(file).matchAll(/\.(episode[\w-]*)/g)].map(([, name]) => name);
-  expect(Object.values(episodeClasses)).toEqual(expect.arrayContaining(named));
-});
-
 test('code has the names of the bundler for classes of packages from src/lib/contracts.ts', () => {
   expect(code.filter((file) => /(?<![\w])_(?:classic|common)-/.test(read(file)))).toEqual([]);
 });

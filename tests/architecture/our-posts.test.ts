@@ -39,11 +39,9 @@ const subjects = [
 const texts = files.filter((file) => /^blog\/.*\.mdx?$/.test(file));
 
 async function parse(filePath: string, fileContent = read(filePath)) {
-  const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
-  return {frontMatter, content};
+  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
+  return {frontMatter};
 }
-
-const fences = (text: string) => [...text.matchAll(/^(`{3,}|~{3,})([\w-]*)(?:.*?)^\1$/gms)];
 
 describe.each(published)('the post of %s, %s', (date, slug, tags) => {
   test('is there, under the same tags', async () => {
@@ -56,14 +54,6 @@ describe.each(published)('the post of %s, %s', (date, slug, tags) => {
       'its address comes from its folder',
     ).toBeUndefined();
   });
-});
-
-test('some post shows HCL, the language added for them', async () => {
-  const contents = await Promise.all(texts.map((file) => parse(file)));
-  const languages = contents.flatMap(({content}) =>
-    fences(content).map(([, , language]) => language),
-  );
-  expect(languages).toContain('hcl');
 });
 
 test('these tags are there; others may be', async () => {

@@ -70,10 +70,6 @@ describe(`an adopter changes src/site/identity.ts: no other code says ${original
   const saysIt = (file: string) =>
     withoutComments(file).toLowerCase().includes(original.company.toLowerCase());
 
-  test('the name is found where it is', () => {
-    expect(saysIt('src/cli/adopt/original.ts')).toBe(true);
-  });
-
   // Parsing every source takes a long time on a busy machine.
   test('and nowhere else', {timeout: 60_000}, () => {
     const others = code.filter(
@@ -98,10 +94,6 @@ describe('what checks the posts of one company goes with them where another adop
       naming,
       'take any post that will do, or move the test to a file or folder our-posts',
     ).toEqual([]);
-  });
-
-  test('no other code imports what lies beside a post', () => {
-    expect(others.filter((file) => /from '[^']*\/blog\/\d{4}-/.test(read(file)))).toEqual([]);
   });
 });
 

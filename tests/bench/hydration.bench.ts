@@ -19,7 +19,7 @@ import {
 import {restedClick} from './rested-click';
 import {runsOr} from './settings';
 import {buildStock} from './stock';
-import {machine, markdownTable} from './tables';
+import {markdownTable, print} from './tables';
 
 // `npm run bench:hydration`: what hydrating a post costs and buys, on one site in three ways, beside a stock one.
 
@@ -87,6 +87,5 @@ test('what hydration costs', async () => {
     ['A post, hydrated', ...columns],
     ...names.map((name) => [name, ...all.map((measures) => cell(name, measures[name]))]),
   ]);
-  const day = new Date().toISOString().slice(0, 10);
-  console.log(`\nMedian of ${String(runs)}, on ${machine()}, ${day}:\n\n${table}\n`);
+  print(runs, [table]);
 });

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {expect, test, vi} from 'vitest';
-import {lastLines, measuredRun} from './measured-run';
+import {measuredRun} from './measured-run';
 
 // Processes are slow to start on a busy machine.
 vi.setConfig({testTimeout: 60_000});
@@ -15,29 +15,6 @@ const work = (ms: number) =>
 
 const child = (script: string) =>
   `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(script)}]);`;
-
-test('what a command prints and ends with is told', async () => {
-  const {code, output} = await measuredRun(
-    node('console.log(1); console.error(2); process.exit(3)'),
-    {
-      cwd,
-    },
-  );
-  expect(code).toBe(3);
-  expect(output.split('\n').sort()).toEqual(['', '1', '2']);
-});
-
-test('its environment and folder are what was asked for', async () => {
-  const script = 'console.log(process.env.OF_TEST, process.cwd())';
-  const {output} = await measuredRun(node(script), {cwd, env: {OF_TEST: 'yes'}});
-  expect(output).toBe(`yes ${cwd}\n`);
-});
-
-test('a command that waits takes time, and none of the processor', async () => {
-  const {seconds, cpuSeconds} = await measuredRun(['sleep', '0.5'], {cwd});
-  expect(seconds).toBeGreaterThan(0.4);
-  expect(cpuSeconds).toBeLessThan(0.2);
-});
 
 test('the work of its children is counted, and theirs', async () => {
   const {cpuSeconds} = await measuredRun(node(work(300) + child(work(300) + child(work(300)))), {
@@ -62,13 +39,3 @@ test.runIf(existsSync('/proc/self/status'))(
     expect(two.peakMegabytes - one.peakMegabytes).toBeGreaterThan(200);
   },
 );
-
-test('a command that is not there says so', async () => {
-  const {code, output} = await measuredRun(['no-such-command'], {cwd});
-  expect(code).toBe(127);
-  expect(output).toContain('no-such-command');
-});
-
-test('the last lines are those before the last end of line', () => {
-  expect(lastLines('1\n2\n3\n', 2)).toBe('2\n3');
-});

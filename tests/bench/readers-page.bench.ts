@@ -18,13 +18,13 @@ import {
   type Measures,
 } from './measure';
 import {buildPeer, peerAddress, peerName, peerTag} from './peer';
-import {isBuilt, pagesOf, runsOr} from './settings';
+import {pagesOf, runsOr, withPeer} from './settings';
 import {buildStock} from './stock';
-import {machine, markdownTable} from './tables';
+import {markdownTable, print} from './tables';
 
 const runs = runsOr(5);
 
-const sites = ['stock', ...(isBuilt.peer ? (['peer'] as const) : []), 'ours'] as const;
+const sites = ['stock', ...(withPeer ? (['peer'] as const) : []), 'ours'] as const;
 type Site = (typeof sites)[number];
 const ports: Record<Site, number> = {stock: 4711, ours: 4712, peer: 4713};
 
@@ -60,7 +60,7 @@ function tableOf(pages: Map<Title, Sites>): string {
     return name in measured.ours! ? `${values.slice(0, -1).join(', ')} → ${values.at(-1)!}` : '';
   };
   return markdownTable([
-    [`Stock site${isBuilt.peer ? `, ${peerName}` : ''} → this one`, ...pages.keys()],
+    [`Stock site${withPeer ? `, ${peerName}` : ''} → this one`, ...pages.keys()],
     ...names.map((name) => [name, ...[...pages.values()].map((sites) => cell(name, sites))]),
   ]);
 }
@@ -69,7 +69,7 @@ test('a reader’s page', async () => {
   const built = join(repository, 'build');
   const servers = [
     await startHttp2Host(await buildStock(), ports.stock),
-    ...(isBuilt.peer ? [await startHttp2Host(await buildPeer(built), ports.peer)] : []),
+    ...(withPeer ? [await startHttp2Host(await buildPeer(built), ports.peer)] : []),
     await startHttp2Host(built, ports.ours),
   ];
   const browser = await launch();
@@ -112,7 +112,5 @@ test('a reader’s page', async () => {
   for (const server of servers) {
     server.close();
   }
-  const many = runs === 1 ? 'One run' : `Median of ${runs}`;
-  const day = new Date().toISOString().slice(0, 10);
-  console.log(`\n${many}, on ${machine()}, ${day}:\n\n${tableOf(pages)}\n`);
+  print(runs, [tableOf(pages)]);
 });

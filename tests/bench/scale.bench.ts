@@ -18,13 +18,12 @@ import {launch, median, weigh, type Weights} from './measure';
 import {lastLines, measuredRun, type Cost} from './measured-run';
 import {kindsOfOutput, outputOf, type Output} from './output';
 import {peerAddress, peerName, peerNote, peerSource, writePeer} from './peer';
-import {corpusSizes, isBuilt, runsOr} from './settings';
-import {growthPerPost, machine, markdownTable, show} from './tables';
+import {corpusSizes, runsOr, withPeer} from './settings';
+import {growthPerPost, markdownTable, print, show} from './tables';
 
 const sizes = corpusSizes();
 const runs = runsOr(1);
-const {BENCH_PROFILE} = process.env;
-if (isBuilt.peer) {
+if (withPeer) {
   // The peer gets the Markdown that this site publishes.
   needBuild();
 }
@@ -32,7 +31,6 @@ needChromium();
 const port = 4725;
 
 const base = join(repository, '.cache/bench-scale');
-const profiles = join(repository, '.cache/bench-profiles');
 
 const docusaurus = join(
   dirname(createRequire(join(repository, 'package.json')).resolve('@docusaurus/core/package.json')),
@@ -112,19 +110,10 @@ function forget({folder}: Project, written: Set<string>): void {
 
 async function build(project: Project, state: State): Promise<Cost> {
   const {folder, name} = project;
-  const [program, ...rest] = project.command;
   // Some packages cache compiled code in the machine's temporary folder.
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary, {recursive: true});
-  const profile = `${relative(join(repository, '.cache'), folder)} ${state}`.replaceAll(
-    /\W+/g,
-    '-',
-  );
-  const profiled = BENCH_PROFILE
-    ? // Not in NODE_OPTIONS, where Node.js 20 does not allow it.
-      ['--cpu-prof', `--cpu-prof-dir=${join(profiles, profile)}`]
-    : [];
-  const result = await measuredRun([program!, ...profiled, ...rest], {
+  const result = await measuredRun(project.command, {
     cwd: folder,
     env: {
       NO_COLOR: '1',
@@ -328,29 +317,25 @@ function pairsOf(own: BySize, peer: BySize): string {
 
 test('a build, by the number of posts', async () => {
   rmSync(base, {recursive: true, force: true});
-  rmSync(profiles, {recursive: true, force: true});
   const own: BySize = new Map();
   const peer: BySize = new Map();
   for (const count of sizes) {
-    if (isBuilt.own) {
-      own.set(count, await measure(writeOwn(count), [...states]));
-    }
-    if (isBuilt.peer) {
+    own.set(count, await measure(writeOwn(count), [...states]));
+    if (withPeer) {
       const project = await writePeerProject(count, corpusPosts(count));
       peer.set(count, await measure(project, ['cold', 'after an edit']));
     }
   }
-  const tables = [
-    ...(own.size > 0 ? [tableOf('This site', own)] : []),
-    ...(own.size > 1 ? [growthOf('This site', own)] : []),
-    ...(peer.size > 0 ? [tableOf(peerName, peer)] : []),
-    ...(peer.size > 1 ? [growthOf(peerName, peer)] : []),
-    ...(own.size > 0 && peer.size > 0 ? [ratiosOf(own, peer), pairsOf(own, peer)] : []),
+  const tablesOf = (title: string, bySize: BySize) => [
+    ...(bySize.size > 0 ? [tableOf(title, bySize)] : []),
+    ...(bySize.size > 1 ? [growthOf(title, bySize)] : []),
   ];
-  console.log(
-    `\nOn ${machine()}; ${runs === 1 ? 'one run' : `median of ${runs}`}. Memory is the largest sum of the resident memory of all processes, looked at five times a second.${peer.size > 0 ? ` ${peerNote}` : ''}\n\n${tables.join('\n\n')}\n`,
-  );
-  if (BENCH_PROFILE) {
-    console.log(`Profiles to open in DevTools are in ${relative(repository, profiles)}/.`);
-  }
+  const tables = [
+    ...tablesOf('This site', own),
+    ...tablesOf(peerName, peer),
+    ...(withPeer ? [ratiosOf(own, peer), pairsOf(own, peer)] : []),
+  ];
+  const note =
+    ' memory is the largest sum of the resident memory of all processes, looked at five times a second.';
+  print(runs, tables, withPeer ? `${note} ${peerNote}` : note);
 });

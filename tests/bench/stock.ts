@@ -1,13 +1,4 @@
-import {createHash} from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {buildSite, repository} from '../support/docusaurus';
 
@@ -46,20 +37,6 @@ export default {
 };
 `;
 
-/** A fingerprint of everything the stock site is made of. */
-function fingerprint(): string {
-  const hash = createHash('sha256').update(config).update(components);
-  hash.update(readFileSync(join(repository, 'package-lock.json')));
-  for (const folder of ['blog', 'docs']) {
-    for (const name of readdirSync(join(repository, folder), {recursive: true, encoding: 'utf8'})) {
-      if (/\.\w+$/.test(name)) {
-        hash.update(name).update(readFileSync(join(repository, folder, name)));
-      }
-    }
-  }
-  return hash.digest('hex').slice(0, 12);
-}
-
 /**
  * Writes a stock Docusaurus site with these posts and the legal pages.
  *
@@ -77,22 +54,14 @@ export function writeStock(folder: string, blog = join(repository, 'blog')): voi
   writeFileSync(join(folder, 'src/theme/MDXComponents.js'), components);
 }
 
-/**
- * Builds the stock Docusaurus site with the same posts and legal pages, once per fingerprint.
- *
- * @returns the folder of the built site
- */
+/** Builds the stock Docusaurus site with the same posts and legal pages; returns the folder of the built site. */
 export async function buildStock(): Promise<string> {
-  const folder = join(repository, '.cache/bench', `stock-${fingerprint()}`);
-  const built = join(folder, 'build');
-  if (existsSync(join(built, 'index.html'))) {
-    return built;
-  }
-  rmSync(join(repository, '.cache/bench'), {recursive: true, force: true});
+  const folder = join(repository, '.cache/bench');
+  rmSync(folder, {recursive: true, force: true});
   writeStock(folder);
   const {ok, output} = await buildSite(folder);
   if (!ok) {
     throw new Error(`The stock site does not build:\n${output}`);
   }
-  return built;
+  return join(folder, 'build');
 }

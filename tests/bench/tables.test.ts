@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {format} from 'prettier';
 import {expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
-import {growthPerPost, machine, markdownTable, show} from './tables';
+import {growthPerPost, markdownTable, show} from './tables';
 
 test('a table is as Prettier would have it', async () => {
   const table = markdownTable([
@@ -27,17 +27,10 @@ test.each<[number | undefined, string]>([
   expect(show(value)).toBe(text);
 });
 
-test('growth is 1 where each post costs the same', () => {
+test('growth is 1 where each post costs the same, less where a part is the same for all, and more where posts cost each other', () => {
   expect(growthPerPost([10, 20], [100, 200])).toBeCloseTo(1);
-});
-
-test('growth is less where a part is the same for all, and more where posts cost each other', () => {
   expect(growthPerPost([10, 110], [100, 200])).toBeLessThan(0.2);
   expect(growthPerPost([10, 100], [100, 10_000])).toBeCloseTo(10);
-});
-
-test('the machine is told by its processor, memory, system and Node.js', () => {
-  expect(machine()).toMatch(/^\d+ cores \(.+\), \d+ GiB of memory, \w+, Node\.js v\d/);
 });
 
 const benches = readdirSync(__dirname)

@@ -31,9 +31,12 @@ export const growthPerPost = (
   [more, after]: [posts: number, value: number],
 ): number => after / more / (before / fewer);
 
-/** Describes this machine. */
-export function machine(): string {
+/** Prints what a bench has measured, with the number of runs, the machine, the day and a note. */
+export function print(runs: number, tables: string[], note = ''): void {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${memory} GiB of memory, ${process.platform}, Node.js ${process.version}`;
+  const machine = `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${memory} GiB of memory, ${process.platform}, Node.js ${process.version}`;
+  const many = runs === 1 ? 'One run' : `Median of ${runs}`;
+  const day = new Date().toISOString().slice(0, 10);
+  console.log(`\n${many}, on ${machine}, ${day}:${note}\n\n${tables.join('\n\n')}\n`);
 }

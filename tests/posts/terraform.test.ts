@@ -94,12 +94,3 @@ describe.each([...folders])('%s', (_folder, files) => {
     ).toEqual([]);
   });
 });
-
-test('a reference that leads nowhere is found', async () => {
-  const blocks = (await parse(
-    'a.tf',
-    'locals { a = "${var.b}-${aws_s3_bucket.c.id}-${item.key}" }\nvariable "b" {}',
-  )) as Level;
-  expect(referredToIn(blocks)).toEqual(['var.b', 'aws_s3_bucket.c', 'item.key']);
-  expect(declaredIn(blocks).sort()).toEqual(['local.a', 'var.b']);
-});
