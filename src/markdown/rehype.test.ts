@@ -152,22 +152,6 @@ describe('below a path of its host', () => {
     expect(JSON.stringify(video.attributes)).toMatch(/require\(.*\.\/a\.mp4/);
   });
 
-  test('so is one that MDX names in braces', () => {
-    const value = './a.mp4';
-    const src: MdxJsxAttribute['value'] = {
-      type: 'mdxJsxAttributeValueExpression',
-      value: `'${value}'`,
-      data: {
-        estree: {
-          ...{type: 'Program', sourceType: 'module'},
-          body: [{type: 'ExpressionStatement', expression: {type: 'Literal', value}}],
-        },
-      },
-    };
-    const {attributes} = jsx('Audio', {src}, below());
-    expect(JSON.stringify(attributes)).toMatch(/require\(.*\.\/a\.mp4/);
-  });
-
   test('one that is not there stops the build, but not for an older text', () => {
     const html = '<p><img src="./none.png" alt="Words"></p>';
     expect(() => transformed(html, below())).toThrow(

@@ -4,11 +4,9 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {VFile} from 'vfile';
 import {postParser} from '../../lib/post-parser';
 import {unified} from '../../lib/es-modules.cjs';
-import {TooLong, withTimeLimit} from '../time-limit';
 import {warn} from '../warn';
 import {formulas, wrongFormulas} from './remark';
 
-vi.mock('../time-limit', {spy: true});
 vi.mock('../warn', async (actual) => ({...(await actual<object>()), warn: vi.fn()}));
 
 beforeEach(() => {
@@ -80,13 +78,6 @@ test.each(refused)(
     expect(found!.node.position!.start.line + found!.line).toBe(line);
   },
 );
-
-test('one that takes too long is given up', () => {
-  vi.mocked(withTimeLimit).mockImplementationOnce((name) => {
-    throw new TooLong(`${name} takes longer than 20 seconds`);
-  });
-  expect(() => compile('$x$')).toThrow('longer than 20 seconds: shorten it.');
-});
 
 test('in an older text, a wrong one is shown as it was written, with a warning', () => {
   expect(compile('So $\\foo$ is.', true)).toBe('<p>So $\\foo$ is.</p>');

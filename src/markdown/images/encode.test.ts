@@ -2,7 +2,6 @@ import {mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {rename} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {basename, extname, join} from 'node:path';
-import {crc32} from 'node:zlib';
 import sharp from 'sharp';
 import {describe, expect, test, vi} from 'vitest';
 import {encode, type Picture} from './encode';
@@ -153,30 +152,6 @@ describe('what moves keeps moving', () => {
     const [webp, gif] = filesOf(picture);
     expect((await sharp(webp).metadata()).pages).toBe(3);
     expect(readFileSync(gif!).equals(bytes)).toBe(true);
-  });
-
-  test('a WebP, as it is', async () => {
-    const bytes = await sharp(await Promise.all(frames), {join: {animated: true}})
-      .webp()
-      .toBuffer();
-    const picture = await encode(save('wave.webp', bytes), made);
-    expect(picture).toMatchObject({width: 40, height: 30, sources: []});
-    expect(readFileSync(picture.fallback.file).equals(bytes)).toBe(true);
-  });
-
-  test('a PNG, as it is', async () => {
-    const png = await frames[0]!;
-    const control = Buffer.alloc(12);
-    control.write('acTL');
-    control.writeUInt32BE(1, 4);
-    const chunk = Buffer.alloc(20);
-    chunk.writeUInt32BE(8, 0);
-    control.copy(chunk, 4);
-    chunk.writeUInt32BE(crc32(control), 16);
-    const bytes = Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
-    const picture = await encode(save('wave.png', bytes), made);
-    expect(picture).toMatchObject({width: 40, height: 30, sources: []});
-    expect(readFileSync(picture.fallback.file).equals(bytes)).toBe(true);
   });
 });
 
