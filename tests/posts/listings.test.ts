@@ -1,7 +1,6 @@
-import {join} from 'node:path';
+import {dirname, join} from 'node:path/posix';
 import {expect, test} from 'vitest';
 import {parse as parseYaml} from 'yaml';
-import {imports} from '../architecture/imports';
 import {read} from '../architecture/files';
 import {repository} from '../support/docusaurus';
 import {code, isSlow, outputs, placesOf} from './files';
@@ -15,14 +14,15 @@ test('every output is shown by a post, so that a wrong one can be told by its li
   expect(outputs.filter(({output}) => placesOf(output).length === 0)).toEqual([]);
 });
 
-/** A file, and all files that it imports, directly or indirectly. */
+/** A script, and all scripts beside posts that it imports, directly or indirectly. */
 function reached(from: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(from)) {
     seen.add(from);
-    for (const {from: importer, to} of imports) {
-      if (importer === from && to) {
-        reached(to, seen);
-      }
+    for (const [, path] of read(from).matchAll(/\b(?:from|import|resolve)\s*\(?\s*'(\.[^']*)'/g)) {
+      const file = join(dirname(from), path!);
+      code
+        .filter((one) => [file, `${file}.ts`, `${file}.tsx`].includes(one))
+        .forEach((one) => reached(one, seen));
     }
   }
   return seen;
