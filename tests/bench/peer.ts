@@ -61,7 +61,7 @@ const alternateOf = ({original}: CorpusPost) =>
  *
  * @param alternate the Markdown that this site publishes for the post, or for the post it copies
  */
-export function peerPost(alternate: string, post: CorpusPost): string {
+function peerPost(alternate: string, post: CorpusPost): string {
   const [, head, text] = wholePost.exec(alternate)!;
   const {title, description, authors, tags} = parse(head!) as Record<string, unknown>;
   const copy = isCopy(post);

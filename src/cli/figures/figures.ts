@@ -18,12 +18,12 @@ const commandOf = (folder: string) =>
 export const measuredPosts = (): string[] =>
   readdirSync('blog').filter((folder) => existsSync(scriptOf(folder)));
 
-export type Script = {
+type Script = {
   measure: () => Promise<Record<string, Figure>> | Record<string, Figure>;
   measurement: Measurement;
 };
 
-export async function readScript(folder: string): Promise<Script> {
+async function readScript(folder: string): Promise<Script> {
   const path = scriptOf(folder);
   const module = (await import(pathToFileURL(resolve(path)).href)) as {
     default?: Script['measure'];
