@@ -90,11 +90,7 @@ function unlistedPages(allContent: AllContent): Set<string> {
 type Options = {services?: readonly Service[]};
 
 /** Gives each page of a folder its own policy; returns the hashes that one policy for all has to allow. */
-async function guardPages(
-  outDir: string,
-  pages: string[],
-  origins: Origins,
-): Promise<Hashes> {
+async function guardPages(outDir: string, pages: string[], origins: Origins): Promise<Hashes> {
   const all = {scripts: new Set<string>(), styles: new Set<string>()};
   const remoteOf = new Map<string, InlineCode['remote']>();
   await eachOf(pages, async (page) => {

@@ -138,7 +138,7 @@ export const wordsAbout = (post: (typeof posts)[number]): string =>
 
 const plural = (count: number) => (count === 1 ? 'One post' : `${count} posts`);
 
-export const postsPerPage = 5;
+const postsPerPage = 5;
 
 /** How many posts a page of a tag or a team lists. */
 export const perLongPage = 25;
