@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {isOlderPost} from '../content/older-posts';
 import {buildDate} from '../content/build-date';
@@ -18,7 +18,6 @@ import {
   type ReportAs,
 } from './finding';
 import {readMatter, readValues} from './front-matter';
-import {isSelfContained, listening, type ResultCache} from './result-cache';
 import {parsePost} from './parse';
 import {withoutCode, type Post} from './post';
 import type {Before} from './published/before';
@@ -46,8 +45,6 @@ export type CheckOptions = {
   hasPodcast?: boolean;
   /** What was published; if omitted, lost addresses are not looked for. */
   before?: Before | null;
-  /** Posts in which no error was found before: they are skipped, and give no warnings. */
-  results?: ResultCache;
 };
 
 export type CheckResult = {
@@ -133,32 +130,6 @@ async function checkPost(
   return findings;
 }
 
-/** Checks a post, unless it passed before and nothing it depends on has changed. */
-async function checkChanged(
-  path: string,
-  site: Site,
-  ofLanguage: readonly Read[],
-  results: ResultCache,
-): Promise<Finding[]> {
-  const {siteDir, addresses} = site;
-  const file = join(siteDir, 'blog', path);
-  if (!isSelfContained(path, readFileSync(file, 'utf8'))) {
-    return checkPost(path, site, ofLanguage);
-  }
-  const folder = dirname(file);
-  if (results.isClean(folder, addresses)) {
-    return [];
-  }
-  const listened = listening(addresses);
-  // Whether the post itself is published determines what it may link to.
-  listened.addresses.postOn(addresses.of(path));
-  const findings = await checkPost(path, {...site, addresses: listened.addresses}, ofLanguage);
-  if (!findings.some(({severity}) => severity === 'error')) {
-    results.add(folder, listened.asked());
-  }
-  return findings;
-}
-
 /** Resolves former addresses, and compares with what was published. */
 function followAddresses(
   siteDir: string,
@@ -215,7 +186,7 @@ export async function checkPosts(
   siteDir: string,
   options: CheckOptions = {},
 ): Promise<CheckResult> {
-  const {only, withLanguage = false, now = buildDate(), results, hasPodcast = true} = options;
+  const {only, withLanguage = false, now = buildDate(), hasPodcast = true} = options;
   const blog = join(siteDir, 'blog');
   if (!existsSync(blog)) {
     const remedy = 'run this where package.json is, and write a first post with npm run new-post';
@@ -254,11 +225,7 @@ export async function checkPosts(
   const chosen = found.posts.filter((path) => only === undefined || isIn(path, only));
   for (const path of chosen) {
     try {
-      findings.push(
-        ...(results
-          ? await checkChanged(path, site, ofLanguage, results)
-          : await checkPost(path, site, ofLanguage)),
-      );
+      findings.push(...(await checkPost(path, site, ofLanguage)));
     } catch (error) {
       // A parser failed on unforeseen input; the other posts are still checked.
       const reason = `The check itself failed: ${show((error as Error).message)}`;

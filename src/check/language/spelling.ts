@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import type {CSpellSettings} from 'cspell-lib';
 import {distance} from 'fastest-levenshtein';
 import {visit} from '../../lib/es-modules.cjs';
 import {show, type Report} from '../finding';
@@ -83,6 +84,39 @@ async function suggestionsFor(word: string): Promise<string[]> {
 export function spelling(words: string): (post: Post, report: Report) => Promise<void> {
   const own = readDictionary(words);
   const allowed = new Set(own.map((word) => word.toLowerCase()));
+  // One object for all posts: cspell gathers its dictionaries again for each new one.
+  const settings: CSpellSettings = {
+    language: 'en-GB',
+    words: own,
+    minWordLength: 4,
+    dictionaries: [
+      'softwareTerms',
+      'typescript',
+      'node',
+      'npm',
+      'html',
+      'css',
+      'bash',
+      'aws',
+      'companies',
+      'fullstack',
+      'networking-terms',
+    ],
+    // Code is American; prose for readers is not.
+    flagWords: [
+      'behavior->behaviour',
+      'color->colour',
+      'colors->colours',
+      'favorite->favourite',
+      'center->centre',
+      'analyze->analyse',
+      'catalog->catalogue',
+      'dialog->dialogue',
+      'defense->defence',
+      'gray->grey',
+      // Unless the project's dictionary allows it, as the name of something.
+    ].filter((entry) => !allowed.has(entry.replace(/->.*/, ''))),
+  };
   let left = mostSuggestions;
   return async (post, report) => {
     const text = prose(post);
@@ -91,38 +125,7 @@ export function spelling(words: string): (post: Post, report: Report) => Promise
     const {issues} = await spellCheckDocument(
       {uri: 'post.txt', text, languageId: 'plaintext', locale: 'en-GB'},
       {generateSuggestions: false, noConfigSearch: true},
-      {
-        language: 'en-GB',
-        words: own,
-        minWordLength: 4,
-        dictionaries: [
-          'softwareTerms',
-          'typescript',
-          'node',
-          'npm',
-          'html',
-          'css',
-          'bash',
-          'aws',
-          'companies',
-          'fullstack',
-          'networking-terms',
-        ],
-        // Code is American; prose for readers is not.
-        flagWords: [
-          'behavior->behaviour',
-          'color->colour',
-          'colors->colours',
-          'favorite->favourite',
-          'center->centre',
-          'analyze->analyse',
-          'catalog->catalogue',
-          'dialog->dialogue',
-          'defense->defence',
-          'gray->grey',
-          // Unless the project's dictionary allows it, as the name of something.
-        ].filter((entry) => !allowed.has(entry.replace(/->.*/, ''))),
-      },
+      settings,
     );
     const told = new Set<string>();
     for (const {text: word, offset, isFlagged, suggestionsEx = []} of issues) {
