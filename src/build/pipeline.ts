@@ -66,19 +66,6 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
       writes: ['pages', 'hosts'],
     },
   ],
-  [
-    {
-      name: 'built-site',
-      reads: ['pages', 'feeds', 'markdown', 'podcast', 'cards', 'sitemap', 'downloads'],
-      writes: [],
-    },
-    {
-      name: 'site-links',
-      // A link may lead to any file.
-      reads: [...published, 'redirects', 'hosts'],
-      writes: [],
-    },
-  ],
 ];
 
 type PostBuild = NonNullable<LoadedPlugin['postBuild']>;

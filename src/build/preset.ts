@@ -1,6 +1,5 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
-import builtSite from './built-site/index';
 import downloads from './downloads/index';
 import feeds from './feeds/index';
 import firstLoad from './first-load/index';
@@ -10,7 +9,6 @@ import podcast, {type Options as PodcastOptions} from '../markdown/podcast/index
 import redirects from './redirects/index';
 import searchIndex from './search-index/index';
 import searchPage from './search-page/index';
-import siteLinks from './site-links/index';
 import sitemap from './sitemap/index';
 import socialCards from './social-cards/index';
 import type {Publisher} from './structured-data/graph';
@@ -35,8 +33,6 @@ const outputs = {
   sitemap,
   'structured-data': (context, {publisher}) => structuredData(context, publisher),
   headers,
-  'built-site': builtSite,
-  'site-links': siteLinks,
 } satisfies Record<string, (context: LoadContext, options: SiteOptions) => Plugin>;
 
 type Name = keyof typeof outputs;

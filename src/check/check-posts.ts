@@ -20,7 +20,7 @@ import {
 import {readMatter, readValues} from './front-matter';
 import {parsePost} from './parse';
 import {withoutCode, type Post} from './post';
-import type {Before} from './published/before';
+import type {Before} from './published';
 import {readText} from './read-text';
 import {imageIn, referenceOf, referencesOf} from './references';
 import type {Looks, Parts, Site, WholeSite} from './rule';

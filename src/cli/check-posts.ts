@@ -9,7 +9,7 @@ import {runCommand, UsageError} from './command';
 import {checkPosts, type CheckResult} from '../check/check-posts';
 import {jsonSchemas} from '../check/json-schema';
 import {fix} from '../check/fix';
-import {readBefore} from '../check/published/before';
+import {readBefore, readPublished, type Before} from '../check/published';
 import {atFiles, formats, print, type Format} from '../check/print';
 
 const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--all] [--format text|github|json] [--published FROM]
@@ -19,8 +19,8 @@ PATH        a post, or a file of one, such as blog/2026-01-31-a-slug; without an
 --fix       fixes what can be fixed without losing anything, and says what is left
 --all       shows each finding; without it, of more than forty only some of each rule
 --format    text for people; github for annotations, which is what GitHub Actions gets unless told otherwise; json
---published what was published, which no change may lose: an addresses.txt, a folder with one, or the address of the site;
-            without it the published site on GitHub Actions, and elsewhere the main branch of Git; none where nothing was
+--published an addresses.txt, or the address of the site that has it: what was published, and no change may lose; without it,
+            what the main branch of Git or the commit of --since has
 --schema    writes the schemas that editors complete front matter, blog/authors.yml and blog/tags.yml by
 
 Errors are what would break, mislead or endanger readers, or lose an address; all else is a warning.
@@ -89,13 +89,10 @@ void runCommand(help, config, async ({values, positionals}) => {
   const {url, baseUrl} = identity;
   const site = {url, baseUrl};
   const now = buildDate();
-  const published =
-    values.published ?? (process.env.GITHUB_ACTIONS === 'true' ? url + baseUrl : undefined);
-  const {before, notes} = await readBefore(siteDir, {published, site, now}).catch(
-    (error: unknown) => {
-      throw new UsageError((error as Error).message, {cause: error});
-    },
-  );
+  const {before, note} =
+    values.published === undefined
+      ? readBefore(siteDir, {since: values.since, site, now})
+      : {before: await listFrom(values.published), note: undefined};
   const check = (): Promise<CheckResult> =>
     checkPosts(siteDir, {
       site,
@@ -123,7 +120,7 @@ void runCommand(help, config, async ({values, positionals}) => {
   const changes =
     fixed.size === 0 ? [] : [`Fixed, as git diff shows: ${[...fixed].sort().join(', ')}`];
   return tell(result, format, {
-    notes: [...changes, ...notes],
+    notes: [...changes, ...(note === undefined ? [] : [note])],
     isWhole: values.all,
     mayBeNone: values.since !== undefined,
   });
@@ -134,6 +131,14 @@ function affected(siteDir: string, since: string): Set<string> | undefined {
     return affectedPosts(siteDir, since);
   } catch (error) {
     throw new UsageError((error as Error).message, {cause: error});
+  }
+}
+
+async function listFrom(published: string): Promise<Before> {
+  try {
+    return await readPublished(published);
+  } catch (error) {
+    throw new UsageError(`${published}: ${(error as Error).message}`, {cause: error});
   }
 }
 

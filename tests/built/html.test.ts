@@ -1,6 +1,8 @@
 import {HtmlValidate} from 'html-validate';
 import {expect, test} from 'vitest';
 import {hasDropdown} from '../support/has-dropdown';
+import {articleOf} from '../../src/build/pages';
+import {leftoversIn} from './leftovers';
 import {pages} from './pages';
 
 // `standard` finds violations of the HTML standard; `a11y` finds barriers for readers.
@@ -47,3 +49,26 @@ test.each(pages)('$path is valid HTML', async ({html}) => {
     ),
   ).toEqual([]);
 });
+
+test.each([
+  ['<summary>Some **bold** words</summary>', 'bold words'],
+  ['<p>See [this](./other.md) now</p>', 'a link or a picture'],
+  ['<p>Words</p><p>:::note</p>', 'a callout'],
+  ['<pre><code> </code></pre>', 'a listing without code'],
+  ['<p>Words <code>\u001b[31m</code></p>', 'a control character'],
+  ['<img src="//a.example/a.png">', 'what the policy blocks'],
+])('%s would be found to show %s', (article, what) => {
+  expect(leftoversIn(article)).toEqual([what]);
+});
+
+const texts = pages.flatMap(({path, html}) => {
+  const article = articleOf(html);
+  return article === null ? [] : [{path, article}];
+});
+
+test.each(texts)(
+  '$path shows no Markdown as it is written, and nothing empty or blocked',
+  (text) => {
+    expect(leftoversIn(text.article)).toEqual([]);
+  },
+);
