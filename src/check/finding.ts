@@ -20,8 +20,6 @@ export type Finding = {
   rule: RuleName;
   /** What `--fix` changes in the file, only if nothing can be lost. */
   fix?: Edit | readonly Edit[];
-  /** The new name that `--fix` gives the file, in its folder. */
-  rename?: string;
 };
 
 /** Where a finding is: an offset in the text, or a node of its tree. */
@@ -33,7 +31,7 @@ export type Report = (
   place: Place,
   reason: string,
   remedy: string,
-  more?: Pick<Finding, 'fix' | 'rename'> & {
+  more?: Pick<Finding, 'fix'> & {
     /** The build cannot continue, so this is an error even in posts written before adoption. */
     isFatal?: boolean;
   },

@@ -1,5 +1,5 @@
-import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import type {Edit, Finding} from './finding';
 import {normalized} from './read-text';
 
@@ -21,7 +21,7 @@ function apply(text: string, edits: readonly Edit[]): string {
 /**
  * Applies the fixes that findings suggest.
  *
- * @returns the fixed files, by their current names; if there are any, it is worth checking again
+ * @returns the fixed files; if there are any, it is worth checking again
  */
 export function fix(siteDir: string, findings: readonly Finding[]): Set<string> {
   const edits = new Map<string, Edit[]>();
@@ -42,13 +42,6 @@ export function fix(siteDir: string, findings: readonly Finding[]): Set<string> 
     if (after !== read) {
       writeFileSync(path, bom + (isCrlf ? after.replaceAll('\n', '\r\n') : after));
       fixed.add(file);
-    }
-  }
-  for (const {file, rename} of findings) {
-    const [from, to] = [join(siteDir, file), join(siteDir, dirname(file), rename ?? '')];
-    if (rename !== undefined && existsSync(from) && !existsSync(to)) {
-      renameSync(from, to);
-      fixed.add(`${dirname(file)}/${rename}`);
     }
   }
   return fixed;

@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 import type {Finding} from './finding';
-import {folder, index, post, site} from './fixture';
-import {atFiles, print} from './print';
+import {print} from './print';
 
 const finding: Finding = {
   file: 'blog/2024-04-02-a,b/index.md',
@@ -41,23 +40,6 @@ blog/2024-04-02-a,b/index.md:3:7  warning  Perhaps: did you mean “a”?  link
   expect(print({posts: 1, findings: []}, 'text')).toBe('1 post checked: nothing found.');
 });
 
-test('of very many findings, each rule is shown by a few, errors first', () => {
-  const errors = Array.from({length: 3}, (_, at) => ({...finding, file: `blog/${at}/index.md`}));
-  const warnings = Array.from({length: 80}, (_, at) => ({
-    ...warning,
-    file: `blog/${at}/index.md`,
-    rule: 'tag' as const,
-  }));
-  const result = {posts: 80, findings: [...warnings, ...errors]};
-  const lines = print(result, 'text').split('\n');
-  expect(lines.filter((line) => /^(?:error|warning)/.test(line))).toEqual([
-    'error  link: 3 in 3 files, --fix fixes 3',
-    'warning  tag: 80 in 80 files',
-  ]);
-  expect(lines.length).toBeLessThan(20);
-  expect(print(result, 'text', {isWhole: true}).split('\n').length).toBeGreaterThan(80);
-});
-
 test('GitHub gets one line for each, in which what it reads as its own is escaped', () => {
   expect(print({posts: 1, findings: [finding]}, 'github').split('\n')[0]).toBe(
     '::error file=blog/2024-04-02-a%2Cb/index.md,line=3,col=7,title=link::50 %25 of it%0Ais wrong: fix it.',
@@ -72,13 +54,4 @@ test('a program gets all of it, and whether it can be fixed', () => {
     {line: 3, rule: 'link', fixable: true},
     {severity: 'warning', fixable: false},
   ]);
-});
-
-test('what is said of a folder is told at a file, since an annotation stands beside a line', () => {
-  const root = site({[index]: post(), 'blog/2024-05-01-none/code/a.ts': 'one();\n'});
-  const at = (file: string) => atFiles([{...finding, file}], root)[0]!.file;
-  expect(at(`blog/${folder}`)).toBe(index);
-  expect(at('blog/2024-05-01-none')).toBe('blog/2024-05-01-none/code/a.ts');
-  expect(at(index)).toBe(index);
-  expect(at('blog/gone.yml')).toBe('blog/gone.yml');
 });

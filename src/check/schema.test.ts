@@ -63,7 +63,6 @@ describe('front matter is right where it is for Docusaurus', () => {
     ...['draft: yes', 'draft: 1', 'unlisted: [true]', 'draft: true\nunlisted: true'],
     ...['draft: false\nunlisted: true', 'toc_min_heading_level: 2', 'toc_min_heading_level: 1'],
     ...['toc_max_heading_level: 7', 'toc_max_heading_level: a', 'toc_max_heading_level: [2]'],
-    'toc_min_heading_level: 5\ntoc_max_heading_level: 3',
     ...['last_update: {date: 2024-01-01}', 'last_update: {author: A}', 'last_update: {}'],
     ...['last_update: a', 'last_update: {date: 2024-05-01Tgarbage}', 'last_update: {author: [A]}'],
     ...['last_update: {date: 2024-01-01T10:00}', 'last_update:', 'whatever: [1, {a: b}]'],

@@ -10,14 +10,13 @@ import {checkPosts, type CheckResult} from '../check/check-posts';
 import {jsonSchemas} from '../check/json-schema';
 import {fix} from '../check/fix';
 import {readBefore, readPublished, type Before} from '../check/published';
-import {atFiles, formats, print, type Format} from '../check/print';
+import {formats, print, type Format} from '../check/print';
 
-const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--all] [--format text|github|json] [--published FROM]
+const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--format text|github|json] [--published FROM]
 
 PATH        a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
 --since     instead of a path: what this branch changes, as in --since origin/main, and posts that this may concern
 --fix       fixes what can be fixed without losing anything, and says what is left
---all       shows each finding; without it, of more than forty only some of each rule
 --format    text for people; github for annotations, which is what GitHub Actions gets unless told otherwise; json
 --published an addresses.txt, or the address of the site that has it: what was published, and no change may lose; without it,
             what the main branch of Git or the commit of --since has
@@ -58,7 +57,6 @@ function writeSchemas(siteDir: string): void {
 const config = {
   allowPositionals: true,
   options: {
-    all: {type: 'boolean', default: false},
     fix: {type: 'boolean', default: false},
     format: {type: 'string', default: process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'},
     published: {type: 'string'},
@@ -110,18 +108,13 @@ void runCommand(help, config, async ({values, positionals}) => {
     if (files.size === 0) {
       break;
     }
-    // The fix may have renamed a file.
-    files.forEach((file) => {
-      fixed.add(file);
-      only?.add(file.slice('blog/'.length));
-    });
+    files.forEach((file) => fixed.add(file));
     result = await check();
   }
   const changes =
     fixed.size === 0 ? [] : [`Fixed, as git diff shows: ${[...fixed].sort().join(', ')}`];
   return tell(result, format, {
     notes: [...changes, ...(note === undefined ? [] : [note])],
-    isWhole: values.all,
     mayBeNone: values.since !== undefined,
   });
 });
@@ -145,13 +138,11 @@ async function listFrom(published: string): Promise<Before> {
 function tell(
   result: CheckResult,
   format: Format,
-  {notes, isWhole, mayBeNone}: {notes: readonly string[]; isWhole: boolean; mayBeNone: boolean},
+  {notes, mayBeNone}: {notes: readonly string[]; mayBeNone: boolean},
 ): number {
   if (!mayBeNone && result.posts === 0 && result.findings.length === 0) {
     throw new UsageError('There is no such post: name a folder of blog/, or none for all of them.');
   }
-  const told =
-    format === 'github' ? {...result, findings: atFiles(result.findings, process.cwd())} : result;
-  process.stdout.write(`${print(told, format, {notes, isWhole})}\n`);
+  process.stdout.write(`${print(result, format, {notes})}\n`);
   return result.findings.some(({severity}) => severity === 'error') ? 1 : 0;
 }

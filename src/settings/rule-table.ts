@@ -20,7 +20,7 @@ export const ruleTable = {
     'error',
     'No comment without an end, no note that nothing refers to, and no hidden characters',
   ],
-  mdx: ['error', 'An `.mdx` that compiles, with everything it imports and uses'],
+  mdx: ['error', 'An `.mdx` that compiles, with components and names that exist'],
   'jsx-in-markdown': ['error', 'No JSX or imports in a `.md`, which readers would see as text'],
   link: ['error', 'Links to what is there for as long as the post is'],
   picture: ['error', 'Pictures, films and recordings that are where the post says'],
@@ -49,7 +49,7 @@ export const ruleTable = {
   'remote-content': ['warning', 'Pictures from this site: of others, readers get a link'],
   'picture-words': ['warning', 'Pictures with words for readers who do not see them'],
   'picture-size': ['warning', 'Pictures that each clone can carry'],
-  code: ['warning', 'A known language, a fence that ends, and marked lines that exist'],
+  code: ['warning', 'A known language, and a fence that ends'],
   length: ['warning', 'Something to read beside the code'],
 
   // House style, which a site chooses in `src/site/post-rules.ts`.

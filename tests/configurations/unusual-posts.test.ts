@@ -57,8 +57,7 @@ beforeAll(async () => {
   expect(ok, output.slice(-20_000)).toBe(true);
 }, 600_000);
 
-test('there are posts of every kind', () => {
-  expect(validPosts.length).toBeGreaterThanOrEqual(125);
+test('each post has a name of its own', () => {
   expect(new Set(validPosts.map(({name}) => name)).size).toBe(validPosts.length);
 });
 

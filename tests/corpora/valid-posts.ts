@@ -55,7 +55,6 @@ const titled = (name: string, title: string) => post(name, 'Words.', [], {title}
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
 
 const listings: ValidPost[] = [
-  post('a fence in no file', fence('ts', 'const answer = 42;'), ['const answer = 42;']),
   post('a fence of a language that nothing colours', fence('frobnicate', 'do the thing'), [
     'do the thing',
   ]),
@@ -63,125 +62,54 @@ const listings: ValidPost[] = [
     'src/index.js',
     'run();',
   ]),
-  post('a fence with numbered lines', fence('js showLineNumbers {1,3-5}', 'a();\nb();\nc();'), [
-    'b();',
-  ]),
   post('a fence with lines that it has not', fence('js {1,99}', 'a();'), ['a();']),
-  post('a fence with words of other tools', fence('jsx live noInline metastring=x', '<App />'), [
-    '<App />',
-  ]),
   post('a fence with a snippet of other tools', fence('ts twoslash {"highlight": [1]}', 'let a;'), [
     'let a;',
   ]),
-  post('a fence without a language', fence('', 'plain <text> & more'), ['plain <text> & more']),
-  post('a fence of capital letters', fence('JavaScript', 'let capital;'), ['let capital;']),
-  post(
-    'a fence of short names',
-    [fence('sh', 'ls'), fence('yml', 'a: 1'), fence('py', 'x = 1')].join('\n\n'),
-    ['ls', 'a: 1', 'x = 1'],
-  ),
   post('a diagram of mermaid, shown as code', fence('mermaid', 'graph TD;\n  A-->B;'), ['A-->B;']),
-  post('a diff', fence('diff', '- old line\n+ new line\n  same line'), [
-    '- old line',
-    '+ new line',
-  ]),
-  post('a terminal with a prompt', fence('console', '$ npm install\nadded 1 package'), [
-    '$ npm install',
-  ]),
   post('a fence that shows a fence', '````md\n```js\nfoo();\n```\n````', ['```js', 'foo();']),
-  post('a fence of tildes', '~~~rb\nputs 1\n~~~', ['puts 1']),
   post('a fence in a list', '1. First:\n\n   ```sh\n   make all\n   ```\n\n2. Second.', [
     'make all',
     'Second.',
   ]),
-  post('a fence in a quotation', '> ```js\n> quoted();\n> ```', ['quoted();']),
-  post('code by four spaces', 'Words:\n\n    indented code\n\nMore.', ['indented code']),
   post(
     'a listing of two thousand lines',
     fence('js', Array.from({length: 2000}, (_, at) => `const line${at} = ${at};`).join('\n')),
     ['const line1999 = 1999;'],
   ),
-  post('a listing with a very long line', fence('json', `{"a": "${'x'.repeat(20_000)}"}`), [
-    'xxxx',
-  ]),
-  post('a listing with escapes of a terminal', fence('txt', '\u001b[31mred\u001b[0m and plain'), [
-    'and plain',
-  ]),
   post('a file that is listed with escapes', fence('txt file=code/log.txt', ''), ['all is well'], {
     beside: {'code/log.txt': '\u001b[32mall is well\u001b[0m\u0007\n'},
   }),
-  post(
-    'a fence that shows a conflict of Git',
-    fence('txt', '<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> branch'),
-    ['<<<<<<< HEAD'],
-  ),
   post('a fence with a directive that ends nothing', fence('js', '// highlight-start\nopen();'), [
     'open();',
   ]),
-  post(
-    'a fence with directives of Docusaurus',
-    fence('js', '// highlight-next-line\nmarked();\n// This will error\nbad();'),
-    ['marked();', 'bad();'],
-  ),
   post(
     'a fence of JSX with comments',
     fence('jsx', '<div>\n  {/* highlight-next-line */}\n  <b>hi</b>\n</div>'),
     ['<b>hi</b>'],
   ),
   mdx(
-    'a CodeBlock that holds its code',
-    'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="ts">{`const kept: number = 1;\nkept++;`}</CodeBlock>',
-    ['const kept: number = 1;', 'kept++;'],
-  ),
-  mdx(
-    'a CodeBlock without an import',
-    '<CodeBlock language="ts" title="a.ts">{`const kept = 2;`}</CodeBlock>',
-    ['const kept = 2;'],
-  ),
-  mdx(
     'a CodeBlock of a name',
     'export const code = `const kept = 3;`;\n\n<CodeBlock language="ts">{code}</CodeBlock>\n\n<CodeBlock language="ts">{"const kept = 4;"}</CodeBlock>',
     ['const kept = 3;', 'const kept = 4;'],
   ),
-  mdx('a CodeBlock of Markdown', '<CodeBlock language="sh">\nnpm run everything\n</CodeBlock>', [
-    'npm run everything',
-  ]),
   mdx('a fence in MDX with braces', fence('js', 'const {a, b} = {a: 1, b: 2}; // {not} <JSX>'), [
     '// {not} <JSX>',
   ]),
   mdx('a pre of HTML', '<pre><code>{`raw <code>`}</code></pre>', ['raw <code>']),
-  post('a pre of HTML in Markdown', '<pre>one\n  two &lt;three&gt;</pre>', ['two <three>']),
 ];
 
 const callouts: ValidPost[] = [
-  ...[
-    'note',
-    'tip',
-    'info',
-    'warning',
-    'danger',
-    'caution',
-    'secondary',
-    'important',
-    'success',
-  ].map((kind) =>
+  ...['note', 'caution', 'secondary'].map((kind) =>
     post(`a callout ${kind}`, `:::${kind}\n\nHeed this ${kind}.\n\n:::`, [`Heed this ${kind}.`]),
   ),
   post('a callout with a title in brackets', ':::tip[Do *this* with `code`]\n\nWords.\n\n:::', [
     'Do this with code',
   ]),
-  post(
-    'a callout with a title after a space',
-    ':::note A title of the old kind\n\nInner words.\n\n:::',
-    ['Inner words.'],
-  ),
   post('a callout in a callout', '::::info\n\nOuter.\n\n:::danger\n\nInner.\n\n:::\n\n::::', [
     'Outer.',
     'Inner.',
   ]),
-  post('a callout in a list', '- Item\n\n  :::note\n\n  Noted.\n\n  :::\n', ['Noted.']),
-  post('a callout with a fence', ':::tip\n\n```js\nin.callout();\n```\n\n:::', ['in.callout();']),
-  post('a callout without blank lines', ':::note\nClose words.\n:::', ['Close words.']),
   post('a callout of GitHub', '> [!NOTE]\n> Useful information.', ['Useful information.']),
   post(
     'colons that are no directive',
@@ -196,87 +124,40 @@ const html: ValidPost[] = [
     '<details>\n<summary>More</summary>\nSome **bold** words and a [link](https://example.com/).\n</details>',
     ['More', 'Some bold words and a link'],
   ),
-  post(
-    'details with blank lines',
-    '<details>\n<summary>More</summary>\n\nSome **bold** words.\n\n</details>',
-    ['Some bold words.'],
-  ),
-  mdx('details in MDX', '<details>\n<summary>More</summary>\nInner *words*.\n</details>', [
-    'Inner words.',
-  ]),
   post('a div around Markdown', '<div align="center">\n  Some **strong** words\n</div>', [
     'Some strong words',
   ]),
-  post(
-    'a table of HTML',
-    '<table>\n<thead><tr><th>Name</th></tr></thead>\n<tbody><tr><td>Ada</td></tr></tbody>\n</table>',
-    ['Name', 'Ada'],
-  ),
   post('a table without a body', '<table><tr><td>One</td><td>Two</td></tr></table>', [
     'One',
     'Two',
   ]),
-  post('a line break', 'One<br>two<br/>three<br />four', ['One', 'four']),
-  mdx('a line break in MDX', 'One<br/>two', ['One', 'two']),
   post('a heading of HTML', '<h1>Another heading</h1>\n\n<h3 id="own">A third</h3>', [
     'Another heading',
     'A third',
   ]),
-  post('a heading of the first level', '# A second title\n\nWords.\n\n# A third title', [
-    'A third title',
-  ]),
   post('style attributes', '<p style="color: red; text-align: center">Styled words</p>', [
     'Styled words',
   ]),
-  mdx('style attributes in MDX', "<p style={{color: 'red'}}>Styled words</p>", ['Styled words']),
-  post('an event handler', '<button onclick="alert(1)">Press</button>', ['Press']),
   post(
     'an event handler of a picture',
     '<img src="/img/logo.svg" alt="Logo" onerror="this.src=\'x\'">',
     [],
   ),
-  mdx('an event handler in MDX', '<button onClick="go()">Press here</button>', ['Press here']),
   post(
     'a tweet',
     '<blockquote class="twitter-tweet"><p lang="en" dir="ltr">A short post</p>&mdash; Ada (@ada) <a href="https://twitter.com/ada/status/1">May 4, 2020</a></blockquote> <script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>',
     ['A short post', 'May 4, 2020'],
-  ),
-  mdx(
-    'a tweet in MDX',
-    '<blockquote className="twitter-tweet"><p lang="en" dir="ltr">A short post</p></blockquote>\n\n<script async src="https://platform.twitter.com/widgets.js"></script>',
-    ['A short post'],
-  ),
-  post(
-    'a script inside the text',
-    'Before.\n\n<script>\ndocument.write("never");\n</script>\n\nAfter.',
-    ['After.'],
   ),
   post(
     'a film of YouTube',
     '<iframe width="560" height="315" src="https://www.youtube.com/embed/abc123" title="A talk" frameborder="0" allowfullscreen></iframe>',
     ['A talk', 'www.youtube.com'],
   ),
-  mdx(
-    'a film of YouTube in MDX',
-    '<iframe width="560" height="315" src="https://www.youtube.com/embed/abc123" frameBorder="0" allowFullScreen></iframe>',
-    ['www.youtube.com'],
-  ),
-  mdx(
-    'a sandbox in MDX',
-    '<iframe src="https://codesandbox.io/embed/x" style={{width: \'100%\'}} title="Demo"></iframe>',
-    ['Demo', 'codesandbox.io'],
-  ),
-  post('a film of another site', '<video src="https://cdn.example.com/a.mp4" controls></video>', [
-    'cdn.example.com',
-  ]),
   post(
     'a film with sources of another site',
     '<video controls>\n<source src="https://cdn.example.com/b.webm" type="video/webm">\n</video>',
     ['cdn.example.com'],
   ),
-  mdx('sound of another site', '<audio controls src="https://sound.example.com/a.mp3" />', [
-    'sound.example.com',
-  ]),
   post(
     'an object and an embed',
     '<object data="https://example.org/a.swf"><embed src="https://example.org/a.swf"></object>',
@@ -288,36 +169,17 @@ const html: ValidPost[] = [
     ['list.example.com'],
   ),
   post(
-    'elements of another time',
-    '<center>Centred</center> <font color="red">red</font> <marquee>moving</marquee>',
-    ['Centred', 'red', 'moving'],
-  ),
-  post(
     'elements that are not closed',
     '<p>One paragraph\n<p>Another paragraph\n\n<b>bold to the end',
     ['Another paragraph', 'bold to the end'],
-  ),
-  post(
-    'a picture and a caption',
-    '<figure>\n<img src="/img/logo.svg" alt="Logo" width="100">\n<figcaption>The caption</figcaption>\n</figure>',
-    ['The caption'],
   ),
   post(
     'keys, marks and abbreviations',
     'Press <kbd>Ctrl</kbd>+<kbd>C</kbd>, H<sub>2</sub>O, x<sup>2</sup>, <mark>marked</mark>, <abbr title="HyperText">HT</abbr>',
     ['Ctrl', 'H2O', 'marked'],
   ),
-  post(
-    'a style element',
-    '<style>\n.own { color: teal; }\n</style>\n\n<p class="own">Teal words</p>',
-    ['Teal words'],
-  ),
   mdx('a comment of HTML in MDX', '<!-- A comment of the editor -->\n\nAfter the comment.', [
     'After the comment.',
-  ]),
-  post('a comment of HTML', 'Before <!-- never\nseen --> after.\n\n<!-- a <!-- b -->\n\nEnd.', [
-    'after.',
-    'End.',
   ]),
   post('angle brackets in prose', 'If a < b and c > d, then Array&lt;T&gt;; 1 << 2; <-- see; <3', [
     'a < b and c > d',
@@ -325,17 +187,6 @@ const html: ValidPost[] = [
     '1 << 2',
     '<3',
   ]),
-  post('entities', 'Caf&eacute; &copy; 2024 &mdash; &#x1F600; &nbsp;&lt;tag&gt; AT&T', [
-    'Café © 2024 —',
-    '<tag>',
-    'AT&T',
-  ]),
-  post('an anchor of HTML', '<a name="part"></a>\n\n## Part\n\nSee [above](#part).', ['above']),
-  post(
-    'a video of the site',
-    '<video controls width="320"><source src="/img/logo.svg" type="video/mp4">No video here.</video>',
-    [],
-  ),
 ];
 
 const prose: ValidPost[] = [
@@ -345,22 +196,11 @@ const prose: ValidPost[] = [
     '[[1, 2], [3, 4]]',
     '[1, 2]',
   ]),
-  post('words in brackets', 'He wrote “teh” [sic], the bot [bot] and \\[Android\\] said so […].', [
-    '[sic]',
-    '[bot]',
-    '[Android]',
-    '[…]',
-  ]),
   post(
     'signs of Markdown that are none',
     'x**y and a * b * c, 2*3*4, snake_case_name, __init__, *args and **kwargs, ~/path, x^y^z, #hash, a|b.',
     ['snake_case_name', 'a|b'],
   ),
-  post('escaped signs', '\\*not emphasis\\*, \\_nor this\\_, \\# nor \\`code\\`, \\<b\\>', [
-    '*not emphasis*',
-    '_nor this_',
-    '`code`',
-  ]),
   post(
     'footnotes',
     'A claim[^1] and another[^long].\n\n[^1]: The source.\n[^long]: A note of\n    two lines.',
@@ -371,29 +211,12 @@ const prose: ValidPost[] = [
     '1. One\n   - Two\n     - Three\n       1. Four\n         > Quoted\n2. Five\n\n* [ ] open\n* [x] done',
     ['Four', 'Quoted', 'done'],
   ),
-  post('a list that begins at seven', '7. Seven\n8. Eight\n\n- a\n\n  - b', ['Seven', 'Eight']),
-  post('nested quotations', '> One\n>> Two\n>>> Three\n\n> - listed', ['Three', 'listed']),
   post('a table with odd rows', '| A | B |\n|:--|--:|\n| 1 |\n| 1 | 2 | 3 |\n| `a\\|b` | \\| |', [
     'a|b',
-  ]),
-  post('a table without outer bars', 'A | B\n--- | ---\n1 | 2', ['A', '2']),
-  post(
-    'a table of contributors',
-    '| Who | Commits |\n|---|---|\n| [@ada](https://github.com/ada) | 12 |\n| Renée O’Hara-Łukasz | 3 |',
-    ['@ada', 'Renée O’Hara-Łukasz'],
-  ),
-  post('headings of the old kind', 'A heading\n=========\n\nAnother\n-------\n\nWords.', [
-    'Another',
-    'Words.',
   ]),
   post('headings that skip levels', '##### Fifth\n\n## Second\n\n#### Fourth ####\n\nWords.', [
     'Fifth',
     'Fourth',
-  ]),
-  post('headings that are alike', '## Same\n\n## Same\n\n## Same\n\nWords.', ['Same']),
-  post('headings with an own id', '## Named {#own-name}\n\nSee [it](#own-name).', [
-    'Named',
-    'See it',
   ]),
   mdx('headings with an own id in MDX', '## Named {#own-name}\n\nSee [it](#own-name).', [
     'Named',
@@ -408,9 +231,7 @@ const prose: ValidPost[] = [
     '🎉',
     '日本語の見出し',
   ]),
-  post('a heading without a space', '#NoHeading\n\nWords.', ['#NoHeading']),
   post('a heading without words', 'Before.\n\n## <span></span>\n\nAfter.', ['After.']),
-  post('emoji by name', 'Ship it :rocket: :tada: :+1: and :not_an_emoji:', ['🚀']),
   post('emoji of several signs', 'Family 👨‍👩‍👧‍👦, Scotland 🏴󠁧󠁢󠁳󠁣󠁴󠁿, skin 👍🏽, flag 🇫🇷, heart ❤️', [
     '👨‍👩‍👧‍👦',
     '🏴󠁧󠁢󠁳󠁣󠁴󠁿',
@@ -420,27 +241,15 @@ const prose: ValidPost[] = [
     'العربية',
     'مرحبا بالعالم',
   ]),
-  post('Persian with joiners', 'می‌خواهم کتاب‌ها را بخوانم.', ['می‌خواهم']),
-  post('Hindi with joiners', 'क्‍ष और श्रीलंका', ['क्‍ष']),
   post(
     'Chinese, Japanese, Korean, Thai',
     '我们发布了新版本。これはテストです。한국어 문장. ภาษาไทย',
     ['我们发布了新版本。', '한국어'],
   ),
   post(
-    'typographic signs',
-    '“Quotes”, ‘single’, «guillemets», an en–dash, an em—dash, an ellipsis…, 5 × 3, ½, №, ™',
-    ['“Quotes”', '5 × 3'],
-  ),
-  post(
     'addresses in prose',
     'See https://example.com/a_b_c?x=1&y=2, www.example.com, <https://example.org/>, me@example.com and http://localhost:8080/.',
     ['https://example.com/a_b_c?x=1&y=2', 'http://localhost:8080/'],
-  ),
-  post(
-    'links by reference',
-    'See [one][1], [two] and [Three][].\n\n[1]: https://example.com/1\n[two]: https://example.com/2 "Two"\n[three]: <https://example.com/3>',
-    ['See one, two and Three'],
   ),
   post(
     'links with odd addresses',
@@ -453,50 +262,17 @@ const prose: ValidPost[] = [
     ['Words.'],
   ),
   post(
-    'links to itself and the site',
-    '[top](#) [list](/) [tags](/tags) [here](/tags/common?x=1)',
-    ['top', 'list', 'tags'],
-  ),
-  post(
-    'a picture of another site',
-    '![The dashboard](https://images.example.com/a.png "A title")',
-    ['The dashboard', 'images.example.com'],
-  ),
-  post('a picture of another site without words', '![](https://images.example.com/b.png)', [
-    'images.example.com',
-  ]),
-  post(
     'badges',
     '[![Build status](https://img.shields.io/badge/x.svg)](https://ci.example.com/) [![npm](https://img.shields.io/npm.svg)](https://npm.example.com/)',
     ['Build status', 'npm'],
-  ),
-  post(
-    'a picture of HTML of another site',
-    '<p align="center"><img src="https://images.example.com/c.png" alt="A chart" width="300"></p>',
-    ['A chart', 'images.example.com'],
-  ),
-  mdx(
-    'a picture of JSX of another site',
-    '<img src="https://images.example.com/d.png" alt="A diagram" />',
-    ['A diagram', 'images.example.com'],
   ),
   post(
     'a picture in a link in a table',
     '| A |\n|---|\n| [![x](https://a.example.com/x.png)](https://b.example.com/) |',
     ['x'],
   ),
-  post('a hard break and a rule', 'One  \nTwo\\\nThree\n\n***\n\n---\n\n___\n\nFour', [
-    'One',
-    'Three',
-    'Four',
-  ]),
   post('Windows line ends', 'One.\r\n\r\n## Two\r\n\r\nThree.\r\n', ['Two', 'Three.']),
-  post('tabs and trailing spaces', '-\tone\n-\ttwo\n\n\tcode by a tab\n\nWords.   \n', [
-    'one',
-    'code by a tab',
-  ]),
   post('no words after the marker', '', []),
-  post('one word only', 'Done', ['Done']),
   post('code that holds signs', '`` a ` b ``, `<T>`, `{x}`, `**no**`, `[x](y)`, `:::`', [
     'a ` b',
     '<T>',
@@ -508,22 +284,7 @@ const prose: ValidPost[] = [
     '{a: 1}',
     '${x}',
   ]),
-  mdx('braces in MDX that are escaped', 'An object \\{a: 1\\} and {`{b: 2}`}.', [
-    '{a: 1}',
-    '{b: 2}',
-  ]),
-  post('type parameters in code', 'Use `Promise<T>` and `Map<K, V>`.', ['Promise<T>']),
-  post(
-    'emphasis in words',
-    'un*frigging*believable, **bold**text, ***both***, ~~gone~~, *a **b** c*',
-    ['unfriggingbelievable', 'both', 'gone'],
-  ),
   post('emphasis beside Chinese', '这是**重点**，这是*强调*。', ['重点']),
-  post(
-    'a hundred headings',
-    Array.from({length: 100}, (_, at) => `## Part ${at}\n\nWords.`).join('\n\n'),
-    ['Part 99'],
-  ),
   post('ten thousand words', 'Many words are here. '.repeat(2500), ['Many words']),
 ];
 
@@ -533,45 +294,19 @@ const formulas: ValidPost[] = [
     'ab<a word',
   ]),
   mdx('formulas in MDX', 'So $\\frac{a}{b} < {c}$, $5 and $x^2$.', ['So ab<c, $5 and x2.']),
-  post('a formula in a heading', '## The weight $w_t$\n\nWords.', ['The weight wt']),
   post('prices', 'It costs $5 and $6, US$5 or 7$, $5-$10.', [
     'It costs $5 and $6, US$5 or 7$, $5-$10.',
   ]),
   post('names of a shell', 'Set $HOME and $PATH, or $HOME:$PATH and $$.', [
     'Set $HOME and $PATH, or $HOME:$PATH and $$.',
   ]),
-  post('a price with a backslash', 'It costs \\$5 to 6$.', ['It costs $5 to 6$.']),
 ];
 
 const modules: ValidPost[] = [
   mdx(
-    'tabs',
-    'import Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";\n\n<Tabs>\n<TabItem value="npm" label="npm" default>\n\n```sh\nnpm install\n```\n\n</TabItem>\n<TabItem value="yarn" label="Yarn">\n\n```sh\nyarn add\n```\n\n</TabItem>\n</Tabs>',
-    ['npm install', 'Yarn'],
-  ),
-  mdx(
     'tabs that share a group',
     'import Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";\n\n<Tabs groupId="os" queryString values={[{label: "Mac", value: "mac"}, {label: "Linux", value: "linux"}]} defaultValue="mac">\n<TabItem value="mac">On a Mac.</TabItem>\n<TabItem value="linux">On Linux.</TabItem>\n</Tabs>',
     ['On a Mac.', 'Linux'],
-  ),
-  mdx(
-    'a component beside the post',
-    "import {Hello} from './Hello';\n\n<Hello />",
-    ['Hello from beside'],
-    {
-      beside: {'Hello.tsx': 'export function Hello() {\n  return <p>Hello from beside</p>;\n}\n'},
-    },
-  ),
-  mdx(
-    'a component with children',
-    "import Box from './Box';\n\n<Box>\n\nInside **the** box.\n\n</Box>",
-    ['Inside the box.'],
-    {
-      beside: {
-        'Box.js':
-          "export default function Box({children}) {\n  return <div className='box'>{children}</div>;\n}\n",
-      },
-    },
   ),
   mdx(
     'a component that is exported here',
@@ -579,26 +314,15 @@ const modules: ValidPost[] = [
     ['Docusaurus green'],
   ),
   mdx(
-    'exports that take objects apart',
-    "export const {a, b} = {a: 'alpha', b: 'beta'};\nexport const [c] = ['gamma'];\n\n{a}, {b}, {c}",
-    ['alpha', 'beta', 'gamma'],
-  ),
-  mdx(
     'expressions',
     "{parseInt('3', 10)} {1 + 1} {[1, 2].map((x) => <b key={x}>{x}!</b>)} {encodeURIComponent('a b')} {true && 'shown'}",
     ['3', '1!', 'a%20b', 'shown'],
-  ),
-  mdx(
-    'globals',
-    '{new Date(0).getUTCFullYear()} {Math.max(1, 7)} {JSON.stringify([1])} {String(Symbol.iterator)}',
-    ['1970', '7', '[1]'],
   ),
   mdx(
     'comments of MDX',
     'Before {/* never seen */} after.\n\n{/*\n  of several lines\n*/}\n\nEnd.',
     ['after.', 'End.'],
   ),
-  mdx('a fragment', '<>\n\nInside a **fragment**.\n\n</>', ['Inside a fragment.']),
   mdx('the front matter in the text', '{frontMatter.title}', [
     'A post: the front matter in the text',
   ]),
@@ -611,37 +335,14 @@ const modules: ValidPost[] = [
     },
   ),
   mdx(
-    'data that is imported',
-    "import data from './data.json';\n\n{data.items.join(', ')}",
-    ['one, two'],
-    {
-      beside: {'data.json': '{"items": ["one", "two"]}'},
-    },
-  ),
-  mdx(
-    'a link component',
-    'import Link from \'@docusaurus/Link\';\n\n<Link to="/tags/common">Follow this</Link>',
-    ['Follow this'],
-  ),
-  mdx(
     'an address with the base',
     "import useBaseUrl from '@docusaurus/useBaseUrl';\n\n<img src={useBaseUrl('/img/logo.svg')} alt=\"Logo\" />\n\nWords.",
-    ['Words.'],
-  ),
-  mdx(
-    'a component of the browser only',
-    "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n<BrowserOnly fallback={<div>Wait</div>}>{() => <b>{location.href}</b>}</BrowserOnly>\n\nWords.",
     ['Words.'],
   ),
   mdx(
     'an admonition component',
     'import Admonition from \'@theme/Admonition\';\n\n<Admonition type="tip" title="Own title">\n\nWords inside.\n\n</Admonition>',
     ['Own title', 'Words inside.'],
-  ),
-  mdx(
-    'figures and asides of this site',
-    '<Figure caption="A caption">\n\n| A |\n|---|\n| 1 |\n\n</Figure>\n\n<Aside label="On rounding">Beside.</Aside>',
-    ['A caption', 'Beside.'],
   ),
   mdx(
     'HTML with attributes of HTML',
@@ -651,26 +352,12 @@ const modules: ValidPost[] = [
   mdx('a head element', '<head>\n  <meta name="extra" content="x" />\n</head>\n\nWords.', [
     'Words.',
   ]),
-  mdx('a recording by its path', '<Audio src="./sound.mp3" label="A bell" />', ['A bell'], {
-    beside: {'sound.mp3': 'sound'},
-  }),
   mdx(
     'a recording by its path in braces',
     '<Audio src={"./sound.mp3"} label="A bell" />',
     ['A bell'],
     {
       beside: {'sound.mp3': 'sound'},
-    },
-  ),
-  mdx(
-    'files by their path in HTML',
-    '<a href="./notes.pdf">The notes</a> <img src="./own.svg" alt="Own" />',
-    ['The notes'],
-    {
-      beside: {
-        'notes.pdf': 'pdf',
-        'own.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-      },
     },
   ),
   mdx(
@@ -684,9 +371,6 @@ const modules: ValidPost[] = [
       },
     },
   ),
-  post('a link to a file', 'Read [the notes](./notes.pdf "Notes").', ['the notes'], {
-    beside: {'notes.pdf': 'pdf'},
-  }),
   post('pictures that cannot be encoded', '![Icon](./old.ico) ![Bitmap](./map.bmp)', [], {
     beside: {'old.ico': 'Icon', 'map.bmp': 'BM'},
   }),
@@ -705,37 +389,17 @@ const modules: ValidPost[] = [
 
 const titles: ValidPost[] = [
   titled('title of a type', 'What Promise<T> means for <T> and </b>'),
-  titled('title of underscores', 'What __init__ and _private_ do'),
-  titled('title of emphasis', 'A **bold** claim, and an *italic* one'),
   titled('title of code', 'Why `git rebase -i` and ``x`` matter'),
   titled('title of quotes', 'It’s “quoted”, \'single\' & "double"'),
-  titled('title of an emoji', 'Announcing version 2 🎉🚀'),
   titled('title of emoji only', '🎉'),
-  titled('title of a bracket', 'On ranges ] and [ and [0, 1)'),
   titled('title of a link', 'See [this](https://example.com/) now'),
-  titled('title of Chinese', '我们发布了新版本：更快更好'),
   titled('title of Arabic', 'مرحبا بالعالم'),
-  titled(
-    'title of one long word',
-    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
-  ),
-  titled(
-    'title of 200 letters',
-    'A title that never seems to end because '.repeat(5).slice(0, 200),
-  ),
   titled('title of 400 letters', 'x'.repeat(400)),
-  titled('title of one letter', 'R'),
-  titled('title of a number', '1.0.0'),
-  titled('title of accents', 'Šťastné Vánoce, Łódź, Ærøskøbing, Nguyễn'),
   titled('title of a backslash', 'C:\\temp\\new and \\o/'),
   titled('title of a dollar', '${HOME} costs $5 & {{ more }}'),
 ];
 
 const frontMatters: ValidPost[] = [
-  post('threads', 'Words.', ['Discuss on GitHub', 'Ask & tell', 'Discuss by mail'], {
-    frontMatter:
-      'discuss:\n  - https://github.com/a/b/discussions/1\n  - {url: "https://forum.example/t/1?a&b", label: Ask & tell}\n  - mailto:team@example.com',
-  }),
   post(
     'changes',
     'Words.',
@@ -760,14 +424,6 @@ const frontMatters: ValidPost[] = [
         '---\ntitle: A post of nobody\n---\n\nIntro.\n\n<!-- truncate -->\n\nWords.\n',
     },
     sees: ['Intro.'],
-  },
-  {
-    name: 'an empty description',
-    files: {
-      '2024-03-05-empty-description/index.md':
-        "---\ntitle: A post without a description\ndescription: ''\nauthors: [team]\n---\n\nIntro.\n\n<!-- truncate -->\n\nWords.\n",
-    },
-    sees: ['Words.'],
   },
   {
     name: 'a file at the top of the blog',

@@ -11,18 +11,14 @@ import {filesBelow} from '../page-address';
 import {offsetOf, show, type Place, type Report} from '../finding';
 import {sourceOf, type Post} from '../post';
 import {checkCharacters} from '../read-text';
-import type {Check, Listing, Parts} from '../rule';
+import type {Check, Parts} from '../rule';
 import {suggest} from '../suggest';
-import {importsOf} from './mdx';
 
 /** Languages by name; `meta` among them describes the list itself. */
 const prism = components.languages as Record<string, {alias?: string | string[]}>;
 
 /** Entries that extend other languages and are not languages themselves. */
 const additions = ['meta', 'css-extras', 'js-extras', 'js-templates', 'php-extras', 'xml-doc'];
-
-/** Files whose words are shown. */
-const ofText = /\.(?:json|mdx?|txt|csv)$/;
 
 /** All names of languages that the build highlights, and of plain text. */
 export const languages = [
@@ -33,25 +29,13 @@ export const languages = [
   ...plainLanguages,
 ];
 
-/** Names that other programs give to languages, with those of Prism. */
-const otherNames: ReadonlyMap<string, string> = new Map([
-  ['c++', 'cpp'],
-  ['c#', 'csharp'],
-  ['f#', 'fsharp'],
-  ['golang', 'go'],
-  ['terraform', 'hcl'],
-  ['node', 'js'],
-  ['vue', 'html'],
-  ['svelte', 'html'],
-]);
-
 /** What to write in place of a name that is no language's. */
 function meantLanguage(name: string): string {
   const [before, brace] = name.split(/(?=\{)/);
   if (brace !== undefined && languages.includes(before!)) {
     return `write a space before the brace, as in ${before} ${brace}`;
   }
-  const meant = otherNames.get(name) ?? suggest(name, [...languages, ...drawnLanguages]);
+  const meant = suggest(name, [...languages, ...drawnLanguages]);
   return meant === undefined ? 'write one that Prism knows, or text' : `did you mean “${meant}”?`;
 }
 
@@ -139,33 +123,8 @@ function partOf(post: Post, node: Code): Partial<Parts> {
   }
 }
 
-/** Marked lines have to exist in the listing. */
-function checkMarked({node, value}: Listing, report: Report): void {
-  const marked =
-    /\{([\d,\s-]+)\}/
-      .exec(node.meta ?? '')?.[1]
-      ?.match(/\d+/g)
-      ?.map(Number) ?? [];
-  const lines = value.split('\n').length;
-  if (Math.max(0, ...marked) > lines) {
-    report(
-      node,
-      `Line ${Math.max(...marked)} is to be marked, and the code has ${lines}`,
-      'count the lines that are shown, from 1',
-    );
-  }
-}
-
-/** Code is closed, names a language with highlighting, and marks only lines that exist. */
+/** Code is closed, and names a language with highlighting. */
 export const code: Check = {
-  post(post, report, {site}) {
-    for (const {file, source, at} of importsOf(post, site)) {
-      if (typeof file === 'string' && ofText.test(file)) {
-        const where = `In ${source}`;
-        checkCharacters(readFileSync(file, 'utf8'), report, {where, at: offsetOf(at)});
-      }
-    }
-  },
   endless({node, fence}, report) {
     report(
       node,
@@ -173,15 +132,13 @@ export const code: Check = {
       `write ${fence} alone on a line after it`,
     );
   },
-  listing(listing, report) {
-    const {node, path, value, problem} = listing;
+  listing({node, path, value, problem}, report) {
     checkLanguage(node, report);
     if (path !== undefined && problem) {
       return;
     }
     const where = path === undefined ? 'In this code' : `In ${path}`;
     checkCharacters(value, report, {where, at: offsetOf(node)});
-    checkMarked(listing, report);
     if (problem) {
       const [reason, remedy] = problem.message.replace(/\.$/, '').split(': ');
       report(node, reason!, remedy!);

@@ -19,30 +19,13 @@ import {titleIn} from './text';
 export const frontMatter: Check = {
   frontMatter(read, report) {
     checkValues(read, frontMatterSchema, report);
-    const {values, offsetOf, end, rest} = read;
+    const {values, offsetOf} = read;
     if (values.draft === true && values.unlisted === true) {
       report(
         offsetOf('unlisted'),
         'A post cannot be both a draft and unlisted',
         'delete one of the two lines',
         {isFatal: true},
-      );
-    }
-    const {toc_min_heading_level: least, toc_max_heading_level: most} = values;
-    if (typeof least === 'number' && typeof most === 'number' && least > most) {
-      report(
-        offsetOf('toc_min_heading_level'),
-        'The table of contents would begin below its end',
-        'exchange the two levels',
-        {isFatal: true},
-      );
-    }
-    const second = /^\s*---[ \t]*\n(?:[\w-]+:.*\n)+---[ \t]*\n/.exec(rest);
-    if (second && end > 0) {
-      report(
-        end + second[0].indexOf('---'),
-        'A second front matter follows, which readers would see as text',
-        'put what it says into the first, and delete it',
       );
     }
   },

@@ -1,10 +1,8 @@
-import type {Root} from 'mdast';
 import {visit} from '../../lib/es-modules.cjs';
-import {postParser} from '../../lib/post-parser';
 import {component, isComponent, known} from '../elements';
 import {offsetOf, printable, show} from '../finding';
 import {inMarkdown, isLocal} from '../named-file';
-import {deepest, rewritten} from '../parse';
+import {deepest} from '../parse';
 import type {Check} from '../rule';
 
 /** Their content is plain text: if they are unclosed, they swallow what the build writes after the post. */
@@ -77,29 +75,9 @@ export const size: Check = {
 const moduleCode =
   /^(?:import\s+(?:[\w{*][^'"\n]*\sfrom\s+)?['"][^'"\n]+['"];?|export\s+(?:const|let|function|default)\b.*|\{\/\*.*\*\/\})[ \t]*$/m;
 
-/** Whether a text says the same in .mdx, where braces hold code and indented lines are prose. */
-function isSameInMdx(text: string, root: Root): boolean {
-  let isSame = true;
-  visit(root, 'code', (node) => {
-    isSame &&= /^[`~]/.test(text.slice(offsetOf(node)));
-  });
-  try {
-    visit(
-      postParser(true).parse(rewritten(text)),
-      ['mdxTextExpression', 'mdxFlowExpression'],
-      (node) => {
-        isSame &&= 'value' in node && /^\s*\/\*[^]*\*\/\s*$/.test(node.value);
-      },
-    );
-  } catch {
-    return false;
-  }
-  return isSame;
-}
-
 /** An .md file has no JSX, which readers would see as text or not at all. */
 export const jsxInMarkdown: Check = {
-  post({isMdx, root, text, path}, report) {
+  post({isMdx, root, text}, report) {
     if (isMdx) {
       return;
     }
@@ -119,14 +97,10 @@ export const jsxInMarkdown: Check = {
       }
     });
     if (first) {
-      const isSame = isSameInMdx(text, root);
       report(
         first.at,
         `${show(first.words)} is read in .mdx only: in this .md, readers see it as text, or not at all`,
-        isSame
-          ? 'name the file .mdx, or write it in Markdown'
-          : 'name the file .mdx, where { and < begin code and indented lines are prose, or write it in Markdown',
-        isSame ? {rename: `${path.split('/').at(-1)!}x`} : {},
+        'name the file .mdx, where { and < begin code and indented lines are prose, or write it in Markdown',
       );
     }
   },

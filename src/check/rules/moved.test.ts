@@ -31,21 +31,15 @@ async function check(moved: string, baseUrl = '/', files: Parameters<typeof site
 
 test.each([
   ['/blog/rss.xml: /rss.xml'],
-  ['/feed/: /atom.xml'],
   ['/feed.json: /tags/front/feed.json', '/blog/'],
-  ['/tag/performance/: /tags/front/'],
   ['/2019/03/: /archive/'],
-  ['/blog/page/2/: /archive/'],
   ['/old.html: /legal/#terms-of-use'],
   ['/index.php: /'],
   ['/assets/img/old.png: /img/card.png'],
-  ['/wp-content/paper.pdf: /legal.md'],
   ['/caf%C3%A9/: "/search/?q=coffee"'],
-  [`/old/: ${address}`],
   // A site below another path answers for the rest of its host too, where the host lets it.
   ['/: /', '/blog/'],
   ['/rss.xml: /rss.xml\n/tags/: /tags/\n/blog/feed/: /rss.xml', '/blog/'],
-  ['{}'],
 ])('%s has nothing to be found', async (text, baseUrl = '/') => {
   expect((await check(text, baseUrl)).told).toEqual([]);
 });
@@ -58,7 +52,6 @@ describe('a former address that is none', () => {
       '/tag/a/: /tags/',
     ],
     ['/a/index.html: /tags/', 'names the file of a page: write /a/', '/a/: /tags/'],
-    ['/a/?b=c: /tags/', 'has a ? or #, which no host looks at: write /a/', '/a/: /tags/'],
     [
       'https://engineering.example/feed.xml: /rss.xml',
       'has the name of the host before it: write /feed.xml',
@@ -70,10 +63,7 @@ describe('a former address that is none', () => {
       'is the Markdown of a page, which follows it: write /old/',
       '/old/: /legal/',
     ],
-    ['/a.png.gz: /img/card.png', 'is a compressed copy, which no host answers for', null],
     ['2023-01-01-old: /legal/', 'is no path: write it as /tag/a-word/ or /feed.xml', null],
-    ['/a b.png: /img/card.png', 'is no path that a page could have had', null],
-    ['/: /legal/', 'is the front page, which is always there', null],
     ['/tags/: /legal/', '“/tags/” is a page: delete it', null],
     ['/legal.html: /tags/', '“/legal.html” is a page, of docs/legal.md', null],
     [
@@ -82,7 +72,6 @@ describe('a former address that is none', () => {
       null,
     ],
     ['/rss.xml: /atom.xml', '“/rss.xml” is a file or a list of the site', null],
-    ['/page/2/: /archive/', '“/page/2/” is a file or a list of the site', null],
     ['/img/card.png: /tags/', '“/img/card.png” is a file or a list of the site', null],
   ])('as in %s is told', async (text, message, meant) => {
     const {told, fixed} = await check(text);
@@ -109,12 +98,7 @@ describe('one address under two names', () => {
       '/old/: /tags/\n/old.html: /legal/',
       '2:1 redirect: “/old.html” is another spelling of “/old/”, which is named too',
     ],
-    [
-      '/old.html: /tags/\n/old/: /legal/',
-      '2:1 redirect: “/old/” is another spelling of “/old.html”',
-    ],
     ['/café/: /tags/\n/caf%C3%A9/: /legal/', '2:1 redirect: “/café/” is named twice'],
-    ['/kept/: /tags/', '1:1 redirect: “/kept/” is also a former address in blog/gone.yml'],
     [
       '/kept.html: /tags/',
       '“/kept.html” is another spelling of “/kept/”, which is a former address in',
@@ -136,20 +120,15 @@ describe('a target that is none', () => {
   test.each([
     ['/old/: /legal', '“/legal” does not end with a slash: write /legal/', '/old/: /legal/'],
     ['/old/: /legall/', 'There is no page or file “/legall/”: did you mean “/legal/”?', null],
-    ['/feed/: /rss.json', 'There is no page or file “/rss.json”', null],
     // The tag is declared, but no post has it, so it has neither a list nor a feed.
     ['/feed/: /tags/testing/rss.xml', 'There is no page or file “/tags/testing/rss.xml”', null],
-    ['/old.png: /img/Card.png', 'There is no page or file “/img/Card.png”', null],
     ['/old.png: /img/../../secret.png', 'There is no page or file', null],
-    ['/old/: /img/', 'There is no page or file “/img/”', null],
-    ['/old/: /tags/page/2/', 'There is no page or file', null],
     ['/old/: /podcast/feed.xml', 'There is no page or file', null],
     [
       '/old/: legal',
       '“legal” is no address: write the path of a page or a file of this site',
       null,
     ],
-    ['/old/: //elsewhere.example/', 'is no address', null],
     [
       '/old/: https://elsewhere.example/',
       'is no address of this site: write a page or a file of it',
@@ -160,7 +139,6 @@ describe('a target that is none', () => {
       'is of this site: write /rss.xml',
       '/old/: /rss.xml',
     ],
-    ['/a/: /a/', 'There is no page or file “/a/”', null],
     [
       '/b/: /legal/\n/a/: /b/',
       'is a former address itself, so readers would be sent twice: write /legal/',
@@ -172,10 +150,7 @@ describe('a target that is none', () => {
       'declaration: “/old/” has a value that nothing can read: write the path of a page or a file',
       null,
     ],
-    ['/old/:', 'has a value that nothing can read', null],
-    ['/old/: 5', 'has a value that nothing can read', null],
     ['- /old/', '1:1 declaration', null],
-    ['/old/: [', 'This is not YAML', null],
   ])('as in %j is told', async (text, message, meant) => {
     const {told, fixed} = await check(text, '/', {'secret.png': 'No picture of the site'});
     expect(told).toEqual([expect.stringMatching(/^blog\/moved\.yml:\d+:\d+ /)]);
@@ -193,13 +168,6 @@ describe('a target that is none', () => {
       ),
     ]);
     expect(await fixed()).toEqual({left: [], text: '/feed/: /rss.xml'});
-  });
-
-  test('of blog/gone.yml leads no reader through blog/moved.yml', async () => {
-    const {told} = await check('/b/: /legal/', '/', {'blog/gone.yml': '/a/: {to: /b/}\n'});
-    expect(told).toEqual([
-      expect.stringContaining('blog/gone.yml:1:11 redirect: “/b/” is a former address itself'),
-    ]);
   });
 
   test('that blog/gone.yml sends elsewhere leads no reader through it', async () => {

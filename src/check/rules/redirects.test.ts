@@ -55,10 +55,7 @@ async function check(files: Record<string, string>, baseUrl = '/') {
 test.each([
   ['redirects: [/2023/01/01/old/]'],
   ['redirects: /2023/01/01/old/'],
-  ['redirects: 2023-01-01-old'],
   ['redirects: [2023-01-01-old, /a.html, /tags/css/, "/caf%C3%A9/", /naïve/]'],
-  ['redirects:\n  - /one/\n  # Of the blog before this one.\n  - /two/'],
-  ['redirects: []'],
 ])('%s has nothing to be found', async (line) => {
   expect((await check({[file]: post(line)})).told).toEqual([]);
 });
@@ -77,30 +74,18 @@ describe('a former address that is none', () => {
       'is on another host, which this site cannot answer for',
       null,
     ],
-    ['//elsewhere.example/old/', 'is on another host', null],
     ['/old/?p=1', 'has a ? or #, which no host looks at: write /old/', '/old/'],
     ['/old/index.html', 'names the file of a page: write /old/', '/old/'],
-    ['/old.md', 'is the Markdown of a page, which follows it: write /old/', '/old/'],
     ['/a/../b/', 'leads to another folder by its dots', null],
     ['/', 'is the front page', null],
     ['old-words', 'is no path', null],
     ['/two words/', 'is no path that a page could have had', null],
-    ['/a;return/', 'is no path that a page could have had', null],
-    ['/a"b/', 'is no path that a page could have had', null],
     ['/100%/', 'is no path that a page could have had', null],
     [`/${'a'.repeat(256)}/b/`, 'is longer than the name of a file can be: shorten it', null],
-    // The build writes files with longer names beside it.
-    [`/b/${'a'.repeat(250)}/`, 'is longer than the name of a file can be: shorten it', null],
     [`/${'%C3%AF'.repeat(130)}/`, 'is longer than the name of a file can be: shorten it', null],
-    [`/${'a/'.repeat(600)}`, 'is longer than a host can have it: shorten it', null],
     ['/img/picture.png', 'is a file, and only pages can lead on', null],
-    ['2024-13-99-old', '', null],
   ])('such as %s is told with what to write', async (written, message, fixed) => {
     const {told, fix} = await check({[file]: post(`redirects: [${JSON.stringify(written)}]`)});
-    if (message === '') {
-      expect(told).toEqual([]);
-      return;
-    }
     expect(told).toEqual([
       expect.stringMatching(/^blog\/2024-04-02-one-thing\/index\.md:6:13 redirect: /),
     ]);
@@ -110,23 +95,6 @@ describe('a former address that is none', () => {
       expect(left).toEqual([]);
       expect(read(file)).toContain(`redirects: [${fixed}]`);
     }
-  });
-
-  test.each([
-    ['redirects: 5', 'front-matter'],
-    ['redirects: {from: /old/}', 'front-matter'],
-    ['redirects: [[/old/]]', 'front-matter'],
-    ['redirects: [null]', 'front-matter'],
-    ['redirects: true', 'front-matter'],
-    ['redirects: ""', 'redirect'],
-    ['redirects:', 'front-matter'],
-    ['redirect: [/old/]', 'unknown-key'],
-    ['aliases: [/old/]', 'unknown-key'],
-  ])('%s is told by its form', async (line, rule) => {
-    const {told} = await check({[file]: post(line)});
-    expect(told.length).toBeGreaterThan(0);
-    expect(told[0]).toContain(` ${rule}: `);
-    expect(told[0]).toMatch(/index\.md:6:\d+ /);
   });
 
   test('names the path that the site is served below', async () => {
@@ -206,18 +174,9 @@ test.each([
 });
 
 test('what the build or the site has as a file or a list is no former address', async () => {
-  const taken = [
-    '/page/2/',
-    '/tags/front/page/2/',
-    '/404.html',
-    '/404/',
-    '/_headers/',
-    '/_redirects/',
-  ];
-  for (const address of [...taken, '/rss.xml/', '/robots.txt/', '/kept.html']) {
+  for (const address of ['/tags/front/page/2/', '/404/', '/_headers/', '/rss.xml/', '/kept.html']) {
     const {told} = await check({
       [file]: post(`redirects: [${address}]`),
-      'static/robots.txt': 'Text',
       'static/kept.html': 'Kept',
     });
     expect(told, address).toEqual([
@@ -232,13 +191,10 @@ describe('blog/gone.yml', () => {
   test.each([
     ['/old/: {to: /2024/04/02/one-thing/}'],
     ['/old/: {to: /legal/#terms}'],
-    ['/old/: {to: "/search/?q=old"}'],
     ['/old/: {to: https://elsewhere.example/a?b=c}'],
     ['/old/:\n  reason: Its figures were wrong.'],
-    ['2023-01-01-old: {reason: Its figures were wrong.}'],
     // The tag is declared, but no post has it, so it has no list.
     ['/tags/testing/: {to: /tags/}'],
-    ['{}'],
   ])('%s has nothing to be found', async (text) => {
     expect((await check({'blog/gone.yml': `${text}\n`})).told).toEqual([]);
   });
@@ -254,33 +210,20 @@ describe('blog/gone.yml', () => {
       '1:13 redirect: There is no page “/legall/”: did you mean “/legal/”?',
       false,
     ],
-    ['/old/: {to: legal}', '“legal” is no address: write the path of a page', false],
     ['/old/: {to: "javascript:alert(1)"}', 'is no address', false],
-    ['/old/: {to: //elsewhere.example/}', 'is no address', false],
-    ['/old/: {to: "https://x.example/\\" onclick="}', 'is no address', false],
+    ['- /old/', 'blog/gone.yml:1:1 declaration', false],
     ['/old/: {to: https://engineering.example/legal/}', 'is of this site: write /legal/', true],
-    ['/old/: {to: /old/}', 'There is no page “/old/”', false],
-    ['/a/: {to: /b/}\n/b/: {to: /a/}', 'There is no page “/b/”', false],
     [
       '/a/: {to: /b/}\n/b/: {to: /c/}\n/c/: {to: /legal/}',
       '“/c/” is a former address itself, so readers would be sent twice: write /legal/',
       true,
     ],
-    ['/a/: {to: /b/}\n/b/: {reason: Its figures were wrong.}', 'There is no page “/b/”', false],
-    ['/a/: {to: /b/}\n/b/: {to: https://x.example/}', 'write https://x.example/', true],
     ['/old/: {}', 'write to: and an address, or reason: and why the page is gone', false],
-    ['/old/:', 'write to: and an address, or reason:', false],
-    ['/old/: {reason: Gone}', 'write to: and an address, or reason:', false],
     [
       '/old/: {to: /legal/, reason: Its figures were wrong.}',
       'write to: and an address, or reason:',
       false,
     ],
-    ['/old/: /legal/', 'write to: and an address, or reason:', false],
-    ['- /old/', 'blog/gone.yml:1:1 declaration', false],
-    ['/old/: {to: /legal/', 'This is not YAML', false],
-    ['old: {to: /legal/}', '“old” is no path', false],
-    ['/old/: {to: 5}', 'write to: and an address', false],
   ])('%s is told', async (text, message, isFixed) => {
     const {told, fix} = await check({'blog/gone.yml': `${text}\n`});
     expect(told.join('\n')).toContain(message);
@@ -309,12 +252,8 @@ describe('a link to a former address', () => {
 
   test.each([
     ['[the terms](/terms/)', '[the terms](/legal/)'],
-    ['[the terms](/terms)', '[the terms](/legal/)'],
     ['[/terms/](/terms/#terms "The terms")', '[/terms/](/legal/#terms "The terms")'],
-    ['[the terms](/terms/?a=b)', '[the terms](/legal/?a=b)'],
-    ['[the terms](/terms.html)', '[the terms](/legal/)'],
     ['[the Markdown](/terms.md)', '[the Markdown](/legal.md)'],
-    ['[the terms][a]\n\n[a]: /terms/', '[the terms][a]\n\n[a]: /legal/'],
     ['<a href="/terms/">the terms</a>', '<a href="/legal/">the terms</a>'],
   ])('%s is told where the page is, and fixed', async (text, fixed) => {
     const {told, fix} = await check({...site, [file]: post('', text)});

@@ -1,6 +1,5 @@
 import {lstatSync} from 'node:fs';
 import {join} from 'node:path';
-import {routes} from '../../site/routes';
 import {addressOfAuthor, addressOfSeries, addressOfTag, filesBelow} from '../page-address';
 import {mostFeatured} from '../../content/featured';
 import {collect, findingOf, printable, show} from '../finding';
@@ -103,22 +102,6 @@ const doublesOfPosts = ({addresses}: Site) => {
   });
 };
 
-/** Finds lists whose word in `src/site/routes.ts` is the address of a document or page. */
-const doublesOfLists = ({addresses}: Site) =>
-  (['archive', 'tags', 'authors', 'search'] as const).flatMap((name) => {
-    const path = `/${routes[name]}/`;
-    const file = addresses.fileOn(path);
-    return file === null
-      ? []
-      : findingOf(
-          file,
-          'address',
-          `${show(path)} is also the address that src/site/routes.ts gives to \`${name}\``,
-          'write another word there, or rename this file or its slug',
-          {isFatal: true},
-        );
-  });
-
 /** Finds names of series that are no address, and those that are written in two ways. */
 const doublesOfSeries = ({texts}: WholeSite) => {
   const first = new Map<string, {name: string; file: string}>();
@@ -160,7 +143,6 @@ export const address: Check = {
     ...doublesOfSeries(site),
     ...doublesIn('tags', site),
     ...doublesOfPosts(site),
-    ...doublesOfLists(site),
   ],
 };
 
@@ -195,11 +177,11 @@ export const strayFile: Check = {
     return all.flatMap((path) => {
       const name = path.split('/').at(-1)!;
       const ending = /\.(markdown|mdown|mkd|md|mdx)$/i.exec(name)?.[0];
-      const report = (reason: string, remedy: string, more = {}) =>
-        isLink(siteDir, path) ? [] : findingOf(`blog/${path}`, 'stray-file', reason, remedy, more);
+      const report = (reason: string, remedy: string) =>
+        isLink(siteDir, path) ? [] : findingOf(`blog/${path}`, 'stray-file', reason, remedy);
       if (ending !== undefined && !/\.mdx?$/.test(name) && !/(?:^|\/)_/.test(path)) {
-        const rename = `${name.slice(0, -ending.length)}.${/mdx/i.test(ending) ? 'mdx' : 'md'}`;
-        return report('Docusaurus does not read this file', `name it ${rename}`, {rename});
+        const meant = `${name.slice(0, -ending.length)}.${/mdx/i.test(ending) ? 'mdx' : 'md'}`;
+        return report('Docusaurus does not read this file', `name it ${meant}`);
       }
       const original = path.replace(copyOfIndex, '$1index.$2');
       if (original !== path && all.includes(original)) {

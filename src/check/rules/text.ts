@@ -2,13 +2,12 @@ import type {Heading, Nodes, Root} from 'mdast';
 import {GithubSlugger, toString, visit} from '../../lib/es-modules.cjs';
 import {podcastLines} from '../../content/podcast';
 import {bounds} from '../../settings/post-rules';
-import {commentProblem, isComponent} from '../elements';
+import {commentProblem} from '../elements';
 import {offsetOf, show, type Place, type Report} from '../finding';
 import {blank, sourceOf, type Post} from '../post';
 import {checkCharacters, checkWritten} from '../read-text';
 import {spacedPicture} from '../references';
 import type {Check} from '../rule';
-import {suggest} from '../suggest';
 import {exampleFile, placeholders} from '../template';
 
 const isContent = ({type}: Nodes) => type !== 'yaml' && type !== 'html' && type !== 'mdxjsEsm';
@@ -17,17 +16,6 @@ const isContent = ({type}: Nodes) => type !== 'yaml' && type !== 'html' && type 
 export function titleIn(root: Root): Heading | undefined {
   const begin = root.children.find(isContent);
   return begin?.type === 'heading' && begin.depth === 1 ? begin : undefined;
-}
-
-/** Such names belong to the page itself; `__docusaurus` is its root element. */
-function checkOwnName(name: string | undefined, at: Place, report: Report): void {
-  if (name?.startsWith('__')) {
-    report(
-      at,
-      `The page itself has parts named like ${show(`#${name}`)}, and links lead there`,
-      'choose a name that does not begin with __',
-    );
-  }
 }
 
 function reportSecondTitle(at: Place, report: Report): void {
@@ -60,7 +48,6 @@ export const heading: Check = {
           'go down one level at a time',
         );
       }
-      checkOwnName(name, heading, report);
       if (name !== undefined && lineOf.has(name)) {
         report(
           heading,
@@ -72,25 +59,15 @@ export const heading: Check = {
       before = isTitle ? before : heading;
     });
   },
-  element({name, attributes, at}, report) {
+  element({name, at}, report) {
     if (name === 'h1') {
       reportSecondTitle(at, report);
-    }
-    if (!isComponent(name)) {
-      checkOwnName(attributes.id, at, report);
     }
   },
 };
 
 /** The marker as Docusaurus finds it, in both .md and .mdx files. */
 const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g;
-
-/** A comment of few words, or what was to be one. */
-const comment = /(?:<!?-{1,3}|\{\/\*)\s*(\w[\w -]{0,20}?)\s*(?:-{1,3}>|\*\/\})/g;
-
-/** Whether the words of a comment are a misspelt truncate marker, or that of another program. */
-const isMeantToTruncate = (words: string) =>
-  /^(?:read[ -]?)?more$|^excerpt$/i.test(words) || suggest(words, ['truncate']) !== undefined;
 
 /** There is one truncate marker, with something before it for lists to show. */
 export const truncate: Check = {
@@ -100,14 +77,7 @@ export const truncate: Check = {
       report(second.index, 'A second truncate marker', 'delete it: lists stop at the first');
     }
     const wanted = isMdx ? '{/* truncate */}' : '<!-- truncate -->';
-    const meant = [...outsideCode.matchAll(comment)].find(([, said]) => isMeantToTruncate(said!));
-    if (!first && meant) {
-      report(
-        meant.index,
-        `${show(meant[0])} is no truncate marker, so lists and previews show all of the post`,
-        `write ${wanted}`,
-      );
-    } else if (!first) {
+    if (!first) {
       report(
         frontMatter.end,
         'The post has no truncate marker, so lists and previews show all of it',
@@ -134,37 +104,10 @@ const colonsOf = (post: Post, node: Nodes) => /^:+/.exec(sourceOf(post, node))?.
 const isEnded = (post: Post, node: Nodes) =>
   new RegExp(`\\n[\\s>]*${colonsOf(post, node)}:*\\s*$`).test(sourceOf(post, node));
 
-/** Reports a callout that lacks an end. The first ::: ends all that are open, so the one around it may lack it instead. */
-function checkEnd(post: Post, node: Nodes, around: Nodes, report: Report): void {
-  const rest = post.outsideCode.slice(node.position?.end.offset);
-  if (around.type !== 'containerDirective' || rest.trim() === '') {
-    report(
-      node,
-      'The callout does not end, so the rest of the post is in it',
-      `write ${colonsOf(post, node)} alone on the line after its last`,
-    );
-    return;
-  }
-  const [beforeNext = ''] = rest.split(/^:{3,}\w/m);
-  if ((beforeNext.match(/^:{3,}[ \t]*$/gm) ?? []).length > 1) {
-    report(
-      node,
-      'This callout ends where the one around it does',
-      'write a colon more where the outer one begins and ends, as in ::::note',
-    );
-  } else {
-    report(
-      around,
-      `The callout does not end before the next one, in line ${node.position!.start.line}`,
-      `write ${colonsOf(post, around)} alone on the line after its last`,
-    );
-  }
-}
-
 /** Callouts are closed, and of a known kind. */
 export const callout: Check = {
   post(post, report) {
-    visit(post.root, ['containerDirective', 'leafDirective'], (node, _index, parent) => {
+    visit(post.root, ['containerDirective', 'leafDirective'], (node) => {
       if (node.type === 'leafDirective' && podcastLines.includes(node.name)) {
         return;
       }
@@ -182,7 +125,11 @@ export const callout: Check = {
             `write one of ${callouts.join(', ')}`,
           );
         } else if (!isEnded(post, node)) {
-          checkEnd(post, node, parent!, report);
+          report(
+            node,
+            'The callout does not end, or only with the one around it',
+            `write ${colonsOf(post, node)} alone on the line after its last; one around others has a colon more`,
+          );
         }
       }
     });
@@ -245,27 +192,6 @@ const leftovers: Leftover[] = [
       /\{\{[<%][\s\S]*?[>%]\}\}|\[(\w+)\b[^\]\n]*\][^]*?\[\/\1\]|\{%-?\s[\s\S]*?%\}|\{\{\s*[\w.|: ]+\}\}/,
     what: 'a template tag of another program',
     remedy: 'write what it stands for in Markdown',
-  },
-  {
-    pattern: /!?\[\[[A-Za-z][^\]\n]*\]\]/,
-    what: 'a link of a wiki',
-    remedy: 'write [words](address)',
-  },
-  {
-    // GitHub's own, alone on their line, become callouts: see markdown/remark-alerts.
-    pattern: /^(?:\[!(?!(?:note|tip|important|warning|caution)\][^\S\n]*$)[a-z]+\]|!!! [a-z]).*$/im,
-    what: 'a callout of another program',
-    remedy: 'write :::note, the words, and ::: on a line of its own',
-  },
-  {
-    pattern: /(?<=^|[)\]])\{(?::[^}\n]*\}?|\w+=[^}\n]*\})/m,
-    what: 'attributes of another Markdown',
-    remedy: 'delete them',
-  },
-  {
-    pattern: /:contentReference\[oaicite:\d+\]|【\d+†[^】]*】/,
-    what: 'what a chatbot left of a source',
-    remedy: 'delete it, and link the source',
   },
 ];
 
