@@ -203,16 +203,12 @@ export function checkValues(
 export type FrontMatter = ReadYaml & {
   /** The offset of the text after it; 0 if there is no front matter. */
   end: number;
-  /** The text that follows it. */
-  rest: string;
   /** Where a value begins. */
   offsetOf: (key: string) => number;
 };
 
 /** Formats other than Markdown that are saved as .md by mistake. */
 const otherKinds: Array<[pattern: RegExp, reason: string, remedy: string]> = [
-  [/^%PDF-/, 'This is a PDF', 'write the post as Markdown'],
-  [/^\{\\rtf/, 'This is rich text', 'save the post as Markdown'],
   [/^\s*(?:<!DOCTYPE\s+html|<html)/i, 'This is an HTML page', 'write the post as Markdown'],
   [
     /^version https:\/\/git-lfs\.github\.com/,
@@ -234,12 +230,7 @@ function find(text: string): Found | Mistake | null {
   const opening = /^---(?:ya?ml)?[ \t]*(?:\n|$)/.exec(text);
   if (!opening) {
     const other = otherKinds.find(([pattern]) => pattern.test(text));
-    const named = /^---[a-z]+[ \t]*\n/.exec(text);
-    return other
-      ? {offset: 0, reason: other[1], remedy: other[2]}
-      : named
-        ? {offset: 0, reason: `${show(named[0])} opens no YAML`, remedy: 'write --- alone'}
-        : null;
+    return other ? {offset: 0, reason: other[1], remedy: other[2]} : null;
   }
   const offset = opening[0].length;
   const closing = /^---[ \t]*(?:\n|$)/m.exec(text.slice(offset));
@@ -307,7 +298,6 @@ export function readMatter(text: string, reportAs: ReportAs): FrontMatter | null
     read && {
       ...read,
       end,
-      rest: text.slice(end),
       offsetOf: (key) => (read.rangeOf([key]) ?? read.rangeOfKey(key))?.[0] ?? 0,
     }
   );

@@ -1,7 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {postParser} from '../lib/post-parser';
-import type {Edit, ReportAs} from './finding';
+import type {ReportAs} from './finding';
 
 /** Deeper than any intended nesting; later steps recurse once per level. */
 export const deepest = 40;
@@ -22,34 +22,6 @@ const remedies: Array<[line: RegExp, remedy: string]> = [
   [/\{/, 'write \\{ for a brace that is only a character; what is between braces is JavaScript'],
   [/</, 'write \\< for a sign that is only a character; close each element that you open'],
 ];
-
-/** Lossless rewrites for syntax that MDX reads differently. */
-const fixes: Array<[pattern: RegExp, replacement: string]> = [
-  [/<((?:https?:\/\/)[^\s<>]+)>/y, '[$1]($1)'],
-  [/<(br|hr|wbr)\s*>/y, '<$1 />'],
-];
-
-/** A Markdown text with those rewrites, as a file that is renamed to .mdx gets them. */
-export const rewritten = (text: string): string =>
-  fixes.reduce(
-    (one, [{source}, replacement]) => one.replace(new RegExp(source, 'g'), replacement),
-    text,
-  );
-
-function fixAt(text: string, offset: number): Edit | undefined {
-  const line = text.lastIndexOf('\n', offset - 1) + 1;
-  for (const [pattern, replacement] of fixes) {
-    for (let start = offset; start >= line; start--) {
-      pattern.lastIndex = start;
-      const [match] = pattern.exec(text) ?? [];
-      if (match !== undefined && start + match.length >= offset) {
-        const single = new RegExp(pattern.source);
-        return {start, end: start + match.length, text: match.replace(single, replacement)};
-      }
-    }
-  }
-  return undefined;
-}
 
 /** A node nested deeper than anyone intends; undefined if there is none. */
 function tooDeep(root: Root): Nodes | undefined {
@@ -92,7 +64,6 @@ export function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Roo
     const column = Number(after ?? problem.column ?? 1);
     const lines = text.split('\n');
     const offset = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, column - 1);
-    const fix = fixAt(text, offset);
     const own = lines[line - 1] ?? '';
     const said = (reason || message).split('\n')[0]!.replace(/\.$/, '');
     reportAs('mdx')(
@@ -100,7 +71,7 @@ export function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Roo
       `MDX cannot read this: ${said.slice(0, 200)}`,
       remedies.find(([there]) => there.test(own))?.[1] ??
         'fix it, or name the file .md, where < and { are only characters',
-      {isFatal: true, ...(fix && {fix})},
+      {isFatal: true},
     );
     return null;
   }

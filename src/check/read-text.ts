@@ -12,12 +12,6 @@ const startsWith = (bytes: Buffer, ...first: number[]) =>
 /** Why bytes are not UTF-8 text; undefined if they are. */
 function problemOf(bytes: Buffer): {reason: string; remedy: string} | undefined {
   const zeros = bytes.subarray(0, 400).filter((byte) => byte === 0).length;
-  if (startsWith(bytes, 0x50, 0x4b, 3, 4)) {
-    return {
-      reason: 'This is a Word document or another archive',
-      remedy: 'save the post as Markdown',
-    };
-  }
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || zeros > 20) {
     return {reason: 'The file is UTF-16 or no text', remedy: 'save it as UTF-8'};
   }

@@ -26,7 +26,6 @@ const checks = {
   description: frontMatter.description,
   date: frontMatter.date,
   'stray-file': site.strayFile,
-  featured: site.featured,
   'day-differs': frontMatter.dayDiffers,
   author: frontMatter.author,
   tag: frontMatter.tag,

@@ -38,7 +38,6 @@ export const ruleTable = {
   title: ['warning', 'Front matter with a title that is shown whole'],
   description: ['warning', 'One sentence, which lists and search engines show whole'],
   tag: ['warning', 'Tags that `blog/tags.yml` has, with a label and a description'],
-  featured: ['warning', 'No more featured posts than the home page shows, which is three'],
   'day-differs': ['warning', 'The same day in path and front matter'],
   heading: ['warning', 'Headings from `##` down, one level at a time, with words of their own'],
   truncate: ['warning', 'One marker, with something before it'],

@@ -83,6 +83,7 @@ const encoding: Malformed[] = [
     ['a NUL', 'lost-text', post(`A${nul}word.`), 16],
     ['a note of nothing', 'lost-text', post('Words.\n\n[^a]: A note.'), 18],
     ['an escape', 'lost-text', post(`A ${escape}[31mred word.`), 16],
+    ['letters that are tags', 'lost-text', post(`A ${repeat(tagLetter, 20)}word.`), 16],
     ['a direction override', 'lost-text', post(`A ${override}word.`), 16],
     ['an escaped bell in the title', 'lost-text', words('"One \\a word"'), 2],
     ['half a character in the title', 'lost-text', words('"One \\ud800 word"'), 2],
@@ -197,6 +198,8 @@ const addresses: Malformed[] = [
     ['the slug of the archive', 'address', 'slug: /archive', 1],
     ['the slug of a picture', 'address', 'slug: /img/card.png', 1],
     ['a redirect of 300 bytes', 'redirect', `redirects: [/${repeat('ä', 150)}/]`],
+    ['a redirect twice', 'redirect', 'redirects: [/a/, /a/]'],
+    ['a redirect with a question', 'redirect', 'redirects: ["/a/?b=c"]'],
     ['a redirect with a backslash', 'redirect', "redirects: ['/a\\b/']"],
     ['a redirect with a line in it', 'redirect', 'redirects: ["/a\\nb/"]'],
   ]),
@@ -491,15 +494,6 @@ const keysOfSite: Malformed[] = [
   {
     ...{name: 'a series without a word', finds: 'address', line: 6},
     files: {[index]: post('', {more: 'series: "?!"'})},
-  },
-  {
-    ...{name: 'more featured posts than there is room for', finds: 'featured', line: 6},
-    files: Object.fromEntries(
-      [index, ...[1, 2, 3].map((day) => `blog/2024-05-0${day}-featured/index.md`)].map((path) => [
-        path,
-        post('', {more: 'featured: true'}),
-      ]),
-    ),
   },
 ];
 

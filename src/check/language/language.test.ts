@@ -31,15 +31,13 @@ function read(text: string, title = 'What the reader will know') {
   return {post, findings, reportAs};
 }
 
-test('a word that no dictionary has is told once, at its place, with what was meant', async () => {
+test('a word that no dictionary has is told once, at its place', async () => {
   const {post, findings, reportAs} = read(
     'Zorvaxo writes a mistkae, `mistkae` in code.\n\nAnother mistkae.',
   );
   await spelling(dictionary)(post, reportAs('spelling'));
   expect(findings).toMatchObject([{line: 5, column: 18, severity: 'warning', rule: 'spelling'}]);
-  expect(`${findings[0]!.reason}: ${findings[0]!.remedy}`).toMatch(
-    /“mistkae”.*“mistake”.*blog\/words\.txt/,
-  );
+  expect(`${findings[0]!.reason}: ${findings[0]!.remedy}`).toMatch(/“mistkae”.*blog\/words\.txt/);
 });
 
 test('names from other languages are in no English dictionary, and are told of nobody', async () => {

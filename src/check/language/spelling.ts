@@ -1,15 +1,11 @@
 import {readFileSync} from 'node:fs';
 import type {CSpellSettings} from 'cspell-lib';
-import {distance} from 'fastest-levenshtein';
 import {visit} from '../../lib/es-modules.cjs';
 import {show, type Report} from '../finding';
 import type {Post} from '../post';
 
 /** The project's own words, in a separate file that text editors and this check share. */
 export const dictionary = 'blog/words.txt';
-
-/** Finding suggestions costs more than finding unknown words. */
-const mostSuggestions = 8;
 
 /** The text with everything but prose replaced by spaces, so that offsets stay the same. */
 function prose({text, root, frontMatter}: Post): string {
@@ -63,19 +59,6 @@ function readDictionary(path: string): string[] {
   }
 }
 
-async function suggestionsFor(word: string): Promise<string[]> {
-  const {suggestionsForWord} = await import('cspell-lib');
-  const {suggestions} = await suggestionsForWord(
-    word,
-    {languageId: 'plaintext', locale: 'en-GB', numSuggestions: 2},
-    {language: 'en-GB'},
-  );
-  // A distant suggestion is a different word, not a correction.
-  return suggestions
-    .map((one) => one.word)
-    .filter((one) => distance(one.toLowerCase(), word.toLowerCase()) <= 2);
-}
-
 /**
  * Returns a spelling check for British English with software terms.
  *
@@ -117,7 +100,6 @@ export function spelling(words: string): (post: Post, report: Report) => Promise
       // Unless the project's dictionary allows it, as the name of something.
     ].filter((entry) => !allowed.has(entry.replace(/->.*/, ''))),
   };
-  let left = mostSuggestions;
   return async (post, report) => {
     const text = prose(post);
     // An ES module, so it has to be imported dynamically: TypeScript compiles a static import to CommonJS.
@@ -134,8 +116,7 @@ export function spelling(words: string): (post: Post, report: Report) => Promise
         continue;
       }
       told.add(word.toLowerCase());
-      const flagged = isFlagged ? suggestionsEx.map((one) => one.word) : [];
-      const suggestions = isFlagged ? flagged : left-- > 0 ? await suggestionsFor(word) : [];
+      const suggestions = isFlagged ? suggestionsEx.map((one) => one.word) : [];
       report(
         offset,
         isFlagged ? `${show(word)} is American` : `${show(word)} is in no dictionary`,

@@ -1,5 +1,5 @@
 import {closeSync, existsSync, openSync, readSync, readdirSync, statSync} from 'node:fs';
-import {basename, dirname, extname, join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {visit} from '../../lib/es-modules.cjs';
 import {isRemote} from '../../lib/is-remote';
 import {bounds} from '../../settings/post-rules';
@@ -56,14 +56,9 @@ function problemInside(file: string, url: string): [string, string] | null {
   if (named === undefined || first.startsWith(named[2])) {
     return null;
   }
-  const [kind] = beginnings.find(([, , beginning]) => first.startsWith(beginning)) ?? [];
-  if (kind !== undefined) {
-    const name = `${basename(file, extname(file))}.${kind === 'JPEG' ? 'jpg' : kind.toLowerCase()}`;
-    return [`${show(url)} is no ${named[0]} but a ${kind}`, `name it ${name}, here too`];
-  }
   return [
     `${show(url)} is no ${named[0]}`,
-    'save the picture again, and look at it; what was downloaded may be a page that says no',
+    'save the picture again, or name it by what it is; what was downloaded may be a page that says no',
   ];
 }
 

@@ -1,7 +1,6 @@
 import {lstatSync} from 'node:fs';
 import {join} from 'node:path';
 import {addressOfAuthor, addressOfSeries, addressOfTag, filesBelow} from '../page-address';
-import {mostFeatured} from '../../content/featured';
 import {collect, findingOf, printable, show} from '../finding';
 import type {Check, Site, WholeSite} from '../rule';
 import {suggest} from '../suggest';
@@ -41,30 +40,6 @@ const doublesIn = (kind: 'authors' | 'tags', site: Site) => {
       owners.set(address, name);
     }
   });
-};
-
-/** The home page has room for each featured post. */
-export const featured: Check = {
-  site: ({texts}) =>
-    texts
-      .filter(
-        ({file, frontMatter, isPublished, isUnlisted}) =>
-          file.startsWith('blog/') &&
-          frontMatter?.values.featured === true &&
-          isPublished &&
-          !isUnlisted,
-      )
-      .sort((a, b) => +b.timing.date - +a.timing.date)
-      .slice(mostFeatured)
-      .flatMap(({file, text, frontMatter}) => {
-        const {findings, reportAs} = collect(printable(file), text);
-        reportAs('featured')(
-          frontMatter?.rangeOfKey('featured')?.[0],
-          `${mostFeatured} newer posts are featured, so the home page does not show this one`,
-          'delete the line, here or in one of those',
-        );
-        return findings;
-      }),
 };
 
 const isFileName = (name: string) => name !== '..' && Buffer.byteLength(name) <= 255;
