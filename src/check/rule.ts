@@ -28,7 +28,7 @@ export type WholeSite = Site &
 type Reference = {url: string; at: Place};
 
 /** Code in a closed fence. `value` is what readers see, from the file at `path` if the fence names one. */
-export type Listing = {
+type Listing = {
   node: Code;
   path: string | undefined;
   value: string;
