@@ -78,7 +78,7 @@ const encoding: Malformed[] = [
     ['UTF-16, little end first', 'file', Buffer.from(`\ufeff${good}`, 'utf16le')],
     ['Latin 1', 'file', Buffer.from(words('Über die Brücke'), 'latin1')],
     ['half a character', 'file', Buffer.concat([Buffer.from(good), Buffer.from([0xe2, 0x82])])],
-    ['a Word document', 'file', Buffer.from([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0])],
+    ['a Word document', 'file', Buffer.from([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 0x8f, 0xed])],
     ['a page of HTML', 'front-matter', '<!DOCTYPE html>\n<html><body>Words</body></html>\n'],
     ['a NUL', 'lost-text', post(`A${nul}word.`), 16],
     ['a note of nothing', 'lost-text', post('Words.\n\n[^a]: A note.'), 18],
