@@ -12,7 +12,7 @@ import {
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, describe, expect, test} from 'vitest';
-import {digest, digestOfFiles, fileCache, packedCache} from './cache';
+import {digest, digestOfFiles, fileCache} from './cache';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'cache-')), 'work');
 
@@ -69,64 +69,6 @@ describe('a file', () => {
     await place('placed second', '');
     expect(readFileSync(file, 'utf8')).toBe('second');
     expect(String(fileCache(folder).read('placed first'))).toBe('first');
-  });
-});
-
-describe('a pack', () => {
-  const packs = join(folder, '../packs');
-  const open = () => packedCache(packs, 'pack');
-  const build = async (asked: string[], made: Record<string, string> = {}) => {
-    const pack = open();
-    const found = asked.map((name) => String(pack.read(name)));
-    for (const [name, content] of Object.entries(made)) {
-      pack.write(name, content);
-    }
-    await pack.sweep();
-    return found;
-  };
-
-  test('gives later builds, in one file, what was written, whatever it holds', async () => {
-    await build([], {one: 'first\nline', empty: '', bytes: 'ä 3 5\n'});
-    expect(await build(['one', 'empty', 'bytes', 'nothing'])).toEqual([
-      'first\nline',
-      '',
-      'ä 3 5\n',
-      'null',
-    ]);
-    expect(readdirSync(packs).sort()).toEqual(['.swept', 'pack']);
-  });
-
-  test('is read back at once by who has written into it', () => {
-    const pack = open();
-    pack.write('now', 'new');
-    expect(String(pack.read('now'))).toBe('new');
-  });
-
-  test('keeps what another build has written meanwhile', async () => {
-    const slow = open();
-    slow.read('one');
-    slow.write('of-slow', '');
-    await build([], {'of-quick': ''});
-    await slow.sweep();
-    expect(await build(['of-quick', 'one'])).toEqual(['', 'first\nline']);
-  });
-
-  test('leaves out what five builds that made something new have not asked for', async () => {
-    await build([], {old: '', used: ''});
-    for (const number of [1, 2, 3, 4, 5]) {
-      // A build that makes nothing new does not count.
-      await build(['used']);
-      await build(['used'], {[`new-${number}`]: ''});
-    }
-    expect(await build(['old', 'used'])).toEqual(['null', '']);
-  });
-
-  test('that was cut off is made again', async () => {
-    await build([], {one: 'a', cut: 'bcd'});
-    const content = readFileSync(join(packs, 'pack'));
-    writeFileSync(join(packs, 'pack'), content.subarray(0, content.indexOf('bcd') + 1));
-    expect(await build(['one', 'cut'], {one: 'b'})).toEqual(['null', 'null']);
-    expect(await build(['one'])).toEqual(['b']);
   });
 });
 

@@ -14,24 +14,17 @@ import {
 } from 'node:fs';
 import {readdir, rm, stat, writeFile} from 'node:fs/promises';
 import {join, relative, sep} from 'node:path';
-import {deserialize, serialize} from 'node:v8';
 
 const day = 86_400_000;
 
 /** How long an unused entry is kept: builds of a branch or of another language may come in between. */
 const longest = 14 * day;
 
-/** A cache shared by builds. Each entry is named by a digest of everything it was made from. */
-export type Cache = {
+/** A cache shared by builds, in files. Each entry is named by a digest of everything it was made from. */
+export type FileCache = {
   /** Returns `null` if there is no entry of that name. */
   read: (name: string) => Buffer | null;
   write: (name: string, content: Buffer | string) => void;
-  /** Deletes entries that no build has asked for in a while. */
-  sweep: () => Promise<void>;
-};
-
-/** A cache that keeps each entry in a file of its own. */
-export type FileCache = Cache & {
   /**
    * Creates a file from the entry of that name, making the entry first if there is none. It may be a hard link to
    * the entry, as creating thousands of files is slower than all else: delete it before you write to it.
@@ -39,6 +32,8 @@ export type FileCache = Cache & {
    * @returns whether the entry was made now
    */
   place: (name: string, to: string, make: () => Promise<Buffer>) => Promise<boolean>;
+  /** Deletes entries that no build has asked for in a while. */
+  sweep: () => Promise<void>;
 };
 
 /** Digests texts and bytes. Moving the boundary between two parts changes the digest. */
@@ -154,60 +149,6 @@ export function fileCache(folder: string): FileCache {
   };
 }
 
-/** How many builds that add entries may go by before an unused entry is dropped from a pack. */
-const longestInPack = 5;
-
-/** The entries of a pack by name, each with the number of builds since it was last asked for. */
-type Pack = Map<string, {content: Buffer; builds: number}>;
-
-/**
- * Caches many small entries in one file, which `sweep` writes: with a file for each, every build would open
- * thousands.
- *
- * @param name of the file; entries that were made differently need another name
- */
-export function packedCache(folder: string, name: string): Cache {
-  const files = fileCache(folder);
-  const asked = new Map<string, Buffer>();
-  let hasNew = false;
-  let known: Pack | undefined;
-  const load = (): Pack => {
-    try {
-      return deserialize(files.read(name)!) as Pack;
-    } catch {
-      // The file is missing or damaged: everything in it is made again.
-      return new Map();
-    }
-  };
-  return {
-    read(entry) {
-      known ??= load();
-      const content = asked.get(entry) ?? known.get(entry)?.content ?? null;
-      if (content !== null) {
-        asked.set(entry, content);
-      }
-      return content;
-    },
-    write(entry, content) {
-      hasNew = true;
-      asked.set(entry, Buffer.from(content));
-    },
-    async sweep() {
-      if (hasNew) {
-        // Load it again: another build may have written it meanwhile.
-        const former = [...load()].map(
-          ([entry, {content, builds}]) => [entry, {content, builds: builds + 1}] as const,
-        );
-        const now = [...asked].map(([entry, content]) => [entry, {content, builds: 0}] as const);
-        const entries = [...former, ...now].filter(([, {builds}]) => builds < longestInPack);
-        files.write(name, serialize(new Map(entries)));
-        hasNew = false;
-      }
-      await files.sweep();
-    },
-  };
-}
-
 /** The rooms of src/ whose code affects the output of src/build: itself, and all that it may import. */
 export const roomsOfBuild = [
   'lib',
@@ -219,13 +160,3 @@ export const roomsOfBuild = [
   'check',
   'build',
 ];
-
-/** A digest of the code that src/build works with, packages included. */
-export const codeOfBuild = (siteDir: string): string =>
-  digestOfFiles(
-    [
-      ...roomsOfBuild.map((room) => join(__dirname, '..', room)),
-      join(siteDir, 'package-lock.json'),
-    ],
-    siteDir,
-  );

@@ -42,8 +42,10 @@ function readBy(part: unknown, names = new Set<string>()): Set<string> {
   return names;
 }
 
+type Program = NonNullable<Extract<Nodes, {type: 'mdxjsEsm'}>['data']>['estree'];
+
 /** JavaScript in an .mdx file: a module, or an expression with its source. */
-type Script = {program: unknown; expression?: string; at: Nodes};
+type Script = {program: Program; expression?: string; at: Nodes};
 
 function scriptsOf(root: Root): Script[] {
   const scripts: Script[] = [];
