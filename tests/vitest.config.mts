@@ -63,7 +63,7 @@ export default defineConfig({
           testTimeout,
         },
       },
-      // The same as nginx and Caddy serve it.
+      // The same as nginx serves it.
       {
         root,
         test: {

@@ -124,3 +124,17 @@ export function problemOf(address: string, base: string): string | null {
   }
   return own.hash === '' || hasAnchor(target, own.hash) ? null : `${address} leads to no heading`;
 }
+
+/** Files that web-based readers and players load from other sites: one of each kind. */
+export const embedded = [
+  ...['rss.xml', 'atom.xml', 'feed.json', 'mp3', 'vtt', 'chapters.json', 'png', 'svg', 'ico'],
+]
+  .map((end) => published.find((file) => file.endsWith(end)))
+  .filter((file) => file !== undefined)
+  .map((file) => `/${file}`);
+
+/** What other sites must not embed: pages, code and styles. */
+export const owned = [
+  ...['/', pathTo.tags, '/feed.css'],
+  `/${published.find((file) => file.endsWith('.js'))!}`,
+];

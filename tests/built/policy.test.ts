@@ -9,7 +9,7 @@ import type {Element} from 'domhandler';
 import {expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
-import {pages, posts, problemOf, published, read, type Page} from './pages';
+import {embedded, owned, pages, posts, problemOf, published, read, type Page} from './pages';
 
 /** The other origins that pages may load from. */
 const services = (identity.services ?? []).map(({origin}) => origin);
@@ -130,15 +130,12 @@ const headersIn = (text: string, pattern: RegExp): Record<string, string> =>
 
 test('all hosts are told the same', () => {
   const nginx = headersIn(hostFile('nginx-server.conf'), /^add_header (\S+) "(.*)" always;$/gm);
-  const caddy = headersIn(hostFile('Caddyfile'), /^ +(?:header \?)?([A-Z][\w-]+) "(.*)"$/gm);
   const netlify = headersIn(read('_headers').split('\n\n')[0]!, /^ {2}([\w-]+): (.*)$/gm);
-  expect(caddy).toEqual(headers);
   // nginx sets these per file.
   expect(nginx).toEqual({
     ...headers,
     'Cross-Origin-Resource-Policy': '$site_embedding',
     'Cache-Control': '$site_caching',
-    Vary: '$site_vary',
   });
   const hasRoom = `  Content-Security-Policy: ${policy}`.length <= 2000;
   expect(netlify['Content-Security-Policy']).toBe(hasRoom ? policy : "frame-ancestors 'none'");
@@ -164,6 +161,31 @@ test('_headers and _redirects stay within what Cloudflare Pages reads', () => {
     const [from, to, code] = line.split(' ');
     expect(`${from!.replace(/\.html$/, '')}/ ${code}`).toBe(`${to} 301`);
     expect(problemOf(to!, '/')).toBeNull();
+  }
+});
+
+test('Cloudflare Pages and Netlify let other sites embed feeds and what they name', () => {
+  /** The rules of _headers, each with the paths that it applies to. */
+  const rules = read('_headers')
+    .split('\n\n')
+    .map((rule) => {
+      const [pattern, ...lines] = rule.trim().split('\n');
+      const parts = pattern!.split('*').map((part) => part.replaceAll('.', String.raw`\.`));
+      return {paths: new RegExp(`^${parts.join('.*')}$`), lines};
+    });
+  // Both hosts join the values of several matching rules.
+  const headerOf = (path: string) =>
+    rules
+      .filter(({paths}) => paths.test(path))
+      .flatMap(({lines}) => lines.map((line) => line.trim().split(': ')))
+      .filter(([name]) => name === 'Cross-Origin-Resource-Policy')
+      .map(([, value]) => value)
+      .join(', ');
+  for (const path of embedded) {
+    expect({path, policy: headerOf(path)}).toEqual({path, policy: 'cross-origin'});
+  }
+  for (const path of owned) {
+    expect(headerOf(path)).not.toContain('cross-origin');
   }
 });
 

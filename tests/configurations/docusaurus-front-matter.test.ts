@@ -4,25 +4,22 @@ import {gunzipSync} from 'node:zlib';
 import {load} from 'cheerio';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {pathTo} from '../support/path-to';
 import {identity} from '../../src/site/identity';
-import {buildSite, type BuildResult} from '../support/docusaurus';
+import {buildSite} from '../support/docusaurus';
 import {filesIn} from '../support/unpublished-site';
-import {
-  rows,
-  translated,
-  unpublishedWord,
-  writeFrontMatterSite,
-} from '../support/front-matter-site';
+import {rows, writeFrontMatterSite} from '../support/front-matter-site';
 
 // Posts of other Docusaurus blogs: their front matter means the same here as there.
 
 let build: string;
-let result: BuildResult;
 beforeAll(async () => {
   const site = await writeFrontMatterSite('front-matter');
   build = join(site, 'build');
-  result = await buildSite(site, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', SITE_BASE_URL: '/'});
+  const {ok, output} = await buildSite(site, {
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    SITE_BASE_URL: '/',
+  });
+  expect(ok, output).toBe(true);
 }, 600_000);
 
 const read = (file: string) => readFileSync(join(build, file), 'utf8');
@@ -48,12 +45,7 @@ const items = () =>
 /** Normalises a time to ISO 8601 in UTC. */
 const instant = (written: string | undefined) => new Date(written ?? '').toISOString();
 
-test('a site of such posts is built', () => {
-  expect(result.output).toMatch(/Generated static files/);
-  expect(result.ok).toBe(true);
-});
-
-describe.each(rows)('$name', ({expected, file}) => {
+describe.each(rows)('$name', ({expected}) => {
   const {path, date, title, description, authors, tags, image} = expected;
 
   test('has its page, with its facts', () => {
@@ -121,28 +113,6 @@ describe.each(rows)('$name', ({expected, file}) => {
     expect(feeds.map((name) => name.split('/').at(-1)).sort()).toEqual(['atom.xml', 'rss.xml']);
   });
 
-  test('is on the lists of its tags, and of authors that have one', () => {
-    const lists = [...tags, ...authors]
-      .map(([, address]) => address)
-      .filter((address) => [pathTo.tags, pathTo.authors].some((list) => address?.startsWith(list)));
-    for (const list of lists) {
-      const pages = filesIn(build).filter(
-        (name) => name.startsWith(list!.slice(1)) && name.endsWith('index.html'),
-      );
-      const links = pages.flatMap((name) => {
-        const $ = load(read(name));
-        return $('article h2 a')
-          .toArray()
-          .map((link) => $(link).attr('href'));
-      });
-      expect(links, list).toContain(path);
-      // A feed only has the newest posts.
-      const feed = (JSON.parse(read(`${list}feed.json`)) as {items: Item[]}).items;
-      const isOlder = feed.every((item) => instant(item.date_published) >= date);
-      expect(isOlder || feed.some(({url}) => url === addressOf(path)), list).toBe(true);
-    }
-  });
-
   test('is in its Markdown, the list for language models, the sitemap, and what was published', () => {
     const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(
       read(`${path.slice(0, -1)}.md`),
@@ -172,26 +142,6 @@ describe.each(rows)('$name', ({expected, file}) => {
     expect(found.filters.year).toEqual([date.slice(0, 4)]);
     expect(new Set(found.filters.tag)).toEqual(new Set(tags.map(([label]) => label)));
   });
-
-  test('is on the site of another language, too', () => {
-    const $ = pageOf(`/de${path}`);
-    const isTranslated = path === translated.path;
-    expect($('article h1').first().text()).toBe(isTranslated ? translated.title : title);
-    expect($('article time').first().attr('datetime')).toBe(date);
-    expect($('article').text().includes(translated.word)).toBe(isTranslated);
-  });
-
-  test(`can be edited where it is: blog/${file}`, () => {
-    const edit = pageOf(path)('a[href^="https://"]')
-      .toArray()
-      .map((link) => decodeURI(link.attribs.href!));
-    expect(edit.some((address) => address.endsWith(`blog/${file}`))).toBe(true);
-  });
-});
-
-test('nothing tells of a post that is to come', () => {
-  const texts = filesIn(build).filter((file) => /\.(?:html|md|txt|xml|json|js)$/.test(file));
-  expect(texts.filter((file) => read(file).includes(unpublishedWord))).toEqual([]);
 });
 
 test('a series holds the posts that name it, in the order of their dates', () => {

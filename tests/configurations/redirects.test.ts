@@ -2,7 +2,6 @@ import {cpSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {chromium} from '@playwright/test';
 import {beforeAll, describe, expect, test} from 'vitest';
-import * as caddy from '../support/caddy';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
@@ -13,7 +12,7 @@ import {buildTinySite, post} from '../support/tiny-site';
 
 const folder = join(repository, '.cache/configurations/former-addresses');
 const text = (path: string) => readFileSync(join(folder, path), 'utf8');
-// No other test of a configuration uses the ports 16, 18 and 19 after it, as they run at the same time. No fetch may ask
+// No other test of a configuration uses the ports 16 and 18 after it, as they run at the same time. No fetch may ask
 // port 4190.
 const firstPort = Number(process.env.E2E_PORT ?? 4173);
 const former = '/blog/2023/01/01/old-words/';
@@ -34,6 +33,7 @@ beforeAll(async () => {
       ),
       'docs/intro.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nredirects: [/introduction/, /a.html, /naïve/]\n---\n\n# Intro\n`,
       'docs/coffee.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nslug: /café/\n---\n\n# Coffee\n`,
+      'src/pages/table.md': '# Table\n\n| Right |\n| ----: |\n| 1 |',
       'static/img/card.png': 'A picture of the site',
       'blog/moved.yml': [
         // Of a blog before this one, at the root of the host.
@@ -53,7 +53,10 @@ beforeAll(async () => {
     {
       baseUrl: '/blog/',
       favicon: 'img/icon.svg',
-      plugins: ['../../../src/runtime/static-articles/index.ts'],
+      plugins: [
+        '../../../src/runtime/static-articles/index.ts',
+        '../../../src/runtime/trusted-types/index.ts',
+      ],
       outputs: [
         ...(['headers', 'redirects', 'first-load', 'feeds', 'markdown-alternates'] as const),
         ...(['search-index', 'sitemap', 'social-cards'] as const),
@@ -118,6 +121,9 @@ async function check(port: number): Promise<void> {
     // Not for a year, as files of assets/: their names change with their contents.
     expect(headers.get('cache-control'), from).toBe('no-cache');
   }
+  const [script] = readdirSync(join(folder, 'build/assets/js'));
+  const {headers: kept} = await ask(`/blog/assets/js/${script}`);
+  expect(kept.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const gone = await ask('/blog/2022/01/01/wrong/');
   expect(gone.status).toBe(410);
   expect(gone.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -149,19 +155,6 @@ describe('former addresses are kept', () => {
       include: join(folder, 'build-hosts/nginx-server.conf'),
     });
     await check(firstPort + 16).finally(stop);
-  });
-
-  test('by Caddy', async () => {
-    const program = caddy.ensureCaddy();
-    if (program === undefined) {
-      console.warn(caddy.missing);
-      return;
-    }
-    const stop = await caddy.startCaddy(program, firstPort + 19, {
-      root: join(folder, 'root'),
-      config: join(folder, 'build-hosts/Caddyfile'),
-    });
-    await check(firstPort + 19).finally(stop);
   });
 
   test('by Cloudflare Pages and Netlify, in _redirects', () => {
@@ -262,6 +255,16 @@ test('one script and one style serve all pages that have moved, so that the poli
   expect(new Set(found.map(String)).size).toBe(1);
 });
 
+test('pages below a path load code from there alone, and have a class for the alignment of a cell', () => {
+  expect(text('build/table/index.html')).toContain('["/blog/assets/js/","/blog/pagefind/"]');
+  expect(text('build/table/index.html')).toMatch(/<td class="?style-[\da-f]{6}"?>1/);
+});
+
+test('files with a hash in their name are kept for good, below the path too', () => {
+  expect(text('build/_headers')).toMatch(/^\/blog\/\*\n/);
+  expect(text('build/_headers')).toContain('\n/blog/assets/*\n');
+});
+
 test('the list of addresses has what was published, now and before', () => {
   expect(text('build/addresses.txt').split('\n').slice(1, -1)).toEqual([
     ...['/', '/2023/01/01/old-words/', '/2024/04/02/post/', '/a.html', '/archive/'],
@@ -280,6 +283,7 @@ test('the list of addresses has what was published, now and before', () => {
       '/naïve/',
       '/old.html',
       '/paper.php',
+      '/table/',
       '/tag/known/',
       '/tags/',
       '/tags/css/',

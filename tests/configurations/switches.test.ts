@@ -71,7 +71,6 @@ const [counter] = services.map(({origin}) => origin);
 test.each([
   'build/_headers',
   'build/index.html',
-  'build-hosts/Caddyfile',
   'build-hosts/headers.json',
   'build-hosts/nginx-server.conf',
 ])('the policy in %s names each service for what it is used for, and nobody else', (file) => {

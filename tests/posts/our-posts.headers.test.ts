@@ -13,10 +13,10 @@ import {
   mediaExtensions,
 } from '../../src/build/hosts/rules';
 import {load} from '../../blog/2024-05-21-a-site-without-servers-in-terraform/code/run-paths';
-import {refusedByServers} from '../../src/build/hosts/addresses';
+import {refusedByServers} from '../../src/build/hosts/nginx';
 import {read} from '../architecture/files';
 import {repository} from '../support/docusaurus';
-import {endOf, oddAddresses, type askHost} from '../support/odd-addresses';
+import {endOf, oddAddresses, type Answer} from '../support/odd-addresses';
 
 const run = promisify(execFile);
 const folder = 'blog/2024-05-21-a-site-without-servers-in-terraform/code';
@@ -48,7 +48,7 @@ test('CloudFront lets others embed the same media as other hosts', () => {
 function cloudFront() {
   const objects = ['index.html', 'legal-notices/index.html', 'legal/index.html', 'card.png'];
   const answer = load('https://site.example');
-  return (path: string): Omit<Awaited<ReturnType<typeof askHost>>, 'headers'> => {
+  return (path: string): Answer => {
     const given = answer(path);
     if (!('uri' in given)) {
       const {statusCode: status} = given;

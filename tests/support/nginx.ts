@@ -46,7 +46,6 @@ export function ensureNginx(): string | null {
  * @param program path of nginx
  * @param port where to listen, on the loopback interface
  * @param site the folder that contains the site at its base path, and what the build wrote for nginx
- * @param certificate for TLS, if it is to speak that
  * @returns a function that stops it
  * @throws Error with nginx's output if it does not start
  */
@@ -54,7 +53,6 @@ export async function startNginx(
   program: string,
   port: number,
   {root, include}: Pick<Server, 'root' | 'include'>,
-  certificate?: Server['certificate'],
 ): Promise<() => Promise<void>> {
   if (!existsSync(include)) {
     throw new Error(`${include} is missing: run \`npm run build\` first.`);
@@ -63,8 +61,7 @@ export async function startNginx(
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
   const file = join(folder, 'nginx.conf');
-  const listen = [`127.0.0.1:${port}${certificate ? ' ssl' : ''}`];
-  writeFileSync(file, nginxMain({listen, root, include, certificate}, folder));
+  writeFileSync(file, nginxMain({listen: `127.0.0.1:${port}`, root, include}, folder));
   const isRoot = process.getuid?.() === 0;
   // Its workers would otherwise run as another user, who may not be able to read this folder.
   return startHost(

@@ -9,161 +9,104 @@ const long = 'a'.repeat(300);
 export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string | null]> = [
   // Other spellings of an address, and query strings.
   ['/legal-notices', '/legal-notices/'],
-  ['/legal-notices.html', '/legal-notices/'],
   ['/legal-notices/index.html', '/legal-notices/'],
   ['/index.html', '/'],
   ['/%6cegal-notices', '/legal-notices/'],
   ['/?', '/'],
   ['/legal?', '/legal/'],
-  ['/legal?q=x', '/legal/?q=x'],
   ['/legal.html?q=x', '/legal/?q=x'],
-  ['/legal/index.html?q=x', '/legal/?q=x'],
   ['/index.html?q=x', '/?q=x'],
   ['/legal?q=a%20b&tag=%2F%2Fevil.example', '/legal/?q=a%20b&tag=%2F%2Fevil.example'],
   ['/legal?q=//evil.example/../x.html', '/legal/?q=//evil.example/../x.html'],
   ['/legal?q=%5c%0d%0aSet-Cookie:a=b', '/legal/?q=%5c%0d%0aSet-Cookie:a=b'],
-  ['/legal?q=\\evil.example', '/legal/?q=\\evil.example'],
-  ['/legal?q=a?b=/index.html', '/legal/?q=a?b=/index.html'],
-  [
-    '/legal?q={env.HOME}{http.request.uri}$uri${1}',
-    '/legal/?q={env.HOME}{http.request.uri}$uri${1}',
-  ],
+  ['/legal?q=a?b=/index.html$uri${1}', '/legal/?q=a?b=/index.html$uri${1}'],
   [`/legal?q=${long.repeat(10)}`, `/legal/?q=${long.repeat(10)}`],
 
   // Paths are case-sensitive.
   ['/LEGAL-NOTICES/', null],
-  ['/Legal-notices', null],
   ['/legal-notices.HTML', null],
-  ['/legal-notices/INDEX.HTML', null],
   ['/CARD.PNG', null],
 
   // Two slashes introduce the name of another host.
   ['//evil.example', null],
-  ['//evil.example/', null],
-  ['//evil.example/x.html', null],
   ['//evil.example/index.html', null],
   ['//evil.example/%2e%2e/legal-notices', null],
-  ['//evil.example/..%2flegal-notices.html', null],
   ['///evil.example/legal-notices', null],
-  ['//legal-notices', null],
   ['//legal-notices.html', null],
   ['/legal-notices//', null],
-  ['/legal-notices//index.html', null],
   ['/https://evil.example/x.html', null],
-  ['/https:/evil.example/index.html', null],
 
   // Browsers treat a backslash as a slash.
-  ['/\\evil.example', null],
-  ['/\\evil.example/x.html', null],
   ['/\\evil.example/index.html', null],
   ['/%5cevil.example', null],
-  ['/%5cevil.example/x.html', null],
   ['/%5Cevil.example/index.html', null],
-  ['/%5cevil.example/%2e%2e/legal-notices', null],
   ['/%5cevil.example/..%2flegal-notices.html', null],
-  ['/%5cevil.example/%2e%2e/legal-notices/index.html', null],
   ['/legal-notices%5c', null],
-  ['/legal-notices\\', null],
 
   // Browsers drop tabs and line breaks; elsewhere a line break could start a new header.
   ['/%09/evil.example', null],
-  ['/%09/evil.example/x.html', null],
-  ['/%09/evil.example/index.html', null],
   ['/%0a/evil.example/x.html', null],
-  ['/%0d%0aSet-Cookie:%20a=b', null],
   ['/%0d%0aSet-Cookie:%20a=b/index.html', null],
-  ['/%00', null],
-  ['/legal-notices%00', null],
   ['/legal-notices%00.html', null],
   ['/legal-notices%7f', null],
 
   // Escaped slashes, once or twice.
   ['/%2fevil.example', null],
-  ['/%2Fevil.example/x.html', null],
   ['/%2f%2fevil.example/index.html', null],
-  ['/%2fevil.example/%2e%2e/legal-notices', null],
-  ['/legal-notices%2f', null],
   ['/legal-notices%2findex.html', null],
   ['/%252fevil.example/x.html', null],
-  ['/%255cevil.example/index.html', null],
-  ['/%25%32%66evil.example', null],
   ['/%c0%afevil.example/x.html', null],
-  ['/%EF%BC%8Fevil.example/x.html', null],
 
   // Dot segments: browsers resolve them before sending the request.
   ['/./legal-notices/', null],
-  ['/../legal-notices/', null],
   ['/../../etc/passwd', null],
   ['/legal-notices/../legal', null],
-  ['/legal-notices/../legal/', null],
   ['/%2e%2e/legal-notices', null],
-  ['/legal-notices/.', null],
-  ['/legal-notices/..', null],
-  ['/legal-notices/%2e', null],
-  ['/.%2E/legal-notices/', null],
   ['/legal-notices/..%2flegal', null],
   ['/legal-notices/..;/legal', null],
-  ['/legal-notices/...', null],
   ['/.html', null],
-  ['/legal-notices/.html', null],
-  ['/.evil.example', null],
   ['/.git/config', null],
 
   // Characters that are special to some program, but not here.
   ['/legal-notices;a=b', null],
-  ['/legal-notices/;a=b', null],
   ['/;@evil.example/x.html', null],
-  ['/@evil.example', null],
-  ['/:80/x.html', null],
-  ['/javascript:alert(1)', null],
-  ['/{http.request.host}/x.html', null],
-  ['/{env.HOME}', null],
-  ['/%7Benv.HOME%7D', null],
   ['/$uri/x.html', null],
-  ['/$1', null],
   ['/${1}.html', null],
-  ['/*', null],
   ['/t*gs', null],
-  ['/[t]ags', null],
   ['/legal-notices%20', null],
-  ['/%20/evil.example/x.html', null],
-  ['/legal-notices%23a', null],
   ['/legal-notices%3Fa', null],
   ['/%', null],
-  ['/%zz', null],
   ['/%ff', null],
 
   // A file is not a folder, and a page is not a file.
   ['/card.png/', null],
   ['/card.png/index.html', null],
-  ['/legal-notices.html/', null],
   ['/legal-notices.html.html', null],
   ['/index.html/index.html', null],
-  ['/legal-notices/index.html/', null],
 
   // Longer than file names, paths or requests may be.
-  [`/${long}`, null],
-  [`/${long}/`, null],
   [`/${long}.html`, null],
-  [`/${'%C3%AF'.repeat(150)}`, null],
   [`/${'a/'.repeat(2500)}`, null],
   [`/${long.repeat(100)}.html`, null],
 ];
 
 /** A host's response to an address: a status, and perhaps where it redirects. */
-type Answer = {status: number; location?: string | undefined};
+export type Answer = {status: number; location?: string | undefined};
 
 /** Requests exactly this path from a host on this machine, without normalising it or following redirects. */
 export const askHost = (
   port: number,
   path: string,
-): Promise<Answer & {headers: IncomingHttpHeaders}> =>
+  headers: Record<string, string> = {},
+): Promise<Answer & {headers: IncomingHttpHeaders; body: Buffer}> =>
   new Promise((resolve, reject) => {
-    request({host: '127.0.0.1', port, path}, (response) => {
-      response.resume();
+    request({host: '127.0.0.1', port, path, headers}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const {statusCode, headers} = response;
-        resolve({status: statusCode!, location: headers.location, headers});
+        const {statusCode, headers: own} = response;
+        const body = Buffer.concat(chunks);
+        resolve({status: statusCode!, location: own.location, headers: own, body});
       });
     })
       .on('error', reject)

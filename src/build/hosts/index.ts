@@ -1,6 +1,6 @@
 import {existsSync, writeFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import {basename, dirname, join, relative, resolve, sep} from 'node:path';
+import {dirname, join, relative, resolve, sep} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -12,17 +12,13 @@ import {fileCache} from '../../cache/cache';
 import {basesOf, rootBase} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
 import {filesOf, isPage, pathOf, readPage, tags} from '../pages';
-import {caddyfile} from './caddy';
-import {compressAll} from './compress';
+import {compressAll, isSeldomRead, isText, olderPosts} from './compress';
 import {inlineCode, type InlineCode} from './inline-code';
-import {isText, mediaType, mediaTypes} from './media-types';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
 import {nginxMain, nginxServer} from './nginx';
-import {isSeldomRead, olderPosts} from './older-posts';
 import {contentSecurityPolicy, type Hashes} from './policy';
-import {hostRedirects, readFormerAddresses} from './redirects';
+import {hostRedirects, readFormerAddresses, type SiteFiles} from './redirects';
 import {caching, embedding, headersOfAll} from './rules';
-import type {SiteFiles} from './site-files';
 import {warningsOfOrigins, type Origins} from './unnamed-origins';
 
 const name = 'headers';
@@ -40,8 +36,6 @@ const headersJson = (policy: string) =>
 type Part = Pick<SiteFiles, 'pages' | 'redirects' | 'gone'> & {
   baseUrl: string;
   hashes: Hashes;
-  /** Names of all files. */
-  files: string[];
   /** Paths of pages that may be listed publicly. */
   listed: string[];
 };
@@ -121,12 +115,11 @@ async function guardPages(outDir: string, pages: string[], origins: Origins): Pr
 }
 
 /**
- * Lets any host serve the site safely. One source (rules.ts, policy.ts, media-types.ts) defines what each response
- * says; it is written out for each host:
+ * Lets any host serve the site safely. One source (rules.ts, policy.ts) defines what each response says; it is
+ * written out for each host:
  *
  * - `_headers` and `_redirects` into the site, for Cloudflare Pages and Netlify;
- * - `nginx.conf`, `nginx-server.conf`, `Caddyfile` and `headers.json` into a folder beside the site, which is not
- *   served;
+ * - `nginx.conf`, `nginx-server.conf` and `headers.json` into a folder beside the site, which is not served;
  * - a `<meta>` into each page, for hosts whose headers cannot be set, such as GitHub Pages.
  *
  * The policy allows inline scripts and styles by their hash. To keep it as short for a thousand posts as for ten,
@@ -179,7 +172,6 @@ export default function headers(
         {
           baseUrl,
           hashes,
-          files,
           pages: paths,
           listed: paths.filter((path) => !unlisted.has(path)),
           redirects: hostRedirects(former, baseUrl, files),
@@ -187,7 +179,7 @@ export default function headers(
         },
         basesOf({baseUrl, i18n}),
       );
-      const texts = files.filter((file) => isText(mediaType(basename(file))));
+      const texts = files.filter(isText);
       await compressAll(
         texts.map((file) => join(outDir, file)),
         (file) => isSeldomRead(older, baseUrl + relative(outDir, file).split(sep).join('/')),
@@ -210,7 +202,6 @@ export default function headers(
           services,
         ),
         pages: parts.flatMap((part) => part.pages),
-        mediaTypes: mediaTypes(union(parts.map((part) => part.files))),
         redirects: parts.flatMap((part) => part.redirects),
         gone: parts.flatMap((part) => part.gone),
       };
@@ -223,14 +214,13 @@ export default function headers(
       const hosts = `${folder}-hosts`;
       await mkdir(hosts, {recursive: true});
       const container = {
-        listen: ['8080'],
+        listen: '8080',
         root: '/srv/www',
         include: '/etc/nginx/site/nginx-server.conf',
       };
       await Promise.all([
         writeFile(join(hosts, 'nginx.conf'), nginxMain(container, '/tmp')),
         writeFile(join(hosts, 'nginx-server.conf'), nginxServer(site)),
-        writeFile(join(hosts, 'Caddyfile'), caddyfile(site)),
         writeFile(join(hosts, 'headers.json'), headersJson(site.policy)),
       ]);
     },

@@ -1,7 +1,7 @@
 import logger from '@docusaurus/logger';
 import {escapeTarget} from '../../content/former-address';
+import type {SiteFiles} from './redirects';
 import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
-import type {SiteFiles} from './site-files';
 
 // The stricter limits: https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/.
 const longestLine = 2000;
@@ -23,7 +23,7 @@ export function netlifyHeaders({baseUrl, bases, policy}: SiteFiles): string {
   const fits = `  Content-Security-Policy: ${policy}`.length <= longestLine;
   if (!fits) {
     logger.warn(
-      `The site's Content-Security-Policy has ${policy.length} characters, more than Cloudflare Pages reads of a line (${longestLine}), so _headers only has its frame-ancestors. Nothing has to be done: each page has the rest in itself, and the files for nginx, Caddy and others have all of it. Fewer services and languages in src/site/identity.ts, or fewer scripts inside pages, make it shorter.`,
+      `The site's Content-Security-Policy has ${policy.length} characters, more than Cloudflare Pages reads of a line (${longestLine}), so _headers only has its frame-ancestors. Nothing has to be done: each page has the rest in itself, and the files for nginx and others have all of it. Fewer services and languages in src/site/identity.ts, or fewer scripts inside pages, make it shorter.`,
     );
   }
   const all = Object.entries(headersOfAll(fits ? policy : "frame-ancestors 'none'"));

@@ -1,8 +1,34 @@
 import {escapeTarget} from '../../content/former-address';
-import {prefersMarkdown} from './accept';
-import {escaped, hidden, otherEnds, quoted, refusedByServers} from './addresses';
+import type {SiteFiles} from './redirects';
 import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
-import type {SiteFiles} from './site-files';
+
+/** Escapes a text for regular expressions. */
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const quoted = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
+
+/**
+ * Matches an address, with or without a query, if nothing is found at its path; case-insensitively. Browsers read a
+ * backslash as a slash and ignore tabs and line breaks, so a redirect that repeated one might lead to another host.
+ * They resolve dots before they send a request, and no published name begins with a dot, except `.well-known`. nginx
+ * treats several slashes as one when it looks for a file.
+ *
+ * The tests compare it with CloudFront's function, which the build does not make.
+ */
+export const refusedByServers = String.raw`^[^?]*(?://|\\|%(?:[01][\da-f]|2f|5c|7f)|/(?:\.|%2e)(?:[^w]|$))`;
+
+/** Matches files that have no address: compressed copies, and files for other hosts. */
+const hidden = (base: string): string =>
+  String.raw`\.(?:br|gz)$|^${escaped(base)}_(?:headers|redirects)$`;
+
+/** The endings of a page's other addresses, which redirect to the one that ends with a slash. */
+const otherEnds = ['/index.html', '.html', ''];
+
+/** Types whose encoding is named besides HTML: XML names its own, but not every client looks there. */
+const inUtf8 = [
+  ...['text/css', 'text/javascript', 'application/javascript', 'application/json', 'text/xml'],
+  ...['text/plain', 'text/markdown', 'text/vtt'],
+];
 
 /** A regular expression that matches any of the paths. */
 const anyOf = (paths: string[]) =>
@@ -16,20 +42,8 @@ const madeBy = '# Made by `npm run build` of src/build/hosts: what is changed he
  * Debian's package libnginx-mod-http-brotli-static loads it by itself.
  */
 export function nginxServer(site: SiteFiles): string {
-  const {baseUrl, bases, policy, mediaTypes, redirects, gone} = site;
+  const {baseUrl, bases, policy, redirects, gone} = site;
   const further = bases.filter((path) => path !== baseUrl);
-  const base = escaped(baseUrl);
-  const types = [...mediaTypes.byExtension].map(
-    ([extension, type]) => `  ${quoted(type)} ${extension};`,
-  );
-  const named = [...mediaTypes.byName].map(
-    ([name, type]) => `location ~ ^${base}(?:.+/)?${escaped(name)}$ {
-  types { }
-  default_type ${quoted(type)};
-  try_files $uri =404;
-}
-`,
-  );
   const hashed = new RegExp(`^${anyOf(bases)}(?:${hashedFolders.join('|')})`);
   const moved = redirects.map(
     ({from, to, keepsQuery}) =>
@@ -47,16 +61,7 @@ export function nginxServer(site: SiteFiles): string {
     ...headersOfAll(policy),
     [embedding.name]: '$site_embedding',
     [caching.name]: '$site_caching',
-    // Beside that of gzip_vary; an empty one is left out.
-    Vary: '$site_vary',
   }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
-  // The last that matches decides.
-  const preferred = [...prefersMarkdown]
-    .reverse()
-    .map(
-      ([pattern, prefers]) =>
-        `if ($http_accept ~* ${quoted(pattern)}) { set $site_wants ${prefers ? 'markdown' : 'page'}; }`,
-    );
   const notFound =
     further.length === 0
       ? `error_page 404 ${baseUrl}404.html;`
@@ -69,10 +74,15 @@ server_tokens off;
 # \`Location\` without a host: what stands before this server may have another name or port.
 absolute_redirect off;
 
+include /etc/nginx/mime.types;
+# Which that list lacks.
 types {
-${types.join('\n')}
+  text/markdown md;
+  text/vtt vtt;
 }
 default_type application/octet-stream;
+charset utf-8;
+charset_types ${inUtf8.join(' ')};
 
 # The build has compressed each text once, better than a server does for each reader.
 gzip off;
@@ -88,20 +98,6 @@ set $site_embedding ${embedding.usual};
 if ($uri ~ "\\.(?:${mediaExtensions.join('|')})$") {
   set $site_embedding ${embedding.media};
 }
-
-# Who prefers Markdown to HTML gets the Markdown of a page that has it, at the address of the page.
-set $site_wants page;
-${preferred.join('\n')}
-set $site_text /;
-if ($uri ~ "^(/.*[^/])/$") { set $site_text $1; }
-set $site_vary "";
-set $site_form /index.html;
-if (-f $document_root$site_text.md) {
-  set $site_vary Accept;
-  set $site_form $site_wants;
-}
-if ($site_form = page) { set $site_form /index.html; }
-if ($site_form = markdown) { set $site_form .md; }
 
 # In no location below is there another: nginx would then forget these.
 ${headers.join('\n')}
@@ -128,16 +124,11 @@ ${bases
 # Compressed copies have no address of their own, nor have files for other hosts.
 location ~ ${quoted(hidden(baseUrl))} { return 404; }
 
-${named.join('\n')}
 ${
   left.length > 0
     ? `# Pages that were taken away, and say so.
 error_page 410 @gone;
-location @gone {
-  types { }
-  default_type ${quoted(mediaTypes.byExtension.get('html') ?? 'text/html')};
-  try_files \${uri}index.html $uri =410;
-}
+location @gone { try_files \${uri}index.html $uri =410; }
 ${left.join('')}
 `
     : ''
@@ -147,32 +138,28 @@ ${left.join('')}
 ${moved.join('')}
 `
       : ''
-  }location ~ /$ { try_files $site_text$site_form \${uri}index.html =404; }
+  }location ~ /$ { try_files \${uri}index.html =404; }
 # One address for each page.
 ${pages.join('')}`;
 }
 
-/** Where and how a server listens. */
+/** Where a server listens, and what it serves. */
 export type Server = {
-  /** As nginx writes it: `8080`, `127.0.0.1:8443 ssl`. */
-  listen: string[];
+  /** As nginx writes it: `8080`, `127.0.0.1:8080`. */
+  listen: string;
   /** The folder that the site's base path starts from. */
   root: string;
   /** Path of the file with the output of `nginxServer`. */
   include: string;
-  /** Paths of the certificate and its key, in PEM. */
-  certificate?: {file: string; key: string};
-  /** The port or address for plain HTTP, and the HTTPS address that it redirects to. */
-  plain?: {listen: string; to: string};
 };
 
 /**
  * A complete nginx configuration, for a container or machine that serves only this site. It needs no root rights,
- * and only writes below /tmp and to its output streams.
+ * and only writes below a folder and to its output streams.
  *
  * @param folder for the files it writes while it runs
  */
-export function nginxMain(server: Server, folder: string): string {
+export function nginxMain({listen, root, include}: Server, folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${madeBy}
 include /etc/nginx/modules-enabled/*.conf;
@@ -190,27 +177,10 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
   # Nothing is sent to this server but requests for files.
   client_max_body_size 1k;
 
-${
-  server.plain
-    ? `  server {
-    listen ${server.plain.listen};
-    server_tokens off;
-    return 308 ${server.plain.to}$request_uri;
-  }
-`
-    : ''
-}
   server {
-${server.listen.map((listen) => `    listen ${listen};`).join('\n')}
-${
-  server.certificate
-    ? `    ssl_certificate ${server.certificate.file};
-    ssl_certificate_key ${server.certificate.key};
-    ssl_protocols TLSv1.2 TLSv1.3;
-`
-    : ''
-}    root ${server.root};
-    include ${server.include};
+    listen ${listen};
+    root ${root};
+    include ${include};
   }
 }
 `;

@@ -10,6 +10,20 @@ export type HostRedirect = {
   keepsQuery: boolean;
 };
 
+/** The facts about the site that the configuration of a host is made from. */
+export type SiteFiles = {
+  /** Path under which the site is served; it begins and ends with a slash. */
+  baseUrl: string;
+  /** The same path, and those of further languages below it. */
+  bases: string[];
+  policy: string;
+  /** Paths of all pages; those that end in a slash have an `index.html`. */
+  pages: string[];
+  redirects: HostRedirect[];
+  /** Paths of removed pages, where another page says so; none is escaped. */
+  gone: string[];
+};
+
 /** Reads the addresses that no longer have a page, as src/build/redirects has collected them. */
 export function readFormerAddresses(generatedFilesDir: string): FormerAddresses {
   const file = join(generatedFilesDir, formerAddressesFile);

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isSeldomRead, olderPosts} from './older-posts';
+import {isSeldomRead, olderPosts} from './compress';
 
 const posts = Array.from({length: 52}, (_, day) => ({
   permalink: `/blog/post-${day}`,
