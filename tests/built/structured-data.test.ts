@@ -1,9 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import {statSync} from 'node:fs';
 import {join} from 'node:path';
-import ts from 'typescript';
-import {beforeAll, describe, expect, test} from 'vitest';
-import * as z from 'zod';
+import {describe, expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
 import {pathTo} from '../support/path-to';
@@ -37,88 +35,11 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The pages that have structured data for search engines. */
+/** The pages that have structured data for search engines. The compiler compares its types with the vocabulary. */
 const told = addressed.filter((one) => scriptsOf(one).length > 0);
 
-/** Changes to the data of a post that schema.org does not allow. */
-const spoils: Record<string, (post: Thing) => Thing> = {
-  type: (post) => ({...post, '@type': 'BlogPosted'}),
-  property: (post) => ({...post, headlines: 'A'}),
-  'kind of value': (post) => ({...post, wordCount: 'many'}),
-};
-
-function spoilt(spoil: (post: Thing) => Thing): Graph {
-  const {'@graph': things, ...rest} = graphOf(posts[0]!);
-  return {
-    ...rest,
-    '@graph': things.map((one) => (one['@type'] === 'BlogPosting' ? spoil(one) : one)),
-  };
-}
-
-/**
- * Checks graphs against the schema.org vocabulary as types: an unknown property, or a value of the wrong
- * type, is a compiler error.
- *
- * @param modules graphs by the name of the module that is to hold them; all are compiled together, since the
- *   vocabulary is large
- * @returns the errors of a module
- */
-function compile(modules: Record<string, Graph[]>): (name: string) => string[] {
-  const fileOf = (name: string) => join(repository, `tests/built/${name}.ts`);
-  const sources = new Map(
-    Object.entries(modules).map(([name, graphs]) => {
-      // The search box's `query-input` is Google's extension; schema.org does not have it.
-      const literal = JSON.stringify(graphs, (key, value: unknown) =>
-        key === 'query-input' ? undefined : value,
-      );
-      return [
-        fileOf(name),
-        `import type {Graph} from 'schema-dts';\nexport const graphs: Graph[] = ${literal};`,
-      ];
-    }),
-  );
-  const options: ts.CompilerOptions = {
-    ...{strict: true, noEmit: true, skipLibCheck: true, types: []},
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    target: ts.ScriptTarget.ESNext,
-  };
-  const stock = ts.createCompilerHost(options);
-  const host: ts.CompilerHost = {
-    ...stock,
-    fileExists: (name) => sources.has(name) || stock.fileExists(name),
-    readFile: (name) => sources.get(name) ?? stock.readFile(name),
-    getSourceFile: (name, ...rest) => {
-      const source = sources.get(name);
-      return source === undefined
-        ? stock.getSourceFile(name, ...rest)
-        : ts.createSourceFile(name, source, ts.ScriptTarget.Latest);
-    },
-  };
-  const program = ts.createProgram([...sources.keys()], options, host);
-  return (name) =>
-    ts
-      .getPreEmitDiagnostics(program, program.getSourceFile(fileOf(name)))
-      .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-}
-
-describe('the vocabulary of schema.org', () => {
-  let errorsOf: (name: string) => string[];
-  beforeAll(() => {
-    errorsOf = compile({
-      graphs: told.map(graphOf),
-      ...Object.fromEntries(Object.entries(spoils).map(([what, spoil]) => [what, [spoilt(spoil)]])),
-    });
-  }, 60_000);
-
-  test('has every type and property that the pages use', () => {
-    expect(told.length).toBeGreaterThan(posts.length);
-    expect(errorsOf('graphs')).toEqual([]);
-  }, 60_000);
-
-  test.each(Object.keys(spoils))('and no other %s', (what) => {
-    expect(errorsOf(what)).not.toEqual([]);
-  });
+test('there is data for more pages than posts', () => {
+  expect(told.length).toBeGreaterThan(posts.length);
 });
 
 describe.each(told)('$path', (one) => {
@@ -148,79 +69,8 @@ test('the validator finds a trail whose step has no name', async () => {
   expect(await new Validator().validate({jsonld: {BreadcrumbList: [trail]}})).not.toEqual([]);
 });
 
-const instant = z.iso.datetime({offset: true});
-const address = z.url({protocol: /^https$/});
-const words = z.string().min(1);
-
-/**
- * All that Google reads about an article (developers.google.com/search/docs/appearance/structured-data/article),
- * and the additions for a blog.
- */
-const posting = z.strictObject({
-  '@type': z.literal('BlogPosting'),
-  '@id': address,
-  url: address,
-  mainEntityOfPage: address,
-  headline: words.max(110),
-  description: words,
-  datePublished: instant,
-  dateModified: instant,
-  discussionUrl: z.array(address).min(1).optional(),
-  correction: z
-    .array(
-      z.strictObject({
-        '@type': z.literal('CorrectionComment'),
-        text: words,
-        datePublished: z.iso.date(),
-      }),
-    )
-    .min(1)
-    .optional(),
-  author: z
-    .array(
-      z.union([
-        z.strictObject({
-          '@type': z.literal('Organization'),
-          name: words,
-          url: address.optional(),
-          parentOrganization: z.strictObject({'@id': z.literal(`${home}#organization`)}),
-        }),
-        // Authors who are people in authors.yml, or are named in a post, but not in that file.
-        z.strictObject({
-          '@type': z.literal('Person'),
-          name: words,
-          url: address.optional(),
-          jobTitle: words.optional(),
-          image: address.optional(),
-          sameAs: z.array(address).min(1).optional(),
-        }),
-      ]),
-    )
-    .min(1),
-  publisher: z.strictObject({
-    '@type': z.literal('Organization'),
-    '@id': z.literal(`${home}#organization`),
-    name: z.literal(identity.company),
-    url: z.literal(identity.links.website),
-  }),
-  image: address,
-  keywords: z.array(words).min(1).optional(),
-  wordCount: z.int().min(1),
-  inLanguage: z.literal(identity.locales[0].htmlLang),
-  isPartOf: z.strictObject({
-    '@type': z.literal('Blog'),
-    '@id': z.literal(`${home}#blog`),
-    name: z.literal(identity.title),
-  }),
-});
-
 describe.each(posts)('the post $path', (post) => {
   const data = () => thing(post, 'BlogPosting');
-
-  test('has all that is read of an article', () => {
-    const {error} = posting.safeParse(data());
-    expect(error?.issues ?? []).toEqual([]);
-  });
 
   test('says what its page says', () => {
     const {$, path} = post;
@@ -235,6 +85,9 @@ describe.each(posts)('the post $path', (post) => {
       description: $('meta[name="description"]').attr('content'),
       image: $('meta[property="og:image"]').attr('content'),
       datePublished: new Date($('main article time').attr('datetime')!).toISOString(),
+      inLanguage: identity.locales[0].htmlLang,
+      publisher: {'@id': `${home}#organization`},
+      isPartOf: {'@id': `${home}#blog`},
     });
     const {
       author,

@@ -108,16 +108,12 @@ test('what npm start says of such posts is in no build', () => {
   }
 });
 
-test.each([
-  ['tomorrow', /BUILD_DATE is “tomorrow”, which is no instant: write a day, as 2026-01-31/],
-  [
-    '2020-01-01',
-    /No post of blog\/ is for readers to find on 1 January 2020: .*correct BUILD_DATE/,
-  ],
-])('BUILD_DATE=%s stops the build, which says what to do', async (written, message) => {
-  const {ok, output} = await buildSite(site, {BUILD_DATE: written});
+test('a build at a time without posts stops, and says what to do', async () => {
+  const {ok, output} = await buildSite(site, {BUILD_DATE: '2020-01-01'});
   expect(ok).toBe(false);
-  expect(output).toMatch(message);
+  expect(output).toMatch(
+    /No post of blog\/ is for readers to find on 1 January 2020: .*correct BUILD_DATE/,
+  );
 });
 
 test.skipIf(episodeFiles.length === 0)(

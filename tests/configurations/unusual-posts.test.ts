@@ -1,5 +1,7 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, statSync, symlinkSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
+import {chromium} from '@playwright/test';
 import {load} from 'cheerio';
 import {beforeAll, expect, test} from 'vitest';
 import {addressOfPost} from '../../src/content/post-path';
@@ -8,10 +10,15 @@ import {leftoversIn} from '../built/leftovers';
 import {problemsOfXml} from '../built/xml';
 import {validPosts, type ValidPost} from '../corpora/valid-posts';
 import {beginSite} from '../support/begin-site';
+import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {buildSite} from '../support/docusaurus';
+import {startStaticHost} from '../support/static-host';
+import {filesIn} from '../support/unpublished-site';
+import {useUntilLive} from '../support/use-page';
+import {identity} from '../../src/site/identity';
 import {routes} from '../../src/site/routes';
 
-// Posts that people bring from other blogs, all in one site that is built like ours.
+// Posts that people bring from other blogs, all in one site that is built like ours, below a path of its host.
 
 const authors = ['team', 'ada', 'grace', 'barbara', 'margaret', 'katherine'];
 
@@ -83,19 +90,93 @@ test('no page has a listing without code, or Markdown as it is written', () => {
   expect(faults).toEqual([]);
 });
 
-test('every address in a post that is of the site leads to a file of it', () => {
-  const wrong = validPosts.flatMap((post) => {
-    const addresses = textOf(post)('[src], [href], [poster]')
-      .toArray()
-      .flatMap(({attribs: {src, href, poster}}) => [src, href, poster])
-      .filter((address) => address !== undefined && /^\/(?!\/)/.test(address));
-    return addresses.flatMap((address) => {
-      const {pathname} = new URL(address!, 'https://a.example/');
-      const file = join(build, decodeURIComponent(pathname.slice(base.length)));
-      return pathname.startsWith(base) && existsSync(file) ? [] : `${post.name}: ${address}`;
+/** Returns an address of this site if it is not below its path, or leads to no file. */
+function brokenOf(address: string): string | null {
+  const {pathname, origin} = new URL(address, identity.url);
+  // The not-found page has no address of its own.
+  if (origin !== identity.url || pathname === `${base}404.html/`) {
+    return null;
+  }
+  const path = decodeURIComponent(pathname);
+  const file = join(build, path.slice(base.length), path.endsWith('/') ? 'index.html' : '');
+  return path.startsWith(base) && existsSync(file) && statSync(file).isFile() ? null : address;
+}
+
+/** The addresses that a file gives: in a page, those of elements; elsewhere, whatever begins as the site's. */
+function addressesIn(file: string): string[] {
+  const text = readFileSync(join(build, file), 'utf8');
+  if (!file.endsWith('.html')) {
+    const own = new RegExp(`${identity.url.replaceAll('.', '[.]')}[^\\s"'<>)\\]\\\\]*`, 'g');
+    return text.match(own) ?? [];
+  }
+  const $ = load(text);
+  return $('[src], [href], [poster], meta[property="og:image"], meta[property="og:url"]')
+    .toArray()
+    .flatMap(({attribs: {src, href, poster, content}}) => [src, href, poster, content])
+    .filter((address) => address !== undefined)
+    .filter((address) => /^\/(?!\/)/.test(address) || address.startsWith(identity.url));
+}
+
+test('every address of the site is below its path, and leads to a file', () => {
+  const files = filesIn(build).filter((file) => /\.(?:html|xml|json)$/.test(file));
+  const found = files.flatMap((file) =>
+    addressesIn(file)
+      // Templates of a search have no file.
+      .filter((address) => !address.includes('{'))
+      .map((address) => ({file, address: address.replaceAll('&amp;', '&')})),
+  );
+  expect(found.length).toBeGreaterThan(1000);
+  const wrong = found.filter(({address}) => brokenOf(address) !== null);
+  expect(wrong.map(({file, address}) => `${file}: ${address}`)).toEqual([]);
+});
+
+test('the search and the lists for programs name the path, below which there is no robots.txt', () => {
+  const read = (path: string) => readFileSync(join(build, path), 'utf8');
+  expect(read('sitemap.xml')).toContain(`<loc>${identity.url}${base}</loc>`);
+  expect(read('opensearch.xml')).toContain(`${identity.url}${base}${routes.search}/?q=`);
+  expect(read('llms.txt')).toContain(`${identity.url}${base}`);
+  // Crawlers read it at the root of a host.
+  expect(existsSync(join(build, 'robots.txt'))).toBe(false);
+});
+
+test('a reader of a site below a path walks and searches, and meets nothing that is not there', async () => {
+  const root = join(site, 'root');
+  mkdirSync(root);
+  symlinkSync(build, join(root, 'blog'));
+  const host = await startStaticHost(root, 0, false);
+  const own = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
+  try {
+    const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('response', (response) => {
+      const {pathname, origin} = new URL(response.url());
+      if (origin === own && (response.status() >= 400 || !pathname.startsWith(base))) {
+        problems.push(`${response.status()} ${pathname}`);
+      }
     });
-  });
-  expect(wrong).toEqual([]);
+    await page.goto(`${own}${base}${routes.tags}/`);
+    await useUntilLive(page);
+    const heading = page.getByRole('heading', {level: 1});
+    await page
+      .getByRole('navigation', {name: 'Main'})
+      .locator(`a[href="${base}${routes.archive}/"]`)
+      .click();
+    await page.waitForURL(`${own}${base}${routes.archive}/`);
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('article').first().waitFor();
+    const title = await heading.innerText();
+    await page.goto(`${own}${base}${routes.search}/?q=${encodeURIComponent(title)}`);
+    const found = page.getByRole('main').getByRole('link', {name: title, exact: true}).first();
+    await found.click();
+    await expect.poll(() => heading.innerText()).toBe(title);
+    expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+    host.close();
+    host.closeAllConnections();
+  }
 });
 
 test('every post has a card', () => {
@@ -104,9 +185,7 @@ test('every post has a card', () => {
 });
 
 test('every feed can be read by programs', () => {
-  const files = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) =>
-    /\.xml$|feed\.json$/.test(file),
-  );
+  const files = filesIn(build).filter((file) => /\.xml$|feed\.json$/.test(file));
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) {
     const text = readFileSync(join(build, file), 'utf8');

@@ -1,11 +1,7 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, readdirSync, rmSync} from 'node:fs';
-import {join} from 'node:path';
 import sharp from 'sharp';
 import {beginSiteOf} from './begin-site';
 import {pathTo} from './path-to';
-import {repository} from './docusaurus';
-import {routes} from '../../src/site/routes';
 
 /** What readers see of a post. */
 type Expected = {
@@ -75,14 +71,6 @@ function row(
     },
   };
 }
-
-/** The folder of the post in this repository that has a podcast episode. */
-const episode = readdirSync(join(repository, 'blog'), {recursive: true, encoding: 'utf8'})
-  .find((file) => file.endsWith('/episode.txt'))
-  ?.replace(/\/.*/, '');
-
-/** The base name of the episode's files. */
-const heard = episode?.slice('YYYY-MM-DD-'.length);
 
 export const rows: Row[] = [
   row('a folder of its own', '2024-01-10-folder/index.md', '/2024/01/10/folder/', []),
@@ -271,26 +259,7 @@ export const rows: Row[] = [
     '![A square](img/square.png)\n\n[The other](./2024-02-01-one.md)\n',
   ),
   row('words that are no ASCII', '2024-02-03-Größe und mehr.md', '/2024/02/03/Größe und mehr/', []),
-  ...(heard === undefined
-    ? []
-    : [
-        row(
-          'an episode beside it',
-          `2024/02/04/${heard}/index.md`,
-          '/heard/',
-          ['slug: /heard', 'date: 2024-02-04 12:00:00'],
-          {date: '2024-02-04T12:00:00.000Z', html: [/<audio/]},
-          '::episode\n',
-        ),
-      ]),
 ];
-
-/** A post that is not published yet, by its date and time zone; nothing published contains its word. */
-const later = {file: '2024-02-05-kumquat.md', word: 'kumquat'};
-export const unpublishedWord = later.word;
-
-/** The post that has a translation, and the translated texts. */
-export const translated = {path: '/2024/01/11/file/', title: 'Ein Titel', word: 'Zwetschge'};
 
 /**
  * Writes a site of these posts with the configuration, code and pages of the published one.
@@ -299,40 +268,13 @@ export const translated = {path: '/2024/01/11/file/', title: 'Ein Titel', word: 
  * @returns the path of the folder
  */
 export async function writeFrontMatterSite(name: string): Promise<string> {
-  const {site, write} = beginSiteOf(
-    name,
-    `locales: [
-  {code: 'en', label: 'English', htmlLang: 'en'},
-  {code: 'de', label: 'Deutsch', htmlLang: 'de', feedLabel: 'RSS-Feed'},
-]`,
-  );
-  rmSync(join(site, 'src/site/i18n'), {recursive: true, force: true});
+  const {site, write} = beginSiteOf(name, 'podcast: null, locales: [own.locales[0]]');
   write('src/pages/about.md', '# About\n\nWords.\n');
-  if (heard !== undefined) {
-    const page = `src/pages/${routes.podcast}.md`;
-    cpSync(join(repository, page), join(site, page));
-    cpSync(
-      join(repository, 'blog', episode!, 'episode.txt'),
-      join(site, 'blog/2024/02/04', heard, 'episode.txt'),
-    );
-    for (const ending of ['mp3', 'vtt', 'chapters.json']) {
-      const file = `static/podcast/${heard}.${ending}`;
-      cpSync(join(repository, file), join(site, file));
-    }
-  }
   const text = (frontMatter: readonly string[], words: string) =>
     `---\n${frontMatter.join('\n')}\n---\n\n${words}`;
   for (const {file, frontMatter, text: words = 'Words of it.\n\nMore words.\n'} of rows) {
     write(`blog/${file}`, text(frontMatter, words));
   }
-  write(
-    `blog/${later.file}`,
-    text(['title: Later', 'date: 2999-01-01 00:00:00 +0100'], `A ${later.word}.\n`),
-  );
-  write(
-    'src/site/i18n/de/docusaurus-plugin-content-blog/2024-01-11-file.md',
-    text([`title: ${translated.title}`, 'description: Ein Satz.'], `Eine ${translated.word}.\n`),
-  );
   const square = (red: number) =>
     sharp({create: {width: 64, height: 64, channels: 3, background: {r: red, g: 9, b: 9}}})
       .png()
