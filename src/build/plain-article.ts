@@ -1,5 +1,5 @@
 import {load, type Cheerio, type CheerioAPI} from 'cheerio';
-import type {Element} from 'domhandler';
+import type {DomElement as Element} from '../lib/es-modules.cjs';
 import {
   codeBlockClass,
   languageAttribute,

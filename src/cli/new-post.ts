@@ -2,7 +2,6 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {autocompleteMultiselect, cancel, isCancel, log, text} from '@clack/prompts';
-import slugify from '@sindresorhus/slugify';
 import {parse} from 'yaml';
 import {addressOfPost, findPosts, readPostPath} from '../content/post-path';
 import {buildDate} from '../content/build-date';
@@ -140,6 +139,15 @@ const today = () => {
 };
 
 /** Shortens a slug to its first words, since long addresses are cut off when shared. */
+/** The words of a title as an address has them: small Latin letters without accents, digits and hyphens. */
+const slugify = (title: string) =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
 const shorten = (slug: string) =>
   slug.length > 60 ? slug.slice(0, 61).replace(/-[^-]*$/, '') : slug;
 
@@ -155,7 +163,7 @@ function folderFor(
       `There is no day “${date}”: write it as YYYY-MM-DD, or an hour of it as 2026-01-31T09:00.`,
     );
   }
-  const words = slug ?? shorten(slugify(title, {decamelize: false}));
+  const words = slug ?? shorten(slugify(title));
   const name = `${instant.toISOString().slice(0, 10)}-${words}`;
   if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(words)) {
     throw new Error(`“${words}” is no address: say --slug with small letters, digits and hyphens.`);

@@ -7,6 +7,11 @@ export {h} from 'hastscript';
 export {fromHtml} from 'hast-util-from-html';
 export {htmlTagNames} from 'html-tag-names';
 export {DomUtils, ElementType, Parser, parseDocument} from 'htmlparser2';
+/** An element of HTML, as htmlparser2 and cheerio read it. */
+export type DomElement = Extract<
+  ReturnType<typeof import('htmlparser2').parseDocument>['children'][number],
+  {attribs: object}
+>;
 export {mathFromMarkdown} from 'mdast-util-math';
 export {toString} from 'mdast-util-to-string';
 export {math} from 'micromark-extension-math';
@@ -15,13 +20,6 @@ export {default as remarkComment} from '@slorber/remark-comment';
 export {default as remarkDirective} from 'remark-directive';
 export {default as remarkFrontmatter} from 'remark-frontmatter';
 export {default as remarkGfm} from 'remark-gfm';
-export {default as headingIncrement} from 'remark-lint-heading-increment';
-export {default as noDuplicateDefinitions} from 'remark-lint-no-duplicate-definitions';
-export {default as noEmptyUrl} from 'remark-lint-no-empty-url';
-export {default as noHeadingLikeParagraph} from 'remark-lint-no-heading-like-paragraph';
-export {default as noReferenceLikeUrl} from 'remark-lint-no-reference-like-url';
-export {default as noUndefinedReferences} from 'remark-lint-no-undefined-references';
-export {default as noUnusedDefinitions} from 'remark-lint-no-unused-definitions';
 export {default as remarkMdx} from 'remark-mdx';
 export {default as remarkParse} from 'remark-parse';
 export {default as remarkStringify} from 'remark-stringify';

@@ -1,5 +1,5 @@
 import {load, type CheerioAPI} from 'cheerio';
-import type {Element} from 'domhandler';
+import type {DomElement as Element} from '../../src/lib/es-modules.cjs';
 import type {Nodes, Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';

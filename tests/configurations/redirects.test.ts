@@ -154,7 +154,11 @@ describe('former addresses are kept', () => {
       root: join(folder, 'root'),
       include: join(folder, 'build-hosts/nginx-server.conf'),
     });
-    await check(firstPort + 16).finally(stop);
+    try {
+      await check(firstPort + 16);
+    } finally {
+      await stop();
+    }
   });
 
   test('by Cloudflare Pages and Netlify, in _redirects', () => {

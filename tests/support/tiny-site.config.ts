@@ -1,10 +1,12 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {NavbarItem} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
 import type {Options as BuildOptions} from '../../src/build/preset';
 import published from '../../docusaurus.config';
 
 /** What a case changes in the configuration of its site. */
 export type ConfigChanges = Partial<Config> & {
+  navbarItems?: NavbarItem[];
   /** What the build writes besides pages; nothing by default. */
   outputs?: NonNullable<BuildOptions['only']>;
 };
@@ -14,7 +16,7 @@ export type ConfigChanges = Partial<Config> & {
  * missing pictures, …) are the published ones, so that a test fails if one is loosened. Parts that need files
  * of the published site are left out.
  */
-export function tinySite({outputs = [], ...changes}: ConfigChanges): Config {
+export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigChanges): Config {
   const [[, options], , , [, build]] = published.presets as [
     [string, PresetOptions],
     unknown,
@@ -49,7 +51,7 @@ export function tinySite({outputs = [], ...changes}: ConfigChanges): Config {
     themeConfig: {
       ...themeConfig,
       footer: undefined,
-      navbar: {title: navbar?.title, items: []},
+      navbar: {title: navbar?.title, items: navbarItems},
     },
     ...changes,
   };

@@ -1,5 +1,5 @@
 import type {CheerioAPI} from 'cheerio';
-import type {Element} from 'domhandler';
+import type {DomElement as Element} from '../../lib/es-modules.cjs';
 import {noteAttribute, noteBackAttribute} from '../../lib/contracts';
 import type {Colours} from '../../settings/schema';
 import {drawingColours} from '../drawing-colours';

@@ -1,5 +1,4 @@
 import type {CheerioAPI} from 'cheerio';
-import type {Element as DomElement} from 'domhandler';
 import type {Element, ElementContent, Parents, Root} from 'hast';
 import type {FootnoteDefinition, Html, PhrasingContent, RootContent} from 'mdast';
 import type {Options} from 'rehype-remark';
@@ -11,6 +10,7 @@ import {
   SKIP,
   unified,
   visit,
+  type DomElement,
 } from '../../lib/es-modules.cjs';
 
 /** What a handler of an element is given to convert what is inside it. */

@@ -3,28 +3,17 @@ import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextReadability from 'retext-readability';
 import retextRepeatedWords from 'retext-repeated-words';
-import retextSimplify from 'retext-simplify';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {show, type Report} from '../finding';
 import type {Post} from '../post';
-
-/** Words that engineers use precisely, and phrases that are fine as they are. */
-const exact = [
-  'function request address optimum component option contain contains satisfy remain minimum maximum effect type',
-  'render previous parameter parameters delete interface implement version validate method equivalent evaluate',
-  'command multiple initial initiate objective provide state submit expire transmit modify monitor retain',
-  'selection indicate identify identical maintain therefore however very concerning requirement interval allocate',
-].flatMap((line) => line.split(' '));
-const phrases = ['it is', 'there is', 'there are', 'all of', 'as to', 'a number of', 'number of'];
 
 const english = unified().use(retextEnglish);
 english
   .use(retextIndefiniteArticle)
   // Hard for a 20-year-old reader by five of seven formulas; lower thresholds flag long but clear sentences.
   .use(retextReadability, {age: 20, threshold: 5 / 7, minWords: 12})
-  .use(retextRepeatedWords)
-  .use(retextSimplify, {ignore: [...exact, ...phrases]});
+  .use(retextRepeatedWords);
 
 const linter = unified().use(remarkRetext, english);
 
@@ -42,17 +31,10 @@ export async function prose({text, root}: Post, report: Report): Promise<void> {
         ? [`The sentence ${words} is hard to read`, 'make two of it, or use shorter words']
         : source === 'retext-repeated-words'
           ? [`${words} repeats itself`, 'write it once']
-          : source === 'retext-indefinite-article'
-            ? [`${words} does not go with the word after it`, `write ${instead}`]
-            : [
-                `${words} is longer than it has to be`,
-                instead === '' ? 'leave it out' : `write ${instead}`,
-              ];
+          : [`${words} does not go with the word after it`, `write ${instead}`];
     const end = place && 'end' in place ? place.end.offset : undefined;
     const [replacement] = expected ?? [];
-    const isSure =
-      (source === 'retext-indefinite-article' || source === 'retext-repeated-words') &&
-      replacement !== undefined;
+    const isSure = source !== 'retext-readability' && replacement !== undefined;
     report(at, reason, remedy, {
       ...(isSure && end !== undefined && expected?.length === 1
         ? {fix: {start: at, end, text: replacement}}
