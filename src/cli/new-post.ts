@@ -143,7 +143,7 @@ const today = () => {
 const slugify = (title: string) =>
   title
     .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
