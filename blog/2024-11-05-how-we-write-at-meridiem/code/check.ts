@@ -13,7 +13,7 @@ export function check(text: string): string {
     process.execPath,
     [
       ...program.map((path) => join(repository, path)),
-      ...['--published', 'none', '--format', 'text'],
+      ...['--published', '/dev/null', '--format', 'text'],
     ],
     {cwd: site, encoding: 'utf8'},
   );
