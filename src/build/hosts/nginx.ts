@@ -13,7 +13,7 @@ const quoted = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.ra
  * They resolve dots before they send a request, and no published name begins with a dot, except `.well-known`. nginx
  * treats several slashes as one when it looks for a file.
  *
- * The tests compare it with CloudFront's function, which the build does not make.
+ * @public A test of our posts compares it with CloudFront's function; an adopted site does not have that test.
  */
 export const refusedByServers = String.raw`^[^?]*(?://|\\|%(?:[01][\da-f]|2f|5c|7f)|/(?:\.|%2e)(?:[^w]|$))`;
 
