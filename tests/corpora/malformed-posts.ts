@@ -207,11 +207,7 @@ const addresses: Malformed[] = [
 
 const layout: Malformed[] = [
   ...beside('blog/2024-04-03-words.markdown', [['.markdown', 'stray-file', good]]),
-  ...beside('blog/2024-04-03-words.MD', []),
-  ...beside('blog/2024-04-03-words.mkd', []),
   ...beside('blog/author.yml', [['author.yml', 'stray-file', 'web: {}\n']]),
-  ...beside('blog/tags.yaml', []),
-  ...beside('blog/notes.txt', []),
   ...beside('blog/2024-04-02-a-post/index 2.md', [['a copy of a post', 'stray-file', good]]),
   ...beside('blog/words.md', [['a post without a day', 'stray-file', good]]),
   ...beside('blog/2024-02-30-words.md', [['a post of 30 February', 'date', good]]),
