@@ -87,9 +87,9 @@ const tag = z.looseObject(
   {error: 'write a tag of blog/tags.yml, or {label: …, permalink: /…}'},
 );
 
-/** Keys from former versions that Docusaurus still reads. */
-const formerKeys = [
-  ...['id', 'author', 'author_title', 'author_url', 'author_image_url'],
+/** Keys of an author from former versions, which Docusaurus still reads, but not beside `authors`. */
+export const formerAuthorKeys = [
+  ...['author', 'author_title', 'author_url', 'author_image_url'],
   ...['authorTitle', 'authorURL', 'authorImageURL'],
 ];
 
@@ -244,7 +244,7 @@ export const frontMatterSchema = z.looseObject({
   title_meta: textOrNone('write the title for search engines'),
   sidebar_label: textOrNone('write the title for the list of posts'),
   ...Object.fromEntries(
-    formerKeys.map((key) => [key, optional('write words, or delete the line')]),
+    ['id', ...formerAuthorKeys].map((key) => [key, optional('write words, or delete the line')]),
   ),
 });
 

@@ -145,6 +145,7 @@ const frontMatter: Malformed[] = [
     ['an expiry before the post', 'date', 'expires: 2024-04-01'],
     ['a draft in quotes', 'front-matter', 'draft: "true"'],
     ['draft and unlisted', 'front-matter', 'draft: true\nunlisted: true', 7],
+    ['an author beside authors', 'front-matter', 'author: Jane'],
     ['an update with rubbish', 'front-matter', 'last_update: {date: 2024-05-01Tgarbage}'],
     ['an update on 31 June', 'date', 'last_update: {date: 2024-06-31}'],
     ['changes that are words', 'front-matter', 'changes: A correction'],

@@ -10,7 +10,7 @@ import {bounds} from '../../settings/post-rules';
 import {show} from '../finding';
 import {checkValues} from '../front-matter';
 import type {Check} from '../rule';
-import {authorKeys, frontMatterSchema, isDay, knownKeys} from '../schema';
+import {authorKeys, formerAuthorKeys, frontMatterSchema, isDay, knownKeys} from '../schema';
 import {oneOf, suggest} from '../suggest';
 import {findingsIn} from './declarations';
 import {titleIn} from './text';
@@ -25,6 +25,15 @@ export const frontMatter: Check = {
         offsetOf('unlisted'),
         'A post cannot be both a draft and unlisted',
         'delete one of the two lines',
+        {isFatal: true},
+      );
+    }
+    const former = formerAuthorKeys.find((key) => values[key]);
+    if (former !== undefined && [values.authors ?? []].flat().length > 0) {
+      report(
+        offsetOf(former),
+        `Docusaurus does not read ${show(former)} beside ${show('authors')}`,
+        'name each author in authors, by key or as {name: …, url: …}, and delete this line',
         {isFatal: true},
       );
     }
