@@ -38,7 +38,8 @@ export const fileOf = (path: string, baseUrl: string): string =>
   path.slice(baseUrl.length) + (path.endsWith('/') ? 'index.html' : '');
 
 /** Reads a page synchronously: waiting for another thread takes longer than reading a small file. */
-export const readPage = (outDir: string, file: string): Buffer => readFileSync(join(outDir, file));
+export const readPage = (outDir: string, file: string): string =>
+  readFileSync(join(outDir, file), 'utf8');
 
 /** Tags that steps read or replace, as Docusaurus and its minifier write them: quotes may be left out. */
 export const tags = {

@@ -6,7 +6,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import sharp from 'sharp';
 import {headFile, type BuiltHead, type HeadTag} from '../../content/built-head';
 import {contentOf} from '../../content/content-of';
-import {eachOf} from '../../lib/each-of';
 import {lastChange} from '../../content/last-change';
 import {pagesOfThreads} from '../../content/threads';
 import {pagePath} from '../../lib/page-path';
@@ -77,10 +76,10 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
     }),
   });
 
-  async function itemOf(post: BlogPost): Promise<FeedItem> {
+  function itemOf(post: BlogPost): FeedItem {
     const path = pagePath(post.metadata.permalink);
     const address = absolute(path);
-    const page = String(readPage(outDir, fileOf(path, baseUrl)));
+    const page = readPage(outDir, fileOf(path, baseUrl));
     const article = plainArticle(textOf(page, path), address);
     const {html, drawings, firstImage} = feedContent(article, address, colours.day);
     for (const {name, svg} of drawings) {
@@ -127,10 +126,7 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
         ...parts.map((list) => ({...list, posts: newestFor(list.posts), archives: []})),
       ];
       const posts = new Set(lists.flatMap((list) => list.posts));
-      const items = new Map<BlogPost, FeedItem>();
-      await eachOf(posts, async (post) => {
-        items.set(post, await itemOf(post));
-      });
+      const items = new Map([...posts].map((post) => [post, itemOf(post)]));
       const write = async (folder: string, feed: Omit<Feed, 'folder'>) => {
         await mkdir(dirname(inSite(folder)), {recursive: true});
         for (const format of formatNames) {

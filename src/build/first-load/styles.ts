@@ -171,8 +171,8 @@ type Survey = {
 async function survey(outDir: string, named: Set<string>): Promise<Survey> {
   const attributes: AttributeRules = new Map();
   const kinds: Survey['kinds'] = new Map();
-  await eachOf((await filesOf(outDir)).filter(isPage), async (file) => {
-    const written = String(readPage(outDir, file));
+  for (const file of (await filesOf(outDir)).filter(isPage)) {
+    const written = readPage(outDir, file);
     const {edits, rules} = liftStyleAttributes(written);
     const html = withEdits(written, edits);
     const words = wordsOfPage(html);
@@ -185,7 +185,7 @@ async function survey(outDir: string, named: Set<string>): Promise<Survey> {
     kinds.set(name, kind);
     kind.pages.push({file, edits});
     addAll(kind.words, words);
-  });
+  }
   // Sort them, so that the sheet does not depend on which page was read first.
   return {kinds, attributes: new Map([...attributes].sort()), named};
 }
@@ -258,7 +258,7 @@ export async function inlineStyles(
   for (const [kind, {pages, words}] of kinds) {
     const styles = stylesFor(words);
     for (const {file: page, edits} of pages) {
-      const html = withEdits(String(readPage(outDir, page)), edits);
+      const html = withEdits(readPage(outDir, page), edits);
       if (!link.test(html)) {
         throw new Error(`first-load finds no link to ${file} in ${page} (${kind}).`);
       }

@@ -7,7 +7,6 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
 import type {Service} from '../../settings/schema';
-import {eachOf} from '../../lib/each-of';
 import {fileCache} from '../../cache/cache';
 import {basesOf, rootBase} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
@@ -84,11 +83,11 @@ function unlistedPages(allContent: AllContent): Set<string> {
 type Options = {services?: readonly Service[]};
 
 /** Gives each page of a folder its own policy; returns the hashes that one policy for all has to allow. */
-async function guardPages(outDir: string, pages: string[], origins: Origins): Promise<Hashes> {
+function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
   const all = {scripts: new Set<string>(), styles: new Set<string>()};
   const remoteOf = new Map<string, InlineCode['remote']>();
-  await eachOf(pages, async (page) => {
-    const html = String(readPage(outDir, page));
+  for (const page of pages) {
+    const html = readPage(outDir, page);
     const {forbidden, remote, ...hashes} = inlineCode(html);
     if (forbidden.length > 0) {
       throw new Error(
@@ -107,7 +106,7 @@ async function guardPages(outDir: string, pages: string[], origins: Origins): Pr
       join(outDir, page),
       withPolicy(html, contentSecurityPolicy(hashes, origins.services, true)),
     );
-  });
+  }
   for (const warning of warningsOfOrigins(remoteOf, origins)) {
     logger.warn(warning);
   }
@@ -157,7 +156,7 @@ export default function headers(
         (file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file),
       );
       const pages = files.filter(isPage);
-      const hashes = await guardPages(outDir, pages, {url, services});
+      const hashes = guardPages(outDir, pages, {url, services});
       const former = readFormerAddresses(generatedFilesDir);
       const redirected = new Set([
         ...[...former.redirects, ...former.gone].map(({from}) => baseUrl + from.slice(1)),

@@ -26,7 +26,7 @@ export default function markdownAlternates(context: LoadContext): Plugin {
   function alternateOf(text: SiteText): string {
     const path = pagePath(text.permalink);
     const address = absolute(path);
-    const page = String(readPage(outDir, fileOf(path, baseUrl)));
+    const page = readPage(outDir, fileOf(path, baseUrl));
     const body = toMarkdown(plainArticle(textOf(page, path), address));
     return withoutControls(alternate(text, body, address));
   }

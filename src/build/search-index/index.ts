@@ -35,7 +35,7 @@ export default function searchIndex({baseUrl, i18n}: LoadContext): Plugin {
       const documents = new Map<string, PageDocument>();
       for (const text of texts) {
         const path = pagePath(text.permalink);
-        const html = String(readPage(outDir, fileOf(path, baseUrl)));
+        const html = readPage(outDir, fileOf(path, baseUrl));
         const document = pageDocument(text, textOf(html, path));
         // The index's code in the browser prepends the site's base.
         documents.set(`/${text.permalink.slice(baseUrl.length)}`, document);
