@@ -115,6 +115,7 @@ export function pageDocument(page: SiteText, written: string): PageDocument {
       };
     }
   }
+  // oxlint-disable-next-line typescript/no-deprecated -- what it calls would be one more package to name
   const readable = DomUtils.getOuterHTML(body).replace(/<span>([^<]*)<\/span>/g, '$1');
   const {title, description, tags = [], authors = []} = page;
   const said = [title, description, ...tags, ...authors, text].join('\n');
