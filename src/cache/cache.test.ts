@@ -26,28 +26,6 @@ test('a digest tells where one part ends and the next begins', () => {
   expect(digest('ä', 'c')).toBe(digest(Buffer.from('ä'), 'c'));
 });
 
-test('what was written is read, and nothing else lies beside it', () => {
-  const cache = fileCache(folder);
-  expect(cache.read('one')).toBeNull();
-  cache.write('one', 'first');
-  cache.write('one', 'second');
-  expect(String(cache.read('one'))).toBe('second');
-  expect(readdirSync(folder)).toEqual(['one']);
-});
-
-test('what nobody has asked for in two weeks is swept away, and what is used stays', async () => {
-  const cache = fileCache(folder);
-  cache.write('old', '');
-  cache.write('used', '');
-  age('old', 15);
-  age('used', 15);
-  cache.read('used');
-  await cache.sweep();
-  expect(existsSync(join(folder, 'old'))).toBe(false);
-  expect(existsSync(join(folder, 'used'))).toBe(true);
-  await fileCache(join(folder, 'nowhere')).sweep();
-});
-
 describe('a file', () => {
   const file = join(folder, '../placed');
   const place = (name: string, made: string) =>
@@ -56,19 +34,32 @@ describe('a file', () => {
     rmSync(file, {force: true});
   });
 
-  test('is made once, and then what is kept', async () => {
-    expect(await place('placed whole', 'content')).toBe(true);
+  test('is made once, and then what is kept, and nothing else lies beside that', async () => {
+    expect(await place('whole', 'content')).toBe(true);
     rmSync(file);
-    expect(await place('placed whole', 'made again')).toBe(false);
+    expect(await place('whole', 'made again')).toBe(false);
     expect(readFileSync(file, 'utf8')).toBe('content');
+    expect(readdirSync(folder)).toEqual(['whole']);
   });
 
   test('takes the place of another, which stays kept as it was', async () => {
-    await place('placed first', 'first');
-    await place('placed second', 'second');
-    await place('placed second', '');
+    await place('first', 'first');
+    await place('second', 'second');
+    await place('second', '');
     expect(readFileSync(file, 'utf8')).toBe('second');
-    expect(String(fileCache(folder).read('placed first'))).toBe('first');
+    expect(readFileSync(join(folder, 'first'), 'utf8')).toBe('first');
+  });
+
+  test('that nobody has asked for in two weeks is swept away, and one that is used stays', async () => {
+    await place('old', '');
+    await place('used', '');
+    age('old', 15);
+    age('used', 15);
+    await place('used', '');
+    await fileCache(folder).sweep();
+    expect(existsSync(join(folder, 'old'))).toBe(false);
+    expect(existsSync(join(folder, 'used'))).toBe(true);
+    await fileCache(join(folder, 'nowhere')).sweep();
   });
 });
 

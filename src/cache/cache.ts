@@ -22,9 +22,6 @@ const longest = 14 * day;
 
 /** A cache shared by builds, in files. Each entry is named by a digest of everything it was made from. */
 export type FileCache = {
-  /** Returns `null` if there is no entry of that name. */
-  read: (name: string) => Buffer | null;
-  write: (name: string, content: Buffer | string) => void;
   /**
    * Creates a file from the entry of that name, making the entry first if there is none. It may be a hard link to
    * the entry, as creating thousands of files is slower than all else: delete it before you write to it.
@@ -93,43 +90,29 @@ export function linkOrCopy(file: string, to: string): void {
  * @param folder need not exist
  */
 export function fileCache(folder: string): FileCache {
-  /** Returns `null` if the file is not cached, or has been deleted meanwhile. */
-  const used = <T>(name: string, how: (file: string) => T): T | null => {
-    const file = join(folder, name);
-    try {
-      const result = how(file);
-      const now = new Date();
-      // `sweep` goes by the modification time.
-      if (now.getTime() - statSync(file).mtimeMs > day) {
-        utimesSync(file, now, now);
-      }
-      return result;
-    } catch {
-      return null;
-    }
-  };
-  const write = (name: string, content: Buffer | string) => {
-    mkdirSync(folder, {recursive: true});
-    // Write it atomically: another build may be reading it.
-    const unfinished = join(folder, `${name}.${randomUUID()}`);
-    writeFileSync(unfinished, content);
-    renameSync(unfinished, join(folder, name));
-  };
   return {
-    read: (name) => used(name, (file) => readFileSync(file)),
     async place(name, to, make) {
-      const put = (file: string) => {
+      const file = join(folder, name);
+      try {
         linkOrCopy(file, to);
-        return true;
-      };
-      if (used(name, put)) {
+        const now = new Date();
+        // `sweep` goes by the modification time.
+        if (now.getTime() - statSync(file).mtimeMs > day) {
+          utimesSync(file, now, now);
+        }
         return false;
+      } catch {
+        // There is no such entry, or it has been deleted meanwhile.
       }
-      write(name, await make());
-      put(join(folder, name));
+      const content = await make();
+      mkdirSync(folder, {recursive: true});
+      // Write it atomically: another build may be reading it.
+      const unfinished = `${file}.${randomUUID()}`;
+      writeFileSync(unfinished, content);
+      renameSync(unfinished, file);
+      linkOrCopy(file, to);
       return true;
     },
-    write,
     async sweep() {
       const swept = join(folder, '.swept');
       const last = await stat(swept).catch(() => null);
@@ -148,15 +131,3 @@ export function fileCache(folder: string): FileCache {
     },
   };
 }
-
-/** The rooms of src/ whose code affects the output of src/build: itself, and all that it may import. */
-export const roomsOfBuild = [
-  'lib',
-  'site',
-  'settings',
-  'content',
-  'markdown',
-  'cache',
-  'check',
-  'build',
-];

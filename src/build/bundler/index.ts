@@ -1,18 +1,22 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {digest, digestOfFiles, roomsOfBuild} from '../../cache/cache';
+import {digest, digestOfFiles} from '../../cache/cache';
 import {steadyRuntime} from './steady-runtime';
 
 /** As Docusaurus sets it if the bundler is Rspack, whose own types no longer include it. */
 type Experiments = {cache?: {version?: string}};
 
-/** The folders of the code that turns files into modules. */
-const rooms = [...roomsOfBuild, 'runtime'];
+/** The rooms of src/ with the code that turns files into modules: the build, all that it may import, and the runtime. */
+export const rooms = [
+  ...['lib', 'site', 'settings', 'content', 'markdown', 'cache', 'check'],
+  ...['build', 'runtime'],
+];
 
 /**
- * Keeps the name of the bundler's runtime the same (steady-runtime.ts), and invalidates the bundler's cache when the code of the build, the site's identity or the aliases have changed: it
- * does not notice by itself that the same file would now become another module, or other text. It is the last in
- * the list of plugins, to see what the others have set.
+ * Keeps the name of the bundler's runtime the same (steady-runtime.ts). Invalidates the bundler's cache when the code
+ * of the build, the site's identity or the aliases have changed: the bundler does not notice by itself that the same
+ * file would now become another module, or other text. This plugin is the last in the list, to see what the others
+ * have set.
  */
 export default function bundler({siteDir, siteConfigPath}: LoadContext): Plugin {
   return {
