@@ -72,7 +72,7 @@ export default defineConfig({
           testTimeout,
         },
       },
-      // The same in Firefox, once a week.
+      // The same in Firefox.
       {
         root,
         test: {

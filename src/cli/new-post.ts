@@ -138,7 +138,6 @@ const today = () => {
   return new Date(+now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** Shortens a slug to its first words, since long addresses are cut off when shared. */
 /** The words of a title as an address has them: small Latin letters without accents, digits and hyphens. */
 const slugify = (title: string) =>
   title
@@ -148,6 +147,7 @@ const slugify = (title: string) =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
+/** Shortens a slug to its first words, since long addresses are cut off when shared. */
 const shorten = (slug: string) =>
   slug.length > 60 ? slug.slice(0, 61).replace(/-[^-]*$/, '') : slug;
 

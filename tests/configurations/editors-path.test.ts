@@ -6,8 +6,9 @@ import {parse} from 'yaml';
 import {copyRepository, type Copy} from '../support/copy';
 import {routes} from '../../src/site/routes';
 
-// Anyone who writes a post as CONTRIBUTING describes only touches blog/ and static/, and what checks them passes. The posts are as people write them: short, with American spelling, lines of any length
-// and bullets that Prettier would format differently.
+// Anyone who writes a post as CONTRIBUTING describes only touches blog/ and static/, and what checks posts passes. The
+// posts are as people write them: short, with American spelling, lines of any length and bullets that Prettier would
+// format differently.
 
 let copy: Copy;
 
@@ -199,7 +200,7 @@ describe('an editor who touches blog/ and static/ alone', () => {
   }, 120_000);
 
   // Of format and types, what is in these folders: all else is as the checks of the repository find it.
-  test('has nothing to format or to lint, and types that are right', async () => {
+  test('has nothing to format, no unused code, and types that are right', async () => {
     await program('prettier', '--check', 'blog', 'static');
     await program('knip');
     write(
