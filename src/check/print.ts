@@ -41,11 +41,7 @@ function summary({findings, posts}: CheckResult): string {
  *
  * @param notes sentences about what could not be checked
  */
-export function print(
-  result: CheckResult,
-  format: Format,
-  {notes = []}: {notes?: readonly string[]} = {},
-): string {
+export function print(result: CheckResult, format: Format, notes: readonly string[] = []): string {
   const {findings, posts} = result;
   switch (format) {
     case 'json': {

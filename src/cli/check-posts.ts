@@ -143,6 +143,6 @@ function tell(
   if (!mayBeNone && result.posts === 0 && result.findings.length === 0) {
     throw new UsageError('There is no such post: name a folder of blog/, or none for all of them.');
   }
-  process.stdout.write(`${print(result, format, {notes})}\n`);
+  process.stdout.write(`${print(result, format, notes)}\n`);
   return result.findings.some(({severity}) => severity === 'error') ? 1 : 0;
 }

@@ -38,10 +38,8 @@ const subjects = [
 
 const texts = files.filter((file) => /^blog\/.*\.mdx?$/.test(file));
 
-async function parse(filePath: string, fileContent = read(filePath)) {
-  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
-  return {frontMatter};
-}
+const parse = (filePath: string, fileContent = read(filePath)) =>
+  DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
 
 describe.each(published)('the post of %s, %s', (date, slug, tags) => {
   test('is there, under the same tags', async () => {

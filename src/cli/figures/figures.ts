@@ -2,6 +2,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'n
 import {cpus, totalmem} from 'node:os';
 import {resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {readPostPath} from '../../content/post-path';
 import type {Figure, Measurement} from '../../lib/figure-data';
 import {digestOf, readFigure} from '../../markdown/figures/read-figure';
 import {differenceOf} from './compare-figures';
@@ -11,8 +12,10 @@ const scriptOf = (folder: string) => `blog/${folder}/code/figures.ts`;
 
 const fileOf = (folder: string, name: string) => `blog/${folder}/data/${name}.json`;
 
-const commandOf = (folder: string) =>
-  `npm run figures -- ${folder.replace(/^\d{4}-\d\d-\d\d-/, '')}`;
+/** What follows the day in the name of a post's folder. */
+export const slugOf = (folder: string): string => readPostPath(`${folder}/index.md`).text;
+
+const commandOf = (folder: string) => `npm run figures -- ${slugOf(folder)}`;
 
 /** The folders of posts that have a script. */
 export const measuredPosts = (): string[] =>

@@ -1,6 +1,6 @@
 // `npm run figures -- SLUG` measures the figures of a post again; `--help` prints its usage.
 import {runCommand, UsageError} from '../command';
-import {differencesOf, measuredPosts, writeFigures} from './figures';
+import {differencesOf, measuredPosts, slugOf, writeFigures} from './figures';
 
 const help = `npm run figures -- SLUG… [--check]
 
@@ -15,9 +15,7 @@ const config = {allowPositionals: true, options: {check: {type: 'boolean'}}} as 
 void runCommand(help, config, async ({values: {check}, positionals}) => {
   const posts = measuredPosts();
   const named = positionals.map((slug) => {
-    const found = posts.find(
-      (folder) => folder === slug || folder.slice('2024-04-02-'.length) === slug,
-    );
+    const found = posts.find((folder) => folder === slug || slugOf(folder) === slug);
     if (found === undefined) {
       throw new UsageError(
         `No post “${slug}” has a code/figures.ts: write it, as .github/CONTRIBUTING.md shows, or name one of ${posts.join(', ')}`,

@@ -8,13 +8,11 @@ test.describe('a recording that does not come', () => {
   test('is reported, and can be tried again', async ({page, context}) => {
     await context.route(/\.mp3$/, (route) => route.fulfill({status: 404}));
     await open(page, '/podcast/');
+    const recording = main(page).locator('audio').first();
     // Does the same as the browser's own button, which no test can reach.
-    await main(page)
-      .locator('audio')
-      .first()
-      .evaluate((audio: HTMLAudioElement) => {
-        audio.play().catch(() => undefined);
-      });
+    await recording.evaluate((audio: HTMLAudioElement) => {
+      audio.play().catch(() => undefined);
+    });
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('The recording could not be loaded.');
     await notice.getByRole('button', {name: 'Retry'}).click();
@@ -25,12 +23,7 @@ test.describe('a recording that does not come', () => {
     await notice.getByRole('button', {name: 'Retry'}).click();
     await expect(notice).toHaveCount(0);
     await expect
-      .poll(() =>
-        main(page)
-          .locator('audio')
-          .first()
-          .evaluate((audio: HTMLAudioElement) => audio.currentTime),
-      )
+      .poll(() => recording.evaluate((audio: HTMLAudioElement) => audio.currentTime))
       .toBeGreaterThan(0);
   });
 });
