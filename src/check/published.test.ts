@@ -142,13 +142,17 @@ test('a post that is taken away is found, until blog/gone.yml says why', async (
   expect(await check(folder)).toEqual([]);
 });
 
-test('a post that becomes a draft is found in its own text', async () => {
+test('a post that becomes a draft is found in its own text, but not under another name', async () => {
   const folder = repository();
   write(folder, {[index]: post('How one thing works', 'draft: true\n')});
   expect((await check(folder)).map(told)).toEqual([
     expect.stringMatching(
       /^blog\/2024-04-02-one-thing\/index\.md:6:8 .*a draft is not: take draft/,
     ),
+  ]);
+  rename(folder, one, 'blog/2024-04-02-how-it-works');
+  expect((await check(folder)).map(told)).toEqual([
+    expect.stringMatching(/^blog\/gone\.yml:1:1 .*2024-04-02-one-thing\/index\.md is gone/),
   ]);
 });
 

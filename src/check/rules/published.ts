@@ -93,7 +93,9 @@ export function checkPublished(
       then &&
       !now &&
       (texts.find(({file}) => file === then.file) ??
-        texts.find((text) => !before.addresses.has(text.address) && isSame(then, text)));
+        texts.find(
+          (text) => text.isPublished && !before.addresses.has(text.address) && isSame(then, text),
+        ));
     const key = written(address, then);
     if (now) {
       const {findings, reportAs} = collect(now.file, now.text);
