@@ -19,7 +19,7 @@ import {
 import {restedClick} from './rested-click';
 import {runsOr} from './settings';
 import {buildStock} from './stock';
-import {markdownTable, print} from './tables';
+import {print} from './tables';
 
 // `npm run bench:hydration`: what hydrating a post costs and buys, on one site in three ways, beside a stock one.
 
@@ -83,9 +83,9 @@ test('what hydration costs', async () => {
   const names = [...new Set(all.flatMap((measures) => Object.keys(measures)))];
   const cell = (name: string, value: number | undefined) =>
     value === undefined ? '' : value.toFixed(name.endsWith('kB') ? 1 : 0);
-  const table = markdownTable([
+  const table = [
     ['A post, hydrated', ...columns],
     ...names.map((name) => [name, ...all.map((measures) => cell(name, measures[name]))]),
-  ]);
-  print(runs, [table]);
+  ];
+  await print(runs, [table]);
 });

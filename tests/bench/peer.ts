@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {parse, stringify} from 'yaml';
 import {repository} from '../support/docusaurus';
@@ -15,7 +15,6 @@ import {
   type CorpusPost,
 } from './corpus';
 import {measuredRun} from './measured-run';
-import {peerFiles} from './peer-files';
 
 /**
  * The newest Astro that runs on the oldest Node.js this site supports, and the packages its blog template adds.
@@ -26,6 +25,9 @@ const day = '2026-11-20';
 
 const home = join(repository, '.cache/bench-peer');
 const manifest = join(home, 'package.json');
+
+/** A blog made from Astro's own blog template, with what this site has too: tags, an archive and paged lists. */
+const template = join(repository, 'tests/fixtures/peer');
 
 /** The script that runs the installed peer. */
 const command = join(home, 'node_modules/astro/astro.js');
@@ -104,7 +106,8 @@ export async function writePeer(name: string, posts: CorpusPost[], built: string
   // Inside the folder with the packages, so that they can be resolved.
   const folder = join(home, name);
   rmSync(folder, {recursive: true, force: true});
-  const files = Object.entries(peerFiles);
+  cpSync(template, folder, {recursive: true});
+  mkdirSync(join(folder, 'src/content/blog'), {recursive: true});
   for (const post of posts) {
     const alternate = join(built, alternateOf(post));
     if (!existsSync(alternate)) {
@@ -112,11 +115,7 @@ export async function writePeer(name: string, posts: CorpusPost[], built: string
         `${alternate} is missing, the Markdown of a post, which the peer is given: run \`npm run build\` first.`,
       );
     }
-    files.push([peerSource(post), peerPost(readFileSync(alternate, 'utf8'), post)]);
-  }
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, path)), {recursive: true});
-    writeFileSync(join(folder, path), text);
+    writeFileSync(join(folder, peerSource(post)), peerPost(readFileSync(alternate, 'utf8'), post));
   }
   return {folder, command: [process.execPath, command, 'build']};
 }
@@ -144,5 +143,5 @@ export async function buildPeer(built: string): Promise<string> {
 /** The peer's name and version, for a table. */
 export const peerName = `Astro ${packages.astro}`;
 
-/** A note for readers of the peer's times: see peerFiles. */
+/** A note for readers of the peer's times: see the loader in its folder. */
 export const peerNote = `${peerName} with the loader of its template would not show an edit among many posts (https://github.com/withastro/astro/issues/15672): the loader here puts off its saves until all posts are loaded, and waits for nothing.`;

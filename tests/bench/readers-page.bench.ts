@@ -20,7 +20,7 @@ import {
 import {buildPeer, peerAddress, peerName, peerTag} from './peer';
 import {pagesOf, runsOr, withPeer} from './settings';
 import {buildStock} from './stock';
-import {markdownTable, print} from './tables';
+import {print, type Table} from './tables';
 
 const runs = runsOr(5);
 
@@ -52,17 +52,17 @@ needChromium();
 type Sites = Partial<Record<Site, Measures>>;
 
 /** The table of PERFORMANCE.md: one row per measure, with the values of the others before that of this site. */
-function tableOf(pages: Map<Title, Sites>): string {
+function tableOf(pages: Map<Title, Sites>): Table {
   const names = [...new Set([...pages.values()].flatMap(({ours}) => Object.keys(ours!)))];
   const cell = (name: string, measured: Sites) => {
     const digits = name === 'layout shift' ? 4 : name.endsWith('kB') ? 1 : 0;
     const values = sites.map((site) => measured[site]?.[name]?.toFixed(digits) ?? '–');
     return name in measured.ours! ? `${values.slice(0, -1).join(', ')} → ${values.at(-1)!}` : '';
   };
-  return markdownTable([
+  return [
     [`Stock site${withPeer ? `, ${peerName}` : ''} → this one`, ...pages.keys()],
     ...names.map((name) => [name, ...[...pages.values()].map((sites) => cell(name, sites))]),
-  ]);
+  ];
 }
 
 test('a reader’s page', async () => {
@@ -112,5 +112,5 @@ test('a reader’s page', async () => {
   for (const server of servers) {
     server.close();
   }
-  print(runs, [tableOf(pages)]);
+  await print(runs, [tableOf(pages)]);
 });

@@ -16,10 +16,10 @@ import {
 import {startHttp2Host} from './http2-host';
 import {launch, median, weigh, type Weights} from './measure';
 import {lastLines, measuredRun, type Cost} from './measured-run';
-import {kindsOfOutput, outputOf, type Output} from './output';
+import {kindsOfOutput, outputOf, type Kind} from './output';
 import {peerAddress, peerName, peerNote, peerSource, writePeer} from './peer';
 import {corpusSizes, runsOr, withPeer} from './settings';
-import {growthPerPost, markdownTable, print, show} from './tables';
+import {growthPerPost, print, show, type Table} from './tables';
 
 const sizes = corpusSizes();
 const runs = runsOr(1);
@@ -150,7 +150,11 @@ async function weighPost(built: string, address: string): Promise<Weights> {
   }
 }
 
-type Measured = {costs: Partial<Record<State, Cost>>; output: Output; weights: Weights};
+type Measured = {
+  costs: Partial<Record<State, Cost>>;
+  output: Record<Kind, number>;
+  weights: Weights;
+};
 
 const costs = ['seconds', 'cpuSeconds', 'peakMegabytes'] as const;
 
@@ -208,111 +212,60 @@ const ofOnePost = ({html, scripts, data}: Weights) => html + scripts + data;
 
 type Row = [name: string, value: (measured: Measured) => number | undefined];
 
-const ofState = (state: State): Row[] => [
-  [`${state}, s by the clock`, ({costs}) => costs[state]?.seconds],
-  [`${state}, s of CPU`, ({costs}) => costs[state]?.cpuSeconds],
-  [`${state}, peak memory, MB`, ({costs}) => costs[state]?.peakMegabytes],
-];
+const allOf = (output: Record<Kind, number>) =>
+  Object.values(output).reduce((sum, megabytes) => sum + megabytes, 0);
 
+/** The rows of the table in PERFORMANCE.md. */
 const rows: Row[] = [
-  ...states.flatMap(ofState),
-  ['output, MB', ({output}) => output.megabytes],
-  ['without compressed copies, MB', ({output}) => output.plainMegabytes],
-  ...kindsOfOutput.map((kind): Row => [
-    `output, MB of ${kind}`,
-    ({output}) => output.megabytesOf[kind],
-  ]),
-  ['files', ({output}) => output.files],
-  ['pages', ({output}) => output.pages],
-  ['one post to its reader, kB', ({weights}) => ofOnePost(weights)],
-  ['its HTML, kB', ({weights}) => weights.html],
-  ['its scripts, kB', ({weights}) => weights.scripts],
-  ['its data, kB', ({weights}) => weights.data],
-];
-
-const growing = rows.filter(([name]) => / s |memory|MB$/.test(name));
-
-type BySize = Map<number, Measured>;
-
-const posts = (count: number) => `${count.toLocaleString('en')} posts`;
-
-const isMeasured =
-  (bySize: BySize) =>
-  ([, value]: Row) =>
-    [...bySize.values()].some((measured) => value(measured) !== undefined);
-
-function tableOf(title: string, bySize: BySize): string {
-  const columns = [...bySize];
-  const [, smallest] = columns[0]!;
-  return markdownTable([
-    [title, ...columns.map(([count]) => posts(count))],
-    ...rows
-      .filter(isMeasured(bySize))
-      .map(([name, value]) => [name, ...columns.map(([, measured]) => show(value(measured)))]),
-    [
-      `one post, as a multiple of that of ${posts(columns[0]![0])}`,
-      ...columns.map(([, {weights}]) => show(ofOnePost(weights) / ofOnePost(smallest.weights))),
-    ],
-  ]);
-}
-
-function growthOf(title: string, bySize: BySize): string {
-  const columns = [...bySize];
-  const steps = columns.slice(1).map((step, at) => [columns[at]!, step] as const);
-  return markdownTable([
-    [
-      `${title}: per post, as a multiple of before`,
-      ...steps.map(([[fewer], [more]]) => `${fewer.toLocaleString('en')} → ${posts(more)}`),
-    ],
-    ...growing
-      .filter(isMeasured(bySize))
-      .map(([name, value]) => [
-        name,
-        ...steps.map(([[fewer, before], [more, after]]) =>
-          show(growthPerPost([fewer, value(before) ?? NaN], [more, value(after) ?? NaN])),
-        ),
-      ]),
-  ]);
-}
-
-function ratiosOf(own: BySize, peer: BySize): string {
-  const columns = [...own].map(([count, measured]) => [count, measured, peer.get(count)!] as const);
-  return markdownTable([
-    [`this site ÷ ${peerName}`, ...columns.map(([count]) => posts(count))],
-    ...rows
-      .filter(([, value]) => columns.some(([, , other]) => (value(other) ?? 0) > 0))
-      .map(([name, value]) => [
-        name,
-        ...columns.map(([, ours, theirs]) => show((value(ours) ?? NaN) / (value(theirs) ?? NaN))),
-      ]),
-  ]);
-}
-
-/** The rows of the table in PERFORMANCE.md, which shows the peer's values beside those of this site. */
-const inReadme: Row[] = [
   ['cold build, s of CPU', ({costs}) => costs.cold?.cpuSeconds],
   ['warm build, s of CPU', ({costs}) => costs.warm?.cpuSeconds],
   ['build after an edit, s of CPU', ({costs}) => costs['after an edit']?.cpuSeconds],
   ['build after an edit, s by the clock', ({costs}) => costs['after an edit']?.seconds],
   ['peak memory, cold, MB', ({costs}) => costs.cold?.peakMegabytes],
-  ['output without compressed copies, MB', ({output}) => output.plainMegabytes],
+  ['output without compressed copies, MB', ({output}) => allOf(output)],
   ['one post to its reader, kB', ({weights}) => ofOnePost(weights)],
 ];
 
-function pairsOf(own: BySize, peer: BySize): string {
-  const columns = [...own].map(([count, measured]) => [count, measured, peer.get(count)!] as const);
-  return markdownTable([
-    [`This site, ${peerName}`, ...columns.map(([count]) => posts(count))],
-    ...inReadme.map(([name, value]) => [
+const furtherRows: Row[] = [
+  ['peak memory after an edit, MB', ({costs}) => costs['after an edit']?.peakMegabytes],
+  ...kindsOfOutput.map((kind): Row => [`output, MB of ${kind}`, ({output}) => output[kind]]),
+];
+
+type BySize = Map<number, Measured>;
+
+const posts = (count: number) => `${count.toLocaleString('en')} posts`;
+
+/** The values of this site, each with that of the peer. */
+function tableOf(title: string, rows: Row[], own: BySize, peer: BySize): Table {
+  return [
+    [title, ...[...own.keys()].map(posts)],
+    ...rows.map(([name, value]) => [
       name,
-      ...columns.map(([, ours, theirs]) =>
-        [value(ours), value(theirs)]
-          .filter((one) => one !== undefined)
+      ...[...own].map(([count, measured]) =>
+        [measured, peer.get(count)]
+          .flatMap((one) => (one && value(one)) ?? [])
           .map(show)
           .join(', '),
       ),
     ]),
-  ]);
+  ];
+}
+
+function growthOf(own: BySize): Table {
+  const columns = [...own];
+  const steps = columns.slice(1).map((step, at) => [columns[at]!, step] as const);
+  return [
+    [
+      'This site: per post, as a multiple of before',
+      ...steps.map(([[fewer], [more]]) => `${fewer.toLocaleString('en')} → ${posts(more)}`),
+    ],
+    ...[...rows, ...furtherRows].map(([name, value]) => [
+      name,
+      ...steps.map(([[fewer, before], [more, after]]) =>
+        show(growthPerPost([fewer, value(before) ?? NaN], [more, value(after) ?? NaN])),
+      ),
+    ]),
+  ];
 }
 
 test('a build, by the number of posts', async () => {
@@ -326,16 +279,13 @@ test('a build, by the number of posts', async () => {
       peer.set(count, await measure(project, ['cold', 'after an edit']));
     }
   }
-  const tablesOf = (title: string, bySize: BySize) => [
-    ...(bySize.size > 0 ? [tableOf(title, bySize)] : []),
-    ...(bySize.size > 1 ? [growthOf(title, bySize)] : []),
-  ];
+  const title = withPeer ? `This site, ${peerName}` : 'This site';
   const tables = [
-    ...tablesOf('This site', own),
-    ...tablesOf(peerName, peer),
-    ...(withPeer ? [ratiosOf(own, peer), pairsOf(own, peer)] : []),
+    tableOf(title, rows, own, peer),
+    tableOf(title, furtherRows, own, peer),
+    ...(own.size > 1 ? [growthOf(own)] : []),
   ];
   const note =
     ' memory is the largest sum of the resident memory of all processes, looked at five times a second.';
-  print(runs, tables, withPeer ? `${note} ${peerNote}` : note);
+  await print(runs, tables, withPeer ? `${note} ${peerNote}` : note);
 });

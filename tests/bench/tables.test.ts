@@ -1,37 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {format} from 'prettier';
 import {expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
-import {growthPerPost, markdownTable, show} from './tables';
-
-test('a table is as Prettier would have it', async () => {
-  const table = markdownTable([
-    ['This site', '10 posts', '1,000 posts'],
-    ['cold, s of CPU', '9.70', '84.0'],
-    ['files', '1', '–'],
-  ]);
-  expect(await format(table, {parser: 'markdown'})).toBe(`${table}\n`);
-});
-
-test.each<[number | undefined, string]>([
-  [0.844, '0.84'],
-  [9.7, '9.70'],
-  [15.61, '15.6'],
-  [307.2, '307'],
-  [27, '27'],
-  [13_450, '13,450'],
-  [undefined, '–'],
-  [NaN, '–'],
-])('%d is shown as %s', (value, text) => {
-  expect(show(value)).toBe(text);
-});
-
-test('growth is 1 where each post costs the same, less where a part is the same for all, and more where posts cost each other', () => {
-  expect(growthPerPost([10, 20], [100, 200])).toBeCloseTo(1);
-  expect(growthPerPost([10, 110], [100, 200])).toBeLessThan(0.2);
-  expect(growthPerPost([10, 100], [100, 10_000])).toBeCloseTo(10);
-});
 
 const benches = readdirSync(__dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -1,16 +1,13 @@
 import {cpus, totalmem} from 'node:os';
+import {format} from 'prettier';
 
-/** A Markdown table with columns as wide as Prettier makes them. */
-export function markdownTable(rows: string[][]): string {
-  const widths = rows[0]!.map((_, column) =>
-    Math.max(3, ...rows.map((cells) => cells[column]!.length)),
-  );
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
-  const [head, ...body] = rows;
-  return [line(head!), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join(
-    '\n',
-  );
+/** The rows of a table, the first of which is its head. */
+export type Table = string[][];
+
+/** A table as PERFORMANCE.md has it. */
+function markdownOf([head, ...body]: Table): Promise<string> {
+  const rows = [head!, head!.map(() => '---'), ...body];
+  return format(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'), {parser: 'markdown'});
 }
 
 /** Formats a number as PERFORMANCE.md does: `1,000`, `9.7`, `0.84`; a dash if it was not measured. */
@@ -32,11 +29,12 @@ export const growthPerPost = (
 ): number => after / more / (before / fewer);
 
 /** Prints what a bench has measured, with the number of runs, the machine, the day and a note. */
-export function print(runs: number, tables: string[], note = ''): void {
+export async function print(runs: number, tables: Table[], note = ''): Promise<void> {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   const machine = `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${memory} GiB of memory, ${process.platform}, Node.js ${process.version}`;
   const many = runs === 1 ? 'One run' : `Median of ${runs}`;
   const day = new Date().toISOString().slice(0, 10);
-  console.log(`\n${many}, on ${machine}, ${day}:${note}\n\n${tables.join('\n\n')}\n`);
+  const markdown = await Promise.all(tables.map(markdownOf));
+  console.log(`\n${many}, on ${machine}, ${day}:${note}\n\n${markdown.join('\n')}`);
 }
