@@ -73,8 +73,6 @@ function row(
 }
 
 export const rows: Row[] = [
-  row('a folder of its own', '2024-01-10-folder/index.md', '/2024/01/10/folder/', []),
-  row('a file without a folder', '2024-01-11-file.md', '/2024/01/11/file/', []),
   row(
     'folders by date, and what MDX of version 1 allows',
     '2024/01/12/by-date.mdx',
@@ -82,14 +80,6 @@ export const rows: Row[] = [
     [],
     {html: [/<h2[^>]* id="own-id"/, /class="[^"]*admonition[^"]*"[^>]*>.*Heed this/s]},
     '<!-- A comment -->\n\n## Part {#own-id}\n\n:::note Heed this\n\nWords.\n\n:::\n',
-  ),
-  row(
-    'a folder by year',
-    '2024/2024-01-13-in-year/index.mdx',
-    '/2024/01/13/2024/in-year/',
-    [],
-    {html: [/It is (?:<!-- -->)?4/]},
-    'export const four = 2 + 2;\n\nIt is {four} so.\n',
   ),
   row(
     'no day in its path, an hour and a zone as Jekyll has them',
@@ -109,22 +99,12 @@ export const rows: Row[] = [
     {date: '2021-09-13T16:00:00.000Z'},
   ),
   row(
-    'a relative slug, an hour without a zone',
-    '2024-01-15-relative.md',
-    '/relative-words/',
-    ['slug: relative-words', 'date: 2021-09-13 10:00'],
-    {date: '2021-09-13T10:00:00.000Z'},
-  ),
-  row(
     'an hour whose day in UTC is the one before',
     '2024-01-16-late.md',
     '/2024/01/16/late/',
     ['date: 2024-01-16T00:30:00+02:00'],
     {date: '2024-01-15T22:30:00.000Z'},
   ),
-  row('a date in words', '2024-01-17-words.md', '/2024/01/17/words/', ['date: January 18, 2024'], {
-    date: '2024-01-18T00:00:00.000Z',
-  }),
   row(
     'one author, inline',
     '2024-01-18-inline.md',
@@ -140,9 +120,6 @@ export const rows: Row[] = [
     ],
     {authors: [['Ada Inline', 'https://ada.example/']]},
   ),
-  row('one author, as a word', '2024-01-19-word.md', '/2024/01/19/word/', ['authors: pageless'], {
-    authors: [['No Page', 'https://no-page.example/']],
-  }),
   row(
     'authors of several kinds',
     '2024-01-20-kinds/index.md',
@@ -173,18 +150,6 @@ export const rows: Row[] = [
       'author_image_url: https://lee.example/a.png',
     ],
     {authors: [['Lee Gacy', 'https://lee.example/']]},
-  ),
-  row(
-    'an author as blogs of the first version had them',
-    '2024-01-22-first-version.md',
-    '/2024/01/22/first-version/',
-    [
-      'author: Lee Gacy',
-      'authorTitle: Engineer',
-      'authorURL: /about',
-      'authorImageURL: /img/a.png',
-    ],
-    {authors: [['Lee Gacy', '/about/']]},
   ),
   row(
     'next to no front matter',
@@ -220,13 +185,6 @@ export const rows: Row[] = [
         ['Declared', `${pathTo.tags}declared/`],
       ],
     },
-  ),
-  row(
-    'a picture below static/',
-    '2024-01-26-static-picture.md',
-    '/2024/01/26/static-picture/',
-    ['image: /img/picture.png'],
-    {image: /^https:\/\/[^/]+\/img\/picture\.png$/},
   ),
   row(
     'a picture beside it',
@@ -269,7 +227,6 @@ export const rows: Row[] = [
  */
 export async function writeFrontMatterSite(name: string): Promise<string> {
   const {site, write} = beginSiteOf(name, 'podcast: null, locales: [own.locales[0]]');
-  write('src/pages/about.md', '# About\n\nWords.\n');
   const text = (frontMatter: readonly string[], words: string) =>
     `---\n${frontMatter.join('\n')}\n---\n\n${words}`;
   for (const {file, frontMatter, text: words = 'Words of it.\n\nMore words.\n'} of rows) {
@@ -282,8 +239,6 @@ export async function writeFrontMatterSite(name: string): Promise<string> {
   write('blog/2024-01-20-kinds/face.png', await square(1));
   write('blog/2024-01-27-own-picture/own.png', await square(2));
   write('blog/shared/img/square.png', await square(3));
-  write('static/img/picture.png', await square(4));
-  write('static/img/a.png', await square(5));
   write('blog/tags.yml', 'declared:\n  label: Declared\n');
   write(
     'blog/authors.yml',
@@ -292,9 +247,6 @@ export async function writeFrontMatterSite(name: string): Promise<string> {
   page: true
   image_url: https://pictures.example/team.png
   socials: {github: team, mastodon: team, email: team@example.com}
-pageless:
-  name: No Page
-  url: https://no-page.example/
 letters:
   name: By Letter
   email: letters@example.com
