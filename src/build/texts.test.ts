@@ -17,20 +17,6 @@ const post = (title: string, metadata: object = {}) => ({
 const textsOfBlog = (...blogPosts: object[]) =>
   textsOf({'docusaurus-plugin-content-blog': {default: {blogPosts}}}).posts;
 
-test('a post is told by what readers see of it', () => {
-  expect(textsOfBlog(post('It'))).toEqual([
-    {
-      permalink: '/2024/04/02/it/',
-      title: 'It',
-      description: 'About it',
-      published: new Date('2024-04-02'),
-      updated: new Date('2024-04-02'),
-      tags: ['Testing'],
-      authors: ['A team'],
-    },
-  ]);
-});
-
 test('unlisted posts are left out, and the newest is the first', () => {
   const posts = [
     post('Old', {date: new Date('2023-01-01')}),

@@ -106,24 +106,6 @@ test('no list shows an unlisted post', () => {
   expect(lists.map(({posts}) => posts.map(({title}) => title))).toEqual(lists.map(() => ['shown']));
 });
 
-test('a post has its teams, its days and a picture of its own', () => {
-  expect(at('/blog/shown/')).toMatchObject({
-    image: './own.png',
-    source: 'blog/shown.md',
-    post: {
-      date: new Date('2025-01-01'),
-      updated: new Date('2025-02-03'),
-      tags: ['Paint'],
-      authors: [{name: 'Red team', path: '/blog/authors/red/'}],
-    },
-  });
-});
-
-test('a tag and a team stand below their lists', () => {
-  expect(at('/blog/tags/paint/')?.above.map(({path}) => path)).toEqual(['/blog/tags/']);
-  expect(at('/blog/authors/red/')?.above.map(({path}) => path)).toEqual(['/blog/authors/']);
-});
-
 test('a doc stands below the categories of its sidebar that have a page', () => {
   expect(at('/step/')?.above).toEqual([{title: 'Guides', path: '/guide/'}]);
   expect(at('/alone/')?.above).toEqual([]);

@@ -4,9 +4,7 @@ import {pagesOfThreads, threadsOf} from './threads';
 test.each([
   ['https://github.com/owner/name/discussions/1', 'GitHub'],
   ['https://news.ycombinator.com/item?id=1', 'Hacker News'],
-  ['https://old.reddit.com/r/programming/comments/1/', 'Reddit'],
   ['https://hachyderm.io/@team/112233', 'Mastodon'],
-  ['https://hachyderm.io/@team@other.example/112233', 'Mastodon'],
   ['https://www.forum.example/t/a-post/1', 'forum.example'],
   ['https://notgithub.com/a', 'notgithub.com'],
 ])('%s is a thread on %s', (url, place) => {

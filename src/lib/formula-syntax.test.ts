@@ -13,16 +13,10 @@ function formulasIn(text: string, isMdx = false): string[] {
 
 test.each([
   ['costs $5 and $6', []],
-  ['from $5-$10, and $12.60 instead of $39.80', []],
   ['US$5 or CA$6, or 7$ and 8$', []],
-  ['a $ sign and another $ sign', []],
   ['$HOME and $PATH, or $HOME:$PATH', []],
-  ['<kbd>$</kbd> and <kbd>$</kbd>', []],
   ['$5 in `code $x$`', []],
   ['\\$x$ and $x\\', []],
-  ['`$x$` in code', []],
-  ['$5\n\nand 6$', []],
-  ['a formula $x$', ['x']],
   ['$x$, ($y$) and $z$-th', ['x', 'y', 'z']],
   ['$5 for $n$ of them', ['n']],
   ['costs $5 and $6, where $n^2$ is', ['n^2']],

@@ -8,7 +8,6 @@ describe('an English text has the marks of a printer', () => {
       `He said: "she said 'no' to the readers' 'yes'."`,
       'He said: “she said ‘no’ to the readers’ ‘yes’.”',
     ],
-    [`("a", "b")`, '(“a”, “b”)'],
     [`since the '90s`, 'since the ’90s'],
     ['“already” it’s', '“already” it’s'],
   ])('%s', (typed, set) => {

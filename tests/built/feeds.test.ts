@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
+import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
-import * as z from 'zod';
 import {identity} from '../../src/site/identity';
 import {ofOne, pathTo} from '../support/path-to';
 import {addressOf, page, pages, posts, published, read, tagsOf} from './pages';
@@ -24,137 +24,61 @@ type Item = {
 /** A feed of any format. */
 type Feed = {self: string; home: string; title: string; language: string; items: Item[]};
 
-// Texts with a character such as & are CDATA on their own line.
-function fromRss(text: string): Feed {
-  const $ = load(text, {xml: true});
-  const channel = $('channel');
-  return {
-    self: channel.children(String.raw`atom\:link[rel="self"]`).attr('href')!,
-    home: channel.children('link').text().trim(),
-    title: channel.children('title').text().trim(),
-    language: channel.children('language').text().trim(),
-    items: channel
-      .children('item')
-      .toArray()
-      .map((element) => {
-        const of = (name: string) => $(element).children(name);
-        return {
-          id: of('guid').text().trim(),
-          address: of('link').text().trim(),
-          title: of('title').text().trim(),
-          summary: of('description').text().trim(),
-          html: of(String.raw`content\:encoded`)
-            .text()
-            .trim(),
-          date: new Date(of('pubDate').text()),
-          authors: of(String.raw`dc\:creator`)
-            .toArray()
-            .map((author) => $(author).text().trim()),
-          tags: of('category')
-            .toArray()
-            .map((category) => $(category).text().trim()),
-        };
-      }),
-  };
-}
-
-function fromAtom(text: string): Feed {
-  const $ = load(text, {xml: true});
-  const feed = $('feed');
-  return {
-    self: feed.children('link[rel="self"]').attr('href')!,
-    home: feed.children('link[rel="alternate"]').attr('href')!,
-    title: feed.children('title').text().trim(),
-    language: feed.attr('xml:lang')!,
-    items: feed
-      .children('entry')
-      .toArray()
-      .map((element) => {
-        const of = (name: string) => $(element).children(name);
-        return {
-          id: of('id').text().trim(),
-          address: of('link[rel="alternate"]').attr('href')!,
-          title: of('title').text().trim(),
-          summary: of('summary').text().trim(),
-          html: of('content').text().trim(),
-          date: new Date(of('published').text()),
-          authors: of('author')
-            .toArray()
-            .map((author) => $(author).children('name').text()),
-          tags: of('category')
-            .toArray()
-            .map((category) => $(category).attr('term')!),
-        };
-      }),
-  };
-}
-
-const address = z.url({protocol: /^https$/});
-const author = z.strictObject({
-  name: z.string().min(1),
-  url: address.optional(),
-  avatar: address.optional(),
-});
-
-/** https://www.jsonfeed.org/version/1.1/, without unknown keys. */
-const jsonFeed = z.strictObject({
-  version: z.literal('https://jsonfeed.org/version/1.1'),
-  title: z.string().min(1),
-  home_page_url: address,
-  feed_url: address,
-  description: z.string().min(1),
-  icon: address,
-  language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/),
-  authors: z.array(author).min(1),
-  items: z
-    .array(
-      z.strictObject({
-        id: address,
-        url: address,
-        title: z.string().min(1),
-        summary: z.string().min(1),
-        content_html: z.string().min(1),
-        image: address.optional(),
-        date_published: z.iso.datetime({offset: true}),
-        date_modified: z.iso.datetime({offset: true}),
-        authors: z.array(author).min(1),
-        tags: z.array(z.string().min(1)),
-        language: z.string(),
-      }),
-    )
-    .min(1),
-});
-
-function fromJson(text: string): Feed {
-  const {
-    feed_url: self,
-    home_page_url: home,
-    title,
-    language,
-    items,
-  } = jsonFeed.parse(JSON.parse(text));
-  return {
-    self,
-    home,
-    title,
-    language,
-    items: items.map((item) => ({
-      id: item.id,
-      address: item.url,
-      title: item.title,
-      summary: item.summary,
-      html: item.content_html,
-      date: new Date(item.date_published),
-      authors: item.authors.map(({name}) => name),
-      tags: item.tags,
-    })),
-  };
-}
+const hrefOf = (links: Array<{rel?: string; href?: string}> = [], rel: string) =>
+  links.find((link) => link.rel === rel)!.href!;
 
 const readers: Record<string, (text: string) => Feed> = {
-  'rss.xml': fromRss,
-  'atom.xml': fromAtom,
-  'feed.json': fromJson,
+  'rss.xml': (text) => {
+    const {atom, link, title, language, items = []} = parseRssFeed(text);
+    return {
+      ...{self: hrefOf(atom?.links, 'self'), home: link!, title: title!, language: language!},
+      items: items.map((item) => ({
+        id: item.guid!.value!,
+        address: item.link!,
+        title: item.title!,
+        summary: item.description!,
+        html: item.content!.encoded!,
+        date: new Date(item.pubDate!),
+        authors: item.dc!.creators!,
+        tags: (item.categories ?? []).map(({name}) => name!),
+      })),
+    };
+  },
+  'atom.xml': (text) => {
+    const {links, title, xml, entries = []} = parseAtomFeed(text);
+    return {
+      self: hrefOf(links, 'self'),
+      home: hrefOf(links, 'alternate'),
+      title: title!.value,
+      language: xml!.lang!,
+      items: entries.map((entry) => ({
+        id: entry.id!,
+        address: hrefOf(entry.links, 'alternate'),
+        title: entry.title!.value,
+        summary: entry.summary!.value,
+        html: entry.content!.value!,
+        date: new Date(entry.published!),
+        authors: entry.authors!.map(({name}) => name!),
+        tags: (entry.categories ?? []).map(({term}) => term!),
+      })),
+    };
+  },
+  'feed.json': (text) => {
+    const {feed_url, home_page_url, title, language, items = []} = parseJsonFeed(text);
+    return {
+      ...{self: feed_url!, home: home_page_url!, title: title!, language: language!},
+      items: items.map((item) => ({
+        id: item.id!,
+        address: item.url!,
+        title: item.title!,
+        summary: item.summary!,
+        html: item.content_html!,
+        date: new Date(item.date_published!),
+        authors: item.authors!.map(({name}) => name!),
+        tags: item.tags!,
+      })),
+    };
+  },
 };
 const formats = Object.keys(readers);
 
@@ -180,11 +104,6 @@ const feedFiles = published.filter((file) =>
   formats.some((format) => file.split('/').at(-1) === format),
 );
 const feedOf = (file: string) => readers[file.split('/').at(-1)!]!(read(file));
-
-test('the check of XML finds what is not well-formed', () => {
-  expect(problemsOfXml('<a b="c"><d/>&amp;</a>')).toEqual([]);
-  expect(problemsOfXml('<a>this & that</a>')).toHaveLength(1);
-});
 
 test.each([
   ['atom', '<id>', '<id>x</id><id>'],
@@ -212,7 +131,7 @@ describe.each(feedFiles)('%s', (file) => {
     if (file.endsWith('.xml')) {
       expect(problemsOfXml(text, file.endsWith('rss.xml') ? 'rss' : 'atom')).toEqual([]);
     } else {
-      expect(() => jsonFeed.parse(JSON.parse(text))).not.toThrow();
+      expect(JSON.parse(text)).toMatchObject({version: 'https://jsonfeed.org/version/1.1'});
     }
   });
 
@@ -248,9 +167,16 @@ test('the picture of a feed is a PNG that is there', () => {
   expect(published).toContain(new URL(address!).pathname.slice(1));
 });
 
-// A post has the same text in all feeds.
-describe.each(['rss.xml', 'atom.xml', 'feed.json'])('the posts of %s', (file) => {
-  const {items} = feedOf(file);
+test('a post has the same text in all feeds', () => {
+  const texts = ['rss.xml', 'atom.xml', 'feed.json'].map((file) =>
+    feedOf(file).items.map(({id, html}) => [id, html]),
+  );
+  expect(texts[1]).toEqual(texts[0]);
+  expect(texts[2]).toEqual(texts[0]);
+});
+
+describe('the text of', () => {
+  const {items} = feedOf('feed.json');
   const attributes = new Set(
     'align alt cite colspan controls datetime height href poster reversed rowspan scope src start title type value width'.split(
       ' ',

@@ -161,10 +161,6 @@ describe.each(items)('$title', (item) => {
     );
   });
 
-  test('says in its first sentence that the voice is synthesised', () => {
-    expect(cues[0]!.text).toMatch(/synthesised/);
-  });
-
   test('leads to its place on the page, and is played there and in its post', () => {
     expect(item.link).toBe(addressOf(`/podcast/#${slug}`));
     const {$: show} = page('/podcast/');

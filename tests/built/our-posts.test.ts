@@ -1,42 +1,9 @@
 import {expect, test} from 'vitest';
 import {addressOfPost} from '../../src/content/post-path';
 import {original} from '../../src/cli/adopt/original';
-import {addressed, page, published, read} from './pages';
+import {page} from './pages';
 
 const ours = original.posts.map((folder) => page(addressOfPost(`${folder}/index.md`)));
-
-// Features of this company's posts, so that the tests of all posts cover them. These tests are removed with
-// the posts when another company adopts the site: see src/cli/adopt.
-
-test('the ten first posts keep their addresses', () => {
-  expect(ours.map(({path}) => path)).toEqual(
-    expect.arrayContaining([
-      '/2024/04/02/a-static-blog-on-purpose/',
-      '/2024/05/21/a-site-without-servers-in-terraform/',
-      '/2024/07/09/cron-meets-daylight-saving-time/',
-      '/2024/09/17/property-based-testing-a-shift-scheduler/',
-      '/2024/11/05/how-we-write-at-meridiem/',
-      '/2025/01/14/what-a-static-site-costs/',
-      '/2025/03/11/the-price-of-hydration/',
-      '/2025/05/20/rostering-is-a-constraint-problem/',
-      '/2025/07/08/before-you-reach-for-embeddings/',
-      '/2025/09/08/introducing-the-meridiem-podcast/',
-    ]),
-  );
-});
-
-test('code in HCL is highlighted', () => {
-  const {$} = page('/2024/05/21/a-site-without-servers-in-terraform/');
-  const listing = $('.theme-code-block').has(':contains("bucket.tf")').first();
-  expect(listing.find('.keyword').first().text().trim()).toBe('resource');
-});
-
-test('pages that are thin, and later pages of lists, are there to be left out of the sitemap', () => {
-  const paths = addressed.map(({path}) => path);
-  expect(paths).toContain('/page/2/');
-  expect(paths).toContain('/tags/podcast/');
-  expect(read('sitemap.xml')).not.toMatch(/\/page\/2\/|\/tags\/terraform\//);
-});
 
 test('each has a title and a description of its own', () => {
   expect(new Set(ours.map(({$}) => $('title').text())).size).toBe(ours.length);
@@ -82,18 +49,10 @@ test('figures have captions, asides have names, and callouts say what they are',
   expect(callout.first().text()).toMatch(/\w/);
 });
 
-test('feeds have drawings of posts', () => {
-  expect(published.filter((file) => /\/drawing-\d+\.svg$/.test(file)).length).toBeGreaterThan(10);
-});
-
 test('one post has something to type into, which begins with a bill, and says that it needs scripts', () => {
   const typed = ours.filter(({$}) => $('#__blog-post-container section:has(input)').length > 0);
   expect(typed).toHaveLength(1);
   const calculator = typed[0]!.$('section:has(input)');
   expect(calculator.find('output').text()).toBe('$3.98 a month');
   expect(calculator.find('noscript').text()).not.toBe('');
-});
-
-test('the page of the podcast has an alternate', () => {
-  expect(published).toContain('podcast.md');
 });

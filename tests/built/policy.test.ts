@@ -121,10 +121,6 @@ test.each(pages)('$path has no style, handler or script in an attribute', ({$}) 
   expect(found).toEqual([]);
 });
 
-test('what is in an attribute in development is a class in the published pages', () => {
-  expect(pages[0]!.$('svg[class^=style-], svg[class*=" style-"]').length).toBeGreaterThan(0);
-});
-
 const headersIn = (text: string, pattern: RegExp): Record<string, string> =>
   Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name!, value!]));
 

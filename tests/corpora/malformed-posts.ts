@@ -7,7 +7,6 @@ import {
   textLine,
   type Content,
 } from '../../src/check/fixture';
-import {identity} from '../../src/site/identity';
 import type {RuleName} from '../../src/settings/rule-table';
 
 /** A post, or what lies beside posts, with one thing that is wrong. */
@@ -67,9 +66,9 @@ const fence = (meta: string, text = '') => `\`\`\`${meta}\n${text}\n\`\`\``;
 const renamed = (text: string, from: string, to: string) => text.replace(from, to);
 
 /** Characters that nobody sees, by their names, so that this file has none of them. */
-const [nul, escape, bell, override, tagLetter] = [0, 0x1b, 7, 0x202e, 0xe0041].map((one) =>
+const [nul, escape, override, tagLetter] = [0, 0x1b, 0x202e, 0xe0041].map((one) =>
   String.fromCodePoint(one),
-) as [string, string, string, string, string];
+) as [string, string, string, string];
 
 const encoding: Malformed[] = [
   ...wholes([

@@ -1,10 +1,6 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {test, type Page} from '@playwright/test';
-import {drawCover} from '../../src/content/cover/cover';
-import {marksOf} from '../../src/content/cover/marks';
-import {projectionNames} from '../../src/content/cover/projections';
-import {readText} from '../../src/content/post-text';
 import {open} from '../e2e/live';
 import {breakPosts, openBroken} from '../e2e/client/break-post';
 import {posts, tags, authors} from '../e2e/published/site';
@@ -70,51 +66,6 @@ const allPages: Array<{name: string; path: string; prepare?: (page: Page) => Pro
 ];
 const pages = allPages.filter(isBuilt);
 
-const sentence = 'A sentence of some length, as posts have them. ';
-const code = `\n\n\`\`\`ts\n${'  const a = 1;\n'.repeat(30)}\`\`\`\n\n`;
-
-/** Texts that few posts are like: nothing, a sentence, prose without headings, code, and 20,000 words. */
-const extremes = [
-  '',
-  sentence,
-  `${sentence.repeat(3)}\n\n`.repeat(12),
-  `## A part\n\n${sentence}${code}`,
-  `## A part\n\n${sentence.repeat(40)}${code}`.repeat(56),
-];
-
-/** The covers of all posts, and those of the extremes in each projection, under one sky after the other. */
-function sheetOfCovers(theme: string): string {
-  const folderOfCovers = join(repository, 'build/assets/covers');
-  const drawings = [
-    ...readdirSync(folderOfCovers)
-      .filter((file) => file.endsWith('.svg'))
-      .map((file) => readFileSync(join(folderOfCovers, file), 'utf8')),
-    ...extremes.flatMap((text) =>
-      projectionNames.map((projection) =>
-        drawCover(
-          marksOf(readText(text, false, 'en').outline, ({value}) => value.split('\n')),
-          {projection, date: new Date('2025-05-02'), minutes: 9},
-        ),
-      ),
-    ),
-  ];
-  const styles = readdirSync(join(repository, 'build/assets/css')).find((file) =>
-    file.endsWith('.css'),
-  );
-  const tiles = drawings.map((drawing, index) => `<div class="sky-${index % 8}">${drawing}</div>`);
-  return `<!doctype html>
-<html lang="en" data-theme="${theme}">
-<title>Covers</title>
-<link rel="stylesheet" href="/assets/css/${styles}">
-<style>
-body {display: grid; grid-template-columns: repeat(4, 1fr); gap: 1rem; padding: 1rem; background: var(--site-page)}
-div {background: var(--sky-ground); aspect-ratio: 3 / 2}
-svg {display: block; inline-size: 100%; block-size: auto}
-</style>
-${tiles.join('\n')}
-</html>`;
-}
-
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({path: join(folder, `${name}.png`), fullPage: true});
@@ -140,17 +91,6 @@ for (const width of widths) {
           await shoot(page, `${name}-${width}-${mode}`);
         });
       }
-
-      test('covers', async ({page}) => {
-        await page.route('/covers/', (route) =>
-          route.fulfill({
-            contentType: 'text/html',
-            body: sheetOfCovers(mode === 'day' ? 'light' : 'dark'),
-          }),
-        );
-        await page.goto('/covers/');
-        await shoot(page, `covers-${width}-${mode}`);
-      });
 
       test('crash', async ({page}) => {
         await breakPosts(page);

@@ -26,14 +26,3 @@ test('what is known of a text stands above it, and what is not known does not', 
     /last_update: 2025-01-02\ncanonical.*---\n\n# Own title\n$/s,
   );
 });
-
-test('the list of texts has no section without any, and survives brackets and line breaks', () => {
-  const entries = [{title: 'A [b]', address: 'https://a.example/a.md', description: 'One\ntwo'}];
-  const sections = [
-    {heading: 'Posts', entries},
-    {heading: 'Pages', entries: []},
-  ];
-  expect(llmsTxt('Site', 'About', sections)).toBe(
-    '# Site\n\n> About\n\n## Posts\n\n- [A \\[b\\]](https://a.example/a.md): One two\n',
-  );
-});

@@ -12,12 +12,6 @@ const page = {
 
 const documentOf = (text: string) => pageDocument(page, text);
 
-test('a text is found as it is written, and each of its words once', () => {
-  const {html, words} = documentOf('<p>words, and words</p>');
-  expect(html).toContain('<p>words, and words</p>');
-  expect(words.filter((word) => word === 'words')).toHaveLength(1);
-});
-
 test.each([
   '<a class="hash-link" href="#x">gone</a>',
   '<button type="button">gone</button>',
@@ -58,11 +52,4 @@ test('facts are written as attributes, whatever signs they have', () => {
   );
   expect(html).toContain('data-pagefind-filter="tag[title]" title="AI, &quot;etc&quot;"');
   expect(html).toContain('data-pagefind-filter="year[title]" title="2024"');
-});
-
-test('a legal page has neither date nor tags, and its title is no text', () => {
-  const legal = {permalink: '/legal/', title: 'Legal', description: ''};
-  const {html} = pageDocument(legal, '<header><h1>Legal</h1></header><p>words</p>');
-  expect(html).toContain('words');
-  expect(html).not.toMatch(/year|date|"tag/);
 });

@@ -8,12 +8,6 @@ const site = {
   baseUrl: '/blog/',
 };
 
-test('names the address of a search, absolute and below the base of the site', () => {
-  expect(openSearch(site)).toContain(
-    '<Url type="text/html" template="https://acme.example/blog/search/?q={searchTerms}"/>',
-  );
-});
-
 test('writes names as XML, and no longer than the format allows', () => {
   expect(openSearch(site)).toContain('<ShortName>Acme &amp; Sons</ShortName>');
   expect(openSearch(site)).toContain('<Description>How &lt;we&gt; work</Description>');

@@ -17,19 +17,6 @@ function post(title: string, rest: object = {}): BlogPost {
   return {id: title, metadata, content: ''} as unknown as BlogPost;
 }
 
-test('a post is known by what readers see of it', () => {
-  expect(searchablePosts([post('It')], '/archive/').posts).toEqual([
-    {
-      title: 'It',
-      description: 'About it',
-      permalink: '/2024/04/02/it/',
-      date: '2024-04-02T00:00:00.000Z',
-      tags: ['Testing'],
-      authors: ['A team'],
-    },
-  ]);
-});
-
 test('an unlisted post is left out', () => {
   const hidden = {unlisted: true, date: new Date('1999-01-02'), tags: [{label: 'Secret'}]};
   const atHand = searchablePosts([post('Hidden', hidden), post('Shown')], '/archive/');

@@ -39,15 +39,6 @@ const site: Site = {
   },
 };
 
-test('the card of a post says its day and its teams, and has its cover', () => {
-  expect(cardOf(posts[0]!, site)).toEqual({
-    above: 'The Site',
-    title: 'new',
-    below: '2 May 2025\nRed and Blue',
-    cover: {drawing: 'new', sky: 3},
-  });
-});
-
 test('the card of a tag has the cover of its newest post', () => {
   const tag = page({kind: 'tag', title: 'Walls', posts: posts.slice(1, 2)});
   expect(cardOf(tag, site).cover?.drawing).toBe('old');

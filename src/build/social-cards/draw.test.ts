@@ -58,11 +58,6 @@ test('letters that the font lacks are left out', async () => {
   expect(await textOf({...card('🎉', ''), above: ''}, skies, true)).toEqual(['…']);
 });
 
-test('the picture is a PNG of 1200 by 630', async () => {
-  const {format, width, height} = await sharp(await draw(card(long), skies, false)).metadata();
-  expect({format, width, height}).toEqual({format: 'png', width: 1200, height: 630});
-});
-
 test('a drawing is named after its words, its cover and its colours', () => {
   const name = nameOf(card('A'), skies);
   expect(nameOf(card('A'), skies)).toBe(name);

@@ -28,20 +28,6 @@ const blog = page({kind: 'blog', path: '/base/', title: 'The Site', posts: [post
 
 const things = (of: SitePage) => thingsOf(of, blog, '/base/search/', site, [], 2);
 
-test('a post is of its blog, by its teams, changed when its front matter says so', () => {
-  const of = post();
-  of.post!.updated = new Date('2025-03-04');
-  expect(things(of)[0]).toMatchObject({
-    '@type': 'BlogPosting',
-    datePublished: '2025-01-01T00:00:00.000Z',
-    dateModified: '2025-03-04T00:00:00.000Z',
-    image: 'https://a.example/base/it/card.png',
-    wordCount: 2,
-    author: [{'@type': 'Organization', url: 'https://a.example/base/authors/red/'}],
-    isPartOf: {'@id': 'https://a.example/base/#blog'},
-  });
-});
-
 test('a post names its corrections', () => {
   const of = post();
   expect(things(of)[0]).not.toHaveProperty('correction');
@@ -76,31 +62,4 @@ test.each([
   ['./own.png', undefined],
 ])('the picture of its own %s stands for the card', (image, address) => {
   expect(things(post({image}))[0]).toHaveProperty('image', address);
-});
-
-test('the front page names the site, its publisher, its search and the posts it shows', () => {
-  expect(things(blog)).toMatchObject([
-    {'@type': 'Organization', logo: 'https://a.example/base/img/logo.svg'},
-    {
-      '@type': 'WebSite',
-      potentialAction: {
-        target: {urlTemplate: 'https://a.example/base/search/?q={search_term_string}'},
-      },
-    },
-    {'@type': 'Blog', blogPost: [{headline: 'It'}]},
-  ]);
-});
-
-test('a trail goes from the front page to the page, which needs no address', () => {
-  const below = page({above: [{title: 'Tags', path: '/base/tags/'}]});
-  expect(things(below)).toEqual([
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        {'@type': 'ListItem', position: 1, name: 'The Site', item: 'https://a.example/base/'},
-        {'@type': 'ListItem', position: 2, name: 'Tags', item: 'https://a.example/base/tags/'},
-        {'@type': 'ListItem', position: 3, name: 'About'},
-      ],
-    },
-  ]);
 });

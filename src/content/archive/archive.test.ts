@@ -14,14 +14,6 @@ function posts(counts: Record<string, number>): ArchivedPost[] {
 
 const dividedOf = (counts: Record<string, number>) => archivePages(posts(counts), '/archive/');
 
-test('up to a hundred posts are on one page, the newest first', () => {
-  const {front, years} = dividedOf({2023: 60, 2024: 40});
-  expect(front.content.posts).toHaveLength(100);
-  expect(front.content.posts[0]!.title).toBe('2024 39');
-  expect(front.content.older).toEqual([]);
-  expect(years).toEqual([]);
-});
-
 test('of more, each year has a page, and the first lists the years that fit', () => {
   const {front, years} = dividedOf({2022: 20, 2023: 61, 2024: 40});
   expect(front.content.posts).toHaveLength(40);

@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {skyOf} from '../../lib/sky';
 import {readText} from '../post-text';
 import {drawCover, projectionOf} from './cover';
-import {marksOf, marksOfSpeech} from './marks';
+import {marksOf} from './marks';
 import {projectionNames, type Projection} from './projections';
 import {withCover} from './with-cover';
 
@@ -109,20 +109,4 @@ test('the post chooses its projection, or its first author, or the name of that 
   expect(drawn({author: {name: 'Web'}})).toBe(draw(texts.code, projectionOf('Web')));
   const names = Array.from({length: 40}, (_one, index) => `Team ${index}`);
   expect(new Set(names.map(projectionOf)).size).toBe(projectionNames.length);
-});
-
-const words = 'This voice is synthesised, and 2 minutes long.';
-const episode = (chapters: string[][]) => ({
-  date: '2026-11-21',
-  audio: {seconds: 149},
-  chapters: chapters.map((sentences) => ({title: 'A chapter', start: 0, paragraphs: [sentences]})),
-});
-
-test('the cover of a recording shows its chapters, its sentences and its words', () => {
-  const marks = marksOfSpeech(episode([[words, 'Good.'], ['Bye.']]).chapters);
-  const of = (kind: string) => marks.filter((mark) => mark.kind === kind);
-  expect(of('heading').map(({at}) => at)).toEqual([0, expect.closeTo(0.7, 1)]);
-  expect(of('sentence')).toHaveLength(3);
-  expect(of('code')).toHaveLength(7 + 2);
-  expect(marks.every(({at}) => at >= 0 && at < 1)).toBe(true);
 });
