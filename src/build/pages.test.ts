@@ -32,13 +32,6 @@ test('what the head says is found there alone', () => {
   expect(metaOf(`<head></head><body>${head}</body>`, 'og:image')).toBeUndefined();
 });
 
-test.each([
-  ['a post', '<div id="__blog-post-container"><div data-article="1"><p>a</div></div>'],
-  ['another page', '<article data-article="2"><p>a</article>'],
-])('the text of %s is found by its element', (_, html) => {
-  expect(articleOf(`<main>${html}</main>`)).toContain('<p>a');
-});
-
 test('a page without a text has none, and where it has to have one, the error names it', () => {
   expect(articleOf('<main><p>List</p></main>')).toBeNull();
   expect(() => textOf('<main><p>List</p></main>', '/2024/it/')).toThrow(

@@ -97,11 +97,6 @@ async function check(folder: string, since?: string): Promise<Finding[]> {
 const told = ({file, line, column, rule, reason, remedy}: Finding) =>
   `${file}:${line}:${column} ${rule}: ${reason}: ${remedy}`;
 
-test('what is as it was published has no finding', async () => {
-  const pages = {'src/pages/about.tsx': '', 'blog/gone.yml': '/old/: {to: /legal/}\n'};
-  expect(await check(repository(pages))).toEqual([]);
-});
-
 test('a post under another name is found with its links, and --fix keeps its old address', async () => {
   const folder = repository({
     'blog/2024-05-02-another-thing/index.md': `${post('Why another thing fails')}\n[One](/2024/04/02/one-thing/)\n`,

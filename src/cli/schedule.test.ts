@@ -60,12 +60,6 @@ describe('a published site is built again', () => {
     expect(due('2026-02-01T00:07:00Z', '2026-02-02T00:07:00Z')).toEqual([]);
   });
 
-  test('after a failure of many hours, for all that came meanwhile', () => {
-    write('2026-01-30-one');
-    write('2026-01-31-two', 'expires: 2026-02-01');
-    expect(due('2026-01-29T12:00:00Z', '2026-02-02T00:00:00Z')).toHaveLength(3);
-  });
-
   test('not for a draft, for what was out before, nor for what is no post', () => {
     write('2026-01-31-a-draft', 'draft: true');
     write('2026-01-01-an-old-post');

@@ -32,6 +32,10 @@ describe('searchPosts', () => {
     expect(found('daylight costs')).toEqual([]);
   });
 
+  test('ignores case, accents and surrounding space', () => {
+    expect(found('  CAFE ')).toEqual(['Café hours']);
+  });
+
   test("finds a printer's marks by those of a keyboard", () => {
     const [set] = [post('What a reader’s “no” costs: 3\u00A0kB')];
     expect(searchPosts([set], `reader's "no" 3 kB`)).toEqual([set]);

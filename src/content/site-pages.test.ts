@@ -96,11 +96,6 @@ test('the pages are those with a title of their own, each path with a slash at i
   ]);
 });
 
-test('lists are called as the theme calls them in the language of the site', () => {
-  expect(at('/blog/tags/')?.title).toBe('Étiquettes');
-  expect(at('/blog/archive/')?.title).toBe('Archive');
-});
-
 test('no list shows an unlisted post', () => {
   const lists = all.filter(({kind}) => !['post', 'doc', 'page'].includes(kind));
   expect(lists.map(({posts}) => posts.map(({title}) => title))).toEqual(lists.map(() => ['shown']));

@@ -164,22 +164,6 @@ test('legal pages say when they were last updated', () => {
   }
 });
 
-test('each heading of a text has a direct link that says where it leads', () => {
-  for (const path of ['/legal-notices/', ...posts.map((post) => post.path)]) {
-    const {$} = page(path);
-    const headings = $('main article :is(h2, h3)[id]')
-      .filter((_, heading) => $(heading).closest('[data-post-surroundings]').length === 0)
-      .toArray();
-    for (const heading of headings) {
-      const link = $(heading).find('a.hash-link');
-      expect(link.attr('href')).toBe(`#${$(heading).attr('id')}`);
-      const words = $(heading).clone().children('a.hash-link').remove().end().text().trim();
-      expect(link.attr('title'), path).toBe(`Direct link to ${words}`);
-    }
-    expect(headings.length, path).toBeGreaterThan(path === '/legal-notices/' ? 3 : 0);
-  }
-});
-
 test.each(posts)('$path names its day, its reading time and its tags', ({path, $}) => {
   const post = $('main article');
   expect(post.text().includes(' min read'), 'a reading time').toBe(true);

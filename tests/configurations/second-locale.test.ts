@@ -1,34 +1,29 @@
-import {execFile} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {chromium} from '@playwright/test';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
 import {identity} from '../../src/site/identity';
-import {files} from '../architecture/files';
+import {beginSiteOf} from '../support/begin-site';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
-import {buildSite, repository} from '../support/docusaurus';
+import {buildSite, docusaurus, repository} from '../support/docusaurus';
 import {ensureNginx, missing, startNginx} from '../support/nginx';
 import {useUntilLive} from '../support/use-page';
 import {pathTo} from '../support/path-to';
 import {routes} from '../../src/site/routes';
 
-// A copy of this site with its own posts, one of which is translated into German. In Arabic, which is written
-// from right to left, only the theme is translated. It is inside the repository so that it finds the packages.
+// A site with the code of this one and its own posts, one of which is translated into German. In Arabic, which is written
+// from right to left, only the theme is translated.
 
-const folder = join(repository, '.cache/configurations/second-locale');
+const {site: folder, write} = beginSiteOf(
+  'second-locale',
+  `podcast: null, locales: [
+    {code: 'en', label: 'English', htmlLang: 'en'},
+    {code: 'de', label: 'Deutsch', htmlLang: 'de-DE', feedLabel: 'RSS-Feed'},
+    {code: 'ar', label: 'العربية', htmlLang: 'ar'},
+  ]`,
+);
 const build = join(folder, 'build');
 const port = Number(process.env.E2E_PORT ?? 4173) + 8;
 const origin = `http://127.0.0.1:${port}`;
@@ -42,12 +37,6 @@ if (!nginx) {
 const patient = {timeout: 15_000};
 
 const text = (path: string) => readFileSync(join(build, path), 'utf8');
-
-function write(path: string, content: string): void {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), {recursive: true});
-  writeFileSync(file, content);
-}
 
 const firstKey = (path: string) =>
   Object.keys(parse(readFileSync(join(repository, path), 'utf8')) as object)[0]!;
@@ -91,39 +80,11 @@ function translate(path: string, words: Record<string, string>): void {
   writeFileSync(file, JSON.stringify(messages, null, 2));
 }
 
-const docusaurus = (...args: string[]) =>
-  new Promise<{ok: boolean; output: string}>((done) => {
-    execFile(
-      process.execPath,
-      [join(repository, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), ...args],
-      {cwd: folder, env: {...process.env, NO_COLOR: '1'}},
-      (error, stdout, stderr) => {
-        done({ok: error === null, output: stdout + stderr});
-      },
-    );
-  });
-
 beforeAll(async () => {
-  rmSync(folder, {recursive: true, force: true});
-  const kept =
-    /^(?!blog\/|tests\/|static\/podcast\/|src\/pages\/podcast)|^blog\/(?:authors|tags)\.yml/;
-  for (const path of files.filter((file) => kept.test(file) && !file.includes('/i18n/'))) {
-    mkdirSync(dirname(join(folder, path)), {recursive: true});
-    cpSync(join(repository, path), join(folder, path));
+  rmSync(join(folder, 'src/site/i18n'), {recursive: true, force: true});
+  for (const name of ['authors', 'tags']) {
+    write(`blog/${name}.yml`, readFileSync(join(repository, `blog/${name}.yml`), 'utf8'));
   }
-  // Licences are looked up from the folder of the site.
-  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
-  renameSync(join(folder, 'src/site/identity.ts'), join(folder, 'src/site/own.ts'));
-  write(
-    'src/site/identity.ts',
-    `import {identity as own} from './own';
-export const identity = {...own, baseUrl: '/', podcast: null, locales: [
-  {code: 'en', label: 'English', htmlLang: 'en'},
-  {code: 'de', label: 'Deutsch', htmlLang: 'de-DE', feedLabel: 'RSS-Feed'},
-  {code: 'ar', label: 'العربية', htmlLang: 'ar'},
-]};
-`,
-  );
   const particulars = {
     first: 'redirects: [2024-03-05-a-former-name]\n',
     second: '',
@@ -141,7 +102,7 @@ export const identity = {...own, baseUrl: '/', podcast: null, locales: [
     );
     write(`blog/2024-03-05-the-${name}-post/code/sum.ts`, 'export const sum = 1 + 1;\n');
   }
-  const made = await docusaurus('write-translations', '--locale', 'de');
+  const made = await docusaurus(['write-translations', folder, '--locale', 'de']);
   expect(made.ok, made.output).toBe(true);
   translate('code.json', {'site.notFound.newest': 'Die neuesten Beiträge'});
   translate('docusaurus-theme-classic/navbar.json', {
@@ -360,7 +321,7 @@ test('languages share fonts, and what is inside pages, so that hosts have room f
 
 test('a language that is built again by itself stays below its path', async () => {
   const hosts = text('../build-hosts/nginx-server.conf');
-  const {ok, output} = await docusaurus('build', '--locale', 'de');
+  const {ok, output} = await docusaurus(['build', folder, '--locale', 'de']);
   expect(ok, output).toBe(true);
   expect(existsSync(join(build, 'index.html'))).toBe(true);
   expect(page('de/index.html')('footer a[href="/de/rss.xml"]').length).toBe(1);
@@ -371,7 +332,9 @@ test('a language that is built again by itself stays below its path', async () =
 test('a translation whose original is gone stops the build, with what to do', async () => {
   const orphan = `${translations}/docusaurus-plugin-content-blog/2024-03-05-the-former-post`;
   write(`${orphan}/index.md`, post('Verwaist', 'Ein Beitrag ohne Original.', 'Niemand liest das.'));
-  const {ok, output} = await docusaurus('build', '--locale', 'de', '--out-dir', 'elsewhere');
+  const {ok, output} = await docusaurus([
+    ...['build', folder, '--locale', 'de', '--out-dir', join(folder, 'elsewhere')],
+  ]);
   rmSync(join(folder, orphan), {recursive: true});
   expect(ok).toBe(false);
   expect(output.replaceAll(/\s+/g, ' ')).toContain(

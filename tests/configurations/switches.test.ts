@@ -8,16 +8,63 @@ import {checkPosts} from '../../src/check/check-posts';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {buildSite, type BuildResult} from '../support/docusaurus';
 import {startStaticHost} from '../support/static-host';
-import {leftOfPodcast, services, writeSwitchesSite} from '../support/switches-site';
+import {beginSiteOf} from '../support/begin-site';
 import {filesIn} from '../support/unpublished-site';
+import {routes} from '../../src/site/routes';
 
 // A site follows what its identity switches on: this one has no podcast, though files of one are there, and services
 // of other origins, among them a counter.
 
-let site: string;
+/** Services that the site's legal notices must name. */
+const services = [
+  {
+    origin: 'https://stats.example.com',
+    purpose: 'counts visits',
+    uses: ['connect', 'image'],
+    script: {
+      path: '/count.js',
+      attributes: {'data-site': 'blog'},
+      globals: {_settings: [['disableCookies']]},
+    },
+    counts: true,
+  },
+  {origin: 'https://talk.example.com', purpose: 'shows comments', uses: ['frame']},
+];
+
+/** Files of a podcast that the site does not have. */
+const leftOfPodcast = {
+  'blog/2024-03-01-heard/index.md': `---
+title: What was heard
+description: A post that once had a recording, and that readers may read without it.
+authors: [team]
+tags: [common]
+---
+
+A few words.
+
+<!-- truncate -->
+
+::episode
+
+A few more.
+`,
+  'blog/2024-03-01-heard/episode.txt': 'No text that anything could be made from.\n',
+  'static/podcast/heard.mp3': 'Sound',
+  'static/podcast/heard.vtt': 'WEBVTT\n',
+  [`src/pages/${routes.podcast}.md`]: '# Podcast\n\n::episodes\n\n## Follow it\n\n::podcast-feed\n',
+};
+
+const {site, write} = beginSiteOf(
+  'switches',
+  `title: 'A Blog', podcast: null, locales: [own.locales[0]], services: ${JSON.stringify(services)}`,
+);
 let result: BuildResult;
 beforeAll(async () => {
-  site = writeSwitchesSite('switches');
+  for (const [path, text] of Object.entries(leftOfPodcast)) {
+    write(path, text);
+  }
+  write('blog/tags.yml', 'common:\n  label: Common\n');
+  write('blog/authors.yml', 'team:\n  name: The team\n  page: true\n');
   result = await buildSite(site, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', SITE_BASE_URL: '/'});
 }, 600_000);
 

@@ -23,26 +23,23 @@ export type Malformed = {
 type Row = [name: string, finds: RuleName, written: string, line?: number];
 type Files = Malformed['files'];
 
-/** Posts with a text after their truncate marker; lines count from its first. */
-const texts = (rows: Row[], files: Files = {}): Malformed[] =>
-  rows.map(([name, finds, text, line = 1]) => ({
-    ...{name, finds, line: textLine - 1 + line},
-    files: {[index]: post(text), ...files},
-  }));
+/** Makes posts of what is written in rows, whose lines count from a first one. */
+const rowsOf =
+  (first: number, usual: number, filesOf: (written: string) => Files) =>
+  (rows: Row[], files: Files = {}): Malformed[] =>
+    rows.map(([name, finds, written, line = usual]) => ({
+      ...{name, finds, line: first - 1 + line},
+      files: {...filesOf(written), ...files},
+    }));
+
+/** Posts with a text after their truncate marker. */
+const texts = rowsOf(textLine, 1, (text) => ({[index]: post(text)}));
 
 /** The same in MDX. */
-const mdx = (rows: Row[], files: Files = {}): Malformed[] =>
-  rows.map(([name, finds, text, line = 1]) => ({
-    ...{name, finds, line: textLine - 1 + line},
-    files: {[mdxIndex]: mdxPost(text), ...files},
-  }));
+const mdx = rowsOf(textLine, 1, (text) => ({[mdxIndex]: mdxPost(text)}));
 
 /** Posts with further lines of front matter, the first of which is the sixth of the file. */
-const matters = (rows: Row[], files: Files = {}): Malformed[] =>
-  rows.map(([name, finds, yaml, line = 6]) => ({
-    ...{name, finds, line},
-    files: {[index]: post('', {more: yaml}), ...files},
-  }));
+const matters = rowsOf(1, 6, (yaml) => ({[index]: post('', {more: yaml})}));
 
 /** Posts that are written as a whole. */
 const wholes = (rows: Array<[string, RuleName, string | Buffer, number?]>): Malformed[] =>

@@ -49,14 +49,6 @@ describe.skipIf(!nginx)('nginx', () => {
     }
   });
 
-  test.each([post.slice(0, -1), `${post.slice(0, -1)}.html`, `${post}index.html`])(
-    '%s goes to the address of the post for good',
-    async (from) => {
-      const {status, location} = await ask(from);
-      expect({status, location}).toEqual({status: 301, location: post});
-    },
-  );
-
   test.each(oddAddresses)('%s ends at %s, on this host', async (asked, ends) => {
     expect(await endOf(asked, ask)).toBe(ends);
   });
@@ -134,13 +126,6 @@ describe.skipIf(!nginx)('nginx', () => {
       expect({path, encoding: headers['content-encoding']}).toEqual({path, encoding});
       expect(headers.vary, path).toBe('Accept-Encoding');
       expect(decode(body).equals(bytes(file)), path).toBe(true);
-    }
-  });
-
-  test('pictures, sound and fonts are not compressed again', async () => {
-    for (const path of ['/card.png', `/${sound}`, '/pagefind/wasm.en.pagefind']) {
-      const {headers} = await ask(path, {'accept-encoding': 'gzip, br'});
-      expect(headers).not.toHaveProperty('content-encoding');
     }
   });
 

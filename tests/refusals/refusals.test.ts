@@ -1,10 +1,11 @@
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join, relative} from 'node:path';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {describe, test} from 'vitest';
 import published from '../../docusaurus.config';
 import {folder, index, post as postOfCheck} from '../../src/check/fixture';
 import {identity} from '../../src/site/identity';
-import {buildSite, repository} from '../support/docusaurus';
+import {beginSiteOf} from '../support/begin-site';
+import {buildSite} from '../support/docusaurus';
 import {buildTinySite, post, type Files} from '../support/tiny-site';
 import type {ConfigChanges} from '../support/tiny-site.config';
 import {hours, writeUnpublishedSite} from '../support/unpublished-site';
@@ -21,24 +22,6 @@ type Mistake = {
   /** What the author of the mistake must be shown. */
   messages: RegExp[];
 };
-
-/** The published configuration, and the sources that it needs. */
-function publishedConfiguration(): Files {
-  const parts = ['lib', 'site', 'settings', 'content', 'markdown', 'check', 'build', 'runtime'].map(
-    (room) => `src/${room}`,
-  );
-  const read = parts.flatMap((part) =>
-    readdirSync(join(repository, part), {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(repository, join(entry.parentPath, entry.name))),
-  );
-  return Object.fromEntries(
-    ['docusaurus.config.ts', ...read].map((path) => [
-      path,
-      readFileSync(join(repository, path), 'utf8'),
-    ]),
-  );
-}
 
 const episode = `---
 title: An episode
@@ -114,19 +97,6 @@ const mistakes: Mistake[] = [
     messages: [/static\/podcast\/lost\.mp3:1: this is of no episode/],
   },
   {
-    name: 'a wrong field of the identity',
-    files: {
-      ...publishedConfiguration(),
-      'src/site/identity.ts':
-        "import {identity as real} from '../../../../../src/site/identity';\nexport const identity = {...real, url: 'engineering'};",
-    },
-    messages: [
-      /src\/site\/identity\.ts cannot be used:\s+src\/site\/identity\.ts:2: `url` is 'engineering': write the site's address/,
-      // No stack comes after it.
-      /such as 'https:\/\/engineering\.example\.com'\s*\}?\s*$/,
-    ],
-  },
-  {
     name: 'a script in an address',
     files: {
       'src/pages/page.tsx':
@@ -170,6 +140,17 @@ describe.concurrent('the build stops at', () => {
     expect(output).toContain(
       'blog/2029-01-15-refused/index.md:16:5  error  There is no page “/nothing/”',
     );
+  });
+
+  test('a wrong field of the identity', async ({expect}) => {
+    const {site} = beginSiteOf('refused-identity', "url: 'engineering'");
+    const {ok, output} = await buildSite(site, {SITE_BASE_URL: '/'});
+    expect(ok, output).toBe(false);
+    expect(output).toMatch(
+      /src\/site\/identity\.ts cannot be used:\s+src\/site\/identity\.ts:2: `url` is 'engineering': write the site's address/,
+    );
+    // No stack comes after it.
+    expect(output).toMatch(/such as 'https:\/\/engineering\.example\.com'\s*\}?\s*$/);
   });
 
   const ofThisSite = mistakes.filter(({isOfPodcast}) => !isOfPodcast || hasPodcast);

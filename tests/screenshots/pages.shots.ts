@@ -2,7 +2,6 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {test, type Page} from '@playwright/test';
 import {open} from '../e2e/live';
-import {breakPosts, openBroken} from '../e2e/client/break-post';
 import {posts, tags, authors} from '../e2e/published/site';
 import {repository} from '../support/docusaurus';
 import {pathTo} from '../support/path-to';
@@ -91,14 +90,6 @@ for (const width of widths) {
           await shoot(page, `${name}-${width}-${mode}`);
         });
       }
-
-      test('crash', async ({page}) => {
-        await breakPosts(page);
-        await openBroken(page, 'the address bar', post);
-        // Its text follows the report a moment later.
-        await page.getByRole('heading', {level: 2, name: post.title}).waitFor();
-        await shoot(page, `crash-${width}-${mode}`);
-      });
     });
   }
 }

@@ -56,10 +56,7 @@ export function copyRepository(
     ...process.env,
     ...{GITHUB_ACTIONS: undefined, VITEST: undefined, NODE_ENV: undefined, TEST_TIMES: undefined},
   };
-  const own = {
-    E2E_PORT: String(portsOfCopies[name]),
-    // Only the original site is load-tested for the full duration.
-  };
+  const own = {E2E_PORT: String(portsOfCopies[name])};
   const npm: Copy['npm'] = (...args) =>
     new Promise((done) => {
       execFile(

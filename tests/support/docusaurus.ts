@@ -31,16 +31,19 @@ export function buildSite(
   outDir?: string,
   config?: string,
 ): Promise<BuildResult> {
+  const options = [
+    ...(outDir ? ['--out-dir', outDir] : []),
+    ...(config ? ['--config', config] : []),
+  ];
+  return docusaurus(['build', siteDir, ...options], env);
+}
+
+/** Runs a command of Docusaurus in a process of its own. */
+export function docusaurus(args: string[], env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [
-        command,
-        'build',
-        siteDir,
-        ...(outDir ? ['--out-dir', outDir] : []),
-        ...(config ? ['--config', config] : []),
-      ],
+      [command, ...args],
       {
         cwd: repository,
         env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0', NODE_ENV: 'production', ...env},

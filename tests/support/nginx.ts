@@ -1,9 +1,11 @@
+import {execFileSync, spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {connect} from 'node:net';
 import {join} from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
 import {nginxMain, type Server} from '../../src/build/hosts/nginx';
 import {repository} from './docusaurus';
-import {startHost} from './host';
-import {installOnDebian} from './install-on-debian';
 
 const programs = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -14,6 +16,25 @@ const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
  */
 export const missing =
   'nginx with the module brotli_static is not installed, so what it serves is not tested: on Debian or Ubuntu run `apt-get install nginx-light libnginx-mod-http-brotli-static`.';
+
+/** Installs it as root on Debian; elsewhere, or on failure, the caller reports what is missing. */
+function installOnDebian(): void {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
+    return;
+  }
+  const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  try {
+    console.log(`Running: apt-get install ${packages.join(' ')}`);
+    execFileSync('apt-get', ['update', '-qq'], {stdio: 'ignore', env});
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: 'ignore',
+      env,
+    });
+  } catch {
+    // The caller reports it.
+  }
+}
 
 let found: string | null | undefined;
 
@@ -31,13 +52,59 @@ export function ensureNginx(): string | null {
     existsSync(brotli) ? (programs.find((path) => existsSync(path)) ?? null) : null;
   found = find();
   if (!found) {
-    installOnDebian('nginx-light', 'libnginx-mod-http-brotli-static');
+    installOnDebian();
     found = find();
   }
   if (!found && process.env.CI) {
     throw new Error(missing);
   }
   return found;
+}
+
+/** Whether something listens on a port. */
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
+
+/** Starts it in a process of its own that ends with this one, however this one ends. */
+async function start(program: string, args: string[], port: number): Promise<() => Promise<void>> {
+  if (await accepts(port)) {
+    throw new Error(`Port ${port} is taken: set E2E_PORT to another, and run again.`);
+  }
+  const server = spawn(program, args, {stdio: ['ignore', 'ignore', 'pipe']});
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const end = () => {
+    server.kill('SIGTERM');
+  };
+  process.once('exit', end);
+  const ended = once(server, 'exit');
+  const started = async () => {
+    while (!(await accepts(port))) {
+      await wait(20);
+    }
+  };
+  await Promise.race([
+    started(),
+    ended.then(() => {
+      throw new Error(`nginx does not start:\n${said}`);
+    }),
+  ]);
+  return async () => {
+    process.off('exit', end);
+    end();
+    await ended;
+  };
 }
 
 /**
@@ -47,7 +114,7 @@ export function ensureNginx(): string | null {
  * @param port where to listen, on the loopback interface
  * @param site the folder that contains the site at its base path, and what the build wrote for nginx
  * @returns a function that stops it
- * @throws Error with nginx's output if it does not start
+ * @throws Error with nginx's output if it does not start, or if something else listens on the port
  */
 export async function startNginx(
   program: string,
@@ -64,8 +131,7 @@ export async function startNginx(
   writeFileSync(file, nginxMain({listen: `127.0.0.1:${port}`, root, include}, folder));
   const isRoot = process.getuid?.() === 0;
   // Its workers would otherwise run as another user, who may not be able to read this folder.
-  return startHost(
-    'nginx',
+  return start(
     program,
     ['-c', file, '-e', 'stderr', '-g', `daemon off;${isRoot ? ' user root;' : ''}`],
     port,

@@ -22,9 +22,3 @@ test('an archive holds the named files and folders, and nothing hidden or linked
   expect(Object.keys(files)).toEqual(['code/a.ts', 'code/parts/b.ts', 'notes.txt']);
   expect(strFromU8(files['code/a.ts']!)).toBe('a();\n');
 });
-
-test('an archive is the same until a file changes, whatever the post’s day', async () => {
-  const one = await archive(['code'], '2026-01-31');
-  expect(one).toEqual(await archive(['code'], '2026-01-31'));
-  await expect(archive(['code'], '1970-01-01')).resolves.toBeDefined();
-});

@@ -19,11 +19,6 @@ test('an attribute becomes a class beside the others, and a rule', () => {
   );
 });
 
-test('the same style is one rule', () => {
-  const {rules} = lift('<b style="color:red"></b><i style="color:red"></i>');
-  expect(rules.size).toBe(1);
-});
-
 test('a page without one stays as it is, to the letter', () => {
   const html = '<!doctype html><p class=a title="style=b">\n&amp;<br></p>';
   expect(lift(html).lifted).toBe(html);

@@ -15,12 +15,6 @@ test('scripts and styles are known by the hash of their text, each once', () => 
   });
 });
 
-test('data need no hash', () => {
-  const html =
-    '<script type=application/json>{}</script><script type="application/ld+json">{}</script>';
-  expect(inlineCode(html)).toEqual({scripts: [], styles: [], forbidden: [], remote: []});
-});
-
 test('what a page loads from elsewhere is told by kind, and each script, wherever it is', () => {
   const html =
     '<script src=a.js></script><img src="https://a.example/b.png"><img src="/b.png"><iframe src="//a.example/c"></iframe>' +
@@ -31,10 +25,6 @@ test('what a page loads from elsewhere is told by kind, and each script, whereve
     {address: '//a.example/c', use: 'frame'},
     {address: 'http://a.example/d.css', use: 'style'},
   ]);
-});
-
-test('modules need one', () => {
-  expect(inlineCode('<script type=module>1</script>').scripts).toEqual([hash('1')]);
 });
 
 test.each([

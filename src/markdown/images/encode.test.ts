@@ -209,21 +209,4 @@ describe('what cannot be encoded is served as it is, and it is said why', () => 
     const path = save('huge.png', await plain(12_000, 6000).png().toBuffer());
     await expectAsItIs(path, /^has 12000 by 6000 pixels, which take minutes/);
   });
-
-  test('a long film, as a GIF: without a word, as it is what authors have', async () => {
-    const [day, night] = await Promise.all(
-      [200, 20].map((r) => plain(1000, 900, {r, g: 9, b: 9, alpha: 1}).png().toBuffer()),
-    );
-    const bytes = await sharp(
-      Array.from({length: 10}, (_, at) => (at % 2 ? day! : night!)),
-      {join: {animated: true}},
-    )
-      .gif()
-      .toBuffer();
-    const path = save('film.gif', bytes);
-    const picture = await encode(path, made);
-    expect(picture).toMatchObject({width: 1000, height: 900, sources: []});
-    expect(picture.doubt).toBeUndefined();
-    expect(readFileSync(picture.fallback.file).equals(bytes)).toBe(true);
-  });
 });

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {sizesOf, widthsOf} from './layout';
+import {widthsOf} from './layout';
 
 describe('the widths that a picture is made in', () => {
   test.each([
@@ -28,11 +28,4 @@ describe('the widths that a picture is made in', () => {
     expect(column).toBeGreaterThanOrEqual(measure);
     expect(column).toBeLessThan(measure * 1.1);
   });
-});
-
-test('a picture narrower than the column is shown as wide as it is', () => {
-  expect(sizesOf(1080)).not.toContain('1080');
-  expect(sizesOf(300)).toBe(
-    '(min-width: 112rem) min(44rem, 300px), min(41.5rem, 100vw - 2.5rem, 300px)',
-  );
 });

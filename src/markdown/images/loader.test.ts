@@ -45,7 +45,3 @@ test('a text is compiled again when a picture in it changes, and its files are p
     emitted: {'assets/images/a-360-abc.avif': 'bytes'},
   });
 });
-
-test('they are published once, with the code of readers', () => {
-  expect(run('/site/a.md', true)).toMatchObject({dependencies: ['/site/a.png'], emitted: {}});
-});

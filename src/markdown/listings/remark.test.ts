@@ -60,15 +60,8 @@ describe('a code block of a post', () => {
       'two();\nfour();',
       /differs from code\/a\.ts#part in its line 2/,
     ],
-    ['is shorter', 'file=code/a.ts#part', 'two();', /in its line 2/],
     ['is in a file that is not there', 'file=code/b.ts', '', /no code\/b\.ts beside the post/],
     ['leaves the folder', 'file=../a.ts', '', /lies outside of the post/],
-    [
-      'is in a region that is not there',
-      'file=code/a.ts#none',
-      '',
-      /code\/a\.ts cannot be shown: it has no region "none"/,
-    ],
   ])('that %s stops the build with file and line', (_name, meta, value, message) => {
     expect(() => compile(meta, value)).toThrow(/index\.md:7: /);
     expect(() => compile(meta, value)).toThrow(message);
