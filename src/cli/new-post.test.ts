@@ -68,10 +68,11 @@ describe('npm run new-post', () => {
     expect(new Set(findings.map(({rule}) => rule))).toEqual(new Set(['placeholder', 'length']));
   });
 
-  test('writes a draft where it is told to', async () => {
+  test('writes a draft where it is told to, and takes today where no day is said', async () => {
     const {stdout} = await newPost('--title', 'A post that is not sure yet', ...said, '--draft');
     expect(stdout).toContain('It is a draft: delete draft: true');
-    const folder = readdirSync(join(root, 'blog')).find((one) => one.endsWith('not-sure-yet'))!;
+    const day = new Date().toLocaleDateString('sv');
+    const folder = `${day}-a-post-that-is-not-sure-yet`;
     expect(readFileSync(join(root, 'blog', folder, 'index.md'), 'utf8')).toContain(
       '\ndraft: true\n---\n',
     );

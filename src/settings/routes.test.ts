@@ -30,9 +30,3 @@ test.each([
     checkRoutes({...usual, ...changed}, ['en', 'es']);
   }).toThrow(`src/site/routes.ts cannot be used:\n  - ${message}`);
 });
-
-test('all wrong words are named at once', () => {
-  expect(() => {
-    checkRoutes({...usual, archive: '', search: '/'}, ['en']);
-  }).toThrow(/`archive` is missing[^]*`search` is '\/'/);
-});

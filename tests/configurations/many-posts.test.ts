@@ -267,6 +267,19 @@ describe('the feeds of many posts', () => {
       expect(read).toEqual(manyPosts.map(({path}) => path));
     },
   );
+
+  test('JSON leads on by next_url', () => {
+    type Feed = {next_url?: string; feed_url: string; items: Array<{id: string}>};
+    const read: string[] = [];
+    let at: string | undefined = 'feed.json';
+    while (at !== undefined) {
+      const feed: Feed = JSON.parse(text(at)) as Feed;
+      expect(new URL(feed.feed_url).pathname).toBe(`/${at}`);
+      read.push(...feed.items.map(({id}) => new URL(id).pathname));
+      at = feed.next_url && new URL(feed.next_url).pathname.slice(1);
+    }
+    expect(read).toEqual(manyPosts.map(({path}) => path));
+  });
 });
 
 describe.each([`${pathTo.tags}common/`, `${pathTo.authors}team/`])('%s of many posts', (list) => {

@@ -169,7 +169,6 @@ const prose: ValidPost[] = [
   ),
   post('Windows line ends', 'One.\r\n\r\n## Two\r\n\r\nThree.\r\n', ['Two', 'Three.']),
   post('no words after the marker', '', []),
-  post('ten thousand words', 'Many words are here. '.repeat(2500), ['Many words']),
 ];
 
 const formulas: ValidPost[] = [
@@ -223,9 +222,6 @@ const modules: ValidPost[] = [
       },
     },
   ),
-  post('pictures that cannot be encoded', '![Icon](./old.ico) ![Bitmap](./map.bmp)', [], {
-    beside: {'old.ico': 'Icon', 'map.bmp': 'BM'},
-  }),
   post(
     'files by their path in HTML of Markdown',
     '<img src="own.svg" alt="Own"> <a href="./notes.pdf">The notes</a>\n\n<p><a href="pathname:///img/logo.svg">Logo</a></p>\n\n![Logo](pathname:///img/logo.svg)',

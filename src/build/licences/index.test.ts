@@ -41,3 +41,9 @@ test('a package that names no licence stops the build, with words', async () => 
     'The package a-package, of which readers are sent a part, is under',
   );
 });
+
+test('the code of the site itself needs no licence', async () => {
+  const {errors, list} = await bundle({name: packageJson.name, version: '1.0.0'});
+  expect(errors).toEqual([]);
+  expect(list).not.toContain(packageJson.name);
+});
