@@ -1,5 +1,4 @@
 import {expect, test} from 'vitest';
-import {llmsTxt} from './llms-txt';
 import {alternatePath} from '../../content/alternate-path';
 import {alternate} from './alternate';
 

@@ -1,7 +1,6 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import {expect, test} from 'vitest';
 import {blogPages} from './blog-pages';
-import {sitemapXml} from './sitemap-xml';
 
 test('a list changed when the newest of its posts did, and is thin below two', () => {
   const tag = (name: string) => ({permalink: `/tags/${name}`});

@@ -1,9 +1,8 @@
-import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {identity} from '../../site/identity';
 import {paletteOf} from '../../settings/palette';
 import type {Card} from './cards';
-import {draw, layOut, nameOf} from './draw';
+import {layOut, nameOf} from './draw';
 
 const {skies} = paletteOf(identity.colours.day, 'day', undefined);
 
