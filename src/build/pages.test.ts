@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {articleOf, fileOf, innerHtml, metaOf, pathOf, textOf} from './pages';
+import {articleOf, fileOf, innerHtml, metasOf, pathOf, textOf} from './pages';
 
 const inside = (html: string) => innerHtml(html, ({id}) => id === 'text');
 
@@ -27,9 +27,11 @@ test.each([
 
 test('what the head says is found there alone', () => {
   const head =
-    '<meta charset=utf-8><meta property=og:title content=A><meta property="og:image" content="b&amp;c">';
-  expect(metaOf(`<head>${head}</head><body></body>`, 'og:image')).toBe('b&c');
-  expect(metaOf(`<head></head><body>${head}</body>`, 'og:image')).toBeUndefined();
+    '<meta charset=utf-8><meta property=og:title content=A><meta name=author content=Ada><meta property="og:image" content="b&amp;c"><meta property=og:title content=B>';
+  expect(Object.fromEntries(metasOf(`<head>${head}</head><body></body>`))).toEqual({
+    ...{'og:title': 'A', 'og:image': 'b&c', author: 'Ada'},
+  });
+  expect(metasOf(`<head></head><body>${head}</body>`).size).toBe(0);
 });
 
 test('a page without a text has none, and where it has to have one, the error names it', () => {

@@ -114,19 +114,18 @@ export function textOf(html: string, path: string): string {
   return article;
 }
 
-/** The content of a `<meta>` in the head, such as `og:image`; `undefined` if there is none of that name. */
-export function metaOf(html: string, property: string): string | undefined {
-  let content: string | undefined;
+/** What each `<meta>` in the head says, by its `property` or `name`, such as `og:image`: the first of those alike. */
+export function metasOf(html: string): Map<string, string> {
+  const metas = new Map<string, string>();
   const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === 'meta' && attributes.property === property) {
-        content = attributes.content;
-        parser.pause();
-      } else if (name === 'body') {
+    onopentag(element, {property, name = property, content = ''}) {
+      if (element === 'meta' && name !== undefined && !metas.has(name)) {
+        metas.set(name, content);
+      } else if (element === 'body') {
         parser.pause();
       }
     },
   });
   parser.end(html);
-  return content;
+  return metas;
 }

@@ -38,6 +38,8 @@ const published = [
  * writes anything that another of them reads or writes.
  */
 export const pipeline: ReadonlyArray<readonly Step[]> = [
+  // Feeds show the picture that a head names.
+  [{name: 'heads', reads: ['pages'], writes: ['pages']}],
   [
     {name: 'feeds', reads: ['pages'], writes: ['feeds']},
     {name: 'markdown-alternates', reads: ['pages'], writes: ['markdown']},

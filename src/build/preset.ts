@@ -1,8 +1,9 @@
 import {join} from 'node:path';
-import type {LoadContext, Plugin, Preset} from '@docusaurus/types';
+import type {LoadContext, Preset} from '@docusaurus/types';
 import downloads from './downloads/index';
 import feeds from './feeds/index';
 import firstLoad from './first-load/index';
+import {heads, type Output} from './heads';
 import headers from './hosts/index';
 import markdownAlternates from './markdown-alternates/index';
 import podcast, {type Options as PodcastOptions} from '../markdown/podcast/index';
@@ -26,14 +27,14 @@ const outputs = {
   feeds,
   'markdown-alternates': markdownAlternates,
   // The cast drops the type of the content that it loads itself.
-  podcast: (context, options) => podcast(context, options) as Plugin,
+  podcast: (context, options) => podcast(context, options) as Output,
   'search-index': searchIndex,
   'search-page': searchPage,
   'social-cards': socialCards,
   sitemap,
   'structured-data': (context, {publisher}) => structuredData(context, publisher),
   headers,
-} satisfies Record<string, (context: LoadContext, options: SiteOptions) => Plugin>;
+} satisfies Record<string, (context: LoadContext, options: SiteOptions) => Output>;
 
 type Name = keyof typeof outputs;
 
@@ -52,7 +53,7 @@ export default function buildPreset(context: LoadContext, {only, ...options}: Op
   return {
     // As themes they come after the classic one, and can override its components and styles.
     themes: [
-      ...inPipeline(wanted).map((plugin) => () => plugin),
+      ...inPipeline([...wanted, heads(wanted)]).map((plugin) => () => plugin),
       further('fonts'),
       further('licences'),
       // Comes last, to see what the others have set.

@@ -1,7 +1,8 @@
+import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {sitePages, type BlogLike, type DocsLike, type PagesLike} from './site-pages';
+import {sitePages} from './site-pages';
 
-const post = (name: string, rest: object = {}): BlogLike['blogPosts'][number] => ({
+const post = (name: string, rest: object = {}) => ({
   id: `/${name}`,
   content: 'Text.',
   metadata: {
@@ -11,7 +12,6 @@ const post = (name: string, rest: object = {}): BlogLike['blogPosts'][number] =>
     source: `@site/blog/${name}.md`,
     unlisted: false,
     date: new Date('2025-01-01'),
-    readingTime: 2,
     tags: [{label: 'Paint', permalink: '/blog/tags/paint'}],
     authors: [{key: 'red', name: 'Red team', page: {permalink: '/blog/authors/red'}}],
     frontMatter: {},
@@ -19,12 +19,12 @@ const post = (name: string, rest: object = {}): BlogLike['blogPosts'][number] =>
   },
 });
 
-const blog: BlogLike = {
+const blog = {
   blogTitle: 'The blog',
   blogDescription: 'All of it.',
   blogPosts: [
-    post('shown', {frontMatter: {last_update: {date: '2025-02-03'}, image: './own.png'}}),
-    post('hidden', {unlisted: true}),
+    post('shown', {frontMatter: {image: './own.png'}}),
+    post('hidden', {unlisted: true, authors: [{key: 'blue'}, {imageURL: '/a.png', key: null}]}),
   ],
   blogTags: {
     paint: {
@@ -36,12 +36,12 @@ const blog: BlogLike = {
   },
   blogTagsListPath: '/blog/tags',
   authorsMap: {
-    red: {name: 'Red team', title: 'Walls', page: {permalink: '/blog/authors/red'}},
-    guest: {name: 'A guest', page: null},
+    red: {key: 'red', name: 'Red team', title: 'Walls', page: {permalink: '/blog/authors/red'}},
+    guest: {key: 'guest', name: 'A guest', page: null},
   },
 };
 
-const docs: DocsLike = {
+const docs = {
   loadedVersions: [
     {
       docs: [
@@ -63,18 +63,21 @@ const docs: DocsLike = {
   ],
 };
 
-const pages: PagesLike = [
+const pages = [
   {title: 'About', description: 'Us.', permalink: '/about', source: '@site/src/pages/about.md'},
   {permalink: '/drawn', source: '@site/src/pages/drawn.tsx'},
 ];
 
-const all = sitePages(
+const all = await sitePages(
   {
     'docusaurus-plugin-content-blog': {default: blog},
     'docusaurus-plugin-content-docs': {default: docs},
     'docusaurus-plugin-content-pages': {default: pages},
   },
-  {'theme.tags.tagsPageTitle': 'Étiquettes'},
+  {
+    i18n: {currentLocale: 'de'} as LoadContext['i18n'],
+    codeTranslations: {'theme.tags.tagsPageTitle': 'Themen'},
+  },
 );
 
 const at = (path: string) => all.find((page) => page.path === path);
@@ -82,23 +85,54 @@ const at = (path: string) => all.find((page) => page.path === path);
 test('the pages are those with a title of their own, each path with a slash at its end', () => {
   expect(all.map(({kind, path}) => `${kind} ${path}`)).toEqual([
     'blog /blog/',
-    'archive /blog/archive/',
-    'tags /blog/tags/',
-    'authors /blog/authors/',
-    'tag /blog/tags/paint/',
+    'list /blog/archive/',
+    'list /blog/tags/',
+    'list /blog/authors/',
+    'list /blog/tags/paint/',
     'author /blog/authors/red/',
     'post /blog/shown/',
     'post /blog/hidden/',
-    'doc /guide/',
-    'doc /step/',
-    'doc /alone/',
-    'page /about/',
+    'text /guide/',
+    'text /step/',
+    'text /alone/',
+    'text /about/',
   ]);
 });
 
+test('lists are called as the site calls them, or else the theme, in the language of the site', () => {
+  expect(at('/blog/tags/')?.title).toBe('Themen');
+  expect(at('/blog/archive/')?.title).toBe('Archiv');
+});
+
 test('no list shows an unlisted post', () => {
-  const lists = all.filter(({kind}) => !['post', 'doc', 'page'].includes(kind));
-  expect(lists.map(({posts}) => posts.map(({title}) => title))).toEqual(lists.map(() => ['shown']));
+  const lists = all.filter(({kind}) => ['blog', 'list', 'author'].includes(kind));
+  const shown = lists.map(({posts}) => posts.map(({metadata}) => metadata.title));
+  expect(shown).toEqual(lists.map(() => ['shown']));
+});
+
+test('a post has its blog, its teams and a picture of its own', () => {
+  expect(at('/blog/shown/')).toMatchObject({
+    image: './own.png',
+    source: 'blog/shown.md',
+    description: 'About shown',
+    blog: {title: 'The blog', path: '/blog/'},
+    authors: [{name: 'Red team', page: {permalink: '/blog/authors/red'}}],
+  });
+});
+
+test('an author without a name is called by the key, or not at all', () => {
+  expect(at('/blog/hidden/')?.authors.map(({name}) => name)).toEqual(['blue']);
+});
+
+test('what a team does describes its page', () => {
+  expect(at('/blog/authors/red/')).toMatchObject({
+    ...{title: 'Red team', description: 'Walls', authors: [{name: 'Red team'}]},
+  });
+});
+
+test('a tag and a team stand below their lists', () => {
+  expect(at('/blog/tags/paint/')?.above.map(({path}) => path)).toEqual(['/blog/tags/']);
+  expect(at('/blog/authors/red/')?.above.map(({path}) => path)).toEqual(['/blog/authors/']);
 });
 
 test('a doc stands below the categories of its sidebar that have a page', () => {

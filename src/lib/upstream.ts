@@ -166,21 +166,15 @@ export const replaced = {
     partsOfFooter,
   ),
   '@theme/Footer/Logo': leftOut('Footer/Logo/index.tsx', 'de6fb8fab3efab3d', partsOfFooter),
-  '@theme/BlogPostPage/StructuredData': leftOut(
-    'BlogPostPage/StructuredData/index.tsx',
-    '7c7aea581fa23852',
-    {buys: 'Structured data is for programs, which read what the build has written'},
-  ),
   '@theme/ContentVisibility': leftOut('ContentVisibility/index.tsx', 'ca2821596fd67fa0', {
     buys: neverCalled,
     bytes: 2659,
   }),
-  '@theme/BuiltHead': {
+  '@theme/PageData': {
     by: nothing,
     // A part that src/theme adds.
     of: {},
-    buys: 'What the build writes for search engines and the like is sent to no browser as code',
-    bytes: 6508,
+    buys: 'The code that writes the data of a page into it is sent to no browser',
     fails: missingName,
   },
   '@generated/docusaurus.config': {
@@ -433,7 +427,6 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
       },
       BlogTagsListPage: {'/index.tsx': '94a72359be1b93e2'},
       BlogTagsPostsPage: {'/index.tsx': 'c2f6019580c5f47b'},
-      BuiltHead: {},
       CodeBlock: {'/index.tsx': '02872fb480f9cfba'},
       ColorModeToggle: {'/index.tsx': '0cfe6eb15b739396', '/styles.module.css': '4504230f1787839e'},
       DocBreadcrumbs: {
@@ -474,6 +467,7 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
       'Navbar/MobileSidebar': {'/index.tsx': 'bcdcffc2de5c5af3'},
       Navbar: {'/index.tsx': '0c618b5fc440dd5f'},
       'NotFound/Content': {'/index.tsx': '44b71ba528b17c08'},
+      PageData: {},
       PaginatorNavLink: {'/index.tsx': 'e1a6bf18ac8cae1a'},
       PendingNavigation: {},
       PostSurroundings: {},

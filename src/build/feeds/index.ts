@@ -2,14 +2,15 @@ import {writeFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import sharp from 'sharp';
-import {headFile, type BuiltHead, type HeadTag} from '../../content/built-head';
+import {authorAddress} from '../../content/author-link';
 import {contentOf} from '../../content/content-of';
 import {lastChange} from '../../content/last-change';
 import {pagesOfThreads} from '../../content/threads';
 import {pagePath} from '../../lib/page-path';
-import {fileOf, metaOf, readPage, textOf} from '../pages';
+import type {Output} from '../heads';
+import {fileOf, metasOf, readPage, textOf} from '../pages';
 import {plainArticle} from '../plain-article';
 import type {Identity} from '../../settings/schema';
 import {newestFor, withArchives} from './archives';
@@ -22,7 +23,7 @@ import {writeFeed} from './write-feed';
 const formatNames = Object.keys(formats) as Format[];
 
 /** The links by which feed readers find the feeds of a page. */
-function discovery({path, title}: PostList): HeadTag[] {
+function discovery({path, title}: PostList): HtmlTagObject[] {
   return formatNames.map((format) => ({
     tagName: 'link',
     attributes: {
@@ -44,7 +45,7 @@ export type Options = Pick<Identity, 'colours'> & {
  * each list to its own. Each feed holds the newest posts in full, taken from the built pages; those of the blog
  * continue in archives, which hold summaries of the older posts.
  */
-export default function feeds(context: LoadContext, {colours, copyright}: Options): Plugin {
+export default function feeds(context: LoadContext, {colours, copyright}: Options): Output {
   const {siteConfig, baseUrl, outDir, i18n} = context;
   let main: PostList[] = [];
   let parts: PostList[] = [];
@@ -63,13 +64,13 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
       label,
       address: absolute(pagePath(permalink)),
     })),
-    authors: metadata.authors.flatMap(({name, page: authorPage, url, imageURL}) => {
-      const own = authorPage ? absolute(pagePath(authorPage.permalink)) : url && absolute(url);
+    authors: metadata.authors.flatMap((author) => {
+      const {name, imageURL} = author;
       return name === undefined
         ? []
         : {
             name,
-            address: own,
+            address: authorAddress(author, absolute(baseUrl)),
             // Only the bundler knows the address of a picture that lies beside the post.
             picture: /^(?:https?:)?\//.test(imageURL ?? '') ? absolute(imageURL!) : undefined,
           };
@@ -85,7 +86,7 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
     for (const {name, svg} of drawings) {
       writeFileSync(inSite(path + name), svg);
     }
-    const image = metaOf(page, 'og:image') ?? firstImage;
+    const image = metasOf(page).get('og:image') ?? firstImage;
     return {...summaryOf(post), html, image};
   }
 
@@ -105,14 +106,13 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
 
   return {
     name: 'feeds',
-    async allContentLoaded({allContent, actions}) {
+    allContentLoaded({allContent}) {
       const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
       const lists = blogs.map(listsOf);
       main = lists.flatMap((list) => list.main);
       parts = lists.flatMap((list) => list.parts);
-      const head: BuiltHead = Object.fromEntries(parts.map((list) => [list.path, discovery(list)]));
-      await actions.createData(headFile, head);
     },
+    headOf: (path) => parts.filter((list) => list.path === path).flatMap(discovery),
     injectHtmlTags: () => ({headTags: main.flatMap(discovery)}),
     async postBuild() {
       if (main.length === 0) {

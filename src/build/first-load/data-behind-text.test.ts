@@ -15,7 +15,7 @@ test('stands behind the text, before the script that asks for scripts', () => {
 });
 
 test('structured data stands there, too, as it was written, and its marks with it', () => {
-  const things = `<script data-rh=true type=application/ld+json data-built=true>{"a":"$& $1"}</script>`;
+  const things = `<script type="application/ld+json" data-built>{"a":"$& $1"}</script>`;
   expect(dataBehindText(page(things + written(data), 'Text'))).toBe(
     page('', 'Text', things + moved(data)),
   );

@@ -1,10 +1,10 @@
 import {writeFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {headFile, type BuiltHead} from '../../content/built-head';
+import type {LoadContext} from '@docusaurus/types';
 import {pagePath} from '../../lib/page-path';
 import {withoutControls} from '../../lib/controls';
+import type {Output} from '../heads';
 import {fileOf, readPage, textOf} from '../pages';
 import {plainArticle} from '../plain-article';
 import {textsOf, type SiteText} from '../texts';
@@ -18,9 +18,10 @@ import {alternate} from './alternate';
  * `llms.txt` and `llms-full.txt` list and hold the texts, newest posts first. The Markdown is made from the built
  * pages, so it says what they say, whatever wrote it.
  */
-export default function markdownAlternates(context: LoadContext): Plugin {
+export default function markdownAlternates(context: LoadContext): Output {
   const {siteConfig, baseUrl, outDir} = context;
   const sections: Array<{heading: string; texts: SiteText[]}> = [];
+  let paths = new Set<string>();
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
 
   function alternateOf(text: SiteText): string {
@@ -33,7 +34,7 @@ export default function markdownAlternates(context: LoadContext): Plugin {
 
   return {
     name: 'markdown-alternates',
-    async allContentLoaded({allContent, actions}) {
+    allContentLoaded({allContent}) {
       const {posts, docs, pages} = textsOf(allContent);
       sections.splice(
         0,
@@ -42,17 +43,12 @@ export default function markdownAlternates(context: LoadContext): Plugin {
         {heading: 'Pages', texts: pages},
         {heading: 'Documents', texts: docs},
       );
-      const head: BuiltHead = {};
-      for (const {permalink} of sections.flatMap(({texts}) => texts)) {
-        const path = pagePath(permalink);
-        const attributes = {
-          rel: 'alternate',
-          type: 'text/markdown',
-          href: alternatePath(path, baseUrl),
-        };
-        head[path] = [{tagName: 'link', attributes}];
-      }
-      await actions.createData(headFile, head);
+      paths = new Set([...posts, ...docs, ...pages].map(({permalink}) => pagePath(permalink)));
+    },
+    headOf(path) {
+      const href = alternatePath(path, baseUrl);
+      const attributes = {rel: 'alternate', type: 'text/markdown', href};
+      return paths.has(path) ? [{tagName: 'link', attributes}] : [];
     },
     async postBuild() {
       const listed: Array<Section & {texts: string[]}> = [];

@@ -1,33 +1,23 @@
 import {expect, test} from 'vitest';
 import {dayNames} from '../../lib/day';
-import type {SitePage} from '../../content/site-pages';
+import {pageOf, type NamedAuthor, type Post, type SitePage} from '../../content/site-pages';
 import {altOf, cardOf, sitePage, type Site} from './cards';
 
-const page = (rest: Partial<SitePage>): SitePage => ({
-  ...{kind: 'page', path: '/about/', title: 'About', description: 'What it is about.'},
-  ...{unlisted: false, above: [], posts: []},
-  ...rest,
-});
+const page = (rest: Partial<SitePage>): SitePage =>
+  pageOf('/about', 'About', {description: 'What it is about.', ...rest});
 
-const post = (title: string, day: string, tags: string[], rest: Partial<SitePage> = {}) =>
-  page({
-    ...{kind: 'post', path: `/${title}/`, title},
-    post: {
-      date: new Date(day),
-      minutes: 5,
-      cover: {drawing: title, sky: 3},
-      tags,
-      authors: [{name: 'Red'}, {name: 'Blue'}],
-      markdown: '',
-    },
-    ...rest,
+const team = (name: string) => ({name}) as NamedAuthor;
+
+const post = (title: string, day: string) =>
+  pageOf(title, title, {
+    kind: 'post',
+    authors: [team('Red'), team('Blue')],
+    post: {drawing: title, metadata: {date: new Date(day), cover: {sky: 3}}} as unknown as Post,
   });
 
-const posts = [
-  post('new', '2025-05-02', ['Paint', 'Walls']),
-  post('old', '2024-01-01', ['Walls']),
-  post('hidden', '2026-01-01', ['Secrets'], {unlisted: true}),
-];
+const posts = [post('new', '2025-05-02'), post('old', '2024-01-01')];
+const listed = posts.map((one) => one.post!);
+const hidden = post('hidden', '2026-01-01');
 
 const site: Site = {
   ...{
@@ -35,12 +25,16 @@ const site: Site = {
     tagline: 'All of it.',
     locale: 'en',
     dayNames: dayNames('en'),
-    pages: posts,
+    pages: [
+      pageOf('/blog', 'Blog', {kind: 'blog', posts: [...listed].reverse()}),
+      ...posts,
+      hidden,
+    ],
   },
 };
 
 test('the card of a tag has the cover of its newest post', () => {
-  const tag = page({kind: 'tag', title: 'Walls', posts: posts.slice(1, 2)});
+  const tag = page({kind: 'list', title: 'Walls', posts: listed.slice(1)});
   expect(cardOf(tag, site).cover?.drawing).toBe('old');
 });
 
@@ -56,10 +50,9 @@ test('the front page does not say its title twice', () => {
 
 test('a team alone stands beside the day', () => {
   const [first] = posts;
-  const single = {...first!, post: {...first!.post!, authors: [{name: 'Red'}]}};
+  const single = {...first!, authors: [team('Red')]};
   expect(cardOf(single, site).below).toBe('2 May 2025 · Red');
-  const many = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({name}));
-  const crowd = {...first!, post: {...first!.post!, authors: many}};
+  const crowd = {...first!, authors: ['A', 'B', 'C', 'D', 'E', 'F'].map(team)};
   expect(cardOf(crowd, site).below).toBe('2 May 2025\nA, B, C, and 3 more');
 });
 

@@ -1,5 +1,5 @@
 import {formatDay, type DayNames} from '../../lib/day';
-import type {PostOfPage, SitePage} from '../../content/site-pages';
+import {pageOf, type Post, type SitePage} from '../../content/site-pages';
 
 /** The words and the cover of a card. */
 export type Card = {
@@ -8,7 +8,7 @@ export type Card = {
   title: string;
   /** May have several lines. Left out if the card has no room for it, unless it is of a post. */
   below: string;
-  cover?: PostOfPage['cover'];
+  cover?: {drawing: string; sky: number};
 };
 
 export type Site = {
@@ -23,15 +23,16 @@ export type Site = {
 
 const separator = ' · ';
 
-/** The cover of a post; for a page that shows several, that of the newest. */
-function coverOf(page: SitePage, {pages}: Site): Card['cover'] {
-  if (page.post) {
-    return page.post.cover;
-  }
-  // Collect these only here: a post, of which there may be thousands, needs no others.
-  const shown = page.posts.length > 0 ? page.posts : pages.filter(({unlisted}) => !unlisted);
-  const posts = shown.flatMap(({post}) => post ?? []);
-  return posts.sort((a, b) => b.date.getTime() - a.date.getTime())[0]?.cover;
+const coverOf = ({drawing, metadata: {cover}}: Post): Card['cover'] =>
+  drawing && cover ? {drawing, sky: cover.sky} : undefined;
+
+/** The cover of the newest of the posts that a page shows, or of all posts if it shows none. */
+function newestCover(page: SitePage, {pages}: Site): Card['cover'] {
+  const lists = page.posts.length > 0 ? [page] : pages.filter(({kind}) => kind === 'blog');
+  const [newest] = lists
+    .flatMap(({posts}) => posts)
+    .sort((a, b) => +b.metadata.date - +a.metadata.date);
+  return newest && coverOf(newest);
 }
 
 /** More names than this have no room beside a title. */
@@ -46,12 +47,12 @@ function listNames(names: readonly string[], locale: string): string {
 }
 
 /** The day and the teams, on a line each if there are several teams. */
-function facts({date, authors}: PostOfPage, {locale, dayNames}: Site): string {
+function facts({metadata}: Post, {authors}: SitePage, {locale, dayNames}: Site): string {
   const names = listNames(
     authors.map(({name}) => name),
     locale,
   );
-  const parts = [formatDay(date.toISOString(), dayNames), names].filter(Boolean);
+  const parts = [formatDay(metadata.date.toISOString(), dayNames), names].filter(Boolean);
   return parts.join(authors.length > 1 ? '\n' : separator);
 }
 
@@ -61,19 +62,14 @@ export function cardOf(page: SitePage, site: Site): Card {
     // The title of the front page is the site's own.
     above: page.title === site.title ? '' : site.title,
     title: page.title,
-    below: page.post ? facts(page.post, site) : page.description,
-    cover: coverOf(page, site),
+    below: page.post ? facts(page.post, page, site) : page.description,
+    cover: page.post ? coverOf(page.post) : newestCover(page, site),
   };
 }
 
 /** The page that represents all pages that are unknown before they are rendered. */
-export function sitePage({title, tagline, pages}: Site, path: string): SitePage {
-  return (
-    pages.find((page) => page.path === path) ?? {
-      ...{kind: 'page', path, title, description: tagline, unlisted: false, above: [], posts: []},
-    }
-  );
-}
+export const sitePage = ({title, tagline, pages}: Site, path: string): SitePage =>
+  pages.find((page) => page.path === path) ?? pageOf(path, title, {description: tagline});
 
 /** The alternative text of a card; the name of the site is shown beside it anyway. */
 export function altOf({title, below}: Card): string {

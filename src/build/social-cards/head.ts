@@ -1,8 +1,10 @@
-import type {HeadTag} from '../../content/built-head';
+import type {HtmlTagObject} from '@docusaurus/types';
+import {authorAddress} from '../../content/author-link';
+import {changedSince} from '../../content/last-change';
 import type {SitePage} from '../../content/site-pages';
 import {cardPath, cardSize} from '../social-card';
 
-const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
+const meta = (key: 'name' | 'property', name: string, content: string): HtmlTagObject => ({
   tagName: 'meta',
   attributes: {[key]: name, content},
 });
@@ -13,7 +15,7 @@ const meta = (key: 'name' | 'property', name: string, content: string): HeadTag 
  * @param path of the page that the card is of
  * @param url scheme and host of the site
  */
-export function cardTags(path: string, alt: string, url: string): HeadTag[] {
+export function cardTags(path: string, alt: string, url: string): HtmlTagObject[] {
   // A path may have letters and spaces that have to be escaped in an address.
   const address = new URL(cardPath(path), url).href;
   return [
@@ -25,19 +27,27 @@ export function cardTags(path: string, alt: string, url: string): HeadTag[] {
   ];
 }
 
-/** Tags for what previews show beside the card; title, description and address are the theme's. */
-export function pageTags(page: SitePage, siteTitle: string, url: string): HeadTag[] {
+/**
+ * Tags for what previews show beside the card; title, description and address are the theme's.
+ *
+ * @param home address of the site's front page
+ */
+export function pageTags(
+  {post, authors}: SitePage,
+  siteTitle: string,
+  home: string,
+): HtmlTagObject[] {
   const name = meta('property', 'og:site_name', siteTitle);
-  if (!page.post) {
+  if (!post) {
     return [name, meta('property', 'og:type', 'website')];
   }
   // src/theme adds the type of a post, its date and its tags.
-  const {updated, authors} = page.post;
+  const updated = changedSince(post.metadata);
   return [
     name,
     ...(updated ? [meta('property', 'article:modified_time', updated.toISOString())] : []),
     ...authors
-      .flatMap(({path, address}) => path ?? address ?? [])
-      .map((page) => meta('property', 'article:author', new URL(page, url).href)),
+      .flatMap((author) => authorAddress(author, home) ?? [])
+      .map((address) => meta('property', 'article:author', address)),
   ];
 }

@@ -1,10 +1,9 @@
 import {join, relative, resolve} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {headFile, type BuiltHead} from '../../content/built-head';
+import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import {dayNames} from '../../lib/day';
 import {languageOf, rootBase} from '../../lib/locales';
 import {sitePages, type SitePage} from '../../content/site-pages';
+import type {Output} from '../heads';
 import {cardPath} from '../social-card';
 import {paletteOf} from '../../settings/palette';
 import type {Identity} from '../../settings/schema';
@@ -21,23 +20,20 @@ import {publish} from './publish';
 export default function socialCards(
   context: LoadContext,
   {colours, palette}: Pick<Identity, 'colours' | 'palette'>,
-): Plugin {
+): Output {
   const {siteConfig, siteDir, baseUrl, i18n} = context;
   let site: Site;
   let withCard: SitePage[] = [];
+  let tags = new Map<string, HtmlTagObject[]>();
   return {
     name: 'social-cards',
-    async allContentLoaded({allContent, actions}) {
-      const defaults = await readDefaultCodeTranslationMessages({
-        locale: i18n.currentLocale,
-        name: 'theme-common',
-      });
+    async allContentLoaded({allContent}) {
       site = {
         title: siteConfig.title,
         tagline: siteConfig.tagline,
         locale: i18n.currentLocale,
         dayNames: dayNames(languageOf(i18n)),
-        pages: sitePages(allContent, {...defaults, ...context.codeTranslations}),
+        pages: await sitePages(allContent, context),
       };
       const front = sitePage(site, baseUrl);
       const pages = site.pages.includes(front) ? site.pages : [front, ...site.pages];
@@ -46,15 +42,14 @@ export default function socialCards(
         page.image === undefined
           ? cardTags(page.path, altOf(cardOf(page, site)), siteConfig.url)
           : [];
-      const head: BuiltHead = Object.fromEntries(
+      tags = new Map(
         pages.map((page) => [
           page.path,
-          [...tagsOf(page), ...pageTags(page, site.title, siteConfig.url)],
+          [...tagsOf(page), ...pageTags(page, site.title, siteConfig.url + baseUrl)],
         ]),
       );
-      head['*'] = head[baseUrl]!;
-      await actions.createData(headFile, head);
     },
+    headOf: (path) => tags.get(path) ?? tags.get(baseUrl)!,
     async postBuild({outDir}) {
       // The first language is built first, and has the same pages.
       const root = rootBase({baseUrl, i18n});

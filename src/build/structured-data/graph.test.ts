@@ -1,65 +1,124 @@
 import {expect, test} from 'vitest';
-import type {SitePage} from '../../content/site-pages';
+import {pageOf, type Post, type SitePage} from '../../content/site-pages';
 import {thingsOf, type Site} from './graph';
 
 const site: Site = {
   ...{title: 'The Site', tagline: 'All of it.', url: 'https://a.example', baseUrl: '/base/'},
   language: 'en',
   publisher: {company: 'A company', website: 'https://b.example/', logo: 'img/logo.svg'},
+  podcasts: [],
 };
 
-const page = (rest: Partial<SitePage>): SitePage => ({
-  ...{kind: 'page', path: '/base/about/', title: 'About', description: 'Us.'},
-  ...{unlisted: false, above: [], posts: []},
-  ...rest,
-});
+const card = 'https://a.example/base/it/card.png';
 
-const post = (rest: Partial<SitePage> = {}) =>
-  page({
-    ...{kind: 'post', path: '/base/it/', title: 'It', source: 'blog/it.md'},
-    post: {
-      ...{date: new Date('2025-01-01'), minutes: 2, tags: ['Paint'], markdown: 'Two words.'},
-      authors: [{name: 'Red team', path: '/base/authors/red/'}],
+const red = {key: 'red', name: 'Red team', page: {permalink: '/base/authors/red'}};
+
+const listed = (frontMatter: object = {}) =>
+  ({
+    content: 'Two words.',
+    metadata: {
+      title: 'It',
+      permalink: '/base/it',
+      source: '@site/blog/it.md',
+      date: new Date('2025-01-01'),
+      tags: [{label: 'Paint'}],
+      frontMatter,
     },
-    ...rest,
+  }) as unknown as Post;
+
+const blog = pageOf('/base/', 'The Site', {kind: 'blog', posts: [listed()]});
+
+const post = (frontMatter?: object, authors: object[] = [red]) =>
+  pageOf('/base/it', 'It', {
+    ...{kind: 'post', blog, post: listed(frontMatter)},
+    authors: authors as SitePage['authors'],
   });
 
-const blog = page({kind: 'blog', path: '/base/', title: 'The Site', posts: [post()]});
+const things = (of: SitePage) => thingsOf(of, site, card);
 
-const things = (of: SitePage) => thingsOf(of, blog, '/base/search/', site, [], 2);
+test('a post is of its blog, by its teams, changed when its front matter says so', () => {
+  expect(things(post({last_update: {date: '2025-03-04'}}))[0]).toMatchObject({
+    '@type': 'BlogPosting',
+    datePublished: '2025-01-01T00:00:00.000Z',
+    dateModified: '2025-03-04T00:00:00.000Z',
+    image: card,
+    keywords: ['Paint'],
+    wordCount: 2,
+    author: [{'@type': 'Organization', url: 'https://a.example/base/authors/red/'}],
+    isPartOf: {'@id': 'https://a.example/base/#blog'},
+  });
+});
 
-test('a post names its corrections', () => {
-  const of = post();
-  expect(things(of)[0]).not.toHaveProperty('correction');
-  of.post!.corrections = [{day: '2025-03-04', kind: 'correction', text: 'It was two.'}];
-  expect(things(of)[0]).toMatchObject({
-    correction: [{'@type': 'CorrectionComment', text: 'It was two.', datePublished: '2025-03-04'}],
+test('a post names its corrections, and no other changes', () => {
+  expect(things(post())[0]).not.toHaveProperty('correction');
+  const changes = [
+    {day: '2025-03-04', kind: 'correction', text: 'It was two.'},
+    {day: '2025-03-05', kind: 'addition', text: 'And three.'},
+  ];
+  const told = things(post({changes}))[0] as {correction: unknown};
+  expect(told.correction).toEqual([
+    {'@type': 'CorrectionComment', text: 'It was two.', datePublished: '2025-03-04'},
+  ]);
+});
+
+test('a post names the threads that discuss it', () => {
+  expect(things(post())[0]).not.toHaveProperty('discussionUrl');
+  expect(things(post({discuss: ['https://b.example/1']}))[0]).toMatchObject({
+    discussionUrl: ['https://b.example/1'],
   });
 });
 
 test('a person is no organization, and found elsewhere', () => {
-  const of = post();
-  const profile = {role: 'Painter', picture: '/base/img/a.png', links: ['https://a.example/']};
-  of.post!.authors = [
-    {name: 'Ada', path: '/base/authors/ada/', profile},
-    {name: 'A guest', address: 'https://b.example/', profile: {links: []}},
-  ];
   const ada = {
+    ...{key: 'ada', name: 'Ada', person: true, page: {permalink: '/base/authors/ada'}},
+    ...{title: 'Painter', imageURL: '/base/img/a.png', url: 'https://a.example/'},
+    socials: {mail: 'mailto:a@a.example', same: 'https://a.example/'},
+  };
+  const guest = {key: null, name: 'A guest', page: null, url: 'https://b.example/'};
+  const told = {
     ...{'@type': 'Person', name: 'Ada', url: 'https://a.example/base/authors/ada/'},
     ...{jobTitle: 'Painter', image: 'https://a.example/base/img/a.png'},
     sameAs: ['https://a.example/'],
   };
-  const guest = {'@type': 'Person', name: 'A guest', url: 'https://b.example/'};
-  expect(things(of)[0]).toMatchObject({author: [ada, guest]});
-  const own = page({kind: 'author', path: '/base/authors/ada/', title: 'Ada', profile});
-  expect(things(own)[0]).toMatchObject({'@type': 'ProfilePage', mainEntity: ada});
+  expect(things(post({}, [ada, guest]))[0]).toMatchObject({
+    author: [told, {'@type': 'Person', name: 'A guest', url: 'https://b.example/'}],
+  });
+  const authors = [ada] as unknown as SitePage['authors'];
+  const own = pageOf('/base/authors/ada', 'Ada', {kind: 'author', authors});
+  expect(things(own)[0]).toMatchObject({'@type': 'ProfilePage', mainEntity: told});
 });
 
-test.each([
-  ['/img/own.png', 'https://a.example/base/img/own.png'],
-  ['/base/img/own.png', 'https://a.example/base/img/own.png'],
-  ['https://b.example/own.png', 'https://b.example/own.png'],
-  ['./own.png', undefined],
-])('the picture of its own %s stands for the card', (image, address) => {
-  expect(things(post({image}))[0]).toHaveProperty('image', address);
+test('the page of a team says whose team it is', () => {
+  const authors = [red] as SitePage['authors'];
+  const own = pageOf('/base/authors/red', 'Red team', {kind: 'author', authors});
+  expect(things(own)[0]).toMatchObject({
+    mainEntity: {'@type': 'Organization', parentOrganization: {name: 'A company'}},
+  });
+});
+
+test('the front page names the site, its publisher, its search and the posts it shows', () => {
+  expect(things(blog)).toMatchObject([
+    {'@type': 'Organization', logo: 'https://a.example/base/img/logo.svg'},
+    {
+      '@type': 'WebSite',
+      potentialAction: {
+        target: {urlTemplate: 'https://a.example/base/search/?q={search_term_string}'},
+      },
+    },
+    {'@type': 'Blog', blogPost: [{headline: 'It'}]},
+  ]);
+});
+
+test('a trail goes from the front page to the page, which needs no address', () => {
+  const below = pageOf('/base/about', 'About', {above: [{title: 'Tags', path: '/base/tags/'}]});
+  expect(things(below)).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {'@type': 'ListItem', position: 1, name: 'The Site', item: 'https://a.example/base/'},
+        {'@type': 'ListItem', position: 2, name: 'Tags', item: 'https://a.example/base/tags/'},
+        {'@type': 'ListItem', position: 3, name: 'About'},
+      ],
+    },
+  ]);
 });

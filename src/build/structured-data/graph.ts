@@ -1,23 +1,15 @@
-import type {
-  Blog,
-  BlogPosting,
-  BreadcrumbList,
-  CorrectionComment,
-  Organization,
-  Person,
-  PodcastEpisode,
-  PodcastSeries,
-  SearchAction,
-  Thing,
-  WebPage,
-  WebSite,
-  WithActionConstraints,
-} from 'schema-dts';
-import {isoDuration} from '../../lib/duration';
-import type {Change} from '../../content/changes';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import type * as schema from 'schema-dts';
+import {authorAddress} from '../../content/author-link';
+import {changesOf} from '../../content/changes';
+import {changedSince} from '../../content/last-change';
 import type {Episode, Podcast} from '../../content/podcast';
-import type {PostOfPage, Profile, SitePage} from '../../content/site-pages';
-import {cardPath} from '../social-card';
+import {readText} from '../../content/post-text';
+import type {NamedAuthor, SitePage} from '../../content/site-pages';
+import {pagesOfThreads} from '../../content/threads';
+import {isoDuration} from '../../lib/duration';
+import {pagePath} from '../../lib/page-path';
+import {routes} from '../../site/routes';
 
 export type Publisher = {
   company: string;
@@ -27,96 +19,75 @@ export type Publisher = {
   logo: string;
 };
 
-export type Site = {
-  title: string;
-  tagline: string;
-  /** Scheme and host. */
-  url: string;
-  baseUrl: string;
+export type Site = Pick<DocusaurusConfig, 'title' | 'tagline' | 'url' | 'baseUrl'> & {
   /** A BCP 47 tag. */
   language: string;
   publisher: Publisher;
+  /** One, or none. */
+  podcasts: Podcast[];
 };
 
 const home = ({url, baseUrl}: Site) => url + baseUrl;
 
-const referTo = (thing: {'@id'?: string}) => ({'@id': thing['@id']!});
+/** A reference to the publisher, on a page that describes it. */
+const company = (site: Site) => ({'@id': `${home(site)}#organization`});
 
-function organization(site: Site): Extract<Organization, object> {
-  const {company, website} = site.publisher;
-  return {
-    ...{'@type': 'Organization', '@id': `${home(site)}#organization`, name: company, url: website},
-  };
-}
+const organization = (site: Site) => ({
+  '@type': 'Organization' as const,
+  ...company(site),
+  name: site.publisher.company,
+  url: site.publisher.website,
+});
 
-function webSite(site: Site, search: string): Extract<WebSite, object> {
-  const action: WithActionConstraints<SearchAction> = {
+const webSite = (site: Site): schema.WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${home(site)}#website`,
+  name: site.title,
+  description: site.tagline,
+  url: home(site),
+  inLanguage: site.language,
+  publisher: company(site),
+  potentialAction: {
     '@type': 'SearchAction',
-    target: {'@type': 'EntryPoint', urlTemplate: `${site.url}${search}?q={search_term_string}`},
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${home(site)}${routes.search}/?q={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
-  };
+  } as schema.WithActionConstraints<schema.SearchAction>,
+});
+
+/**
+ * An author: a person, or a team of the company. `blog/authors.yml` says who is a person; so is whom a post alone
+ * names. Guests write too, so nothing is said of who employs a person.
+ */
+function authorOf(author: NamedAuthor, site: Site) {
+  const {key, name, person, title, imageURL, socials = {}} = author;
+  const known = {name, url: authorAddress(author, home(site))};
+  if (person !== true && key) {
+    return {'@type': 'Organization' as const, ...known, parentOrganization: company(site)};
+  }
+  const pages = [author.url ?? '', ...Object.values(socials)];
+  const links = [...new Set(pages)].filter((address) => /^https?:/.test(address));
   return {
-    '@type': 'WebSite',
-    '@id': `${home(site)}#website`,
-    name: site.title,
-    description: site.tagline,
-    url: home(site),
-    inLanguage: site.language,
-    publisher: referTo(organization(site)),
-    potentialAction: action,
+    '@type': 'Person' as const,
+    ...known,
+    jobTitle: title,
+    // A picture on another site is not shown.
+    ...(imageURL?.startsWith('/') && {image: site.url + imageURL}),
+    ...(links.length > 0 && {sameAs: links}),
   };
 }
 
-/** A person. Guests write too, so nothing is said of who employs them. */
-const personOf = ({role, picture, links}: Profile, site: Site) => ({
-  '@type': 'Person' as const,
-  ...(role !== undefined && {jobTitle: role}),
-  ...(picture !== undefined && {image: site.url + picture}),
-  ...(links.length > 0 && {sameAs: links}),
-});
+const blogId = ({path}: SitePage, site: Site) => `${site.url}${path}#blog`;
 
-/** The author of a post: a person, or a team of the company. */
-function authorOf(
-  {name, path, address, profile}: PostOfPage['authors'][number],
-  site: Site,
-): Organization | Person {
-  const url =
-    path !== undefined
-      ? {url: site.url + path}
-      : address !== undefined && {url: new URL(address, home(site)).href};
-  return profile
-    ? {...personOf(profile, site), name, ...url}
-    : {
-        ...{'@type': 'Organization', name, ...url},
-        parentOrganization: referTo(organization(site)),
-      };
-}
-
-/** A post's own picture, or its card; only the bundler knows the address of a picture beside the post. */
-function imageOf({path, image}: SitePage, {url, baseUrl}: Site): string | undefined {
-  if (image === undefined) {
-    return new URL(cardPath(path), url).href;
-  }
-  if (image.startsWith('/')) {
-    return url + (image.startsWith(baseUrl) ? image : baseUrl + image.slice(1));
-  }
-  return image.startsWith('https:') ? image : undefined;
-}
-
-const correctionOf = ({day, text}: Change): CorrectionComment => ({
-  ...{'@type': 'CorrectionComment', text, datePublished: day},
-});
-
-const blogId = (path: string, site: Site) => `${site.url}${path}#blog`;
-
-function posting(
-  page: SitePage,
-  post: PostOfPage,
-  blog: SitePage | undefined,
-  site: Site,
-  words: number | undefined,
-): BlogPosting {
+function posting(page: SitePage, site: Site, image: string): schema.BlogPosting {
+  const {blog, authors, post} = page;
+  const {content, metadata} = post!;
+  const {date, source, tags, frontMatter} = metadata;
   const url = site.url + page.path;
+  const corrections = changesOf(frontMatter).filter(({kind}) => kind === 'correction');
+  const threads = pagesOfThreads(frontMatter);
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -124,66 +95,68 @@ function posting(
     mainEntityOfPage: url,
     headline: page.title,
     description: page.description,
-    datePublished: post.date.toISOString(),
-    dateModified: (post.updated ?? post.date).toISOString(),
-    ...(post.corrections && {correction: post.corrections.map(correctionOf)}),
-    ...(post.threads && {discussionUrl: post.threads}),
-    author: post.authors.map((author) => authorOf(author, site)),
-    publisher: organization(site),
-    image: imageOf(page, site),
-    ...(post.tags.length > 0 && {keywords: post.tags}),
-    ...(words === undefined ? {} : {wordCount: words}),
-    inLanguage: site.language,
-    ...(blog && {isPartOf: {'@type': 'Blog', '@id': blogId(blog.path, site), name: blog.title}}),
-  };
-}
-
-/** How many posts the front page names in its data: those that it shows, or a few more. */
-const newest = 10;
-
-function blogOf(page: SitePage, site: Site): Blog {
-  const byDate = (a: SitePage, b: SitePage) => +(b.post?.date ?? 0) - +(a.post?.date ?? 0);
-  return {
-    '@type': 'Blog',
-    '@id': blogId(page.path, site),
-    name: page.title,
-    description: page.description,
-    url: site.url + page.path,
-    inLanguage: site.language,
-    publisher: referTo(organization(site)),
-    blogPost: [...page.posts]
-      .sort(byDate)
-      .slice(0, newest)
-      .map(({path, title, post}): BlogPosting => ({
-        '@type': 'BlogPosting',
-        '@id': site.url + path,
-        headline: title,
-        datePublished: post!.date.toISOString(),
+    datePublished: date.toISOString(),
+    dateModified: (changedSince(metadata) ?? date).toISOString(),
+    ...(corrections.length > 0 && {
+      correction: corrections.map(({day, text}): schema.CorrectionComment => ({
+        ...{'@type': 'CorrectionComment', text, datePublished: day},
       })),
+    }),
+    ...(threads.length > 0 && {discussionUrl: threads}),
+    author: authors.map((author) => authorOf(author, site)),
+    publisher: organization(site),
+    image,
+    ...(tags.length > 0 && {keywords: tags.map(({label}) => label)}),
+    wordCount: readText(content, source.endsWith('.mdx'), site.language).words,
+    inLanguage: site.language,
+    isPartOf: blog && {'@type': 'Blog', '@id': blogId(blog, site), name: blog.title},
   };
 }
 
-/** The page of a list, a team or a person. */
-function listPage(page: SitePage, site: Site): WebPage {
-  const {title: name, description, path, kind, profile} = page;
-  const said = description ? {description} : {};
-  const url = site.url + path;
-  return kind === 'author'
-    ? {
-        '@type': 'ProfilePage',
-        url,
-        mainEntity: profile
-          ? {...personOf(profile, site), name, ...said, url}
-          : {
-              ...{'@type': 'Organization', name, ...said, url},
-              parentOrganization: organization(site),
-            },
-      }
-    : {'@type': 'CollectionPage', name, ...said, url, inLanguage: site.language};
+const blogOf = (page: SitePage, site: Site): schema.Blog => ({
+  '@type': 'Blog',
+  '@id': blogId(page, site),
+  name: page.title,
+  description: page.description,
+  url: site.url + page.path,
+  inLanguage: site.language,
+  publisher: company(site),
+  blogPost: [...page.posts]
+    .sort((a, b) => +b.metadata.date - +a.metadata.date)
+    // Those that the page shows, or a few more.
+    .slice(0, 10)
+    .map(({metadata}): schema.BlogPosting => ({
+      '@type': 'BlogPosting',
+      '@id': site.url + pagePath(metadata.permalink),
+      headline: metadata.title,
+      datePublished: metadata.date.toISOString(),
+    })),
+});
+
+const collection = ({title, description, path}: SitePage, site: Site): schema.WebPage => ({
+  '@type': 'CollectionPage',
+  name: title,
+  ...(description && {description}),
+  url: site.url + path,
+  inLanguage: site.language,
+});
+
+/** The page of a team or a person. */
+function profile({description, path, authors}: SitePage, site: Site): schema.WebPage {
+  const author = authorOf(authors[0]!, site);
+  return {
+    '@type': 'ProfilePage',
+    url: site.url + path,
+    mainEntity: {
+      ...author,
+      ...(description && {description}),
+      ...(author['@type'] === 'Organization' && {parentOrganization: organization(site)}),
+    },
+  };
 }
 
 /** The path to the page; the last step needs no address, being the page itself. */
-function breadcrumbs({above, title, path}: SitePage, site: Site): BreadcrumbList {
+function breadcrumbs({above, title, path}: SitePage, site: Site): schema.BreadcrumbList {
   const trail = [{title: site.title, path: site.baseUrl}, ...above, {title, path}];
   return {
     '@type': 'BreadcrumbList',
@@ -196,41 +169,30 @@ function breadcrumbs({above, title, path}: SitePage, site: Site): BreadcrumbList
   };
 }
 
-const seriesId = ({show}: Podcast, site: Site) => `${site.url}${show.page}#podcast`;
-
-function series(podcast: Podcast, site: Site): Extract<PodcastSeries, object> {
-  const {show} = podcast;
-  return {
-    '@type': 'PodcastSeries',
-    '@id': seriesId(podcast, site),
-    name: show.title,
-    description: show.description,
-    url: site.url + show.page,
-    webFeed: site.url + show.feed,
-    image: site.url + show.artwork,
-    inLanguage: site.language,
-    publisher: organization(site),
-  };
-}
+/** A podcast, as its episodes name it. */
+const seriesOf = ({show}: Podcast, site: Site) => ({
+  ...{'@type': 'PodcastSeries' as const, '@id': `${site.url}${show.page}#podcast`},
+  ...{name: show.title, url: site.url + show.page, webFeed: site.url + show.feed},
+});
 
 /** @param isWhole whether its transcript is on the page too */
 function episodeOf(
-  episode: Episode,
+  {title: name, description, number, date, page, audio, captions, chapters}: Episode,
   podcast: Podcast,
   site: Site,
   isWhole: boolean,
-): PodcastEpisode {
-  const {title: name, audio, captions, chapters} = episode;
-  const url = site.url + episode.page;
+): schema.PodcastEpisode {
+  const url = site.url + page;
+  const paragraphs = chapters.flatMap((chapter) => chapter.paragraphs);
   const length = isoDuration(audio.seconds);
   return {
     '@type': 'PodcastEpisode',
     '@id': url,
     url,
     name,
-    description: episode.description,
-    datePublished: episode.date,
-    episodeNumber: episode.number,
+    description,
+    datePublished: date,
+    episodeNumber: number,
     duration: length,
     inLanguage: site.language,
     image: site.url + podcast.show.artwork,
@@ -241,12 +203,8 @@ function episodeOf(
       encodingFormat: audio.type,
       contentSize: String(audio.bytes),
       duration: length,
-      uploadDate: episode.date,
-      ...(isWhole && {
-        transcript: chapters
-          .flatMap(({paragraphs}) => paragraphs.map((sentences) => sentences.join(' ')))
-          .join('\n'),
-      }),
+      uploadDate: date,
+      ...(isWhole && {transcript: paragraphs.map((said) => said.join(' ')).join('\n')}),
       caption: {
         '@type': 'MediaObject',
         contentUrl: site.url + captions,
@@ -254,75 +212,45 @@ function episodeOf(
         inLanguage: site.language,
       },
     },
-    partOfSeries: {
-      '@type': 'PodcastSeries',
-      '@id': seriesId(podcast, site),
-      name: podcast.show.title,
-      url: site.url + podcast.show.page,
-      webFeed: site.url + podcast.show.feed,
-    },
+    partOfSeries: seriesOf(podcast, site),
   };
 }
 
 /** The parts of a podcast on a page: all of it on its own page, an episode on the post that introduces it. */
-function podcastThings({path}: SitePage, podcasts: Podcast[], site: Site): Thing[] {
-  return podcasts.flatMap((podcast) => {
-    const {show, episodes} = podcast;
-    const isOwn = path === show.page;
-    return [
-      ...(isOwn ? [series(podcast, site)] : []),
-      ...episodes
-        .filter(({post}) => isOwn || path === post)
-        .map((episode) => episodeOf(episode, podcast, site, isOwn)),
-    ];
-  });
+function podcastThings({path}: SitePage, podcast: Podcast, site: Site): schema.Thing[] {
+  const {show, episodes} = podcast;
+  const isOwn = path === show.page;
+  const series: schema.PodcastSeries = {
+    ...seriesOf(podcast, site),
+    description: show.description,
+    image: site.url + show.artwork,
+    inLanguage: site.language,
+    publisher: organization(site),
+  };
+  return [
+    ...(isOwn ? [series] : []),
+    ...episodes
+      .filter(({post}) => isOwn || path === post)
+      .map((episode) => episodeOf(episode, podcast, site, isOwn)),
+  ];
 }
 
-function mainThings(
-  page: SitePage,
-  blog: SitePage | undefined,
-  site: Site,
-  words?: number,
-): Thing[] {
-  switch (page.kind) {
-    case 'blog':
-      return [blogOf(page, site)];
-    case 'post':
-      return page.post ? [posting(page, page.post, blog, site, words)] : [];
-    case 'archive':
-    case 'tags':
-    case 'tag':
-    case 'authors':
-    case 'author':
-    case 'series':
-      return [listPage(page, site)];
-    default:
-      return [];
-  }
-}
+/** What a page of each kind is, if more than a text. */
+const describe = {blog: blogOf, list: collection, author: profile, post: posting, text: null};
 
 /**
  * The schema.org data of a page. It names no unlisted page but its own.
  *
- * @param blog that the page belongs to, if there is one
- * @param search path of the page that searches, ending in a slash
- * @param podcasts of the site: one, or none
- * @param words how many the page has, if it is a post
+ * @param image address of the picture that previews show of the page
  */
-export function thingsOf(
-  page: SitePage,
-  blog: SitePage | undefined,
-  search: string,
-  site: Site,
-  podcasts: Podcast[] = [],
-  words?: number,
-): Thing[] {
+export function thingsOf(page: SitePage, site: Site, image: string): schema.Thing[] {
+  const main = describe[page.kind]?.(page, site, image) ?? [];
   const logo = new URL(site.publisher.logo, home(site)).href;
   return page.path === site.baseUrl
-    ? [{...organization(site), logo}, webSite(site, search), ...mainThings(page, blog, site)]
+    ? [{...organization(site), logo}, webSite(site), main].flat()
     : [
-        ...mainThings(page, blog, site, words),
-        ...podcastThings(page, podcasts, site),
+        main,
+        site.podcasts.map((podcast) => podcastThings(page, podcast, site)),
         breadcrumbs(page, site),
-      ];
+      ].flat(2);
 }

@@ -1,7 +1,6 @@
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {headFile, type BuiltHead} from '../../content/built-head';
+import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {coverOfEpisode} from '../../content/cover/of-episode';
 import {publishCovers, type Drawn} from '../../content/cover/publish';
 import {pathsOf, type Podcast} from '../../content/podcast';
@@ -27,7 +26,7 @@ const listed = 'listed.json';
 export default function podcast(
   context: LoadContext,
   {podcast: identity, colours, owner, copyright}: Options,
-): Plugin<Podcast | null> {
+): Plugin<Podcast | null> & {headOf: (path: string) => HtmlTagObject[]} {
   const {siteDir, siteConfig, baseUrl, i18n, outDir, generatedFilesDir} = context;
   const paths = pathsOf(baseUrl);
   let loaded: Podcast | null = null;
@@ -60,17 +59,17 @@ export default function podcast(
     async contentLoaded({content, actions}) {
       loaded = content;
       await actions.createData(listed, content ?? {});
-      const attributes = {
-        rel: 'alternate',
-        type: 'application/rss+xml',
-        href: paths.feed,
-        title: content?.show.title ?? '',
-      };
-      const pages = content ? [paths.page, ...content.episodes.map(({post}) => post)] : [];
-      const head: BuiltHead = Object.fromEntries(
-        pages.map((page) => [page, [{tagName: 'link', attributes}]]),
-      );
-      await actions.createData(headFile, head);
+    },
+    headOf(path) {
+      if (
+        loaded === null ||
+        ![paths.page, ...loaded.episodes.map(({post}) => post)].includes(path)
+      ) {
+        return [];
+      }
+      const {title} = loaded.show;
+      const attributes = {rel: 'alternate', type: 'application/rss+xml', href: paths.feed, title};
+      return [{tagName: 'link', attributes}];
     },
     configureWebpack: (_config, isServer) => ({
       ...publishCovers(() => covers, isServer),

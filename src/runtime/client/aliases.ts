@@ -64,9 +64,8 @@ export function replacements({themeConfig, hasUnlisted}: Site): Replaced[] {
     ...(footer?.logo ? [] : ['@theme/Footer/Logo' as const]),
     ...linksUnlike(footer?.links ?? []),
     ...(hasUnlisted ? [] : ['@theme/ContentVisibility' as const]),
-    // For search engines and the like, which read what the build has written.
-    '@theme/BuiltHead',
-    '@theme/BlogPostPage/StructuredData',
+    // Only the build writes it.
+    '@theme/PageData',
   ];
 }
 

@@ -131,7 +131,9 @@ function commit(mounted: Iterable<Tag[]>): void {
     document.title = title;
   }
   // The structured data of the first page is behind its text (see build/first-load).
-  const stale = new Set(document.querySelectorAll(`[${mark}]:not(html, body, title)`));
+  const stale = new Set(
+    document.querySelectorAll(`[${mark}]:not(html, body, title), [${builtAttribute}]`),
+  );
   const fresh: Element[] = [];
   for (const {name, attributes, text} of tags) {
     const element = document.createElement(name);

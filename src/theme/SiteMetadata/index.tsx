@@ -1,13 +1,13 @@
-// Wraps SiteMetadata: adds the tags that our own plugins write into the head of pages.
+// Wraps SiteMetadata: adds the data of a page for its scripts, which is in its head.
 import SiteMetadata from '@theme-original/SiteMetadata';
-import BuiltHead from '@theme/BuiltHead';
+import PageData from '@theme/PageData';
 import type {ReactNode} from 'react';
 
-export default function SiteMetadataWithBuiltHead(): ReactNode {
+export default function SiteMetadataWithPageData(): ReactNode {
   return (
     <>
       <SiteMetadata />
-      <BuiltHead />
+      <PageData />
     </>
   );
 }

@@ -1,0 +1,64 @@
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {HtmlTagObject, Plugin} from '@docusaurus/types';
+import {builtAttribute} from '../lib/contracts';
+import {escapeAttribute} from '../lib/escape-html';
+import {fileOf, metasOf, readPage} from './pages';
+
+/** A plugin that may have something to say in the heads of pages, not to readers but to other programs. */
+export type Output = Plugin & {
+  /**
+   * Its tags for a page, asked for once all pages are rendered.
+   *
+   * @param path as the site routes it, with its base and a slash at the end
+   * @param said what the page says in its own `<meta>`, see `metasOf`
+   */
+  headOf?: (path: string, said: Map<string, string>) => HtmlTagObject[];
+};
+
+function written({tagName, attributes = {}, innerHTML}: HtmlTagObject): string {
+  const named = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`,
+  );
+  const end = innerHTML === undefined ? '' : `${innerHTML}</${tagName}>`;
+  // The mark keeps the tag in the page that it was written for (see runtime/client/head-manager).
+  return `<${tagName}${named.join('')} ${builtAttribute}>${end}`;
+}
+
+/**
+ * Adds tags to the head of a page, early in it: some programs that show previews read no more of a page than its
+ * first 32 kB, and its styles may be longer. What the page itself says in a `<meta>` stays, and is not said twice.
+ */
+function withTags(html: string, said: Map<string, string>, tags: HtmlTagObject[]): string {
+  if (!html.includes('</title>')) {
+    throw new Error('a page has no <title>, after which the tags for other programs would stand');
+  }
+  const added = tags.filter(
+    ({tagName, attributes = {}}) =>
+      tagName !== 'meta' || !said.has(String(attributes.property ?? attributes.name)),
+  );
+  return html.replace('</title>', (end) => end + added.map(written).join(''));
+}
+
+/**
+ * Writes into each page what search engines, feed readers and link previews read of it. It has no part in what
+ * React renders, and browsers are sent no code for it.
+ *
+ * A head has three more kinds of tags. Plugins add some to all pages by `injectHtmlTags`: the feeds of the blog
+ * (feeds), the search (search-page), and the inline scripts that runtime/preset.ts lists. Parts of the theme add
+ * what readers need: title and description, fonts (components/Fonts) and the data of a page for its scripts
+ * (runtime/static-articles). When a page is finished, first-load and hosts add its styles and its policy.
+ */
+export const heads = (outputs: Output[]): Plugin => ({
+  name: 'heads',
+  postBuild({outDir, baseUrl, routesPaths}) {
+    // Only what Docusaurus has rendered: other plugins may be writing pages at the same time.
+    for (const path of new Set(routesPaths)) {
+      const file = fileOf(path, baseUrl);
+      const html = readPage(outDir, file);
+      const said = metasOf(html);
+      const tags = outputs.flatMap(({headOf}) => headOf?.(path, said) ?? []);
+      writeFileSync(join(outDir, file), withTags(html, said, tags));
+    }
+  },
+});

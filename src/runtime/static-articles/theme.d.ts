@@ -1,0 +1,5 @@
+declare module '@theme/PageData' {
+  import type {ReactNode} from 'react';
+
+  export default function PageData(): ReactNode;
+}
