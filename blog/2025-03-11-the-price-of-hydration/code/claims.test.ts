@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {row} from './figures';
+import measured from './printed.json';
 
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const text = read('../index.md').replace(/\s+/g, ' ');
-const document = read('../../../.github/PERFORMANCE.md');
 const repeat = 'repeat `npm run figures -- the-price-of-hydration`';
-const refresh = `The table of \`npm run bench:hydration\` in PERFORMANCE.md has changed: correct the numbers of index.md, and ${repeat}.`;
+const refresh = `printed.json has changed: correct the numbers of index.md, and ${repeat}.`;
 
 const work = row('main-thread CPU of a load, ms');
 const scripts = row('scripts, kB');
@@ -22,11 +22,8 @@ const rested = row(
 const atOnce = 'hydrated at once';
 const used = 'hydrated when used';
 const off = 'hydrated when used, scripts off';
-const [, runs, day] =
-  /bench:hydration`[^|]*median of (\w+)[^|]*printed on ([\d-]+)/.exec(
-    document.replaceAll('\n', ' '),
-  )!;
-const printed = new Date(day!).toLocaleDateString('en-GB', {
+const {runs, date: day} = measured;
+const printed = new Date(day).toLocaleDateString('en-GB', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',

@@ -1,40 +1,14 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
-import {replaced} from '../../../src/lib/upstream';
+import printed from './printed.json';
 
 export const measurement: Measurement = {
-  first: 'BENCH_RUNS=9 npm run bench:hydration',
+  // In a checkout of that commit, which had the client that is measured.
+  first: 'BENCH_RUNS=9 npm --prefix ../at-0855baf run bench:hydration',
 };
 
-// `npm run bench:hydration` needs a browser and ten minutes. What it printed is
-// kept in a table of PERFORMANCE.md, and the charts are drawn from that.
-const document = readFileSync(
-  join(__dirname, '../../../.github/PERFORMANCE.md'),
-  'utf8',
-);
-
-const cellsOf = (row: string) =>
-  row
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-
-const [, table] = /^(\| A post, hydrated .*(?:\n\|.*)*)/m.exec(document)!;
-const [[, ...ways], , ...rows] = table!.split('\n').map(cellsOf) as [
-  string[],
-  string[],
-  ...string[][],
-];
-
-/** Of a row of the table, its numbers by the way in which the page is hydrated. */
+/** Of a row of what the bench printed, its numbers by the way in which the page is hydrated. */
 export function row(name: string): Record<string, number> {
-  const [, ...cells] = rows.find(([title]) => title === name)!;
-  return Object.fromEntries(
-    ways.flatMap((way, at) =>
-      cells[at] === '' ? [] : [[way, Number(cells[at])]],
-    ),
-  );
+  return (printed.rows as Record<string, Record<string, number>>)[name]!;
 }
 
 /** What is waited for, by the row that says how long. */
@@ -44,21 +18,6 @@ const waits = {
   'the same, of a link that has just come into view, ms': 'post, at once',
   'click on a link rested on for a second, to the post painted, ms':
     'post, rested on',
-};
-
-/** What was a patch when it was measured: React has no part in these any more. */
-const former = {heads: {bytes: 6508}};
-const savings = {...replaced, ...former};
-
-/** Savings of scripts, by the patches that bring them. */
-const parts: Partial<Record<keyof typeof savings, string>> = {
-  'prism-react-renderer$': 'highlighter',
-  '@theme/prism-include-languages': 'its languages',
-  heads: 'heads for programs',
-  'react-router$': 'router',
-  'react-helmet-async$': 'head manager',
-  '@docusaurus/utils-common$': 'tslib',
-  '@theme/NavbarItem/DropdownNavbarItem': 'kinds of links',
 };
 
 export default async function figures(): Promise<Record<string, Figure>> {
@@ -109,12 +68,9 @@ export default async function figures(): Promise<Record<string, Figure>> {
       series: [
         {
           name: 'saved',
-          points: Object.entries(parts).map(([patch, label]) => [
-            label,
-            Math.round(
-              (savings[patch as keyof typeof parts] as {bytes: number}).bytes /
-                100,
-            ) / 10,
+          points: Object.entries(printed.savings).map(([part, bytes]) => [
+            part,
+            Math.round(bytes / 100) / 10,
           ]),
         },
       ],
