@@ -3,8 +3,8 @@ import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
 import {olderFiles} from './src/content/older-posts';
 import {buildOptions} from './src/build/options';
+import {pageTemplate} from './src/build/page-template';
 import {blogOptions} from './src/content/blog-options';
-import {islands} from './src/runtime/static-articles/remark';
 import {brokenImage, brokenLink} from './src/markdown/broken';
 import {markdownPlugins} from './src/markdown/plugins';
 import {currentSite} from './src/settings/current';
@@ -25,7 +25,6 @@ const plugins = markdownPlugins({
   language,
   isTranslation,
   isOlder,
-  islands: [islands, {siteDir: __dirname}],
   extensions,
   switchedOn: site,
 });
@@ -74,6 +73,7 @@ const config: Config = {
   url: site.url,
   baseUrl,
   trailingSlash: true,
+  ssrTemplate: pageTemplate,
   i18n,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -7,7 +7,8 @@ import {expect, test} from 'vitest';
 import {heads, type Output} from './heads';
 import type {Props} from './pipeline';
 
-const page = (head = '') => `<head><title>A</title>${head}<style></style></head><body>B</body>`;
+const page = (head = '') =>
+  `<head><title>A</title>${head}<style></style></head><body>B</body></html>`;
 
 const meta = (property: string, content: string) => ({
   tagName: 'meta',
@@ -46,9 +47,9 @@ test('a text with every character of HTML stays inside its attribute', async () 
   expect($('script').length).toBe(0);
 });
 
-test('a script is written with its text', async () => {
+test('structured data stands at the end of the page', async () => {
   const tag = {tagName: 'script', attributes: {type: 'application/ld+json'}, innerHTML: '{"a":1}'};
-  expect((await withTags(page(), tag))('head > script').text()).toBe('{"a":1}');
+  expect((await withTags(page(), tag))('body > script').text()).toBe('{"a":1}');
 });
 
 test('what a page says of itself is not said twice, and what others say may be', async () => {

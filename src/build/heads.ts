@@ -1,7 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {HtmlTagObject, Plugin} from '@docusaurus/types';
-import {builtAttribute} from '../lib/contracts';
 import {escapeAttribute} from '../lib/escape-html';
 import {fileOf, metasOf, readPage} from './pages';
 
@@ -21,13 +20,13 @@ function written({tagName, attributes = {}, innerHTML}: HtmlTagObject): string {
     ([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`,
   );
   const end = innerHTML === undefined ? '' : `${innerHTML}</${tagName}>`;
-  // The mark keeps the tag in the page that it was written for (see runtime/client/head-manager).
-  return `<${tagName}${named.join('')} ${builtAttribute}>${end}`;
+  return `<${tagName}${named.join('')}>${end}`;
 }
 
 /**
  * Adds tags to the head of a page, early in it: some programs that show previews read no more of a page than its
  * first 32 kB, and its styles may be longer. What the page itself says in a `<meta>` stays, and is not said twice.
+ * Structured data is for programs that read whole pages: it stands at the end, so that a reader's text comes before it.
  */
 function withTags(html: string, said: Map<string, string>, tags: HtmlTagObject[]): string {
   if (!html.includes('</title>')) {
@@ -37,7 +36,11 @@ function withTags(html: string, said: Map<string, string>, tags: HtmlTagObject[]
     ({tagName, attributes = {}}) =>
       tagName !== 'meta' || !said.has(String(attributes.property ?? attributes.name)),
   );
-  return html.replace('</title>', (end) => end + added.map(written).join(''));
+  const data = added.filter(({tagName}) => tagName === 'script');
+  const others = added.filter((tag) => !data.includes(tag));
+  return html
+    .replace('</title>', (end) => end + others.map(written).join(''))
+    .replace(/<\/body>(?!.*<\/body>)/s, (end) => data.map(written).join('') + end);
 }
 
 /**
@@ -46,8 +49,7 @@ function withTags(html: string, said: Map<string, string>, tags: HtmlTagObject[]
  *
  * A head has three more kinds of tags. Plugins add some to all pages by `injectHtmlTags`: the feeds of the blog
  * (feeds), the search (search-page), and the inline scripts that runtime/preset.ts lists. Parts of the theme add
- * what readers need: title and description, fonts (components/Fonts) and the data of a page for its scripts
- * (runtime/static-articles). When a page is finished, first-load and hosts add its styles and its policy.
+ * what readers need: title and description, and fonts (components/Fonts). When a page is finished, first-load and hosts add its styles and its policy.
  */
 export const heads = (outputs: Output[]): Plugin => ({
   name: 'heads',

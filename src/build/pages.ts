@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join, relative, sep} from 'node:path';
 import {flattenRoutes} from '@docusaurus/utils';
-import {articleAttribute, pageDataAttribute, postTextId} from '../lib/contracts';
+import {articleAttribute, postTextId} from '../lib/contracts';
 import {Parser} from '../lib/es-modules.cjs';
 import type {Props} from './pipeline';
 
@@ -45,12 +45,8 @@ export const readPage = (outDir: string, file: string): string =>
 export const tags = {
   root: /^(?:<!doctype[^>]*>\s*)?<html[^>]*\sclass="?([^">]*)/i,
   charset: /<meta charset="?[\w-]+"? ?\/?>/i,
-  /** A script of the site, with its address. */
-  script: /<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g,
   styleSheet: (address: string): RegExp =>
     new RegExp(`<link rel="?stylesheet"? href="?${address.replaceAll('.', String.raw`\.`)}"? ?/?>`),
-  /** The data of a page for its scripts, in its head (see runtime/static-articles). */
-  pageData: new RegExp(`<script [^>]*${pageDataAttribute}=[^>]*>([^<]*)</script>`),
   structuredData: /<script\b[^>]*\btype="?application\/ld\+json\b[^>]*>(.*?)<\/script>/gs,
 };
 
@@ -108,7 +104,7 @@ export function textOf(html: string, path: string): string {
   const article = articleOf(html);
   if (article === null) {
     throw new Error(
-      `${path} has no text that feeds, Markdown and search could be made of. That of a post stands in an element with the id "${postTextId}": render its content inside one (see the theme's BlogPostItem/Content). That of another page stands in one with the attribute "${articleAttribute}": list src/runtime/static-articles among the plugins.`,
+      `${path} has no text that feeds, Markdown and search could be made of. That of a post stands in an element with the id "${postTextId}": render its content inside one (see the theme's BlogPostItem/Content). That of another page stands in one with the attribute "${articleAttribute}": render it inside @theme/MDXContent.`,
     );
   }
   return article;

@@ -5,6 +5,7 @@ import {
   languageAttribute,
   noteAttribute,
   noteBackAttribute,
+  playerAttribute,
   surroundingsAttribute,
 } from '../lib/contracts';
 import {escapeHtml} from '../lib/escape-html';
@@ -27,6 +28,7 @@ const leftOut = [
   'template',
   'track',
   'wbr',
+  `[${playerAttribute}]`,
   `[${surroundingsAttribute}]`,
 ].join();
 

@@ -1,13 +1,11 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {adapted, replaced, swizzles, type Sources} from '../lib/upstream';
+import {patches as listed, swizzles, type Sources} from '../lib/upstream';
 
 /** All patches by their names in src/lib/upstream.ts, with their sources. */
 export const patches: Record<string, Sources> = {
-  ...Object.fromEntries(
-    Object.entries({...replaced, ...adapted}).map(([name, patch]) => [name, patch.of]),
-  ),
+  ...Object.fromEntries(Object.entries(listed).map(([name, patch]) => [name, patch.of])),
   ...swizzles,
 };
 

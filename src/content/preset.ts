@@ -25,7 +25,6 @@ export default function contentPreset(
       plugin('archive'),
       plugin('cover'),
       plugin('newest-posts'),
-      plugin('related-posts'),
       plugin('../markdown/images'),
       plugin('../markdown/listings'),
     ],

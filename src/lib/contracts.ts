@@ -18,48 +18,22 @@ export const themeAttribute = 'data-theme';
 /** Docusaurus': the reader's choice, which may be `system`. */
 export const themeChoiceAttribute = 'data-theme-choice';
 
-/**
- * Set once the whole style sheet applies, not only the styles inside the page (see build/first-load). Its words,
- * `text` and `title`, name the fonts that had not come by the first paint.
- */
-export const styledAttribute = 'data-styled';
-
-/** What a reader typed into the search before it listened; `earlySearchTaken` once it does. */
-export const earlySearchAttribute = 'data-early-search';
-export const earlySearchTaken = 'taken';
-
-/** Set once a reader has used, or is about to use, what needs the site's scripts. */
-export const wantedAttribute = 'data-wanted';
-/** Its value once the reader has pressed a button, or a key of the search. */
-export const wantedByPress = 'pressed';
+/** The fonts that had not come by the first paint, and are used from the next page on: `text`, `title` or both. */
+export const lateFontsAttribute = 'data-late-fonts';
 
 /** On a link to a page that is to be fetched ahead. */
 export const aheadAttribute = 'data-ahead';
 
 // The head, and scripts that hold data
 
-/** Marks what the build writes into the head of one page for anyone but its reader. */
-export const builtAttribute = 'data-built';
+/** The folder of the scripts of every page, below the site's base. */
+export const siteScripts = 'assets/js/';
 
-/** The script that holds the data of the page. */
-export const pageDataAttribute = 'data-page';
+/** The file that names what starts Docusaurus' client, below the site's base. */
+export const clientFile = 'client.json';
 
-/** The script that holds `Needs`. */
-export const needsAttribute = 'data-needs';
-
-/** The beginning of the name of the script for readers who only read, below the site's base. */
-export const readingScript = 'assets/js/reading.';
-
-/** The other files that a page needs, by their addresses. */
-export type Needs = {
-  styles: string;
-  /** What a reader needs who only reads. */
-  reading: string[];
-  /** What hydrates the page, in the order in which it runs. */
-  scripts: string[];
-  /** Whether the page is hydrated at once, not only when it is used. */
-  atOnce: boolean;
-};
+/** What starts Docusaurus' client, by address. No page names these files, so an edit of one changes no other. */
+export type ClientFiles = {styles: string; scripts: string[]};
 
 /** On the script of a page that has moved: its new address. */
 export const movedToAttribute = 'data-to';
@@ -76,7 +50,7 @@ export const activeContentsLinkClass = 'table-of-contents__link--active';
 /** Docusaurus': the id of the element around the text of a post. */
 export const postTextId = '__blog-post-container';
 
-/** The frame of a text; its value is the text's `documentId`. */
+/** On the element around the text of a page. */
 export const articleAttribute = 'data-article';
 
 /** What precedes and follows the text of a post, inside its frame. */
@@ -89,11 +63,8 @@ export const noteBackAttribute = 'data-footnote-backref';
 /** The id of the list of a post's changes. */
 export const changesId = 'post-changes';
 
-/** An island of a text: the element that its component hydrates. */
+/** On the element around an interactive part of a page, which needs React. */
 export const islandAttribute = 'data-island';
-
-/** The chunk of a text that is sent as code, by Docusaurus' name for the chunk of its facts. */
-export const textChunk = (name: string): string => `body-${name}`;
 
 // Listings
 
@@ -120,8 +91,8 @@ export const acrossAttribute = 'data-across';
 
 // Recordings, and episodes of the podcast
 
-/** On the figure of a recording that has chapters and captions: its name. */
-export const recordingAttribute = 'data-recording';
+/** On the element in which the site script shows a player of ours, after the browser's. */
+export const playerAttribute = 'data-player';
 
 /** On the link to a chapter: the second at which the chapter begins. */
 export const seekAttribute = 'data-seek';
@@ -129,15 +100,11 @@ export const seekAttribute = 'data-seek';
 /** On a recording: how many seconds it lasts, which a browser only knows once it has fetched it. */
 export const secondsAttribute = 'data-seconds';
 
-/** On the element in which the player shows its captions. */
-export const captionAttribute = 'data-caption';
-
 /** Classes of the parts of the player, and of the address of the feed. */
 export const episodeClasses = {
   player: 'episode',
   title: 'episode-title',
   length: 'episode-length',
-  caption: 'episode-caption',
   chapters: 'episode-chapters',
   time: 'episode-time',
   files: 'episode-files',
@@ -146,6 +113,27 @@ export const episodeClasses = {
 };
 
 // Parts of the page
+
+/** The id of the menu of narrow windows. */
+export const menuId = 'site-menu';
+
+/** On that menu: which of its panels it shows, `first` or `second`. */
+export const shownPanelAttribute = 'data-shown';
+
+/** On the navbar while it is hidden. */
+export const hiddenAttribute = 'data-hidden';
+
+/** On the list of posts or docs that the menu shows too: its title, if the menu has a button that leads to it. */
+export const menuListAttribute = 'data-menu-list';
+
+/** On `<details>` that open and close with Docusaurus' animation. */
+export const collapsibleAttribute = 'data-collapsible';
+
+/** On the dropdown of docs versions: `Versions`, as JSON. */
+export const versionsAttribute = 'data-docs-versions';
+
+/** The versions of some docs: under which key Docusaurus stores the reader's choice, and the path of each by its name. */
+export type Versions = {key: string; paths: Record<string, string>};
 
 /** The colour switch, which works before its code has arrived. */
 export const colourSwitchClass = 'theme-colour-switch';
@@ -158,15 +146,6 @@ export const searchLinkClass = 'theme-search';
 
 /** A notice over the page; the build writes one too, in case no code arrives. */
 export const noticeClass = 'site-notice';
-
-// Classes of components, which the bundler names after the path of each component (see runtime/client)
-
-/** The class of a component, from its name in the component's own style sheet: `words_SkyHeader`. */
-export const componentClass = (name: string, component: string): string => `${name}_${component}`;
-
-/** The prefix for a component of an installed package: `classic`, as in `toggle_classic-Navbar`. */
-export const packageInClass = (name: string): string =>
-  name.replace(/^@docusaurus\/(?:theme-)?/, '').replaceAll('/', '-');
 
 // The search index, which Pagefind writes and reads
 

@@ -8,6 +8,7 @@ import {figures} from './figures/remark';
 import {formulas} from './formulas/remark';
 import type {Place} from './images/layout';
 import {images} from './images/remark';
+import {islands} from './islands/remark';
 import {listings} from './listings/remark';
 import {episodes} from './podcast/remark';
 import {addresses} from './rehype-addresses';
@@ -35,8 +36,6 @@ type Options = {
   isTranslation: boolean;
   /** Whether a file is a post from before adoption, whose faults are only warnings. */
   isOlder: (file: string) => boolean;
-  /** Finds islands first, so that all later plugins see them as written. */
-  islands: NonNullable<Plugins['beforeDefaultRemarkPlugins']>[number];
   /** The owner's. */
   extensions: Pick<Extensions, 'remarkPlugins' | 'rehypePlugins'>;
   /** What texts may depend on. */
@@ -51,7 +50,6 @@ export function markdownPlugins({
   language,
   isTranslation,
   isOlder,
-  islands,
   extensions,
   switchedOn,
 }: Options): Record<Place, Plugins> {

@@ -4,21 +4,9 @@ import type {Identity} from '../settings/schema';
 
 export type Options = Pick<Identity, 'colours' | 'palette' | 'services'>;
 
-/** Modules of theme parts that run when the site starts, and on each navigation. */
-const clientModules = [
-  'components/CodeBlock/client-module.ts',
-  'components/Figure/client-module.ts',
-  'components/Fonts/client-module.ts',
-  'components/PageTransition/client-module.ts',
-  'components/Player/client-module.ts',
-  'components/PostActions/client-module.ts',
-  'theme/ProgressBar/index.tsx',
-  'components/ChunkFailure/client-module.ts',
-].map((file) => join(__dirname, '..', file));
-
 const plugin = (name: string) => join(__dirname, name, 'index.ts');
 
-/** Code that runs in a reader's browser beside Docusaurus' own, or in its place. */
+/** Code that runs in a reader's browser beside Docusaurus' own. */
 export default function runtimePreset(
   _context: unknown,
   {colours, palette, services = []}: Options,
@@ -29,17 +17,17 @@ export default function runtimePreset(
       // Inline scripts of the head; adjacent ones become one script.
       [plugin('trusted-types'), {services}],
       plugin('clean-urls'),
-      plugin('early-input'),
       plugin('new-announcement'),
       [plugin('services'), {services}],
 
       [plugin('brand-colours'), {colours, palette}],
       plugin('day-names'),
-      plugin('client'),
-      plugin('page-navigation'),
-      plugin('static-articles'),
-      plugin('reading'),
-      () => ({name: 'client-modules', getClientModules: () => clientModules}),
+      plugin('highlighting'),
+      plugin('site-script'),
+      () => ({
+        name: 'progress-bar',
+        getClientModules: () => [join(__dirname, '../theme/ProgressBar/index.tsx')],
+      }),
     ],
   };
 }

@@ -148,7 +148,7 @@ export async function load(
 }
 
 /** A phone with slow 4G: latency in ms, throughput in bytes a second, and how many times slower its processor is. */
-export const slowPhone = {
+const slowPhone = {
   latency: 150,
   download: (1.6 * 1024 * 1024) / 8,
   upload: (750 * 1024) / 8,
@@ -219,39 +219,125 @@ async function painted(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.painted));
 }
 
-/**
- * The time from a press on a post's link to its heading on the screen: of a link that has been in view for three
- * seconds, and that the pointer has been on for 150 ms; and of one that is pressed as soon as it is in view.
- */
+/** Puts a link of a list into the middle of the window, and says where it is. */
+async function placeOf(page: Page, path: string): Promise<{x: number; y: number}> {
+  const link = page.locator(`main a[href="${path}"]`).first();
+  await link.evaluate((element) => {
+    element.scrollIntoView({block: 'center', behavior: 'instant'});
+  });
+  const {x, y} = (await link.boundingBox())!;
+  return {x: x + 5, y: y + 5};
+}
+
+/** The ways in which a reader of a list goes on to a post, each on a slow phone's connection and processor. */
+const waysOn: Array<{
+  name: string;
+  hasTouch?: boolean;
+  /** What the reader does from the end of the load on. */
+  goOn: (page: Page, path: string) => Promise<void>;
+}> = [
+  {
+    // Docusaurus' client has started by then.
+    name: 'click on a post, 3 s after a mouse has moved, to its h1 painted, ms',
+    async goOn(page, path) {
+      await page.mouse.move(100, 100);
+      await page.mouse.move(120, 120);
+      await page.waitForTimeout(3000);
+      const {x, y} = await placeOf(page, path);
+      await page.mouse.move(x, y);
+      await page.waitForTimeout(150);
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+  },
+  {
+    name: 'click half a second after the first paint, to its h1 painted, ms',
+    async goOn(page, path) {
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
+      await page.waitForTimeout(500);
+      const {x, y} = await placeOf(page, path);
+      await page.mouse.click(x, y);
+    },
+  },
+  {
+    name: 'tap on a post on a phone, to its h1 painted, ms',
+    hasTouch: true,
+    async goOn(page, path) {
+      const {x, y} = await placeOf(page, path);
+      // It is read, in view.
+      await page.waitForTimeout(2000);
+      await page.touchscreen.tap(x, y);
+    },
+  },
+];
+
+/** The times from a press on the link of a post to its heading on the screen. */
 export async function clickToHeading(
   browser: Browser,
   origin: string,
-  [seen, unseen]: [seen: string, unseen: string],
-  list = '/',
+  path: string,
 ): Promise<Measures> {
-  const measure = async (path: string, rest: number) => {
-    const {page, session} = await openSession(browser);
+  const measures: Measures = {};
+  for (const {name, hasTouch = false, goOn} of waysOn) {
+    const {page, session} = await openSession(browser, {hasTouch});
     await watchHeading(page, path);
     await throttle(session);
-    await page.goto(origin + list, {waitUntil: 'load'});
-    await page.waitForTimeout(3000);
-    const link = page.locator(`main a[href="${path}"]`).first();
-    await link.evaluate((element) => {
-      element.scrollIntoView({block: 'center', behavior: 'instant'});
-    });
-    const box = (await link.boundingBox())!;
-    await page.mouse.move(box.x + 5, box.y + 5);
-    await page.waitForTimeout(rest);
-    await page.mouse.down();
-    await page.mouse.up();
-    const ms = await painted(page);
+    await page.goto(`${origin}/`, {waitUntil: name.includes('first paint') ? 'commit' : 'load'});
+    await goOn(page, path);
+    measures[name] = await painted(page);
     await page.context().close();
-    return ms;
-  };
+  }
+  return measures;
+}
+
+/** What starting Docusaurus' client costs a reader at a desk: the scripts, and how long they block the main thread. */
+export async function startOfClient(browser: Browser, url: string): Promise<Measures> {
+  const {page, session} = await openSession(browser);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: slowPhone.slowdown});
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => {
+    document.documentElement.dataset.blocked = '0';
+    new PerformanceObserver((list) => {
+      const root = document.documentElement;
+      const blocked = list.getEntries().reduce((sum, {duration}) => sum + duration - 50, 0);
+      root.dataset.blocked = String(Number(root.dataset.blocked) + blocked);
+    }).observe({type: 'longtask'});
+  });
+  await page.mouse.move(100, 100);
+  await page.mouse.move(120, 120);
+  await page.waitForTimeout(3000);
+  const {scripts} = await weightsOf(page);
+  const blocked = await page.evaluate(() => Number(document.documentElement.dataset.blocked));
+  await page.context().close();
   return {
-    'click on a post to its h1 painted, ms': await measure(seen, 150),
-    'the same, of a link that has just come into view, ms': await measure(unseen, 0),
+    'scripts of a reader at a desk, kB': scripts,
+    'blocking after a mouse has moved, ms': blocked,
   };
+}
+
+/** The time from a press on the contents of a post, on a phone, to the next frame in which they are open. */
+export async function pressContents(browser: Browser, url: string): Promise<Measures> {
+  const {page, session} = await openSession(browser);
+  await throttle(session);
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForTimeout(1000);
+  const ms = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const pressed = performance.now();
+        document.querySelector<HTMLElement>('main summary, main button[class*="toc"]')!.click();
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            resolve(performance.now() - pressed);
+          }),
+        );
+      }),
+  );
+  await page.context().close();
+  return {'a press of the contents to the next frame, ms': ms};
 }
 
 /** The time from the start of a load to the first press on the colour switch that changes the colours. */
@@ -305,7 +391,7 @@ export async function firstMenu(browser: Browser, url: string): Promise<Measures
         times.pressedAt = performance.now();
         button.click();
       }
-      return document.querySelector('.navbar-sidebar--show .navbar-sidebar') !== null;
+      return document.querySelector('.navbar-sidebar--show .navbar-sidebar, dialog[open]') !== null;
     },
     undefined,
     {polling: 20, timeout: 20_000},
@@ -329,7 +415,7 @@ export async function laterMenu(browser: Browser, url: string): Promise<Measures
     const button = document.querySelector('button.navbar__toggle')!;
     button.addEventListener('touchstart', () => (watch.tappedAt = performance.now()));
     const look = () => {
-      if (document.querySelector('.navbar-sidebar--show .navbar-sidebar')) {
+      if (document.querySelector('.navbar-sidebar--show .navbar-sidebar, dialog[open]')) {
         watch.openAt = performance.now();
       } else {
         requestAnimationFrame(look);

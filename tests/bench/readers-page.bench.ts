@@ -15,6 +15,8 @@ import {
   lighthouseRun,
   load,
   medians,
+  pressContents,
+  startOfClient,
   type Measures,
 } from './measure';
 import {buildPeer, peerAddress, peerName, peerTag} from './peer';
@@ -84,19 +86,20 @@ test('a reader’s page', async () => {
           continue;
         }
         const origin = `https://127.0.0.1:${ports[site]}`;
-        const seen = postOf(posts[0]!, site);
-        const unseen = postOf(posts[4]!, site);
+        const next = postOf(posts[4]!, site);
         (samples[site] ??= []).push({
           ...(await lighthouseRun(origin + path)),
           ...(await largestPaint(browser, origin + path)),
           ...(await load(browser, origin + path)),
           ...(title === 'a post' && {
-            ...(await clickToHeading(browser, origin, [seen, unseen])),
+            ...(await clickToHeading(browser, origin, next)),
             // The peer has neither switch nor menu.
             ...(site !== 'peer' && {
               ...(await firstToggle(browser, origin + path)),
               ...(await firstMenu(browser, origin + path)),
               ...(await laterMenu(browser, origin + path)),
+              ...(await pressContents(browser, origin + path)),
+              ...(await startOfClient(browser, origin + path)),
             }),
           }),
         });

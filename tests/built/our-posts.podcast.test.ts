@@ -166,7 +166,7 @@ describe.each(items)('$title', (item) => {
     const {$: show} = page('/podcast/');
     expect(show(`h2#${slug}`).text()).toContain(item.title);
     for (const {$: shown} of [page('/podcast/'), posts.find(({path}) => path.includes(slug))!]) {
-      const player = shown(`[data-recording="${slug}"]`);
+      const player = shown(`figure:has(audio[src*="${slug}"])`);
       expect(player.find('audio').attr('src')).toBe(`/podcast/${slug}.mp3`);
       expect(player.find('audio').attr('preload')).toBe('none');
       expect(player.find('track').attr('src')).toBe(`/podcast/${slug}.vtt`);

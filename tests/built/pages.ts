@@ -1,8 +1,6 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join, sep} from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
-import {addressOfPost, findPosts} from '../../src/content/post-path';
-import partsAsCode from '../../src/runtime/static-articles/parts.cjs';
 import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
 import {pathTo} from '../support/path-to';
@@ -60,14 +58,6 @@ export function page(path: string): Page {
 export const addressed = pages.filter(({path}) => path !== '/404.html');
 
 export const posts = addressed.filter(({$}) => $('#__blog-post-container').length > 0);
-
-/**
- * Posts whose text contains code, such as a component with properties: it is sent as a script that includes
- * the post.
- */
-export const postsAsCode = findPosts(join(repository, 'blog'))
-  .filter((file) => partsAsCode(join(repository, 'blog', file), repository) === null)
-  .flatMap((file) => posts.filter(({path}) => path === addressOfPost(file)));
 
 export const addressOf = (path: string) => new URL(path, identity.url).href;
 

@@ -2,16 +2,11 @@ import {brotliDecompressSync, constants} from 'node:zlib';
 import {compress} from '../support/weigh';
 import type {Page} from './pages';
 
-/** The script element with the data that a page's scripts read. */
-export const dataOf = ({html}: Page): string =>
-  /<script type="?application\/json"? data-page>[^<]*<\/script>/.exec(html)?.[0] ?? '';
-
 /** The inline styles of a page. */
 export const stylesOf = ({$}: Page): string => $('style').text();
 
-/** A page without its styles and its data. */
-export const htmlOf = (page: Page): string =>
-  page.html.replace(/<style>.*?<\/style>/s, '').replace(dataOf(page), '');
+/** A page without its styles. */
+export const htmlOf = (page: Page): string => page.html.replace(/<style>.*?<\/style>/s, '');
 
 /**
  * The HTML that a browser has of a page before it has answered: a connection opens with ten segments of TCP, of 1,460

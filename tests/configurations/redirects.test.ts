@@ -52,10 +52,7 @@ beforeAll(async () => {
     {
       baseUrl: '/blog/',
       favicon: 'img/icon.svg',
-      plugins: [
-        '../../../src/runtime/static-articles/index.ts',
-        '../../../src/runtime/trusted-types/index.ts',
-      ],
+      plugins: ['../../../src/runtime/trusted-types/index.ts'],
       outputs: [
         ...(['headers', 'redirects', 'first-load', 'feeds', 'markdown-alternates'] as const),
         ...(['search-index', 'sitemap', 'social-cards'] as const),

@@ -1,6 +1,9 @@
 import type {Page} from '@playwright/test';
 import {expect} from './test';
 
+/** The scripts of Docusaurus' client, without the site script. */
+export const clientScripts = /\/assets\/js\/(?!site\.|player\.).*\.js$/;
+
 export type Held = {
   /** Makes requests wait from now on. */
   hold: () => void;

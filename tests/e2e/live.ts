@@ -2,7 +2,7 @@ import {expect, type Page} from '@playwright/test';
 import {use} from '../support/use-page';
 
 /**
- * Waits until React has hydrated the page, which a reader has used: before that, it keeps presses for later.
+ * Starts Docusaurus' client, as a reader at a desk does, and waits until React has hydrated the page.
  */
 export async function isLive(page: Page): Promise<void> {
   await use(page);

@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test';
 
-/** Lets a page know that its reader is about to use a button, so that it loads what makes buttons work. */
+/** Moves a mouse over a page, as a reader at a desk does, for which the page starts Docusaurus' client. */
 export async function use(page: Page): Promise<void> {
-  // It has scripts to load once it has been parsed and painted.
-  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.waitForLoadState();
+  // Playwright's own mouse would rest on something.
   await page.evaluate(() => {
-    document.documentElement.setAttribute('data-wanted', '');
+    dispatchEvent(new PointerEvent('pointermove', {pointerType: 'mouse', movementX: 1}));
   });
 }
 

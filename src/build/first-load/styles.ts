@@ -4,13 +4,7 @@ import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {transform} from 'lightningcss';
 import postcss, {type Root} from 'postcss';
-import {
-  activeContentsLinkClass,
-  componentClass,
-  keyboardClass,
-  noticeClass,
-  packageInClass,
-} from '../../lib/contracts';
+import {activeContentsLinkClass, keyboardClass, noticeClass} from '../../lib/contracts';
 import {eachOf} from '../../lib/each-of';
 import {drawingColours} from '../drawing-colours';
 import {filesOf, isPage, readPage, rootClasses, tags} from '../pages';
@@ -26,10 +20,6 @@ import {
 } from './style-attributes';
 import {wordsOfPage, type Words} from './words-of-page';
 
-/** The middle of the class of a package's component: what comes between its own name and the component's path. */
-const ofPackage = (name: string) => `${componentClass('', packageInClass(name))}-`;
-const classic = ofPackage('@docusaurus/theme-classic');
-
 /**
  * Classes and ids of the framework that no built page contains: its scripts add them to elements, or to elements
  * they create. The browser tests fail if one is missing here.
@@ -38,28 +28,15 @@ const added = new RegExp(
   [
     // The progress bar.
     '^(?:nprogress|bar)$',
-    // The menu of narrow windows.
-    '^(?:navbar-sidebar(?!__(?:item$|back|items--))|clean-btn$|margin-right--md$)',
-    '^menu(?:$|__(?!caret|link--sublist|list-item-))',
-    `${classic}(?:BlogSidebar-Mobile|ColorModeToggle|Navbar|NavbarItem)`,
+    // What the site script shows: an enlarged drawing, a player, a dropdown, a notice.
+    `^(?:enlarged|player(?:$|-.*)|dropdown--show|${noticeClass}|site-button)$`,
     // Parts that depend on the scroll position, or that open and close.
     `^${activeContentsLinkClass}$`,
-    `${classic}(?:AnnouncementBar|BackToTopButton)`,
   ].join('|'),
 );
 
 /** Classes of which a page has one only if the site uses a feature, and those that scripts then add. */
 const addedWith = [
-  {
-    feature: 'the sidebar of docs can be hidden',
-    has: new RegExp(`${classic}DocSidebar-Desktop-CollapseButton`),
-    added: new RegExp(`${classic}(?:DocRoot|DocSidebar)`),
-  },
-  {
-    feature: 'the menu has lists that fold, from dropdowns of the navbar or categories of docs',
-    has: /^\.(?:dropdown$|menu__(?:caret|link--sublist))/,
-    added: /^menu__(?:caret|link--sublist|list-item-)/,
-  },
   {
     feature: 'dropdowns of the navbar open, and mark the page that is open',
     has: /^\.dropdown$/,
@@ -73,9 +50,9 @@ const isOfFramework = (layer: string) => /^docusaurus\b/.test(layer);
 /** Elements for which `src/css` has rules of its own in place of Infima's, which it overrides wherever they apply. */
 const replaced = /^\.(?:markdown|table-of-contents|thin-scrollbar)/;
 
-/** Classes and ids that scripts add before the whole sheet has loaded: see runtime/reading and start.ts. */
+/** Classes and ids that the site script adds before the whole sheet has loaded: see runtime/site-script. */
 const addedEarly = new RegExp(
-  `^(?:nprogress|bar|${activeContentsLinkClass}|${keyboardClass}|site-button|${noticeClass})$`,
+  `^(?:nprogress|bar|${activeContentsLinkClass}|${keyboardClass}|enlarged|dropdown--show|site-button|${noticeClass})$`,
 );
 
 function minify(root: Root): string {
@@ -87,8 +64,11 @@ function minify(root: Root): string {
   return Buffer.from(code).toString();
 }
 
-/** A part with many styles that few pages have: those that do are a kind of their own. */
-const rare = '.episode';
+/** An element with many styles that few pages have: those that do are a kind of their own. */
+const rare = 'audio';
+
+/** The classes of the player, which the site script shows in place of the browser's. */
+const ofPlayer = /^player(?:$|-)/;
 
 /**
  * The kind of a page, which Docusaurus names in the classes of the root: a list of posts, a post, a page of the
@@ -192,21 +172,20 @@ async function survey(outDir: string, named: Set<string>): Promise<Survey> {
 
 /**
  * Trims the style sheet of the built site, renames it, and puts into each page the part of it that pages of its
- * kind use. A page needs no more of it until it is hydrated.
+ * kind use. A page needs no more of it until another is opened from it.
  *
  * @param outDir the folder of the built site
  * @param baseUrl of the site
  * @param dropped the file for the names of the classes that no longer have rules: tests compare it with the
  *   classes they find
- * @param finish what else is done to a page before it is written, given the address of the whole sheet
+ * @returns the address of the whole sheet
  * @throws if the build has not written exactly one sheet, or a page does not refer to it
  */
 export async function inlineStyles(
   outDir: string,
   baseUrl: string,
   dropped: string,
-  finish: (file: string, html: string, styles: string) => string,
-): Promise<void> {
+): Promise<string> {
   const folder = join(outDir, 'assets/css');
   const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith('.css'));
   if (!file || others.length > 0) {
@@ -248,7 +227,11 @@ export async function inlineStyles(
   const link = tags.styleSheet(`${baseUrl}assets/css/${file}`);
   const stylesFor = (used: Words): string => {
     const root = minified.clone();
-    keepUsed(root, used, (name) => addedEarly.test(name));
+    keepUsed(
+      root,
+      used,
+      (name) => addedEarly.test(name) || (used.has(rare) && ofPlayer.test(name)),
+    );
     foldProperties(root, {
       isReplaceable: isOfFramework,
       isNamedElsewhere: (name) => named.has(name),
@@ -262,8 +245,11 @@ export async function inlineStyles(
       if (!link.test(html)) {
         throw new Error(`first-load finds no link to ${file} in ${page} (${kind}).`);
       }
-      const whole = html.replace(link, () => `<style>${styles}</style>`);
-      writeFileSync(join(outDir, page), finish(page, whole, address));
+      writeFileSync(
+        join(outDir, page),
+        html.replace(link, () => `<style>${styles}</style>`),
+      );
     }
   }
+  return address;
 }

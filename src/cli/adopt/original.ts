@@ -20,7 +20,7 @@ export const original = {
     '2025-09-08-introducing-the-meridiem-podcast',
   ],
   /** Development packages that only its posts import. */
-  packages: ['esbuild', 'highs'],
+  packages: ['highs'],
   /** The pictures of its site in the README, by day and by night. */
   pictures: ['.github/readme-day.webp', '.github/readme-night.webp'] as readonly string[],
   /** Tests of its posts, teams and podcast, which are removed with them. */

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {secondsAttribute} from '../../lib/contracts';
 import {clockTime} from '../../lib/duration';
+import {PlayerSlot} from './PlayerSlot';
 import styles from './styles.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 /**
  * A recording in the browser's own player, which works from the keyboard and without scripts, and fetches
  * nothing until it is played: `<Audio src={sound} label="…" seconds={12} transcript="…" />`. Once scripts run,
- * src/components/Player shows a player of ours in its place.
+ * the site script shows a player of ours in its place.
  */
 export function Audio({src, label, seconds, transcript}: Props): ReactNode {
   return (
@@ -35,6 +36,7 @@ export function Audio({src, label, seconds, transcript}: Props): ReactNode {
         className={styles.player}
         {...{[secondsAttribute]: seconds}}
       />
+      <PlayerSlot />
       {transcript !== undefined && (
         <details className={styles.transcript}>
           <summary>

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {BlogSidebarItem} from '@docusaurus/plugin-content-blog';
 import type {ReactNode} from 'react';
+import {menuListAttribute} from '../../lib/contracts';
 import {useFormatDay} from '../../runtime/day-names/client';
 import styles from './styles.module.css';
 
@@ -41,7 +42,7 @@ export function BlogSidebar({title, children}: Props): ReactNode {
     <aside className={styles.all}>
       <nav aria-label={title}>
         <h2 className={styles.title}>{title}</h2>
-        {children}
+        <div {...{[menuListAttribute]: title}}>{children}</div>
       </nav>
     </aside>
   );

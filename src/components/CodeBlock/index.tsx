@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * A listing, coloured when the site was built. It has no code of its own in the browser: one listener
- * for all listings, in `client-module.ts`, wraps their lines and copies them.
+ * for all listings, in the site script, wraps their lines and copies them.
  */
 export function CodeBlock({html, language, columns, title, isWrapped = false}: Props): ReactNode {
   const width = Number(columns);
@@ -68,6 +68,8 @@ export function CodeBlock({html, language, columns, title, isWrapped = false}: P
             className={clsx('clean-btn', styles.button)}
             aria-label={`${words.copy} ${name}`}
             data-code="copy"
+            // It answers a press for two seconds.
+            suppressHydrationWarning
             data-copied={words.copied}
             data-selected={words.selected}
             data-hint={words.hint}>

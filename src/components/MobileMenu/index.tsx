@@ -1,72 +1,65 @@
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
+import IconClose from '@theme/Icon/Close';
 import clsx from 'clsx';
-import {isValidElement, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import {menuId} from '../../lib/contracts';
 import styles from './styles.module.css';
 
 type Props = {
-  isShown: boolean;
-  /** The row with the site's name and the button that closes the menu. */
+  /** The site's name and the colour switch, beside the button that closes the menu. */
   header: ReactNode;
   /** The site's own links. */
-  primary: ReactNode;
-  /** The list of posts on pages of the blog, of docs on theirs, nothing elsewhere. */
-  secondary: ReactNode;
+  children: ReactNode;
 };
 
-/** The title of a list: that of posts has one. */
-const titleOf = (list: ReactNode) =>
-  isValidElement<{sidebar?: {title?: string}}>(list) ? list.props.sidebar?.title : undefined;
-
 /**
- * The menu of narrow windows. It opens on the site's own links, and leads from there to the list of posts. On pages
- * of the docs it opens on their list, which has no title to lead to it.
+ * The menu of narrow windows. It opens on the site's own links, and leads from there to the list of posts; on pages of
+ * the docs it opens on their list. `src/runtime/site-script/phone-menu.ts` copies the list of the page into it, so that
+ * no page has it twice.
  */
-export function MobileMenu({isShown, header, primary, secondary}: Props): ReactNode {
-  const title = titleOf(secondary);
-  const first = Boolean(secondary) && !title;
-  const [wasShown, setWasShown] = useState(isShown);
-  const [isSecond, setIsSecond] = useState(first);
-  if (isShown !== wasShown) {
-    setWasShown(isShown);
-    // On closing, it slides out as it is.
-    if (isShown) {
-      setIsSecond(first);
-    }
-  }
+export function MobileMenu({header, children}: Props): ReactNode {
   return (
-    <div className={clsx('theme-layout-navbar-sidebar navbar-sidebar', styles.menu)}>
-      {header}
-      <div className={clsx('navbar-sidebar__items', isSecond && styles.second)}>
-        <div className={clsx('menu', styles.panel)} inert={isSecond}>
-          {primary}
-          {title && (
-            <button
-              type="button"
-              className={clsx('clean-btn', styles.step)}
-              onClick={() => {
-                setIsSecond(true);
-              }}>
-              {title}
-              <span aria-hidden="true">→</span>
-            </button>
-          )}
-        </div>
-        <div className={clsx('menu', styles.panel)} inert={!isSecond}>
+    <dialog id={menuId} className={clsx('theme-layout-navbar-sidebar', styles.menu)}>
+      <div className={styles.header}>
+        {header}
+        <button
+          type="button"
+          className={clsx('clean-btn', styles.close)}
+          aria-label={translate({
+            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+            message: 'Close navigation bar',
+            description: 'The ARIA label for close button of mobile sidebar',
+          })}
+          autoFocus
+          // React's types do not know them yet.
+          {...{commandfor: menuId, command: 'close'}}>
+          <IconClose />
+        </button>
+      </div>
+      <div className={styles.panels}>
+        <div className={clsx('menu', styles.panel)} data-panel="first">
+          <ul className="menu__list">{children}</ul>
           <button
             type="button"
             className={clsx('clean-btn', styles.step)}
-            onClick={() => {
-              setIsSecond(false);
-            }}>
+            data-step="second"
+            hidden>
+            {/* The site script writes into it, and React leaves it alone, as below. */}
+            <span dangerouslySetInnerHTML={{__html: ''}} />
+            <span aria-hidden="true">→</span>
+          </button>
+        </div>
+        <div className={clsx('menu', styles.panel)} data-panel="second" inert>
+          <button type="button" className={clsx('clean-btn', styles.step)} data-step="first">
             <Translate
               id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel"
               description="The button that leads from the list of posts or docs to the site's own links">
               ← Back to main menu
             </Translate>
           </button>
-          {secondary}
+          <div data-list dangerouslySetInnerHTML={{__html: ''}} />
         </div>
       </div>
-    </div>
+    </dialog>
   );
 }

@@ -145,7 +145,7 @@ function Facts(): ReactNode {
 }
 
 type ActionProps = {
-  /** What it does: see `PostActions/actions`. */
+  /** What it does: see `src/runtime/site-script/post-actions.ts`. */
   name: 'link' | 'share' | 'markdown' | 'citation';
   /** The address of the file that it copies, if any. */
   source?: string;
@@ -153,13 +153,15 @@ type ActionProps = {
   children: ReactNode;
 };
 
-/** A button that `PostActions/client-module` handles, so that it needs no React code. */
+/** A button that the site script handles, so that it needs no React code. */
 function Action({name, source, hidden, children}: ActionProps): ReactNode {
   return (
     <button
       type="button"
       className={clsx('clean-btn', styles.button)}
       hidden={hidden}
+      // It answers a press for two seconds.
+      suppressHydrationWarning
       data-post-action={name}
       data-source={source}
       data-done={translate({

@@ -101,10 +101,6 @@ export function SearchOnIntent(): ReactNode {
   useSearchIntent({
     onAbout: load,
     onWanted: open,
-    onEarly: (words) => {
-      open();
-      setText(words);
-    },
   });
 
   const showAll = (event: SubmitEvent<HTMLFormElement>) => {

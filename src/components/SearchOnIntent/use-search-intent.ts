@@ -1,9 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useEffect, useEffectEvent} from 'react';
+import {useEffect} from 'react';
 import {savesData} from '../../lib/saves-data';
 import {searchPath} from '../../settings/search-path';
-import {takeEarly} from './early-search';
-import {isSearchKey} from './is-search-key';
+import {isSearchKey} from '../../lib/search-key';
 
 const linkOf = ({target}: Event) => (target as Element).closest('.theme-search');
 
@@ -11,37 +10,19 @@ type Handlers = {
   /** The reader hovers over the link, or focuses it. Not called if they save data. */
   onAbout: () => void;
   onWanted: () => void;
-  /** The reader asked for the search before it had loaded, and has typed these words since. */
-  onEarly: (words: string) => void;
 };
 
-/** Focuses the search page's own field, which gets the words as if they were typed there. */
-function focusField(words = ''): void {
-  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
-  field?.focus();
-  if (words) {
-    field?.setRangeText(words);
-    field?.dispatchEvent(new Event('input', {bubbles: true}));
-  }
+/** Focuses the search page's own field. */
+function focusField(): void {
+  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
 }
 
 /**
  * Calls back when a reader wants to search: by a key, or a press of the navbar's link. With Ctrl and the
  * like, the link opens its page in another tab as usual; on the search page, it begins a new search.
  */
-export function useSearchIntent({onAbout, onWanted, onEarly}: Handlers): void {
+export function useSearchIntent({onAbout, onWanted}: Handlers): void {
   const page = useBaseUrl(searchPath);
-  const early = useEffectEvent(onEarly);
-  useEffect(() => {
-    const words = takeEarly();
-    if (words !== null) {
-      if (location.pathname === page) {
-        focusField(words);
-      } else {
-        early(words);
-      }
-    }
-  }, [page]);
   useEffect(() => {
     const isOnPage = () => location.pathname === page;
     const about = (event: Event) => {

@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import type {PostsAtHand} from '../../content/search-posts';
+import {islandAttribute} from '../../lib/contracts';
 import {Page} from '../Page';
 import {SearchField} from '../SearchField';
 import {SearchFilters, type Filters} from '../SearchFilters';
@@ -78,6 +79,7 @@ export function SearchPage({atHand}: Props): ReactNode {
       <form
         role="search"
         className={styles.form}
+        {...{[islandAttribute]: ''}}
         onSubmit={(event) => {
           event.preventDefault();
         }}>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 import type {NewestEpisode} from '../../content/podcast';
 import {clockTime, isoDuration} from '../../lib/duration';
@@ -52,11 +53,12 @@ export function TextPage({
   contents,
   children,
 }: Props): ReactNode {
+  const text = <MDXContent>{children}</MDXContent>;
   if (!newestEpisode) {
     return (
       <>
         {contents}
-        <article className="markdown">{children}</article>
+        <article className="markdown">{text}</article>
       </>
     );
   }
@@ -70,7 +72,7 @@ export function TextPage({
         </SkyHeader>
       </header>
       {contents}
-      <div className="markdown">{children}</div>
+      <div className="markdown">{text}</div>
     </article>
   );
 }

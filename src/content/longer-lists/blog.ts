@@ -4,17 +4,19 @@ import blogPlugin, {
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {withSurroundings} from '../related-posts';
 import {withSeries} from '../series/with-series';
 import {withLeanLists} from './lean-lists';
 import {withLongerLists} from './longer-lists';
 
 export {validateOptions};
 
-/** Docusaurus' blog with longer lists of tags and authors, lists that get only the data they show, and pages of series. */
+/** Docusaurus' blog with longer lists of tags and authors, lists that get only the data they show, pages of series, and posts that know what to read next. */
 export default async function blogWithOwnLists(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
   const blog = await blogPlugin(context, options);
-  return withSeries(withLeanLists(withLongerLists(blog, options), options), options);
+  const listed = withLeanLists(withLongerLists(blog, options), options);
+  return withSurroundings(withSeries(listed, options));
 }

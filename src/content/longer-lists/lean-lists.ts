@@ -2,6 +2,8 @@ import type {BlogContent, BlogPost, PluginOptions} from '@docusaurus/plugin-cont
 import type {Plugin, RouteConfig} from '@docusaurus/types';
 import type {Cover} from '../../lib/cover';
 import type {PostWithCover} from '../cover/with-cover';
+import {archivePath} from '../archive/archive';
+import {sidebarOf, type SidebarPost} from '../archive/sidebar';
 import {mostFeatured} from '../featured';
 import type {ListedPost} from '../listed-post';
 
@@ -62,6 +64,9 @@ const newestCovers = (
     .filter(({metadata}) => isOf(metadata))
     .slice(0, 3)
     .flatMap((post) => coverOf(post) ?? []);
+
+/** The data of the sidebar, as the stock blog makes it. */
+type Sidebar = {title: string; items: Array<Omit<SidebarPost, 'date'> & {date: Date}>};
 
 /** A post in the route of a list: the module of its text, up to the truncate marker. */
 type StockItem = {content?: {path?: string}};
@@ -151,6 +156,14 @@ export function withLeanLists(
         }));
         return {...route, props: {...route.props, tags}};
       };
+      /** The data of the sidebar, which all pages of the blog have. */
+      const leanSidebar = ({items, ...rest}: Sidebar) => ({
+        ...rest,
+        items: sidebarOf(
+          items.map((item) => ({...item, date: item.date.toISOString()})),
+          archivePath(content.blogTagsListPath),
+        ),
+      });
       const changes: Record<string, (route: RouteConfig) => RouteConfig> = {
         [blogListComponent]: (route) => withFeatured(withOlderYears(lean(route))),
         [blogTagsPostsComponent]: lean,
@@ -162,6 +175,10 @@ export function withLeanLists(
         content: {...content, blogPosts: content.blogPosts.map(leanPost)},
         actions: {
           ...actions,
+          createData(name, data) {
+            const isSidebar = name.startsWith('blog-post-list-prop-');
+            return actions.createData(name, isSidebar ? leanSidebar(data as Sidebar) : data);
+          },
           addRoute(route) {
             actions.addRoute(changes[route.component]?.(route) ?? route);
           },

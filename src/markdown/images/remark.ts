@@ -159,7 +159,7 @@ async function find(
  * A remark plugin that gives each local picture, written `![alt](./picture.png "title")`, what browsers need: AVIF
  * and WebP in several widths, `width` and `height`, so that nothing moves when it loads, and a loading priority.
  * The first picture of a text loads at once with high priority if a phone shows it without scrolling; all others
- * load lazily. Lists of posts do not show their texts (static-articles), so a page has at most one first picture.
+ * load lazily. Lists of posts do not show their texts, so a page has at most one first picture.
  *
  * One that is wider than the text and has a paragraph to itself gets a button that opens it large.
  *

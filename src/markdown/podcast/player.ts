@@ -1,12 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {
-  captionAttribute,
-  recordingAttribute,
-  episodeClasses,
-  secondsAttribute,
-  seekAttribute,
-} from '../../lib/contracts';
+import {episodeClasses, secondsAttribute, seekAttribute} from '../../lib/contracts';
 import {clockTime} from '../../lib/duration';
 import {transcriptId, type Episode} from '../../content/podcast';
 import {blockJsx} from '../jsx';
@@ -48,13 +42,13 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
 /**
  * The player of an episode: the browser's own, its chapters, and its files. Without scripts a chapter is a
- * link into the audio (https://www.w3.org/TR/media-frags/); with them, src/components/Player shows a player of
+ * link into the audio (https://www.w3.org/TR/media-frags/); with them, the site script shows a player of
  * ours in place of the browser's, and makes it seek.
  *
  * @param transcript where the transcript is: an address, or an anchor on the page
  */
 export function player(
-  {title, slug, audio, captions, chapters}: Episode,
+  {title, audio, captions, chapters}: Episode,
   transcript: string,
   language: string,
 ): MdxJsxFlowElement {
@@ -86,12 +80,13 @@ export function player(
     'aria-label': title,
     [secondsAttribute]: audio.seconds,
   } as const;
-  return element('figure', {className: episodeClasses.player, [recordingAttribute]: slug}, [
+  return element('figure', {className: episodeClasses.player}, [
     element('figcaption', {className: episodeClasses.title}, [
       `${title} `,
       element('span', {className: episodeClasses.length}, [clockTime(audio.seconds)]),
     ]),
     element('audio', sound, [element('track', track)]),
+    element('PlayerSlot', {}),
     element('ol', {className: episodeClasses.chapters, 'aria-label': 'Chapters'}, marks),
     element('p', {className: episodeClasses.files}, [
       element('a', {href: audio.path, download: true}, [
@@ -102,8 +97,6 @@ export function player(
       '\u00A0· ',
       link(transcript, 'Transcript'),
     ]),
-    // Last, so that no chapter moves away from the pointer when the first caption appears.
-    element('p', {className: episodeClasses.caption, [captionAttribute]: true, hidden: true}),
   ]);
 }
 

@@ -1,4 +1,4 @@
-// Wraps ColorModeToggle: labels the switch, and names its modes, for the script that makes it work before hydration.
+// Wraps ColorModeToggle: names its modes for the site script, which makes it work, with React and without it.
 import {translate} from '@docusaurus/Translate';
 import Original from '@theme-original/ColorModeToggle';
 import type {Props} from '@theme/ColorModeToggle';
@@ -13,7 +13,7 @@ export default function ColorModeToggle(props: Props): ReactNode {
   ];
   return (
     <div className={colourSwitchClass} {...{[colourModesAttribute]: modes.join('|')}}>
-      <Original {...props} />
+      <Original {...props} onChange={() => undefined} />
     </div>
   );
 }

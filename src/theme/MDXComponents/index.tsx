@@ -4,6 +4,7 @@ import PlainCodeBlock from '@theme/CodeBlock';
 import {AnchorTarget} from '../../components/AnchorTarget';
 import {Aside} from '../../components/Aside';
 import {Audio} from '../../components/Audio';
+import {PlayerSlot} from '../../components/Audio/PlayerSlot';
 import {CodeBlock} from '../../components/CodeBlock';
 import {Figure} from '../../components/Figure';
 import {ScrollableTable} from '../../components/ScrollableTable';
@@ -21,5 +22,6 @@ export default {
   'anchor-target': AnchorTarget,
   'code-listing': CodeBlock,
   Figure,
+  PlayerSlot,
   table: ScrollableTable,
 };

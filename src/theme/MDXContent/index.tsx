@@ -1,8 +1,13 @@
-// Replaces MDXContent: Markdown's components come with each text's own code (see
-// `src/runtime/static-articles`), so that a prerendered page loads neither.
+// Wraps MDXContent: the element by which steps of the build find the text of a page.
+import MDXContent from '@theme-original/MDXContent';
 import type {Props} from '@theme/MDXContent';
 import type {ReactNode} from 'react';
+import {articleAttribute} from '../../lib/contracts';
 
-export default function MDXContent({children}: Props): ReactNode {
-  return children;
+export default function MDXContentInFrame({children}: Props): ReactNode {
+  return (
+    <div className="markdown" {...{[articleAttribute]: ''}}>
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
 }

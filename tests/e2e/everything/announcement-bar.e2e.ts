@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {holdBack} from '../hold-back';
+import {clientScripts, holdBack} from '../hold-back';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
 
@@ -54,18 +54,19 @@ test(
 );
 
 test(
-  'an announcement closed while the scripts are on their way is closed when they have come',
+  "an announcement closed while the client's scripts are on their way is closed when they have come",
   {tag: '@desktop'},
   async ({page}) => {
-    const held = await holdBack(page, scripts);
-    await page.goto('/', {waitUntil: 'commit'});
+    const held = await holdBack(page, clientScripts);
+    await page.goto('/');
     await close(page).click();
-    await expect(bar(page)).toBeVisible();
-    held.release();
     await expect(bar(page)).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe(
       'true',
     );
+    held.release();
+    await isLive(page);
+    await expect(bar(page)).toBeHidden();
   },
 );
 

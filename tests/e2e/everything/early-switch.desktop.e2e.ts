@@ -1,13 +1,13 @@
-import {holdBack} from '../hold-back';
+import {clientScripts, holdBack} from '../hold-back';
 import {isLive} from '../live';
 import {expect, test} from '../test';
 
-test('before the page is live, the colour switch goes from system to light to dark and back', async ({
+test('before the client has come, the colour switch goes from system to light to dark and back', async ({
   page,
 }) => {
   await page.emulateMedia({colorScheme: 'dark'});
-  const held = await holdBack(page, /\.js$/);
-  await page.goto('/', {waitUntil: 'commit'});
+  const held = await holdBack(page, clientScripts);
+  await page.goto('/');
   const toggle = page.getByRole('button', {name: 'Switch between dark and light mode'});
   const colours = page.locator('html');
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
@@ -21,7 +21,7 @@ test('before the page is live, the colour switch goes from system to light to da
   await toggle.click();
   await expect(colours).toHaveCSS('color-scheme', 'dark');
   expect(await stored()).toBe('dark');
-  await page.reload({waitUntil: 'commit'});
+  await page.reload();
   await expect(toggle).toHaveAccessibleName(/currently dark mode/);
   await toggle.click();
   expect(await stored()).toBeNull();

@@ -23,13 +23,3 @@ test('a part of a page that is no post works, in a page that is opened from anot
   await counts(page);
   expect(documents()).toBe(0);
 });
-
-test('a part of a page that is no post works in a browser that cannot tell what is in view', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  });
-  await open(page, '/counter/');
-  await counts(page);
-});

@@ -14,6 +14,9 @@ export async function openMenu(page: Page): Promise<Locator> {
   if (isNarrow(page)) {
     await bar.getByRole('button', {name: /^(Toggle|Ouvrir\/fermer)/}).click();
     await expect(bar.getByRole('button', {name: /^(Close|Fermer)/})).toBeVisible();
+    await expect
+      .poll(() => page.getByRole('dialog').evaluate((menu) => menu.getAnimations().length))
+      .toBe(0);
     // On a docs page, the docs menu comes first. Elsewhere this button exists but is inert.
     const back = bar.getByRole('button', {name: 'Back to main menu'});
     if (await back.and(page.locator(':not([inert]) > *')).isVisible()) {
@@ -22,6 +25,10 @@ export async function openMenu(page: Page): Promise<Locator> {
   }
   return bar;
 }
+
+/** A dropdown of the menu of narrow windows. */
+export const menuDropdown = (menu: Locator, name: string): Locator =>
+  menu.getByRole('group').filter({has: menu.page().getByText(name, {exact: true})});
 
 /**
  * Opens a dropdown of the navbar, wherever it is.
@@ -34,17 +41,16 @@ export async function openDropdown(
 ): Promise<Locator> {
   const bar = await openMenu(page);
   if (isNarrow(page)) {
-    const name = page.getByRole('button', {name: names.phone, exact: true});
-    const dropdown = bar.getByRole('listitem').filter({has: name});
+    const dropdown = menuDropdown(bar, names.phone);
     await expect(dropdown).toBeVisible();
     // It is already open if it leads to the current page.
-    const arrow = dropdown.getByRole('button', {expanded: false});
-    if (await arrow.isVisible()) {
-      await arrow.click();
+    if ((await dropdown.getAttribute('open')) === null) {
+      await dropdown.locator('summary').click();
     }
     // Before a link is pressed, Playwright scrolls to it even in a list that is unfolding, as no reader can, and the
     // list then moves under the press.
     await expect(dropdown.getByRole('listitem').last()).toBeInViewport({ratio: 1});
+    await expect.poll(() => dropdown.evaluate((list) => list.getAnimations().length)).toBe(0);
   } else {
     await bar.getByRole('button', {name: names.desktop, exact: true}).hover();
   }

@@ -60,15 +60,19 @@ for (const {path, title, heading: words} of routes.filter(
       scrollTo(0, document.documentElement.scrollHeight);
     });
     await expect(footer(page)).toBeInViewport();
-    for (const summary of await main(page).locator('summary:visible').all()) {
-      await summary.click();
-    }
     if (path === pathTo.search) {
       await expect(html).toHaveAttribute('data-has-hydrated', 'true');
-    } else if ((await page.locator('[data-island], main audio').count()) === 0) {
-      // A calculator or a recording works by itself.
+    } else if ((await page.locator('[data-island]').count()) === 0) {
+      // A calculator needs React once it is near.
       await expect(html).toHaveAttribute('data-has-hydrated', 'false');
-      expect(scripts).toEqual([expect.stringMatching(/\/assets\/js\/reading\.\w+\.js$/)]);
+      const recordings = await main(page).locator('audio').count();
+      expect(scripts).toEqual([
+        expect.stringMatching(/\/assets\/js\/site\.\w+\.js$/),
+        ...(recordings > 0 ? [expect.stringMatching(/\/assets\/js\/player\.\w+\.js$/)] : []),
+      ]);
+    }
+    for (const summary of await main(page).locator('summary:visible').all()) {
+      await summary.click();
     }
 
     await isLive(page);

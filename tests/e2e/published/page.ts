@@ -16,10 +16,8 @@ export const footer = (page: Page) => page.getByRole('contentinfo');
 export const footerLink = (page: Page, path: string) => footer(page).locator(`a[href="${path}"]`);
 export const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 
-/** Matches all scripts of the site; `pageScripts` leaves out those that every page shares. */
+/** Matches all scripts of the site. */
 export const siteScripts = /\/assets\/js\/.*\.js$/;
-export const pageScripts = /\/assets\/js\/(?!main\.|runtime~main\.).*\.js$/;
-export const mainScript = /\/assets\/js\/main\..*\.js$/;
 
 /** How many pixels wider the page is than its window. Computed in the page, which cannot return a node. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
@@ -46,22 +44,6 @@ export function countDocuments(page: Page): () => number {
     count += request.resourceType() === 'document' ? 1 : 0;
   });
   return () => count;
-}
-
-/** Whether a script fetches something, such as the document of a page that is opened from another. */
-export const isFetch = (request: Request): boolean =>
-  request.resourceType() === 'fetch' && request.method() === 'GET';
-
-/** Records the paths of the documents that scripts fetch from now on. */
-export function fetchedDocuments(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    const {pathname} = new URL(request.url());
-    if (isFetch(request) && pathname.endsWith('/')) {
-      paths.push(pathname);
-    }
-  });
-  return paths;
 }
 
 /** The search dialog over a page, when it is open. */

@@ -1,7 +1,4 @@
-// Replaces BlogPostItem/Footer: tags and edit link are part of the text's ending (see PostSurroundings), which
-// React does not process.
-import type {ReactNode} from 'react';
-
-export default function BlogPostItemFooter(): ReactNode {
+// Replaces BlogPostItem/Footer: tags and edit link are part of a post's ending (see BlogPostItem/Content).
+export default function NoFooter(): null {
   return null;
 }

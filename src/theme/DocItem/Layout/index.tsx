@@ -6,7 +6,6 @@ import DocItemFooter from '@theme/DocItem/Footer';
 import type {Props} from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
-import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import type {ReactNode} from 'react';
@@ -20,11 +19,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
       <DocVersionBanner />
       <article>
         <DocVersionBadge />
-        <DocItemContent>
-          {/* Below the title, which the content begins with. */}
-          {hasContents && <DocItemTOCMobile />}
-          {children}
-        </DocItemContent>
+        <DocItemContent>{children}</DocItemContent>
         <DocItemFooter />
       </article>
       <DocItemPaginator />

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocSidebar/Desktop';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import type {ReactNode} from 'react';
+import {menuListAttribute} from '../../../lib/contracts';
 
 export default function DocSidebarDesktop({sidebar, path}: Props): ReactNode {
   return (
@@ -12,7 +13,7 @@ export default function DocSidebarDesktop({sidebar, path}: Props): ReactNode {
         message: 'Docs sidebar',
         description: 'The ARIA label for the sidebar navigation',
       })}>
-      <ul className="menu__list">
+      <ul className="menu__list" {...{[menuListAttribute]: ''}}>
         <DocSidebarItems items={sidebar} activePath={path} level={1} />
       </ul>
     </nav>

@@ -1,15 +1,14 @@
 import type {Page} from '@playwright/test';
-import {holdable, holdBack} from '../../hold-back';
-import {isAtRest, open} from '../../live';
+import {holdBack} from '../../hold-back';
+import {open} from '../../live';
 import {expect, test} from '../../test';
-import {main, navbar, openSearch, searchDialog, searchListens} from '../../published/page';
+import {main, openSearch, searchDialog} from '../../published/page';
 import {posts, tags} from '../../published/site';
 
 const cron = posts.find(({title}) => title.startsWith('Cron'))!;
 const field = (page: Page) => searchDialog(page).getByRole('searchbox');
 const results = (page: Page) => searchDialog(page).locator('ol > li > a');
 const count = (page: Page) => searchDialog(page).getByRole('status');
-const link = (page: Page) => navbar(page).getByRole('link', {name: 'Search', exact: true});
 
 test('what is typed while the code is on its way is searched for', async ({page}) => {
   const held = await holdBack(page, /\/pagefind\//);
@@ -20,60 +19,6 @@ test('what is typed while the code is on its way is searched for', async ({page}
   await expect(count(page)).toHaveText('Searching…');
   held.release();
   await expect(results(page).first()).toHaveText(cron.title);
-});
-
-test('it says that it is loading only after 200 ms', async ({page}) => {
-  await page.addInitScript(() => {
-    const seen: {open?: number; said?: number} = {};
-    Object.assign(globalThis, {seen});
-    new MutationObserver(() => {
-      if (document.querySelector('dialog[open]')) {
-        seen.open ??= performance.now();
-        if (document.querySelector('dialog [role=status]')) {
-          seen.said ??= performance.now();
-        }
-      }
-    }).observe(document, {subtree: true, childList: true, attributeFilter: ['open']});
-  });
-  const scripts = await holdable(page, /\/assets\/js\//);
-  await open(page, '/archive/');
-  await searchListens(page);
-  await isAtRest(page);
-  scripts.hold();
-  await openSearch(page);
-  await expect(count(page)).toHaveText('Loading…');
-  const seen = await page.evaluate(
-    () => (globalThis as unknown as {seen: {open: number; said: number}}).seen,
-  );
-  expect(seen.said - seen.open).toBeGreaterThan(190);
-  scripts.release();
-  await expect(field(page)).toBeFocused();
-  await expect(searchDialog(page).getByLabel('Tag')).toBeVisible();
-});
-
-test('the key opens it in a browser that is never idle', async ({page}) => {
-  await page.addInitScript(() => {
-    globalThis.requestIdleCallback = () => 0;
-  });
-  await open(page, '/archive/');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('cron');
-  await expect(results(page).first()).toHaveText(cron.title);
-});
-
-test('a press of the link opens it in a browser that is never idle', async ({page}) => {
-  await page.addInitScript(() => {
-    globalThis.requestIdleCallback = (callback, {timeout} = {}) =>
-      timeout === undefined
-        ? 0
-        : Number(setTimeout(callback, timeout, {didTimeout: true, timeRemaining: () => 0}));
-  });
-  await open(page, '/archive/');
-  await searchListens(page);
-  await link(page).click();
-  await expect(field(page)).toBeFocused();
-  await expect(page).toHaveURL('/archive/');
 });
 
 test.describe('without the index', () => {

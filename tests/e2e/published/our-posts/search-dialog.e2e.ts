@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {open} from '../../live';
 import {expect, test} from '../../test';
-import {heading, main, navbar, openSearch, searchDialog} from '../page';
+import {heading, main, navbar, openSearch, searchDialog, searchListens} from '../page';
 import {posts, tags} from '../site';
 
 const cron = posts.find(({title}) => title.startsWith('Cron'))!;
@@ -70,8 +70,8 @@ test('Escape closes it, and the reader is where they were', {tag: '@desktop'}, a
 test('a press of the link opens it over the page, and Close or a press beside it closes it', async ({
   page,
 }) => {
-  await page.goto('/archive/');
-  // The first press counts, before which the page has no React.
+  await open(page, '/archive/');
+  await searchListens(page);
   await link(page).click();
   await expect(field(page)).toBeFocused();
   await expect(page).toHaveURL('/archive/');

@@ -1,0 +1,76 @@
+import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {Plugin} from '@docusaurus/types';
+import type {Cover} from '../lib/cover';
+import {stemmer} from '../lib/es-modules.cjs';
+import {pagePath} from '../lib/page-path';
+import type {PostSurroundings} from '../lib/rank-posts/post-surroundings';
+import {rankPosts} from '../lib/rank-posts/rank-posts';
+import {seriesOf} from './series/series';
+
+/** What the metadata of a post says besides: the posts nearest to it, and its series. */
+export type WithSurroundings = PostSurroundings;
+
+function subjectOf({metadata, content}: BlogPost) {
+  const {permalink, title, description, tags, authors} = metadata;
+  return {
+    permalink,
+    title,
+    description,
+    tags: tags.map(({label}) => label),
+    authors: authors.flatMap(({name}) => name ?? []),
+    text: content,
+  };
+}
+
+/** Cached stems of words: a thousand posts use the same words again and again. */
+const stems = new Map<string, string>();
+function stem(word: string): string {
+  const known = stems.get(word) ?? stemmer(word);
+  stems.set(word, known);
+  return known;
+}
+
+/** Works out what each post of a blog links to: the posts nearest to it, and the other parts of its series. */
+function surroundingsOf(content: BlogContent): (permalink: string) => PostSurroundings {
+  // Nothing may link to an unlisted post.
+  const listed = content.blogPosts.filter(({metadata}) => !metadata.unlisted);
+  const shown = new Map(
+    listed.map(({metadata}) => {
+      const {permalink, title, cover} = metadata as BlogPost['metadata'] & {cover?: Cover};
+      return [permalink, {title, ...(cover && {cover})}];
+    }),
+  );
+  const related = rankPosts(listed.map(subjectOf), stem);
+  const series = new Map(
+    seriesOf(content).flatMap(({name, path, parts}) => {
+      const shownParts = parts.map(({metadata: {title, permalink}}) => ({
+        title,
+        permalink: pagePath(permalink),
+      }));
+      return shownParts.map(({permalink}) => [permalink, {name, path, parts: shownParts}] as const);
+    }),
+  );
+  return (permalink) => ({
+    related: (related.get(permalink) ?? []).map((other) => ({
+      ...shown.get(other.permalink)!,
+      permalink: pagePath(other.permalink),
+      shared: other.shared,
+    })),
+    series: series.get(pagePath(permalink)) ?? null,
+  });
+}
+
+/** Gives each post of the stock blog, as its page gets it, what it links to. */
+export function withSurroundings(blog: Plugin<BlogContent>): Plugin<BlogContent> {
+  return {
+    ...blog,
+    async contentLoaded({content, actions}) {
+      const of = surroundingsOf(content);
+      const blogPosts = content.blogPosts.map((post) => ({
+        ...post,
+        metadata: {...post.metadata, ...of(post.metadata.permalink)},
+      }));
+      await blog.contentLoaded!({content: {...content, blogPosts}, actions});
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import {onPress} from './events';
+
+export type AnnouncementSettings = {
+  /** Under which Docusaurus stores whether the announcement was closed. */
+  key: string;
+};
+
+/** Docusaurus': on the root, whether its styles hide the bar. */
+const dismissed = 'data-announcement-bar-initially-dismissed';
+
+/** The button that closes the announcement. It is remembered as Docusaurus does, whose inline script hides the bar. */
+export function announcement({key}: AnnouncementSettings): void {
+  const hide = () => {
+    document.documentElement.setAttribute(dismissed, 'true');
+  };
+  const hideIfClosed = () => {
+    try {
+      if (localStorage.getItem(key) === 'true') {
+        hide();
+      }
+    } catch {
+      // Storage is refused: the bar is closed on this page alone.
+    }
+  };
+  onPress('.theme-announcement-bar .close', () => {
+    hide();
+    try {
+      localStorage.setItem(key, 'true');
+    } catch {
+      // As above.
+    }
+  });
+  // The page was rendered ahead, or the reader has come back to it, and has closed the bar since.
+  addEventListener('pageshow', ({persisted}) => {
+    if (persisted) {
+      hideIfClosed();
+    }
+  });
+  document.addEventListener('prerenderingchange', hideIfClosed);
+}

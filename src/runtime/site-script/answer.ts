@@ -1,0 +1,29 @@
+let status: HTMLElement | undefined;
+
+/** Says something to screen readers, in a live region that is made when it is first needed. */
+function say(words: string): void {
+  if (!status?.isConnected) {
+    status = document.createElement('div');
+    status.role = 'status';
+    status.className = 'site-heard';
+    document.body.append(status);
+  }
+  status.textContent = words;
+}
+
+/**
+ * Answers a press of a button: the button shows the answer for two seconds, and screen readers hear it.
+ *
+ * @param button its text is restored afterwards
+ * @param shown the answer
+ * @param heard a longer form of the answer, if there is one
+ */
+export function answer(button: HTMLElement, shown: string, heard = shown): void {
+  button.dataset.label ??= button.textContent;
+  button.textContent = shown;
+  say(heard);
+  setTimeout(() => {
+    button.textContent = button.dataset.label!;
+    say('');
+  }, 2000);
+}

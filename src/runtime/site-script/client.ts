@@ -1,0 +1,139 @@
+import {
+  hydratedAttribute,
+  islandAttribute,
+  lateFontsAttribute,
+  type ClientFiles,
+} from '../../lib/contracts';
+import {savesData} from '../../lib/saves-data';
+import {whenIdle} from '../../lib/when-idle';
+import {pageEvent} from './events';
+
+export type ClientSettings = {
+  /** The address of the file that names the client's files: `ClientFiles`. */
+  client: string;
+  /** Whether the owner has added code that expects to run on each page. */
+  startsAtOnce: boolean;
+};
+
+/** Whether Docusaurus' client runs on this page: it then opens links itself, without loading a document. */
+export const hasClient = (): boolean =>
+  document.documentElement.getAttribute(hydratedAttribute) === 'true';
+
+/** Requests a file of the page, and waits for it. */
+function request(element: HTMLLinkElement | HTMLScriptElement): Promise<unknown> {
+  const loaded = new Promise((resolve, reject) => {
+    element.onload = resolve;
+    element.onerror = reject;
+  });
+  document.head.append(element);
+  return loaded;
+}
+
+/** Requests the site's whole style sheet: the other pages need more styles than this one has. */
+async function loadStyles(href: string): Promise<void> {
+  const root = document.documentElement;
+  // For another medium, so that it does not apply before the lines below say so.
+  const sheet = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href,
+    media: 'print',
+  });
+  await request(sheet);
+  // When a sheet with layers applies, Chromium starts to use fonts that have loaded since the first paint. If that
+  // changes the width of a text, its fallback returns before anybody sees it, until the next page (see
+  // src/build/fonts/font-faces.ts). The first link, which skips to the text, is in the font of text; the second, in the
+  // bar, in that of titles.
+  const widths = () =>
+    [...document.querySelectorAll('a')]
+      .slice(0, 2)
+      .map((element) => element.getBoundingClientRect().width);
+  const before = widths();
+  sheet.media = 'all';
+  const after = widths();
+  const late = ['text', 'title'].filter((_, index) => after[index] !== before[index]);
+  root.setAttribute(lateFontsAttribute, late.join(' '));
+  document.addEventListener(
+    pageEvent,
+    () => {
+      root.removeAttribute(lateFontsAttribute);
+    },
+    {once: true},
+  );
+}
+
+async function load(address: string): Promise<void> {
+  const response = await fetch(address, {cache: 'no-cache', priority: 'low'});
+  const {styles, scripts} = (await response.json()) as ClientFiles;
+  await Promise.all([
+    loadStyles(styles),
+    ...scripts.map((src) =>
+      request(
+        // They run in their order, whichever comes first.
+        Object.assign(document.createElement('script'), {src, async: false, fetchPriority: 'low'}),
+      ),
+    ),
+  ]);
+}
+
+/**
+ * Starts Docusaurus' client, once: at once if a part of the page that needs React is near the window, and for a reader
+ * at a desk, when a mouse has moved or a key was pressed and the browser is idle. Until then, and on phones, links lead
+ * to documents; if it cannot be loaded, they go on to.
+ */
+export function startClient({client, startsAtOnce}: ClientSettings): void {
+  // Entries of the history that a client made before belong to this document: without a client, only a load shows their
+  // pages.
+  const {pathname} = location;
+  addEventListener('popstate', () => {
+    if (!hasClient() && location.pathname !== pathname) {
+      location.reload();
+    }
+  });
+  let hasStarted = false;
+  const start = () => {
+    if (!hasStarted) {
+      hasStarted = true;
+      load(client).catch(() => undefined);
+    }
+  };
+  if (startsAtOnce) {
+    start();
+    return;
+  }
+  const islands = document.querySelectorAll(`[${islandAttribute}]`);
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({isIntersecting}) => isIntersecting)) {
+        near.disconnect();
+        start();
+      }
+    },
+    {rootMargin: '100% 0px'},
+  );
+  for (const island of islands) {
+    near.observe(island);
+    island.addEventListener('focusin', start);
+  }
+  // The hash may hold the state of an island, which has to be visible at once.
+  if (islands.length > 0 && location.hash.includes('=')) {
+    start();
+  }
+  // Chromium also says that a mouse moved when the page has moved under it.
+  const isAtDesk = (event: Event) =>
+    event instanceof PointerEvent
+      ? event.pointerType === 'mouse' && (event.movementX !== 0 || event.movementY !== 0)
+      : matchMedia('(hover: hover)').matches;
+  const used = new AbortController();
+  for (const type of ['pointermove', 'keydown']) {
+    addEventListener(
+      type,
+      (event) => {
+        if (isAtDesk(event) && !savesData()) {
+          used.abort();
+          whenIdle(start);
+        }
+      },
+      {signal: used.signal, passive: true},
+    );
+  }
+}

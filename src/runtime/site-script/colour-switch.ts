@@ -1,0 +1,111 @@
+import {
+  colourModesAttribute,
+  colourSwitchClass,
+  themeAttribute,
+  themeChoiceAttribute,
+} from '../../lib/contracts';
+import {onPage, onPress} from './events';
+
+export type ColourSettings = {
+  /** Under which Docusaurus stores the reader's choice, and in which of the browser's storages. */
+  key: string;
+  storage: 'localStorage' | 'sessionStorage';
+  /** What is shown to a reader who has chosen nothing. */
+  usual: 'light' | 'dark';
+  /** Whether "as the system" is one of the choices. */
+  respectsSystem: boolean;
+};
+
+type Choice = 'light' | 'dark' | 'system';
+
+const toggles = `.${colourSwitchClass}`;
+
+/**
+ * The colour switch. It does what Docusaurus' own does, in the same attributes and under the same key, before
+ * Docusaurus' client has come and after; that client hears of a change as if another tab had made it.
+ */
+export function colourSwitch({key, storage, usual, respectsSystem}: ColourSettings): void {
+  const root = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+
+  /** Names the choice on the switch, which is written disabled for readers without scripts. */
+  const name = (choice: Choice) => {
+    for (const toggle of document.querySelectorAll(toggles)) {
+      const button = toggle.querySelector('button')!;
+      const names = toggle.getAttribute(colourModesAttribute)!.split('|');
+      const mode = names[['light', 'dark', 'system'].indexOf(choice)]!;
+      button.disabled = false;
+      // The label also names what there is to choose from: the choice comes last.
+      const label = button.ariaLabel!;
+      const at = label.lastIndexOf(button.title);
+      button.ariaLabel = label.slice(0, at) + mode + label.slice(at + button.title.length);
+      button.title = mode;
+    }
+  };
+  const show = (choice: Choice) => {
+    root.setAttribute(themeChoiceAttribute, choice);
+    root.setAttribute(
+      themeAttribute,
+      choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice,
+    );
+    name(choice);
+  };
+  const shown = () => (root.getAttribute(themeChoiceAttribute) ?? usual) as Choice;
+  const stored = (): Choice | undefined => {
+    try {
+      const value = window[storage].getItem(key);
+      return value === 'light' || value === 'dark' ? value : respectsSystem ? 'system' : usual;
+    } catch {
+      // Storage is refused: the choice is lost with the page.
+      return undefined;
+    }
+  };
+  const showStored = () => {
+    show(stored() ?? shown());
+  };
+
+  onPage(() => {
+    name(shown());
+  });
+  onPress(`${toggles} button`, () => {
+    const choice = shown();
+    // Of three choices: system, light, dark, system.
+    const next =
+      choice === 'light' || (choice === 'system' && !respectsSystem)
+        ? 'dark'
+        : choice === 'dark' && respectsSystem
+          ? 'system'
+          : 'light';
+    show(next);
+    const value = next === 'system' ? null : next;
+    try {
+      const area = window[storage];
+      if (value === null) {
+        area.removeItem(key);
+      } else {
+        area.setItem(key, value);
+      }
+      dispatchEvent(new StorageEvent('storage', {key, newValue: value, storageArea: area}));
+    } catch {
+      // As above.
+    }
+  });
+  // Another tab has chosen.
+  addEventListener('storage', (event) => {
+    if (event.key === key) {
+      showStored();
+    }
+  });
+  // The page was rendered ahead, or the reader has come back to it, and has chosen since.
+  addEventListener('pageshow', ({persisted}) => {
+    if (persisted) {
+      showStored();
+    }
+  });
+  document.addEventListener('prerenderingchange', showStored);
+  dark.addEventListener('change', () => {
+    if (shown() === 'system') {
+      show('system');
+    }
+  });
+}

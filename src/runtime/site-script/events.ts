@@ -1,0 +1,32 @@
+/** The nearest element around the target of an event that a selector names. */
+export const closest = ({target}: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+/** Whether a press of a link is one that the browser would open in the same window. */
+export const isPlainPress = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * Calls a function for each press of the elements that a selector names. It listens to the document, so it does not
+ * matter who has made an element, or when.
+ */
+export function onPress(
+  selector: string,
+  act: (element: HTMLElement, event: MouseEvent) => void,
+): void {
+  document.addEventListener('click', (event) => {
+    const element = closest(event, selector);
+    if (element) {
+      act(element, event);
+    }
+  });
+}
+
+/** Calls a function now, and again for each page that Docusaurus' client shows in place of this one. */
+export function onPage(act: () => void): void {
+  act();
+  document.addEventListener(pageEvent, act);
+}
+
+/** The event that `client-module.ts` dispatches once a page has been rendered. */
+export const pageEvent = 'site:page';

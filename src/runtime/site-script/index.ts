@@ -1,0 +1,100 @@
+import {createHash} from 'node:crypto';
+import {join} from 'node:path';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {buildSync} from 'esbuild';
+import {aheadAttribute, clientFile, siteScripts} from '../../lib/contracts';
+import {scriptTag} from '../../lib/inline-script';
+import {loadSiteScript} from './load';
+import type {Settings} from './main';
+
+/** Chromium fetches the pages behind these links, whenever one becomes such a link. */
+const rules = JSON.stringify({
+  prefetch: [{where: {selector_matches: `[${aheadAttribute}]`}, eagerness: 'immediate'}],
+});
+
+/**
+ * The site script: all that the chrome of a page does, in one small file that every page loads. It listens to the
+ * document, so it does the same on a page as it was built, while Docusaurus' client starts, and on pages which that
+ * client shows.
+ */
+export default function siteScript({
+  siteConfig,
+  siteStorage,
+  baseUrl,
+  codeTranslations,
+}: LoadContext): Plugin {
+  const name = 'site-script';
+  const {colorMode, navbar} = siteConfig.themeConfig as ThemeConfig;
+  const spoken = Object.fromEntries(
+    Object.entries(codeTranslations).filter(([id]) =>
+      /^site\.(?:audio|figure|lazyLoad)\./.test(id),
+    ),
+  );
+  const bundle = (file: string, contents: string) => {
+    const {outputFiles} = buildSync({
+      stdin: {contents, resolveDir: __dirname, loader: 'ts'},
+      bundle: true,
+      minify: true,
+      write: false,
+      target: 'es2022',
+      // A translation is a word or two: the scripts hold those that they need.
+      alias: {'@docusaurus/Translate': join(__dirname, 'translate.ts')},
+      define: {MESSAGES: JSON.stringify(spoken)},
+    });
+    const source = outputFiles[0]!.text;
+    const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
+    return {source, path: `${siteScripts}${file}.${digest}.js`};
+  };
+  const player = bundle('player', "import './player';");
+  const settings: Settings = {
+    announcement: {key: `docusaurus.announcement.dismiss${siteStorage.namespace}`},
+    client: {
+      client: baseUrl + clientFile,
+      startsAtOnce: siteConfig.clientModules.length > 0 || siteConfig.plugins.length > 0,
+    },
+    colours: {
+      key: `theme${siteStorage.namespace}`,
+      storage: siteStorage.type,
+      usual: colorMode.defaultMode,
+      respectsSystem: colorMode.respectPrefersColorScheme,
+    },
+    hidesOnScroll: navbar.hideOnScroll,
+    player: baseUrl + player.path,
+  };
+  const site = bundle('site', `import {start} from './main';\nstart(${JSON.stringify(settings)});`);
+  return {
+    name,
+    getClientModules: () => [join(__dirname, 'client-module.ts')],
+    injectHtmlTags: () => ({
+      headTags: [
+        ...(process.env.NODE_ENV === 'production'
+          ? [{tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: rules}]
+          : []),
+        scriptTag(loadSiteScript, baseUrl + site.path),
+      ],
+    }),
+    configureWebpack: (_config, isServer, {currentBundler}) =>
+      isServer
+        ? {}
+        : {
+            plugins: [
+              {
+                apply(compiler) {
+                  const {Compilation, sources} = currentBundler.instance;
+                  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+                    compilation.hooks.processAssets.tap(
+                      {name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
+                      () => {
+                        for (const {path, source} of [site, player]) {
+                          compilation.emitAsset(path, new sources.RawSource(source));
+                        }
+                      },
+                    );
+                  });
+                },
+              },
+            ],
+          },
+  };
+}

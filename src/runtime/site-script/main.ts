@@ -1,0 +1,67 @@
+import {announcement, type AnnouncementSettings} from './announcement';
+import {searchKeys} from './search-keys';
+import {startClient, type ClientSettings} from './client';
+import {collapsibles} from './collapsibles';
+import {colourSwitch, type ColourSettings} from './colour-switch';
+import {contentsMarker} from './contents-marker';
+import {dropdowns} from './dropdowns';
+import {enlarge} from './enlarge';
+import {onPage} from './events';
+import {hideOnScroll} from './hide-on-scroll';
+import {keyboardMarker} from './keyboard-marker';
+import {listings} from './listings';
+import {navbarLinks} from './navbar-links';
+import {phoneMenu} from './phone-menu';
+import {postActions} from './post-actions';
+import {prefetchLinks} from './prefetch';
+import {progress} from './progress';
+
+export type Settings = {
+  announcement: AnnouncementSettings;
+  client: ClientSettings;
+  colours: ColourSettings;
+  hidesOnScroll: boolean;
+  /** The address of the script of the player. */
+  player: string;
+};
+
+/** Starts all that the chrome of a page does, with Docusaurus' client and without it. */
+function startChrome(settings: Settings): void {
+  keyboardMarker();
+  colourSwitch(settings.colours);
+  phoneMenu();
+  dropdowns();
+  collapsibles();
+  navbarLinks();
+  announcement(settings.announcement);
+  if (settings.hidesOnScroll) {
+    hideOnScroll();
+  }
+  contentsMarker();
+  listings();
+  enlarge();
+  postActions();
+  prefetchLinks();
+  progress();
+  searchKeys();
+  startClient(settings.client);
+  let hasPlayer = false;
+  onPage(() => {
+    if (!hasPlayer && document.querySelector('main audio')) {
+      hasPlayer = true;
+      // Without it, there is the browser's own player.
+      document.head.append(Object.assign(document.createElement('script'), {src: settings.player}));
+    }
+  });
+}
+
+/** The same, once the page is parsed. */
+export function start(settings: Settings): void {
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', () => {
+      startChrome(settings);
+    });
+  } else {
+    startChrome(settings);
+  }
+}

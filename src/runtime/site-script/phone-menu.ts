@@ -1,0 +1,68 @@
+import {menuId, menuListAttribute, shownPanelAttribute} from '../../lib/contracts';
+import {isPlainPress, onPress} from './events';
+
+const menu = () => document.getElementById(menuId) as HTMLDialogElement;
+
+/** Docusaurus' breakpoint, from which the navbar shows its links itself. */
+const desktop = '(width > 996px)';
+
+/** Shows the site's own links, or the list of the page: its posts or docs. */
+function showPanel(which: 'first' | 'second'): void {
+  for (const panel of menu().querySelectorAll<HTMLElement>('[data-panel]')) {
+    panel.inert = panel.dataset.panel !== which;
+  }
+  menu().setAttribute(shownPanelAttribute, which);
+}
+
+/**
+ * Copies the list of the page into the second panel. A list with a title is behind a button with that title; one
+ * without, that of docs, is what the menu opens on.
+ */
+function fill(): void {
+  const list = document.querySelector(`[${menuListAttribute}]`);
+  const title = list?.getAttribute(menuListAttribute) ?? '';
+  const step = menu().querySelector<HTMLElement>('[data-step="second"]')!;
+  step.hidden = title === '';
+  step.firstElementChild!.textContent = title;
+  const copy = list?.cloneNode(true) as Element | undefined;
+  menu()
+    .querySelector('[data-list]')!
+    .replaceChildren(...(copy ? [copy] : []));
+  showPanel(list && title === '' ? 'second' : 'first');
+}
+
+/**
+ * The menu of narrow windows: a `<dialog>`, with which the browser keeps the focus inside, closes it on Escape, and
+ * returns the focus. The markup opens and closes it by itself in browsers that know `command`.
+ */
+export function phoneMenu(): void {
+  const command = (name: string) => `button[commandfor="${menuId}"][command="${name}"]`;
+  onPress(command('show-modal'), (_button, event) => {
+    event.preventDefault();
+    fill();
+    menu().showModal();
+  });
+  onPress(command('close'), (_button, event) => {
+    event.preventDefault();
+    menu().close();
+  });
+  onPress(`#${menuId} [data-step]`, ({dataset}) => {
+    showPanel(dataset.step as 'first' | 'second');
+  });
+  onPress(`#${menuId} a[href]`, (link, event) => {
+    if (isPlainPress(event) && link.getAttribute('href') !== '#') {
+      menu().close();
+    }
+  });
+  // Beside the menu: everything in it is inside another element.
+  onPress(`#${menuId}`, (dialog, {target}) => {
+    if (target === dialog) {
+      (dialog as HTMLDialogElement).close();
+    }
+  });
+  matchMedia(desktop).addEventListener('change', ({matches}) => {
+    if (matches) {
+      menu().close();
+    }
+  });
+}

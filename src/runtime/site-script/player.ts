@@ -1,0 +1,252 @@
+import {translate} from '@docusaurus/Translate';
+import {playerAttribute, secondsAttribute, seekAttribute} from '../../lib/contracts';
+import {clockTime} from '../../lib/duration';
+import {chapterAt, chaptersIn} from './chapters';
+import {isPlainPress, onPage, onPress} from './events';
+import {showNotice} from './notice';
+
+const speeds = [1, 1.25, 1.5, 2];
+
+const svg = 'http://www.w3.org/2000/svg';
+const shapes = {play: 'M7 4v16l13-8z', pause: 'M6 4h4v16H6zM14 4h4v16h-4z'};
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  label?: string,
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name);
+  created.className = className;
+  if (label !== undefined) {
+    created.setAttribute('aria-label', label);
+  }
+  return created;
+}
+
+/** The button that plays and pauses. */
+function playButton(audio: HTMLAudioElement): HTMLElement {
+  const button = element('button', 'player-button');
+  const icon = document.createElementNS(svg, 'svg');
+  const shape = document.createElementNS(svg, 'path');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  icon.append(shape);
+  button.type = 'button';
+  button.append(icon);
+  button.addEventListener('click', () => {
+    if (audio.paused) {
+      // If it fails, the event `error` reports it.
+      audio.play().catch(() => undefined);
+    } else {
+      audio.pause();
+    }
+  });
+  const update = () => {
+    const label = audio.paused
+      ? translate({
+          id: 'site.audio.play',
+          message: 'Play',
+          description: 'The button that plays a recording',
+        })
+      : translate({
+          id: 'site.audio.pause',
+          message: 'Pause',
+          description: 'The button that pauses a recording',
+        });
+    button.setAttribute('aria-label', label);
+    shape.setAttribute('d', audio.paused ? shapes.play : shapes.pause);
+  };
+  for (const type of ['play', 'pause', 'emptied']) {
+    audio.addEventListener(type, update);
+  }
+  update();
+  return button;
+}
+
+function speedChoice(audio: HTMLAudioElement): HTMLElement {
+  const label = translate({
+    id: 'site.audio.speed',
+    message: 'Speed',
+    description: 'The choice of how fast a recording is played',
+  });
+  const select = element('select', 'player-speed', label);
+  select.append(...speeds.map((speed) => new Option(`${speed}×`, String(speed))));
+  select.addEventListener('change', () => {
+    // Loading a file resets it to the default.
+    audio.defaultPlaybackRate = Number(select.value);
+    audio.playbackRate = audio.defaultPlaybackRate;
+  });
+  return select;
+}
+
+/** Makes an element a player of our own for a recording, which it shows in place of the browser's. */
+function fill(player: HTMLElement, audio: HTMLAudioElement): void {
+  const figure = audio.closest('figure');
+  const chapters = chaptersIn(figure);
+  player.className = 'player';
+  player.role = 'group';
+  player.ariaLabel = audio.ariaLabel;
+  const current = element('span', 'player-chapter');
+  const track = element('span', 'player-track');
+  const range = element(
+    'input',
+    'player-range',
+    translate({
+      id: 'site.audio.position',
+      message: 'Position',
+      description: 'The slider that shows and sets the position in a recording',
+    }),
+  );
+  range.type = 'range';
+  const [elapsed, whole] = [element('span', ''), element('span', '')];
+  const times = element('span', 'player-times');
+  // The slider says them.
+  times.setAttribute('aria-hidden', 'true');
+  times.append(elapsed, whole);
+  track.append(element('span', 'player-played'), element('span', 'player-needle'), range);
+
+  const lengthOf = () =>
+    Number.isFinite(audio.duration)
+      ? audio.duration
+      : Number(audio.getAttribute(secondsAttribute) ?? 0);
+  const showPosition = () => {
+    const [time, length] = [audio.currentTime, lengthOf()];
+    const chapter = chapterAt(chapters, time);
+    range.value = String(time);
+    track.style.setProperty('--at', String(length > 0 ? Math.min(1, time / length) : 0));
+    elapsed.textContent = clockTime(Math.floor(time));
+    current.textContent = chapter?.title ?? '';
+    range.setAttribute(
+      'aria-valuetext',
+      [elapsed.textContent, chapter?.title].filter(Boolean).join(', '),
+    );
+  };
+  const showLength = () => {
+    const length = lengthOf();
+    range.max = String(Math.round(length));
+    range.disabled = length === 0;
+    whole.textContent = length > 0 ? clockTime(length) : '';
+    for (const tick of track.querySelectorAll('.player-tick')) {
+      tick.remove();
+    }
+    for (const {start} of chapters.slice(1)) {
+      const tick = element('span', 'player-tick');
+      tick.style.setProperty('--at', String(start / length));
+      range.before(tick);
+    }
+    showPosition();
+  };
+  range.addEventListener('input', () => {
+    audio.currentTime = Number(range.value);
+    showPosition();
+  });
+  for (const type of ['timeupdate', 'seeking', 'seeked', 'emptied']) {
+    audio.addEventListener(type, showPosition);
+  }
+  audio.addEventListener('durationchange', showLength);
+  showLength();
+  player.append(
+    playButton(audio),
+    ...(chapters.length > 0 ? [current] : []),
+    track,
+    speedChoice(audio),
+    times,
+  );
+}
+
+/** Pauses all other recordings, marks the chapter that is heard, and sets the title that a locked phone shows. */
+function follow(audio: HTMLAudioElement): void {
+  for (const other of document.querySelectorAll('audio')) {
+    if (other !== audio) {
+      other.pause();
+    }
+  }
+  if ('mediaSession' in navigator) {
+    const artist = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
+    navigator.mediaSession.metadata = new MediaMetadata({
+      title: audio.ariaLabel ?? document.title,
+      artist: artist?.content ?? '',
+    });
+  }
+}
+
+function markChapter(audio: HTMLAudioElement): void {
+  const chapters = chaptersIn(audio.closest('figure'));
+  const now = chapterAt(chapters, audio.currentTime);
+  for (const {link} of chapters) {
+    if (link === now?.link) {
+      link.setAttribute('aria-current', 'true');
+    } else {
+      link.removeAttribute('aria-current');
+    }
+  }
+}
+
+/** Shows a player of our own in place of the browser's, for each recording of the page. */
+function upgradePlayers(): void {
+  for (const audio of document.querySelectorAll<HTMLAudioElement>('main audio[controls]')) {
+    const slot = audio.nextElementSibling;
+    if (!slot?.matches(`[${playerAttribute}]`)) {
+      continue;
+    }
+    // The browser hides it, and no longer takes the keys for it.
+    audio.controls = false;
+    fill(slot as HTMLElement, audio);
+    const mark = () => {
+      markChapter(audio);
+    };
+    const play = () => {
+      follow(audio);
+      // Nothing is marked before it is played.
+      audio.addEventListener('timeupdate', mark);
+      audio.addEventListener('seeked', mark);
+      mark();
+    };
+    audio.addEventListener('play', play);
+    if (!audio.paused) {
+      play();
+    }
+  }
+}
+
+let withdraw: () => void = () => undefined;
+
+/** Says that a recording could not be loaded, and offers to try again. */
+function reportFailure(audio: HTMLAudioElement): void {
+  // One notice is enough, however often the reader tries.
+  withdraw();
+  withdraw = showNotice(
+    translate({
+      id: 'site.audio.failed',
+      message: 'The recording could not be loaded.',
+      description: 'When the file of a recording is not there, or is damaged',
+    }),
+    () => {
+      withdraw();
+      audio.load();
+      // If it fails again, another event reports it.
+      audio.play().catch(() => undefined);
+    },
+  );
+}
+
+// A chapter is a link into the audio, as src/markdown/podcast writes it. With a player on the page, it goes there.
+onPress(`a[${seekAttribute}]`, (link, event) => {
+  const audio = link.closest('figure')?.querySelector('audio');
+  if (audio && isPlainPress(event)) {
+    event.preventDefault();
+    audio.currentTime = Number(link.getAttribute(seekAttribute));
+    void audio.play();
+  }
+});
+// No player shows errors. The event does not bubble.
+document.addEventListener(
+  'error',
+  ({target}) => {
+    if (target instanceof HTMLAudioElement) {
+      reportFailure(target);
+    }
+  },
+  true,
+);
+onPage(upgradePlayers);

@@ -1,0 +1,69 @@
+import {aheadAttribute, surroundingsAttribute} from '../../lib/contracts';
+import {savesData} from '../../lib/saves-data';
+import {hasClient} from './client';
+import {onPage} from './events';
+
+/** The titles of posts in lists, and those after a post. */
+const titles = `main :is(h2,h3) a[href]:not([href^="#"]),[${surroundingsAttribute}] li a`;
+
+const prefetched = new Set([location.pathname]);
+
+function prefetch(link: HTMLAnchorElement): void {
+  const {origin, pathname, target} = link;
+  const isPage = origin === location.origin && !target && !/\.[^/]*$/.test(pathname);
+  if (!isPage || prefetched.has(pathname) || hasClient()) {
+    return;
+  }
+  prefetched.add(pathname);
+  if ('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')) {
+    // The rule in the head is for these links.
+    link.setAttribute(aheadAttribute, '');
+  } else {
+    const hint = document.createElement('link');
+    hint.rel = 'prefetch';
+    hint.href = pathname;
+    document.head.append(hint);
+  }
+}
+
+/**
+ * Fetches the documents that a reader is likely to open next: those whose titles have been in view for a second, and
+ * all others when the pointer, a finger or the focus reaches their links. Chromium does so by a rule in the head, Firefox
+ * by a hint. Safari fetches nothing. Where Docusaurus' client runs, it fetches the code of these pages instead.
+ */
+export function prefetchLinks(): void {
+  if (savesData()) {
+    return;
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    addEventListener(
+      type,
+      ({target}) => {
+        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+        if (link) {
+          prefetch(link);
+        }
+      },
+      {passive: true},
+    );
+  }
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const seen = new IntersectionObserver((entries) => {
+    for (const {isIntersecting, target} of entries) {
+      clearTimeout(timers.get(target));
+      if (isIntersecting) {
+        timers.set(
+          target,
+          setTimeout(() => {
+            prefetch(target as HTMLAnchorElement);
+          }, 1000),
+        );
+      }
+    }
+  });
+  onPage(() => {
+    for (const link of document.querySelectorAll(titles)) {
+      seen.observe(link);
+    }
+  });
+}

@@ -1,5 +1,0 @@
-declare function partsAsCode(
-  path: string,
-  siteDir: string,
-): null | Array<{name: string; id: string; entry: string}>;
-export = partsAsCode;

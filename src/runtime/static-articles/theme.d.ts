@@ -1,5 +1,0 @@
-declare module '@theme/PageData' {
-  import type {ReactNode} from 'react';
-
-  export default function PageData(): ReactNode;
-}

@@ -1,0 +1,26 @@
+// Replaces BlogPostItem/Content: what precedes and follows the text of a post stands in its columns.
+import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/BlogPostItem/Content';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {NewestCorrection, PostChanges} from '../../../components/PostChanges';
+import {PostEnding} from '../../../components/PostEnding';
+import {SeriesNavigation} from '../../../components/SeriesNavigation';
+import type {WithSurroundings} from '../../../content/related-posts';
+import {postTextId} from '../../../lib/contracts';
+
+export default function BlogPostItemContent({children, className}: Props): ReactNode {
+  const {related, series} = useBlogPost().metadata as unknown as WithSurroundings;
+  return (
+    <div id={postTextId} className={clsx('markdown', className)}>
+      <MDXContent>
+        <SeriesNavigation series={series} />
+        <NewestCorrection />
+        {children}
+        <PostChanges />
+        <PostEnding related={related} />
+      </MDXContent>
+    </div>
+  );
+}

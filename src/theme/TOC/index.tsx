@@ -1,0 +1,15 @@
+// Replaces TOC: the site script marks the section on the screen, with React and without it
+// (src/runtime/site-script/contents-marker.ts).
+import type {Props} from '@theme/TOC';
+import TOCItems from '@theme/TOCItems';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {contentsLinkClass} from '../../lib/contracts';
+
+export default function TOC({className, ...props}: Props): ReactNode {
+  return (
+    <div className={clsx('thin-scrollbar', className)}>
+      <TOCItems {...props} linkClassName={`table-of-contents__link ${contentsLinkClass}`} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type {Page} from '@playwright/test';
+import {clientScripts, holdBack} from '../hold-back';
+import {expect, test} from '../test';
+import {pathTo} from '../../support/path-to';
+import {use} from '../../support/use-page';
+import {footerLink, heading, main, menuButton} from '../published/page';
+import {anyPost} from '../published/site';
+import {clientList, mainScript, runtimeScript, siteScript} from './files';
+
+// Whatever becomes of the client's files, a page can be read, its chrome works, and its links lead on.
+
+test.use({
+  expectedProblems: [
+    /ERR_FAILED|status 404|status of 404|SyntaxError|ChunkLoadError|Failed to fetch|errors\/418/,
+  ],
+});
+
+const html = (page: Page) => page.locator('html');
+
+async function works(page: Page, isMobile: boolean): Promise<void> {
+  await expect(heading(page)).toHaveText(anyPost.title);
+  if (isMobile) {
+    await menuButton(page).click();
+  }
+  const toggle = page.getByRole('button', {name: /^Switch between dark/});
+  const before = await html(page).getAttribute('data-theme');
+  await toggle.click();
+  await expect(html(page)).not.toHaveAttribute('data-theme', before!);
+  if (isMobile) {
+    await page.getByRole('button', {name: 'Close navigation bar'}).click();
+  }
+  await main(page).getByRole('button', {name: 'Copy link', exact: true}).click();
+  await expect(main(page).getByRole('button', {name: /^(?:Copied|Not copied)$/})).toBeVisible();
+  await footerLink(page, pathTo.archive).click();
+  await expect(heading(page)).toHaveText('Archive');
+}
+
+for (const [what, files, answer] of [
+  ['the list of its files is refused', clientList, {status: 404, body: ''}],
+  ['the list of its files is cut off', clientList, {status: 200, body: '{"styles":"/as'}],
+  ['its scripts are refused', clientScripts, {status: 404, body: ''}],
+  ['its main script is cut off', mainScript, {status: 200, body: 'const a = {'}],
+  ['its runtime does not come, and its main script does', runtimeScript, {status: 404, body: ''}],
+] as const) {
+  test(`where ${what}, the page works without the client`, async ({page, isMobile}) => {
+    await page.route(files, (route) => route.fulfill(answer));
+    await page.goto(anyPost.path);
+    await use(page);
+    await page.waitForTimeout(700);
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+    await works(page, isMobile);
+  });
+}
+
+test('while its scripts are on their way, the page works, and when they come, it goes on to', async ({
+  page,
+  isMobile,
+}) => {
+  const held = await holdBack(page, clientScripts);
+  await page.goto(anyPost.path);
+  await use(page);
+  await held.holdsSome();
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+  held.release();
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+  await works(page, isMobile);
+});
+
+test('scripts that come in another order than asked for run in theirs', async ({page}) => {
+  const held = await holdBack(page, runtimeScript);
+  const came = page.waitForResponse(mainScript);
+  await page.goto(anyPost.path);
+  await use(page);
+  await came;
+  held.release();
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
+});
+
+test(
+  'the front page alone says that its scripts do not load, and only if they do not',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const banner = page.getByText('Your Docusaurus site did not load properly.');
+    const held = await holdBack(page, siteScript);
+    await page.goto('/', {waitUntil: 'domcontentloaded'});
+    await page.waitForTimeout(500);
+    await expect(banner).toHaveCount(0);
+    held.release();
+    await expect(page.getByRole('button', {name: /^Switch between/}).first()).toBeEnabled();
+    await expect(banner).toHaveCount(0);
+    await page.unrouteAll();
+
+    await page.route(siteScript, (route) => route.abort());
+    await page.goto('/');
+    await expect(banner).toBeVisible();
+    await page.goto(pathTo.archive);
+    await expect(heading(page)).toHaveText('Archive');
+    await expect(banner).toHaveCount(0);
+  },
+);
+
+test(
+  'a choice of colours in one tab is shown in the other',
+  {tag: '@desktop'},
+  async ({page, context}) => {
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto(pathTo.archive);
+    await page.getByRole('button', {name: /^Switch between/}).click();
+    await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+    await expect(other.getByRole('button', {name: /currently dark mode/})).toBeVisible();
+  },
+);
+
+test('a page that is shown again has the colours that were chosen since', async ({page}) => {
+  await page.goto(anyPost.path);
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+  });
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'light');
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+});

@@ -1,0 +1,274 @@
+import type {Page} from '@playwright/test';
+import {pathTo} from '../../support/path-to';
+import {use} from '../../support/use-page';
+import {holdable, holdBack} from '../hold-back';
+import {isAtRest, isLive, open} from '../live';
+import {forEachOf} from '../steps';
+import {expect, test} from '../test';
+import {countDocuments, footerLink, heading, main, navbar} from '../published/page';
+import {anyPost, barPages} from '../published/site';
+import {clientList, clientRequests, codeOfPages} from './files';
+
+// At a desk, Docusaurus' client changes pages without loading a document, once it has come.
+
+const {path, title} = anyPost;
+const link = (page: Page) => main(page).getByRole('link', {name: title, exact: true}).first();
+const bar = (page: Page) => page.getByRole('progressbar', {name: 'Loading page'});
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const legal = '/legal-notices/';
+
+test.describe('the client', () => {
+  test('comes once a mouse has moved or a key was pressed, not before', async ({page}) => {
+    const asked = clientRequests(page);
+    await forEachOf(
+      [
+        ['a mouse', () => page.mouse.move(400, 300)],
+        ['a key', () => page.keyboard.press('Shift')],
+      ] as const,
+      ([what]) => what,
+      async ([, act]) => {
+        await page.goto('/');
+        await page.evaluate(() => {
+          scrollTo(0, 400);
+        });
+        await page.waitForTimeout(700);
+        expect(asked).toEqual([]);
+        await act();
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        // Its list, its two scripts, and the code of the page.
+        expect(asked.length).toBeGreaterThan(3);
+        expect(asked.filter((url) => clientList.test(url))).toHaveLength(1);
+        await isAtRest(page);
+        asked.length = 0;
+      },
+    );
+  });
+
+  test('is not waited for: a link that is pressed before opens one document', async ({page}) => {
+    const list = await holdBack(page, clientList);
+    await page.goto(pathTo.archive);
+    await use(page);
+    await list.holdsSome();
+    await link(page).click();
+    await expect(heading(page)).toHaveText(title);
+    // The browser may have fetched it ahead, but not in place of another.
+    const document = await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.name);
+    expect(new URL(document).pathname).toBe(path);
+    list.release();
+    await isLive(page);
+  });
+
+  test('keeps what a reader did to the page before it came', async ({page}) => {
+    const list = await holdBack(page, clientList);
+    await page.goto(path);
+    await page.evaluate(() => {
+      scrollTo({top: 700, behavior: 'instant'});
+    });
+    const toggle = page.getByRole('button', {name: /^Switch between dark and light mode/});
+    await toggle.click();
+    await list.holdsSome();
+    list.release();
+    await isLive(page);
+    expect(await scrolled(page)).toBe(700);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await expect(toggle).toHaveAccessibleName(/currently light mode/);
+  });
+});
+
+test('a link changes the page without a document: its title, its top, and the focus before it', async ({
+  page,
+}) => {
+  await open(page, pathTo.archive);
+  const documents = countDocuments(page);
+  await link(page).scrollIntoViewIfNeeded();
+  await link(page).click();
+  await expect(heading(page)).toHaveText(title);
+  await expect(page).toHaveURL(path);
+  await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 20)}`));
+  expect(await scrolled(page)).toBe(0);
+  // Docusaurus takes the focus to the top, where assistive technology reads on.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await main(page).evaluate((element) => element.contains(document.activeElement))).toBe(
+    true,
+  );
+  expect(documents()).toBe(0);
+});
+
+test('a page that is loaded again leads back to the one before it, with no client yet', async ({
+  page,
+}) => {
+  await open(page, pathTo.archive);
+  await link(page).click();
+  await expect(heading(page)).toHaveText(title);
+  await page.reload();
+  await page.evaluate(() => {
+    history.back();
+  });
+  await expect(page).toHaveURL(pathTo.archive);
+  await expect(heading(page)).toHaveText('Archive');
+});
+
+test('a link to a heading goes there; back and forward return to where the reader was', async ({
+  page,
+}) => {
+  const near = (target: number) =>
+    expect.poll(async () => Math.abs((await scrolled(page)) - target)).toBeLessThan(20);
+  await open(page, path);
+  const documents = countDocuments(page);
+  const inContents = page.locator('a.toc-highlight, main a[href^="#"]').filter({visible: true});
+  await inContents.last().click();
+  await expect(page).toHaveURL(/#./);
+  const hash = decodeURIComponent(new URL(page.url()).hash.slice(1));
+  await expect(page.locator(`[id="${hash}"]`)).toBeInViewport();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  await page.waitForTimeout(500);
+  const there = await scrolled(page);
+
+  await footerLink(page, legal).click();
+  await expect(heading(page)).toHaveText('Legal notices');
+  await near(0);
+  await page.evaluate(() => {
+    scrollTo({top: 120, behavior: 'instant'});
+  });
+  await near(120);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(title);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  expect(there).toBeGreaterThan(200);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Legal notices');
+  await near(120);
+  expect(documents()).toBe(0);
+});
+
+test('the old page stays until the code of the next has come, under a bar after 200 ms', async ({
+  page,
+}) => {
+  const code = await holdable(page, codeOfPages);
+  await page.clock.install({time: new Date('2025-01-01T00:00:00Z')});
+  await open(page, pathTo.archive);
+  await page.clock.pauseAt(new Date('2025-01-01T01:00:00Z'));
+  const documents = countDocuments(page);
+  code.hold();
+  await footerLink(page, legal).click();
+  await code.holdsSome();
+  await page.clock.runFor(199);
+  await expect(bar(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar(page)).toBeVisible();
+  expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(4);
+  // The library behind the bar can show one too.
+  await expect(page.locator('.spinner')).toHaveCount(0);
+  const shift = () => bar(page).evaluate((element) => element.style.transform);
+  const before = await shift();
+  await page.clock.runFor(3000);
+  expect(await shift()).not.toBe(before);
+  await expect(page).toHaveURL(legal);
+  await expect(heading(page)).toHaveText('Archive');
+  await expect(page).toHaveTitle(/^Archive/);
+
+  code.release();
+  await expect(heading(page)).toHaveText('Legal notices');
+  await page.clock.runFor(5000);
+  await expect(page).toHaveTitle(/^Legal notices/);
+  await expect(bar(page)).toHaveCount(0);
+  expect(documents()).toBe(0);
+});
+
+test('no bar shows for a page that comes at once', async ({page}) => {
+  await open(page, pathTo.archive);
+  await isAtRest(page);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('#nprogress')) {
+        document.documentElement.dataset.bar = '';
+      }
+    }).observe(document.body, {childList: true});
+  });
+  const next = navbar(page).getByRole('link', {name: barPages.at(-1)!.name, exact: true});
+  await next.hover();
+  await isAtRest(page);
+  await next.click();
+  await expect(heading(page)).toHaveText(barPages.at(-1)!.heading);
+  await page.waitForTimeout(500);
+  await expect(page.locator('html')).not.toHaveAttribute('data-bar');
+});
+
+test.describe('code of the next page that does not come', () => {
+  test.use({expectedProblems: [/ERR_FAILED|ChunkLoadError|Loading chunk/]});
+
+  for (const [how, isForGood] of [
+    ['at first has the page loaded whole, once', false],
+    ['at all has its document read, and not loaded over and over', true],
+  ] as const) {
+    test(how, async ({page}) => {
+      let isBroken = false;
+      await page.route(codeOfPages, (route) => (isBroken ? route.abort() : route.continue()));
+      await open(page, pathTo.archive);
+      const documents = countDocuments(page);
+      page.on('framenavigated', () => {
+        isBroken = isForGood || documents() === 0;
+      });
+      isBroken = true;
+      await footerLink(page, legal).click();
+      await expect(heading(page)).toHaveText('Legal notices');
+      await expect(page).toHaveURL(legal);
+      if (isForGood) {
+        await use(page);
+        await page.waitForTimeout(1000);
+      } else {
+        await isLive(page);
+      }
+      expect(documents()).toBe(1);
+      await footerLink(page, pathTo.tags).click();
+      await expect(heading(page)).toHaveText('Tags');
+    });
+  }
+});
+
+test.describe('a page that is gone', () => {
+  test.use({expectedProblems: [/status 404|status of 404|ChunkLoadError|Loading chunk/]});
+
+  test('is asked of the host, which does not find it, and leads back', async ({page}) => {
+    await open(page, pathTo.archive);
+    await page.evaluate((address) => {
+      history.pushState({}, '', '/nowhere/');
+      history.pushState({}, '', address);
+    }, pathTo.archive);
+    // It asks the host.
+    const loaded = page.waitForEvent('load');
+    await page.goBack();
+    await loaded;
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Archive');
+  });
+});
+
+test.describe('the code of the next page', () => {
+  const next = (page: Page) =>
+    navbar(page).getByRole('link', {name: barPages.at(-1)!.name, exact: true});
+
+  test('is run when the pointer reaches the link, so that a press shows the page at once', async ({
+    page,
+  }) => {
+    const code = await holdable(page, codeOfPages);
+    await open(page, legal);
+    await isAtRest(page);
+    const came = page.waitForRequest(
+      (request) => codeOfPages.test(request.url()) && request.resourceType() === 'script',
+    );
+    await next(page).hover();
+    await came;
+    await isAtRest(page);
+    code.hold();
+    await next(page).click();
+    await expect(heading(page)).toHaveText(barPages.at(-1)!.heading);
+  });
+});
