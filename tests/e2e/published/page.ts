@@ -49,11 +49,6 @@ export function countDocuments(page: Page): () => number {
 /** The search dialog over a page, when it is open. */
 export const searchDialog = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 
-/** Waits until a press of the navbar's link opens the search; before that, it leads to the search page. */
-export async function searchListens(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog', {name: 'Search', includeHidden: true})).toBeAttached();
-}
-
 /**
  * Opens the search with its key. The listener is loaded when the browser is idle, so the key may be pressed
  * too early.

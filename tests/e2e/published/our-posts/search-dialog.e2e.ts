@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {open} from '../../live';
 import {expect, test} from '../../test';
-import {heading, main, navbar, openSearch, searchDialog, searchListens} from '../page';
+import {heading, main, navbar, openSearch, searchDialog} from '../page';
 import {posts, tags} from '../site';
 
 const cron = posts.find(({title}) => title.startsWith('Cron'))!;
@@ -9,6 +9,11 @@ const field = (page: Page) => searchDialog(page).getByRole('searchbox');
 const results = (page: Page) => searchDialog(page).locator('ol > li > a');
 const count = (page: Page) => searchDialog(page).getByRole('status');
 const link = (page: Page) => navbar(page).getByRole('link', {name: 'Search', exact: true});
+
+/** Waits until a press of the navbar's link opens the search; before that, it leads to the search page. */
+async function searchListens(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', {name: 'Search', includeHidden: true})).toBeAttached();
+}
 
 test('from a key to a post with the keyboard alone', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/archive/');
