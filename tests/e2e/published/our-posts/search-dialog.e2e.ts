@@ -24,6 +24,8 @@ test('from a key to a post with the keyboard alone', {tag: '@desktop'}, async ({
 
   // Arrow keys step from result to result, and Tab reaches the sections between them.
   await field(page).fill('time');
+  // Until then, the former results stand.
+  await expect(count(page)).toHaveText(/^\d+ results$/);
   const [first, second] = [results(page).first(), results(page).nth(1)];
   await expect(second).toBeVisible();
   const section = searchDialog(page).locator('ol > li').first().locator('li a').first();
