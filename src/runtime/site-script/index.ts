@@ -71,7 +71,8 @@ export default function siteScript({
         ...(process.env.NODE_ENV === 'production'
           ? [{tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: rules}]
           : []),
-        scriptTag(loadSiteScript, baseUrl + site.path),
+        {tagName: 'meta', attributes: {name, content: baseUrl + site.path}},
+        scriptTag(loadSiteScript, name),
       ],
     }),
     configureWebpack: (_config, isServer, {currentBundler}) =>
