@@ -64,15 +64,16 @@ async function loadStyles(href: string): Promise<void> {
 async function load(address: string): Promise<void> {
   const response = await fetch(address, {cache: 'no-cache', priority: 'low'});
   const {styles, scripts} = (await response.json()) as ClientFiles;
-  await Promise.all([
-    loadStyles(styles),
-    ...scripts.map((src) =>
+  // Without them, the next page would have no layout.
+  await loadStyles(styles);
+  await Promise.all(
+    scripts.map((src) =>
       request(
         // They run in their order, whichever comes first.
         Object.assign(document.createElement('script'), {src, async: false, fetchPriority: 'low'}),
       ),
     ),
-  ]);
+  );
 }
 
 /**
