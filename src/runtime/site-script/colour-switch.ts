@@ -16,7 +16,8 @@ export type ColourSettings = {
   respectsSystem: boolean;
 };
 
-type Choice = 'light' | 'dark' | 'system';
+const choices = ['light', 'dark', 'system'] as const;
+type Choice = (typeof choices)[number];
 
 const toggles = `.${colourSwitchClass}`;
 
@@ -33,7 +34,7 @@ export function colourSwitch({key, storage, usual, respectsSystem}: ColourSettin
     for (const toggle of document.querySelectorAll(toggles)) {
       const button = toggle.querySelector('button')!;
       const names = toggle.getAttribute(colourModesAttribute)!.split('|');
-      const mode = names[['light', 'dark', 'system'].indexOf(choice)]!;
+      const mode = names[choices.indexOf(choice)]!;
       button.disabled = false;
       // The label also names what there is to choose from: the choice comes last.
       const label = button.ariaLabel!;
@@ -50,7 +51,11 @@ export function colourSwitch({key, storage, usual, respectsSystem}: ColourSettin
     );
     name(choice);
   };
-  const shown = () => (root.getAttribute(themeChoiceAttribute) ?? usual) as Choice;
+  // Docusaurus' inline script takes whatever is stored.
+  const shown = () => {
+    const choice = root.getAttribute(themeChoiceAttribute);
+    return choices.find((one) => one === choice) ?? usual;
+  };
   const stored = (): Choice | undefined => {
     try {
       const value = window[storage].getItem(key);
