@@ -5,7 +5,7 @@ import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
 import {footerLink, heading, main, menuButton} from '../published/page';
 import {anyPost} from '../published/site';
-import {clientList, mainScript, runtimeScript, siteScript} from './files';
+import {clientList, mainScript, runtimeScript, siteScript, wholeSheet} from './files';
 
 // Whatever becomes of the client's files, a page can be read, its chrome works, and its links lead on.
 
@@ -124,4 +124,23 @@ test('a page that is shown again has the colours that were chosen since', async 
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('the client does not start before the style sheet of all pages has come', async ({page}) => {
+  await page.route(wholeSheet, (route) => route.abort());
+  await page.goto(anyPost.path);
+  const failed = page.waitForEvent('requestfailed');
+  await use(page);
+  await failed;
+  await footerLink(page, pathTo.archive).click();
+  await expect(heading(page)).toHaveText('Archive');
+
+  await page.unrouteAll();
+  const sheet = await holdBack(page, wholeSheet);
+  await use(page);
+  await sheet.holdsSome();
+  await page.waitForTimeout(500);
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+  sheet.release();
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
 });

@@ -7,7 +7,14 @@ import {forEachOf} from '../steps';
 import {expect, test} from '../test';
 import {countDocuments, footerLink, heading, main, navbar} from '../published/page';
 import {anyPost, barPages} from '../published/site';
-import {clientList, clientRequests, codeOfPages} from './files';
+import {
+  clientList,
+  clientRequests,
+  codeOfPages,
+  connectBy,
+  mainScript,
+  type Connection,
+} from './files';
 
 // At a desk, Docusaurus' client changes pages without loading a document, once it has come.
 
@@ -200,6 +207,37 @@ test('no bar shows for a page that comes at once', async ({page}) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-bar');
 });
 
+test('links that are pressed one after another end on the last', async ({page}) => {
+  await open(page, pathTo.archive);
+  await link(page).dblclick();
+  await footerLink(page, legal).click();
+  await expect(page).toHaveURL(legal);
+  await expect(heading(page)).toHaveText('Legal notices');
+  await page.goBack();
+  await expect(heading(page)).toHaveText(title);
+});
+
+test('back and forward while a page is on its way end where the reader is, with no bar', async ({
+  page,
+}) => {
+  const code = await holdable(page, codeOfPages);
+  await open(page, pathTo.archive);
+  code.hold();
+  await footerLink(page, legal).click();
+  await code.holdsSome();
+  await page.goBack();
+  await page.goForward();
+  await page.goBack();
+  // The bar would have begun by then.
+  await page.waitForTimeout(500);
+  await expect(bar(page)).toHaveCount(0);
+  code.release();
+  await isAtRest(page);
+  await expect(page).toHaveURL(pathTo.archive);
+  await expect(heading(page)).toHaveText('Archive');
+  await expect(bar(page)).toHaveCount(0);
+});
+
 test.describe('code of the next page that does not come', () => {
   test.use({expectedProblems: [/ERR_FAILED|ChunkLoadError|Loading chunk/]});
 
@@ -249,6 +287,24 @@ test.describe('a page that is gone', () => {
     await page.goBack();
     await expect(heading(page)).toHaveText('Archive');
   });
+
+  test('is not found where a deploy has removed it, by one load', async ({page}) => {
+    await open(page, pathTo.archive);
+    const body = await (await page.request.get('/404.html')).text();
+    await page.route(codeOfPages, (route) => route.fulfill({status: 404, body: ''}));
+    await page.route(
+      ({pathname}) => pathname === legal,
+      (route) => route.fulfill({status: 404, contentType: 'text/html', body}),
+    );
+    const documents = countDocuments(page);
+    await footerLink(page, legal).click();
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(page).toHaveURL(legal);
+    await page.waitForTimeout(500);
+    expect(documents()).toBe(1);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Archive');
+  });
 });
 
 test.describe('the code of the next page', () => {
@@ -268,6 +324,33 @@ test.describe('the code of the next page', () => {
     await came;
     await isAtRest(page);
     code.hold();
+    await next(page).click();
+    await expect(heading(page)).toHaveText(barPages.at(-1)!.heading);
+  });
+
+  const hints = (page: Page) => page.locator('link[rel=prefetch][href*="/assets/js/"]');
+
+  test('is fetched for links in view', async ({page}) => {
+    await open(page, legal);
+    await expect.poll(() => hints(page).count()).toBeGreaterThan(3);
+  });
+
+  test('is not fetched over a connection that became slow before the client had come', async ({
+    page,
+  }) => {
+    await connectBy(page, {saveData: false, effectiveType: '4g'});
+    // Docusaurus asks for what is in view as soon as it runs.
+    await page.route(mainScript, async (route) => {
+      await page.evaluate(() => {
+        (navigator as unknown as {connection: Connection}).connection.effectiveType = '2g';
+      });
+      await route.continue();
+    });
+    await open(page, legal);
+    await isAtRest(page);
+    await next(page).hover();
+    await page.waitForTimeout(300);
+    await expect(hints(page)).toHaveCount(0);
     await next(page).click();
     await expect(heading(page)).toHaveText(barPages.at(-1)!.heading);
   });

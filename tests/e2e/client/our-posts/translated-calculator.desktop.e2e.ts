@@ -2,7 +2,7 @@ import {open} from '../../live';
 import {expect, test} from '../../test';
 import {main} from '../../published/page';
 import {pathOf} from '../../published/our-posts/path-of';
-import {withTranslator} from './translator';
+import {withTranslator} from '../translator';
 
 test.describe('a translated calculator', () => {
   // Its code may arrive after the translation; React then renders it again.

@@ -1,0 +1,263 @@
+import type {Page} from '@playwright/test';
+import {identity} from '../../../src/site/identity';
+import {pathTo} from '../../support/path-to';
+import {use} from '../../support/use-page';
+import {clientScripts, holdBack} from '../hold-back';
+import {isLive, open} from '../live';
+import {forEachOf} from '../steps';
+import {expect, test} from '../test';
+import {footerLink, heading, main, menuButton, rgb, sectionOf} from '../published/page';
+import {anyPost, posts} from '../published/site';
+import {codeOfPages, siteScript} from './files';
+import {withTranslator} from './translator';
+
+// The site script with what browsers, other tabs and impatient readers do.
+
+const {path, title} = anyPost;
+const root = (page: Page) => page.locator('html');
+const toggle = (page: Page) =>
+  page.getByRole('button', {name: /^Switch between dark and light mode/});
+const closeButton = (page: Page) => page.getByRole('button', {name: 'Close navigation bar'});
+
+/** Opens a page whose site script is on its way. */
+async function openEarly(page: Page, at: string) {
+  const script = await holdBack(page, siteScript);
+  await page.goto(at, {waitUntil: 'commit'});
+  await expect(footerLink(page, pathTo.archive)).toBeAttached();
+  await script.holdsSome();
+  return script;
+}
+
+test.describe('before the site script has come', () => {
+  test(
+    'the colour switch does nothing, and works from then on',
+    {tag: '@desktop'},
+    async ({page}) => {
+      const script = await openEarly(page, '/');
+      await expect(toggle(page)).toBeDisabled();
+      await toggle(page).click({force: true});
+      await expect(root(page)).toHaveAttribute('data-theme', 'light');
+      script.release();
+      await toggle(page).click();
+      await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    },
+  );
+
+  test(
+    'the menu opens by itself, and its second press closes nothing',
+    {tag: '@phone'},
+    async ({page}) => {
+      const script = await openEarly(page, '/');
+      await menuButton(page).dblclick();
+      await expect(closeButton(page)).toBeInViewport();
+      script.release();
+      await expect(toggle(page)).toBeEnabled();
+      await closeButton(page).click();
+      await expect(closeButton(page)).toBeHidden();
+      await menuButton(page).click();
+      await expect(closeButton(page)).toBeInViewport();
+    },
+  );
+
+  test('a link leads to its page', async ({page}) => {
+    await openEarly(page, '/');
+    await main(page).getByRole('link', {name: posts[0]!.title, exact: true}).first().click();
+    await expect(heading(page)).toHaveText(posts[0]!.title);
+  });
+});
+
+test.describe('a site script that', () => {
+  test.use({expectedProblems: [/status 404|status of 404|SyntaxError/]});
+
+  for (const [what, answer] of [
+    ['is refused', {status: 404, body: ''}],
+    ['is cut off', {status: 200, contentType: 'text/javascript', body: 'const a = {'}],
+  ] as const) {
+    test(`${what} leaves a page to read, links, and no button that would do nothing`, async ({
+      page,
+      isMobile,
+    }) => {
+      await page.route(siteScript, (route) => route.fulfill(answer));
+      await page.goto(path);
+      await use(page);
+      await expect(sectionOf(page, anyPost)).toBeVisible();
+      if (isMobile) {
+        // The browser opens it by itself.
+        await menuButton(page).click();
+      }
+      await expect(toggle(page)).toBeDisabled();
+      if (isMobile) {
+        await closeButton(page).click();
+      }
+      await footerLink(page, pathTo.archive).click();
+      await expect(heading(page)).toHaveText('Archive');
+    });
+  }
+});
+
+test(
+  'presses that follow each other at once count one by one, while the client starts too',
+  {tag: '@desktop'},
+  async ({page}) => {
+    const code = await holdBack(page, codeOfPages);
+    await page.goto(path);
+    await use(page);
+    await code.holdsSome();
+    for (let press = 1; press <= 5; press++) {
+      await toggle(page).click();
+      const mode = press % 2 === 1 ? 'dark' : 'light';
+      await expect(root(page)).toHaveAttribute('data-theme', mode);
+    }
+    code.release();
+    await isLive(page);
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await toggle(page).dblclick();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+  },
+);
+
+test(
+  'colours that are chosen in one tab are shown in another, in which the client runs, and back',
+  {tag: '@desktop'},
+  async ({page, context}) => {
+    await open(page, path);
+    const other = await context.newPage();
+    await other.goto(pathTo.archive);
+    await toggle(other).click();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+    await toggle(page).click();
+    await expect(root(other)).toHaveAttribute('data-theme', 'light');
+    await expect(toggle(other)).toHaveAccessibleName(/currently light mode/);
+  },
+);
+
+test.describe('a storage that', () => {
+  test.use({expectedProblems: [/Docusaurus (?:browser )?storage/]});
+
+  for (const [kind, change] of [
+    ['is full', 'Storage.prototype.setItem = () => {throw new DOMException("QuotaExceeded")}'],
+    ['cannot be read', 'Storage.prototype.getItem = () => {throw new DOMException("Denied")}'],
+    [
+      'is refused',
+      'for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, {get() {throw new DOMException("Denied")}})',
+    ],
+    [
+      'is not there',
+      'for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, {value: null})',
+    ],
+  ] as const) {
+    test(`${kind} keeps no page from working`, {tag: '@desktop'}, async ({page}) => {
+      await page.addInitScript(change);
+      await page.goto(path);
+      await toggle(page).click();
+      await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+      await isLive(page);
+      await toggle(page).click();
+      await expect(root(page)).toHaveAttribute('data-theme', 'light');
+      await footerLink(page, pathTo.archive).click();
+      await expect(heading(page)).toHaveText('Archive');
+      await toggle(page).click();
+      await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    });
+  }
+
+  test('holds anything does no harm', {tag: '@desktop'}, async ({page}) => {
+    await forEachOf(
+      ['evil', '', 'null', '"><b>', '__proto__'],
+      (value) => JSON.stringify(value),
+      async (value) => {
+        await page.goto('/robots.txt');
+        await page.evaluate((junk) => {
+          for (const key of ['theme', 'docusaurus.announcement.id', 'docusaurus.tab.x']) {
+            localStorage.setItem(key, junk);
+          }
+        }, value);
+        await page.goto(path);
+        await expect(page.locator('body')).toHaveCSS('color', rgb(identity.colours.day.ink));
+        await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
+        await toggle(page).click();
+        await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+        await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+      },
+    );
+  });
+});
+
+test('a page that is translated when the client runs goes on working', async ({page}) => {
+  await withTranslator(page, false);
+  await open(page, path);
+  const translate = () =>
+    page.evaluate(() => {
+      globalThis.translateAll();
+    });
+  await translate();
+  const words = `«${anyPost.section ?? title}»`;
+  await expect(main(page).getByText(words).last()).toBeVisible();
+  for (const [at, next] of [
+    [pathTo.archive, /Archive/],
+    ['/legal-notices/', /Legal notices/],
+  ] as const) {
+    await footerLink(page, at).click();
+    await expect(heading(page)).toHaveText(next);
+    await translate();
+  }
+  await page.goBack();
+  await page.goBack();
+  await expect(sectionOf(page, anyPost)).toBeVisible();
+});
+
+test.describe('a page that is changed before the client comes', () => {
+  // React reports that the page differs from the one it expected, and renders it again.
+  test.use({expectedProblems: [/onRecoverableError/]});
+
+  test('by a translation works', async ({page}) => {
+    await withTranslator(page, true);
+    await open(page, path);
+    await expect(sectionOf(page, anyPost)).toBeVisible();
+    await footerLink(page, pathTo.archive).click();
+    await expect(heading(page)).toHaveText(/Archive/);
+  });
+
+  test('by attributes and elements of others works', async ({page}) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.lang = 'fr';
+        document.documentElement.className = 'another';
+        document.body.setAttribute('cz-shortcut-listen', 'true');
+        for (const parent of ['body', '#__docusaurus', 'main', 'nav', 'article']) {
+          const own = document.createElement('div');
+          own.textContent = 'of an extension';
+          document.querySelector(parent)!.prepend(own);
+        }
+        for (const element of document.querySelectorAll('p, a, h2, input')) {
+          element.setAttribute('data-extension', '1');
+        }
+      });
+    });
+    await open(page, path);
+    await expect(sectionOf(page, anyPost)).toBeVisible();
+    await footerLink(page, pathTo.archive).click();
+    await expect(heading(page)).toHaveText('Archive');
+  });
+});
+
+test(
+  'a page in the background, which paints nothing, gets its client when it is used',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = (callback, {timeout} = {}) =>
+        timeout === undefined
+          ? 0
+          : Number(setTimeout(callback, timeout, {didTimeout: true, timeRemaining: () => 0}));
+    });
+    const scripts = page.waitForResponse(clientScripts);
+    await page.goto('/');
+    await use(page);
+    await scripts;
+    await isLive(page);
+  },
+);
