@@ -11,6 +11,12 @@ export function loadSiteScript(name: string): void {
   site.docusaurus ??= {};
   const script = document.createElement('script');
   script.src = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)!.content;
-  script.onerror = () => site.insertBanner?.();
+  script.onerror = () => {
+    if (document.readyState === 'loading') {
+      delete site.docusaurus;
+    } else {
+      site.insertBanner?.();
+    }
+  };
   document.head.append(script);
 }
