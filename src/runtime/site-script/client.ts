@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {
   hydratedAttribute,
   islandAttribute,
@@ -7,6 +8,7 @@ import {
 import {savesData} from '../../lib/saves-data';
 import {whenIdle} from '../../lib/when-idle';
 import {pageEvent} from './events';
+import {showNotice} from './notice';
 
 export type ClientSettings = {
   /** The address of the file that names the client's files: `ClientFiles`. */
@@ -90,18 +92,31 @@ export function startClient({client, startsAtOnce}: ClientSettings): void {
       location.reload();
     }
   });
+  const islands = document.querySelectorAll(`[${islandAttribute}]`);
   let hasStarted = false;
   const start = () => {
     if (!hasStarted) {
       hasStarted = true;
-      load(client).catch(() => undefined);
+      load(client).catch(() => {
+        if (islands.length > 0) {
+          showNotice(
+            translate({
+              id: 'site.lazyLoad.failed',
+              message: 'A part of this page could not be loaded.',
+              description: 'Shown with a button that tries again',
+            }),
+            () => {
+              location.reload();
+            },
+          );
+        }
+      });
     }
   };
   if (startsAtOnce) {
     start();
     return;
   }
-  const islands = document.querySelectorAll(`[${islandAttribute}]`);
   const near = new IntersectionObserver(
     (entries) => {
       if (entries.some(({isIntersecting}) => isIntersecting)) {
