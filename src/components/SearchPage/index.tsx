@@ -27,7 +27,6 @@ export function SearchPage({atHand}: Props): ReactNode {
   const location = useLocation();
   // The built page knows no query, so the first render in the browser must not know it either.
   const isLive = useIsBrowser();
-  const query = isLive ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   // The address follows what is typed only once the router is done; a field that waited for it would lose
   // the caret position. So the field has its own text, and takes the address's on navigation.
   const [text, setText] = useState('');
@@ -35,7 +34,7 @@ export function SearchPage({atHand}: Props): ReactNode {
   if (isLive && location !== lastLocation) {
     setLastLocation(location);
     if (lastLocation === null || history.action !== 'REPLACE') {
-      setText(query);
+      setText(new URLSearchParams(history.location.search).get('q') ?? '');
     }
   }
   const params = new URLSearchParams(isLive ? location.search : '');
@@ -69,6 +68,17 @@ export function SearchPage({atHand}: Props): ReactNode {
     return {...current, search: next.toString()};
   };
 
+  // What a reader typed and chose before this code came.
+  const form = useRef<HTMLFormElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const entered = [...new FormData(form.current!)].filter(([, value]) => value !== '');
+    if (isFirst.current && entered.length > 0) {
+      history.replace(addressOf(Object.fromEntries(entered) as Record<string, string>));
+    }
+    isFirst.current = false;
+  });
+
   return (
     <Page>
       <h1>
@@ -77,6 +87,7 @@ export function SearchPage({atHand}: Props): ReactNode {
         </Translate>
       </h1>
       <form
+        ref={form}
         role="search"
         className={styles.form}
         {...{[islandAttribute]: ''}}
