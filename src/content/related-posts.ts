@@ -7,9 +7,6 @@ import type {PostSurroundings} from '../lib/rank-posts/post-surroundings';
 import {rankPosts} from '../lib/rank-posts/rank-posts';
 import {seriesOf} from './series/series';
 
-/** What the metadata of a post says besides: the posts nearest to it, and its series. */
-export type WithSurroundings = PostSurroundings;
-
 function subjectOf({metadata, content}: BlogPost) {
   const {permalink, title, description, tags, authors} = metadata;
   return {
@@ -60,7 +57,7 @@ function surroundingsOf(content: BlogContent): (permalink: string) => PostSurrou
   });
 }
 
-/** Gives each post of the stock blog, as its page gets it, what it links to. */
+/** Gives the metadata of each post of the stock blog, as its page gets it, what the post links to: `PostSurroundings`. */
 export function withSurroundings(blog: Plugin<BlogContent>): Plugin<BlogContent> {
   return {
     ...blog,

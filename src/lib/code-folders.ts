@@ -1,4 +1,4 @@
-import {searchFolder} from './contracts';
+import {searchFolder, siteScripts} from './contracts';
 
 /** The folders from which pages load code, below the site's base. */
-export const codeFolders = ['assets/js/', `${searchFolder}/`];
+export const codeFolders = [siteScripts, `${searchFolder}/`];

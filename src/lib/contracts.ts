@@ -26,7 +26,7 @@ export const aheadAttribute = 'data-ahead';
 
 // The head, and scripts that hold data
 
-/** The folder of the scripts of every page, below the site's base. */
+/** The folder of scripts, below the site's base: the bundler's, and those of every page. */
 export const siteScripts = 'assets/js/';
 
 /** The file that names what starts Docusaurus' client, below the site's base. */

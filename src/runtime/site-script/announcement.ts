@@ -1,4 +1,4 @@
-import {onPress} from './events';
+import {onPress, onShownAgain} from './events';
 
 export type AnnouncementSettings = {
   /** Under which Docusaurus stores whether the announcement was closed. */
@@ -13,28 +13,21 @@ export function announcement({key}: AnnouncementSettings): void {
   const hide = () => {
     document.documentElement.setAttribute(dismissed, 'true');
   };
-  const hideIfClosed = () => {
-    try {
-      if (localStorage.getItem(key) === 'true') {
-        hide();
-      }
-    } catch {
-      // Storage is refused: the bar is closed on this page alone.
-    }
-  };
   onPress('.theme-announcement-bar .close', () => {
     hide();
     try {
       localStorage.setItem(key, 'true');
     } catch {
+      // Storage is refused: the bar is closed on this page alone.
+    }
+  });
+  onShownAgain(() => {
+    try {
+      if (localStorage.getItem(key) === 'true') {
+        hide();
+      }
+    } catch {
       // As above.
     }
   });
-  // The page was rendered ahead, or the reader has come back to it, and has closed the bar since.
-  addEventListener('pageshow', ({persisted}) => {
-    if (persisted) {
-      hideIfClosed();
-    }
-  });
-  document.addEventListener('prerenderingchange', hideIfClosed);
 }

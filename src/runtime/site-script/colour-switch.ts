@@ -4,7 +4,7 @@ import {
   themeAttribute,
   themeChoiceAttribute,
 } from '../../lib/contracts';
-import {onPage, onPress} from './events';
+import {onPage, onPress, onShownAgain} from './events';
 
 export type ColourSettings = {
   /** Under which Docusaurus stores the reader's choice, and in which of the browser's storages. */
@@ -101,13 +101,7 @@ export function colourSwitch({key, storage, usual, respectsSystem}: ColourSettin
       showStored();
     }
   });
-  // The page was rendered ahead, or the reader has come back to it, and has chosen since.
-  addEventListener('pageshow', ({persisted}) => {
-    if (persisted) {
-      showStored();
-    }
-  });
-  document.addEventListener('prerenderingchange', showStored);
+  onShownAgain(showStored);
   dark.addEventListener('change', () => {
     if (shown() === 'system') {
       show('system');

@@ -2,6 +2,10 @@
 export const closest = ({target}: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
+/** The link around the target of an event. */
+export const linkOf = (event: Event): HTMLAnchorElement | null =>
+  closest(event, 'a[href]') as HTMLAnchorElement | null;
+
 /** Whether a press of a link is one that the browser would open in the same window. */
 export const isPlainPress = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -26,6 +30,19 @@ export function onPress(
 export function onPage(act: () => void): void {
   act();
   document.addEventListener(pageEvent, act);
+}
+
+/**
+ * Calls a function when the reader sees a page that has not run meanwhile: it was rendered ahead, or the reader has come
+ * back to it. What they chose on another page since is in the browser's storage.
+ */
+export function onShownAgain(act: () => void): void {
+  addEventListener('pageshow', ({persisted}) => {
+    if (persisted) {
+      act();
+    }
+  });
+  document.addEventListener('prerenderingchange', act);
 }
 
 /** The event that `client-module.ts` dispatches once a page has been rendered. */

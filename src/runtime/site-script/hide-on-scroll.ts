@@ -1,5 +1,5 @@
 import {hiddenAttribute} from '../../lib/contracts';
-import {onPage} from './events';
+import {linkOf, onPage} from './events';
 
 /**
  * Hides the navbar while the reader scrolls down. It comes back on scrolling up, at the top of the page, and when the
@@ -38,7 +38,7 @@ export function hideOnScroll(): void {
   }
   // A second press of a link to the same heading changes no address.
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a');
+    const link = linkOf(event);
     if (link && link.hash !== '' && link.pathname === location.pathname) {
       isGoingToHash = true;
       show(true);

@@ -1,9 +1,24 @@
 import {translate} from '@docusaurus/Translate';
 import {playerAttribute, secondsAttribute, seekAttribute} from '../../lib/contracts';
 import {clockTime} from '../../lib/duration';
-import {chapterAt, chaptersIn} from './chapters';
 import {isPlainPress, onPage, onPress} from './events';
 import {showNotice} from './notice';
+
+/** A chapter of an episode: the link to it, and the second at which it begins. */
+type Chapter = {link: HTMLElement; title: string; start: number};
+
+/** The chapters that are listed below a player, in order. */
+const chaptersIn = (figure: Element | null): Chapter[] =>
+  [...(figure?.querySelectorAll<HTMLElement>(`[${seekAttribute}]`) ?? [])].map((link) => ({
+    link,
+    // Its time comes first.
+    title: link.lastChild!.textContent!.trim(),
+    start: Number(link.getAttribute(seekAttribute)),
+  }));
+
+/** The chapter at a time. A player may stop slightly before the position that it was sent to. */
+const chapterAt = (chapters: Chapter[], time: number): Chapter | undefined =>
+  chapters.filter(({start}) => start <= time + 0.05).at(-1);
 
 const speeds = [1, 1.25, 1.5, 2];
 

@@ -1,7 +1,7 @@
 import {aheadAttribute, surroundingsAttribute} from '../../lib/contracts';
 import {savesData} from '../../lib/saves-data';
 import {hasClient} from './client';
-import {onPage} from './events';
+import {linkOf, onPage} from './events';
 
 /** The titles of posts in lists, and those after a post. */
 const titles = `main :is(h2,h3) a[href]:not([href^="#"]),[${surroundingsAttribute}] li a`;
@@ -38,8 +38,8 @@ export function prefetchLinks(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     addEventListener(
       type,
-      ({target}) => {
-        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+      (event) => {
+        const link = linkOf(event);
         if (link) {
           prefetch(link);
         }

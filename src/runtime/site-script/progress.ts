@@ -1,5 +1,5 @@
 import {hasClient} from './client';
-import {isPlainPress} from './events';
+import {isPlainPress, linkOf} from './events';
 
 /**
  * Shows the site's progress bar if the document of the next page takes longer than 200 ms, as Docusaurus' theme does
@@ -30,9 +30,8 @@ export function progress(): void {
     }, 200);
   };
   addEventListener('click', (event) => {
-    const {target, defaultPrevented} = event;
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (link && isPlainPress(event) && !defaultPrevented && !hasClient()) {
+    const link = linkOf(event);
+    if (link && isPlainPress(event) && !event.defaultPrevented && !hasClient()) {
       const {origin, pathname, search, hash} = link;
       const isHere = pathname + search === location.pathname + location.search && hash !== '';
       if (origin === location.origin && !link.target && !link.hasAttribute('download') && !isHere) {

@@ -7,11 +7,11 @@ import type {ReactNode} from 'react';
 import {NewestCorrection, PostChanges} from '../../../components/PostChanges';
 import {PostEnding} from '../../../components/PostEnding';
 import {SeriesNavigation} from '../../../components/SeriesNavigation';
-import type {WithSurroundings} from '../../../content/related-posts';
 import {postTextId} from '../../../lib/contracts';
+import type {PostSurroundings} from '../../../lib/rank-posts/post-surroundings';
 
 export default function BlogPostItemContent({children, className}: Props): ReactNode {
-  const {related, series} = useBlogPost().metadata as unknown as WithSurroundings;
+  const {related, series} = useBlogPost().metadata as unknown as PostSurroundings;
   return (
     <div id={postTextId} className={clsx('markdown', className)}>
       <MDXContent>
