@@ -22,7 +22,7 @@ export default function runtimePreset(
 
       [plugin('brand-colours'), {colours, palette}],
       plugin('day-names'),
-      plugin('highlighting'),
+      plugin('client-bundle'),
       plugin('site-script'),
       () => ({
         name: 'progress-bar',

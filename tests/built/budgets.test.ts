@@ -5,6 +5,7 @@ import {mostInSidebar} from '../../src/content/archive/archive';
 import {budgetsOf} from '../../src/lib/budgets';
 import {identity} from '../../src/site/identity';
 import {files, read as readSource} from '../architecture/files';
+import {repository} from '../support/docusaurus';
 import {pages, posts, published, read} from './pages';
 import {hasDropdown} from '../support/has-dropdown';
 import {pathTo} from '../support/path-to';
@@ -101,6 +102,10 @@ test.each(pages)(
     expect(files.filter((file) => !own.includes(file) && html.includes(file))).toEqual([]);
   },
 );
+
+test.each(scripts)('$file names no folder of the machine that built it', ({file}) => {
+  expect(read(file)).not.toContain(repository);
+});
 
 test.each(scripts)('$file colours no code', ({file}) => {
   expect(read(file)).not.toContain('tokenizePlaceholders');

@@ -432,7 +432,7 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
             expect(await code.evaluate((pre) => getComputedStyle(pre).direction)).toBe('ltr');
           }
           // The first element is on the right.
-          const logo = await tab.locator('.navbar__brand').boundingBox();
+          const logo = await tab.locator('.navbar__brand').first().boundingBox();
           expect(logo!.x + logo!.width / 2, path).toBeGreaterThan(width / 2);
         }
       }

@@ -162,6 +162,7 @@ test('a reader of a site below a path walks and searches, and meets nothing that
     await page
       .getByRole('navigation', {name: 'Main'})
       .locator(`a[href="${base}${routes.archive}/"]`)
+      .first()
       .click();
     await page.waitForURL(`${own}${base}${routes.archive}/`);
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
