@@ -101,20 +101,12 @@ const html = (path: string) => load(text(`${path.slice(1)}index.html`));
 type Opened = {page: Page; requests: string[]; close: () => Promise<void>};
 
 /** Opens a page in a browser context of its own, and records its later requests. */
-async function open(
-  path: string,
-  {scripts = true, savesData = false}: {scripts?: boolean; savesData?: boolean} = {},
-) {
+async function open(path: string, {scripts = true}: {scripts?: boolean} = {}) {
   const context = await browser.newContext({
     viewport: {width: 1280, height: 800},
     javaScriptEnabled: scripts,
   });
   const page = await context.newPage();
-  if (savesData) {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {value: {saveData: true}});
-    });
-  }
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(origin + path);
@@ -152,8 +144,7 @@ describe('the sidebar of many posts', () => {
   });
 
   test('shows the posts of a year in place, which is asked for once, and marks the one being read', async () => {
-    // Without data saving, the link to the year's page would cause it to be prefetched as well.
-    const {page, requests, close} = await open(oldest.path, {savesData: true});
+    const {page, requests, close} = await open(oldest.path);
     const sidebar = sidebarOf(page);
     const year = sidebar.getByRole('group').filter({hasText: '2021'});
     expect(requests).not.toContain(`${pathTo.archive}2021/`);
