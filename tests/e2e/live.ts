@@ -1,11 +1,17 @@
-import {expect, type Page} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 import {use} from '../support/use-page';
+import type {Options} from './test';
 
 /**
- * Starts Docusaurus' client, as a reader at a desk does, and waits until React has hydrated the page.
+ * Starts Docusaurus' client, as a reader at a desk does, and waits until React has hydrated the page. In projects without
+ * the client, the page asks for it in vain.
  */
 export async function isLive(page: Page): Promise<void> {
   await use(page);
+  if ((test.info().project.use as Partial<Options>).withoutClient) {
+    await page.waitForLoadState('networkidle');
+    return;
+  }
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test as base, expect, type Page} from '@playwright/test';
+import type {ClientFiles} from '../../src/lib/contracts';
 import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
 
@@ -14,6 +15,8 @@ export type Options = {
    * Playwright takes a list whose second element is an object for `[value, options]`.
    */
   expectedProblems: [] | [RegExp];
+  /** Whether pages get on without Docusaurus' client, because its scripts never come. */
+  withoutClient: boolean;
 };
 
 /** The classes whose rules the build of the site under test removed as unused. */
@@ -56,6 +59,15 @@ async function classesMet(page: Page): Promise<string[]> {
   }
 }
 
+/** Keeps the scripts of Docusaurus' client from a page, which is told of none. */
+async function keepClientAway(page: Page): Promise<void> {
+  await page.route('**/client.json', async (route) => {
+    const response = await route.fetch();
+    const files = (await response.json()) as ClientFiles;
+    await route.fulfill({response, json: {...files, scripts: []}});
+  });
+}
+
 /**
  * Playwright's test, with a page that watches itself: a console error or warning (a hydration
  * mismatch is one), an uncaught exception, a failed request, a status of 400 or more, or a request
@@ -64,7 +76,15 @@ async function classesMet(page: Page): Promise<string[]> {
  */
 export const test = base.extend<Options>({
   expectedProblems: [[], {option: true}],
-  page: async ({page, baseURL, expectedProblems, javaScriptEnabled}, use, {project}) => {
+  withoutClient: [false, {option: true}],
+  page: async (
+    {page, baseURL, expectedProblems, javaScriptEnabled, withoutClient},
+    use,
+    {project},
+  ) => {
+    if (withoutClient) {
+      await keepClientAway(page);
+    }
     const problems: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !isOfService(message.location().url)) {

@@ -8,6 +8,7 @@
 export function forgetOldDismissal(id: string, idKey: string, dismissKey: string): void {
   try {
     if (localStorage.getItem(idKey) !== id) {
+      localStorage.setItem(idKey, id);
       localStorage.setItem(dismissKey, 'false');
     }
   } catch {

@@ -5,8 +5,8 @@ import {forgetOldDismissal} from './forget-old-dismissal';
 
 /**
  * Shows a new announcement at once to readers who closed the one before. The theme hides the bar
- * before the first paint by the stored dismissal alone and compares ids only once the page is live,
- * too late to show the bar on that load.
+ * before the first paint by the stored dismissal alone, and compares ids only in its client: too late for that load, and
+ * never for readers without it.
  */
 export default function newAnnouncement(context: LoadContext): Plugin {
   const {announcementBar} = context.siteConfig.themeConfig as ThemeConfig;

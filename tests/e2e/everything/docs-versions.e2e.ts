@@ -38,7 +38,7 @@ test('the version dropdown leads to the same page of another version, or to its 
 
 test(
   'links lead to docs of the last released version, until a reader chooses another, which is remembered',
-  {tag: '@desktop'},
+  {tag: ['@desktop', '@client']},
   async ({page}) => {
     await open(page, '/long/');
     const bar = await openMenu(page);
@@ -59,7 +59,7 @@ test(
 
 test(
   'a remembered version that is gone is forgotten, in the docs it belongs to, and leads nowhere',
-  {tag: '@desktop'},
+  {tag: ['@desktop', '@client']},
   async ({page}) => {
     await page.addInitScript(() => {
       localStorage.setItem('docs-preferred-version-default', '0.9');

@@ -77,7 +77,7 @@ test('the bar is there at a heading that is gone to', {tag: '@desktop'}, async (
 
 test(
   'the bar is there when the address points at a heading until the reader scrolls on, and after the way back',
-  {tag: '@desktop'},
+  {tag: ['@desktop', '@client']},
   async ({page}) => {
     await open(page, '/long/#middle');
     await expect(middle(page)).toBeInViewport();

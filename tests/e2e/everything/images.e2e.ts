@@ -69,19 +69,23 @@ test('a picture wider than its text opens large, in a file that is as wide', asy
   await expect(small(page).locator('..').getByRole('button')).toHaveCount(0);
 });
 
-test('so it does on a page that is opened from another', {tag: '@desktop'}, async ({page}) => {
-  await open(page, '/blog/2024/01/01/a-post/');
-  await page.evaluate(() => {
-    document.body.dataset.same = '';
-  });
-  const asked = await watchRequests(page);
-  await page.getByRole('link', {name: 'To the pictures'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Pictures'})).toBeVisible();
-  await expectPictures(page, false);
-  await expect(page.locator('body')).toHaveAttribute('data-same');
-  // Only the chosen file is fetched, none of its alternatives.
-  expect([...asked.keys()].filter((path) => path.includes('/hill-'))).toHaveLength(1);
-});
+test(
+  'so it does on a page that is opened from another',
+  {tag: ['@desktop', '@client']},
+  async ({page}) => {
+    await open(page, '/blog/2024/01/01/a-post/');
+    await page.evaluate(() => {
+      document.body.dataset.same = '';
+    });
+    const asked = await watchRequests(page);
+    await page.getByRole('link', {name: 'To the pictures'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Pictures'})).toBeVisible();
+    await expectPictures(page, false);
+    await expect(page.locator('body')).toHaveAttribute('data-same');
+    // Only the chosen file is fetched, none of its alternatives.
+    expect([...asked.keys()].filter((path) => path.includes('/hill-'))).toHaveLength(1);
+  },
+);
 
 test.describe('on a small phone', () => {
   const size = {width: 360, height: 740};
