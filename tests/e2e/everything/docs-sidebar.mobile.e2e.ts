@@ -23,3 +23,11 @@ test('on a page of the docs the menu shows their sidebar first, then the main me
   await expect(page.getByRole('heading', {level: 1, name: 'In both versions'})).toBeVisible();
   await expect(ofDocs).toBeHidden();
 });
+
+test('a doc in a category is reached in the menu', async ({page}) => {
+  await page.goto('/docs/intro/');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  await bar.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await bar.getByRole('link', {name: 'In a category'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'In a category'})).toBeVisible();
+});
