@@ -37,7 +37,10 @@ export const everyChange: Part[] = [
   script('build', 'build'),
   script('built', 'test:built'),
   vitest('refusals'),
-  script('browsers', 'test:e2e -- --project "published*" --project "everything*"'),
+  script(
+    'browsers',
+    'test:e2e -- --project "published*" --project "everything desktop" --project "everything mobile"',
+  ),
 ];
 
 /** What `npm run test:all` runs after these: what is slow, or rarely breaks. */
@@ -46,7 +49,7 @@ export const nightly: Part[] = [
   script('configurations', 'test:configurations'),
   script(
     'other browsers',
-    'test:e2e -- --project "client*" --project opposite --project development',
+    'test:e2e -- --project "client*" --project "* without client" --project opposite --project development',
   ),
   vitest('firefox'),
   vitest('posts-slow'),
