@@ -1,3 +1,5 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {decoded} from '../lib/decoded';
 
 /** Where a site is published, as far as it is known. */
@@ -186,6 +188,8 @@ export type Redirect = {
   to: string;
   /** Whether the page has a Markdown alternate. */
   hasAlternate: boolean;
+  /** The text itself was at `from`, not another one that now leads to it. */
+  isSameText?: true;
 };
 
 /** An address whose page was removed. */
@@ -201,3 +205,11 @@ export type FormerAddresses = {
 
 /** Where the build stores them for other plugins, in its folder of generated files. */
 export const formerAddressesFile = 'redirects/default/former-addresses.json';
+
+/** Reads the addresses that no longer have a page, as src/build/redirects has collected them. */
+export function readFormerAddresses(generatedFilesDir: string): FormerAddresses {
+  const file = join(generatedFilesDir, formerAddressesFile);
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as FormerAddresses)
+    : {redirects: [], gone: [], moved: []};
+}

@@ -24,7 +24,7 @@ export const withDefaults = <Words extends Partial<Routes>>(words: Words) => ({
 });
 
 /** Folders that a build writes at the root, and the first words of addresses that are not set here. */
-const taken = ['assets', 'feed-archive', 'img', 'page', 'pagefind'];
+const taken = ['assets', 'img', 'page', 'pagefind'];
 
 function faultOf(word: unknown, others: readonly unknown[], locales: readonly string[]) {
   if (typeof word !== 'string' || word === '') {

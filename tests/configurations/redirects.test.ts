@@ -41,7 +41,7 @@ beforeAll(async () => {
         '/assets/img/former.png: /img/card.png',
         // Below the path of this one.
         '/blog/tag/known/: /tags/known/\n/blog/index.xml: /rss.xml\n/blog/old.html: /intro/#part',
-        '/blog/feed/: /atom.xml\n/blog/former.json: /tags/known/feed.json\n/blog/paper.php: /intro/',
+        '/blog/feed/: /atom.xml\n/blog/former.json: /feed.json\n/blog/paper.php: /intro/',
         '/blog/assets/img/former.png: /img/card.png\n/blog/img/gr%C3%BCn.jpg: /img/card.png\n',
       ].join('\n'),
       'blog/gone.yml': [
@@ -85,7 +85,7 @@ const moved: Array<[from: string, to: string]> = [
   ['/assets/img/former.png', '/blog/img/card.png'],
   ['/blog/tag/known/?a=b', '/blog/tags/known/?a=b'],
   ['/blog/old.html?a=b', '/blog/intro/#part'],
-  ['/blog/former.json?a=b', '/blog/tags/known/feed.json?a=b'],
+  ['/blog/former.json?a=b', '/blog/feed.json?a=b'],
   ['/blog/paper.php', '/blog/intro/'],
   ['/blog/img/gr%C3%BCn.jpg', '/blog/img/card.png'],
   // Each page has one address.
@@ -168,7 +168,7 @@ describe('former addresses are kept', () => {
     const server = await startStaticHost(join(folder, 'root/blog'), port);
     try {
       for (const [from, to] of [
-        ['/former.json', 'tags/known/feed.json'],
+        ['/former.json', 'feed.json'],
         ['/img/gr%C3%BCn.jpg', 'img/card.png'],
       ] as const) {
         const response = await fetch(`http://127.0.0.1:${port}${from}`);

@@ -6,25 +6,27 @@ import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import sharp from 'sharp';
 import {authorAddress} from '../../content/author-link';
 import {contentOf} from '../../content/content-of';
+import {readFormerAddresses} from '../../content/former-address';
 import {lastChange} from '../../content/last-change';
 import {pagesOfThreads} from '../../content/threads';
 import {pagePath} from '../../lib/page-path';
 import type {Output} from '../heads';
 import {fileOf, metasOf, readPage, textOf} from '../pages';
 import {plainArticle} from '../plain-article';
-import type {Identity} from '../../settings/schema';
-import {newestFor, withArchives} from './archives';
-import {formats, type Feed, type FeedItem, type Format} from './feed';
+import type {Colours, Identity} from '../../settings/schema';
 import {feedContent} from './feed-content';
 import {listsOf, type PostList} from './lists';
-import {feedStyles} from './styles';
-import {writeFeed} from './write-feed';
+import {formats, writeFeed, type FeedItem, type Format} from './write-feed';
 
-const formatNames = Object.keys(formats) as Format[];
+/** A feed holds at most this many posts. */
+const longest = 20;
+
+/** The blog can be followed in every format, its parts in the one that all feed readers know. */
+type Followed = PostList & {formats: Format[]};
 
 /** The links by which feed readers find the feeds of a page. */
-function discovery({path, title}: PostList): HtmlTagObject[] {
-  return formatNames.map((format) => ({
+const discovery = ({path, title, formats: own}: Followed): HtmlTagObject[] =>
+  own.map((format) => ({
     tagName: 'link',
     attributes: {
       rel: 'alternate',
@@ -33,6 +35,19 @@ function discovery({path, title}: PostList): HtmlTagObject[] {
       title: `${title} (${formats[format].name})`,
     },
   }));
+
+const declarations = ({paper, muted, ink}: Colours) =>
+  `--paper: ${paper}; --muted: ${muted}; --ink: ${ink};`;
+
+/** The style sheet of feeds, which follow the system's colour mode: they have no script. */
+async function stylesOf({day, night}: Identity['colours']): Promise<string> {
+  const rules = await readFile(join(__dirname, 'feed.css'), 'utf8');
+  return `${rules}
+:root { ${declarations(day)} }
+@media (prefers-color-scheme: dark) {
+  :root { ${declarations(night)} }
+}
+`;
 }
 
 export type Options = Pick<Identity, 'colours'> & {
@@ -41,44 +56,18 @@ export type Options = Pick<Identity, 'colours'> & {
 };
 
 /**
- * Writes the RSS, Atom and JSON feeds of each blog, tag, author and series. Every page links to those of the blog, and
- * each list to its own. Each feed holds the newest posts in full, taken from the built pages; those of the blog
- * continue in archives, which hold summaries of the older posts.
+ * Writes the RSS, Atom and JSON feeds of each blog, and an RSS feed of each tag, author and series. Every page links to
+ * those of the blog, and each list to its own. A feed holds the newest posts in full, taken from the built pages.
  */
 export default function feeds(context: LoadContext, {colours, copyright}: Options): Output {
-  const {siteConfig, baseUrl, outDir, i18n} = context;
-  let main: PostList[] = [];
-  let parts: PostList[] = [];
+  const {siteConfig, baseUrl, outDir, i18n, generatedFilesDir} = context;
+  let main: Followed[] = [];
+  let parts: Followed[] = [];
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
   const inSite = (path: string) => join(outDir, fileOf(path, baseUrl));
 
-  /** A post without its text. */
-  const summaryOf = ({metadata}: BlogPost): FeedItem => ({
-    address: absolute(pagePath(metadata.permalink)),
-    title: metadata.title,
-    description: metadata.description,
-    published: metadata.date,
-    updated: lastChange(metadata),
-    threads: pagesOfThreads(metadata.frontMatter),
-    tags: metadata.tags.map(({label, permalink}) => ({
-      label,
-      address: absolute(pagePath(permalink)),
-    })),
-    authors: metadata.authors.flatMap((author) => {
-      const {name, imageURL} = author;
-      return name === undefined
-        ? []
-        : {
-            name,
-            address: authorAddress(author, absolute(baseUrl)),
-            // Only the bundler knows the address of a picture that lies beside the post.
-            picture: /^(?:https?:)?\//.test(imageURL ?? '') ? absolute(imageURL!) : undefined,
-          };
-    }),
-  });
-
-  function itemOf(post: BlogPost): FeedItem {
-    const path = pagePath(post.metadata.permalink);
+  function itemOf({metadata}: BlogPost, firstPath: string | undefined): FeedItem {
+    const path = pagePath(metadata.permalink);
     const address = absolute(path);
     const page = readPage(outDir, fileOf(path, baseUrl));
     const article = plainArticle(textOf(page, path), address);
@@ -86,8 +75,32 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
     for (const {name, svg} of drawings) {
       writeFileSync(inSite(path + name), svg);
     }
-    const image = metasOf(page).get('og:image') ?? firstImage;
-    return {...summaryOf(post), html, image};
+    return {
+      id: firstPath === undefined ? address : absolute(firstPath),
+      address,
+      title: metadata.title,
+      description: metadata.description,
+      html,
+      image: metasOf(page).get('og:image') ?? firstImage,
+      published: metadata.date,
+      updated: lastChange(metadata),
+      threads: pagesOfThreads(metadata.frontMatter),
+      tags: metadata.tags.map(({label, permalink}) => ({
+        label,
+        address: absolute(pagePath(permalink)),
+      })),
+      authors: metadata.authors.flatMap((author) => {
+        const {name, imageURL} = author;
+        return name === undefined
+          ? []
+          : {
+              name,
+              address: authorAddress(author, absolute(baseUrl)),
+              // Only the bundler knows the address of a picture that lies beside the post.
+              picture: /^(?:https?:)?\//.test(imageURL ?? '') ? absolute(imageURL!) : undefined,
+            };
+      }),
+    };
   }
 
   async function writeIcon(name: string): Promise<void> {
@@ -109,8 +122,10 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
     allContentLoaded({allContent}) {
       const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
       const lists = blogs.map(listsOf);
-      main = lists.flatMap((list) => list.main);
-      parts = lists.flatMap((list) => list.parts);
+      main = lists.flatMap((list) =>
+        list.main.map((one) => ({...one, formats: ['rss', 'atom', 'json'] as Format[]})),
+      );
+      parts = lists.flatMap((list) => list.parts.map((one) => ({...one, formats: ['rss']})));
     },
     headOf: (path) => parts.filter((list) => list.path === path).flatMap(discovery),
     injectHtmlTags: () => ({headTags: main.flatMap(discovery)}),
@@ -119,49 +134,42 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
         return;
       }
       await writeIcon(join(outDir, 'feed-icon.png'));
-      await writeFile(join(outDir, 'feed.css'), await feedStyles(colours));
-      const divided = main.map((list) => ({list, ...withArchives(list.posts)}));
-      const lists = [
-        ...divided.map(({list, feed, archives}) => ({...list, posts: feed, archives})),
-        ...parts.map((list) => ({...list, posts: newestFor(list.posts), archives: []})),
-      ];
-      const posts = new Set(lists.flatMap((list) => list.posts));
-      const items = new Map([...posts].map((post) => [post, itemOf(post)]));
-      const write = async (folder: string, feed: Omit<Feed, 'folder'>) => {
-        await mkdir(dirname(inSite(folder)), {recursive: true});
-        for (const format of formatNames) {
-          const text = writeFeed(format, {...feed, folder: absolute(folder)}, `${baseUrl}feed.css`);
-          await writeFile(inSite(folder + formats[format].file), text);
+      await writeFile(join(outDir, 'feed.css'), await stylesOf(colours));
+      const firstPaths = new Map<string, string>();
+      for (const {from, to, isSameText} of readFormerAddresses(generatedFilesDir).redirects) {
+        const path = baseUrl + to.slice(1);
+        if (isSameText && !firstPaths.has(path)) {
+          firstPaths.set(path, baseUrl + from.slice(1));
         }
-      };
-      for (const {path, title, description, posts: newest, archives} of lists) {
-        const feed = {
-          address: absolute(path),
-          title,
-          description,
-          language: i18n.currentLocale,
-          copyright,
-          publisher: {name: siteConfig.title, address: absolute(baseUrl)},
-          icon: absolute(`${baseUrl}feed-icon.png`),
-        };
-        const folderOf = (number: number) => `${path}feed-archive/${number}/`;
-        const addressOfArchive = (number: number) =>
-          number < 1 || number > archives.length ? undefined : absolute(folderOf(number));
-        await write(path, {
-          ...feed,
-          isArchive: false,
-          older: addressOfArchive(archives.length),
-          items: newest.map((post) => items.get(post)!),
-        });
-        for (const [index, archived] of archives.entries()) {
-          await write(folderOf(index + 1), {
-            ...feed,
-            isArchive: true,
-            older: addressOfArchive(index),
-            newer: addressOfArchive(index + 2),
-            current: absolute(path),
-            items: archived.map(summaryOf),
-          });
+      }
+      const lists = [...main, ...parts].map((list) => ({
+        ...list,
+        posts: list.posts.slice(0, longest),
+      }));
+      const items = new Map(
+        [...new Set(lists.flatMap(({posts}) => posts))].map((post) => [
+          post,
+          itemOf(post, firstPaths.get(pagePath(post.metadata.permalink))),
+        ]),
+      );
+      for (const {path, title, description, posts, formats: own} of lists) {
+        await mkdir(dirname(inSite(path)), {recursive: true});
+        for (const format of own) {
+          const text = writeFeed(
+            format,
+            {
+              address: absolute(path),
+              title,
+              description,
+              language: i18n.currentLocale,
+              copyright,
+              publisher: {name: siteConfig.title, address: absolute(baseUrl)},
+              icon: absolute(`${baseUrl}feed-icon.png`),
+              items: posts.map((post) => items.get(post)!),
+            },
+            `${baseUrl}feed.css`,
+          );
+          await writeFile(inSite(path + formats[format].file), text);
         }
       }
     },

@@ -1,86 +1,104 @@
 import {generateAtomFeed, generateJsonFeed, generateRssFeed} from 'feedsmith';
-import {withBrowserView} from '../../lib/browser-view';
 import {withoutControls} from '../../lib/controls';
-import {addressOf, formats, type Feed, type FeedAuthor, type FeedItem, type Format} from './feed';
+import {escapeHtml} from '../../lib/escape-html';
+
+/** A post as every format describes it. Addresses are absolute. */
+export type FeedItem = {
+  /** The first address that the post had: readers take a post with a new id for a new post (RFC 4287, 4.2.6). */
+  id: string;
+  address: string;
+  title: string;
+  description: string;
+  /** Clean HTML, see feed-content.ts. */
+  html: string;
+  image?: string;
+  published: Date;
+  updated: Date;
+  tags: Array<{label: string; address: string}>;
+  authors: FeedAuthor[];
+  /** Pages on which readers discuss it. */
+  threads: string[];
+};
+
+type FeedAuthor = {name: string; address?: string; picture?: string};
+
+/** A list of posts that readers can follow. Addresses are absolute. */
+export type Feed = {
+  /** The page that lists the same posts, in whose folder the feed is. */
+  address: string;
+  title: string;
+  description: string;
+  /** A BCP 47 tag. */
+  language: string;
+  copyright: string;
+  /** Who publishes it. */
+  publisher: FeedAuthor;
+  /** A square PNG. */
+  icon: string;
+  /** At least one, newest first. */
+  items: FeedItem[];
+};
+
+export type Format = 'rss' | 'atom' | 'json';
+
+/** The file, media type and usual name of each format. */
+export const formats: Record<Format, {file: string; type: string; name: string}> = {
+  rss: {file: 'rss.xml', type: 'application/rss+xml', name: 'RSS'},
+  atom: {file: 'atom.xml', type: 'application/atom+xml', name: 'Atom'},
+  json: {file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed'},
+};
+
+const ownAddress = ({address}: Feed, format: Format) => new URL(formats[format].file, address).href;
 
 /** The time of a feed's newest change: the day of the build says nothing to a reader. */
 const updatedOf = ({items}: Feed) =>
   new Date(Math.max(...items.map(({updated}) => updated.getTime())));
 
-/** Links from a feed to itself and to the feeds that belong to it (RFC 5005, section 4). */
-const feedLinks = ({folder, older, newer, current}: Feed, format: Format) =>
-  Object.entries({
-    self: folder,
-    'prev-archive': older,
-    'next-archive': newer,
-    current,
-  }).flatMap(([rel, place]) =>
-    place === undefined ? [] : {href: addressOf(place, format), rel, type: formats[format].type},
-  );
-
-/** Marks an archive as such, which the library does not support. */
-function withMark(xml: string, {isArchive}: Feed): string {
-  if (!isArchive) {
-    return xml;
-  }
-  const marked = xml.replace(
-    '<title>',
-    '<fh:archive xmlns:fh="http://purl.org/syndication/history/1.0"/><title>',
-  );
-  if (marked === xml) {
-    throw new Error(
-      'src/build/feeds/write-feed.ts found no <title> in what feedsmith wrote, before which it marks an archive: see how feedsmith writes titles now.',
-    );
-  }
-  return marked;
-}
+const linkToSelf = (feed: Feed, format: Format) => ({
+  href: ownAddress(feed, format),
+  rel: 'self',
+  type: formats[format].type,
+});
 
 const mediaOf = ({image}: FeedItem) =>
   image === undefined ? undefined : {thumbnails: [{url: image}]};
 
-const viewOf = (feed: Feed) => ({
-  ...feed,
-  note: 'This is a feed. Copy the address of this page into a feed reader, and new posts come to you.',
-  link: 'Read them on the site',
-  items: feed.items.map((item) => ({...item, facts: item.authors.map(({name}) => name)})),
-});
-
 function rss(feed: Feed, stylesheet: string): string {
   const {address, title, description, language, copyright, icon, items} = feed;
-  const xml = generateRssFeed(
+  return generateRssFeed(
     {
       title,
       link: address,
-      description,
+      description: escapeHtml(description),
       language,
       copyright,
       lastBuildDate: updatedOf(feed),
       image: {url: icon, title, link: address, width: 144, height: 144},
-      atom: {links: feedLinks(feed, 'rss')},
+      atom: {links: [linkToSelf(feed, 'rss')]},
       items: items.map((item) => ({
         title: item.title,
         link: item.address,
-        guid: {value: item.address, isPermaLink: true},
-        description: item.description,
+        guid: {value: item.id, isPermaLink: item.id === item.address},
+        // RSS has HTML there.
+        description: escapeHtml(item.description),
         comments: item.threads[0],
         pubDate: item.published,
         categories: item.tags.map(({label, address: domain}) => ({name: label, domain})),
         // RSS's own author is an e-mail address.
         dc: {creators: item.authors.map(({name}) => name)},
-        content: item.html === undefined ? undefined : {encoded: item.html},
+        content: {encoded: item.html},
         media: mediaOf(item),
       })),
     },
     {stylesheets: [{type: 'text/css', href: stylesheet}]},
   );
-  return withoutControls(withBrowserView(withMark(xml, feed), viewOf(feed)));
 }
 
 const atomPerson = ({name, address}: FeedAuthor) => ({name, uri: address});
 
 function atom(feed: Feed, stylesheet: string): string {
   const {address, title, description, language, copyright, icon, publisher, items} = feed;
-  const xml = generateAtomFeed(
+  return generateAtomFeed(
     {
       xml: {lang: language},
       id: address,
@@ -88,11 +106,11 @@ function atom(feed: Feed, stylesheet: string): string {
       subtitle: {value: description},
       updated: updatedOf(feed),
       authors: [atomPerson(publisher)],
-      links: [...feedLinks(feed, 'atom'), {href: address, rel: 'alternate', type: 'text/html'}],
+      links: [linkToSelf(feed, 'atom'), {href: address, rel: 'alternate', type: 'text/html'}],
       rights: {value: copyright},
       icon,
       entries: items.map((item) => ({
-        id: item.address,
+        id: item.id,
         title: {value: item.title},
         links: [
           {href: item.address, rel: 'alternate', type: 'text/html'},
@@ -104,13 +122,12 @@ function atom(feed: Feed, stylesheet: string): string {
         authors: item.authors.map(atomPerson),
         categories: item.tags.map(({label}) => ({term: label})),
         summary: {value: item.description},
-        content: item.html === undefined ? undefined : {value: item.html, type: 'html'},
+        content: {value: item.html, type: 'html'},
         media: mediaOf(item),
       })),
     },
     {stylesheets: [{type: 'text/css', href: stylesheet}]},
   );
-  return withoutControls(withBrowserView(withMark(xml, feed), viewOf(feed)));
 }
 
 const jsonAuthor = ({name, address, picture}: FeedAuthor) => ({
@@ -124,18 +141,17 @@ function json(feed: Feed): string {
   const data = generateJsonFeed({
     title,
     home_page_url: address,
-    feed_url: addressOf(feed.folder, 'json'),
-    next_url: feed.older === undefined ? undefined : addressOf(feed.older, 'json'),
+    feed_url: ownAddress(feed, 'json'),
     description,
     icon,
     language,
     authors: [jsonAuthor(publisher)],
     items: items.map((item) => ({
-      id: item.address,
+      id: item.id,
       url: item.address,
       title: item.title,
       summary: item.description,
-      ...(item.html === undefined ? {content_text: item.description} : {content_html: item.html}),
+      content_html: item.html,
       image: item.image,
       date_published: item.published,
       date_modified: item.updated,
@@ -149,7 +165,11 @@ function json(feed: Feed): string {
   return `${JSON.stringify(data, clean, 2)}\n`;
 }
 
-const writers: Record<Format, (feed: Feed, stylesheet: string) => string> = {rss, atom, json};
+const writers: Record<Format, (feed: Feed, stylesheet: string) => string> = {
+  rss: (feed, stylesheet) => withoutControls(rss(feed, stylesheet)),
+  atom: (feed, stylesheet) => withoutControls(atom(feed, stylesheet)),
+  json,
+};
 
 /**
  * @param stylesheet the path of the style sheet that browsers show XML with

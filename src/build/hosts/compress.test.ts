@@ -19,7 +19,6 @@ test.each([
   ['/blog/post-2/index.html', false],
   ['/blog/page/2/index.html', true],
   ['/blog/tags/a/page/10/index.html', true],
-  ['/blog/feed-archive/2/rss.xml', true],
   ['/blog/index.html', false],
   ['/assets/js/main.js', false],
 ])('whether %s is seldom read: %s', (path, expected) => {

@@ -26,15 +26,15 @@ export function olderPosts(blogs: Array<Array<{permalink: string; date: Date}>>)
 }
 
 /**
- * Whether a file belongs to an older post, beside its page or its Markdown alternate, or to a later page of a list
- * or a feed: there are as many of these as there are posts.
+ * Whether a file belongs to an older post, beside its page or its Markdown alternate, or to a later page of a list:
+ * there are as many of these as there are posts.
  *
  * @param path with the base of the site
  */
 export const isSeldomRead = (older: Set<string>, path: string): boolean =>
   older.has(path.replace(/[^/]*$/, '')) ||
   older.has(path.replace(/\.md$/, '/')) ||
-  /\/(?:page|feed-archive)\/\d+\/[^/]*$/.test(path);
+  /\/page\/\d+\/[^/]*$/.test(path);
 
 /**
  * The size in bytes from which the best compression costs a build more than it saves a reader: a tenth of a second

@@ -6,6 +6,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
+import {readFormerAddresses} from '../../content/former-address';
 import type {Service} from '../../settings/schema';
 import {fileCache} from '../../cache/cache';
 import {basesOf, rootBase} from '../../lib/locales';
@@ -16,7 +17,7 @@ import {inlineCode, type InlineCode} from './inline-code';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
 import {nginxMain, nginxServer} from './nginx';
 import {contentSecurityPolicy, type Hashes} from './policy';
-import {hostRedirects, readFormerAddresses, type SiteFiles} from './redirects';
+import {hostRedirects, type SiteFiles} from './redirects';
 import {caching, embedding, headersOfAll} from './rules';
 import {warningsOfOrigins, type Origins} from './unnamed-origins';
 

@@ -1,6 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {formerAddressesFile, type FormerAddresses} from '../../content/former-address';
+import type {FormerAddresses} from '../../content/former-address';
 
 /** A redirect. Both addresses include the site's base and are not escaped. */
 export type HostRedirect = {
@@ -23,14 +21,6 @@ export type SiteFiles = {
   /** Paths of removed pages, where another page says so; none is escaped. */
   gone: string[];
 };
-
-/** Reads the addresses that no longer have a page, as src/build/redirects has collected them. */
-export function readFormerAddresses(generatedFilesDir: string): FormerAddresses {
-  const file = join(generatedFilesDir, formerAddressesFile);
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as FormerAddresses)
-    : {redirects: [], gone: [], moved: []};
-}
 
 /**
  * The redirects for hosts: every way to write the address of a page, and the files beside it. What is named comes

@@ -32,9 +32,9 @@ test('pages and blog/gone.yml say where addresses lead', () => {
   );
   expect(former).toEqual({
     redirects: [
-      {from: '/2024/04/02/then/', to: '/2024/04/02/now/', hasAlternate: true},
-      {from: '/a.html', to: '/2024/04/02/now/', hasAlternate: true},
-      {from: '/terms/', to: '/legal/', hasAlternate: true},
+      {from: '/2024/04/02/then/', to: '/2024/04/02/now/', hasAlternate: true, isSameText: true},
+      {from: '/a.html', to: '/2024/04/02/now/', hasAlternate: true, isSameText: true},
+      {from: '/terms/', to: '/legal/', hasAlternate: true, isSameText: true},
       {from: '/css/', to: '/legal/#css', hasAlternate: true},
       {from: '/away/', to: 'https://elsewhere.example/', hasAlternate: false},
     ],

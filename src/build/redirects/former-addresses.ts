@@ -92,7 +92,7 @@ export function formerAddresses(
   for (const {file, path, redirects: written, hasAlternate} of sources) {
     for (const one of Array.isArray(written) ? (written as unknown[]) : [written]) {
       if (one !== undefined && one !== null) {
-        redirects.push({from: claim(file, one), to: path, hasAlternate});
+        redirects.push({from: claim(file, one), to: path, hasAlternate, isSameText: true});
       }
     }
   }

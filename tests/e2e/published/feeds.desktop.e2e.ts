@@ -1,27 +1,17 @@
-import {withArchives} from '../../../src/build/feeds/archives';
 import {identity} from '../../../src/site/identity';
 import {expect, test} from '../test';
 import {rgb} from './page';
 import {posts} from './site';
 
-const origin = new URL(identity.url).origin;
-
 for (const path of ['/rss.xml', '/atom.xml']) {
-  test(`${path} opened in a browser is a page that says what it is`, async ({page}) => {
+  test(`${path} opened in a browser says what it is, and which posts it has`, async ({page}) => {
     await page.goto(path);
-    await test.step('says what it is, and lists the posts as links', async () => {
-      await expect.soft(page).toHaveTitle(`${identity.title} (feed)`);
-      await expect.soft(page.getByRole('heading', {level: 1})).toHaveText(identity.title);
-      await expect.soft(page.getByText('This is a feed.')).toBeVisible();
-      const titles = page.getByRole('heading', {level: 2}).getByRole('link');
-      await expect.soft(titles).toHaveCount(withArchives(posts).feed.length);
-      await expect.soft(titles.first()).toBeVisible();
-      // The addresses are those of the published site, which the tests do not serve.
-      const address = await titles.first().getAttribute('href');
-      expect.soft(address!.startsWith(`${origin}/`)).toBe(true);
-      const answer = await page.request.get(address!.slice(origin.length));
-      expect.soft(answer.status()).toBe(200);
-    });
+    const root = page.locator(':root');
+    expect(
+      await root.evaluate((element) => getComputedStyle(element, '::before').content),
+    ).toContain('This is a feed.');
+    await expect(page.getByText(identity.title, {exact: true}).first()).toBeVisible();
+    await expect(page.getByText(posts[0]!.title, {exact: true})).toBeVisible();
 
     await test.step('shows none of what is meant for feed readers', async () => {
       const shown = await page.evaluate(() =>
@@ -29,14 +19,11 @@ for (const path of ['/rss.xml', '/atom.xml']) {
           .filter((element) => element.getClientRects().length > 0)
           .map(({localName}) => localName),
       );
-      expect
-        .soft([...new Set(shown)].sort())
-        .toEqual(['div', path === '/rss.xml' ? 'item' : 'entry'].sort());
-    });
-
-    await test.step('has links that the keyboard reaches', async () => {
-      await page.keyboard.press('Tab');
-      await expect.soft(page.getByRole('link', {name: 'Read them on the site'})).toBeFocused();
+      expect([...new Set(shown)].sort()).toEqual(
+        path === '/rss.xml'
+          ? ['description', 'item', 'title']
+          : ['entry', 'subtitle', 'summary', 'title'],
+      );
     });
 
     for (const [mode, {paper, ink}] of [
@@ -50,7 +37,7 @@ for (const path of ['/rss.xml', '/atom.xml']) {
           const {backgroundColor, color} = getComputedStyle(document.documentElement);
           return {backgroundColor, color};
         });
-        expect.soft(colours).toEqual({backgroundColor: rgb(paper), color: rgb(ink)});
+        expect(colours).toEqual({backgroundColor: rgb(paper), color: rgb(ink)});
       });
     }
 
@@ -60,7 +47,7 @@ for (const path of ['/rss.xml', '/atom.xml']) {
         scroll: document.documentElement.scrollWidth,
         client: document.documentElement.clientWidth,
       }));
-      expect.soft(scroll).toBeLessThanOrEqual(client);
+      expect(scroll).toBeLessThanOrEqual(client);
     });
   });
 }
