@@ -35,6 +35,7 @@ const leftOut = [
 /** Attributes that mean something without the site's styles and scripts; all others are removed. */
 const kept: Record<string, readonly string[]> = {
   a: ['href', noteAttribute, noteBackAttribute],
+  '*': ['dir', 'lang'],
   abbr: ['title'],
   audio: ['controls', 'src'],
   blockquote: ['cite'],
@@ -42,7 +43,7 @@ const kept: Record<string, readonly string[]> = {
   img: ['alt', 'height', 'src', 'title', 'width'],
   li: ['value'],
   math: ['alttext', 'display'],
-  ol: ['reversed', 'start'],
+  ol: ['reversed', 'start', 'type'],
   pre: ['data-title'],
   section: ['data-footnotes'],
   source: ['src', 'type'],
@@ -186,7 +187,7 @@ function plainTables($: CheerioAPI): void {
 
 function plainAttributes($: CheerioAPI): void {
   for (const element of $<Element, string>('*').not('svg, svg *').toArray()) {
-    const allowed = kept[element.name] ?? [];
+    const allowed = [...kept['*']!, ...(kept[element.name] ?? [])];
     for (const name of Object.keys(element.attribs)) {
       if (!allowed.includes(name)) {
         $(element).removeAttr(name);
@@ -209,8 +210,11 @@ function absoluteAddresses($: CheerioAPI, base: string): void {
 function withoutFrames($: CheerioAPI): void {
   const blocks =
     'p, div, pre, table, ul, ol, dl, figure, blockquote, section, h1, h2, h3, h4, img, svg';
-  $('span').replaceWith((_, span) => $(span).contents());
-  for (const frame of $('div').toArray().reverse()) {
+  const means = '[dir], [lang]';
+  $('span')
+    .not(means)
+    .replaceWith((_, span) => $(span).contents());
+  for (const frame of $('div').not(means).toArray().reverse()) {
     const isText = $(frame).has(blocks).length === 0 && $(frame).text().trim() !== '';
     $(frame).replaceWith(isText ? $('<p>').append($(frame).contents()) : $(frame).contents());
   }

@@ -31,6 +31,29 @@ test.each([
     '<figure><svg><title>A</title><desc>B.</desc></svg><figcaption>A</figcaption></figure>',
     'Drawing: B.\n\n_A_',
   ],
+  [
+    'a power',
+    '<p>7 × 5<sup>6</sup> and H<sub>2</sub>O</p>',
+    '7 × 5<sup>6</sup> and H<sub>2</sub>O',
+  ],
+  [
+    'an abbreviation',
+    '<p>An <abbr title="identifier">id</abbr></p>',
+    'An <abbr title="identifier">id</abbr>',
+  ],
+  ['a list of terms', '<dl><dt>A</dt><dd>B</dd></dl>', '<dl><dt>A</dt><dd>B</dd></dl>'],
+  ['a list that does not begin at one', '<ol start="3"><li>A</li></ol>', '3. A'],
+  ['a list with letters', '<ol type="a"><li>A</li></ol>', '<ol type="a"><li>A</li></ol>'],
+  [
+    'words in another language and direction',
+    '<p dir="rtl" lang="he">שלום</p><p>A <span lang="de">Wort</span></p>',
+    '<p dir="rtl" lang="he">שלום</p>\n\nA <span lang="de">Wort</span>',
+  ],
+  [
+    'a table whose cells span others',
+    '<table><tbody><tr><td colspan="2">A</td></tr></tbody></table>',
+    '<table><tbody><tr><td colspan="2">A</td></tr></tbody></table>',
+  ],
   ['what looks like HTML', '<p>&lt;b&gt;</p>', '\\<b>'],
 ])('%s', (_what, html, markdown) => {
   expect(markdownOf(html)).toBe(markdown);

@@ -61,8 +61,8 @@ function formula(_: State, {properties: {alttext, display}}: Element): Html {
   return {type: 'html', value: display === 'block' ? `$$\n${tex}\n$$` : `$${tex}$`};
 }
 
-/** Turns footnote references into those of Markdown; all other superscript is text. */
-function raised(state: State, node: Element): PhrasingContent | PhrasingContent[] {
+/** Turns footnote references into those of Markdown; all other superscript is kept as HTML, see `hastOf`. */
+function footnoteReference(state: State, node: Element): PhrasingContent | PhrasingContent[] {
   const [link] = node.children;
   if (link && isElement(link, 'a') && 'dataFootnoteRef' in link.properties) {
     const number = textOf(link);
@@ -70,6 +70,14 @@ function raised(state: State, node: Element): PhrasingContent | PhrasingContent[
   }
   return state.all(node) as PhrasingContent[];
 }
+
+/** An element that Markdown has no signs for, as `hastOf` hands it on: within a line, or a block. */
+const asHtml = {inline: 'span', block: 'html-block'};
+
+const html = (_: State, {properties}: Element): Html => ({
+  type: 'html',
+  value: String(properties.html),
+});
 
 function footnotes(state: State, node: Element): RootContent[] | undefined {
   if (!('dataFootnotes' in node.properties)) {
@@ -112,12 +120,14 @@ function withoutWaysBack() {
 }
 
 const handlers = {
+  [asHtml.inline]: html,
+  [asHtml.block]: html,
   audio: nothing,
   figcaption: caption,
   math: formula,
   pre: fence,
   section: footnotes,
-  sup: raised,
+  sup: footnoteReference,
   svg: drawing,
 };
 
@@ -131,29 +141,41 @@ const processor = unified()
 const isShown = (parent: string, {name}: DomElement) =>
   parent !== 'math' && (parent !== 'svg' || name === 'title' || name === 'desc');
 
+/** What Markdown cannot say, and HTML in it can. */
+const onlyInHtml = {
+  inline:
+    ':is(a, abbr, b, bdi, bdo, cite, code, em, i, q, span, strong):is([dir], [lang]), abbr, sub, sup:not(:has([data-footnote-ref]))',
+  block:
+    ':is(blockquote, div, h1, h2, h3, h4, h5, h6, p, section):is([dir], [lang]), dl, ol:is([reversed], [type]), table:has([colspan], [rowspan]), :is(ol, ul, table):is([dir], [lang], :has([dir], [lang]))',
+};
+
 /**
  * Converts an element for the processor directly from the existing tree. Writing it as HTML and parsing that again
  * would record the position of each node, and copying those takes twice as long.
  */
-const hastOf = ({name, attribs, children}: DomElement): Element =>
-  h(
-    name,
-    attribs,
-    children.flatMap((child) => {
-      if ('attribs' in child) {
-        return isShown(name, child) ? hastOf(child) : [];
-      }
-      return 'data' in child ? child.data : [];
-    }),
-  );
+function hastOf($: CheerioAPI, element: DomElement): Element {
+  for (const kind of ['inline', 'block'] as const) {
+    if ($(element).is(onlyInHtml[kind])) {
+      // Its text is there for the spaces around it, which an empty element would lose.
+      return h(asHtml[kind], {html: $.html(element)}, $(element).text());
+    }
+  }
+  const children = element.children.flatMap((child) => {
+    if ('attribs' in child) {
+      return isShown(element.name, child) ? hastOf($, child) : [];
+    }
+    return 'data' in child ? child.data : [];
+  });
+  return h(element.name, element.attribs, children);
+}
 
 /**
- * A text as Markdown (CommonMark with tables and footnotes), without any HTML.
+ * A text as Markdown (CommonMark with tables and footnotes), with HTML where only that says what the page says.
  *
  * @param $ the text as src/build/plain-article.ts gives it
  */
 export function toMarkdown($: CheerioAPI): string {
   const [article] = $<DomElement, string>('article');
-  const root: Root = {type: 'root', children: hastOf(article!).children};
+  const root: Root = {type: 'root', children: hastOf($, article!).children};
   return processor.stringify(processor.runSync(root)).trim();
 }
