@@ -21,7 +21,10 @@ async function write(outputs: Output[], routed: string[], pages: Record<string, 
   for (const [file, html] of Object.entries(pages)) {
     writeFileSync(join(outDir, file), html);
   }
-  const props = {outDir, baseUrl: '/base/', routesPaths: routed} as Props & {content: unknown};
+  const props = {
+    ...{outDir, baseUrl: '/base/', routesPaths: routed},
+    siteConfig: {title: 'R & D', titleDelimiter: '|'},
+  } as Props & {content: unknown};
   await heads(outputs).postBuild!(props);
   return (file: string) => load(readFileSync(join(outDir, file), 'utf8'));
 }
@@ -45,6 +48,17 @@ test('a text with every character of HTML stays inside its attribute', async () 
   const $ = await withTags(page(), meta('og:image:alt', text));
   expect($('meta').attr('content')).toBe(text);
   expect($('script').length).toBe(0);
+});
+
+test('the name of the site is not repeated in the title of previews', async () => {
+  const titled = (title: string) => withTags(page(`<meta property=og:title content="${title}"/>`));
+  const shown = async (title: string) =>
+    (await titled(title))('meta[property="og:title"]').attr('content');
+  expect(await shown('Why &lt;T> | R &amp; D')).toBe('Why <T>');
+  expect(await shown('R &amp; D')).toBe('R & D');
+  const quoted = await withTags(page(`<meta property=og:title content='"AI" | R &amp; D'/>`));
+  expect(quoted('meta').attr('content')).toBe('"AI"');
+  expect(quoted('meta')[0]!.attribs).toEqual({property: 'og:title', content: '"AI"'});
 });
 
 test('structured data stands at the end of the page', async () => {

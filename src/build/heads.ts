@@ -23,6 +23,17 @@ function written({tagName, attributes = {}, innerHTML}: HtmlTagObject): string {
   return `<${tagName}${named.join('')}>${end}`;
 }
 
+/** Leaves the name of the site out of the title that previews show: they show `og:site_name` beside it. */
+function withoutSiteName(html: string, said: Map<string, string>, ending: string): string {
+  const title = said.get('og:title');
+  return title?.endsWith(ending)
+    ? html.replace(
+        /(<meta [^>]*property="?og:title"? content=)(?:"[^"]*"|'[^']*'|[^\s>]*)/,
+        (_, before: string) => `${before}"${escapeAttribute(title.slice(0, -ending.length))}"`,
+      )
+    : html;
+}
+
 /**
  * Adds tags to the head of a page, early in it: some programs that show previews read no more of a page than its
  * first 32 kB, and its styles may be longer. What the page itself says in a `<meta>` stays, and is not said twice.
@@ -54,14 +65,15 @@ function withTags(html: string, said: Map<string, string>, tags: HtmlTagObject[]
  */
 export const heads = (outputs: Output[]): Plugin => ({
   name: 'heads',
-  postBuild({outDir, baseUrl, routesPaths}) {
+  postBuild({outDir, baseUrl, routesPaths, siteConfig}) {
+    const ending = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
     // Only what Docusaurus has rendered: other plugins may be writing pages at the same time.
     for (const path of new Set(routesPaths)) {
       const file = fileOf(path, baseUrl);
       const html = readPage(outDir, file);
       const said = metasOf(html);
       const tags = outputs.flatMap(({headOf}) => headOf?.(path, said) ?? []);
-      writeFileSync(join(outDir, file), withTags(html, said, tags));
+      writeFileSync(join(outDir, file), withTags(withoutSiteName(html, said, ending), said, tags));
     }
   },
 });

@@ -6,6 +6,7 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {contentOf} from './content-of';
 import type {PostWithCover} from './cover/with-cover';
 import {seriesOf} from './series/series';
+import {shownByNetworks} from '../lib/networks-show';
 import {blogPath, pagePath} from '../lib/page-path';
 import {routes} from '../site/routes';
 
@@ -54,11 +55,14 @@ type Text = {
   frontMatter?: {image?: string};
 };
 
+/** The picture of a text, if networks would show it. */
+const pictureOf = (image: string | undefined) => (shownByNetworks(image) ? image : undefined);
+
 /** The page of a text; of one without a title, which is a component, nothing is known. */
 function textPage(text: Text, rest: Partial<SitePage> = {}): SitePage[] {
   const {title, description = '', permalink, frontMatter} = text;
   const source = text.source.replace(/^@site\//, '');
-  const facts = {description, source, image: frontMatter?.image};
+  const facts = {description, source, image: pictureOf(frontMatter?.image)};
   return title === undefined ? [] : [pageOf(permalink, title, {...facts, ...rest})];
 }
 

@@ -1,3 +1,4 @@
+import {identity} from '../../src/site/identity';
 import {statSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
@@ -44,6 +45,7 @@ describe.each(addressed)('$path', (self) => {
       .map((link) => $(link).attr('href'));
     expect(canonical).toEqual([addressOf(path)]);
     expect($('meta[property="og:url"]').attr('content')).toBe(addressOf(path));
+    expect($('meta[property="og:title"]').attr('content')).not.toContain(` | ${identity.title}`);
   });
 
   test('has one description', () => {

@@ -50,9 +50,13 @@ test('a title that is too long ends where there is no more room', async () => {
   expect((await textOf(card('A'.repeat(60)), skies, false))[1]).toMatch(/^A{10,}…$/);
 });
 
-test('letters that the font lacks are left out', async () => {
-  const strange = card('Shifts 🎉 in 東京 👨‍👩‍👧', '');
-  expect((await textOf(strange, skies, true)).join(' ')).toBe('The Site Shifts in');
+test('signs that the font lacks are left out', async () => {
+  const festive = card('Shifts 🎉 in Tokyo 👨‍👩‍👧', '');
+  expect((await textOf(festive, skies, true)).join(' ')).toBe('The Site Shifts in Tokyo');
+});
+
+test('the name of the site stands for a title of which the font lacks letters', async () => {
+  expect(await textOf(card('Почему API медленный', ''), skies, true)).toEqual(['The Site']);
   expect((await textOf(card('東京', ''), skies, true)).join(' ')).toBe('The Site');
   expect(await textOf({...card('🎉', ''), above: ''}, skies, true)).toEqual(['…']);
 });

@@ -58,7 +58,7 @@ const lackingOf = ({above, title, below}: Card) => lettersOutside(above + title 
 /** Whether the site's fonts have all letters of a card. */
 export const isInFont = (card: Card): boolean => lackingOf(card).length === 0;
 
-/** A card in the letters of the fonts. If no word of the title is left, the name of the site replaces it. */
+/** A card in the letters of the fonts. If the title lacks any, the name of the site replaces it: half a title misleads. */
 function inLetters(card: Card): Card {
   const lacking = new Set(lackingOf(card));
   if (lacking.size === 0) {
@@ -79,7 +79,10 @@ function inLetters(card: Card): Card {
     string,
     string,
   ];
-  return /[\p{L}\p{N}]/u.test(title)
+  const isWhole = !/[\p{L}\p{N}]/u.test(
+    [...lacking].filter((one) => card.title.includes(one)).join(''),
+  );
+  return isWhole && /[\p{L}\p{N}]/u.test(title)
     ? {...card, above, title, below}
     : {...card, above: '', title: above || '…', below};
 }

@@ -2,7 +2,8 @@ import {expect, test} from 'vitest';
 import {pageOf, type Post, type SitePage} from '../../content/site-pages';
 import {pageTags} from './head';
 
-const post = {metadata: {date: new Date('2026-01-31'), frontMatter: {}}} as Post;
+const tags = [{label: 'Tests'}, {label: 'Time'}];
+const post = {metadata: {date: new Date('2026-01-31'), tags, frontMatter: {}}} as unknown as Post;
 
 const authors = [
   {name: 'Aino', page: {permalink: '/authors/aino/'}, url: 'https://example.com/aino/'},
@@ -22,4 +23,19 @@ test('each author is named by their page of the site, or else by their own', () 
     'https://blog.example.com/authors/engineering/',
     'https://example.com/guest/',
   ]);
+});
+
+test('a post is an article of a day, with a tag for each of its tags', () => {
+  const said = pageTags(page, 'Site', 'https://blog.example.com/').map(({attributes}) => [
+    attributes?.property,
+    attributes?.content,
+  ]);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      ['og:type', 'article'],
+      ['article:published_time', '2026-01-31T00:00:00.000Z'],
+      ['article:tag', 'Tests'],
+      ['article:tag', 'Time'],
+    ]),
+  );
 });

@@ -41,10 +41,13 @@ export function pageTags(
   if (!post) {
     return [name, meta('property', 'og:type', 'website')];
   }
-  // src/theme adds the type of a post, its date and its tags.
+  const {date, tags} = post.metadata;
   const updated = changedSince(post.metadata);
   return [
     name,
+    meta('property', 'og:type', 'article'),
+    meta('property', 'article:published_time', date.toISOString()),
+    ...tags.map(({label}) => meta('property', 'article:tag', label)),
     ...(updated ? [meta('property', 'article:modified_time', updated.toISOString())] : []),
     ...authors
       .flatMap((author) => authorAddress(author, home) ?? [])

@@ -1,24 +1,20 @@
-// Replaces BlogPostPage/Metadata: it would name only authors with a `url`, and src/build/social-cards names all.
+// Replaces BlogPostPage/Metadata: what only other programs read, such as authors and tags, src/build/social-cards says.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
+import {shownByNetworks} from '../../../lib/networks-show';
 
-export default function MetadataWithoutAuthors(): ReactNode {
+export default function BlogPostMetadata(): ReactNode {
   const {
     assets,
-    metadata: {title, description, date, tags, frontMatter},
+    metadata: {title, description, frontMatter},
   } = useBlogPost();
   return (
     <PageMetadata
       title={frontMatter.title_meta ?? title}
       description={description}
       keywords={frontMatter.keywords}
-      image={assets.image ?? frontMatter.image}>
-      <meta property="og:type" content="article" />
-      <meta property="article:published_time" content={date} />
-      {tags.length > 0 && (
-        <meta property="article:tag" content={tags.map(({label}) => label).join()} />
-      )}
-    </PageMetadata>
+      image={shownByNetworks(frontMatter.image) ? (assets.image ?? frontMatter.image) : undefined}
+    />
   );
 }
