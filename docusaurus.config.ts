@@ -5,6 +5,7 @@ import {olderFiles} from './src/content/older-posts';
 import {buildOptions} from './src/build/options';
 import {pageTemplate} from './src/build/page-template';
 import {blogOptions} from './src/content/blog-options';
+import {isShallowClone} from './src/content/shallow-clone';
 import {brokenImage, brokenLink} from './src/markdown/broken';
 import {markdownPlugins} from './src/markdown/plugins';
 import {currentSite} from './src/settings/current';
@@ -90,7 +91,8 @@ const config: Config = {
   },
   // A site with an origin of its own needs no suffix to its keys in the browser's storage.
   storage: {type: 'localStorage', namespace: baseUrl !== '/'},
-  future: {v4: true},
+  // Dates from Git would be those of the clone.
+  future: {v4: true, ...(isShallowClone(__dirname) && {experimental_vcs: false})},
   // One for each room of src/: each lists its plugins.
   presets: [
     // The classic preset, with longer pages of tags and authors.

@@ -1,0 +1,28 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, test, vi} from 'vitest';
+import {isShallowClone} from './shallow-clone';
+
+const folder = mkdtempSync(join(tmpdir(), 'clone-'));
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], {
+    cwd: folder,
+  });
+
+test('a clone without its history is told of, a whole one and a folder outside of Git are not', () => {
+  git('init', '--quiet', 'whole');
+  for (const name of ['one', 'two']) {
+    writeFileSync(join(folder, 'whole', name), name);
+    git('-C', 'whole', 'add', '.');
+    git('-C', 'whole', 'commit', '--quiet', '--no-verify', '-m', name);
+  }
+  git('clone', '--quiet', '--depth', '1', `file://${folder}/whole`, 'shallow');
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(isShallowClone(join(folder, 'whole'))).toBe(false);
+  expect(isShallowClone(folder)).toBe(false);
+  expect(warn).not.toHaveBeenCalled();
+  expect(isShallowClone(join(folder, 'shallow'))).toBe(true);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('fetch-depth: 0'));
+});
