@@ -3,8 +3,8 @@ import {readRegion, type Region} from './region';
 /** Languages that posts name for sessions in a terminal, and Prism does not know: shown as plain text. */
 export const plainLanguages = ['console', 'psql', 'cli', 'azurecli', 'azurecli-interactive'];
 
-/** The contents of a fence: the words after its language, and its lines. */
-export type Fence = {meta: string; value: string};
+/** The contents of a fence: the words after its language, its lines, and the region of the file that they are. */
+export type Fence = {meta: string; value: string; region?: string};
 
 /** Matches the file, and the region of it, that a fence names: `file=code/a.ts#name`. */
 const reference = /(?:^|\s)file=([^\s#]+)(?:#([\w-]+))?(?=\s|$)/;
@@ -77,6 +77,7 @@ export function resolveListing({meta, value}: Fence, read: (path: string) => str
   const rest = meta.replace(reference, ' ').trim();
   return {
     value: region.code,
+    region: name,
     meta: /\btitle=/.test(rest) ? rest : `title="${titleOf(path!, name, region)}" ${rest}`,
   };
 }

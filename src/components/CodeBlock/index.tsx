@@ -14,13 +14,22 @@ type Props = {
   title?: string;
   /** Whether long lines are wrapped from the start. */
   isWrapped?: boolean;
+  /** By which it can be linked. */
+  id?: string;
 };
 
 /**
  * A listing, coloured when the site was built. It has no code of its own in the browser: one listener
  * for all listings, in the site script, wraps their lines and copies them.
  */
-export function CodeBlock({html, language, columns, title, isWrapped = false}: Props): ReactNode {
+export function CodeBlock({
+  html,
+  language,
+  columns,
+  title,
+  isWrapped = false,
+  id,
+}: Props): ReactNode {
   const width = Number(columns);
   const name = title ?? language;
   const words = {
@@ -44,6 +53,7 @@ export function CodeBlock({html, language, columns, title, isWrapped = false}: P
   };
   return (
     <div
+      id={id}
       className={clsx(codeBlockClass, styles.block, width > fits.measure && styles.wide)}
       {...{[languageAttribute]: language}}>
       <div className={styles.head}>

@@ -9,6 +9,8 @@ export type Fence = {
   firstNumber: number | undefined;
   /** Whether long lines wrap from the start. */
   wrap: boolean;
+  /** Of a diff: the language of the code that changes, as in `diff ts`. */
+  language: string | undefined;
 };
 
 /** Reads `title="…" {1,3-5} showLineNumbers=10 wrap`, each part of which is optional. */
@@ -23,5 +25,6 @@ export function readFence(meta: string): Fence {
     highlighted: new Set(range ? parseRange(range) : []),
     firstNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
     wrap: words.includes('wrap'),
+    language: /^[a-z][\w+#-]*$/i.exec(words[0] ?? '')?.[0].toLowerCase(),
   };
 }

@@ -13,6 +13,15 @@ export const listingTag = 'code-listing';
 const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
+/** A diff of code in a language that its fence names, as in `diff ts`: its lines without their signs, and these. */
+function withoutSigns(code: string, kinds: LineKind[]): {code: string; signs: string[]} {
+  const lines = code.split('\n');
+  const signs = lines.map((line, index) =>
+    kinds[index] === 'ins' || kinds[index] === 'del' || line.startsWith(' ') ? line[0]! : '',
+  );
+  return {code: lines.map((line, index) => line.slice(signs[index]!.length)).join('\n'), signs};
+}
+
 /** The kinds of a diff's lines, by the sign at the start of each. */
 function kindsOfDiff(code: string): LineKind[] {
   return code
@@ -43,12 +52,14 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
     lines = plainLines(source);
   }
   const isDiff = language === 'diff';
-  const kinds = (isDiff ? kindsOfDiff(lines.code) : lines.kinds).map((kind, index) =>
+  const changes = isDiff ? kindsOfDiff(lines.code) : lines.kinds;
+  const kinds = changes.map((kind, index) =>
     kind === 'plain' && fence.highlighted.has(index + 1) ? 'mark' : kind,
   );
+  const changed = isDiff && fence.language !== undefined && isKnownLanguage(fence.language);
   const listing: Listing = {
-    code: lines.code,
-    language: isDiff || !isKnown ? 'text' : language,
+    ...(changed ? withoutSigns(lines.code, changes) : {code: lines.code}),
+    language: changed ? fence.language! : isDiff || !isKnown ? 'text' : language,
     kinds,
     firstNumber: fence.firstNumber,
   };
@@ -69,6 +80,7 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
     html,
     language,
     columns: String(gutter + longest),
+    ...(typeof code.properties.id === 'string' && {id: code.properties.id}),
     ...(fence.title !== undefined && {title: fence.title}),
     ...(fence.wrap && {isWrapped: true}),
   };
@@ -83,12 +95,23 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
  */
 export function codeBlocks() {
   return (root: Root, {path}: {path: string}): void => {
+    const ids = new Set<unknown>();
+    visit(root, 'element', ({tagName, properties}) => {
+      if (/^h[1-6]$/.test(tagName)) {
+        ids.add(properties.id);
+      }
+    });
     visit(root, 'element', (pre, index, parent) => {
       if (pre.tagName !== 'pre') {
         return undefined;
       }
       const inner = pre.children.find((child) => child.type === 'element');
       const code = inner?.tagName === 'code' ? inner : pre;
+      // An address is that of a heading, or of the first listing of a region.
+      if (ids.has(code.properties.id)) {
+        delete code.properties.id;
+      }
+      ids.add(code.properties.id);
       parent!.children[index!] = {
         type: 'element',
         tagName: listingTag,

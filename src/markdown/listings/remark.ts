@@ -8,7 +8,8 @@ import {stopAt, type File} from '../warn';
 
 /**
  * A remark plugin for posts: a code block may name a file beside the post, or a region of one. An empty fence is
- * filled with it; any other must be equal to it. A block that names no file is shown as written.
+ * filled with it; any other must be equal to it. A block that names no file is shown as written. A region can be linked
+ * by its name.
  *
  * Stops the build, with the post's file and line, at a missing file or region, and at a listing that differs.
  */
@@ -20,7 +21,11 @@ export function listings() {
         return;
       }
       try {
-        Object.assign(code, resolveListing({meta: code.meta ?? '', value: code.value}, read));
+        const {region, ...shown} = resolveListing({meta: code.meta ?? '', value: code.value}, read);
+        Object.assign(code, shown);
+        if (region !== undefined) {
+          code.data = {...code.data, hProperties: {id: region}};
+        }
       } catch (error) {
         stopAt(file, code, (error as Error).message);
       }

@@ -2,13 +2,11 @@ import {codeBlockClass, languageAttribute, wrapAttribute} from '../../lib/contra
 import {answer} from './answer';
 import {onPress} from './events';
 
-/** The code as a reader wants to paste it: without the lines that a change removes. */
+/** The code as a reader wants to paste it: without the lines that a change removes, and what a program has written. */
 function textToCopy(code: HTMLElement, isDiff: boolean): string {
   const copy = code.cloneNode(true) as HTMLElement;
-  if (!isDiff) {
-    for (const removed of copy.querySelectorAll('del')) {
-      removed.remove();
-    }
+  for (const left of copy.querySelectorAll(isDiff ? 'samp' : 'del,samp')) {
+    left.remove();
   }
   return copy.textContent.replace(/\n$/, '');
 }
