@@ -7,3 +7,9 @@ export const networks: Readonly<Record<string, string>> = {
   ...{linkedin: 'LinkedIn', mastodon: 'Mastodon', stackoverflow: 'Stack Overflow'},
   ...{threads: 'Threads', twitch: 'Twitch', twitter: 'Twitter', x: 'X', youtube: 'YouTube'},
 };
+
+/** The address of an author on a network. Docusaurus makes that of a person of any name on LinkedIn. */
+export const addressOn = (network: string, address: string, isPerson: boolean): string =>
+  network === 'linkedin' && !isPerson
+    ? address.replace('linkedin.com/in/', 'linkedin.com/company/')
+    : address;

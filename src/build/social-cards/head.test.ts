@@ -8,7 +8,11 @@ const post = {metadata: {date: new Date('2026-01-31'), tags, frontMatter: {}}} a
 const authors = [
   {name: 'Aino', page: {permalink: '/authors/aino/'}, url: 'https://example.com/aino/'},
   {name: 'Engineering', page: {permalink: '/authors/engineering'}},
-  {name: 'A guest', url: 'https://example.com/guest/'},
+  {
+    name: 'A guest',
+    url: 'https://example.com/guest/',
+    socials: {mastodon: 'https://social.example/@guest'},
+  },
   {name: 'Somebody'},
 ] as SitePage['authors'];
 
@@ -38,4 +42,11 @@ test('a post is an article of a day, with a tag for each of its tags', () => {
       ['article:tag', 'Time'],
     ]),
   );
+});
+
+test('the first author with a page in the fediverse is named as its creator', () => {
+  const [creator] = pageTags(page, 'Site', 'https://blog.example.com/').filter(
+    ({attributes}) => attributes?.name === 'fediverse:creator',
+  );
+  expect(creator?.attributes?.content).toBe('@guest@social.example');
 });

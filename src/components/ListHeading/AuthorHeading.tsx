@@ -4,7 +4,7 @@ import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client';
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {ListHeading} from '.';
-import {networks} from '../../lib/networks';
+import {addressOn, networks} from '../../lib/networks';
 import {usePostCount} from '../PostCount/use-post-count';
 
 /** The heading of an author's page. */
@@ -18,7 +18,7 @@ export function AuthorHeading({author}: {author: AuthorItemProp}): ReactNode {
       <span>{postCount(count)}</span>
       {url && <Link to={url}>{url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}</Link>}
       {Object.entries(socials).map(([platform, href]) => (
-        <Link key={platform} href={href}>
+        <Link key={platform} href={addressOn(platform, href, author.person === true)}>
           {networks[platform] ?? platform}
         </Link>
       ))}

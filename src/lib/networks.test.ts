@@ -1,0 +1,8 @@
+import {expect, test} from 'vitest';
+import {addressOn} from './networks';
+
+test('a team has a page of a company on LinkedIn, a person one of a person', () => {
+  const address = 'https://www.linkedin.com/in/acme/';
+  expect(addressOn('linkedin', address, false)).toBe('https://www.linkedin.com/company/acme/');
+  expect(addressOn('linkedin', address, true)).toBe(address);
+});
