@@ -1,18 +1,29 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import logger from '@docusaurus/logger';
+
+function answerOfGit(siteDir: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+      cwd: siteDir,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch {
+    // There is no Git, or no repository.
+    return '';
+  }
+}
 
 /**
  * Whether a repository holds only the newest part of its history, in which each file seems to have changed at the first
  * commit that is there. Says so, since pages then have no day of their last change.
  */
 export function isShallowClone(siteDir: string): boolean {
-  const {stdout} = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
-    cwd: siteDir,
-    encoding: 'utf8',
-  });
-  const isShallow = stdout?.trim() === 'true';
+  const isShallow = answerOfGit(siteDir).trim() === 'true';
   if (isShallow) {
-    logger.warn`This clone lacks a part of its history, so pages without ${'last_update'} in their front matter show no day of their last change. Clone all of it: in a workflow, ${'fetch-depth: 0'}; elsewhere, ${'git fetch --unshallow'}.`;
+    logger.warn(
+      'This clone lacks a part of its history, so pages without `last_update` in their front matter show no day of their last change. Clone all of it: in a workflow by `fetch-depth: 0`, elsewhere by `git fetch --unshallow`.',
+    );
   }
   return isShallow;
 }
