@@ -1,12 +1,10 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
-import {olderFiles} from './src/content/older-posts';
 import {buildOptions} from './src/build/options';
 import {pageTemplate} from './src/build/page-template';
 import {blogOptions} from './src/content/blog-options';
 import {isShallowClone} from './src/content/shallow-clone';
-import {brokenImage, brokenLink} from './src/markdown/broken';
 import {markdownPlugins} from './src/markdown/plugins';
 import {currentSite} from './src/settings/current';
 import {footerNote} from './src/settings/footer';
@@ -17,7 +15,6 @@ import {footerColumns, navbarItems} from './src/site/navigation';
 import {routes} from './src/site/routes';
 
 const {site, baseUrl, i18n, language, isTranslation} = currentSite(__dirname);
-const isOlder = olderFiles(__dirname);
 
 const plugins = markdownPlugins({
   siteDir: __dirname,
@@ -25,7 +22,6 @@ const plugins = markdownPlugins({
   baseUrl: site.baseUrl,
   language,
   isTranslation,
-  isOlder,
   extensions,
   switchedOn: site,
 });
@@ -84,10 +80,7 @@ const config: Config = {
     format: 'detect',
     // Docusaurus 4 will switch these off; posts of a blog on Docusaurus 3 rely on them.
     mdx1Compat: {comments: true, admonitions: true, headingIds: true},
-    hooks: {
-      onBrokenMarkdownLinks: brokenLink(isOlder),
-      onBrokenMarkdownImages: brokenImage(isOlder),
-    },
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   // A site with an origin of its own needs no suffix to its keys in the browser's storage.
   storage: {type: 'localStorage', namespace: baseUrl !== '/'},

@@ -2,13 +2,11 @@ import {readFileSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {malformedPosts, type Malformed} from '../../tests/corpora/malformed-posts';
-import {identity} from '../site/identity';
-import {olderPosts, postRules} from '../settings/post-rules';
-import type {RuleName} from '../settings/rule-table';
+import {lengths, severities} from '../settings/post-rules';
 import {checkPosts} from './check-posts';
-import {collect, type Finding} from './finding';
+import type {Finding} from './finding';
 import {fix} from './fix';
-import {folder, index, mdxIndex, mdxPost, post, site} from './fixture';
+import {index, mdxIndex, mdxPost, post, site} from '../../tests/support/checked-site';
 import {normalized} from './read-text';
 
 const findingsIn = async (siteDir: string) => (await checkPosts(siteDir)).findings;
@@ -57,6 +55,8 @@ describe('what only looks like a slip has no finding', () => {
     '<details>\n<summary>More</summary>\nSee **[the](/legal/)** terms.\n</details>',
     '<!-- a <!-- b -->',
     '<!-- ![A word](my picture.png) -->\n\n`![A word](my picture.png)`',
+    'A [part](#not-here) and <a name="x"></a> [there](/nowhere/), for Docusaurus to find.',
+    '<section>\n\nWords.\n\n</section>',
     '![A word](/img/card.png "The words of a card.png")',
     'The array [x](of what is there) and [y](see note 2.1).',
     '![The picture of a week](/img/card.png) ![Screenshot of a week](/img/card.png)',
@@ -83,14 +83,6 @@ test.each(['title', 'description'])(
   },
 );
 
-test('a finding below quotes that go on in the next line names its own line', async () => {
-  const wrapped = 'title: "One sentence\nthat goes on without an indent"';
-  const findings = await findingsIn(
-    site({[index]: post('', {title: wrapped, tags: 'tags: [gardening]'})}),
-  );
-  expect(findings.map(({rule, line}) => `${rule}:${line}`)).toEqual(['tag:6']);
-});
-
 describe.each(Object.entries(malformedPosts))('malformed %s', (_kind, posts) => {
   test.each(posts)(
     '$name is found by $finds',
@@ -105,116 +97,65 @@ describe.each(Object.entries(malformedPosts))('malformed %s', (_kind, posts) => 
   );
 });
 
-test.each([
-  ['[x](www.example.com/a)', /^write https:\/\/www\.example\.com\/a$/],
-  ['[x](https//example.com/a)', /^write https:\/\/example\.com\/a$/],
-  [`[x](http://localhost:3000${identity.baseUrl}archive/#2024)`, /^write \/archive\/#2024$/],
-  [
-    'a listing:\n\n```ts file="code/a.ts"\n```\n\nIt',
-    /^write file=code\/name\.ts: .* without quotes or spaces$/,
-  ],
-  ['![two bars](./my bars.png)', /^write <\.\/my bars\.png>, or give the file a name/],
-  ['![A word](./pointer.svg)', /^run git lfs pull/],
-  ['<img src="/img/card.png">', /^write !\[what it shows\]\(\/img\/card\.png\)$/],
-  ['![A word](code\\a.png)', /^write code\/a\.png$/],
-])('%s has one finding, which says what to write', async (text, remedy) => {
-  const files = {
-    [index]: post(`See ${text}.`),
-    [`blog/${folder}/pointer.svg`]: 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n',
-  };
-  const findings = await findingsIn(site(files));
-  expect(findings.map((one) => one.remedy)).toEqual([expect.stringMatching(remedy)]);
-});
-
-test.each([
-  ['title', 'title: “Cron: a story”', /^write straight quotes/],
-  ['tags', 'tags: [“front”]', /^did you mean “front”\?$/],
-  ['tags', 'tags: [gardening]', /^write one of front, testing, or declare it there/],
-  ['tags', 'tags:[front]', /^write a space after the colon/],
-  ['title', "title: 'It's new'", /^put the value into double quotes, or write '' /],
-] as const)(
-  '%s, written as %s, has one finding, with a remedy for just that',
-  async (key, line, remedy) => {
-    const findings = await findingsIn(site({[index]: post('', {[key]: line})}));
-    expect(findings.map((one) => one.remedy)).toEqual([expect.stringMatching(remedy)]);
-  },
-);
-
 test('code that ends only with the next code does not end', async () => {
   const text = '```ts\nlet a;\n\nWords.\n\n```ts\nlet b;\n```\n';
   expect(await findingsIn(site({[index]: post(text)}))).toMatchObject([
-    {rule: 'code', reason: expect.stringMatching(/^The code does not end/) as string},
+    {rule: 'markup', reason: expect.stringMatching(/^The code does not end/) as string},
   ]);
 });
 
-describe('a rule is as severe as src/site/post-rules.ts says', () => {
-  const found = (rule: RuleName, isOlder = false, isFatal = false) => {
-    const {findings, reportAs} = collect('blog/a.md', 'a\nb', () => isOlder);
-    reportAs(rule)(2, 'A reason', 'a remedy', {isFatal});
-    return findings.map(({severity, line}) => `${severity} in line ${line}`);
-  };
-  const set = postRules.length;
+describe('what is right has no finding in any script', () => {
+  const chinese = '我们把数据库搬到了新的机房，没有停机，也没有丢失任何数据。'.repeat(60);
+  const text = (words: string) =>
+    post('', {title: 'title: 搬家'}).replace(/Words that are[^\n]*/, words);
 
-  test('and one that is switched off finds nothing', () => {
-    const [before] = set;
-    set[0] = 'off';
-    expect(found('length')).toEqual([]);
-    set[0] = 'error';
-    expect(found('length')).toEqual(['error in line 2']);
-    set[0] = before;
-    expect(found('length')).toEqual(['warning in line 2']);
+  test('a Chinese post of 1,600 characters is long enough, and so is its description of 33', async () => {
+    const description = 'description: 我们把一个数据库在没有停机的情况下搬到了新的机房并写下了所学';
+    const files = {[index]: text(chinese).replace(/description: .*/, description)};
+    expect((await checkPosts(site(files), {language: 'zh-CN'})).findings).toEqual([]);
   });
 
-  test('but what stops the build is an error, whatever it says', () => {
-    expect(found('length', false, true)).toEqual(['error in line 2']);
-    expect(found('link', true, true)).toEqual(['error in line 2']);
-  });
-
-  test('and in posts from before the site was adopted, warns', () => {
-    expect(found('link', true)).toEqual(['warning in line 2']);
-    expect(found('heading', true)).toEqual(['warning in line 2']);
+  test('bold words may end in a full-width colon', async () => {
+    expect(await findingsIn(site({[index]: post('**重要：**请先备份。')}))).toEqual([]);
   });
 });
 
-test('in a site with older posts, what authors.yml and tags.yml say warns, unless the build stops at it', async () => {
-  const root = site({
-    [index]: post(),
-    'blog/authors.yml': 'web: {name: "Web \\a", image_url: /img/no.png}\nb: {name: [B]}\n',
-    'blog/tags.yml': 'front: {permalink: /a}\nb: {permalink: /a, description: "\\ud800"}\n',
-  });
-  const severitiesOf = async () =>
-    (await findingsIn(root)).map(({line, rule, severity}) => `${line} ${rule} ${severity}`).sort();
-  const fatal = ['2 address error', '2 declaration error', '2 lost-text error'];
-  expect(await severitiesOf()).toEqual(['1 lost-text error', '1 picture error', ...fatal]);
-  olderPosts.before = '2000-01-01';
+test('only posts from a day on are asked for the usual lengths', async () => {
+  const files = {[index]: post('', {title: `title: ${'word '.repeat(20)}`})};
+  expect(await findingsIn(site(files))).toMatchObject([{rule: 'length'}]);
+  lengths.since = '2024-04-03';
   try {
-    expect(await severitiesOf()).toEqual(['1 lost-text warning', '1 picture warning', ...fatal]);
+    expect(await findingsIn(site(files))).toEqual([]);
+    const later = {'blog/2024-04-03-later/index.md': files[index]};
+    expect(await findingsIn(site(later))).toMatchObject([{rule: 'length'}]);
   } finally {
-    olderPosts.before = null;
+    lengths.since = null;
   }
 });
 
-test('in an older post, an address warns unless the build cannot parse it', async () => {
-  const root = site({
-    [index]: post('[a](http://%20http://a.example/) [b](https:/b.example/)'),
-  });
-  const severities = async () =>
-    (await findingsIn(root)).filter(({rule}) => rule === 'link').map(({severity}) => severity);
-  olderPosts.before = '2100-01-01';
+test('a rule is as severe as the site says', async () => {
+  const root = site({[index]: post('Some **bold words.')});
+  const found = async () => (await findingsIn(root)).map(({severity}) => severity);
+  expect(await found()).toEqual(['warning']);
   try {
-    expect(await severities()).toEqual(['error', 'warning']);
+    severities['leftover-markup'] = 'error';
+    expect(await found()).toEqual(['error']);
+    severities['leftover-markup'] = 'off';
+    expect(await found()).toEqual([]);
   } finally {
-    olderPosts.before = null;
+    severities['leftover-markup'] = 'warning';
   }
 });
 
-test.each([`${folder} copy 2`, `${folder} (1)`])(
-  'the folder of a post that a file manager has copied, %s, gives no address',
-  async (copy) => {
-    const findings = await findingsIn(site({[index]: post(), [`blog/${copy}/index.md`]: post()}));
-    expect(findings).toMatchObject([{rule: 'address', file: `blog/${copy}/index.md`}]);
-  },
-);
+test('of some posts, only the findings of these are reported, but former addresses are those of all', async () => {
+  const root = site({
+    [index]: post('Some **bold words.', {more: 'redirects: [/a/]'}),
+    'blog/2024-04-03-other/index.md': post('', {more: 'redirects: [/a/]'}),
+  });
+  const {findings, posts} = await checkPosts(root, {only: new Set(['2024-04-03-other'])});
+  expect(posts).toBe(1);
+  expect(findings).toMatchObject([{rule: 'redirect', file: 'blog/2024-04-03-other/index.md'}]);
+});
 
 test('a name of one tag is not made the value of `tags`', async () => {
   const [finding] = await findingsIn(site({[index]: post('', {tags: 'tag: front'})}));
@@ -223,14 +164,11 @@ test('a name of one tag is not made the value of `tags`', async () => {
 });
 
 const fixable: Array<[name: string, files: Record<string, string>]> = [
-  ['the name of a host', {[index]: post('See [x](www.example.com).')}],
-  ['a key and an address', {[index]: post('', {more: 'serie: Words\nredirects: [/a]'})}],
+  ['a key and a former address', {[index]: post('', {more: 'serie: Words\nredirects: [/a]'})}],
+  ['a line before the front matter', {[index]: `\n${post('')}`}],
   [
-    'a former address',
-    {
-      [index]: post('See [x](/former/).'),
-      'blog/2024-04-03-another/index.md': post('', {more: 'redirects: [/former/]'}),
-    },
+    'an address of another file',
+    {[index]: post(''), 'blog/gone.yml': '# Gone.\n/a: {to: /legal/}\n'},
   ],
 ];
 

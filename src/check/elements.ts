@@ -1,42 +1,25 @@
+import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {htmlTagNames, Parser, visit} from '../lib/es-modules.cjs';
 import {isTypeParameter} from '../markdown/remark-type-parameters';
 import {wordsOf} from '../markdown/tags';
 import {offsetOf, type Place} from './finding';
-import type {Post} from './post';
 
 /** An HTML element in an .md file, or a JSX element in an .mdx file. */
 export type Element = {
   /** Without anything after a dot or colon; components keep their capital. */
   name: string;
   attributes: Record<string, string>;
-  /** Whether `attributes` is complete, with nothing spread into the element. */
-  isAllNamed: boolean;
   at: Place;
   /** Whether it is inside an SVG or MathML drawing, which has elements of its own. */
   isForeign: boolean;
-  /** Its nesting depth, counting itself. */
-  depth: number;
 };
 
 /** The names of all HTML elements. */
 export const known: ReadonlySet<string> = new Set(htmlTagNames);
 
-/** Whether a name is a component's, not an HTML element's. */
-export const isComponent = (name: string): boolean => /^[A-Z_$]/.test(name);
-
 /** A component in JSX, not a type such as `Promise<Result>`, which directly follows a word. */
 export const component = /(?<![\w\\])<\/?([A-Z]\w*[a-z]\w*)(?:\s[^<>]*)?\/?>/;
-
-/** Describes unbalanced comments in HTML; undefined if every comment ends exactly once. */
-export function commentProblem(html: string): string | undefined {
-  const rest = html.replace(/<!--[\s\S]*?-->/g, '');
-  return rest.includes('<!--')
-    ? 'The comment does not end, and hides what follows it'
-    : rest.includes('-->')
-      ? 'Readers see “-->”, since the comment ended before'
-      : undefined;
-}
 
 /** Elements whose end tag is optional or forbidden. */
 const endless = new Set(
@@ -50,8 +33,7 @@ const isDrawing = (name: string) => name === 'svg' || name === 'math';
 /** The elements of a post, and the outermost unclosed element of each name. */
 export type Elements = {elements: Element[]; unclosed: Element[]};
 
-/** Finds the HTML elements in an .md file. */
-export function elementsOfHtml({root, text}: Pick<Post, 'root' | 'text'>): Elements {
+function elementsOfHtml(root: Root, text: string): Elements {
   const elements: Element[] = [];
   const unclosed = new Map<string, Element>();
   const open: Element[] = [];
@@ -63,8 +45,7 @@ export function elementsOfHtml({root, text}: Pick<Post, 'root' | 'text'>): Eleme
       if (isImplied) {
         return;
       }
-      const depth = open.length + 1;
-      const element = {name, attributes, isAllNamed: true, at, isForeign: foreign > 0, depth};
+      const element = {name, attributes, at, isForeign: foreign > 0};
       // The parser lowercases component names; those have a finding of their own.
       if (new RegExp(`<${name}\\b`).test(source) || !component.test(source)) {
         elements.push(element);
@@ -75,16 +56,23 @@ export function elementsOfHtml({root, text}: Pick<Post, 'root' | 'text'>): Eleme
     onclosetag: (name, isImplied) => {
       const element = open.pop();
       foreign -= isDrawing(name) ? 1 : 0;
-      if (element && isImplied && !endless.has(name) && foreign === 0 && known.has(name)) {
+      if (
+        element &&
+        elements.includes(element) &&
+        isImplied &&
+        !endless.has(name) &&
+        foreign === 0 &&
+        known.has(name)
+      ) {
         // The outermost element comes last and wins.
         unclosed.set(name, element);
       }
     },
   });
   visit(root, 'html', (node) => {
-    // `Promise<T>` is shown literally.
+    // `Promise<T>` is shown literally, and comments are no elements.
     const isType = isTypeParameter(node.value, text[offsetOf(node) - 1] ?? '');
-    if (commentProblem(node.value) === undefined && !isType) {
+    if (!isType && !node.value.startsWith('<!--')) {
       at = node;
       source = node.value;
       parser.write(node.value);
@@ -95,11 +83,11 @@ export function elementsOfHtml({root, text}: Pick<Post, 'root' | 'text'>): Eleme
 }
 
 /** Whether a node is a JSX element. */
-export const isJsx = (node: {type: string}): node is MdxJsxFlowElement | MdxJsxTextElement =>
+const isJsx = (node: {type: string}): node is MdxJsxFlowElement | MdxJsxTextElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** Finds the JSX elements in an .mdx file, which its parser guarantees to be closed. */
-export function elementsOfJsx({root}: Pick<Post, 'root'>): Elements {
+/** Elements of JSX, which its parser guarantees to be closed. */
+function elementsOfJsx(root: Root): Element[] {
   const elements: Element[] = [];
   let endOfDrawing = 0;
   visit(root, (node) => {
@@ -108,18 +96,15 @@ export function elementsOfJsx({root}: Pick<Post, 'root'>): Elements {
     }
     const name = node.name.split(/[.:]/)[0]!;
     const named = node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
-    elements.push({
-      name,
-      attributes: Object.fromEntries(named.map((one) => [one.name, wordsOf(one) ?? ''])),
-      isAllNamed: named.length === node.attributes.length,
-      at: node,
-      isForeign: offsetOf(node) < endOfDrawing,
-      // The parser of the post checks the depth.
-      depth: 0,
-    });
+    const attributes = Object.fromEntries(named.map((one) => [one.name, wordsOf(one) ?? '']));
+    elements.push({name, attributes, at: node, isForeign: offsetOf(node) < endOfDrawing});
     if (isDrawing(name)) {
       endOfDrawing = Math.max(endOfDrawing, node.position?.end.offset ?? 0);
     }
   });
-  return {elements, unclosed: []};
+  return elements;
 }
+
+/** Finds the elements that an author wrote into a post. */
+export const elementsOf = (root: Root, text: string, isMdx: boolean): Elements =>
+  isMdx ? {elements: elementsOfJsx(root), unclosed: []} : elementsOfHtml(root, text);

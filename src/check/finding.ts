@@ -1,4 +1,4 @@
-import {postRules} from '../settings/post-rules';
+import {severities} from '../settings/post-rules';
 import type {RuleName} from '../settings/rule-table';
 
 /** An edit of a text: replaces the range from `start` to `end`. */
@@ -19,7 +19,7 @@ export type Finding = {
   remedy: string;
   rule: RuleName;
   /** What `--fix` changes in the file, only if nothing can be lost. */
-  fix?: Edit | readonly Edit[];
+  fix?: Edit;
 };
 
 /** Where a finding is: an offset in the text, or a node of its tree. */
@@ -27,71 +27,60 @@ export type Place =
   number | {position?: {start: {offset?: number}; end: {offset?: number}} | undefined} | undefined;
 
 /** Records one finding of a rule. */
-export type Report = (
-  place: Place,
-  reason: string,
-  remedy: string,
-  more?: Pick<Finding, 'fix'> & {
-    /** The build cannot continue, so this is an error even in posts written before adoption. */
-    isFatal?: boolean;
-  },
-) => void;
+export type Report = (place: Place, reason: string, remedy: string, fix?: Edit) => void;
 
 /** Gives each rule its own reporter, so that findings need not name their rule. */
 export type ReportAs = (rule: RuleName) => Report;
-
-/** Line and column of an offset in a text, both from 1. */
-function pointAt(text: string, offset: number): {line: number; column: number} {
-  const before = text.slice(0, Math.max(0, offset));
-  return {line: before.split('\n').length, column: before.length - before.lastIndexOf('\n')};
-}
 
 /** The offset at which a node begins. */
 export const offsetOf = (place: Place): number =>
   typeof place === 'number' ? place : (place?.position?.start.offset ?? 0);
 
-/**
- * Collects the findings of one file, with severities from `src/site/post-rules.ts`.
- *
- * @param file its path from the root of the site
- * @param text the text that offsets refer to
- * @param isOlder whether the post was written before the site was adopted
- */
-export function collect(
-  file: string,
-  text: string,
-  isOlder: () => boolean = () => false,
-): {findings: Finding[]; reportAs: ReportAs} {
-  const findings: Finding[] = [];
-  const reportAs: ReportAs = (rule) => (place, reason, remedy, more) => {
-    const {isFatal = false, ...fixes} = more ?? {};
-    const [set] = postRules[rule];
-    // Even a rule that is switched off can find what stops the build.
-    const severity = isFatal ? 'error' : set === 'error' && isOlder() ? 'warning' : set;
-    if (severity !== 'off') {
-      const at = pointAt(text, offsetOf(place));
-      findings.push({file, ...at, severity, reason, remedy, rule, ...fixes});
-    }
-  };
-  return {findings, reportAs};
+/** The offset at which a line of a text begins, counted from 0 and from another offset. */
+export const offsetOfLine = (text: string, line: number, from = 0): number =>
+  text
+    .slice(from)
+    .split('\n')
+    .slice(0, line)
+    .reduce((sum, one) => sum + one.length + 1, from);
+
+/** Makes a finding with the severity that the site gives its rule; none if the rule is off. */
+export function findingAt(
+  place: Pick<Finding, 'file' | 'line' | 'column'>,
+  rule: RuleName,
+  reason: string,
+  remedy: string,
+  fix?: Edit,
+): Finding[] {
+  const severity = severities[rule];
+  return severity === 'off' ? [] : [{...place, severity, reason, remedy, rule, ...(fix && {fix})}];
 }
 
-/** A finding about a file as a whole, by its path from the root of the site. */
-export function findingOf(
-  path: string,
-  rule: RuleName,
-  ...said: Parameters<Report> extends [Place, ...infer Said] ? Said : never
-): Finding[] {
-  const {findings, reportAs} = collect(printable(path), '');
-  reportAs(rule)(0, ...said);
-  return findings;
+/**
+ * Collects the findings of one file.
+ *
+ * @param path from the root of the site
+ * @param text what offsets refer to
+ */
+export function collect(path: string, text: string): {findings: Finding[]; reportAs: ReportAs} {
+  const findings: Finding[] = [];
+  const file = printable(path);
+  const reportAs: ReportAs =
+    (rule) =>
+    (place, ...said) => {
+      const before = text.slice(0, Math.max(0, offsetOf(place)));
+      const line = before.split('\n').length;
+      const column = before.length - before.lastIndexOf('\n');
+      findings.push(...findingAt({file, line, column}, rule, ...said));
+    };
+  return {findings, reportAs};
 }
 
 /** Quotes an author's words so that they fit on one line of a message. */
 export function show(written: string): string {
-  const printable = written.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ');
-  return `“${printable.length > 60 ? `${printable.slice(0, 57)}…` : printable}”`;
+  const words = written.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ');
+  return `“${words.length > 60 ? `${words.slice(0, 57)}…` : words}”`;
 }
 
 /** Makes a file path, which may contain any character, fit on one line. */
-export const printable = (path: string): string => path.replace(/\p{Cc}/gu, '?');
+const printable = (path: string): string => path.replace(/\p{Cc}/gu, '?');

@@ -27,7 +27,7 @@ export function fix(siteDir: string, findings: readonly Finding[]): Set<string> 
   const edits = new Map<string, Edit[]>();
   for (const {file, fix} of findings) {
     if (fix) {
-      edits.set(file, [...(edits.get(file) ?? []), ...[fix].flat()]);
+      edits.set(file, [...(edits.get(file) ?? []), fix]);
     }
   }
   const fixed = new Set<string>();

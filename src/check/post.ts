@@ -1,9 +1,19 @@
-import type {Root} from 'mdast';
+import {dirname, join} from 'node:path';
+import type {Nodes, Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {readPostPath} from '../content/post-path';
 import {visit} from '../lib/es-modules.cjs';
-import {offsetOf} from './finding';
-import type {FrontMatter} from './front-matter';
+import {parseInstant} from '../lib/instant';
+import {postParser} from '../lib/post-parser';
+import {elementsOf, type Elements} from './elements';
+import {offsetOf, offsetOfLine, type Report, type ReportAs} from './finding';
+import {checkValues, readFrontMatter, type FrontMatter} from './front-matter';
+import {listingsOf, type Listing} from './listings';
+import {readText} from './read-text';
+import {knownKeys, postSchema} from './schema';
+import {misspelt} from './suggest';
 
-/** A post, as its rules see it. */
+/** A post, as the rules see it. */
 export type Post = {
   /** The path below `blog/`, with forward slashes. */
   path: string;
@@ -13,15 +23,20 @@ export type Post = {
   text: string;
   root: Root;
   frontMatter: FrontMatter;
+  /** When it appears, if its path or front matter says so. */
+  date: Date | null;
   /** The text with its code and formulas replaced by spaces, so that offsets stay the same. */
   outsideCode: string;
+  elements: Elements;
+  listings: Listing[];
 };
 
-/** As many spaces as a part of a text has characters. */
-export const blank = (part: string): string => ' '.repeat(part.length);
+/** The source of a node in the text. */
+export const sourceOf = ({text}: Pick<Post, 'text'>, node: Nodes): string =>
+  text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 
 /** Replaces the code and the formulas in a text with spaces. */
-export function withoutCode(text: string, root: Root): string {
+function withoutCode(text: string, root: Root): string {
   let masked = '';
   visit(root, ['code', 'inlineCode', 'inlineMath', 'math'], (node) => {
     const end = node.position?.end.offset ?? 0;
@@ -31,11 +46,111 @@ export function withoutCode(text: string, root: Root): string {
   return masked + text.slice(masked.length);
 }
 
-/** The source of a node in the text. */
-export function sourceOf(
-  {text}: Pick<Post, 'text'>,
-  node: {position?: {start: {offset?: number}; end: {offset?: number}} | undefined},
-): string {
-  const {start, end} = node.position ?? {};
-  return text.slice(start?.offset ?? 0, end?.offset ?? 0);
+function reportUnknownKeys({values, rangeOfKey}: FrontMatter, report: Report): void {
+  for (const key of Object.keys(values).filter((one) => !knownKeys.includes(one))) {
+    const meant = misspelt(key, knownKeys);
+    const range = rangeOfKey(key);
+    // A single name needs a list around it, so it is not made the value of tags.
+    const isName = (meant === 'tags' || meant === 'authors') && !Array.isArray(values[key]);
+    report(
+      range?.[0] ?? 0,
+      `Nothing reads “${key}”`,
+      meant === undefined ? 'delete it' : `did you mean “${meant}”?`,
+      meant !== undefined && range && !isName && !(meant in values)
+        ? {start: range[0], end: range[1], text: meant}
+        : undefined,
+    );
+  }
+}
+
+/** Deeper than any intended nesting; later steps of the build recurse once per level. */
+const deepest = 40;
+
+/** A node nested deeper than anyone intends; undefined if there is none. */
+function tooDeep(root: Root): Nodes | undefined {
+  let level: Nodes[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) {
+      return level[0];
+    }
+    level = level.flatMap((node) => ('children' in node ? (node.children as Nodes[]) : []));
+  }
+  return undefined;
+}
+
+/** Parses a post; `null`, with a finding, if the parser of the build cannot. */
+function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Root | null {
+  const reportDepth = (at: Nodes | number) => {
+    const remedy = 'end those that are over, or delete what a program repeated';
+    reportAs('file')(
+      at,
+      `Here, more than ${deepest} lists, quotations or elements are open`,
+      remedy,
+    );
+    return null;
+  };
+  // The parser's time for each mark grows with the number of marks before it.
+  const quoted = new RegExp(`^[ \\t]*(?:>[ \\t]*){${deepest + 1}}`, 'm').exec(text);
+  if (quoted) {
+    return reportDepth(quoted.index);
+  }
+  try {
+    const root = postParser(isMdx).parse(text);
+    const deep = tooDeep(root);
+    return deep ? reportDepth(deep) : root;
+  } catch (error) {
+    const {reason, message, line, column} = error as VFile['messages'][number];
+    // The place of an element left open is only in the message; that of the error is its paragraph's.
+    const [, from, after] = /Expected a closing tag .*?\((\d+):(\d+)-/.exec(message) ?? [];
+    const start = offsetOfLine(text, Number(from ?? line ?? 1) - 1);
+    reportAs('mdx')(
+      Math.min(start + Number(after ?? column ?? 1) - 1, text.length),
+      `MDX cannot read this: ${(reason || message).split('\n')[0]!.replace(/\.$/, '').slice(0, 200)}`,
+      'put code into backticks, or write \\{ and \\< for signs that are only characters; in a .md they are',
+    );
+    return null;
+  }
+}
+
+/**
+ * Reads a post, with the parsers of the build.
+ *
+ * @param path below `blog/`
+ * @param collectIn returns the reporter of a text, once that is known
+ * @returns `null`, with a finding, if it cannot be read
+ */
+export async function readPost(
+  siteDir: string,
+  path: string,
+  collectIn: (text: string) => ReportAs,
+): Promise<Post | null> {
+  const file = join(siteDir, 'blog', path);
+  const text = readText(file, collectIn('')('file'));
+  if (text === null) {
+    return null;
+  }
+  const reportAs = collectIn(text);
+  const frontMatter = await readFrontMatter(text, reportAs);
+  if (frontMatter === null) {
+    return null;
+  }
+  const {values} = frontMatter;
+  const {day} = readPostPath(path);
+  checkValues(
+    {...frontMatter, values: {...(day !== undefined && {date: day}), ...values}},
+    postSchema,
+    reportAs('front-matter'),
+  );
+  reportUnknownKeys(frontMatter, reportAs('unknown-key'));
+  const isMdx = path.endsWith('.mdx');
+  const root = parsePost(text, isMdx, reportAs);
+  return (
+    root && {
+      ...{path, folder: dirname(file), isMdx, text, root, frontMatter},
+      date: parseInstant(values.date) ?? parseInstant(day),
+      outsideCode: withoutCode(text, root),
+      elements: elementsOf(root, text, isMdx),
+      listings: listingsOf(root, text, dirname(file)),
+    }
+  );
 }

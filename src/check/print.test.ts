@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {Finding} from './finding';
-import {print} from './print';
+import {print, summaryOf} from './print';
 
 const finding: Finding = {
   file: 'blog/2024-04-02-a,b/index.md',
@@ -9,7 +9,7 @@ const finding: Finding = {
   severity: 'error',
   reason: '50 % of it\nis wrong',
   remedy: 'fix it',
-  rule: 'link',
+  rule: 'listing',
   fix: {start: 0, end: 1, text: ''},
 };
 const warning: Finding = {
@@ -19,39 +19,55 @@ const warning: Finding = {
   remedy: 'did you mean “a”?',
 };
 
-test('a person reads the place first, then what is wrong, what to do and the rule, and how many there are', () => {
-  expect(
-    print(
-      {
-        posts: 2,
-        findings: [
-          {...finding, reason: 'It is wrong'},
-          {...warning, reason: 'Perhaps'},
-        ],
-      },
-      'text',
-    ),
-  ).toBe(
-    `blog/2024-04-02-a,b/index.md:3:7  error  It is wrong: fix it.  link
-blog/2024-04-02-a,b/index.md:3:7  warning  Perhaps: did you mean “a”?  link
+test('a person reads the place first, then what is wrong, what to do and the rule', () => {
+  const findings = [
+    {...finding, reason: 'It is wrong'},
+    {...warning, reason: 'Perhaps'},
+  ];
+  expect(print(findings, 'text', summaryOf({findings, posts: 2}))).toBe(
+    `blog/2024-04-02-a,b/index.md:3:7  error  It is wrong: fix it.  listing
+blog/2024-04-02-a,b/index.md:3:7  warning  Perhaps: did you mean “a”?  listing
 
 2 posts checked: 1 error, 1 warning. \`npm run check-posts -- --fix\` fixes 1 of them.`,
   );
-  expect(print({posts: 1, findings: []}, 'text')).toBe('1 post checked: nothing found.');
+  expect(print([], 'text', summaryOf({posts: 1, findings: []}))).toBe(
+    '1 post checked: nothing found.',
+  );
+});
+
+test('what is said of several places is printed once, with their number', () => {
+  const same = ['a', 'b', 'c'].map((file) => ({...warning, file, reason: 'Perhaps'}));
+  expect(print(same, 'text', '').trim()).toBe(
+    'a:3:7  warning  Perhaps (and in 2 other places): did you mean “a”?  listing',
+  );
+});
+
+test('of a hundred posts, the warnings fit on a page, and no error is left out', () => {
+  const many = Array.from({length: 200}, (_, at): Finding => ({
+    ...(at < 60 ? finding : warning),
+    file: `blog/${at}.md`,
+    reason: `Reason ${at}`,
+    rule: at % 2 ? 'html' : 'length',
+  }));
+  const lines = print(many, 'text', 'The end').split('\n');
+  expect(lines.filter((line) => line.includes('  error  '))).toHaveLength(60);
+  expect(lines.slice(60)).toHaveLength(8);
+  expect(lines).toContain('… and 68 other warnings of html: 70 in 70 files.');
 });
 
 test('GitHub gets one line for each, in which what it reads as its own is escaped', () => {
-  expect(print({posts: 1, findings: [finding]}, 'github').split('\n')[0]).toBe(
-    '::error file=blog/2024-04-02-a%2Cb/index.md,line=3,col=7,title=link::50 %25 of it%0Ais wrong: fix it.',
+  expect(print([finding], 'github', '').split('\n')[0]).toBe(
+    '::error file=blog/2024-04-02-a%2Cb/index.md,line=3,col=7,title=listing::50 %25 of it%0Ais wrong: fix it.',
   );
 });
 
 test('a program gets all of it, and whether it can be fixed', () => {
-  const {findings} = JSON.parse(print({posts: 1, findings: [finding, warning]}, 'json')) as {
+  const {findings} = JSON.parse(print([finding, warning, warning], 'json', '')) as {
     findings: unknown[];
   };
   expect(findings).toMatchObject([
-    {line: 3, rule: 'link', fixable: true},
+    {line: 3, rule: 'listing', fixable: true},
+    {severity: 'warning', fixable: false},
     {severity: 'warning', fixable: false},
   ]);
 });

@@ -5,28 +5,73 @@ import type {Finding} from './finding';
 export const formats = ['text', 'github', 'json'] as const;
 export type Format = (typeof formats)[number];
 
+/** About as many warnings as fit on a page; of more, the first of each rule are printed. */
+const mostWarnings = 40;
+const mostOfRule = 2;
+
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const isFixable = ({fix}: Finding) => fix !== undefined;
 
-const sentence = ({reason, remedy}: Finding) =>
-  `${reason}: ${remedy}${/[.?!]$/.test(remedy) ? '' : '.'}`;
+/** A finding, and how often the same is said of other places. */
+type Cause = Finding & {others: number};
+
+/** The findings, each cause once, at the first place. */
+function causesOf(findings: readonly Finding[]): Cause[] {
+  const causes = new Map<string, Cause>();
+  for (const finding of findings) {
+    const key = [finding.rule, finding.severity, finding.reason, finding.remedy].join('\n');
+    const known = causes.get(key);
+    if (known) {
+      known.others += 1;
+    } else {
+      causes.set(key, {...finding, others: 0});
+    }
+  }
+  return [...causes.values()];
+}
+
+/** What to print: every error, and as many warnings as fit on a page, with a sentence for each rule that has more. */
+function selected(findings: readonly Finding[]): {shown: Cause[]; rest: string[]} {
+  const causes = causesOf(findings);
+  const warnings = causes.filter(({severity}) => severity === 'warning');
+  if (warnings.length <= mostWarnings) {
+    return {shown: causes, rest: []};
+  }
+  const ofRule = (rule: string) => warnings.filter((one) => one.rule === rule);
+  const rules = [...new Set(warnings.map(({rule}) => rule))];
+  const kept = new Set(rules.flatMap((rule) => ofRule(rule).slice(0, mostOfRule)));
+  return {
+    shown: causes.filter((one) => one.severity === 'error' || kept.has(one)),
+    rest: rules
+      .map((rule) => ({rule, all: ofRule(rule)}))
+      .filter(({all}) => all.length > mostOfRule)
+      .map(({rule, all}) => {
+        const files = new Set(all.map(({file}) => file)).size;
+        return `… and ${count(all.length - mostOfRule, 'other warning')} of ${rule}: ${all.length} in ${count(files, 'file')}.`;
+      }),
+  };
+}
+
+const sentence = ({reason, remedy, others}: Cause) =>
+  `${reason}${others > 0 ? ` (and in ${count(others, 'other place')})` : ''}: ${remedy}${/[.?!]$/.test(remedy) ? '' : '.'}`;
 
 // https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 const escape = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-function annotation(finding: Finding): string {
-  const {file, line, column, severity, rule} = finding;
-  return `::${severity} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escape(sentence(finding))}`;
+function annotation(cause: Cause): string {
+  const {file, line, column, severity, rule} = cause;
+  return `::${severity} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escape(sentence(cause))}`;
 }
 
 /** A finding on one line. */
-const oneLine = (finding: Finding) =>
-  `${finding.file}:${finding.line}:${finding.column}  ${finding.severity}  ${sentence(finding)}  ${finding.rule}`;
+const oneLine = (cause: Cause) =>
+  `${cause.file}:${cause.line}:${cause.column}  ${cause.severity}  ${sentence(cause)}  ${cause.rule}`;
 
-function summary({findings, posts}: CheckResult): string {
+/** How many posts were checked, and what was found. */
+export function summaryOf({findings, posts}: CheckResult): string {
   const errors = findings.filter(({severity}) => severity === 'error').length;
   if (findings.length === 0) {
     return `${count(posts, 'post')} checked: nothing found.`;
@@ -37,32 +82,23 @@ function summary({findings, posts}: CheckResult): string {
 }
 
 /**
- * Prints findings, each with its place, the problem, the remedy and its rule.
+ * Prints findings, each with its place, the problem, the remedy and its rule. What is said of several places is
+ * printed once, with their number. JSON has all of them.
  *
- * @param notes sentences about what could not be checked
+ * @param summary what else there is to say, below them
  */
-export function print(result: CheckResult, format: Format, notes: readonly string[] = []): string {
-  const {findings, posts} = result;
+export function print(findings: readonly Finding[], format: Format, summary: string): string {
+  const {shown, rest} = selected(findings);
   switch (format) {
     case 'json': {
-      const told = findings.map((finding) => {
-        const {file, line, column, severity, reason, remedy, rule} = finding;
-        return {file, line, column, severity, reason, remedy, rule, fixable: isFixable(finding)};
-      });
-      return JSON.stringify({posts, notes, findings: told}, null, 2);
+      const all = findings.map(({fix, ...finding}) => ({...finding, fixable: fix !== undefined}));
+      return JSON.stringify({summary, findings: all}, null, 2);
     }
     case 'github':
-      return [
-        ...notes.map((note) => `::notice title=published-address::${escape(note)}`),
-        ...findings.map(annotation),
-        summary(result),
-      ].join('\n');
+      return [...shown.map(annotation), ...rest, summary].join('\n');
     case 'text':
-      return [
-        ...findings.map(oneLine),
-        ...(findings.length > 0 ? [''] : []),
-        ...notes,
-        summary(result),
-      ].join('\n');
+      return [...shown.map(oneLine), ...rest, ...(shown.length > 0 ? [''] : []), summary].join(
+        '\n',
+      );
   }
 }

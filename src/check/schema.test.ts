@@ -1,9 +1,8 @@
 import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
 import {parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, test} from 'vitest';
-import {collect} from './finding';
-import {readMatter} from './front-matter';
-import {frontMatter} from './rules/front-matter';
+import {checkPosts} from './check-posts';
+import {index, site} from '../../tests/support/checked-site';
 
 /** Whether Docusaurus accepts the front matter. */
 async function isTaken(yaml: string): Promise<boolean> {
@@ -21,12 +20,8 @@ async function isTaken(yaml: string): Promise<boolean> {
 }
 
 /** Whether the check lets the build continue. */
-function isPassed(yaml: string): boolean {
-  const {findings, reportAs} = collect('blog/a.md', '');
-  const read = readMatter(`---\n${yaml}\n---\n\nWords.\n`, reportAs);
-  if (read) {
-    frontMatter.frontMatter?.(read, reportAs('front-matter'));
-  }
+async function isPassed(yaml: string): Promise<boolean> {
+  const {findings} = await checkPosts(site({[index]: `---\n${yaml}\n---\n\nWords.\n`}));
   return findings.every(({rule}) => rule !== 'front-matter');
 }
 
@@ -66,16 +61,30 @@ describe('front matter is right where it is for Docusaurus', () => {
     ...['last_update: {date: 2024-01-01}', 'last_update: {author: A}', 'last_update: {}'],
     ...['last_update: a', 'last_update: {date: 2024-05-01Tgarbage}', 'last_update: {author: [A]}'],
     ...['last_update: {date: 2024-01-01T10:00}', 'last_update:', 'whatever: [1, {a: b}]'],
+    ...[
+      'title: "Words\nthat go on"',
+      'draft: "true"',
+      'toc_max_heading_level: "3"',
+      'title: |-\n  Words',
+    ],
+    ...[
+      'title: "a\ttab"',
+      'tags: &t [a]\nkeywords: *t',
+      'title: a: b',
+      '\ttitle: a',
+      'date: 2017-12-14 9:10:11 +2',
+    ],
   ])('%j', async (yaml) => {
-    expect(isPassed(yaml) ? 'right' : 'wrong').toBe((await isTaken(yaml)) ? 'right' : 'wrong');
+    expect((await isPassed(yaml)) ? 'right' : 'wrong').toBe(
+      (await isTaken(yaml)) ? 'right' : 'wrong',
+    );
   });
 });
 
-// Joi converts values to the expected type; the programs of this site do not.
-test.each(['draft: "true"', 'date: 2024-13-45', 'date: 20240402', 'toc_max_heading_level: "3"'])(
-  '%j is taken by Docusaurus, and refused here, since programs of this site read it otherwise',
+test.each(['date: 2024-13-45', 'date: 20240402', 'date: 2024-02-30', 'slug: /../a'])(
+  '%j is taken by Docusaurus, and refused here, since it would be another day or address than its author meant',
   async (yaml) => {
     expect(await isTaken(yaml)).toBe(true);
-    expect(isPassed(yaml)).toBe(false);
+    expect(await isPassed(yaml)).toBe(false);
   },
 );

@@ -4,7 +4,6 @@ import {projectionNames} from '../content/cover/projections';
 import {readThread} from '../content/threads';
 import {leavesFolder} from '../lib/listing';
 import {parseInstant} from '../lib/instant';
-import {networks} from '../lib/networks';
 
 /** Docusaurus rejects empty values for most keys. */
 const words = (remedy: string) => z.string({error: remedy}).min(1, {error: remedy});
@@ -13,51 +12,50 @@ const textOrNone = (remedy: string) =>
   z.union([z.string(), z.number()], {error: remedy}).optional();
 const optional = (remedy: string) => text(remedy).optional();
 
-const flag = (meaning: string) =>
+/** A key of this site. */
+const ownFlag = (meaning: string) =>
   z.boolean({error: `write true or false, without quotes: ${meaning}`}).describe(meaning);
 
+/** A key of Docusaurus, which reads the words in quotes, too. */
+const flag = (meaning: string) =>
+  z
+    .union([z.boolean(), z.enum(['true', 'false'])], {error: `write true or false: ${meaning}`})
+    .describe(meaning);
+
 /** Whether a day exists in the calendar. */
-export const isDay = (day: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(day) && parseInstant(day) !== null;
+const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && parseInstant(day) !== null;
+
+/** Whether JavaScript can parse a date, which takes 30 February for 1 March. */
+function isDate(written: string): boolean {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(written) ?? [];
+  return (
+    parseInstant(written) !== null ||
+    ((day === undefined || isDay(day)) && !Number.isNaN(Date.parse(written)))
+  );
+}
+
+/** Whether a slug gives an address that a page can have, inside of the site. */
+const isSlug = (slug: string | number) =>
+  !/[?#\\\p{Cc}]|%(?![\dA-F]{2})/iu.test(`${slug}`) &&
+  `${slug}`.split('/').every((name) => name !== '..' && Buffer.byteLength(name) <= 240);
 
 /** A date in any form that Docusaurus accepts: YAML, ISO 8601, or anything that JavaScript can parse. */
 const date = (remedy: string) =>
   z
     .string({error: remedy})
-    .refine((written) => parseInstant(written) !== null || !Number.isNaN(Date.parse(written)), {
-      error: `${remedy}; neither calendar nor clock has this one`,
-    });
+    .refine(isDate, {error: `${remedy}; neither calendar nor clock has this one`});
 
 /** An instant in one of this site's own keys, which other programs read with a pattern. */
 const instant = (remedy: string) =>
   z.string({error: remedy}).refine((written) => parseInstant(written) !== null, {error: remedy});
 
-const headingLevel = z
-  .int({error: 'write a number from 2 to 6'})
-  .min(2, {error: 'write a number from 2 to 6'})
-  .max(6, {error: 'write a number from 2 to 6'});
+const headingLevel = z.union([z.int().min(2).max(6), z.string().regex(/^[2-6]$/)], {
+  error: 'write a number from 2 to 6',
+});
 
-const social = 'write an address that begins with https://, or a name, such as acme';
-
-/** Docusaurus makes an address of a name only for the networks that it knows; other names would lead nowhere. */
-const socials = z
-  .record(z.string(), z.union([z.string(), z.number()], {error: social}), {
-    error: 'write {name of the network: address}',
-  })
-  .superRefine((written, context) => {
-    for (const [network, value] of Object.entries(written)) {
-      const isNamed = network.toLowerCase() in networks;
-      const isAddress = /^(?:https?:\/\/|mailto:)./.test(`${value}`);
-      // Of numbers, Docusaurus reads those of Stack Overflow.
-      const isName =
-        isNamed &&
-        (typeof value === 'string' ? /^[^/]+$/.test(value) : network === 'stackoverflow');
-      if (!isAddress && !isName) {
-        const message = isNamed ? social : 'write an address that begins with https://';
-        context.addIssue({code: 'custom', path: [network], message});
-      }
-    }
-  });
+const socials = z.record(z.string(), z.union([z.string(), z.number()]), {
+  error: 'write {name of the network: address or name}',
+});
 
 /** The key of one or more authors; YAML parses some as numbers, which Docusaurus reads as strings. */
 const authorKey = text('write authors of blog/authors.yml, such as [engineering]');
@@ -88,7 +86,7 @@ const tag = z.looseObject(
 );
 
 /** Keys of an author from former versions, which Docusaurus still reads, but not beside `authors`. */
-export const formerAuthorKeys = [
+const formerAuthorKeys = [
   ...['author', 'author_title', 'author_url', 'author_image_url'],
   ...['authorTitle', 'authorURL', 'authorImageURL'],
 ];
@@ -132,54 +130,59 @@ const formerAddress = 'write a former address, such as /2024/04/02/a-slug/';
  * The front matter of a post: the keys and forms that Docusaurus reads, and the keys of this site. Each
  * message says what to write.
  *
- * Add a new key here and in .github/CONTRIBUTING.md; `npm run check-posts -- --schema` updates the editor schemas.
+ * Add a new key here; `npm run check-posts -- --schema` writes the schemas for editors and the table in CONTRIBUTING.
  * Post pages have it in `metadata.frontMatter`; lists have what src/content/longer-lists/lean-lists.ts keeps.
  */
 export const frontMatterSchema = z.looseObject({
   title: textOrNone('write what a reader will know afterwards').describe(
-    'What a reader will know afterwards. Left out: the first heading.',
+    'What a reader will know, in at most 80 characters. Left out: a `#` heading that begins the text',
   ),
   description: textOrNone('say in one sentence what the post found').describe(
-    'One sentence, which lists, search engines and shared links show. Left out: the beginning of the text.',
+    'One sentence of 50 to 160 characters, for lists and search engines. Left out: the beginning of the text',
   ),
   authors: z
     .union([authorKey, author, z.array(z.union([authorKey, author]))], {
       error: 'write authors of blog/authors.yml, such as [engineering]',
     })
     .optional()
-    .describe('Authors of blog/authors.yml by their keys, or {name: …, url: …}.'),
+    .describe(
+      'Keys of `blog/authors.yml`, as in `[api]`, or `{name: A. Writer, url: https://example.com/}`',
+    ),
   tags: z
     .array(z.union([text('write a tag of blog/tags.yml'), tag]), {
       error: 'write a list of tags of blog/tags.yml, such as [testing]',
     })
     .nullish()
-    .describe('Tags of blog/tags.yml; others get a page as well.'),
+    .describe('Keys of `blog/tags.yml`, or `{label: Caching, permalink: /caching}`'),
   date: date('write a day, as 2026-01-31, or an hour of it, as 2026-01-31T09:00')
     .optional()
     .describe(
-      'When the post appears. Left out: the day in its path. UTC unless it says otherwise.',
+      'When the post appears, if not on the day in its path: `2026-01-31T09:00`, in UTC, or with a zone, `…+01:00`',
     ),
-  slug: optional('write the address of the post').describe(
-    'The address of the post, in place of the one that its path gives.',
-  ),
+  slug: text('write the address of the post')
+    .refine(isSlug, {error: 'write a path of words with - between them'})
+    .optional()
+    .describe('An address in place of the one that the path gives, `/2026/01/31/its-slug/`'),
   expires: instant(
     'write the day that the post leaves the site, as 2026-01-31, or an hour of it, as 2026-01-31T09:00',
   )
     .optional()
-    .describe('When the post leaves the site: the start of a day in UTC, or an hour of it.'),
-  draft: flag('a draft is shown by npm start, and not published').optional(),
-  unlisted: flag('an unlisted post is published, but in no list, feed or search').optional(),
-  featured: flag('a featured post stays on the home page, beside the newest').optional(),
+    .describe('When the post leaves the site, as a day or an hour of it'),
+  draft: flag('`true`: the post is shown by `npm start`, and not published').optional(),
+  unlisted: flag(
+    '`true`: whoever has the address can read it; no list, feed or search leads to it',
+  ).optional(),
+  featured: ownFlag(
+    '`true` keeps the post on the home page, below the newest; of several, the three newest',
+  ).optional(),
   image: words('write the path of a picture, such as /img/card.png')
     .optional()
-    .describe(
-      'A picture of your own for shared links: below static/, beside the post, or https://…',
-    ),
+    .describe('A picture in place of the card: below `static/`, beside the post, or `https://…`'),
   keywords: z
     .array(text('write a list of words'), {error: 'write a list of words'})
     .min(1, {error: 'write a list of words'})
     .optional()
-    .describe('For search engines; they read the text anyway.'),
+    .describe('Seldom needed: search engines read the text'),
   last_update: z
     .looseObject(
       {
@@ -192,14 +195,16 @@ export const frontMatterSchema = z.looseObject({
       error: 'write {date: YYYY-MM-DD}',
     })
     .optional()
-    .describe('When what the post says last changed.'),
+    .describe('`{date: YYYY-MM-DD}`, when the post last changed, if `changes` does not say so'),
   changes: z
     .array(change, {
       error:
         'write a list with a line for each change: - {day: YYYY-MM-DD, kind: correction, text: One sentence}',
     })
     .optional()
-    .describe('What has changed since the post was published, for its readers.'),
+    .describe(
+      'What has changed since the post was published: see [Correct a post](#correct-a-post)',
+    ),
   discuss: z
     .array(
       z.union(
@@ -218,27 +223,33 @@ export const frontMatterSchema = z.looseObject({
       {error: 'write a list of addresses, such as [https://forum.example/t/1]'},
     )
     .optional()
-    .describe('Where readers discuss the post: https://… or mailto:…, or {url: …, label: …}.'),
+    .describe(
+      'Addresses of threads that readers may join, `mailto:…` too, or `{url: …, label: …}`',
+    ),
   downloads: z
     .array(download, {
       error: 'write a list of folders and files beside the post, such as [code, data]',
     })
     .optional()
-    .describe('Folders and files beside the post that its readers can download, in one archive.'),
+    .describe(
+      'Folders and files beside the post that readers get in one archive, as in `[code, data]`',
+    ),
   redirects: z
     .union([z.string(), z.array(z.string({error: formerAddress}))], {
       error: 'write a list of former addresses, such as [/2024/04/02/a-slug/]',
     })
     .optional()
-    .describe('Former addresses of the post, which lead to it.'),
+    .describe(
+      'Former addresses that lead to the post: see [Rename, move, remove](#rename-move-remove)',
+    ),
   series: words('write the name of the series')
     .optional()
-    .describe('The name of the series it is a part of.'),
-  cover: cover.describe(
-    'How the cover is drawn. Left out: as the first author has chosen in blog/authors.yml.',
-  ),
-  hide_table_of_contents: flag('the post has no table of contents').optional(),
-  hide_reading_time: flag('the reading time is not shown').optional(),
+    .describe(
+      'The name of a series, written alike in each part; from two parts on, it has a page and feeds',
+    ),
+  cover: cover.describe('How the cover is drawn: `dial`, `horizon`, `timetable` or `spiral`'),
+  hide_table_of_contents: flag('`true`: the post has no table of contents').optional(),
+  hide_reading_time: flag('`true`: the reading time is not shown').optional(),
   toc_min_heading_level: headingLevel.optional(),
   toc_max_heading_level: headingLevel.optional(),
   title_meta: textOrNone('write the title for search engines'),
@@ -246,6 +257,26 @@ export const frontMatterSchema = z.looseObject({
   ...Object.fromEntries(
     ['id', ...formerAuthorKeys].map((key) => [key, optional('write words, or delete the line')]),
   ),
+});
+
+/** The front matter of a post, whose values agree with each other. `date` is that of its path if it has none. */
+export const postSchema = frontMatterSchema.superRefine((written, context) => {
+  const refuse = (path: PropertyKey[], message: string) => {
+    context.addIssue({code: 'custom', path, message});
+  };
+  if (`${written.draft}` === 'true' && `${written.unlisted}` === 'true') {
+    refuse(['unlisted'], 'delete this line or draft: a post cannot be both');
+  }
+  const appears = parseInstant(written.date);
+  const expires = parseInstant(written.expires);
+  if (appears && expires && expires <= appears) {
+    refuse(['expires'], 'write a time after the one at which the post appears, or delete the line');
+  }
+  written.changes?.forEach(({day}, index) => {
+    if (appears && day < appears.toISOString().slice(0, 10)) {
+      refuse(['changes', index, 'day'], 'write a day on which the post could be read already');
+    }
+  });
 });
 
 /** Keys that Docusaurus reads, but that editors are not offered. */
@@ -260,7 +291,7 @@ const path = z.string({error: 'write its path, such as /name'});
 const declaredAuthor = z.looseObject(
   {
     name: text('write the name of the author').optional(),
-    person: flag('the author is a person; without this line, a team').optional(),
+    person: ownFlag('`true`: the author is a person; without this line, a team').optional(),
     title: optional('write what the author does'),
     description: optional('write one sentence about the author'),
     page: z

@@ -1,20 +1,17 @@
 import {closest, distance} from 'fastest-levenshtein';
 
+/** The key that one is written like, but for a letter; undefined if there is none. */
+export const misspelt = (key: string, known: readonly string[]): string | undefined =>
+  known.find((one) => distance(key, one) === 1 || (distance(key, one) === 2 && key.length > 4));
+
 /** The known name that a misspelt one probably meant; undefined if none is close. */
 export function suggest(written: string, known: readonly string[]): string | undefined {
-  // People add a hash, an @ or quotes around names by mistake.
-  const word = written
-    .trim()
-    .replace(/^[‘’“”'"`#@]+|[‘’“”'"`]+$/g, '')
-    .toLowerCase()
-    .slice(0, 100);
+  const word = written.trim().toLowerCase().slice(0, 100);
   if (known.length === 0 || word === '') {
     return undefined;
   }
   const nearest = closest(word, [...known]);
-  const isNear =
-    distance(word, nearest) <=
-    (nearest.length < 4 ? 1 : Math.max(2, Math.floor(nearest.length / 3)));
+  const isNear = distance(word, nearest) <= Math.max(1, Math.floor(nearest.length / 3));
   return isNear ? nearest : known.find((name) => name.startsWith(word) && word.length > 2);
 }
 

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {affectedPosts} from './changed-posts';
+import {changedPosts} from './changed-posts';
 
 let site: string;
 
@@ -35,8 +35,8 @@ afterEach(() => {
   rmSync(site, {recursive: true});
 });
 
-const affected = () => {
-  const posts = affectedPosts(site, 'main');
+const changed = () => {
+  const posts = changedPosts(site, 'main');
   return posts && [...posts].sort();
 };
 
@@ -46,7 +46,7 @@ describe('what a branch changes', () => {
     commit();
     write('blog/2026-01-03-three/index.md', 'Other words');
     write('blog/2026-01-04-four/index.mdx');
-    expect(affected()).toEqual([
+    expect(changed()).toEqual([
       '2026-01-02-two/index.md',
       '2026-01-03-three/index.md',
       '2026-01-04-four/index.mdx',
@@ -58,50 +58,30 @@ describe('what a branch changes', () => {
     write('blog/2026-01-03-three/index.md', 'Their words');
     commit();
     git('checkout', '--quiet', 'change');
-    expect(affected()).toEqual([]);
+    expect(changed()).toEqual([]);
   });
 
   test('is a post of which only a picture is new', () => {
     write('blog/2026-01-02-two/café.png');
-    expect(affected()).toEqual(['2026-01-02-two/index.md']);
+    expect(changed()).toEqual(['2026-01-02-two/index.md']);
   });
 
   test('cannot be told from what git does not know', () => {
-    expect(() => affectedPosts(site, 'nowhere')).toThrow(/no commit that nowhere.*git fetch/);
-    expect(() => affectedPosts(site, '--all')).toThrow(/no commit that --all/);
+    expect(() => changedPosts(site, 'nowhere')).toThrow(/no commit that nowhere.*git fetch/);
+    expect(() => changedPosts(site, '--all')).toThrow(/no commit that --all/);
   });
 });
 
-describe('what a change concerns', () => {
-  test('is the post, and those that link to it', () => {
-    write('blog/2026-01-01-one/index.md', 'Other words');
-    expect(affected()).toEqual(['2026-01-01-one/index.md', '2026-01-02-two/index.md']);
-  });
+test.each(['blog/tags.yml', 'blog/words.txt', 'package-lock.json'])(
+  'every post is concerned by a change of %s',
+  (path) => {
+    write(path, 'Other words');
+    expect(changed()).toBeUndefined();
+  },
+);
 
-  test('is every post where one is gone, with all addresses that led to it', () => {
-    rmSync(join(site, 'blog/2026-01-01-one'), {recursive: true});
-    expect(affected()).toBeUndefined();
-  });
-
-  test.each(['blog/tags.yml', 'blog/words.txt', 'docs/legal.md', 'package-lock.json'])(
-    'is every post, for %s',
-    (path) => {
-      write(path, 'Other words');
-      expect(affected()).toBeUndefined();
-    },
-  );
-
-  test('is a post without a folder, and those that link to its slug', () => {
-    write('blog/2026-01-04-four.md', '---\nslug: /elsewhere\n---\n');
-    write('blog/2026/02/03-five.md', 'See [four](/elsewhere/).');
-    commit();
-    git('branch', '--force', 'main');
-    write('blog/2026-01-04-four.md', '---\nslug: /elsewhere\n---\n\nOther words');
-    expect(affected()).toEqual(['2026-01-04-four.md', '2026/02/03-five.md']);
-  });
-
-  test('is nothing, for what no post depends on', () => {
-    write('README.md');
-    expect(affected()).toEqual([]);
-  });
+test('no post is concerned by a change of what none depends on', () => {
+  write('README.md');
+  rmSync(join(site, 'blog/2026-01-01-one'), {recursive: true});
+  expect(changed()).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
-import {findPosts, isPostPath, readPostPath} from '../content/post-path';
-import {readValues} from '../check/front-matter';
+import {findPosts} from '../content/post-path';
 
 const git = (siteDir: string, ...command: string[]): string[] =>
   execFileSync('git', command, {
@@ -31,9 +29,9 @@ function changedFiles(siteDir: string, since: string): string[] {
   ];
 }
 
-/** Files that affect every post: names that posts may use, pages that they may link to, and the check. */
+/** Files beside posts that affect all of them, and what checks them. */
 const concernsAll =
-  /^(?:blog\/[^/]+\.(?:yml|txt)|(?:docs|static|src\/(?:pages|check|markdown|content|settings|lib|site))\/.*|src\/theme\/MDXComponents\/.*|package(?:-lock)?\.json)$/;
+  /^(?:blog\/[^/]+\.(?:yml|txt)|src\/(?:check|markdown|content|settings|lib|site)\/.*|cspell\.json|\.remarkrc\.mjs|package(?:-lock)?\.json)$/;
 
 /** The posts at or below a path of blog/, or else those in the nearest folder above it that has any. */
 export function postsAt(path: string, posts: readonly string[]): string[] {
@@ -49,39 +47,19 @@ export function postsAt(path: string, posts: readonly string[]): string[] {
   }
 }
 
-/** The words that links to a post contain: the last ones of its path and of its `slug`. */
-function wordsOf(path: string, text: string): string[] {
-  const {slug} = readValues(text);
-  return [readPostPath(path).text, typeof slug === 'string' ? slug : ''].flatMap(
-    (name) => name.split('/').filter(Boolean).at(-1) ?? [],
-  );
-}
-
 /**
- * Paths of the posts whose findings a branch may change: those that it changes, those that link to them, and those
- * with the same name on another day.
+ * Paths of the posts that a branch changes.
  *
  * @param since a commit, branch or tag; its own changes after this branch left it do not count
- * @returns `undefined` if the findings of all posts may differ
+ * @returns `undefined` if it changes what concerns all posts
  * @throws Error that says what to do if Git does not know the commit
  */
-export function affectedPosts(siteDir: string, since: string): Set<string> | undefined {
-  const blog = join(siteDir, 'blog');
-  const posts = findPosts(blog);
+export function changedPosts(siteDir: string, since: string): Set<string> | undefined {
   const files = changedFiles(siteDir, since);
-  const inBlog = files.flatMap((file) => /^blog\/(.+)$/.exec(file)?.[1] ?? []);
-  // A post that was deleted or moved leaves addresses that lead nowhere.
-  const isGone = (path: string) => isPostPath(path) && !posts.includes(path);
-  if (files.some((file) => concernsAll.test(file)) || inBlog.some(isGone)) {
+  if (files.some((file) => concernsAll.test(file))) {
     return undefined;
   }
-  const textOf = (path: string) => readFileSync(join(blog, path), 'utf8');
-  const changed = new Set(inBlog.flatMap((path) => postsAt(path, posts)));
-  const words = [...changed].flatMap((path) => wordsOf(path, textOf(path)));
-  const concerns = (path: string) => {
-    const own = readPostPath(path).text.split('/').at(-1);
-    const text = textOf(path);
-    return words.some((word) => own === word || text.includes(word));
-  };
-  return new Set(posts.filter((path) => changed.has(path) || concerns(path)));
+  const posts = findPosts(join(siteDir, 'blog'));
+  const inBlog = files.flatMap((file) => /^blog\/(.+)$/.exec(file)?.[1] ?? []);
+  return new Set(inBlog.flatMap((path) => postsAt(path, posts)));
 }

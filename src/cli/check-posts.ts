@@ -1,30 +1,30 @@
 // `npm run check-posts` checks posts in seconds, without building the site; `--help` says how to call it.
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {dirname, join, relative, resolve} from 'node:path';
-import {findPosts} from '../content/post-path';
-import {buildDate} from '../content/build-date';
-import {identity} from '../site/identity';
-import {affectedPosts, postsAt} from './changed-posts';
-import {runCommand, UsageError} from './command';
+import {join, relative, resolve} from 'node:path';
 import {checkPosts, type CheckResult} from '../check/check-posts';
-import {jsonSchemas} from '../check/json-schema';
+import type {Finding} from '../check/finding';
 import {fix} from '../check/fix';
-import {readBefore, readPublished, type Before} from '../check/published';
-import {formats, print, type Format} from '../check/print';
+import {formats, print, summaryOf, type Format} from '../check/print';
+import {lostAddresses, readAddresses} from '../check/published';
+import {writeDocuments} from './documents';
+import {findPosts} from '../content/post-path';
+import {identity} from '../site/identity';
+import {changedPosts, postsAt} from './changed-posts';
+import {runCommand, UsageError} from './command';
 
-const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--format text|github|json] [--published FROM]
+const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--no-spelling] [--format text|github|json]
 
-PATH        a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
---since     instead of a path: what this branch changes, as in --since origin/main, and posts that this may concern
---fix       fixes what can be fixed without losing anything, and says what is left
---format    text for people; github for annotations, which is what GitHub Actions gets unless told otherwise; json
---published an addresses.txt, or the address of the site that has it: what was published, and no change may lose; without it,
-            what the main branch of Git or the commit of --since has
---schema    writes the schemas that editors complete front matter, blog/authors.yml and blog/tags.yml by
+PATH          a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
+--since       instead of a path: the posts that this branch changes, as in --since origin/main
+--fix         fixes what can be fixed without losing anything, and names the files
+--no-spelling leaves out spelling and prose, which take longest
+--format      text for people; github for annotations, which is what GitHub Actions gets unless told otherwise; json
+--published   instead of all this: compares build/addresses.txt with an earlier one, a file or the address of a site, and
+              says what to write where an address would be lost
+--schema      writes the schemas that editors complete front matter by, and the tables in CONTRIBUTING
 
 Errors are what would break, mislead or endanger readers, or lose an address; all else is a warning.
 src/site/post-rules.ts says which is which. The exit code is 0 without errors, 1 with some, and 2 where the command was
-called wrongly.`;
+called wrongly. Links, anchors, authors and tags are checked by the build.`;
 
 /** The posts that paths refer to, or that own the files there; undefined for all posts. */
 function chosenPosts(siteDir: string, paths: readonly string[]): Set<string> | undefined {
@@ -46,27 +46,36 @@ function chosenPosts(siteDir: string, paths: readonly string[]): Set<string> | u
   return chosen.size > 0 ? chosen : undefined;
 }
 
-function writeSchemas(siteDir: string): void {
-  for (const [file, schema] of Object.entries(jsonSchemas())) {
-    mkdirSync(join(siteDir, dirname(file)), {recursive: true});
-    writeFileSync(join(siteDir, file), schema);
-    process.stdout.write(`${file} is written.\n`);
-  }
-}
-
 const config = {
   allowPositionals: true,
   options: {
     fix: {type: 'boolean', default: false},
     format: {type: 'string', default: process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'},
+    'no-spelling': {type: 'boolean', default: false},
     published: {type: 'string'},
     schema: {type: 'boolean', default: false},
     since: {type: 'string'},
   },
 } as const;
 
+/** Calls what may fail because of what somebody typed. */
+async function asTyped<Result>(what: () => Result | Promise<Result>, before = ''): Promise<Result> {
+  try {
+    return await what();
+  } catch (error) {
+    throw new UsageError(before + (error as Error).message, {cause: error});
+  }
+}
+
+/** Prints what was found; returns the exit code. */
+function tell(findings: readonly Finding[], summary: string, format: Format): number {
+  process.stdout.write(`${print(findings, format, summary)}\n`);
+  return findings.some(({severity}) => severity === 'error') ? 1 : 0;
+}
+
 void runCommand(help, config, async ({values, positionals}) => {
   const siteDir = process.cwd();
+  const {since, published} = values;
   const format = formats.find((name) => name === values.format);
   if (!format) {
     throw new UsageError(
@@ -74,30 +83,29 @@ void runCommand(help, config, async ({values, positionals}) => {
     );
   }
   if (values.schema) {
-    writeSchemas(siteDir);
+    process.stdout.write(`${(await writeDocuments(siteDir)).join('\n')}\n`);
     return 0;
   }
-  if (values.since !== undefined && positionals.length > 0) {
+  if (published !== undefined) {
+    const before = await asTyped(() => readAddresses(published), `${published}: `);
+    const built = 'build/addresses.txt';
+    const after = await asTyped(() => readAddresses(built), `${built}: run npm run build first: `);
+    const findings = lostAddresses(before, after);
+    return tell(findings, `${before.size} addresses compared: ${findings.length} lost.`, format);
+  }
+  if (since !== undefined && positionals.length > 0) {
     throw new UsageError('Name posts, or a commit with --since; not both.');
   }
   const only =
-    values.since === undefined
+    since === undefined
       ? chosenPosts(siteDir, positionals)
-      : affected(siteDir, values.since);
-  const {url, baseUrl} = identity;
-  const site = {url, baseUrl};
-  const now = buildDate();
-  const {before, note} =
-    values.published === undefined
-      ? readBefore(siteDir, {since: values.since, site, now})
-      : {before: await listFrom(values.published), note: undefined};
+      : await asTyped(() => changedPosts(siteDir, since));
   const check = (): Promise<CheckResult> =>
     checkPosts(siteDir, {
-      site,
-      now,
-      before,
+      published: {url: identity.url, baseUrl: identity.baseUrl},
+      language: identity.locales[0].code,
       ...(only && {only}),
-      withLanguage: true,
+      withLanguage: !values['no-spelling'],
       hasPodcast: identity.podcast !== null,
     });
   let result = await check();
@@ -111,38 +119,10 @@ void runCommand(help, config, async ({values, positionals}) => {
     files.forEach((file) => fixed.add(file));
     result = await check();
   }
-  const changes =
-    fixed.size === 0 ? [] : [`Fixed, as git diff shows: ${[...fixed].sort().join(', ')}`];
-  return tell(result, format, {
-    notes: [...changes, ...(note === undefined ? [] : [note])],
-    mayBeNone: values.since !== undefined,
-  });
-});
-
-function affected(siteDir: string, since: string): Set<string> | undefined {
-  try {
-    return affectedPosts(siteDir, since);
-  } catch (error) {
-    throw new UsageError((error as Error).message, {cause: error});
-  }
-}
-
-async function listFrom(published: string): Promise<Before> {
-  try {
-    return await readPublished(published);
-  } catch (error) {
-    throw new UsageError(`${published}: ${(error as Error).message}`, {cause: error});
-  }
-}
-
-function tell(
-  result: CheckResult,
-  format: Format,
-  {notes, mayBeNone}: {notes: readonly string[]; mayBeNone: boolean},
-): number {
-  if (!mayBeNone && result.posts === 0 && result.findings.length === 0) {
+  if (since === undefined && result.posts === 0 && result.findings.length === 0) {
     throw new UsageError('There is no such post: name a folder of blog/, or none for all of them.');
   }
-  process.stdout.write(`${print(result, format, notes)}\n`);
-  return result.findings.some(({severity}) => severity === 'error') ? 1 : 0;
-}
+  const changes =
+    fixed.size === 0 ? [] : [`Fixed, as git diff shows: ${[...fixed].sort().join(', ')}`];
+  return tell(result.findings, [...changes, summaryOf(result)].join('\n'), format);
+});

@@ -8,7 +8,7 @@ import {buildDate} from '../content/build-date';
 import {formatInstant} from '../lib/format-instant';
 import {parseInstant} from '../lib/instant';
 import {oneOf} from '../check/suggest';
-import {newPost} from '../check/template';
+import {newPost} from '../content/post-template';
 import {runCommand, UsageError} from './command';
 
 const help = `npm run new-post -- [--title "…"] [--author TEAM]… [--tag TAG]… [--description "…"]

@@ -15,9 +15,10 @@ export const blogOptions = (site: Site): Options => ({
   authorsBasePath: routes.authors,
   showReadingTime: true,
   readingTime,
-  // Docusaurus allows all three; the check of posts warns of them.
-  onInlineTags: 'ignore',
+  onInlineTags: 'warn',
+  // Guests.
   onInlineAuthors: 'ignore',
+  // The check of posts warns, and says where in the text the marker belongs.
   onUntruncatedBlogPosts: 'ignore',
   processBlogPosts: processBlogPosts(site),
   // Of src/build/feeds, which has them for tags and authors too.

@@ -47,8 +47,7 @@ export function addressOfPost(path: string, slug?: unknown): string {
 }
 
 /** Whether Docusaurus makes a page from a file of `blog/`. */
-export const isPostPath = (path: string): boolean =>
-  /\.mdx?$/.test(path) && !/(?:^|\/)[_.]/.test(path);
+const isPostPath = (path: string): boolean => /\.mdx?$/.test(path) && !/(?:^|\/)[_.]/.test(path);
 
 /** The posts of `blog/`, as paths relative to it, with slashes. */
 export function findPosts(blog: string): string[] {

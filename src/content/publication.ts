@@ -31,7 +31,8 @@ export function timingOf(
   return {
     date: parseInstant(date) ?? looseDate(date) ?? fallback,
     expires: parseInstant(expires),
-    isDraft: draft === true,
+    // Docusaurus reads the word in quotes, too.
+    isDraft: draft === true || draft === 'true',
   };
 }
 

@@ -1,5 +1,6 @@
 import type {Root} from 'mdast';
 import {
+  remarkCjkFriendly,
   remarkComment,
   remarkDirective,
   remarkFrontmatter,
@@ -10,8 +11,8 @@ import {
 } from './es-modules.cjs';
 import {formulaSyntax} from './formula-syntax';
 
-/** What texts may contain beyond what Docusaurus reads. The signs of a syntax left out here are only characters. */
-export const ownSyntax = [formulaSyntax];
+/** What texts may contain beyond what Docusaurus reads: formulas, and emphasis beside full-width marks. The signs of a syntax left out here are only characters. */
+export const ownSyntax = [formulaSyntax, remarkCjkFriendly];
 
 const markdown = unified()
   .use(remarkParse)

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {typeset, withPrintersQuotes} from './typography';
+import {typeset, withMarks} from './typography';
 
 describe('an English text has the marks of a printer', () => {
   test.each([
@@ -8,19 +8,34 @@ describe('an English text has the marks of a printer', () => {
       `He said: "she said 'no' to the readers' 'yes'."`,
       'He said: “she said ‘no’ to the readers’ ‘yes’.”',
     ],
-    [`since the '90s`, 'since the ’90s'],
+    [`"'Twice' is right," and "it's 'over'"`, '“‘Twice’ is right,” and “it’s ‘over’”'],
+    [`since the '90s, in '24`, 'since the ’90s, in ’24'],
+    [`'tis late, rock 'n' roll, 'cause I said so`, '’tis late, rock ’n’ roll, ’cause I said so'],
+    [`Rock'n'roll, fish 'n' chips, get 'em`, 'Rock’n’roll, fish ’n’ chips, get ’em'],
+    [
+      `'Cause and effect' is a title, and 'n' a number`,
+      '‘Cause and effect’ is a title, and ‘n’ a number',
+    ],
+    [`("x"), —"y"— and ["z"]`, '(“x”), —“y”— and [“z”]'],
     ['“already” it’s', '“already” it’s'],
+    ['--flag and ... and `x', '--flag and ... and `x'],
   ])('%s', (typed, set) => {
-    expect(withPrintersQuotes(typed, 'en-GB')).toBe(set);
-  });
-
-  test('and what precedes it on its line counts', () => {
-    expect(withPrintersQuotes(`'s and "x`, 'en', 'a word')).toBe('’s and “x');
+    expect(withMarks(typed, 'en-GB')).toBe(set);
   });
 });
 
-test('a text in another language has apostrophes, and keeps its own quotation marks', () => {
-  expect(withPrintersQuotes(`l'été "ou" « oui »`, 'fr')).toBe('l’été "ou" « oui »');
+test.each([
+  ['de', `Er sagte "ja, 'nein'", wie geht's?`, 'Er sagte „ja, ‚nein‘“, wie geht’s?'],
+  ['de-CH', `"ja"`, '«ja»'],
+  ['fr', `l'été "ou" « oui »`, 'l’été «\u00a0ou\u00a0» « oui »'],
+  ['es', `"sí"`, '«sí»'],
+  ['sv', `"ja"`, '”ja”'],
+  ['ja', `彼は"はい"と言った`, '彼は「はい」と言った'],
+  ['zh-CN', `用"引号"和"更多"字`, '用“引号”和“更多”字'],
+  ['zh-TW', `用"引號"字`, '用「引號」字'],
+  ['xx', `"ja"`, '“ja”'],
+])('%s has its own marks', (language, typed, set) => {
+  expect(withMarks(typed, language)).toBe(set);
 });
 
 test.each([

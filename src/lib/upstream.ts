@@ -41,13 +41,6 @@ export const patches = {
     buys: 'Pages name no script of the client, so an edit of one changes no other',
     fails: journeys,
   },
-  'src/check/rules/text.ts': {
-    of: {
-      '@docusaurus/mdx-loader/lib/remark/unusedDirectives/index.js': '4cb5ef708d167af7',
-    },
-    buys: "The check finds what Docusaurus warns of in the readers' bundle only",
-    fails: 'Its unit tests',
-  },
   'src/components/ProgressBar/progress-bar.ts': {
     of: {
       '@docusaurus/theme-classic/src/nprogress.ts': 'ef7ec4308f09f003',

@@ -13,7 +13,6 @@ import {listings} from './listings/remark';
 import {episodes} from './podcast/remark';
 import {addresses} from './rehype-addresses';
 import {embedsAsLinks} from './rehype-embeds';
-import {olderLinks} from './rehype-older-links';
 import {sideNotes} from './rehype-side-notes';
 import {alerts} from './remark-alerts';
 import {whenSwitchedOn} from './remark-conditions';
@@ -34,8 +33,6 @@ type Options = {
   /** Language of the texts. */
   language: string;
   isTranslation: boolean;
-  /** Whether a file is a post from before adoption, whose faults are only warnings. */
-  isOlder: (file: string) => boolean;
   /** The owner's. */
   extensions: Pick<Extensions, 'remarkPlugins' | 'rehypePlugins'>;
   /** What texts may depend on. */
@@ -49,7 +46,6 @@ export function markdownPlugins({
   baseUrl,
   language,
   isTranslation,
-  isOlder,
   extensions,
   switchedOn,
 }: Options): Record<Place, Plugins> {
@@ -61,17 +57,16 @@ export function markdownPlugins({
     codeBlocks,
     // Reads how wide listings are, and writes ids that links may name.
     [sideNotes, {siteDir}],
-    [addresses, {siteDir, baseUrl, isOlder}],
-    [olderLinks, {isOlder}],
+    [addresses, {siteDir, baseUrl}],
     ...(extensions.rehypePlugins as unknown[]),
   ];
   const of = (place: Place, first: unknown[]) => ({
     beforeDefaultRemarkPlugins: [
       ...ownSyntax,
       ...first,
-      [formulas, {isOlder}],
+      formulas,
       islands,
-      [images, {siteDir, place, isOlder}],
+      [images, {siteDir, place}],
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
       unknownDirectives,
       // Last, since the others look for what an author types.
@@ -82,14 +77,7 @@ export function markdownPlugins({
   });
   return {
     // Type parameters and HTML may contain anything that later plugins handle.
-    post: of('post', [
-      typeParameters,
-      markdownInHtml,
-      alerts,
-      listings,
-      [figures, {isOlder}],
-      withEpisodes,
-    ]),
+    post: of('post', [typeParameters, markdownInHtml, alerts, listings, figures, withEpisodes]),
     doc: of('doc', [conditions]),
     page: of('page', [conditions, withEpisodes]),
   };

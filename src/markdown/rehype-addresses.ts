@@ -7,18 +7,16 @@ import type {
   MdxJsxFlowElementHast,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from '../lib/es-modules.cjs';
+import {visit} from '../lib/es-modules.cjs';
 import {asWritten, jsxAttributes, jsxExpression, literal} from './jsx';
 import {attributeOf, nameOf, removeAttribute, setAttribute, tagTypes, type Tag} from './tags';
-import {placeOf, warn, type File} from './warn';
+import {placeOf, type File} from './warn';
 
 type Options = {
   /** Absolute path of the site's folder. */
   siteDir: string;
   /** The path of the site on its host, such as `/blog/`. */
   baseUrl: string;
-  /** Whether the text at a path predates the site: a file missing from it does not stop the build. */
-  isOlder?: (path: string) => boolean;
 };
 
 /** The attributes by which an element loads a file, or links to one. */
@@ -96,11 +94,10 @@ function asItIs(tag: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {
  * published. Links in JSX become links of the site, which are checked like any other; an `<a name="…">` counts as
  * an anchor, and so does the `id` of any element.
  *
- * Stops the build, with the text's file and line, at a missing picture, recording or video beside the text, unless
- * the text is an older one.
+ * Stops the build, with the text's file and line, at a missing picture, recording or video beside the text.
  */
 export function addresses(options: Options) {
-  const {siteDir, baseUrl, isOlder = () => false} = options;
+  const {siteDir, baseUrl} = options;
   const withBase = (path: string) => (path.startsWith(baseUrl) ? path : baseUrl + path.slice(1));
   const isStatic = (path: string) => isFile(join(siteDir, 'static', path));
 
@@ -115,14 +112,14 @@ export function addresses(options: Options) {
       return `${loaders[kind]}./${way.replaceAll('!', '%21')}`;
     };
 
-    /** Resolves an address; returns whether the element may stay. */
-    const resolve = (tag: Tag, name: string, address: string): boolean => {
+    /** Resolves an address of an element. */
+    const resolve = (tag: Tag, name: string, address: string): void => {
       const isLink = nameOf(tag) === 'a';
       if (address.startsWith('pathname://')) {
         const path = address.slice('pathname://'.length);
         // The site's link component strips the prefix itself.
         setAttribute(tag, name, isLink ? address : withBase(path));
-        return true;
+        return;
       }
       if (/^\/(?!\/)/.test(address)) {
         const path = parseLocalURLPath(address)?.pathname ?? address;
@@ -131,11 +128,11 @@ export function addresses(options: Options) {
         } else if (/\.(?!html?$|mdx?$)\w+$/.test(path) && isStatic(path)) {
           setAttribute(tag, name, `pathname://${address}`);
         }
-        return true;
+        return;
       }
       const local = isRelative(address) ? parseLocalURLPath(address) : null;
       if (!local || (isLink && !/\.(?!html?$|mdx?$)\w+$/.test(local.pathname))) {
-        return true;
+        return;
       }
       let path: string;
       try {
@@ -153,20 +150,17 @@ export function addresses(options: Options) {
         if (isLink) {
           asItIs(jsx);
         }
-        return true;
+        return;
       }
-      if (isLink) {
-        return true;
+      if (!isLink) {
+        file.fail(
+          `${placeOf(file.path, tag)}: There is no ${address} beside the text: correct the address in <${nameOf(tag)}>, or add the file.`,
+          tag.position,
+        );
       }
-      const problem = `There is no ${address} beside the text: correct the address in <${nameOf(tag)}>, or add the file.`;
-      if (!isOlder(file.path)) {
-        file.fail(`${placeOf(file.path, tag)}: ${problem}`, tag.position);
-      }
-      warn(file.path, tag, problem);
-      return false;
     };
 
-    visit(root, tagTypes, (node, index, parent) => {
+    visit(root, tagTypes, (node) => {
       const tag = node as Tag;
       const name = nameOf(tag);
       if (name === 'a' && tag.type !== 'element') {
@@ -185,7 +179,7 @@ export function addresses(options: Options) {
       }
       // Elements written by this site's plugins have their addresses already, and no position in a text.
       if (tag.position === undefined) {
-        return undefined;
+        return;
       }
       const anchor = attributeOf(tag, 'name');
       if (name === 'a' && anchor !== undefined && attributeOf(tag, 'id') === undefined) {
@@ -205,13 +199,10 @@ export function addresses(options: Options) {
               .map((choice) => (/^\/(?!\/)/.test(choice) ? withBase(choice) : choice))
               .join(', '),
           );
-        } else if (!resolve(tag, attribute, value)) {
-          const words = attributeOf(tag, 'alt') ?? '';
-          (parent!.children as ElementContent[])[index!] = {type: 'text', value: words};
-          return SKIP;
+        } else {
+          resolve(tag, attribute, value);
         }
       }
-      return undefined;
     });
 
     // Docusaurus knows only the anchors that its own components make.

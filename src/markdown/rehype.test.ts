@@ -8,7 +8,6 @@ import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {beforeEach, describe, expect, test, vi} from 'vitest';
 import {addresses} from './rehype-addresses';
 import {embedsAsLinks} from './rehype-embeds';
-import {olderLinks} from './rehype-older-links';
 import {warn} from './warn';
 
 vi.mock(import('./warn'), async (original) => ({...(await original()), warn: vi.fn()}));
@@ -32,11 +31,9 @@ const fail = (reason: string): never => {
 const embeds: Transform = (root) => {
   embedsAsLinks()(root, {path});
 };
-const below =
-  (isOlder = false): Transform =>
-  (root) => {
-    addresses({siteDir, baseUrl: '/blog/', isOlder: () => isOlder})(root, {path, data: {}, fail});
-  };
+const below: Transform = (root) => {
+  addresses({siteDir, baseUrl: '/blog/'})(root, {path, data: {}, fail});
+};
 
 function transformed(html: string, transform: Transform): string {
   const root = fromHtml(html, {fragment: true});
@@ -135,41 +132,28 @@ describe('below a path of its host', () => {
     ['<a href="//a.example/">a</a>', '<a href="//a.example/">a</a>'],
     ['<a name="part"></a>', '<a name="part" id="part"></a>'],
   ])('%s', (html, shown) => {
-    expect(transformed(html, below())).toBe(shown);
+    expect(transformed(html, below)).toBe(shown);
   });
 
   test('a file beside the text is published', () => {
     const root = fromHtml('<video src="./a.mp4#t=3" controls></video>', {fragment: true});
-    below()(root);
+    below(root);
     const [video] = root.children as unknown as [MdxJsxFlowElementHast];
     expect(video).toMatchObject({type: 'mdxJsxTextElement', name: 'video'});
     expect(JSON.stringify(video.attributes)).toMatch(/require\(.*\.\/a\.mp4/);
   });
 
-  test('one that is not there stops the build, but not for an older text', () => {
+  test('one that is not there stops the build', () => {
     const html = '<p><img src="./none.png" alt="Words"></p>';
-    expect(() => transformed(html, below())).toThrow(
-      /post\/index\.md:1: There is no \.\/none\.png/,
-    );
-    expect(transformed(html, below(true))).toBe('<p>Words</p>');
-    expect(warn).toHaveBeenCalledOnce();
+    expect(() => transformed(html, below)).toThrow(/post\/index\.md:1: There is no \.\/none\.png/);
   });
 
   test('an id is an anchor that links may name', () => {
     const root = fromHtml('<div id="a"></div><h2 id="b">B</h2>', {fragment: true});
-    below()(root);
+    below(root);
     const targets = root.children.filter(
       (child) => child.type === 'element' && child.tagName === 'anchor-target',
     );
     expect(targets).toMatchObject([{properties: {target: 'a'}}]);
   });
-});
-
-test('links of an older text are not followed', () => {
-  const marked = (isOlder: boolean) =>
-    transformed('<a href="/gone/">a</a>', (root) => {
-      olderLinks({isOlder: () => isOlder})(root, {path});
-    });
-  expect(marked(true)).toContain('data-noBrokenLinkCheck="true"');
-  expect(marked(false)).toBe('<a href="/gone/">a</a>');
 });

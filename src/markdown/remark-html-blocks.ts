@@ -55,7 +55,7 @@ function partsOf({value, position}: Html, parse: Parse): RootContent[] {
 }
 
 /** Parses the Markdown inside a tree's HTML. */
-export function readInHtml(root: Root, parse: Parse): void {
+function readInHtml(root: Root, parse: Parse): void {
   visit(root, 'html', (html: Html, index, parent) => {
     const isBlock = parent!.type !== 'paragraph' && /^\s*<\/?[a-z]/i.test(html.value);
     const words = html.value.replace(/<\/?[a-z][^<>]*>/gi, ' ');

@@ -23,6 +23,9 @@ describe('prose is set as a printer would', () => {
     [`*Ann*'s "\`a\`"`, 'Ann’s “a”'],
     [`# The "new" one\n\n"Yes"`, 'The “new” one“Yes”'],
     [`| "a" |\n| - |\n| it's |`, '“a”it’s'],
+    ['First line.<br />"Second" line', 'First line.“Second” line'],
+    ['First line.\\\n"Second" line', 'First line.“Second” line'],
+    ['"A [link](/a/) to \'*b*\'", she said', '“A link to ‘b’”, she said'],
     ['in 30 ms', 'in 30\u00A0ms'],
     // Its address is made of its text.
     ['## In 30 ms', 'In 30 ms'],
@@ -36,6 +39,7 @@ describe('what a machine reads stays as typed', () => {
     [`Say \`don't\`, then don't`, `Say don't, then don’t`],
     [`<kbd>"</kbd> it's <code>'</code>`, `" it’s '`],
     ['```js\n"a"\n```', '"a"'],
+    ['See https://example.com/?a="b&c and $f\'(x)$', 'See https://example.com/?a="b&c and f\'(x)'],
   ])('%s', (text, set) => {
     expect(shown(text)).toBe(set);
   });
@@ -43,6 +47,21 @@ describe('what a machine reads stays as typed', () => {
   test('in MDX too', () => {
     expect(shown(`<kbd>"</kbd> it's`, true)).toBe(`" it’s`);
   });
+});
+
+describe('lines of Chinese and Japanese are joined without a space', () => {
+  test.each([
+    ['我们发布了新\n版本', '我们发布了新版本'],
+    ['我们发布了*新*\n**版本**，\n好', '我们发布了新版本，好'],
+    ['words\n版本 and 版本\nwords', 'words\n版本 and 版本\nwords'],
+    ['한국어\n문장', '한국어\n문장'],
+  ])('%j', (text, set) => {
+    expect(shown(text)).toBe(set);
+  });
+});
+
+test('emphasis may end with a full-width mark', () => {
+  expect(shown('**重要：**请先备份。')).toBe('重要：请先备份。');
 });
 
 test('a caption is set, and the labels of its drawing, which have been measured, are not', () => {

@@ -11,16 +11,10 @@ for (const name of Object.keys(chosen.severities)) {
   }
 }
 
-/** The severity of each rule on this site, and what the rule requires of a post. */
-export const postRules = Object.fromEntries(
-  names.map((name) => {
-    const [usual, summary] = ruleTable[name];
-    return [name, [chosen.severities[name] ?? usual, summary]];
-  }),
-) as Record<RuleName, [severity: Severity, summary: string]>;
+/** The severity of each rule on this site. */
+export const severities = Object.fromEntries(
+  names.map((name) => [name, chosen.severities[name] ?? ruleTable[name][0]]),
+) as Record<RuleName, Severity>;
 
-/** Limits of the rules that count something, on this site. */
-export const bounds = {...usualBounds, ...chosen.bounds};
-
-/** Posts from before the site was adopted. */
-export const {olderPosts} = chosen;
+/** The limits of the rule `length` on this site, and the first day of the posts that are asked for them. */
+export const lengths = {...usualBounds, ...chosen.bounds, since: chosen.lengthsSince};

@@ -11,5 +11,5 @@ export const postRules: PostRules = {
     prose: 'warning',
   },
   bounds: {},
-  olderPosts: {before: null, posts: []},
+  lengthsSince: null,
 };

@@ -1,11 +1,4 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {parse} from 'yaml';
-import {findAddresses} from '../../src/check/addresses';
-import {readTexts} from '../../src/check/texts';
-import {buildDate} from '../../src/content/build-date';
-import {repository} from '../support/docusaurus';
 import {pathTo} from '../support/path-to';
 import {addressed, ownPath, pages, problemOf, published, read, type Page} from './pages';
 
@@ -78,16 +71,4 @@ test('every address in the styles leads to a file', () => {
       .flatMap((address) => problemOf(address, `/${file}`) ?? []),
   );
   expect(problems).toEqual([]);
-});
-
-test('the check of posts, which does not build the site, knows every page that a post may link to', () => {
-  const yaml = (name: string) =>
-    parse(readFileSync(join(repository, `blog/${name}.yml`), 'utf8')) as Record<string, unknown>;
-  const known = findAddresses(
-    repository,
-    readTexts(repository, buildDate()),
-    yaml('tags'),
-    yaml('authors'),
-  );
-  expect(addressed.map(({path}) => path).filter((path) => !known.has(path))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
 import {checkPosts} from '../../src/check/check-posts';
-import {folder, site} from '../../src/check/fixture';
+import {folder, site} from '../support/checked-site';
 import {malformedPosts, picture, type Malformed} from '../corpora/malformed-posts';
 import {buildSite} from '../support/docusaurus';
 import {hours, writeUnpublishedSite} from '../support/unpublished-site';

@@ -28,6 +28,10 @@ function reasonIn(output: string): string {
     [];
   return reason
     .replaceAll(/\s+/g, ' ')
+    .replace(
+      /^(Markdown image \S+ \S+ \S+) in source file "\S*\/(index\.md)" \((\d+):.*/,
+      '$2:$3: $1',
+    )
     .replace(/\S*\/index\.md:(\d+)/, 'index.md:$1')
     .replace(/^(index\.md:\d+: [^:]*):.*/, '$1');
 }

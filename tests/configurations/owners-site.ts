@@ -176,7 +176,7 @@ const edits: Readonly<Record<string, ReadonlyArray<readonly [from: string, to: s
   ],`,
     ],
   ],
-  'src/site/post-rules.ts': [['bounds: {}', 'bounds: {length: {least: 10}}']],
+  'src/site/post-rules.ts': [['bounds: {}', 'bounds: {text: {least: 10}}']],
 };
 
 /** Makes a site its owner's own, in the folders that are the owner's alone. */

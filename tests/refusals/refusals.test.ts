@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {describe, test} from 'vitest';
 import published from '../../docusaurus.config';
-import {folder, index, post as postOfCheck} from '../../src/check/fixture';
+import {folder, index, post as postOfCheck} from '../support/checked-site';
 import {identity} from '../../src/site/identity';
 import {beginSiteOf} from '../support/begin-site';
 import {buildSite} from '../support/docusaurus';
@@ -50,15 +50,31 @@ const mistakes: Mistake[] = [
     ],
   },
   {
+    name: 'a link to a file of Markdown that is not there only as to a page, after a warning',
+    files: {'src/pages/page.md': '# Page\n\n[Link](./missing.md)'},
+    messages: [
+      /\[WARNING\] Markdown link with URL `\.\/missing\.md` in source file ".*page\.md" \(3:1\)/,
+      /Broken link on source page path = \/page\/:\s[^]*-> linking to \.\/missing\.md/,
+    ],
+  },
+  {
+    name: 'a link to an id that only a listing has, and not one to a name, an id or a heading of a part',
+    files: {
+      'src/pages/page.mdx':
+        'import Part from "./_part.mdx";\n\n# Page\n\n```html\n<p id="listed">\n```\n\n[Link](#listed) [Named](#named) [Part](#in-a-part) [Id](#own)\n\n<a name="named"></a>\n\n<Part />\n',
+      'src/pages/_part.mdx': '## In a part\n\n<span id="own">Words</span>\n',
+    },
+    messages: [/Broken anchor on source page path = \/page\/:\s+-> linking to #listed[^>]*(?!->)/],
+  },
+  {
     name: 'a link to no heading',
     files: {'src/pages/page.md': '# Page\n\n[Link](/intro/#nothing)'},
     messages: [/Broken anchor on source page path = \/page\/:\s+-> linking to \/intro\/#nothing/],
   },
   {
-    name: 'a picture, a file and a picture of HTML that are not there, and names each',
+    name: 'a picture and a picture of HTML that are not there, and names each',
     files: {
       'src/pages/image.md': '# Page\n\n![A picture](./missing.svg)',
-      'src/pages/link.md': '# Page\n\n[Link](./missing.md)',
       'src/pages/html.md': '# Page\n\n<img src="./missing.png">',
       ...(hasPodcast && {
         'blog/2024-04-03-heard/index.md': post(
@@ -68,8 +84,7 @@ const mistakes: Mistake[] = [
       }),
     },
     messages: [
-      /pages\/image\.md:3: There is no picture at \.\/missing\.svg/,
-      /pages\/link\.md:3: The link to \.\/missing\.md leads to no file of this site/,
+      /Markdown image with URL `\.\/missing\.svg` in source file ".*pages\/image\.md" \(3:1\)/,
       /pages\/html\.md:3: There is no \.\/missing\.png beside the text/,
       ...(hasPodcast
         ? [/2024-04-03-heard\/index\.md:\d+: There is no episode beside this post/]
@@ -123,10 +138,9 @@ test('Docusaurus stops at links to no page or heading, and at two pages with one
 describe.concurrent('the build stops at', () => {
   test('an error in a post, with the words of the check', async ({expect}) => {
     const site = await writeUnpublishedSite('refused-post');
-    // Later than any adoption, whose day makes the check lenient with older posts.
     const path = index.replace(folder, '2029-01-15-refused');
     mkdirSync(dirname(join(site, path)), {recursive: true});
-    writeFileSync(join(site, path), postOfCheck('See [x](/nothing/).'));
+    writeFileSync(join(site, path), postOfCheck('<!-- Words.'));
     writeFileSync(
       join(site, 'blog/authors.yml'),
       'web: {name: Web team}\nteam: {name: Team}\nnewcomers: {name: New}\n',
@@ -138,7 +152,7 @@ describe.concurrent('the build stops at', () => {
     });
     expect(ok, output).toBe(false);
     expect(output).toContain(
-      'blog/2029-01-15-refused/index.md:16:5  error  There is no page “/nothing/”',
+      'blog/2029-01-15-refused/index.md:16:1  error  The comment does not end',
     );
   });
 

@@ -13,7 +13,7 @@ export function check(text: string): string {
     process.execPath,
     [
       ...program.map((path) => join(repository, path)),
-      ...['--published', '/dev/null', '--format', 'text'],
+      ...['--no-spelling', '--format', 'text'],
     ],
     {cwd: site, encoding: 'utf8'},
   );

@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {publishedBase} from '../../settings/published-base';
 import {stopBuild} from '../../lib/build-stop';
 import {checkPosts} from '../../check/check-posts';
-import {print} from '../../check/print';
+import {print, summaryOf} from '../../check/print';
 
 /**
  * Checks the posts in the build as `npm run check-posts` does, except for spelling and prose, so that nothing the
@@ -19,13 +19,14 @@ export default async function postsPlugin(
 ): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production' && i18n.currentLocale === i18n.defaultLocale) {
     const result = await checkPosts(siteDir, {
-      site: {url, baseUrl: publishedBase(baseUrl)},
+      published: {url, baseUrl: publishedBase(baseUrl)},
+      language: i18n.defaultLocale,
       hasPodcast,
     });
     const findings = result.findings.filter(({severity}) => severity === 'error');
     if (findings.length > 0) {
       stopBuild(
-        `Posts cannot be published as they are.\n\n${print({...result, findings}, 'text')}`,
+        `Posts cannot be published as they are.\n\n${print(findings, 'text', summaryOf({...result, findings}))}`,
       );
     }
   }

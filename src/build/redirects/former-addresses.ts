@@ -160,7 +160,7 @@ export function publishedList(
       .filter(({from}) => from.startsWith(baseUrl))
       .map(({from}) => `/${from.slice(baseUrl.length)}`),
   ]);
-  return `# Every address of this site: \`npm run check-posts\` looks whether one is lost.\n${[
+  return `# Every address of this site: \`npm run check-posts -- --published\` looks whether one is lost.\n${[
     ...all,
   ]
     .sort()

@@ -50,7 +50,7 @@ const mapIn = <Entry>(file: string): Record<string, Entry> =>
  * page, so there is a copy of the new file, if programs read it as they did the former one. Other pages carry none of it: the key is removed from the front
  * matter before that becomes a script.
  *
- * `addresses.txt` lists what is published. The next `npm run check-posts` compares with it.
+ * `addresses.txt` lists what is published: `npm run check-posts -- --published` compares two of them.
  *
  * @docusaurus/plugin-client-redirects is not used: the script differs on each of its pages, so the policy, which
  * names scripts by their hash, would grow with each; its pages have no words, no language and no `noindex`; and it

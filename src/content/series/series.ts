@@ -24,12 +24,12 @@ export type SeriesOf<Post> = {
 };
 
 /** The last part of the address of a series, by its name; empty if the name has neither letters nor digits. */
-export const slugOfSeries = (name: string): string => new GithubSlugger().slug(name.trim());
+const slugOfSeries = (name: string): string => new GithubSlugger().slug(name.trim());
 
 const fileOf = ({metadata}: Part) => metadata.source.replace('@site/', '');
 
 /** A series has a page from its second part on. */
-export const leastParts = 2;
+const leastParts = 2;
 
 /**
  * Gathers the posts of a blog into series by the `series` of their front matter. Unlisted posts have no part, and

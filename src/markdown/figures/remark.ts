@@ -8,7 +8,7 @@ import {drawnLanguages} from '../../lib/drawn-fences';
 import {leavesFolder} from '../../lib/listing';
 import {besideText} from '../../content/translations/beside-text';
 import {TooLong} from '../time-limit';
-import {stopAt, warn, type File} from '../warn';
+import {stopAt, type File} from '../warn';
 import {drawChart} from './draw-chart';
 import {drawDiagram} from './draw-diagram';
 import {readFigure, type KeptFigure} from './read-figure';
@@ -262,10 +262,9 @@ export async function problemOfFigure(code: Code, folder: string): Promise<Figur
  * (```` ```dot title="…" description="…" ````, DOT inside) while the site is built.
  *
  * Stops the build, with the post's file and line, at data that is missing or was changed by hand, and at
- * a diagram that cannot be drawn or has no title or description. An older text, from a blog that may have drawn
- * more kinds of diagram, then shows the source, with a warning.
+ * a diagram that cannot be drawn or has no title or description.
  */
-export function figures({isOlder = () => false}: {isOlder?: (path: string) => boolean} = {}) {
+export function figures() {
   return async (root: Root, file: File): Promise<void> => {
     const found: Array<{code: Code; replace: (node: Nodes) => void}> = [];
     visit(root, 'code', (code, index, parent) => {
@@ -285,11 +284,7 @@ export function figures({isOlder = () => false}: {isOlder?: (path: string) => bo
         replace({type: 'paragraph', children: [], data: {hName: 'figure', hChildren}});
       } catch (error) {
         const {message} = error as Error;
-        if (!isOlder(file.path)) {
-          stopAt(file, code, message, error instanceof Undrawable ? error.problem.line : 0);
-        }
-        warn(file.path, code, message);
-        code.lang = 'text';
+        stopAt(file, code, message, error instanceof Undrawable ? error.problem.line : 0);
       }
     }
   };

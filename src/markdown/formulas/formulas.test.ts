@@ -1,22 +1,15 @@
 import {toHtml} from 'hast-util-to-html';
 import remarkRehype from 'remark-rehype';
-import {beforeEach, expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {VFile} from 'vfile';
 import {postParser} from '../../lib/post-parser';
 import {unified} from '../../lib/es-modules.cjs';
-import {warn} from '../warn';
 import {formulas, wrongFormulas} from './remark';
 
-vi.mock('../warn', async (actual) => ({...(await actual<object>()), warn: vi.fn()}));
-
-beforeEach(() => {
-  vi.mocked(warn).mockClear();
-});
-
-function compile(text: string, isOlder = false): string {
+function compile(text: string): string {
   const file = new VFile({path: '/site/blog/a-post/index.md', value: text});
   const root = postParser(false).parse(text);
-  formulas({isOlder: () => isOlder})(root, file);
+  formulas()(root, file);
   return toHtml(unified().use(remarkRehype).runSync(root), {closeSelfClosing: true});
 }
 
@@ -76,9 +69,3 @@ test.each(refused)(
     expect(found!.node.position!.start.line + found!.line).toBe(line);
   },
 );
-
-test('in an older text, a wrong one is shown as it was written, with a warning', () => {
-  expect(compile('So $\\foo$ is.', true)).toBe('<p>So $\\foo$ is.</p>');
-  expect(compile('$$\n\\foo\n$$', true)).toBe('<p>$$\\foo$$</p>');
-  expect(warn).toHaveBeenCalledTimes(2);
-});

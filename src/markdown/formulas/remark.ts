@@ -1,8 +1,8 @@
 import type {ElementContent, Properties} from 'hast';
-import type {Nodes, Root, Text} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import type {InlineMath, Math} from 'mdast-util-math';
 import {visit} from '../../lib/es-modules.cjs';
-import {stopAt, warn, type File} from '../warn';
+import {stopAt, type File} from '../warn';
 import {drawFormula, Unreadable} from './draw-formula';
 
 /** What a node becomes: the fields that remark-rehype reads. */
@@ -91,23 +91,12 @@ export function wrongFormulas(root: Root, source: string): WrongFormula[] {
   return wrong;
 }
 
-/** Shows the source of a formula, as if its signs were only characters. */
-function showSource({node, value}: Formula): void {
-  const text: Text = {
-    type: 'text',
-    value: node.type === 'inlineMath' ? `$${value}$` : `$$${value}$$`,
-  };
-  const shown = node.type === 'inlineMath' ? text : {type: 'paragraph', children: [text]};
-  Object.assign(node, shown, {data: undefined});
-}
-
 /**
  * A remark plugin: turns formulas into MathML while the site is built.
  *
- * Stops the build, with the file and line of the text, at a formula that cannot be shown; in an older text, which
- * may not mean one, it warns and shows the source.
+ * Stops the build, with the file and line of the text, at a formula that cannot be shown.
  */
-export function formulas({isOlder = () => false}: {isOlder?: (path: string) => boolean} = {}) {
+export function formulas() {
   return (root: Root, file: File & {value: unknown}): void => {
     const found = formulasOf(root, String(file.value));
     for (const formula of found) {
@@ -116,12 +105,8 @@ export function formulas({isOlder = () => false}: {isOlder?: (path: string) => b
         Object.assign(node, {data: draw()});
       } catch (error) {
         const {message} = error as Error;
-        if (!isOlder(file.path)) {
-          const {line = -before} = error instanceof Unreadable ? error.problem : {};
-          stopAt(file, node, message, before + line);
-        }
-        warn(file.path, node, message);
-        showSource(formula);
+        const {line = -before} = error instanceof Unreadable ? error.problem : {};
+        stopAt(file, node, message, before + line);
       }
     }
   };

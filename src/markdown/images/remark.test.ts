@@ -44,10 +44,9 @@ const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragr
 async function compile(
   content: RootContent[],
   place: 'post' | 'page' | 'doc' = 'post',
-  isOlder = () => false,
 ): Promise<Root> {
   const root: Root = {type: 'root', children: content};
-  await images({siteDir, place, isOlder})(root, {
+  await images({siteDir, place})(root, {
     path: text,
     fail: (reason) => {
       throw new Error(reason);
@@ -217,21 +216,6 @@ test('a file that is no picture is published as it is, with a warning', async ()
     text,
     expect.objectContaining({url: './broken.png'}),
     expect.stringMatching(/^The picture \.\/broken\.png is no picture, or damaged/) as string,
-  );
-});
-
-test('an older text has words in the place of a picture that is not there', async () => {
-  const content = [
-    paragraph(image('./missing.png', 'The words'), image('https://a.example/a.png')),
-  ];
-  const root = await compile(content, 'post', () => true);
-  expect(root.children).toEqual([
-    paragraph({type: 'text', value: 'The words'}, image('https://a.example/a.png')),
-  ]);
-  expect(warn).toHaveBeenLastCalledWith(
-    text,
-    expect.objectContaining({url: './missing.png'}),
-    expect.stringContaining('The picture ./missing.png is not there') as string,
   );
 });
 

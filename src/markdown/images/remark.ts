@@ -21,8 +21,6 @@ type Options = {
   place: Place;
   /** Folders of static files, relative to `siteDir`: where `/img/a.png` is looked up. */
   staticDirectories?: string[];
-  /** Whether the text at a path predates the site: a picture missing from it does not stop the build. */
-  isOlder?: (path: string) => boolean;
 };
 
 /** Inlines the address of `![alt][name]`, given elsewhere as `[name]: address`: Docusaurus needs it inline. */
@@ -167,10 +165,10 @@ async function find(
  * marked `pathname://`, and missing ones, at which it stops the build.
  *
  * A file that is damaged or not a picture is published unchanged, with a warning that names the text's file and
- * line. A picture missing from an older text is replaced by its alternative text.
+ * line.
  */
 export function images(options: Options) {
-  const {siteDir, place, isOlder = () => false} = options;
+  const {siteDir, place} = options;
   // Beside the bundler's cache, so that both are emptied together.
   const cache = join(siteDir, 'node_modules/.cache/images');
 
@@ -221,13 +219,6 @@ export function images(options: Options) {
         if (made.isWide && parent!.type === 'paragraph' && parent.children.length === 1) {
           parent.children.push(enlarge());
         }
-      } else if (isOlder(file.path) && (image.url === '' || parseLocalURLPath(image.url))) {
-        parent!.children[index!] = {type: 'text', value: image.alt ?? ''};
-        warn(
-          file.path,
-          image,
-          `The picture ${image.url} is not there, so its words are shown: correct its address, or add the file.`,
-        );
       }
     });
     note(file.path, use);

@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import {addressOfPost, findPosts, readPostPath} from '../../../src/content/post-path';
 import {mostInSidebar} from '../../../src/content/archive/archive';
 import {buildDate} from '../../../src/content/build-date';
-import {typeset, withPrintersQuotes} from '../../../src/lib/typography';
+import {typeset, withMarks} from '../../../src/lib/typography';
 import {publicationState, timingOf} from '../../../src/content/publication';
 import {identity} from '../../../src/site/identity';
 import {footerColumns, navbarItems} from '../../../src/site/navigation';
@@ -48,7 +48,7 @@ const {htmlLang: language} = identity.locales[0];
 const sectionOf = (content: string) => {
   const prose = content.replace(/^(`{3,}|~{3,}).*?^\1/gms, '');
   const heading = /^## ([^`*_[<{\n]+)$/m.exec(prose)?.[1]?.trim();
-  return heading && withPrintersQuotes(heading, language);
+  return heading && withMarks(heading, language);
 };
 
 function readPost(file: string) {

@@ -1,0 +1,60 @@
+import {visit} from '../../lib/es-modules.cjs';
+import {offsetOf, show} from '../finding';
+import type {Rule} from '../rule';
+
+/** What of Markdown, or of other programs, readers see as it was typed. */
+const leftovers: Array<[pattern: RegExp, what: string, remedy: string]> = [
+  [
+    /\]\s?\((?:(?:https?:\/\/|\.{0,2}\/|#)[^)\n]*\)?|$)|(?<![\\\w\]])\[[^\][\n]+\]\[[\w .-]*\]|\)\[$/,
+    'a link or a picture that Markdown does not read',
+    'write [words](address), without a space between the brackets, and %20 for a space in the address',
+  ],
+  [
+    /(?<![\\*\w/])\*\*(?=[\p{L}\d])|(?<=[\p{L}\d.,])\*\*(?![\w*/])/u,
+    'two stars that make nothing bold',
+    'write ** on both sides of the words, without a space inside; or \\*\\*',
+  ],
+  [
+    /(?<!\\)`/,
+    'a backtick that opens or ends no code',
+    'write one on both sides, or \\` for the sign',
+  ],
+  [
+    /^[ \t]*:::.*$/m,
+    'colons that open or end no callout',
+    'write :::note without a space before the word, and ::: on a line of its own',
+  ],
+  [
+    /^#{1,6}(?=[^#\s\d!])\S*/m,
+    'no heading, for want of a space',
+    'write a space after #, or \\# for the sign',
+  ],
+  [
+    /(?<!\\)\[\^[^\]\s]+\]/,
+    'a footnote that is not defined',
+    'define it, as in [^1]: What it says',
+  ],
+  [
+    /^\|.*\|[ \t]*\n\|.*\|[ \t]*$/m,
+    'no table: its second line has not as many cells of dashes as its first has cells',
+    'write | --- | below each cell of the head',
+  ],
+  [
+    /\{\{[<%][\s\S]*?[>%]\}\}|\[(\w+)\b[^\]\n]*\][^]*?\[\/\1\]|\{%-?\s[\s\S]*?%\}|\{\{\s*[\w.|: ]+\}\}/,
+    'a template tag of another program',
+    'write what it stands for in Markdown',
+  ],
+];
+
+/** Readers see no raw markup. */
+export const leftoverMarkup: Rule = ({root, text}, report) => {
+  visit(root, 'text', (node) => {
+    const source = text.slice(offsetOf(node), node.position?.end.offset);
+    for (const [pattern, what, remedy] of leftovers) {
+      const match = pattern.exec(source);
+      if (match) {
+        report(offsetOf(node) + match.index, `Readers see ${show(match[0])}: ${what}`, remedy);
+      }
+    }
+  });
+};

@@ -1,0 +1,51 @@
+import type {Nodes} from 'mdast';
+import {visit} from '../../lib/es-modules.cjs';
+import {sourceOf, type Post} from '../post';
+import type {Rule} from '../rule';
+
+/** The colons that a callout opens with, and has to end with. */
+const colonsOf = (post: Post, node: Nodes) => /^:+/.exec(sourceOf(post, node))?.[0] ?? ':::';
+
+/** Whether a callout has an end of its own: the end of a callout in it has fewer colons. */
+const isEnded = (post: Post, node: Nodes) =>
+  new RegExp(`\\n[\\s>]*${colonsOf(post, node)}:*\\s*$`).test(sourceOf(post, node));
+
+/** What is opened ends, since otherwise the rest of the post is in it, and rows of tables have no cell too many. */
+export const markup: Rule = (post, report) => {
+  for (const {name, at} of post.elements.unclosed) {
+    report(
+      at,
+      `<${name}> does not end, so the rest of the post is in it`,
+      `write </${name}> after what belongs to it; if it is only named, write it in backticks`,
+    );
+  }
+  for (const {node, fence, isClosed} of post.listings) {
+    if (!isClosed) {
+      report(
+        node,
+        'The code does not end, so what follows it is shown as code',
+        `write ${fence} alone on a line after it`,
+      );
+    }
+  }
+  visit(post.root, 'containerDirective', (node) => {
+    if (!isEnded(post, node)) {
+      report(
+        node,
+        'The callout does not end, or only with the one around it',
+        `write ${colonsOf(post, node)} alone on the line after its last; one around others has a colon more`,
+      );
+    }
+  });
+  visit(post.root, 'table', ({children: [head, ...rows]}) => {
+    const columns = head?.children.length ?? 0;
+    const wide = rows.find(({children}) => children.length > columns);
+    if (wide) {
+      report(
+        wide,
+        `This row has ${wide.children.length} cells, and the head has ${columns}: readers do not see the rest`,
+        'write \\| for a pipe that is only a character, in code too; or add a column to the head',
+      );
+    }
+  });
+};

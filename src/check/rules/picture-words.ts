@@ -1,0 +1,23 @@
+import {visit} from '../../lib/es-modules.cjs';
+import {show} from '../finding';
+import type {Rule} from '../rule';
+
+/** What programs write in place of words: the name of a file, or of any picture. */
+const saysNothing =
+  /^(?:(?:an? |the )?(?:screen ?shot|image|picture|photo|img|figure|untitled|alt(?: text)?)[\s\d:.,_-]*|\S+\.(?:png|jpe?g|gif|webp|avif|svg|heic))$/i;
+
+/** Pictures say what they show to readers who do not see them. */
+export const pictureWords: Rule = ({root}, report) => {
+  visit(root, ['image', 'imageReference'], (node) => {
+    const words = ('alt' in node ? node.alt?.trim() : undefined) ?? '';
+    if (words === '' || saysNothing.test(words)) {
+      report(
+        node,
+        words === ''
+          ? 'The picture has no words, so readers who do not see it know nothing of it'
+          : `${show(words)} says nothing of the picture to readers who do not see it`,
+        'write in the square brackets what it shows, as in ![Tuesday has no one on call](./week.png)',
+      );
+    }
+  });
+};

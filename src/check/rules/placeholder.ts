@@ -1,0 +1,26 @@
+import type {Rule} from '../rule';
+import {show} from '../finding';
+import {exampleFile, placeholders} from '../../content/post-template';
+
+/** Nothing is left of the template of a new post, or of a conflict in Git. */
+export const placeholder: Rule = ({text, outsideCode, listings}, report) => {
+  for (const [words, remedy] of placeholders) {
+    const at = text.indexOf(words);
+    if (at >= 0) {
+      report(at, `${show(words)} is still to be replaced`, remedy);
+    }
+  }
+  for (const {node, path, value} of listings) {
+    if (path === exampleFile.path && value.includes(exampleFile.words)) {
+      report(
+        node,
+        `${path} is still as it was made`,
+        'write code of your own; or delete it with what it prints, and what shows them here',
+      );
+    }
+  }
+  const conflict = /^(?:<{7} .*|>{7} .*)$/m.exec(outsideCode);
+  if (conflict) {
+    report(conflict.index, 'Git left a conflict here', 'choose one side, and delete the marks');
+  }
+};

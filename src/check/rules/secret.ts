@@ -1,0 +1,65 @@
+import {posix} from 'node:path';
+import {decoded} from '../../lib/decoded';
+import {visit} from '../../lib/es-modules.cjs';
+import {show, type Place} from '../finding';
+import type {Rule} from '../rule';
+
+/** Known prefixes and formats of service keys. */
+const keys =
+  /\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36,}|\bxox[abpr]-[A-Za-z0-9-]{10,}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----|\bsk-[A-Za-z0-9_-]{32,}|\bAIza[0-9A-Za-z_-]{35}\b/;
+
+/** What is wrong with an address in a post, and the remedy. */
+function problemOf(address: string, post: string): [reason: string, remedy: string] | null {
+  // Browsers skip white space and control characters inside of the scheme.
+  if (/^(?:javascript|vbscript|data|file):/i.test(address.replace(/[\s\p{Cc}]/gu, ''))) {
+    const reason = `${show(address)} runs something, or is on your own machine`;
+    return [reason, 'write an https address, or the path of a file beside the post'];
+  }
+  const url = address.replace(/^(?=\/\/[^/\\])/, 'https:');
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
+    return URL.canParse(url) && new URL(url).password !== ''
+      ? ['The link has a password in it', 'change the password, and delete what stands before @']
+      : null;
+  }
+  const path = posix.join('blog', posix.dirname(post), decoded(url));
+  return /^[/#?]|^$/.test(url) || /^(?:blog|docs|static|src\/pages)(?:\/|$)/.test(path)
+    ? null
+    : [
+        `${show(address)} is no file of the blog, and would be published`,
+        'put a copy beside the post',
+      ];
+}
+
+/** Texts, listings and links give away no key, password or file, and links run nothing. */
+export const secret: Rule = ({path: post, text, root, listings, elements}, report) => {
+  const checkKeys = (words: string, where: string, at: Place) => {
+    const [found] = keys.exec(words) ?? [];
+    if (found !== undefined) {
+      report(
+        at,
+        `${where} has what looks like a key, ${show(`${found.slice(0, 6)}…`)}`,
+        'revoke it where it was made, and write one that opens nothing, such as EXAMPLE',
+      );
+    }
+  };
+  checkKeys(text, 'The text', Math.max(0, text.search(keys)));
+  for (const {path, value, problem, node} of listings) {
+    if (path !== undefined && !problem) {
+      checkKeys(value, path, node);
+    }
+  }
+  const links: Array<[address: string, at: Place]> = elements.elements
+    .filter(({name, attributes}) => name === 'a' && attributes.href !== undefined)
+    .map(({attributes, at}) => [attributes.href!.trim(), at]);
+  visit(root, ['link', 'image', 'definition'], (node) => {
+    if ('url' in node && !(node.type === 'image' && node.url.startsWith('data:'))) {
+      links.push([node.url.trim(), node]);
+    }
+  });
+  for (const [address, at] of links) {
+    const problem = problemOf(address, post);
+    if (problem) {
+      report(at, ...problem);
+    }
+  }
+};
