@@ -100,7 +100,7 @@ function withPositions(yaml: string, offset: number, values: Record<string, unkn
 /** Reports why YAML cannot be read, at the line that its parser names. */
 function reportYaml(error: unknown, text: string, report: Report): null {
   const {reason, message, mark} = error as Error & Partial<YAMLException>;
-  const said = (reason || message).split('\n')[0]!.replace(/\.$/, '');
+  const said = (reason ?? message).split('\n')[0]!.replace(/\.$/, '');
   report(
     mark ? offsetOfLine(text, Math.min(mark.line, text.split('\n').length - 1)) : 0,
     `This is not YAML: ${said.slice(0, 150)}`,

@@ -12,8 +12,7 @@ const keys =
 function problemOf(address: string, post: string): [reason: string, remedy: string] | null {
   // Browsers skip white space and control characters inside of the scheme.
   if (/^(?:javascript|vbscript|data|file):/i.test(address.replace(/[\s\p{Cc}]/gu, ''))) {
-    const reason = `${show(address)} runs something, or is on your own machine`;
-    return [reason, 'write an https address, or the path of a file beside the post'];
+    return [`${show(address)} runs something, or is on your own machine`, 'write an https address'];
   }
   const url = address.replace(/^(?=\/\/[^/\\])/, 'https:');
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
@@ -32,32 +31,28 @@ function problemOf(address: string, post: string): [reason: string, remedy: stri
 
 /** Texts, listings and links give away no key, password or file, and links run nothing. */
 export const secret: Rule = ({path: post, text, root, listings, elements}, report) => {
-  const checkKeys = (words: string, where: string, at: Place) => {
+  const shown = listings.filter(({path, problem}) => path !== undefined && !problem);
+  for (const [words, where, at] of [
+    [text, 'The text', Math.max(0, text.search(keys))] as const,
+    ...shown.map(({value, path, node}) => [value, path!, node] as const),
+  ]) {
     const [found] = keys.exec(words) ?? [];
     if (found !== undefined) {
-      report(
-        at,
-        `${where} has what looks like a key, ${show(`${found.slice(0, 6)}…`)}`,
-        'revoke it where it was made, and write one that opens nothing, such as EXAMPLE',
-      );
-    }
-  };
-  checkKeys(text, 'The text', Math.max(0, text.search(keys)));
-  for (const {path, value, problem, node} of listings) {
-    if (path !== undefined && !problem) {
-      checkKeys(value, path, node);
+      const reason = `${where} has what looks like a key, ${show(`${found.slice(0, 6)}…`)}`;
+      report(at, reason, 'revoke it where it was made, and write one that opens nothing');
     }
   }
-  const links: Array<[address: string, at: Place]> = elements.elements
-    .filter(({name, attributes}) => name === 'a' && attributes.href !== undefined)
-    .map(({attributes, at}) => [attributes.href!.trim(), at]);
+  const links = elements.elements.map(({attributes: {href = ''}, at}): [string, Place] => [
+    href,
+    at,
+  ]);
   visit(root, ['link', 'image', 'definition'], (node) => {
     if ('url' in node && !(node.type === 'image' && node.url.startsWith('data:'))) {
-      links.push([node.url.trim(), node]);
+      links.push([node.url, node]);
     }
   });
   for (const [address, at] of links) {
-    const problem = problemOf(address, post);
+    const problem = problemOf(address.trim(), post);
     if (problem) {
       report(at, ...problem);
     }
