@@ -14,7 +14,7 @@ import {extensions} from './src/site/extensions';
 import {footerColumns, navbarItems} from './src/site/navigation';
 import {routes} from './src/site/routes';
 
-const {site, baseUrl, i18n, language, isTranslation} = currentSite(__dirname);
+const {site, baseUrl, i18n, language, originalLanguage, isTranslation} = currentSite(__dirname);
 
 const plugins = markdownPlugins({
   siteDir: __dirname,
@@ -29,7 +29,7 @@ const plugins = markdownPlugins({
 const preset: PresetOptions = {
   blog: {
     ...plugins.post,
-    ...blogOptions({siteDir: __dirname, language}),
+    ...blogOptions({siteDir: __dirname, language, originalLanguage}),
     blogTitle: site.title,
     blogDescription: site.tagline,
     editUrl: site.links.edit,

@@ -3,6 +3,7 @@ import {buildDate} from './build-date';
 import {formatInstant} from '../lib/format-instant';
 import {typeset} from '../lib/typography';
 import {withChanged} from './last-change';
+import {untranslated} from './translations/untranslated';
 import {hidesUnpublished, publicationState, timingOf} from './publication';
 
 /** Parses the date again, since Docusaurus does not read an offset, as in `2026-01-31T09:00+01:00`. */
@@ -63,6 +64,8 @@ export type Site = {
   siteDir: string;
   /** A BCP 47 tag. */
   language: string;
+  /** That of the posts in blog/. */
+  originalLanguage: string;
 };
 
 /**
@@ -70,13 +73,18 @@ export type Site = {
  * Everything else is made from what this returns, so a post that it leaves out is in no page, list, feed or script.
  */
 export const processBlogPosts =
-  ({siteDir, language}: Site) =>
+  ({siteDir, language: ofPage, originalLanguage}: Site) =>
   async ({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> => {
     const posts = select(blogPosts);
     // Only here, since programs that read the configuration cannot all load the parser of posts.
     const {withCover} = await import('./cover/with-cover');
     const {readText} = await import('./post-text');
-    return posts.map((post) => {
+    return posts.map((read) => {
+      const other = untranslated(read, ofPage, originalLanguage);
+      const language = other?.language ?? ofPage;
+      const post = other
+        ? {...read, metadata: {...read.metadata, untranslated: other} as BlogPost['metadata']}
+        : read;
       const {outline} = readText(post.content, post.metadata.source.endsWith('.mdx'), language);
       return withTypography(withCover(siteDir, withChanged(post), outline), language);
     });

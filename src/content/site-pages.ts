@@ -5,13 +5,17 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {contentOf} from './content-of';
 import type {PostWithCover} from './cover/with-cover';
+import type {Untranslated} from './translations/untranslated';
 import {seriesOf} from './series/series';
 import {shownByNetworks} from '../lib/networks-show';
 import {blogPath, pagePath} from '../lib/page-path';
 import {routes} from '../site/routes';
 
 /** A post; it has a cover if this site has read it itself. */
-export type Post = BlogPost & {drawing?: string; metadata: Partial<PostWithCover['metadata']>};
+export type Post = BlogPost & {
+  drawing?: string;
+  metadata: Partial<PostWithCover['metadata']> & {untranslated?: Untranslated};
+};
 
 /** An author, with the name that is shown. */
 export type NamedAuthor = Author & {name: string};

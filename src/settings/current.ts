@@ -17,6 +17,8 @@ type CurrentSite = {
    * time.
    */
   language: string;
+  /** That of the texts that a translation is made from. */
+  originalLanguage: string;
   isTranslation: boolean;
   /** The identity in that language. */
   site: ReturnType<typeof localized>;
@@ -63,6 +65,7 @@ export function currentSite(siteDir: string): CurrentSite {
       path: translationsFolder,
     },
     language: locales.find(({code}) => code === locale)?.htmlLang ?? locale,
+    originalLanguage: locales[0].htmlLang,
     isTranslation: locale !== defaultLocale,
     site: localized(ofAll, locale, siteDir),
   };

@@ -171,7 +171,8 @@ test('a page tells networks and search engines its language', () => {
   for (const [base, og, language] of [
     ['', 'en', 'en'],
     ['de/', 'de_DE', 'de-DE'],
-    ['ar/', 'ar', 'ar'],
+    // No post is translated into Arabic.
+    ['ar/', 'ar', 'en'],
   ] as const) {
     const $ = page(`${base}2024/03/05/the-first-post/index.html`);
     const contents = (property: string) =>
@@ -197,6 +198,24 @@ test('the site has the name and words that a language gives it', () => {
   expect(text('de/opensearch.xml')).toContain('Wie wir arbeiten.');
   expect(page('ar/index.html')('.navbar__title').first().text()).toBe(identity.title);
   expect(page('index.html')('footer a[href="/rss.xml"]').text()).toBe('RSS feed');
+});
+
+test('a post that is not translated says so, and in which language it is', () => {
+  const $ = page('de/2024/03/05/the-second-post/index.html');
+  const article = $('article #__blog-post-container');
+  expect(article.attr('lang')).toBe('en');
+  expect($('h1').attr('lang')).toBe('en');
+  const note = article.find('[role=note]').first();
+  expect(note.attr('lang')).toBe('de-DE');
+  expect(note.text()).toContain('Englisch');
+  const original = url('/2024/03/05/the-second-post/');
+  expect($('link[rel=canonical]').attr('href')).toBe(original);
+  expect($('link[rel=canonical]')).toHaveLength(1);
+  expect($('script[type="application/ld+json"]').text()).toContain('"inLanguage":"en"');
+
+  const translated = page('de/2024/03/05/the-first-post/index.html');
+  expect(translated('[role=note]').text()).not.toContain('Englisch');
+  expect(translated('article #__blog-post-container').attr('lang')).toBeUndefined();
 });
 
 test('a translation has the tags, teams and former addresses of its original, and its restraint', () => {
@@ -258,10 +277,13 @@ test('every address that a page gives leads to a file, and to a page of its lang
         problems.push(`${file}: ${pathname} leads to no file`);
       }
       const isShared = pathname.startsWith('/assets/fonts/');
+      // Of a text in its own language.
+      const isOriginal = $(element).attr('rel') === 'canonical';
       const isChoice = $(element).attr('hreflang') ?? $(element).attr('lang');
       const languageOf = (path: string) => /^(?:de|ar)(?=\/)/.exec(path)?.[0];
       if (
         !isShared &&
+        !isOriginal &&
         isChoice === undefined &&
         languageOf(pathname.slice(1)) !== languageOf(file)
       ) {

@@ -108,7 +108,7 @@ function posting(page: SitePage, site: Site, image: string): schema.BlogPosting 
     image,
     ...(tags.length > 0 && {keywords: tags.map(({label}) => label)}),
     wordCount: readText(content, source.endsWith('.mdx'), site.language).words,
-    inLanguage: site.language,
+    inLanguage: metadata.untranslated?.language ?? site.language,
     isPartOf: blog && {'@type': 'Blog', '@id': blogId(blog, site), name: blog.title},
   };
 }

@@ -2,14 +2,16 @@ import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
 import {PostFacts} from '../PostFacts';
 import {SkyHeader} from '../SkyHeader';
+import {useUntranslated} from '../Untranslated';
 
 /** The head of a post's page. */
 export function PostHeader(post: ListedPost): ReactNode {
+  const language = useUntranslated()?.language;
   return (
     <header>
       <SkyHeader cover={post.cover}>
-        <h1>{post.title}</h1>
-        <p>{post.description}</p>
+        <h1 lang={language}>{post.title}</h1>
+        <p lang={language}>{post.description}</p>
         <PostFacts {...post} />
       </SkyHeader>
     </header>

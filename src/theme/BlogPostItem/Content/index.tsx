@@ -7,15 +7,17 @@ import type {ReactNode} from 'react';
 import {NewestCorrection, PostChanges} from '../../../components/PostChanges';
 import {PostEnding} from '../../../components/PostEnding';
 import {SeriesNavigation} from '../../../components/SeriesNavigation';
+import {UntranslatedNote, useUntranslated} from '../../../components/Untranslated';
 import {postTextId} from '../../../lib/contracts';
 import type {PostSurroundings} from '../../../lib/rank-posts/post-surroundings';
 
 export default function BlogPostItemContent({children, className}: Props): ReactNode {
   const {related, series} = useBlogPost().metadata as unknown as PostSurroundings;
   return (
-    <div id={postTextId} className={clsx('markdown', className)}>
+    <div id={postTextId} lang={useUntranslated()?.language} className={clsx('markdown', className)}>
       <MDXContent>
         <SeriesNavigation series={series} />
+        <UntranslatedNote />
         <NewestCorrection />
         {children}
         <PostChanges />
