@@ -8,7 +8,7 @@ module.exports = {
   settings: ['lib', 'site'],
   cache: [],
   content: ['lib', 'site', 'settings'],
-  markdown: ['lib', 'site', 'settings', 'content'],
+  markdown: ['lib', 'site', 'settings', 'content', 'cache'],
   check: ['lib', 'site', 'settings', 'content', 'markdown'],
   build: ['lib', 'site', 'settings', 'content', 'markdown', 'cache', 'check'],
   runtime: ['lib', 'site', 'settings', 'content'],

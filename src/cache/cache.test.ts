@@ -12,7 +12,7 @@ import {
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, describe, expect, test} from 'vitest';
-import {digest, digestOfFiles, fileCache} from './cache';
+import {digest, digestOfFiles, fileCache, keepFile} from './cache';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'cache-')), 'work');
 
@@ -24,6 +24,17 @@ const age = (name: string, days: number) => {
 test('a digest tells where one part ends and the next begins', () => {
   expect(digest('ab', 'c')).not.toBe(digest('a', 'bc'));
   expect(digest('ä', 'c')).toBe(digest(Buffer.from('ä'), 'c'));
+});
+
+test('a file is made once, however many ask for it, and is asked for again if that failed', async () => {
+  const file = join(folder, '../kept/file');
+  const failing = () => Promise.reject(new Error('no'));
+  await expect(keepFile(file, failing)).rejects.toThrow('no');
+  let made = 0;
+  const make = () => Promise.resolve(Buffer.from(String(++made)));
+  expect(await Promise.all([keepFile(file, make), keepFile(file, make)])).toEqual([file, file]);
+  expect(await keepFile(file, make)).toBe(file);
+  expect(readFileSync(file, 'utf8')).toBe('1');
 });
 
 describe('a file', () => {

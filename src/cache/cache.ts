@@ -1,19 +1,17 @@
 import {createHash, randomUUID} from 'node:crypto';
 import {
   copyFileSync,
+  existsSync,
   linkSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
-import {readdir, rm, stat, writeFile} from 'node:fs/promises';
-import {join, relative, sep} from 'node:path';
+import {mkdir, readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {dirname, join, relative, sep} from 'node:path';
 
 const day = 86_400_000;
 
@@ -81,11 +79,39 @@ export function linkOrCopy(file: string, to: string): void {
   }
 }
 
+const running = new Map<string, Promise<void>>();
+
+/** Writes a file that appears complete or not at all, so that another build never finds a part of it. */
+async function write(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), {recursive: true});
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
+}
+
+/**
+ * Makes a file unless it exists; once, however many ask at the same time.
+ *
+ * @param file its path, which changes whenever its content does
+ * @returns that path
+ */
+export async function keepFile(file: string, make: () => Promise<Buffer>): Promise<string> {
+  if (!running.has(file) && !existsSync(file)) {
+    const made = make().then((content) => write(file, content));
+    running.set(
+      file,
+      made.finally(() => running.delete(file)),
+    );
+  }
+  await running.get(file);
+  return file;
+}
+
 /**
  * Opens a cache in a folder, which may be deleted at any time: it only saves time.
  *
- * Files are read and written synchronously, here and wherever a build does so for each page: handing a small file
- * to a thread takes longer than reading it, and threads that write to one folder wait for each other.
+ * Files are looked up synchronously, here and wherever a build does so for each page: handing a small file to a
+ * thread takes longer than reading it, and threads that write to one folder wait for each other.
  *
  * @param folder need not exist
  */
@@ -93,25 +119,15 @@ export function fileCache(folder: string): FileCache {
   return {
     async place(name, to, make) {
       const file = join(folder, name);
-      try {
-        linkOrCopy(file, to);
-        const now = new Date();
-        // `sweep` goes by the modification time.
-        if (now.getTime() - statSync(file).mtimeMs > day) {
-          utimesSync(file, now, now);
-        }
-        return false;
-      } catch {
-        // There is no such entry, or it has been deleted meanwhile.
-      }
-      const content = await make();
-      mkdirSync(folder, {recursive: true});
-      // Write it atomically: another build may be reading it.
-      const unfinished = `${file}.${randomUUID()}`;
-      writeFileSync(unfinished, content);
-      renameSync(unfinished, file);
+      const isNew = !existsSync(file);
+      await keepFile(file, make);
       linkOrCopy(file, to);
-      return true;
+      const now = new Date();
+      // `sweep` goes by the modification time.
+      if (now.getTime() - statSync(file).mtimeMs > day) {
+        utimesSync(file, now, now);
+      }
+      return isNew;
     },
     async sweep() {
       const swept = join(folder, '.swept');

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {note} from './registry';
+import {note} from '.';
 
 type Loader = (
   this: {

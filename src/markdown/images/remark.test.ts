@@ -19,7 +19,7 @@ beforeAll(async () => {
     sharp({create: {width, height: width / 2, channels: 3, background: 'teal'}});
   mkdirSync(join(siteDir, 'blog/a-post'), {recursive: true});
   mkdirSync(join(siteDir, 'static/img'), {recursive: true});
-  await picture(800).png().toFile(join(siteDir, 'blog/a-post/large.png'));
+  await picture(1000).png().toFile(join(siteDir, 'blog/a-post/large.png'));
   await picture(40).png().toFile(join(siteDir, 'blog/a-post/a small one.png'));
   await picture(60).png().toFile(join(siteDir, 'static/img/static.png'));
   writeFileSync(
@@ -111,24 +111,33 @@ describe('a picture', () => {
     expect(buttonsIn(await compile([paragraph(...content)]))).toEqual(names);
   });
 
-  test('is its formats, best first, and what all others show', async () => {
+  test('is AVIF in two widths, and WebP for all others', async () => {
     const [html] = await made([paragraph(image('./large.png', 'A "title" & more', 'Its title'))]);
     expect(html!.name).toBe('picture');
-    expect(html!.children.map(({name}) => name)).toEqual(['source', 'source', 'img']);
-    const [avif, webp] = html!.children.map(({attributes}) => attributes);
+    expect(html!.children.map(({name}) => name)).toEqual(['source', 'img']);
+    const [avif, img] = html!.children.map(({attributes}) => attributes);
     expect(avif!.type).toBe('image/avif');
     expect(avif!.srcSet).toMatch(
-      /^\/assets\/images\/large-360-\w+\.avif 360w, \/assets\/images\/large-800-\w+\.avif 800w$/,
+      /^\/assets\/images\/large-720-\w+\.avif 720w, \/assets\/images\/large-1000-\w+\.avif 1000w$/,
     );
-    expect(avif!.sizes).toContain('min(44rem');
-    expect(webp!.type).toBe('image/webp');
-    expect(imgOf(html)).toMatchObject({
-      src: expect.stringMatching(/^\/assets\/images\/large-800-\w+\.png$/) as string,
+    expect(avif!.sizes).toContain('41.5rem');
+    expect(img).toMatchObject({
+      src: expect.stringMatching(/^\/assets\/images\/large-1000-\w+\.webp$/) as string,
+      srcSet: avif!.srcSet!.replaceAll('.avif', '.webp'),
+      sizes: avif!.sizes,
       alt: 'A "title" & more',
       title: 'Its title',
-      width: '800',
-      height: '400',
+      width: '1000',
+      height: '500',
     });
+  });
+
+  test('that is small is one file in each format', async () => {
+    const [html] = await made([paragraph(image('/img/static.png'))]);
+    const [avif, img] = html!.children.map(({attributes}) => attributes);
+    expect(avif!.srcSet).toMatch(/^\/assets\/images\/static-60-\w+\.avif$/);
+    expect(img!.src).toMatch(/^\/assets\/images\/static-60-\w+\.webp$/);
+    expect([avif!.sizes, img!.sizes, img!.srcSet]).toEqual([undefined, undefined, undefined]);
   });
 
   test('that is an SVG is itself, the part that is named included', async () => {
@@ -144,10 +153,10 @@ describe('a picture', () => {
       paragraph({type: 'imageReference', identifier: 'a', referenceType: 'full', alt: 'By name'}),
       {type: 'definition', identifier: 'a', url: './large.png'},
     ]);
-    expect(html.map((each) => imgOf(each).src!.replace(/-\w+\.png$/, ''))).toEqual([
+    expect(html.map((each) => imgOf(each).src!.replace(/-\w+\.webp$/, ''))).toEqual([
       '/assets/images/static-60',
       '/assets/images/static-60',
-      '/assets/images/large-800',
+      '/assets/images/large-1000',
     ]);
     expect(imgOf(html[2]).alt).toBe('By name');
   });
@@ -203,8 +212,8 @@ test('the bundler is told which pictures a text depends on, and what to publish 
   expect([...pictures]).toEqual(
     ['large.png', 'plan.svg'].map((name) => join(siteDir, 'blog/a-post', name)),
   );
-  // Two widths in two formats, one fallback, and the SVG.
-  expect(files.size).toBe(6);
+  // Two widths in two formats, and the SVG.
+  expect(files.size).toBe(5);
 });
 
 test('a file that is no picture is published as it is, with a warning', async () => {

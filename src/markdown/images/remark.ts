@@ -8,11 +8,8 @@ import {EXIT, visit} from '../../lib/es-modules.cjs';
 import {inlineJsx, jsxExpression, literal} from '../jsx';
 import {stopAt, warn, type File} from '../warn';
 import {encode, type Picture} from './encode';
-import {column, firstScreen, lineLength, sizesOf, type Place} from './layout';
-import {note, type Use} from './registry';
-
-/** Where pictures are published, from the root of the site. */
-export const folder = 'assets/images/';
+import {folder, note, type Use} from '.';
+import {column, firstScreen, lineLength, sizes, type Place} from './layout';
 
 type Options = {
   /** Absolute path of the site's folder. */
@@ -87,30 +84,35 @@ function addresses(files: Array<[file: string, after: string]>): MdxJsxAttribute
   return jsxExpression(sum, files.map(([file]) => file).join());
 }
 
+/** The `srcset` of files, from which browsers choose by the width that the picture is shown in. */
+const srcSetOf = (files: Picture['avif']) =>
+  files.length > 1
+    ? {srcSet: addresses(files.map(({file, width}) => [file, ` ${width}w`])), sizes}
+    : {};
+
 function elementOf(
   {alt, title, position}: Image,
-  {width, height, sources, fallback}: Picture,
+  {width, height, avif, shown}: Picture,
   {isFirst, hash}: {isFirst: boolean; hash: string},
 ): MdxJsxTextElement {
   const img = inlineJsx('img', {
     ...(isFirst ? {loading: 'eager', fetchPriority: 'high'} : {loading: 'lazy', decoding: 'async'}),
-    src: addresses([[fallback.file, hash]]),
+    ...srcSetOf(shown),
+    src: addresses([[shown.at(-1)!.file, hash]]),
     alt: alt ?? '',
     title: title ?? undefined,
     width,
     height,
   });
-  const made = sources.map(({type, variants}) =>
-    inlineJsx('source', {
-      type,
-      // A single file needs no descriptor.
-      srcSet: addresses(
-        variants.map(({file, width}) => [file, variants.length > 1 ? ` ${width}w` : '']),
-      ),
-      sizes: variants.length > 1 && width !== undefined ? sizesOf(width) : undefined,
-    }),
-  );
-  return {...(made.length > 0 ? inlineJsx('picture', {}, [...made, img]) : img), position};
+  if (avif.length === 0) {
+    return {...img, position};
+  }
+  const source = inlineJsx('source', {
+    type: 'image/avif',
+    srcSet: addresses([[avif[0]!.file, '']]),
+    ...srcSetOf(avif),
+  });
+  return {...inlineJsx('picture', {}, [source, img]), position};
 }
 
 /** The button that opens a picture wider than its text, which has a paragraph to itself. */
@@ -155,7 +157,7 @@ async function find(
 
 /**
  * A remark plugin that gives each local picture, written `![alt](./picture.png "title")`, what browsers need: AVIF
- * and WebP in several widths, `width` and `height`, so that nothing moves when it loads, and a loading priority.
+ * and WebP in two widths, `width` and `height`, so that nothing moves when it loads, and a loading priority.
  * The first picture of a text loads at once with high priority if a phone shows it without scrolling; all others
  * load lazily. Lists of posts do not show their texts, so a page has at most one first picture.
  *
@@ -202,7 +204,7 @@ export function images(options: Options) {
       if (one) {
         const {path, picture, hash} = one;
         use.pictures.add(path);
-        for (const {file} of [...picture.sources.flatMap((s) => s.variants), picture.fallback]) {
+        for (const {file} of [...picture.avif, ...picture.shown]) {
           use.files.add(file);
         }
         const isFirst = index === 0 && isOnFirstScreen(root, image, place);

@@ -7,7 +7,7 @@ function show(button: Element): void {
   const shown = button.closest('figure, p')!.querySelector('[role="group"], picture, img')!;
   const drawing = shown.cloneNode(true) as Element;
   const named = shown.closest('img') ?? drawing.querySelector('title, img')!;
-  for (const source of drawing.querySelectorAll('source')) {
+  for (const source of drawing.querySelectorAll<HTMLImageElement>('[sizes]')) {
     // Otherwise browsers would choose a file for the width of the text.
     source.sizes = `${named.getAttribute('width')}px`;
   }

@@ -39,7 +39,7 @@ async function expectPictures(page: Page, isPhone: boolean): Promise<void> {
   }
   // A phone of 390 px has 2.6 device pixels per CSS pixel: 358 CSS pixels are 940. The desktop has one.
   expect(await fileOf(first(page))).toMatch(
-    isPhone ? /\/hill-1080-\w+\.avif$/ : /\/hill-720-\w+\.avif$/,
+    isPhone ? /\/hill-1440-\w+\.avif$/ : /\/hill-720-\w+\.avif$/,
   );
   expect(await fileOf(small(page))).toMatch(/\/sun-480-\w+\.avif$/);
   expect(await fileOf(drawing(page))).toMatch(/\/plan-\d+-\w+\.svg$/);
@@ -51,10 +51,7 @@ test('each picture comes as AVIF, in a width for the screen', async ({page, isMo
   await expectPictures(page, isMobile);
 });
 
-test('a picture wider than its text opens large, in a file that is as wide', async ({
-  page,
-  isMobile,
-}) => {
+test('a picture wider than its text opens large, in a file that is as wide', async ({page}) => {
   await open(page, post);
   const dialog = page.getByRole('dialog', {name: 'A hill under a sky'});
   const inText = (await first(page).boundingBox())!;
@@ -62,7 +59,7 @@ test('a picture wider than its text opens large, in a file that is as wide', asy
   const large = dialog.getByRole('img');
   await arrived(large);
   expect((await large.boundingBox())!.width).toBeGreaterThan(1.3 * inText.width);
-  expect(await fileOf(large)).toMatch(isMobile ? /\/hill-1440-/ : /\/hill-1080-/);
+  expect(await fileOf(large)).toMatch(/\/hill-1440-/);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   // A picture that fits needs no button.
@@ -95,7 +92,7 @@ test.describe('on a small phone', () => {
   test('the smallest file will do', {tag: '@phone'}, async ({page}) => {
     await open(page, post);
     await arrived(first(page));
-    expect(await fileOf(first(page))).toMatch(/\/hill-360-\w+\.avif$/);
+    expect(await fileOf(first(page))).toMatch(/\/hill-720-\w+\.avif$/);
   });
 });
 
@@ -174,7 +171,7 @@ test.describe('with scripts off', () => {
             // If `srcset` states the width of its file, an image's natural width is what `sizes` says.
             const probe = new Image();
             probe.sizes = node.closest('picture')!.querySelector('source')!.sizes;
-            probe.srcset = `${node.src} 1080w`;
+            probe.srcset = `${node.src} 1440w`;
             await probe.decode();
             return {said: probe.naturalWidth, shown: node.clientWidth};
           });
