@@ -7,7 +7,7 @@ module.exports = {
   site: ['lib', 'settings', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
   settings: ['lib', 'site'],
   cache: [],
-  content: ['lib', 'site', 'settings'],
+  content: ['lib', 'site', 'settings', 'cache'],
   markdown: ['lib', 'site', 'settings', 'content', 'cache'],
   check: ['lib', 'site', 'settings', 'content', 'markdown'],
   build: ['lib', 'site', 'settings', 'content', 'markdown', 'cache', 'check'],

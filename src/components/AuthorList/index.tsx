@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {Cover as CoverOfPost} from '../../lib/cover';
 import {Covers} from '../Cover/Covers';
+import {Portrait} from '../Portrait';
 import {usePostCount} from '../PostCount/use-post-count';
 import styles from './styles.module.css';
 
@@ -28,16 +29,7 @@ export function AuthorList({authors}: Props): ReactNode {
         .filter(({count}) => count > 0)
         .map(({key, name, description, imageURL, page, count, covers = []}) => (
           <li key={key} className={styles.author}>
-            {imageURL && (
-              <img
-                className="site-portrait"
-                src={imageURL}
-                alt=""
-                width="72"
-                height="72"
-                loading="lazy"
-              />
-            )}
+            <Portrait name={name} picture={imageURL} size={72} />
             <div>
               <h2 className={styles.name}>
                 {page ? <Link to={page.permalink}>{name}</Link> : name}

@@ -5,6 +5,7 @@ import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {ListHeading} from '.';
 import {addressOn, networks} from '../../lib/networks';
+import {Portrait} from '../Portrait';
 import {usePostCount} from '../PostCount/use-post-count';
 
 /** The heading of an author's page. */
@@ -13,7 +14,10 @@ export function AuthorHeading({author}: {author: AuthorItemProp}): ReactNode {
   const {authorsListPath} = useBlogMetadata();
   const postCount = usePostCount();
   return (
-    <ListHeading title={name} description={description} picture={imageURL}>
+    <ListHeading
+      title={name}
+      description={description}
+      picture={<Portrait name={name} picture={imageURL} size={96} />}>
       {title && <span>{title}</span>}
       <span>{postCount(count)}</span>
       {url && <Link to={url}>{url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}</Link>}

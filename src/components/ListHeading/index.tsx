@@ -4,8 +4,8 @@ import styles from './styles.module.css';
 type Props = {
   title: ReactNode;
   description?: string | undefined;
-  /** A drawing before the title. */
-  picture?: string | undefined;
+  /** Shown before the title. */
+  picture?: ReactNode;
   /** A line below: how many posts the list has, and where else to go. */
   children?: ReactNode;
 };
@@ -14,7 +14,7 @@ type Props = {
 export function ListHeading({title, description, picture, children}: Props): ReactNode {
   return (
     <header className={styles.heading}>
-      {picture && <img className="site-portrait" src={picture} alt="" width="96" height="96" />}
+      {picture}
       <h1>{title}</h1>
       {description && <p>{description}</p>}
       {children && <p className={styles.facts}>{children}</p>}

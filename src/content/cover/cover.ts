@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {drawingId, type Cover} from '../../lib/cover';
+import {coverFile, drawingId, type Cover} from '../../lib/cover';
 import {placeInYear, skyOf} from '../../lib/sky';
 import type {Sky} from '../../settings/palette';
 import type {Mark} from './marks';
@@ -56,4 +56,12 @@ export const paintCover = (drawing: string, {line, disc}: Sky, width = 1200): st
 export const coverOf = (drawing: string, date: Date): Cover => ({
   file: createHash('sha256').update(drawing).digest('hex').slice(0, 8),
   sky: skyOf(date),
+});
+
+/** A drawing with its cover, which names its file. */
+export type Drawn = {cover: Cover; drawing: string};
+
+export const fileOfDrawn = ({cover, drawing}: Drawn) => ({
+  path: coverFile(cover),
+  content: drawing,
 });

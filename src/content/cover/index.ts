@@ -1,7 +1,8 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import {contentOf} from '../content-of';
-import {publishCovers, type Drawn} from './publish';
+import {publishFiles} from '../publish-files';
+import {fileOfDrawn, type Drawn} from './cover';
 import type {PostWithCover} from './with-cover';
 
 /** Publishes the covers of posts, which `processBlogPosts` has drawn. */
@@ -17,6 +18,6 @@ export default function covers(): Plugin {
           drawing && metadata ? {cover: metadata.cover, drawing} : [],
         );
     },
-    configureWebpack: (_config, isServer) => publishCovers(() => drawn, isServer),
+    configureWebpack: (_config, isServer) => publishFiles(() => drawn.map(fileOfDrawn), isServer),
   };
 }

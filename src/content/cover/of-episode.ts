@@ -1,7 +1,6 @@
 import type {Episode} from '../podcast';
-import {coverOf, drawCover} from './cover';
+import {coverOf, drawCover, type Drawn} from './cover';
 import {marksOfSpeech} from './marks';
-import type {Drawn} from './publish';
 
 type Recording = Pick<Episode, 'date' | 'chapters'> & {audio: {seconds: number}};
 

@@ -4,6 +4,7 @@ import blogPlugin, {
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {withPortraits} from '../portraits';
 import {withSurroundings} from '../related-posts';
 import {withSeries} from '../series/with-series';
 import {withLeanLists} from './lean-lists';
@@ -17,6 +18,7 @@ export default async function blogWithOwnLists(
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
   const blog = await blogPlugin(context, options);
-  const listed = withLeanLists(withLongerLists(blog, options), options);
+  const withOwnPortraits = withPortraits(blog, context);
+  const listed = withLeanLists(withLongerLists(withOwnPortraits, options), options);
   return withSurroundings(withSeries(listed, options));
 }

@@ -2,8 +2,9 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {coverOfEpisode} from '../../content/cover/of-episode';
-import {publishCovers, type Drawn} from '../../content/cover/publish';
+import {fileOfDrawn, type Drawn} from '../../content/cover/cover';
 import {pathsOf, type Podcast} from '../../content/podcast';
+import {publishFiles} from '../../content/publish-files';
 import type {Identity} from '../../settings/schema';
 import {podcastFeed} from './feed';
 import {filesOf, findStray, readEpisodes, recordingsIn} from './read-episode';
@@ -72,7 +73,7 @@ export default function podcast(
       return [{tagName: 'link', attributes}];
     },
     configureWebpack: (_config, isServer) => ({
-      ...publishCovers(() => covers, isServer),
+      ...publishFiles(() => covers.map(fileOfDrawn), isServer),
       module: {
         rules: [
           {

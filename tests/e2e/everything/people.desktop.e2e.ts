@@ -65,4 +65,6 @@ test("a person's page says what they do, where else they are, and lists their po
     'Ada Example',
     'The team of everything',
   ]);
+  // The portrait on another site could not be fetched.
+  await expect(main.getByText('TE', {exact: true})).toBeVisible();
 });
