@@ -89,6 +89,7 @@ function withoutCode(tag: Tag, path: string): void {
         path,
         tag,
         `${name}="${value}" of <${nameOf(tag)}> is left out: no page of this site runs code that is written into it. Delete it, or write a component.`,
+        'code in an attribute',
       );
     }
   }
@@ -158,6 +159,7 @@ export function embedsAsLinks() {
             ? 'Put the picture beside the post.'
             : 'Link to it yourself to choose the words.'
         }`,
+        `embedded ${name}`,
       );
       return SKIP;
     });

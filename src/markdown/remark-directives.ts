@@ -28,6 +28,7 @@ export function unknownDirectives() {
           path,
           directive,
           `Nothing here reads ${written}, so it is shown as it is: write it in Markdown.`,
+          'directive',
         );
       }
     });

@@ -13,18 +13,42 @@ export function placeOf(path: string, {position}: Placed): string {
   return position ? `${file}:${position.start.line}` : file;
 }
 
-const printed = new Set<string>();
+/** The warnings of one cause: the first of them, and where all are. */
+type Cause = {first: string; places: Set<string>; pages: Set<string>};
+
+const causes = new Map<string, Cause>();
+
+/** Prints one line for each cause. */
+function print(): void {
+  for (const {first, places, pages} of causes.values()) {
+    const others = places.size - 1;
+    const where = pages.size === 1 ? 'on this page' : `on ${pages.size} pages in all`;
+    logger.warn(others === 0 ? first : `${first} The same goes for ${others} more, ${where}.`);
+  }
+}
 
 /**
- * Prints a warning about a text, but only once, since Docusaurus compiles each text two or three times, for
- * readers and for the build.
+ * Warns about a text. A build prints one line for each cause when it ends, since one habit of an author may be on all
+ * pages of a blog; `npm start` prints each warning at once. Docusaurus compiles each text two or three times, for
+ * readers and for the build: no place is counted twice.
+ *
+ * @param cause what warnings have in common whose messages differ, such as in an address
  */
-export function warn(path: string, node: Placed, message: string): void {
-  const warning = `${placeOf(path, node)}: ${message}`;
-  if (!printed.has(warning)) {
-    printed.add(warning);
-    logger.warn(warning);
+export function warn(path: string, node: Placed, message: string, cause = message): void {
+  const isBuild = process.env.NODE_ENV === 'production';
+  if (isBuild && causes.size === 0) {
+    process.once('exit', print);
   }
+  const place = `${placeOf(path, node)}: ${message}`;
+  const {places, pages} = causes.get(cause) ?? {places: new Set(), pages: new Set()};
+  if (places.size === 0) {
+    causes.set(cause, {first: place, places, pages});
+  }
+  if (!isBuild && !places.has(place)) {
+    logger.warn(place);
+  }
+  places.add(place);
+  pages.add(path);
 }
 
 /**

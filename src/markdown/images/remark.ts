@@ -191,7 +191,7 @@ export function images(options: Options) {
         }
         const picture = await encode(path, cache).catch(stop);
         if (picture.doubt !== undefined) {
-          warn(file.path, image, `The picture ${image.url} ${picture.doubt}`);
+          warn(file.path, image, `The picture ${image.url} ${picture.doubt}`, picture.doubt);
         }
         return {path, picture, ...local};
       }),

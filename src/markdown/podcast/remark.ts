@@ -116,6 +116,7 @@ export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options)
           file.path,
           directive,
           `This site has no podcast, so readers do not see ::${directive.name}: remove the line, or write the podcast into src/site/identity.ts.`,
+          'no podcast',
         );
         continue;
       }
