@@ -4,6 +4,7 @@ import {projectionNames} from '../content/cover/projections';
 import {readThread} from '../content/threads';
 import {leavesFolder} from '../lib/listing';
 import {parseInstant} from '../lib/instant';
+import {episodeFacts} from '../markdown/podcast/facts';
 
 /** Docusaurus rejects empty values for most keys. */
 const words = (remedy: string) => z.string({error: remedy}).min(1, {error: remedy});
@@ -248,6 +249,9 @@ export const frontMatterSchema = z.looseObject({
       'The name of a series, written alike in each part; from two parts on, it has a page and feeds',
     ),
   cover: cover.describe('How the cover is drawn: `dial`, `horizon`, `timetable` or `spiral`'),
+  episode: episodeFacts
+    .optional()
+    .describe('[The episode of the podcast](#the-podcast) that the post introduces'),
   hide_table_of_contents: flag('`true`: the post has no table of contents').optional(),
   hide_reading_time: flag('`true`: the reading time is not shown').optional(),
   toc_min_heading_level: headingLevel.optional(),

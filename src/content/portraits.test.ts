@@ -67,7 +67,7 @@ async function load(...portraits: string[]) {
   } as unknown as Plugin<BlogContent>;
   const blog = withPortraits(stock, {siteDir, baseUrl: '/base/'}, 500);
   const loadAgain = async () => {
-    const {authorsMap, blogPosts} = (await blog.loadContent!())!;
+    const {authorsMap, blogPosts} = await blog.loadContent!();
     return [...Object.values(authorsMap!), ...blogPosts[0]!.metadata.authors].map(
       ({imageURL}) => imageURL,
     );
@@ -83,14 +83,24 @@ function published({configureWebpack}: Plugin<BlogContent>): Map<string, Buffer>
     constructor(readonly content: Buffer) {}
   }
   const compilation = {
-    hooks: {processAssets: {tap: (_: string, add: () => void) => add()}},
+    hooks: {
+      processAssets: {
+        tap: (_: string, add: () => void) => {
+          add();
+        },
+      },
+    },
     emitAsset: (path: string, {content}: RawSource) => files.set(path, content),
   };
   for (const plugin of plugins as Array<{apply: (compiler: object) => void}>) {
     plugin.apply({
       webpack: {sources: {RawSource}},
       hooks: {
-        thisCompilation: {tap: (_: string, run: (of: object) => void) => run(compilation)},
+        thisCompilation: {
+          tap: (_: string, run: (of: object) => void) => {
+            run(compilation);
+          },
+        },
       },
     });
   }

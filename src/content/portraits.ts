@@ -41,7 +41,10 @@ function fetchPortrait(address: string, folder: string, signal: AbortSignal): Pr
     makePortrait(address, signal),
   )
     .then(async (file) => ({picture: await readFile(file)}))
-    .catch((error: Error) => ({reason: ((error.cause ?? error) as Error).message}));
+    .catch((error: unknown) => {
+      const {message, cause} = error as Error;
+      return {reason: cause instanceof Error ? cause.message : message};
+    });
   fetched.set(address, portrait);
   return portrait;
 }
@@ -68,7 +71,7 @@ export function withPortraits(
   return {
     ...blog,
     async loadContent() {
-      const content = (await blog.loadContent!())!;
+      const content = await blog.loadContent!();
       const remote = new Set(
         authorsOf(content).flatMap(({imageURL}) => (isRemote(imageURL) ? imageURL! : [])),
       );

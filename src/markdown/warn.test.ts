@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import logger from '@docusaurus/logger';
+import type * as Module from './warn';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 
 const printed = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
@@ -8,7 +9,7 @@ const at = (line: number) => ({
   position: {start: {line, column: 1}, end: {line, column: 2}},
 });
 
-let warn: typeof import('./warn').warn;
+let warn: (typeof Module)['warn'];
 beforeEach(async () => {
   vi.resetModules();
   ({warn} = await import('./warn'));
@@ -26,10 +27,11 @@ const [a, b] = ['blog/a.md', 'blog/b.md'].map((path) => join(process.cwd(), path
 
 describe('a build', () => {
   let end: (() => void) | undefined;
+  let once: {mockRestore: () => void};
   beforeEach(() => {
     vi.stubEnv('NODE_ENV', 'production');
     end = undefined;
-    vi.spyOn(process, 'once').mockImplementation((event, listener) => {
+    once = vi.spyOn(process, 'once').mockImplementation((event, listener) => {
       expect(event).toBe('exit');
       expect(end).toBeUndefined();
       end = listener as () => void;
@@ -37,7 +39,7 @@ describe('a build', () => {
     });
   });
   afterEach(() => {
-    vi.mocked(process.once).mockRestore();
+    once.mockRestore();
   });
 
   test('prints a warning once for each cause when it ends, with the number of pages', () => {

@@ -32,7 +32,7 @@ export const ruleTable = {
   ],
   'jsx-in-markdown': ['error', 'No JSX or imports in a `.md`, which readers would see as text'],
   redirect: ['error', 'Former addresses that a page could have had, each once'],
-  episode: ['error', 'Files of an episode that match its text'],
+  episode: ['error', 'Episodes that can be published, and told apart'],
   html: ['warning', 'Elements that browsers show, without scripts, and nothing from other sites'],
   markup: ['warning', 'Elements, callouts and fences that end, and tables with no cell too many'],
   'leftover-markup': [

@@ -13,9 +13,6 @@ import {parse, stringify} from 'yaml';
 import {digestOf, type KeptFigure} from '../../src/markdown/figures/read-figure';
 import {repository} from '../support/docusaurus';
 
-/** The text of an episode, which belongs to one post: see src/markdown/podcast. */
-const episode = 'episode.txt';
-
 const ownBlog = join(repository, 'blog');
 
 /** Captures the front matter and the text of a post. */
@@ -27,7 +24,16 @@ const truncateMarker = /<!-- truncate -->|\{\/\* truncate \*\/\}/;
 const mostDays = 5000;
 
 /** Keys that only one post may have, that would hide a copy, or that set other dates than its folder's. */
-const ownOfAPost = ['slug', 'redirects', 'date', 'last_update', 'expires', 'draft', 'unlisted'];
+const ownOfAPost = [
+  'episode',
+  'slug',
+  'redirects',
+  'date',
+  'last_update',
+  'expires',
+  'draft',
+  'unlisted',
+];
 
 /** The day that is a number of days before another. */
 const dayBefore = (day: string, days: number) =>
@@ -114,9 +120,6 @@ function retold(
     // Each round has its own series: one with hundreds of parts would be unlike any of the site's.
     frontMatter.series = `${frontMatter.series} (${roundOf(number)})`;
   }
-  if (Array.isArray(frontMatter.downloads)) {
-    frontMatter.downloads = frontMatter.downloads.filter((name) => name !== episode);
-  }
   const body = text!
     // Makes each graph unique: identical graphs would be drawn only once.
     .replaceAll(/^(`{3,}dot .*description=")(.*\n.*)$/gm, `$1${number}: $2\n  // ${number}`)
@@ -163,7 +166,7 @@ export function writeCorpus(blog: string, count: number): void {
       if (/^index\.mdx?$/.test(name)) {
         const text = readFileSync(join(source, name), 'utf8');
         writeFileSync(join(copy, name), retold(text, post, folderOf));
-      } else if (name !== episode && name !== 'components') {
+      } else if (name !== 'components') {
         cpSync(join(source, name), join(copy, name), {recursive: true});
       }
     }

@@ -36,11 +36,13 @@ const post = (
   title: `A post of the word ${word}`,
 });
 
-/** The folder of a post that introduces an episode; none if the site has no podcast. */
-const episode = readdirSync(join(repository, 'blog')).find((folder) =>
-  existsSync(join(repository, 'blog', folder, 'episode.txt')),
-);
-const slug = episode?.slice('YYYY-MM-DD-'.length) ?? 'later-kumquat';
+/** The recordings of the site's episodes; none if it has no podcast. */
+const recordings = join(repository, 'static/podcast');
+const slug = existsSync(recordings)
+  ? readdirSync(recordings)
+      .find((name) => name.endsWith('.mp3'))
+      ?.replace('.mp3', '')
+  : undefined;
 
 /** One post of each kind. Only the first is always on the site where anybody can find it. */
 export const posts = {
@@ -53,14 +55,22 @@ export const posts = {
   expired: post('2029-01-16-brief-ephemera', 'ephemera', {
     frontMatter: ['expires: 2029-02-15T08:00+01:00'],
   }),
-  scheduled: post(`2029-03-01-${slug}`, 'kumquat', {
-    frontMatter: ['date: 2029-03-01T10:00+01:00'],
+  scheduled: post(`2029-03-01-${slug ?? 'later-kumquat'}`, 'kumquat', {
+    frontMatter: [
+      'date: 2029-03-01T10:00+01:00',
+      ...(slug === undefined
+        ? []
+        : [
+            'episode: {title: An episode, number: 1, description: Words., date: 2029-03-01,',
+            '  guid: urn:uuid:12faa848-9f20-46b3-811f-ca00cda438c5}',
+          ]),
+    ],
   }),
 } as const;
 
 /** The podcast files of the scheduled post; none if the site has no podcast. */
 export const episodeFiles =
-  episode === undefined
+  slug === undefined
     ? []
     : ['mp3', 'vtt', 'chapters.json'].map((ending) => `podcast/${slug}.${ending}`);
 
@@ -84,7 +94,7 @@ What lists show of ${word}.
 
 \`\`\`ts file=code/${word}.ts
 \`\`\`
-${folder === posts.scheduled.folder && episode !== undefined ? '\n::episode\n' : ''}
+${folder === posts.scheduled.folder && slug !== undefined ? '\n::episode\n' : ''}
 ${`Many words are said of ${word}, so that the text has as many as a post is to have. `.repeat(25)}
 `;
 }
@@ -106,14 +116,8 @@ export async function writeUnpublishedSite(name: string): Promise<string> {
     const square = sharp({create: {width: 64, height: 64, channels: 3, background}});
     write(`${folder}/picture-${one.word}.png`, await square.png().toBuffer());
   }
-  if (episode !== undefined) {
-    cpSync(
-      join(repository, 'blog', episode, 'episode.txt'),
-      join(site, 'blog', posts.scheduled.folder, 'episode.txt'),
-    );
-    for (const file of episodeFiles) {
-      cpSync(join(repository, 'static', file), join(site, 'static', file));
-    }
+  for (const file of episodeFiles) {
+    cpSync(join(repository, 'static', file), join(site, 'static', file));
   }
   const tags = ['common', ...Object.values(posts).map(({tag}) => tag)];
   write('blog/tags.yml', tags.map((tag) => `${tag}:\n  label: The tag ${tag}\n`).join(''));

@@ -8,7 +8,7 @@ import {identity} from '../../../src/site/identity';
 const post = dirname(import.meta.dirname);
 
 test('the item of the post is the one that the feed has', async () => {
-  const episode = await readEpisode(join(post, '../..'), `${basename(post)}/index.mdx`, '/');
+  const episode = (await readEpisode(join(post, '../..'), `${basename(post)}/index.mdx`, '/'))!;
   const {title, description, category, explicit} = identity.podcast!;
   const feed = podcastFeed({
     show: {title, description, ...pathsOf('/')},

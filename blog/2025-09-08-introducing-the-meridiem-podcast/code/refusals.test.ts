@@ -9,7 +9,9 @@ import {tmpdir} from 'node:os';
 import {basename, dirname, join} from 'node:path';
 import {expect, test} from 'vitest';
 import {readEpisode} from '../../../src/markdown/podcast/read-episode';
+import {compare} from './compare';
 import {countFrames} from './frames';
+import {honest} from './text';
 import {episode} from './words';
 
 const post = dirname(import.meta.dirname);
@@ -35,7 +37,7 @@ const mistakes = {
   'the voice no longer says what it is': [text, 'synthesised:', 'pleasant:'],
 } as const;
 
-async function messageFor([path, from, to]: readonly [string, string, string]) {
+function messageFor([path, from, to]: readonly [string, string, string]) {
   const copy = mkdtempSync(join(tmpdir(), 'episode-'));
   try {
     for (const part of [
@@ -55,8 +57,8 @@ async function messageFor([path, from, to]: readonly [string, string, string]) {
       from === '' ? bytes : bytes.toString(),
     );
     writeFileSync(join(copy, path), changed);
-    await readEpisode(copy, `${basename(post)}/index.mdx`, '/');
-    return 'builds';
+    compare(copy, text, episode);
+    return 'passes';
   } catch (error) {
     return (error as Error).message;
   } finally {
@@ -64,8 +66,14 @@ async function messageFor([path, from, to]: readonly [string, string, string]) {
   }
 }
 
-test('an episode without a mistake is published, as long as its frames', async () => {
-  const {audio, chapters} = await readEpisode(root, `${basename(post)}/index.mdx`, '/');
+test('the episode has no mistake, and is as long as its frames', async () => {
+  compare(root, text, episode);
+  const {description, audio, chapters} = (await readEpisode(
+    root,
+    `${basename(post)}/index.mdx`,
+    '/',
+  ))!;
+  expect(description).toMatch(honest);
   expect(audio.seconds).toBeCloseTo(
     countFrames(readFileSync(join(root, file('mp3')))).seconds,
     3,
@@ -76,7 +84,7 @@ test('an episode without a mistake is published, as long as its frames', async (
 test('each mistake has the message that the post shows', async () => {
   const told: string[] = [];
   for (const [name, change] of Object.entries(mistakes)) {
-    told.push(`${name}\n  ${await messageFor(change)}\n`);
+    told.push(`${name}\n  ${messageFor(change)}\n`);
   }
   const short = told
     .join('\n')

@@ -4,17 +4,11 @@ import {tmpdir} from 'node:os';
 import {basename, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {escapeHtml} from '../../../src/lib/escape-html';
-import {
-  digestOf,
-  digestOfText,
-  readEpisodeText,
-} from '../../../src/markdown/podcast/episode-text';
-import {
-  filesOf,
-  readEpisode,
-  slugOf,
-} from '../../../src/markdown/podcast/read-episode';
+import {readEpisode} from '../../../src/markdown/podcast/read-episode';
 import {identity} from '../../../src/site/identity';
+import {compare} from './compare';
+import {digestOf, digestOfText, readEpisodeText} from './text';
+import {episode, fileOf} from './words';
 
 // Speaks episode.txt, sentence by sentence, and writes its recording, captions and chapters to static/podcast/:
 // `npx tsx code/speak.ts` in the folder of the post. Needs the Debian packages flite and ffmpeg.
@@ -227,7 +221,7 @@ function timestamp(seconds: number): string {
   return new Date(all).toISOString().slice(11, 23);
 }
 
-/** Writes captions as WebVTT, with digests of the text and the audio, by which the build knows that they belong together. */
+/** Writes captions as WebVTT, with digests of the text and the audio, by which a test knows that they belong together. */
 export function writeCaptions(
   cues: Cue[],
   digests: {text: string; audio: string},
@@ -260,12 +254,9 @@ async function speakEpisode(): Promise<void> {
     readFileSync(join(folder, 'episode.txt'), 'utf8'),
     'episode.txt',
   );
-  const {voice, say, title, date, number} = text.facts;
-  if (voice === undefined) {
-    throw new Error(
-      'People speak this episode, as it names no `voice`: there is nothing to do.',
-    );
-  }
+  const {voice, say} = text;
+  const facts = await readEpisode(root, post, identity.baseUrl);
+  const {title, date, number} = facts!;
   checkVoice(voice);
   const sounds: Sound[] = [];
   const cues: Cue[] = [];
@@ -291,16 +282,13 @@ async function speakEpisode(): Promise<void> {
     album: identity.podcast?.title ?? identity.title,
   };
   const audio = encode(Buffer.concat(sounds), tags, chapters);
-  const names = filesOf(slugOf(post));
-  writeFileSync(join(root, names.audio), audio);
   const digests = {text: digestOfText(text), audio: digestOf(audio)};
-  writeFileSync(join(root, names.captions), writeCaptions(cues, digests));
-  writeFileSync(join(root, names.chapters), writeChapters(chapters));
-  // Reports now what the build would stop at.
-  const episode = await readEpisode(root, post, identity.baseUrl);
-  console.log(
-    `${Object.values(names).join(', ')}: ${episode.audio.seconds.toFixed(1)} s`,
-  );
+  writeFileSync(fileOf('mp3'), audio);
+  writeFileSync(fileOf('vtt'), writeCaptions(cues, digests));
+  writeFileSync(fileOf('chapters.json'), writeChapters(chapters));
+  // Reports now what the test would.
+  compare(root, `blog/${basename(folder)}/episode.txt`, episode);
+  console.log(`${episode}: ${time.toFixed(1)} s`);
 }
 
 // Run by itself, this speaks.

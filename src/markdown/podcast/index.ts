@@ -7,7 +7,8 @@ import {pathsOf, type Podcast} from '../../content/podcast';
 import {publishFiles} from '../../content/publish-files';
 import type {Identity} from '../../settings/schema';
 import {podcastFeed} from './feed';
-import {filesOf, findStray, readEpisodes, recordingsIn} from './read-episode';
+import {readEpisodes, recordingsIn} from './read-episode';
+import {filesOf} from './read-files';
 
 export type Options = Pick<Identity, 'podcast' | 'colours' | 'palette'> & {
   /** The publisher, with a contact address. */
@@ -20,7 +21,7 @@ export type Options = Pick<Identity, 'podcast' | 'colours' | 'palette'> & {
 const listed = 'listed.json';
 
 /**
- * Publishes the podcast: checks that the files of each episode match, and writes the feed, its artwork and a cover.
+ * Publishes the podcast: reads the files of each episode, and writes the feed, its artwork and a cover.
  * remark.ts, an option of the preset, makes what the pages show of it. Without a podcast, nothing of one is published:
  * no recording either, although its files may still be there.
  */
@@ -36,7 +37,7 @@ export default function podcast(
   return {
     name: 'podcast',
     getPathsToWatch: () =>
-      ['blog/**/episode.txt', 'static/podcast/*'].map((glob) => join(siteDir, glob)),
+      ['blog/**/*.{md,mdx}', 'static/podcast/*'].map((glob) => join(siteDir, glob)),
     // The player of an episode is on pages of a podcast only.
     getClientModules: () => (identity === null ? [] : [join(__dirname, '../../css/episode.css')]),
     async loadContent() {
@@ -44,10 +45,6 @@ export default function podcast(
         return null;
       }
       const episodes = await readEpisodes(siteDir, baseUrl);
-      const stray = findStray(siteDir, episodes.slugs);
-      if (stray) {
-        throw stray;
-      }
       hidden = episodes.hidden;
       // The page of the podcast shows that of the newest.
       covers = episodes.listed.slice(0, 1).map(coverOfEpisode);

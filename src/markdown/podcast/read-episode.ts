@@ -1,138 +1,108 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {basename, join, posix} from 'node:path';
-import {findPosts, readPostPath} from '../../content/post-path';
-import {parseBuffer} from '../../lib/es-modules.cjs';
+import {basename, join} from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {buildDate} from '../../content/build-date';
 import {pathsOf, podcastFiles, type Episode} from '../../content/podcast';
-import {readCaptions} from './captions';
-import {readChapters} from './chapters';
-import {checkEpisode} from './check-episode';
-import {digestOf, readEpisodeText} from './episode-text';
-import {problem, type EpisodeProblem} from './problem';
-import {readPost} from './standing';
+import {addressOfPost, findPosts, readPostPath} from '../../content/post-path';
+import {hidesUnpublished, publicationState, timingOf} from '../../content/publication';
+import {parseInstant} from '../../lib/instant';
+import {episodeFacts, EpisodeProblem} from './facts';
+import {filesOf, readFiles} from './read-files';
 
-/** File name of an episode's text, in the folder of the post that introduces it. */
-const textFile = 'episode.txt';
+type FrontMatter = Record<string, unknown>;
 
-/** Path of an episode's text, relative to the root of the site. */
-export const textOf = (post: string) => `blog/${posix.join(posix.dirname(post), textFile)}`;
+export {EpisodeProblem};
 
-/**
- * The name of an episode and of its files: the words of its post's path.
- *
- * @param post its path below blog/
- */
-export const slugOf = (post: string): string => readPostPath(post).text.replaceAll('/', '-');
+/** The name of an episode and of its files: the words of its post's path. */
+const slugOf = (post: string): string => readPostPath(post).text.replaceAll('/', '-');
 
-/** The files of an episode, below static/, where their addresses never change. */
-export function filesOf(slug: string): Record<'audio' | 'captions' | 'chapters', string> {
-  const file = `static/podcast/${slug}`;
-  return {audio: `${file}.mp3`, captions: `${file}.vtt`, chapters: `${file}.chapters.json`};
-}
-
-async function secondsOf(audio: Buffer, file: string): Promise<number> {
-  const {format} = await parseBuffer(audio, 'audio/mpeg', {duration: true});
-  if (format.codec !== 'MPEG 2 Layer 3' && format.codec !== 'MPEG 1 Layer 3') {
-    throw problem(file, 1, 'this is no MP3: write one, which every podcast app plays.');
+/** The front matter of a post that introduces an episode; otherwise null. */
+async function frontMatterOf(siteDir: string, post: string): Promise<FrontMatter | null> {
+  const filePath = join(siteDir, 'blog', post);
+  const fileContent = readFileSync(filePath, 'utf8');
+  if (!/^episode:/m.test(fileContent)) {
+    return null;
   }
-  return format.duration!;
+  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
+  return frontMatter.episode === undefined ? null : frontMatter;
+}
+
+async function episodeOf(
+  siteDir: string,
+  post: string,
+  baseUrl: string,
+  frontMatter: FrontMatter,
+): Promise<Episode> {
+  const file = `blog/${post}`;
+  const {data, error} = episodeFacts.safeParse(frontMatter.episode);
+  if (error) {
+    const [issue] = error.issues;
+    const key = ['episode', ...issue!.path].join('.');
+    const known = `remove what is not one of ${Object.keys(episodeFacts.shape).join(', ')}`;
+    throw new EpisodeProblem(
+      file,
+      1,
+      `\`${key}\` is missing, or cannot be that`,
+      issue!.code === 'unrecognized_keys' ? known : issue!.message,
+    );
+  }
+  const slug = slugOf(post);
+  const names = filesOf(slug);
+  const {bytes, seconds, chapters} = await readFiles(siteDir, slug, file);
+  const published = (name: string) => podcastFiles(baseUrl) + basename(name);
+  return {
+    ...data,
+    date: parseInstant(data.date)!.toISOString().slice(0, 10),
+    slug,
+    post: baseUrl + addressOfPost(post, frontMatter.slug).slice(1),
+    page: `${pathsOf(baseUrl).page}#${slug}`,
+    audio: {path: published(names.audio), type: 'audio/mpeg', bytes, seconds},
+    captions: published(names.captions),
+    chaptersFile: published(names.chapters),
+    chapters,
+  };
 }
 
 /**
- * Reads an episode and its files, and compares them.
+ * Reads the episode that a post introduces, and its files.
  *
  * @param post the path of its post below blog/
  * @param baseUrl of the site
- * @throws Error with file and line, if a file is missing or contradicts another
+ * @returns null if it introduces none
+ * @throws EpisodeProblem if it cannot be published
  */
 export async function readEpisode(
   siteDir: string,
   post: string,
   baseUrl: string,
-): Promise<Episode> {
-  const slug = slugOf(post);
-  const file = textOf(post);
-  const text = readEpisodeText(readFileSync(join(siteDir, file), 'utf8'), file);
-  const names = filesOf(slug);
-  for (const name of Object.values(names)) {
-    if (!existsSync(join(siteDir, name))) {
-      throw problem(
-        file,
-        1,
-        `${name} is not there: add it, as “The podcast” in CONTRIBUTING says.`,
-      );
-    }
-  }
-  const audio = readFileSync(join(siteDir, names.audio));
-  const seconds = await secondsOf(audio, names.audio);
-  const captions = readCaptions(
-    readFileSync(join(siteDir, names.captions), 'utf8'),
-    names.captions,
-  );
-  const chapters = readChapters(
-    readFileSync(join(siteDir, names.chapters), 'utf8'),
-    names.chapters,
-  );
-  checkEpisode({
-    text: {file, content: text},
-    captions: {file: names.captions, content: captions},
-    chapters: {file: names.chapters, content: chapters},
-    audio: {file: names.audio, content: {seconds, digest: digestOf(audio)}},
-  });
-  const {page} = pathsOf(baseUrl);
-  const published = (name: string) => podcastFiles(baseUrl) + basename(name);
-  const {title, number, description, date, guid} = text.facts;
-  return {
-    ...{slug, title, number, description, date, guid},
-    post: baseUrl + (await readPost(siteDir, post)).address.slice(1),
-    page: `${page}#${slug}`,
-    audio: {path: published(names.audio), type: 'audio/mpeg', bytes: audio.length, seconds},
-    captions: published(names.captions),
-    chaptersFile: published(names.chapters),
-    chapters: text.chapters.map((chapter, index) => ({
-      title: chapter.title,
-      start: chapters[index]!.start,
-      paragraphs: chapter.paragraphs.map((sentences) => sentences.map((sentence) => sentence.text)),
-    })),
-  };
+): Promise<Episode | null> {
+  const frontMatter = await frontMatterOf(siteDir, post);
+  return frontMatter && episodeOf(siteDir, post, baseUrl, frontMatter);
 }
 
-/** The posts that introduce an episode, by their paths below blog/; of several in a folder, only the first. */
-export function postsWithEpisodes(siteDir: string): string[] {
-  const folders = new Map<string, string>();
-  for (const post of findPosts(join(siteDir, 'blog'))) {
-    const folder = posix.dirname(post);
-    if (!folders.has(folder) && existsSync(join(siteDir, textOf(post)))) {
-      folders.set(folder, post);
-    }
+/**
+ * The status of an episode, which follows from its post's: `listed` on the podcast's page and in its feed; `alone` in an
+ * unlisted post; `hidden`, because its post is scheduled or has expired; or in a `draft`, which may be incomplete.
+ */
+function standingOf(post: string, frontMatter: FrontMatter) {
+  const date = new Date(readPostPath(post).day ?? 0);
+  const state = publicationState(timingOf(frontMatter, date), buildDate());
+  if (state === 'draft') {
+    return 'draft';
   }
-  return [...folders.values()];
-}
-
-/** An episode, and the path of its post below blog/. */
-type Placed = {post: string; episode: Episode};
-
-/** Reports the later of two episodes that a podcast app would take for one; `null` if there is none. */
-export function findDouble(siteDir: string, read: readonly Placed[]): EpisodeProblem | null {
-  for (const fact of ['guid', 'number'] as const) {
-    const double = read.find(({episode}, index) =>
-      read.slice(0, index).some((other) => other.episode[fact] === episode[fact]),
-    );
-    if (double) {
-      const file = textOf(double.post);
-      const lines = readFileSync(join(siteDir, file), 'utf8').split('\n');
-      const line = lines.findIndex((text) => text.startsWith(`${fact}:`)) + 1;
-      return problem(file, line, `another episode has this ${fact} too: write one of its own.`);
-    }
+  if (!hidesUnpublished()) {
+    return 'listed';
   }
-  return null;
+  if (state !== 'published') {
+    return 'hidden';
+  }
+  return frontMatter.unlisted === true ? 'alone' : 'listed';
 }
 
 /** The episodes of a site. */
 export type Episodes = {
   /** Listed episodes, newest first. */
   listed: Episode[];
-  /** Slugs of all episodes. */
-  slugs: string[];
   /** Slugs of unpublished episodes. */
   hidden: string[];
 };
@@ -141,34 +111,32 @@ export type Episodes = {
  * Reads all episodes. A scheduled one is checked like the others, so that it does not stop the build when it is
  * due.
  *
- * @throws Error with file and line, if one cannot be published, or a podcast app would take two for one
+ * @throws EpisodeProblem if one cannot be published, or a podcast app would take two for one
  */
 export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Episodes> {
-  const all = await Promise.all(
-    postsWithEpisodes(siteDir).map(async (post) => ({
-      post,
-      slug: slugOf(post),
-      standing: (await readPost(siteDir, post)).standing,
-    })),
-  );
-  const read = await Promise.all(
-    all
-      .filter(({standing}) => standing !== 'draft')
-      .map(async (one) => ({...one, episode: await readEpisode(siteDir, one.post, baseUrl)})),
-  );
-  const double = findDouble(siteDir, read);
-  if (double) {
-    throw double;
+  const all: Array<{post: string; standing: string; episode: Episode | null}> = [];
+  for (const post of findPosts(join(siteDir, 'blog'))) {
+    const frontMatter = await frontMatterOf(siteDir, post);
+    if (frontMatter) {
+      const standing = standingOf(post, frontMatter);
+      const episode =
+        standing === 'draft' ? null : await episodeOf(siteDir, post, baseUrl, frontMatter);
+      for (const fact of ['guid', 'number'] as const) {
+        if (episode && all.some((other) => other.episode?.[fact] === episode[fact])) {
+          const reason = `another episode has this ${fact} too`;
+          throw new EpisodeProblem(`blog/${post}`, 1, reason, 'write one of its own');
+        }
+      }
+      all.push({post, standing, episode});
+    }
   }
   return {
-    listed: read
-      .filter(({standing}) => standing === 'listed')
-      .map(({episode}) => episode)
+    listed: all
+      .flatMap(({standing, episode}) => (standing === 'listed' ? episode! : []))
       .sort((a, b) => b.number - a.number),
-    slugs: all.map(({slug}) => slug),
     hidden: all
       .filter(({standing}) => standing === 'draft' || standing === 'hidden')
-      .map(({slug}) => slug),
+      .map(({post}) => slugOf(post)),
   };
 }
 
@@ -176,17 +144,4 @@ export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Ep
 export function recordingsIn(siteDir: string): string[] {
   const folder = join(siteDir, 'static/podcast');
   return (existsSync(folder) ? readdirSync(folder) : []).map((name) => `static/podcast/${name}`);
-}
-
-/** Reports a file of static/podcast/ that belongs to no episode; `null` if there is none. */
-export function findStray(siteDir: string, slugs: readonly string[]): EpisodeProblem | null {
-  const known = new Set(slugs.flatMap((slug) => Object.values(filesOf(slug))));
-  const stray = recordingsIn(siteDir).find((file) => !known.has(file));
-  return stray === undefined
-    ? null
-    : problem(
-        stray,
-        1,
-        'this is of no episode: name it as the post that has the episode.txt, or remove it.',
-      );
 }

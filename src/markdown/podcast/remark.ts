@@ -12,7 +12,7 @@ import {
 } from '../../content/podcast';
 import {episodeClasses} from '../../lib/contracts';
 import {visit} from '../../lib/es-modules.cjs';
-import {warn, type File} from '../warn';
+import {placeOf, warn, type File} from '../warn';
 import {blockJsx, moduleExport} from '../jsx';
 import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';
@@ -73,7 +73,7 @@ function setAside({children}: Root): void {
 }
 
 /**
- * A remark plugin: `::episode` in a post shows the episode beside it; `::episodes` shows all of them, with their
+ * A remark plugin: `::episode` in a post shows the episode that it introduces; `::episodes` shows all of them, with their
  * transcripts, and `::podcast-feed` the address that apps subscribe to. All become HTML when the site is built.
  * On a page with `::episodes`, the newest is above the text, and the section with the feed beside it.
  *
@@ -81,7 +81,7 @@ function setAside({children}: Root): void {
  * out, with a warning.
  */
 export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options) {
-  async function contentOf(name: string, file: string, root: Root): Promise<Nodes[]> {
+  async function contentOf({name, ...node}: Directive, file: string, root: Root): Promise<Nodes[]> {
     if (name === 'episodes') {
       const days = dayNames(language);
       const {listed} = await readEpisodes(siteDir, baseUrl);
@@ -95,6 +95,11 @@ export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options)
     }
     const post = relative(join(siteDir, 'blog'), originalOf(file)).split(sep).join('/');
     const episode = await readEpisode(siteDir, post, baseUrl);
+    if (!episode) {
+      throw new Error(
+        `${placeOf(file, node)}: This post introduces no episode: write \`episode\` into its front matter, or remove the line.`,
+      );
+    }
     const words = `${pathsOf(baseUrl).page}#${transcriptId(episode.slug)}`;
     return [player(episode, words, language)];
   }
@@ -121,17 +126,10 @@ export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options)
         continue;
       }
       try {
-        const nodes = await contentOf(directive.name, file.path, root);
+        const nodes = await contentOf(directive, file.path, root);
         parent.children.splice(parent.children.indexOf(directive), 1, ...nodes);
       } catch (error) {
-        const {code, message} = error as NodeJS.ErrnoException;
-        const line = directive.position?.start.line ?? 1;
-        file.fail(
-          code === 'ENOENT'
-            ? `${file.path}:${line}: There is no episode beside this post: write episode.txt, or remove the line.`
-            : message,
-          directive.position,
-        );
+        file.fail((error as Error).message, directive.position);
       }
     }
   };

@@ -1,16 +1,56 @@
-import type {Captions} from './captions';
-import {digestOfText, sentencesIn, type EpisodeText} from './episode-text';
-import {problem} from './problem';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {WebVTTParser} from 'webvtt-parser';
+import {countFrames} from './frames';
+import {
+  digestOf,
+  digestOfText,
+  problem,
+  readEpisodeText,
+  sentencesIn,
+  type EpisodeText,
+} from './text';
 
 type Named<Content> = {file: string; content: Content};
 
 /** The parts of an episode, each with the name of its file. */
-export type Parts = {
+type Parts = {
   text: Named<EpisodeText>;
   captions: Named<Captions>;
   chapters: Named<Array<{title: string; start: number; line: number}>>;
   audio: Named<{seconds: number; digest: string}>;
 };
+
+/** What is said between two times, in seconds. */
+type Cue = {start: number; end: number; text: string; line: number};
+
+type Captions = {cues: Cue[]; digests: {text: string; audio: string} | undefined};
+
+const lineOf = (text: string, mark: string, index: number) =>
+  text.split('\n').flatMap((line, at) => (line.includes(mark) ? at + 1 : []))[index] ?? 1;
+
+function readCaptions(vtt: string): Captions {
+  const {cues} = new WebVTTParser().parse(vtt, 'metadata');
+  const [, text, audio] = /^NOTE text ([\da-f]{16}), audio ([\da-f]{16})$/m.exec(vtt) ?? [];
+  return {
+    cues: cues.map((cue, index) => ({
+      start: cue.startTime,
+      end: cue.endTime,
+      text: cue.text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+      line: lineOf(vtt, '-->', index),
+    })),
+    digests: text === undefined || audio === undefined ? undefined : {text, audio},
+  };
+}
+
+function readChapters(json: string): Parts['chapters']['content'] {
+  const {chapters} = JSON.parse(json) as {chapters: Array<{title: string; startTime: number}>};
+  return chapters.map(({title, startTime}, index) => ({
+    title,
+    start: startTime,
+    line: lineOf(json, '"startTime"', index),
+  }));
+}
 
 /** Checks that captions match the text, sentence by sentence, and fit its recording. */
 function checkCaptions({text, captions, audio}: Parts): void {
@@ -92,20 +132,9 @@ function checkChapters({text, captions, chapters, audio}: Parts): void {
   }
 }
 
-/** Checks that a synthesised recording is unchanged, and made from the current text. */
-function checkDigests({text, captions, audio}: Parts): void {
-  const {digests} = captions.content;
-  if (text.content.facts.voice === undefined) {
-    return;
-  }
-  if (digests?.text !== digestOfText(text.content)) {
-    throw problem(
-      text.file,
-      1,
-      `a voice, a spelling or a silence is not the one that the recording was made with: restore it, or record the episode again.`,
-    );
-  }
-  if (digests.audio !== audio.content.digest) {
+/** Checks that the audio is that of the captions. */
+function checkAudio({captions, audio}: Parts): void {
+  if (captions.content.digests?.audio !== audio.content.digest) {
     throw problem(
       captions.file,
       1,
@@ -114,13 +143,41 @@ function checkDigests({text, captions, audio}: Parts): void {
   }
 }
 
+/** Checks what captions do not hold: the voice, its spellings, and silences. */
+function checkVoice({text, captions}: Parts): void {
+  if (captions.content.digests?.text !== digestOfText(text.content)) {
+    throw problem(
+      text.file,
+      1,
+      `a voice, a spelling or a silence is not the one that the recording was made with: restore it, or record the episode again.`,
+    );
+  }
+}
+
 /**
- * Stops the build if parts of an episode contradict each other.
+ * Compares the files of the episode with its text and with each other.
  *
+ * @param root of the repository
  * @throws Error with file and line, what is wrong, and what to do
  */
-export function checkEpisode(parts: Parts): void {
+export function compare(root: string, text: string, slug: string): void {
+  const read = (file: string) => readFileSync(join(root, file));
+  const file = (ending: string) => `static/podcast/${slug}.${ending}`;
+  const audio = read(file('mp3'));
+  const parts = {
+    text: {file: text, content: readEpisodeText(read(text).toString(), text)},
+    captions: {file: file('vtt'), content: readCaptions(read(file('vtt')).toString())},
+    chapters: {
+      file: file('chapters.json'),
+      content: readChapters(read(file('chapters.json')).toString()),
+    },
+    audio: {
+      file: file('mp3'),
+      content: {seconds: countFrames(audio).seconds, digest: digestOf(audio)},
+    },
+  };
+  checkAudio(parts);
   checkCaptions(parts);
   checkChapters(parts);
-  checkDigests(parts);
+  checkVoice(parts);
 }

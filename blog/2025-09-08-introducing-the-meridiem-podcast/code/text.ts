@@ -1,65 +1,28 @@
 import {createHash} from 'node:crypto';
-import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
+import {parse} from 'yaml';
 import * as z from 'zod';
-import {problem} from './problem';
+
+
+/** An error that says where the mistake is. */
+export const problem = (file: string, line: number, what: string) =>
+  new Error(`${file}:${line}: ${what}`);
 
 /** A sentence, and the silence that follows it. */
 export type Sentence = {text: string; line: number; pause: number};
 
 type TextChapter = {title: string; line: number; paragraphs: Sentence[][]};
 
-const words = (remedy: string) => z.string({error: remedy}).trim().min(1, {error: remedy});
-
-const factsSchema = z.strictObject({
-  title: words('write the title of the episode'),
-  number: z.int({error: 'write the number of the episode, such as 1'}).positive(),
-  description: words('write one or two sentences that say what is heard'),
-  date: z.iso.date({error: 'write the day of publication as YYYY-MM-DD'}),
-  guid: z
-    .string({error: 'write a guid that no other episode has'})
-    .regex(/^urn:uuid:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, {
-      error: 'write urn:uuid: and a UUID that no other episode has; never change it',
-    }),
-  /** A voice of the synthesiser; omitted if people speak. */
-  voice: words('write the name of the voice, or leave the field out if people speak').optional(),
+const spokenBy = z.strictObject({
+  /** A voice of Flite. */
+  voice: z.string(),
   /** Words that the voice mispronounces, each with a spelling that it pronounces correctly. */
-  say: z
-    .record(z.string(), z.string(), {error: 'write words with other spellings: {queue: cue}'})
-    .optional(),
+  say: z.record(z.string(), z.string()).optional(),
 });
 
-type EpisodeFacts = z.infer<typeof factsSchema>;
-
-export type EpisodeText = {facts: EpisodeFacts; chapters: TextChapter[]};
+export type EpisodeText = z.infer<typeof spokenBy> & {chapters: TextChapter[]};
 
 /** The default silences, in milliseconds. */
 const pauses = {sentence: 100, paragraph: 450};
-
-function readFacts(yaml: string, file: string): EpisodeFacts {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, {lineCounter: lines, schema: 'core'});
-  // The first line is the --- above the facts.
-  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
-  const [error] = document.errors;
-  if (error) {
-    throw problem(file, lineAt(error.pos[0]), `this is no YAML: ${error.message.split('\n')[0]}`);
-  }
-  const {data, error: wrong} = factsSchema.safeParse(document.toJS());
-  if (wrong) {
-    const [issue] = wrong.issues;
-    const key = issue!.code === 'unrecognized_keys' ? issue.keys[0] : String(issue!.path[0]);
-    const pair = isMap(document.contents)
-      ? document.contents.items.find((item) => String(item.key) === key)
-      : undefined;
-    const place = isScalar(pair?.key) ? pair.key.range[0] : undefined;
-    const what =
-      issue!.code === 'unrecognized_keys'
-        ? `remove it; known are ${Object.keys(factsSchema.shape).join(', ')}`
-        : issue!.message;
-    throw problem(file, place === undefined ? 1 : lineAt(place), `\`${key}\`: ${what}.`);
-  }
-  return data;
-}
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
@@ -128,51 +91,38 @@ export const sentencesIn = ({chapters}: Pick<EpisodeText, 'chapters'>): Sentence
   chapters.flatMap(({paragraphs}) => paragraphs.flat());
 
 /** Listeners and readers must be told that a program speaks. */
-const honest = /\bsynthesi[sz]ed\b/i;
+export const honest = /\bsynthesi[sz]ed\b/i;
 
 /**
- * Reads the text of an episode: facts as YAML between two lines of `---`, then chapters (`# Title`), each of
+ * Reads the text of an episode: the voice as YAML between two lines of `---`, then chapters (`# Title`), each of
  * paragraphs; `[pause 800 ms]` is a longer silence.
  *
  * @param file its name in messages
  * @throws Error with file and line, if the text is invalid, or does not say that its voice is synthesised
  */
 export function readEpisodeText(text: string, file: string): EpisodeText {
-  const lines = text.replace(/\r\n/g, '\n').replace(/\n+$/, '').split('\n');
+  const lines = text.replace(/\n+$/, '').split('\n');
   const close = lines.indexOf('---', 1);
-  if (lines[0] !== '---' || close < 0) {
-    throw problem(
-      file,
-      1,
-      'it has no facts: begin with those of the episode, between two lines of ---.',
-    );
-  }
-  const facts = readFacts(lines.slice(1, close).join('\n'), file);
+  const voice = spokenBy.parse(parse(lines.slice(1, close).join('\n')));
   const chapters = readChapters(lines.slice(close + 1), close + 2, file);
-  if (chapters.length === 0) {
-    throw problem(file, close + 1, 'no words follow: write “# Title of a chapter”, and the text.');
-  }
   const empty = chapters.find(({paragraphs}) => paragraphs.length === 0);
   if (empty) {
     throw problem(file, empty.line, 'nothing is said in this chapter: write its text.');
   }
   const [first] = sentencesIn({chapters});
-  if (facts.voice !== undefined && !honest.test(first!.text)) {
+  if (!honest.test(first!.text)) {
     throw problem(file, first!.line, 'the first sentence must say that the voice is synthesised.');
   }
-  if (facts.voice !== undefined && !honest.test(facts.description)) {
-    throw problem(file, 1, '`description` must say that the voice is synthesised.');
-  }
-  return {facts, chapters};
+  return {...voice, chapters};
 }
 
 /** Digest of everything that a recording is made from, and nothing else: 16 hexadecimal digits. */
-export function digestOfText({facts, chapters}: EpisodeText): string {
+export function digestOfText({voice, say, chapters}: EpisodeText): string {
   const spoken = chapters.map(({title, paragraphs}) => [
     title,
     paragraphs.map((sentences) => sentences.map(({text, pause}) => [text, pause])),
   ]);
-  return digestOf(JSON.stringify([facts.voice, facts.say, spoken]));
+  return digestOf(JSON.stringify([voice, say, spoken]));
 }
 
 /** 16 hexadecimal digits that other content is most unlikely to share. */
