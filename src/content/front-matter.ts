@@ -8,7 +8,7 @@ import {originalOf} from './translations/beside-text';
  *
  * 1. A translated post inherits that of its original, and may override it. Its teams, tags, former addresses and
  *    visibility are thus written once, and no draft gets out in another language.
- * 2. `redirects` is removed, since the rest is sent to readers.
+ * 2. `redirects` and `episode` are removed, since the rest is sent to readers.
  *
  * @param parse Docusaurus' own parser
  * @param onRedirects receives the `redirects` of each file
@@ -29,7 +29,14 @@ export function frontMatterParser(
           fileContent: await readFile(original, 'utf8'),
         })
       : null;
-    const {redirects, ...frontMatter} = {...inherited?.frontMatter, ...parsed.frontMatter};
+    const {
+      redirects,
+      episode: _,
+      ...frontMatter
+    } = {
+      ...inherited?.frontMatter,
+      ...parsed.frontMatter,
+    };
     onRedirects(filePath, redirects);
     return {...parsed, frontMatter};
   };

@@ -38,7 +38,12 @@ title: What was heard
 description: A post that once had a recording, and that readers may read without it.
 authors: [team]
 tags: [common]
-episode: {number: 1}
+episode:
+  title: An episode
+  number: 1
+  description: Words.
+  date: 2024-03-01
+  guid: urn:uuid:12faa848-9f20-46b3-811f-ca00cda438c5
 ---
 
 A few words.

@@ -1,8 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {secondsAttribute} from '../../lib/contracts';
+import {playerAttribute, secondsAttribute} from '../../lib/contracts';
 import {clockTime} from '../../lib/duration';
-import {PlayerSlot} from './PlayerSlot';
 import styles from './styles.module.css';
 
 type Props = {
@@ -15,6 +14,11 @@ type Props = {
   /** The words that are spoken, for readers who cannot hear them. */
   transcript?: ReactNode;
 };
+
+/** Where the site script shows a player of ours, which React then leaves alone (src/runtime/site-script/player.ts). */
+export function PlayerSlot(): ReactNode {
+  return <div {...{[playerAttribute]: ''}} dangerouslySetInnerHTML={{__html: ''}} />;
+}
 
 /**
  * A recording in the browser's own player, which works from the keyboard and without scripts, and fetches
