@@ -30,8 +30,11 @@ const endless = new Set(
 
 const isDrawing = (name: string) => name === 'svg' || name === 'math';
 
-/** The elements of a post, and the outermost unclosed element of each name. */
-export type Elements = {elements: Element[]; unclosed: Element[]};
+/** Deeper than any intended nesting; later steps of the build recurse once per level. */
+export const deepest = 40;
+
+/** The elements of a post, the outermost unclosed element of each name, and the first that is nested too deep. */
+export type Elements = {elements: Element[]; unclosed: Element[]; deep?: Element | undefined};
 
 function elementsOfHtml(root: Root, text: string): Elements {
   const elements: Element[] = [];
@@ -40,6 +43,7 @@ function elementsOfHtml(root: Root, text: string): Elements {
   let at: Place;
   let source = '';
   let foreign = 0;
+  let deep: Element | undefined;
   const parser = new Parser({
     onopentag: (name, attributes, isImplied) => {
       if (isImplied) {
@@ -52,6 +56,7 @@ function elementsOfHtml(root: Root, text: string): Elements {
       }
       foreign += isDrawing(name) ? 1 : 0;
       open.push(element);
+      deep ??= open.length > deepest ? element : undefined;
     },
     onclosetag: (name, isImplied) => {
       const element = open.pop();
@@ -79,7 +84,7 @@ function elementsOfHtml(root: Root, text: string): Elements {
     }
   });
   parser.end();
-  return {elements, unclosed: [...unclosed.values()]};
+  return {elements, unclosed: [...unclosed.values()], deep};
 }
 
 /** Whether a node is a JSX element. */

@@ -5,8 +5,8 @@ import {readPostPath} from '../content/post-path';
 import {visit} from '../lib/es-modules.cjs';
 import {parseInstant} from '../lib/instant';
 import {postParser} from '../lib/post-parser';
-import {elementsOf, type Elements} from './elements';
-import {offsetOf, offsetOfLine, type Report, type ReportAs} from './finding';
+import {deepest, elementsOf, type Elements} from './elements';
+import {offsetOf, offsetOfLine, type Place, type Report, type ReportAs} from './finding';
 import {checkValues, readFrontMatter, type FrontMatter} from './front-matter';
 import {listingsOf, type Listing} from './listings';
 import {readText} from './read-text';
@@ -63,9 +63,6 @@ function reportUnknownKeys({values, rangeOfKey}: FrontMatter, report: Report): v
   }
 }
 
-/** Deeper than any intended nesting; later steps of the build recurse once per level. */
-const deepest = 40;
-
 /** A node nested deeper than anyone intends; undefined if there is none. */
 function tooDeep(root: Root): Nodes | undefined {
   let level: Nodes[] = [root];
@@ -78,9 +75,13 @@ function tooDeep(root: Root): Nodes | undefined {
   return undefined;
 }
 
-/** Parses a post; `null`, with a finding, if the parser of the build cannot. */
-function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Root | null {
-  const reportDepth = (at: Nodes | number) => {
+/** Parses a post; `null`, with a finding, if the parsers of the build cannot. */
+function parsePost(
+  text: string,
+  isMdx: boolean,
+  reportAs: ReportAs,
+): {root: Root; elements: Elements} | null {
+  const reportDepth = (at: Place) => {
     const remedy = 'end those that are over, or delete what a program repeated';
     reportAs('file')(
       at,
@@ -96,8 +97,9 @@ function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Root | nul
   }
   try {
     const root = postParser(isMdx).parse(text);
-    const deep = tooDeep(root);
-    return deep ? reportDepth(deep) : root;
+    const elements = elementsOf(root, text, isMdx);
+    const deep = tooDeep(root) ?? elements.deep?.at;
+    return deep === undefined ? {root, elements} : reportDepth(deep);
   } catch (error) {
     const {reason, message, line, column} = error as VFile['messages'][number];
     // The place of an element left open is only in the message; that of the error is its paragraph's.
@@ -143,14 +145,14 @@ export async function readPost(
   );
   reportUnknownKeys(frontMatter, reportAs('unknown-key'));
   const isMdx = path.endsWith('.mdx');
-  const root = parsePost(text, isMdx, reportAs);
+  const parsed = parsePost(text, isMdx, reportAs);
   return (
-    root && {
-      ...{path, folder: dirname(file), isMdx, text, root, frontMatter},
+    parsed && {
+      ...parsed,
+      ...{path, folder: dirname(file), isMdx, text, frontMatter},
       date: parseInstant(values.date) ?? parseInstant(day),
-      outsideCode: withoutCode(text, root),
-      elements: elementsOf(root, text, isMdx),
-      listings: listingsOf(root, text, dirname(file)),
+      outsideCode: withoutCode(text, parsed.root),
+      listings: listingsOf(parsed.root, text, dirname(file)),
     }
   );
 }

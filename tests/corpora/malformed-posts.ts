@@ -268,7 +268,7 @@ const sizes: Malformed[] = [
       Array.from({length: 41}, (_, at) => `${repeat('  ', at)}- Words`).join('\n'),
       20,
     ],
-    ['5,000 open elements', 'markup', repeat('<div>\n\n', 5000)],
+    ['5,000 open elements', 'file', repeat('<div>\n\n', 5000), 81],
     [
       '100 open brackets',
       'leftover-markup',
