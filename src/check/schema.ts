@@ -304,7 +304,7 @@ const declaredAuthor = z.looseObject(
       })
       .optional(),
     url: optional('write an address, such as https://example.com/'),
-    image_url: optional('write the path of a picture below static/'),
+    image_url: optional('write the path of a picture below static/, or https://…'),
     email: optional('write an e-mail address'),
     socials: socials.optional(),
     cover: cover.describe('How the covers of their posts are drawn.'),
