@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {generateRssFeed} from 'feedsmith';
 import {withoutControls} from '../../lib/controls';
-import {withBrowserView} from '../../lib/browser-view';
 import {clockTime} from '../../lib/duration';
 import {escapeHtml} from '../../lib/escape-html';
 import {transcriptId, type Episode, type Podcast} from '../../content/podcast';
@@ -114,20 +113,5 @@ export function podcastFeed(channel: Channel): string {
   const modern = xml
     .replaceAll('<itunes:explicit>no<', '<itunes:explicit>false<')
     .replaceAll('<itunes:explicit>yes<', '<itunes:explicit>true<');
-  const view = withBrowserView(modern, {
-    title: show.title,
-    description: show.description,
-    address: url + show.page,
-    language,
-    note: 'This is the feed of a podcast. Copy the address of this page into a podcast app, and new episodes come to you.',
-    link: 'Listen on the site',
-    items: episodes.map((episode) => ({
-      title: episode.title,
-      address: url + episode.page,
-      description: episode.description,
-      published: midnight(episode.date),
-      facts: [clockTime(episode.audio.seconds)],
-    })),
-  });
-  return withoutControls(view);
+  return withoutControls(modern);
 }
