@@ -90,7 +90,7 @@ test('a diagram runs downwards on phones and to the right elsewhere, with letter
     await expect(drawing).toHaveCount(1);
     const heard = (await told(page)).filter((one) => one.name === name);
     expect(heard).toHaveLength(1);
-    expect(heard[0]!.description).toMatch(/^A command speaks .*page\.$/);
+    expect(heard[0]!.description).toMatch(/^A command speaks .*\.$/);
     const box = (await drawing.boundingBox())!;
     expect(box.width > box.height, `at ${width}`).toBe(width > 390);
     const {letters, caption} = await drawing.evaluate((svg) => {
