@@ -85,7 +85,11 @@ test('a former address says in plain words where the page is, and nothing else k
   expect(html).toContain(`<link rel="canonical" href="https://everything.example${now}">`);
   const alternate = await (await request.get(`${former.slice(0, -1)}.md`)).text();
   expect(alternate).toContain(`It is now at <https://everything.example${now.slice(0, -1)}.md>.`);
-  for (const file of ['/sitemap.xml', '/blog/rss.xml', '/blog/', '/llms.txt', now]) {
+  for (const file of ['/sitemap.xml', '/blog/', '/llms.txt', now]) {
     expect(await (await request.get(file)).text(), file).not.toContain('a-former-name');
   }
+  // Feed readers know a post by its first address.
+  expect(await (await request.get('/blog/rss.xml')).text()).toContain(
+    `<guid isPermaLink="false">https://everything.example${former}</guid>`,
+  );
 });
