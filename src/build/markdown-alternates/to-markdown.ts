@@ -2,6 +2,7 @@ import type {CheerioAPI} from 'cheerio';
 import type {Element, ElementContent, Parents, Root} from 'hast';
 import type {FootnoteDefinition, Html, PhrasingContent, RootContent} from 'mdast';
 import type {Options} from 'rehype-remark';
+import {noteAttribute} from '../../lib/contracts';
 import {
   h,
   rehypeRemark,
@@ -144,7 +145,7 @@ const isShown = (parent: string, {name}: DomElement) =>
 /** What Markdown cannot say, and HTML in it can. */
 const onlyInHtml = {
   inline:
-    ':is(a, abbr, b, bdi, bdo, cite, code, em, i, q, span, strong):is([dir], [lang]), abbr, sub, sup:not(:has([data-footnote-ref]))',
+    `:is(a, abbr, b, bdi, bdo, cite, code, em, i, q, span, strong):is([dir], [lang]), abbr, sub, sup:not(:has([${noteAttribute}]))`,
   block:
     ':is(blockquote, div, h1, h2, h3, h4, h5, h6, p, section):is([dir], [lang]), dl, ol:is([reversed], [type]), table:has([colspan], [rowspan]), :is(ol, ul, table):is([dir], [lang], :has([dir], [lang]))',
 };
