@@ -6,7 +6,7 @@ import {buildSync} from 'esbuild';
 import {aheadAttribute, clientFile, searchFolder, siteScripts} from '../../lib/contracts';
 import {scriptTag} from '../../lib/inline-script';
 import type {Identity} from '../../settings/schema';
-import {brandCss} from '../brand-colours/brand-css';
+import {skiesCss} from '../brand-colours/brand-css';
 import {loadSiteScript} from './load';
 import type {Settings} from './main';
 
@@ -45,7 +45,7 @@ export default function siteScript(
       alias: {'@docusaurus/Translate': join(__dirname, 'translate.ts')},
       define: {
         MESSAGES: JSON.stringify(spoken),
-        COLOURS: JSON.stringify(brandCss({colours, palette})),
+        SKIES: JSON.stringify(skiesCss({colours, palette})),
       },
     });
     const source = outputFiles[0]!.text;
