@@ -43,27 +43,6 @@ test(
 );
 
 test(
-  'one document passes into the next, but not for readers who prefer less motion',
-  {tag: '@phone'},
-  async ({page}) => {
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({viewTransition}) => {
-        Object.assign(globalThis, {passes: viewTransition !== null});
-      });
-    });
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      await page.emulateMedia({reducedMotion});
-      await page.goto('/');
-      await link(page).tap();
-      await expect(heading(page)).toHaveText(title);
-      expect(await page.evaluate(() => (globalThis as {passes?: boolean}).passes)).toBe(
-        reducedMotion === 'no-preference',
-      );
-    }
-  },
-);
-
-test(
   'over a connection that is to be spared, nothing of the client is loaded, and nothing is fetched ahead',
   {tag: '@desktop'},
   async ({page}) => {
