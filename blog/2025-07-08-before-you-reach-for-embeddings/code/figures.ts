@@ -9,7 +9,7 @@ const thresholds = Array.from({length: 29}, (_, i) => (i + 11) / 200);
 export default function figures(): Record<string, Figure> {
   return {
     thresholds: {
-      title: 'The threshold that cost nothing is the one that cost most after the next edits',
+      title: 'The threshold that cost nothing costs six wanted posts after the next edits',
       description:
         'Wanted posts that a threshold removes, on three versions of ten posts. At 0.1 it removes none on the first two, and six on the third.',
       kind: 'line',
