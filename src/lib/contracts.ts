@@ -18,9 +18,6 @@ export const themeAttribute = 'data-theme';
 /** Docusaurus': the reader's choice, which may be `system`. */
 export const themeChoiceAttribute = 'data-theme-choice';
 
-/** The fonts that had not come by the first paint, and are used from the next page on: `text`, `title` or both. */
-export const lateFontsAttribute = 'data-late-fonts';
-
 /** On a link to a page that is to be fetched ahead. */
 export const aheadAttribute = 'data-ahead';
 

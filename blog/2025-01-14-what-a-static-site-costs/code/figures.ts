@@ -20,7 +20,7 @@ export default function figures(): Record<string, Figure> {
       kind: 'line',
       x: {label: 'Views a month, thousands'},
       y: {label: 'Dollars a month'},
-      emphasis: 'Pro plan',
+      emphasis: 'as you go, 4 MB',
       series: [
         ...Object.entries(pages).map(([name, page]) => ({
           name: `as you go, ${name}`,

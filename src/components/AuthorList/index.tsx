@@ -4,7 +4,6 @@ import type {Cover as CoverOfPost} from '../../lib/cover';
 import {Covers} from '../Cover/Covers';
 import {Portrait} from '../Portrait';
 import {usePostCount} from '../PostCount/use-post-count';
-import styles from './styles.module.css';
 
 type Props = {
   authors: Array<{
@@ -12,6 +11,8 @@ type Props = {
     name?: string;
     description?: string;
     imageURL?: string;
+    /** Whether it is a person, whose portrait is shown, and not a team. */
+    person?: unknown;
     page: {permalink: string} | null;
     count: number;
     /** The covers of the newest posts. */
@@ -23,19 +24,19 @@ type Props = {
 export function AuthorList({authors}: Props): ReactNode {
   const postCount = usePostCount();
   return (
-    <ul className={styles.list}>
+    <ul className="site-entries site-authors">
       {authors
         // A new author may not have published anything yet.
         .filter(({count}) => count > 0)
-        .map(({key, name, description, imageURL, page, count, covers = []}) => (
-          <li key={key} className={styles.author}>
-            <Portrait name={name} picture={imageURL} size={72} />
+        .map(({key, name, description, imageURL, person, page, count, covers = []}) => (
+          <li key={key}>
             <div>
-              <h2 className={styles.name}>
+              <h2>
+                {Boolean(person) && <Portrait name={name} picture={imageURL} size={48} />}
                 {page ? <Link to={page.permalink}>{name}</Link> : name}
+                <span className="site-quiet">{postCount(count)}</span>
               </h2>
-              {description && <p className={styles.description}>{description}</p>}
-              <p className={styles.count}>{postCount(count)}</p>
+              {description && <p className="site-lede">{description}</p>}
             </div>
             {covers.length > 0 && <Covers covers={covers} />}
           </li>

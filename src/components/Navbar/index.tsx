@@ -2,7 +2,6 @@ import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 type Props = {
   children: ReactNode;
@@ -23,8 +22,8 @@ export function Navbar({children, hideOnScroll, style}: Props): ReactNode {
         ThemeClassNames.layout.navbar.container,
         'navbar navbar--fixed-top',
         style && `navbar--${style}`,
-        hideOnScroll && styles.hideable,
-      )}>
+      )}
+      data-hides={hideOnScroll || undefined}>
       {children}
     </nav>
   );
