@@ -10,8 +10,12 @@ export function PostHeader(post: ListedPost): ReactNode {
   return (
     <header>
       <SkyHeader cover={post.cover}>
-        <h1 lang={language} className={longTitle(post.title)}>{post.title}</h1>
-        <p lang={language} className="site-lede">{post.description}</p>
+        <h1 lang={language} className={longTitle(post.title)}>
+          {post.title}
+        </h1>
+        <p lang={language} className="site-lede">
+          {post.description}
+        </p>
         <PostFacts {...post} />
       </SkyHeader>
     </header>
