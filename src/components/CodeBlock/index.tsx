@@ -58,7 +58,7 @@ export function CodeBlock({
       id={id}
       className={clsx(codeBlockClass, 'site-block', width > fits.measure && 'site-wide')}
       {...{[languageAttribute]: language}}>
-      {(!isOutput || title || mayWrap) && (
+      {(!isOutput || title !== undefined || mayWrap) && (
         <div className="site-block-head">
           <span>{isOutput ? title : name}</span>
           <span>
