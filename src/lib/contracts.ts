@@ -35,6 +35,9 @@ export type ClientFiles = {styles: string; scripts: string[]};
 /** On the script of a page that has moved: its new address. */
 export const movedToAttribute = 'data-to';
 
+/** Docusaurus': on the root, `true` while an announcement is not shown that the reader has closed. */
+export const announcementClosedAttribute = 'data-announcement-bar-initially-dismissed';
+
 // Texts
 
 /** Docusaurus': the class of the body while a reader moves by keyboard; since 3.9, this site sets it. */

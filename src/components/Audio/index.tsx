@@ -28,8 +28,7 @@ export function Audio({src, label, seconds, transcript}: Props): ReactNode {
   return (
     <figure className="site-audio">
       <figcaption>
-        {label}{' '}
-        {seconds !== undefined && <span className="episode-length">{clockTime(seconds)}</span>}
+        {label} {seconds !== undefined && <span className="site-quiet">{clockTime(seconds)}</span>}
       </figcaption>
       <audio
         controls

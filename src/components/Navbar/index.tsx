@@ -22,8 +22,8 @@ export function Navbar({children, hideOnScroll, style}: Props): ReactNode {
         ThemeClassNames.layout.navbar.container,
         'navbar navbar--fixed-top',
         style && `navbar--${style}`,
-      )}
-      data-hides={hideOnScroll || undefined}>
+        hideOnScroll && 'site-hides',
+      )}>
       {children}
     </nav>
   );
