@@ -13,6 +13,10 @@ import {asStyleSheet, liftStyleAttributes, type AttributeRules} from './style-at
 const ofFramework =
   /[\\/](?:infima[\\/]dist[\\/].*|(?:theme-classic[\\/]lib[\\/].*|Details[\\/]styles|errorBoundaryUtils|anchorUtils)(?:\.module)?)\.css$/;
 
+/** Inside each page: a browser that has not got the sheet when a document comes gives the transition up, with an error. */
+const betweenDocuments =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
 const sheet = (name: string) => join(__dirname, '../../css/optional', `${name}.css`);
 
 /** The sheets of what this site has, and others may not. */
@@ -35,6 +39,7 @@ function optional({navbar, footer, announcementBar}: ThemeConfig): string[] {
 export default function styles({baseUrl, siteConfig}: LoadContext): Plugin {
   return {
     name: 'styles',
+    injectHtmlTags: () => ({headTags: [{tagName: 'style', innerHTML: betweenDocuments}]}),
     getClientModules: () => optional(siteConfig.themeConfig as ThemeConfig).map(sheet),
     configureWebpack: (_config, _isServer, {currentBundler}) => ({
       plugins: [

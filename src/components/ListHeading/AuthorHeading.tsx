@@ -7,12 +7,15 @@ import {Portrait} from '../Portrait';
 
 /** The heading of an author's page. */
 export function AuthorHeading({author}: {author: AuthorItemProp}): ReactNode {
-  const {name, description, imageURL, url, socials = {}} = author;
+  const {name, title, description, imageURL, url, socials = {}} = author;
+  // A team's title says what its description says.
+  const isPerson = 'person' in author;
   return (
     <ListHeading
       title={name}
       description={description}
-      picture={'person' in author && <Portrait name={name} picture={imageURL} size={48} />}>
+      picture={isPerson && <Portrait name={name} picture={imageURL} size={48} />}>
+      {isPerson && title && <span>{title}</span>}
       {url && <Link to={url}>{url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}</Link>}
       {Object.entries(socials).map(([platform, href]) => (
         <Link key={platform} href={addressOn(platform, href, author.person === true)}>
