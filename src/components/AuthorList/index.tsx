@@ -34,9 +34,9 @@ export function AuthorList({authors}: Props): ReactNode {
               <h2>
                 {Boolean(person) && <Portrait name={name} picture={imageURL} size={48} />}
                 {page ? <Link to={page.permalink}>{name}</Link> : name}
-                <span className="site-quiet">{postCount(count)}</span>
               </h2>
               {description && <p className="site-lede">{description}</p>}
+              <p className="site-quiet">{postCount(count)}</p>
             </div>
             {covers.length > 0 && <Covers covers={covers} />}
           </li>
