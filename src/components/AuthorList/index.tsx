@@ -11,7 +11,7 @@ type Props = {
     name?: string;
     description?: string;
     imageURL?: string;
-    /** Whether it is a person, whose portrait is shown, and not a team. */
+    /** Set for a person, and not for a team. */
     person?: unknown;
     page: {permalink: string} | null;
     count: number;
@@ -23,16 +23,18 @@ type Props = {
 /** The teams and people who have written posts, each with a subject and a number of posts. */
 export function AuthorList({authors}: Props): ReactNode {
   const postCount = usePostCount();
+  // Teams alone are told apart by their covers.
+  const hasPeople = authors.some(({person}) => Boolean(person));
   return (
     <ul className="site-entries site-authors">
       {authors
         // A new author may not have published anything yet.
         .filter(({count}) => count > 0)
-        .map(({key, name, description, imageURL, person, page, count, covers = []}) => (
+        .map(({key, name, description, imageURL, page, count, covers = []}) => (
           <li key={key}>
             <div>
               <h2>
-                {Boolean(person) && <Portrait name={name} picture={imageURL} size={48} />}
+                {hasPeople && <Portrait name={name} picture={imageURL} size={48} />}
                 {page ? <Link to={page.permalink}>{name}</Link> : name}
               </h2>
               {description && <p className="site-lede">{description}</p>}
