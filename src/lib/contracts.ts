@@ -144,6 +144,9 @@ export const colourModesAttribute = 'data-colour-modes';
 /** The link to the search in the navbar. */
 export const searchLinkClass = 'theme-search';
 
+/** On the element around a field and the results that the site script shows below it. */
+export const searchAttribute = 'data-search';
+
 /** A notice over the page; the build writes one too, in case no code arrives. */
 export const noticeClass = 'site-notice';
 
@@ -151,15 +154,6 @@ export const noticeClass = 'site-notice';
 
 /** The folder of the index, below the site's base. */
 export const searchFolder = 'pagefind';
-
-/** The file of a part of the vocabulary, in the folder of the index. */
-export const vocabularyFile = (part: string): string => `words/${part}.txt`;
-
-/** The filters that a reader can apply to pages. */
-export type SearchFilter = 'tag' | 'year';
-
-/** The fields by which the index can sort pages. */
-export type SearchOrder = 'date';
 
 /** The metadata of a page in the index. */
 export type SearchFact = 'title' | 'date' | 'tags' | 'team';

@@ -42,8 +42,8 @@ export function contentSecurityPolicy(
     ["media-src 'self'", ...of('media')],
     ["connect-src 'self'", ...of('connect')],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
-    ["worker-src 'self'"],
-    // Without scripts, the search form submits to the search page.
+    ["worker-src 'none'"],
+    // The search form leads to the search page.
     ["form-action 'self'"],
     ["base-uri 'none'"],
     ["object-src 'none'"],

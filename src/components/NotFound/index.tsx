@@ -1,11 +1,9 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {useNewestPosts} from '../../content/newest-posts/client';
-import {searchPath} from '../../settings/search-path';
 import {Cover} from '../Cover';
-import {SearchField} from '../SearchField';
+import {SearchForm} from '../Search';
 import {SkyHeader} from '../SkyHeader';
 import styles from './styles.module.css';
 
@@ -41,7 +39,6 @@ function Clock(): ReactNode {
 /** Says that there is no such page, and where to go from here. It is night there, in any colour mode. */
 export function NotFound(): ReactNode {
   const posts = useNewestPosts();
-  const label = translate({id: 'site.search.title', message: 'Search'});
   return (
     <main>
       <SkyHeader sky={0} art={<Clock />}>
@@ -58,19 +55,13 @@ export function NotFound(): ReactNode {
             The address may be mistyped, or the page may have moved.
           </Translate>
         </p>
-        <form role="search" action={useBaseUrl(searchPath)} className={styles.search}>
-          <SearchField
-            aria-label={label}
-            placeholder={translate({
-              id: 'site.notFound.placeholder',
-              message: 'Search the posts',
-              description: 'In the empty search field of the 404 page',
-            })}
-          />
-          <button type="submit" className={styles.find}>
-            <Translate id="site.search.submit">Find</Translate>
-          </button>
-        </form>
+        <SearchForm
+          placeholder={translate({
+            id: 'site.notFound.placeholder',
+            message: 'Search the posts',
+            description: 'In the empty search field of the 404 page',
+          })}
+        />
       </SkyHeader>
       <div className="site-grid">
         <section className={styles.newest}>

@@ -4,7 +4,7 @@ import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
 import {footerLink, heading, main, menuButton} from '../published/page';
-import {anyPost, word} from '../published/site';
+import {anyPost} from '../published/site';
 import {clientList, mainScript, runtimeScript, siteScript, wholeSheet} from './files';
 
 // Whatever becomes of the client's files, a page can be read, its chrome works, and its links lead on.
@@ -143,33 +143,4 @@ test('the client does not start before the style sheet of all pages has come', a
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   sheet.release();
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-});
-
-test('a page with a part that needs the client says that it cannot be loaded, and tries again', async ({
-  page,
-}) => {
-  await page.route(clientList, (route) => route.fulfill({status: 404, body: ''}));
-  await page.goto(pathTo.search);
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('could not be loaded');
-  await page.unrouteAll();
-  await notice.getByRole('button', {name: 'Retry'}).click();
-  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(notice).toHaveCount(0);
-});
-
-test('what is typed and chosen on the search page before the client has come is searched for', async ({
-  page,
-}) => {
-  const held = await holdBack(page, clientScripts);
-  await page.goto(pathTo.search);
-  await held.holdsSome();
-  const year = anyPost.year;
-  await page.getByRole('searchbox').fill(word);
-  await page.getByLabel('Year').selectOption(year);
-  held.release();
-  await expect(page).toHaveURL(`${pathTo.search}?q=${word}&year=${year}`);
-  await expect(page.getByRole('searchbox')).toHaveValue(word);
-  await expect(page.getByLabel('Year')).toHaveValue(year);
-  await expect(main(page).getByRole('status')).toHaveText(/^(?:One result|\d+ results)/);
 });

@@ -7,7 +7,7 @@ import {posts, tags} from '../site';
 
 const field = (page: Page) => page.getByRole('searchbox');
 /** The titles; links to parts of a text are in a nested list. */
-const results = (page: Page) => main(page).locator('ol > li > a, ol > li > h2 > a');
+const results = (page: Page) => main(page).locator('ol > li > a');
 const count = (page: Page) => main(page).getByRole('status');
 
 const titleWith = (words: RegExp) => posts.find(({title}) => words.test(title))!.title;
@@ -16,8 +16,7 @@ const some = /^(One result|\d+ results)$/;
 
 test('typing finds posts, says how many, and puts the query into the address', async ({page}) => {
   await open(page, '/search/');
-  await expect(results(page)).toHaveText(posts.map(({title}) => title));
-  await expect(count(page)).toHaveText(`${posts.length} posts found`);
+  await expect(count(page)).toBeEmpty();
 
   await field(page).pressSequentially('terraform');
   await expect(field(page)).toHaveValue('terraform');
@@ -40,19 +39,18 @@ test('typing finds posts, says how many, and puts the query into the address', a
   await expect(field(page)).toHaveValue('a&b=c #d +e');
 
   await field(page).clear();
-  await expect(results(page)).toHaveCount(posts.length);
+  await expect(results(page)).toHaveCount(0);
   await expect(page).toHaveURL('/search/');
 });
 
-test('where nothing is found, it says so and what to try, and leads to the newest posts', async ({
+test('where nothing is found, it says so and what to try, and leads to the lists', async ({
   page,
 }) => {
   await open(page, '/search/?q=xyzzy');
   await expect(results(page)).toHaveCount(0);
-  await expect(count(page)).toHaveText('0 results');
-  await expect(page.getByText('No text has all of these words.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', {name: posts[0]!.title}).click();
-  await expect(heading(page)).toHaveText(posts[0]!.title);
+  await expect(count(page)).toContainText('No text has all of these words.');
+  await main(page).getByRole('link', {name: 'archive'}).click();
+  await expect(heading(page)).toHaveText('Archive');
 });
 
 test('back returns from a found post to the results, and then to the page before', async ({
@@ -87,48 +85,24 @@ test('on its page, the link to the search begins a new one, and back returns to 
   await field(page).pressSequentially('cron');
   await page.getByRole('link', {name: 'Search', exact: true}).click();
   await expect(field(page)).toHaveValue('');
-  await expect(results(page)).toHaveCount(posts.length);
+  await expect(results(page)).toHaveCount(0);
   await page.goBack();
   await expect(field(page)).toHaveValue('cron');
   await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
 });
 
-test('a tag and a year narrow the results, stand in the address, and are taken back', async ({
-  page,
-}) => {
+test('a tag and a year narrow what is found, by being typed', async ({page}) => {
   const {year, tags: own} = posts.find(({title}) => title.startsWith('Cron'))!;
   const tag = tags.find(({key}) => key === own[0])!.name;
-  await open(page, '/search/?q=the');
+  await open(page, '/search/?q=time');
   await expect(count(page)).toHaveText(some);
-  const all = await count(page).textContent();
-  await page.getByLabel('Tag').selectOption(tag);
-  await page.getByLabel('Year').selectOption(year);
-  await expect(page).toHaveURL(`/search/?q=the&tag=${tag.replaceAll(' ', '+')}&year=${year}`);
-  await expect(results(page)).toHaveText(
-    posts
-      .filter((post) => post.year === year && post.tags.includes(own[0]!))
-      .map(({title}) => title),
-  );
-  await page.goBack();
-  await page.goBack();
-  await expect(count(page)).toHaveText(all!);
-  await expect(page.getByLabel('Year')).toHaveValue('');
-});
-
-test('who chooses a tag by keyboard stays at the choice', async ({page}) => {
-  await open(page, '/search/?q=the');
-  const tag = page.getByLabel('Tag');
-  await tag.focus();
-  for (const name of tags.slice(0, 2).map((one) => one.name)) {
-    await page.keyboard.press('ArrowDown');
-    await expect(page).toHaveURL(`/search/?q=the&tag=${name.replaceAll(' ', '+')}`);
-    await expect(results(page).first()).toBeVisible();
-    await expect(tag).toBeFocused();
-  }
+  const all = await results(page).count();
+  await field(page).fill(`time ${year} ${tag}`);
+  await expect.poll(() => results(page).count()).toBeLessThan(all);
+  await expect(results(page).first()).toHaveText(titleWith(/^Cron/));
 });
 
 test('an address opens with its results', async ({page}) => {
-  const {key, name} = tags[0]!;
   const searches: Array<[what: string, query: string, shows: () => Promise<void>]> = [
     [
       'of a query, whatever its capitals',
@@ -136,14 +110,6 @@ test('an address opens with its results', async ({page}) => {
       async () => {
         await expect(field(page)).toHaveValue('HYDRATION');
         await expect(results(page).first()).toHaveText(titleWith(/hydration/));
-      },
-    ],
-    [
-      'of a misspelt word, which is put right, and the page says so',
-      'q=terrafrom',
-      async () => {
-        await expect(results(page).first()).toHaveText(titleWith(/Terraform/));
-        await expect(count(page)).toHaveText(/results? for “terraform”$/);
       },
     ],
     [
@@ -155,14 +121,6 @@ test('an address opens with its results', async ({page}) => {
       'among the legal pages',
       'q=legal+notices',
       () => expect(results(page).filter({hasText: 'Legal notices'})).toHaveCount(1),
-    ],
-    [
-      'of a tag alone',
-      `tag=${encodeURIComponent(name)}`,
-      () =>
-        expect(results(page)).toHaveText(
-          posts.filter((post) => post.tags.includes(key)).map(({title}) => title),
-        ),
     ],
   ];
   await forEachOf(
