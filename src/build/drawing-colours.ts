@@ -1,6 +1,6 @@
 import type {Colours} from '../settings/schema';
 
-/** The colours that drawings in texts may name: custom properties of src/css/base.css. */
+/** The colours that drawings in texts may name: custom properties of src/css/tokens.css. */
 export const drawingColours = {
   '--site-page': 'paper',
   '--site-panel': 'surface',

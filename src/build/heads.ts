@@ -60,8 +60,7 @@ function withTags(html: string, said: Map<string, string>, tags: HtmlTagObject[]
  *
  * A head has three more kinds of tags. Plugins add some to all pages by `injectHtmlTags`: the feeds of the blog
  * (feeds), the search (search-page), and the inline scripts that runtime/preset.ts lists. Parts of the theme add
- * what readers need: title and description, and fonts (components/Fonts). When a page is finished, first-load and hosts
- * add its styles and its policy.
+ * what readers need: title and description. When a page is finished, styles and hosts add its styles and its policy.
  */
 export const heads = (outputs: Output[]): Plugin => ({
   name: 'heads',

@@ -43,16 +43,11 @@ export const readPage = (outDir: string, file: string): string =>
 
 /** Tags that steps read or replace, as Docusaurus and its minifier write them: quotes may be left out. */
 export const tags = {
-  root: /^(?:<!doctype[^>]*>\s*)?<html[^>]*\sclass="?([^">]*)/i,
   charset: /<meta charset="?[\w-]+"? ?\/?>/i,
   styleSheet: (address: string): RegExp =>
     new RegExp(`<link rel="?stylesheet"? href="?${address.replaceAll('.', String.raw`\.`)}"? ?/?>`),
   structuredData: /<script\b[^>]*\btype="?application\/ld\+json\b[^>]*>(.*?)<\/script>/gs,
 };
-
-/** The classes of the root element, in which Docusaurus names the kind of page. */
-export const rootClasses = (html: string): string[] =>
-  (tags.root.exec(html)?.[1] ?? '').split(/\s+/);
 
 /**
  * Returns the inner HTML, unchanged, of the first element of a page that is wanted, or `null` if there is none.

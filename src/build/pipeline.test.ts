@@ -24,14 +24,14 @@ test('rows run one after another, the steps of one side by side, in whatever ord
       events.push(`${name} ends`);
     },
   });
-  await run([plugin('headers'), plugin('feeds'), plugin('sitemap'), plugin('first-load')]);
+  await run([plugin('headers'), plugin('feeds'), plugin('sitemap'), plugin('styles')]);
   expect(events).toEqual([
     'feeds begins',
     'sitemap begins',
     'feeds ends',
     'sitemap ends',
-    'first-load begins',
-    'first-load ends',
+    'styles begins',
+    'styles ends',
     'headers begins',
     'headers ends',
   ]);

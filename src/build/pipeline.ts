@@ -10,6 +10,7 @@ type Files =
   | 'opensearch'
   | 'cards'
   | 'downloads'
+  | 'sheet'
   | 'sitemap'
   | 'redirects'
   | 'hosts';
@@ -50,8 +51,9 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
     {name: 'downloads', reads: [], writes: ['downloads']},
     {name: 'search-page', reads: [], writes: ['opensearch']},
   ],
-  // Earlier steps read pages as they were rendered, with `style` attributes and one sheet for all styles.
-  [{name: 'first-load', reads: ['pages'], writes: ['pages']}],
+  // Earlier steps read pages as they were rendered, with `style` attributes and a link to the sheet.
+  [{name: 'styles', reads: ['pages'], writes: ['pages', 'sheet']}],
+  [{name: 'client-files', reads: ['pages', 'sheet'], writes: ['pages']}],
   // Redirect pages and copies of files belong in no feed and no index.
   [
     {

@@ -1,8 +1,8 @@
 import {join} from 'node:path';
 import type {LoadContext, Preset} from '@docusaurus/types';
+import clientFiles from './client-files/index';
 import downloads from './downloads/index';
 import feeds from './feeds/index';
-import firstLoad from './first-load/index';
 import {heads, type Output} from './heads';
 import headers from './hosts/index';
 import markdownAlternates from './markdown-alternates/index';
@@ -13,6 +13,7 @@ import searchPage from './search-page/index';
 import sitemap from './sitemap/index';
 import socialCards from './social-cards/index';
 import type {Publisher} from './structured-data/graph';
+import styles from './styles/index';
 import structuredData from './structured-data/index';
 import type {Service} from '../settings/schema';
 import {inPipeline} from './pipeline';
@@ -22,7 +23,8 @@ type SiteOptions = PodcastOptions & {publisher: Publisher; services?: Service[]}
 /** Creates the plugin of each output from the options of a site. */
 const outputs = {
   redirects,
-  'first-load': firstLoad,
+  styles,
+  'client-files': clientFiles,
   downloads,
   feeds,
   'markdown-alternates': markdownAlternates,

@@ -48,7 +48,8 @@ function surroundingsOf(content: BlogContent): (permalink: string) => PostSurrou
     }),
   );
   return (permalink) => ({
-    related: (related.get(permalink) ?? []).map((other) => ({
+    // A reader chooses one of two.
+    related: (related.get(permalink) ?? []).slice(0, 2).map((other) => ({
       ...shown.get(other.permalink)!,
       permalink: pagePath(other.permalink),
       shared: other.shared,

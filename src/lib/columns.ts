@@ -2,4 +2,4 @@
  * The lengths, in characters, of a line of code that fits a phone, the column of the text, and this with the column of
  * notes.
  */
-export const fits = {phone: 28, measure: 74, wide: 105};
+export const fits = {phone: 30, measure: 78, wide: 110};

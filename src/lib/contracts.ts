@@ -18,9 +18,6 @@ export const themeAttribute = 'data-theme';
 /** Docusaurus': the reader's choice, which may be `system`. */
 export const themeChoiceAttribute = 'data-theme-choice';
 
-/** The fonts that had not come by the first paint, and are used from the next page on: `text`, `title` or both. */
-export const lateFontsAttribute = 'data-late-fonts';
-
 /** On a link to a page that is to be fetched ahead. */
 export const aheadAttribute = 'data-ahead';
 
@@ -37,6 +34,9 @@ export type ClientFiles = {styles: string; scripts: string[]};
 
 /** On the script of a page that has moved: its new address. */
 export const movedToAttribute = 'data-to';
+
+/** Docusaurus': on the root, `true` while an announcement is not shown that the reader has closed. */
+export const announcementClosedAttribute = 'data-announcement-bar-initially-dismissed';
 
 // Texts
 
@@ -144,6 +144,9 @@ export const colourModesAttribute = 'data-colour-modes';
 /** The link to the search in the navbar. */
 export const searchLinkClass = 'theme-search';
 
+/** On the element around a field and the results that the site script shows below it. */
+export const searchAttribute = 'data-search';
+
 /** A notice over the page; the build writes one too, in case no code arrives. */
 export const noticeClass = 'site-notice';
 
@@ -151,15 +154,6 @@ export const noticeClass = 'site-notice';
 
 /** The folder of the index, below the site's base. */
 export const searchFolder = 'pagefind';
-
-/** The file of a part of the vocabulary, in the folder of the index. */
-export const vocabularyFile = (part: string): string => `words/${part}.txt`;
-
-/** The filters that a reader can apply to pages. */
-export type SearchFilter = 'tag' | 'year';
-
-/** The fields by which the index can sort pages. */
-export type SearchOrder = 'date';
 
 /** The metadata of a page in the index. */
 export type SearchFact = 'title' | 'date' | 'tags' | 'team';

@@ -1,5 +1,3 @@
-import {joinSymbols} from './search-words';
-
 /** A piece of an excerpt; `isMatch` if it matches the query. */
 export type ExcerptPart = {text: string; isMatch: boolean};
 
@@ -9,28 +7,15 @@ const characters: Record<string, string> = {'&lt;': '<', '&gt;': '>'};
  * Splits an excerpt from the index into pieces. It is text whose `<` and `>` are written as entities, with
  * `<mark>` around matches. No other HTML in it is parsed.
  */
-export function excerptParts(excerpt: string): ExcerptPart[] {
-  return (
-    joinSymbols(excerpt)
-      // The index marks the punctuation around a word too; a sign of HTML ends in a semicolon.
-      .replace(/<mark>([(“‘"]+)/g, '$1<mark>')
-      .replace(/([.,:!?)”’"…]+)<\/mark>/g, '</mark>$1')
-      .split(/(<mark>.*?<\/mark>)/s)
-      .filter((part) => part !== '')
-      .map((part) => {
-        const isMatch = part.startsWith('<mark>');
-        const text = part
-          .replace(/<\/?mark>/g, '')
-          .replace(/&[lg]t;/g, (name) => characters[name]!);
-        return {text, isMatch};
-      })
-  );
-}
-
-/** Splits a title into pieces: a word of it matches if it begins with a word of the query. */
-export function titleParts(title: string, words: string[]): ExcerptPart[] {
-  return title
-    .split(/([\p{L}\p{N}_]+)/u)
+export const excerptParts = (excerpt: string): ExcerptPart[] =>
+  excerpt
+    // The index marks the punctuation around a word too; a sign of HTML ends in a semicolon.
+    .replace(/<mark>([(“‘"]+)/g, '$1<mark>')
+    .replace(/([.,:!?)”’"…]+)<\/mark>/g, '</mark>$1')
+    .split(/(<mark>.*?<\/mark>)/s)
     .filter((part) => part !== '')
-    .map((text) => ({text, isMatch: words.some((word) => text.toLowerCase().startsWith(word))}));
-}
+    .map((part) => {
+      const isMatch = part.startsWith('<mark>');
+      const text = part.replace(/<\/?mark>/g, '').replace(/&[lg]t;/g, (name) => characters[name]!);
+      return {text, isMatch};
+    });

@@ -103,7 +103,6 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
     ...swizzlesIn('@docusaurus/core/lib/client/theme-fallback', {
       Error: {'/index.js': '4037ad84f1980a33'},
       Loading: {'/index.js': 'ffd8013daa28cd24'},
-      Root: {'/index.js': '450d33ef242b1cc6'},
     }),
     ...swizzlesIn(classic, {
       'Admonition/Layout': {
@@ -157,6 +156,11 @@ export const swizzles: Record<string, Sources> = Object.fromEntries(
       Footer: {'/index.tsx': '14e53211c59a47a1'},
       Heading: {'/index.tsx': '7254a0b42f906b0b', '/styles.module.css': 'd98e1baa79b2dfe2'},
       'Icon/DarkMode': {'/index.tsx': '1519c884ce09b248'},
+      'Icon/Edit': {'/index.tsx': '2db1bf61f6434fa3', '/styles.module.css': 'b918cfabd7f782d2'},
+      'Icon/ExternalLink': {
+        '/index.tsx': 'b5cfd482649011a1',
+        '/styles.module.css': 'b2cade35947d0450',
+      },
       'Icon/LightMode': {'/index.tsx': '06d17020fd1d6799'},
       'Icon/SystemColorMode': {'/index.tsx': '307bc3dca31999c8'},
       LastUpdated: {'/index.tsx': '53ab70761b412f83'},

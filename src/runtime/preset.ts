@@ -23,7 +23,7 @@ export default function runtimePreset(
       [plugin('brand-colours'), {colours, palette}],
       plugin('day-names'),
       plugin('client-bundle'),
-      plugin('site-script'),
+      [plugin('site-script'), {colours, palette}],
       () => ({
         name: 'progress-bar',
         getClientModules: () => [join(__dirname, '../theme/ProgressBar/index.tsx')],

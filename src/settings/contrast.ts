@@ -25,7 +25,7 @@ export type WeakPair = Pair & {
 const tinted = (ground: string, accent: string, share: number) =>
   formatHex(interpolate([ground, accent], 'rgb')(share));
 
-/** The pairs that src/css/base.css and the components use. */
+/** The pairs that src/css/tokens.css and the components use. */
 function pairsOf({paper, surface, accent, sun = accent}: Colours & {sun?: string}): Pair[] {
   const grounds = [
     {ground: 'paper', onto: paper},

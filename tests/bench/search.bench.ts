@@ -2,10 +2,11 @@ import {cp, mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {chromium, expect, test} from '@playwright/test';
-import {pageDocument, type PageDocument} from '../../src/build/search-index/page-document';
+import {pageDocument} from '../../src/build/search-index/page-document';
 import {writeIndex} from '../../src/build/search-index/write-index';
 import {chromiumFlags} from '../support/chromium';
 import {repository} from '../support/docusaurus';
+import {fragmentsIn} from '../support/search-index';
 import {startStaticHost} from '../support/static-host';
 import {needBuild, needChromium} from '../support/stop';
 import {pathTo} from '../support/path-to';
@@ -29,12 +30,15 @@ function random(seed: number): () => number {
 }
 
 /** The words of our posts, most frequent first, and as many made-up ones as a large blog has names. */
-async function allWords(): Promise<string[]> {
-  const folder = join(repository, 'build/pagefind/words');
-  const files = await Promise.all(
-    (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')),
-  );
-  const own = files.flatMap((text) => text.split('\n').filter((word) => /^[a-z]{3,}$/.test(word)));
+function allWords(): string[] {
+  const uses = new Map<string, number>();
+  for (const {content} of fragmentsIn(join(repository, 'build'))) {
+    const words = content.toLowerCase().match(/(?<!\p{L})[a-z]{3,}(?!\p{L})/gu);
+    for (const word of new Set(words)) {
+      uses.set(word, (uses.get(word) ?? 0) + 1);
+    }
+  }
+  const own = [...uses].sort(([, a], [, b]) => b - a).map(([word]) => word);
   const next = random(7);
   const syllables = ['ka', 'lo', 'mer', 'tin', 'sur', 've', 'pol', 'dra', 'qui', 'nes', 'fo', 'bi'];
   const made = Array.from({length: 30_000}, () =>
@@ -47,8 +51,8 @@ async function allWords(): Promise<string[]> {
 }
 
 /** Posts with words as frequent as in real texts: a few are common, most are rare (Zipf). */
-async function posts(): Promise<Map<string, PageDocument>> {
-  const words = await allWords();
+function posts(): Map<string, string> {
+  const words = allWords();
   const next = random(1);
   const word = () => words[Math.floor(words.length ** next()) - 1]!;
   const text = (length: number) => Array.from({length}, word).join(' ');
@@ -92,11 +96,11 @@ test(`search in ${count} posts`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'search-'));
   try {
     await cp(join(repository, 'build'), folder, {recursive: true});
-    const documents = await posts();
+    const documents = posts();
     const begun = performance.now();
     await writeIndex(documents, join(folder, 'pagefind'), 'en');
     console.log(`\nindexed ${count} posts in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    for (const part of ['index', 'fragment', 'filter', 'words']) {
+    for (const part of ['index', 'fragment']) {
       const {files, total, largest} = await sizes(join(folder, 'pagefind', part));
       console.log(`${part}: ${files} files, ${kB(total)} in all, the largest ${kB(largest)}`);
     }
@@ -105,7 +109,7 @@ test(`search in ${count} posts`, async () => {
       executablePath,
       args: chromiumFlags,
     });
-    for (const query of ['terraform', 'daylight cron', 'terrafrom', 'the']) {
+    for (const query of ['terraform', 'daylight cron', 'the']) {
       const context = await browser.newContext({baseURL: `http://127.0.0.1:${port}`});
       const page = await context.newPage();
       let [bytes, requests] = [0, 0];
@@ -116,7 +120,6 @@ test(`search in ${count} posts`, async () => {
         }
       });
       await page.goto(pathTo.search);
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
       const field = page.getByRole('searchbox');
       const status = page.getByRole('main').getByRole('status');
       const searched = async (text: string) => {
@@ -129,7 +132,7 @@ test(`search in ${count} posts`, async () => {
       const said = await status.textContent();
       const loaded = `${kB(bytes)} in ${requests} requests`;
       await field.fill('');
-      await expect(status).toHaveText(/found/);
+      await expect(status).toHaveText('');
       const again = await searched(`${query} `);
       console.log(`“${query}”: ${said}; first ${first}, ${loaded}; again ${again}`);
       await context.close();

@@ -9,20 +9,19 @@ import {repository} from '../support/docusaurus';
 import {pages, posts, published, read} from './pages';
 import {hasDropdown} from '../support/has-dropdown';
 import {pathTo} from '../support/path-to';
-import {firstFlight, htmlOf, stylesOf} from './parts-of-page';
+import {firstFlight} from './parts-of-page';
 
 const budgets = budgetsOf(identity.locales.length);
 
-// Editors decide how long a text is: a pull request's report shows its weight beside the budget, and
-// our-posts.budgets.test.ts holds this company's posts to it. The inline styles have their own limit below.
-test.each(posts)('the HTML around the text of $path weighs at most 7.4 kB', (post) => {
-  const $ = load(htmlOf(post));
+// Editors decide how long a text is: our-posts.budgets.test.ts holds this company's posts to a weight.
+test.each(posts)('the HTML around the text of $path weighs at most 6 kB', ({html}) => {
+  const $ = load(html);
   $('[data-article]').children().not('[data-post-surroundings]').remove();
-  expect(weigh($.html())).toBeLessThanOrEqual(7_400 + budgets.html - budgetsOf(1).html);
+  expect(weigh($.html())).toBeLessThanOrEqual(6_000 + budgets.html - budgetsOf(1).html);
 });
 
 test.each(pages.filter((page) => !posts.includes(page)))(
-  'the HTML of $path weighs at most 14.5 kB with its styles',
+  'the HTML of $path weighs at most 7 kB',
   ({html}) => {
     expect(weigh(html)).toBeLessThanOrEqual(budgets.html);
   },
@@ -31,15 +30,15 @@ test.each(pages.filter((page) => !posts.includes(page)))(
 // Editors decide how many headings the contents list, which stand before the text. our-posts.budgets.test.ts counts
 // those of this company's posts.
 test.each(posts)(
-  'of $path, the first 13.6 kB hold its styles, header and, but for its contents, first words',
+  'of $path, the first 13.6 kB hold its sheet’s address, header and, but for its contents, first words',
   ({html, $}) => {
     const begin = firstFlight(html);
-    expect(begin).toContain('</style>');
+    expect(begin).toMatch(/<link rel="?stylesheet/);
     const header = (document: typeof $) => document('article header').first().text();
     expect(header($)).not.toBe('');
     expect(header(load(begin))).toBe(header($));
     const withoutContents = firstFlight(
-      html.replace(/<details class="?contents_.*?<\/details>/s, ''),
+      html.replace(/<details class="?site-fold site-contents.*?<\/details>/s, ''),
     );
     const words = (document: typeof $) => document('[data-article]').text().trim();
     expect(words(load(withoutContents)).length).toBeGreaterThanOrEqual(
@@ -48,12 +47,7 @@ test.each(posts)(
   },
 );
 
-test.each(pages)('the styles in $path weigh at most 9.4 kB', (page) => {
-  expect(stylesOf(page)).toContain('{');
-  expect(weigh(stylesOf(page))).toBeLessThanOrEqual(budgets.inlineStyles);
-});
-
-test('the style sheet that comes with the client weighs at most 11.5 kB, and there is one', () => {
+test('the style sheet weighs at most 10.5 kB, and there is one', () => {
   // Feeds have their own style sheet, which no page requests.
   const styles = published.filter((file) => file.endsWith('.css') && file !== 'feed.css');
   expect(styles).toHaveLength(1);
@@ -97,7 +91,7 @@ test("Docusaurus' client weighs at most 95 kB, without what each page adds", () 
 test.each(pages)(
   '$path names no file of the client, so that an edit of another page leaves it as it is',
   ({html}) => {
-    const files = [client.styles, ...client.scripts, ...scripts.map(({file}) => `/${file}`)];
+    const files = [...client.scripts, ...scripts.map(({file}) => `/${file}`)];
     const own = [...named('site'), ...named('player')].map((file) => `/${file}`);
     expect(files.filter((file) => !own.includes(file) && html.includes(file))).toEqual([]);
   },

@@ -1,5 +1,5 @@
 import {identity} from '../../src/site/identity';
-import {statSync} from 'node:fs';
+import {readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
@@ -76,20 +76,13 @@ test('the not-found page says so in its title', () => {
   expect(titleOf(page('/404.html'))).toMatch(/^Page Not Found/);
 });
 
-describe('fonts asked for early', () => {
-  const fontsOf = ({$}: Page) =>
-    $('link[rel="preload"][as="font"]')
-      .toArray()
-      .map((element) => $(element).attr('href')!.slice(1));
-  const bytesOf = (files: string[]) =>
-    files.reduce((sum, file) => sum + statSync(join(repository, 'build', file)).size, 0);
-
-  test.each(posts)('$path: those of titles, text and code, 60 kB together at most', (post) => {
-    expect(fontsOf(post)).toHaveLength(3);
-    expect(bytesOf(fontsOf(post))).toBeLessThanOrEqual(60_000);
-  });
-
-  test('a list has no code, and so no font for it', () => {
-    expect(fontsOf(page('/'))).toHaveLength(2);
-  });
+test('no page waits for a font: none is preloaded, and those of titles, text and code weigh 60 kB at most', () => {
+  for (const {path, $} of pages) {
+    expect($('link[rel="preload"]').length, path).toBe(0);
+  }
+  const folder = join(repository, 'build/assets/fonts');
+  const files = readdirSync(folder).filter((file) => !file.includes('italic'));
+  expect(files).toHaveLength(3);
+  const bytes = files.map((file) => statSync(join(folder, file)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
 });

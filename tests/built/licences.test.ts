@@ -18,7 +18,7 @@ const listed = new Map(
 
 test('what readers are sent of others is listed: scripts, styles, the search', () => {
   expect([...listed.keys()]).toEqual(
-    expect.arrayContaining(['react', 'react-dom', 'scheduler', 'infima', 'clsx', 'pagefind']),
+    expect.arrayContaining(['react', 'react-dom', 'scheduler', 'clsx', 'pagefind']),
   );
 });
 
@@ -43,7 +43,7 @@ test('all are under permissive licences, whose words are passed on', () => {
   const silent = [...listed].filter(([, {words}]) =>
     words.startsWith('The package brings no text'),
   );
-  expect(silent.map(([name]) => name)).toEqual(['infima', 'isarray']);
+  expect(silent.map(([name]) => name)).toEqual(['isarray']);
 });
 
 test('the legal notices lead to the list', () => {

@@ -40,7 +40,10 @@ function blocksOfPage(html: string): string[] {
   $('section:has(input)').replaceWith((_, section) =>
     $('<p>').text(`${$(section).attr('aria-label')}: open it on the page.`),
   );
-  $('math').replaceWith((_, math) => ` ${$(math).attr('alttext')} `);
+  $('math').replaceWith((_, math) => {
+    const source = $(math).attr('alttext')!;
+    return $(math).attr('display') === 'block' ? ` ${source} ` : source;
+  });
   // Notes are beside the text, and follow it in Markdown.
   const notes = $('[role="doc-footnote"]').toArray();
   const numberOf = (note: Element) =>

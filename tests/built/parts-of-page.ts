@@ -1,12 +1,5 @@
 import {brotliDecompressSync, constants} from 'node:zlib';
 import {compress} from '../support/weigh';
-import type {Page} from './pages';
-
-/** The inline styles of a page. */
-export const stylesOf = ({$}: Page): string => $('style').text();
-
-/** A page without its styles. */
-export const htmlOf = (page: Page): string => page.html.replace(/<style>.*?<\/style>/s, '');
 
 /**
  * The HTML that a browser has of a page before it has answered: a connection opens with ten segments of TCP, of 1,460

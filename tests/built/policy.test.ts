@@ -60,12 +60,8 @@ test('the policy allows only prefetching by default, and no inline code or text 
   expect(own).not.toMatch(/'unsafe-|https?:|\*/);
 });
 
-test('pages of a kind share their styles, so that the policy does not grow with the posts', () => {
-  const postStyles = new Set(posts.map(({$}) => $('style').text()));
-  // With the styles of an episode and without: see src/build/first-load.
-  expect(postStyles.size).toBeLessThanOrEqual(2);
-  // A language whose texts use other elements has its own.
-  expect(directives(policy).get('style-src')!.length).toBeLessThan(18 * identity.locales.length);
+test('styles are in the sheet alone, so that the policy names none', () => {
+  expect(directives(policy).get('style-src')).toEqual(["'self'"]);
 });
 
 // The texts of a further language may use other elements, and have other styles.
@@ -87,19 +83,10 @@ test.each(pages)(
       .toArray()
       .filter((script) => !$(script).attr('type')?.endsWith('json'))
       .map((script) => hash($(script).text()));
-    const styles = $('style')
-      .toArray()
-      .map((style) => hash($(style).text()));
     expect(scripts.length).toBeGreaterThan(2);
-    expect(styles).toHaveLength(1);
-    for (const [name, hashes] of [
-      ['script-src', scripts],
-      ['style-src', styles],
-    ] as const) {
-      expect(ofPage.get(name)).toEqual(expect.arrayContaining(hashes));
-      expect(ofAll.get(name)).toEqual(expect.arrayContaining(hashes));
-    }
-    expect(ofPage.get('style-src')).toHaveLength(2);
+    expect($('style')).toHaveLength(0);
+    expect(ofPage.get('script-src')).toEqual(expect.arrayContaining(scripts));
+    expect(ofAll.get('script-src')).toEqual(expect.arrayContaining(scripts));
     expect(faults(own)).toEqual([]);
   },
 );

@@ -12,7 +12,6 @@ import {problemsOfXml} from '../built/xml';
 import {startStaticHost} from '../support/static-host';
 import {pathTo} from '../support/path-to';
 import {useUntilLive} from '../support/use-page';
-import {routes} from '../../src/site/routes';
 
 // A site with more posts than a page should list.
 
@@ -252,38 +251,14 @@ describe.each([`${pathTo.tags}common/`, `${pathTo.authors}team/`])('%s of many p
   });
 });
 
-describe('the search page of many posts', () => {
-  const field = (page: Page) => page.getByRole('searchbox');
-  const status = (page: Page) => page.getByRole('main').getByRole('status');
-  const listed = (page: Page) => page.getByRole('main').locator('ol > li h2').allTextContents();
-
-  test('lists the newest, says that they are not all, and leads to the archive, with scripts off', async () => {
-    const {page, close} = await open(pathTo.search, {scripts: false});
-    const main = page.getByRole('main');
-    expect(await listed(page)).toEqual(titlesOf(manyPosts.slice(0, 25)));
-    expect(await status(page).textContent()).toBe(`The newest 25 of ${manyPosts.length} posts`);
-    expect(await main.textContent()).toContain(
-      'The newest posts are listed below; all are in the archive.',
-    );
-    expect(text(`${routes.search}/index.html`)).not.toContain(oldest.title);
-    await main.getByRole('link', {name: 'All posts are in the archive'}).click();
-    expect(new URL(page.url()).pathname).toBe(pathTo.archive);
-    await close();
-  });
-
-  test('without the index, searches the newest by title, and says so', async () => {
-    const {page, close} = await open(pathTo.search);
-    await page.route('**/pagefind/**', (route) => route.abort());
-    await field(page).fill(newest.title);
-    await expect.poll(() => status(page).textContent()).toBe('One post found among the newest 25');
-    expect(await listed(page)).toEqual([newest.title]);
-    await field(page).fill(oldest.title);
-    await expect.poll(() => status(page).textContent()).toContain('0 posts found');
-    expect(await page.getByRole('link', {name: 'All posts are in the archive'}).isVisible()).toBe(
-      true,
-    );
-    await close();
-  });
+test('a search shows the best results, and more where they are wanted', async () => {
+  const {page, close} = await open(`${pathTo.search}?q=post`);
+  const results = page.getByRole('main').locator('ol > li > a');
+  await expect.poll(() => results.count()).toBe(10);
+  await page.getByRole('button', {name: 'More results'}).click();
+  await expect.poll(() => results.count()).toBe(20);
+  expect(await results.nth(10).evaluate((link) => link === document.activeElement)).toBe(true);
+  await close();
 });
 
 // Caches that builds keep for later ones save time, and do not change what is published. This test comes last, as

@@ -55,7 +55,14 @@ beforeAll(async () => {
       favicon: 'img/icon.svg',
       plugins: ['../../../src/runtime/trusted-types/index.ts'],
       outputs: [
-        ...(['headers', 'redirects', 'first-load', 'feeds', 'markdown-alternates'] as const),
+        ...([
+          'headers',
+          'redirects',
+          'styles',
+          'client-files',
+          'feeds',
+          'markdown-alternates',
+        ] as const),
         ...(['search-index', 'sitemap', 'social-cards'] as const),
       ],
     },

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {expect} from './test';
 
 /** The scripts of Docusaurus' client, without the site script. */
-export const clientScripts = /\/assets\/js\/(?!site\.|player\.).*\.js$/;
+export const clientScripts = /\/assets\/js\/(?!site\.|player\.|search\.).*\.js$/;
 
 export type Held = {
   /** Makes requests wait from now on. */

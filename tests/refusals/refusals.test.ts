@@ -100,7 +100,7 @@ const mistakes: Mistake[] = [
     },
     config: {
       plugins: ['../../../src/runtime/trusted-types/index.ts'],
-      outputs: ['headers', 'first-load'],
+      outputs: ['headers', 'styles', 'client-files'],
     },
     messages: [/page\/index\.html: the site's Content-Security-Policy .*<a href=/],
   },

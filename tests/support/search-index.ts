@@ -6,7 +6,6 @@ export type Fragment = {
   url: string;
   content: string;
   meta: Record<string, string>;
-  filters: object;
 };
 
 /** Reads what the index holds for each page. */

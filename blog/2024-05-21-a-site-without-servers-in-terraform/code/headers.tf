@@ -18,7 +18,7 @@ locals {
 # #endregion
 
 resource "aws_cloudfront_response_headers_policy" "site" {
-  # Feeds and what they show, pages of other sites may embed.
+  # Other sites may embed feeds and their media.
   for_each = {
     usual = local.custom
     media = merge(local.custom, {

@@ -1,6 +1,6 @@
 // Terraform puts two constants before this: `origin` and `moved`.
 
-// Programs differ in what they take such a path for.
+// Browsers, CDNs and buckets disagree about such paths.
 const odd = /\\|%(?:[01][\da-f]|2f|5c|7f)|\/(?:\.|%2e)(?:[^w]|$)/i;
 
 /** The one address of the page or file that a path asks for. */

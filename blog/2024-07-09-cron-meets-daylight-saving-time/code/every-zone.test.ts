@@ -44,12 +44,12 @@ function runsOf(next: Next, due: number[], minutes: number, zone: string) {
   return runs;
 }
 
-type Judge = (minutes: number, zone: string, change: Transition) => boolean;
+type Check = (minutes: number, zone: string, change: Transition) => boolean;
 
-// #region judge
-/** Makes a judge: does a daily job run once for each date around it? */
+// #region once
+/** Checks that a daily job runs once for each date around a transition. */
 const isOnceADate =
-  (next: Next): Judge =>
+  (next: Next): Check =>
   (minutes, zone, change) => {
     const {at, before, after} = change;
     const today = Math.floor((at + before) / DAY) * DAY;

@@ -25,6 +25,9 @@ const policies: Record<string, Policy> = {
   'B: skip, or the first of two': (wall, zone) => {
     return instantsOf(wall, zone).slice(0, 1);
   },
+  'B′: skip, or the second of two': (wall, zone) => {
+    return instantsOf(wall, zone).slice(-1);
+  },
   'C: as soon as the gap ends': (wall, zone) => {
     return [instantsOf(wall, zone)[0] ?? afterGap(wall, zone)];
   },

@@ -11,7 +11,7 @@ export function ownOffset(instant: number): number {
   return Date.UTC(...date, ...time) - Math.floor(instant / 1000) * 1000;
 }
 
-/** Makes `zone` the process's own: Node reads TZ anew when it is set. */
+/** Makes `zone` the process's own: Node reads TZ again when it is set. */
 export function enter(zone: string): void {
   process.env.TZ = zone;
 }

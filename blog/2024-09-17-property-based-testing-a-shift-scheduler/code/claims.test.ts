@@ -3,9 +3,11 @@ import {join} from 'node:path';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {people, shifts} from './generated';
-import {complete, rested} from './properties';
+import {complete, maximal, properties, rested} from './properties';
+import {schedule, type Scheduler} from './scheduler';
 import {firstFailures} from './search';
 import {seeded} from './seeded';
+import {cases27, cases64, lists} from './small';
 
 // What the post says in its prose, and its chart in its data.
 
@@ -23,24 +25,61 @@ test('every seed finds lastOnly and forgetful within 20 runs', () => {
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const text = read('../index.md').replace(/\s+/g, ' ');
 
-test('the opening has the numbers of the grid', () => {
-  const grid = read('grid.out.txt');
-  const [, biased, plain] = /^11 among.*: ([\d.]+), unbiased ([\d.]+)$/m.exec(grid)!;
-  expect(text).toContain(`${biased}% are 11 by default, and ${plain}% with the bias off`);
-  const cells = [...grid.matchAll(/^(?:weeks|pairs).* ([\d.]+) +([\d.]+)$/gm)];
-  const [worst] = cells
-    .map(([, byDefault, unbiased]) => [Number(byDefault), Number(unbiased)] as const)
-    .sort(([a], [b]) => a - b);
-  const [low, high] = worst!.map((share) => share.toFixed(0));
-  expect(text).toContain(`with ${low}% of the seeds instead of ${high}%`);
-  expect(text).toContain(`costs up to ${(worst![1] - worst![0]).toFixed(0)} points`);
+const grid = read('grid.out.txt')
+  .split('\n')
+  .filter((line) => /^(?:weeks|pairs|around)/.test(line))
+  .map((line) => line.match(/\d+\.\d/g)!.map(Number));
+
+test('the bias costs what the post says, at 100 runs and no longer at 1,000', () => {
+  const worst = grid.toSorted(([a], [b]) => a! - b!)[0]!;
+  // A third of the seeds.
+  expect(Math.abs(100 - worst[0]! - 100 / 3)).toBeLessThan(1);
+  expect(text).toContain(`costs up to ${(worst[1]! - worst[0]!).toFixed(0)} points`);
+  const at200 = grid.flatMap((row) => row.slice(2, 4));
+  expect(text).toContain(`At 200 runs the worst cell is at ${Math.min(...at200)}%`);
+  const at1000 = grid.flatMap((row) => row.slice(4));
+  expect(at1000).toEqual(Array(12).fill(100));
 });
 
-test('the opening counts the mutants as the list does', () => {
-  const mutants = read('mutants.out.txt').match(/^.*→.*$/gm)!;
-  const caught = mutants.filter((line) => !/ - +- +-$/.test(line));
-  expect(text).toContain(`${caught.length} of ${mutants.length} mutants`);
-  const byLoop = mutants.filter((line) => line.endsWith('yes'));
-  expect(text).toContain(`catches the same ${byLoop.length}`);
-  expect(read('mutants.out.txt')).toMatch(/^lastOnly +rested +- +-$/m);
+test('more people cost 10 to 30 points', () => {
+  const costs = [0, 2, 4].map((row) => Math.round(grid[row]![0]! - grid[row + 1]![0]!));
+  expect(Math.min(...costs)).toBe(10);
+  expect(Math.max(...costs)).toBe(30);
+});
+
+const mutants = read('mutants.out.txt');
+
+test('the loops catch what the post says', () => {
+  const lines = mutants.split('\n').slice(1).filter(Boolean);
+  const missed = (column: number) =>
+    lines.filter((line) => line.trim().split(/ +/).at(column) === '-');
+  expect(missed(-1)).toHaveLength(1); // 64 cases: findLast
+  expect(missed(-1)[0]).toMatch(/^find → findLast +- /);
+  expect(mutants).toMatch(/^strict .* 2 +\d+$/m);
+  expect(mutants).toMatch(/^lastOnly .* - +- +4 +\d+$/m);
+  for (const bug of Object.keys(seeded)) {
+    expect(missed(-2).some((line) => line.startsWith(bug))).toBe(false);
+  }
+  expect(cases27).toHaveLength(27);
+  expect(cases64).toHaveLength(64);
+});
+
+test('all lists of three shifts that start from 0 to 30 are 29,791, and hold', () => {
+  const every = lists(Array.from({length: 31}, (_, start) => start));
+  expect(every).toHaveLength(29791);
+  for (const holds of Object.values(properties)) {
+    expect(every.every(([list, n]) => holds(list, schedule(list, n), n))).toBe(true);
+  }
+});
+
+test('the properties notice the mutant that Stryker found, and what it runs passes', async () => {
+  const nobody: Scheduler = (list) => ({assigned: [], open: list});
+  const [list, n] = cases27[0]!;
+  expect(maximal(list, nobody(list, n), n)).toBe(true);
+  expect(complete(list, nobody(list, n), n)).toBe(false);
+  const [before] = /(?<=^- ).*/m.exec(read('survivor.txt'))!;
+  expect(read('scheduler.ts')).toContain(before);
+  await import('./try');
+  const results = read('../data/stryker.txt').match(/killed (\d+), survived (\d+)/g);
+  expect(results).toEqual(Array(2).fill('killed 25, survived 0'));
 });

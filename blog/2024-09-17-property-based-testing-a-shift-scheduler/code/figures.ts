@@ -22,7 +22,7 @@ function curve(name: 'pairs' | 'around', unbiased: boolean) {
 export default function figures(): Record<string, Figure> {
   return {
     runs: {
-      title: 'The default bias slows the search down, unless it is turned round',
+      title: 'By default the bug is found later; aimed at the boundary, sooner',
       description:
         'Share of seeds that found the strict bug, with one person; unbiased, pairs and around are the same search.',
       kind: 'line',

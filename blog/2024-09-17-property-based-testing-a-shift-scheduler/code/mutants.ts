@@ -4,8 +4,9 @@ import {transformSync} from 'esbuild';
 import fc from 'fast-check';
 import {people, shifts} from './generated';
 import {properties, type Property} from './properties';
-import type {Scheduler, Shift} from './scheduler';
+import type {Scheduler} from './scheduler';
 import {seeded} from './seeded';
+import {cases27, cases64, type Input} from './small';
 
 /** Each is made wherever its text stands in the scheduler, one at a time. */
 const changes: Array<[from: string, to: string]> = [
@@ -44,8 +45,6 @@ function load(text: string): Scheduler {
   return module.exports.schedule;
 }
 
-type Input = [list: Shift[], people: number];
-
 /** Two shifts with each gap from 0 to 20, and one person. */
 const inOrder = Array.from({length: 21}, (_, gap): Input => {
   const next = {id: 1, start: 4 + gap, end: 8 + gap};
@@ -60,7 +59,7 @@ const bothOrders = inOrder.flatMap(([list, n]): Input[] => {
 
 function isRight(make: Scheduler, holds: Property, [list, n]: Input) {
   try {
-    return holds(list, make(list, n));
+    return holds(list, make(list, n), n);
   } catch {
     return false;
   }
@@ -73,18 +72,17 @@ function show(name: string, make: Scheduler) {
     });
     return fc.check(property, {seed: 20240917, numRuns: 1000}).failed;
   });
-  const loops = [inOrder, bothOrders].map((inputs) => {
-    const fails = Object.values(properties).some((holds) => {
-      return inputs.some((input) => !isRight(make, holds, input));
+  const loops = [inOrder, bothOrders, cases27, cases64].map((inputs) => {
+    const failing = inputs.findIndex((input) => {
+      return Object.values(properties).some((holds) => !isRight(make, holds, input));
     });
-    return fails ? 'yes' : '-';
+    return (failing < 0 ? '-' : String(failing + 1)).padStart(3);
   });
   const names = caught.map(([one]) => one).join(' ') || '-';
-  const [one, both] = loops;
-  console.log(`${name.padEnd(33)} ${names.padEnd(23)} ${one!.padEnd(3)} ${both}`);
+  console.log(name.padEnd(33), names.padEnd(23), ...loops);
 }
 
-console.log(`${'change'.padEnd(33)} ${'properties'.padEnd(23)} 21  42 cases`);
+console.log('change'.padEnd(33), 'properties'.padEnd(23), ' 21  42  27  64 cases');
 for (const {name, make} of [
   ...mutants,
   ...Object.entries(seeded).map(([name, make]) => ({name, make})),

@@ -1,6 +1,10 @@
 import type {Roster, Shift} from './scheduler';
 
-export type Property = (shifts: Shift[], roster: Roster) => boolean;
+export type Property = (
+  shifts: Shift[],
+  roster: Roster,
+  people: number,
+) => boolean;
 
 /** Rest between two shifts, written without the scheduler's code. */
 const restBetween = (a: Shift, b: Shift): number => {
@@ -15,11 +19,15 @@ export const rested: Property = (_, {assigned}) => {
   return pairs.every(([a, b]) => restBetween(a, b) >= 11);
 };
 
-/** Every shift comes out exactly once, assigned or open. */
-export const complete: Property = (shifts, {assigned, open}) => {
+/** Everyone has a list, and every shift comes out exactly once. */
+export const complete: Property = (shifts, {assigned, open}, people) => {
   const out = [...assigned, open].flat();
   const isOut = (shift: Shift) => out.includes(shift);
-  return out.length === shifts.length && shifts.every(isOut);
+  return (
+    assigned.length === people &&
+    out.length === shifts.length &&
+    shifts.every(isOut)
+  );
 };
 
 /** A shift is open only if everyone holds one that is too close. */

@@ -9,7 +9,7 @@ const options = {seed: 20240917, numRuns: 1000, verbose: true};
 for (const [name, make] of Object.entries({schedule, ...seeded})) {
   for (const [rule, holds] of Object.entries(properties)) {
     const result = fc.check(
-      fc.property(shifts, people, (list, n) => holds(list, make(list, n))),
+      fc.property(shifts, people, (list, n) => holds(list, make(list, n), n)),
       options,
     );
     if (result.counterexample === null) {

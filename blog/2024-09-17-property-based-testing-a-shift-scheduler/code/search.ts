@@ -18,7 +18,7 @@ export function firstFailures(
 ): number[] {
   return Array.from({length: SEEDS}, (_, index) => {
     const property = fc.property(input, ([list, n]) => {
-      return holds(list, make(list, n));
+      return holds(list, make(list, n), n);
     });
     const options = {seed: index + 1, numRuns, endOnFailure: true, unbiased};
     const result = fc.check(property, options);

@@ -31,3 +31,12 @@ export const plans = {
   Free: {dollars: 0, requests: 1e6, bytes: 100e9},
   Pro: {dollars: 15, requests: 10e6, bytes: 50e12},
 };
+
+/** What a plan includes, and pay as you go charges extra. */
+export const extras = {
+  /** A month, with one rule. */
+  firewall: 6,
+  firewallMillionRequests: 0.6,
+  /** A hosted zone. */
+  dns: 0.5,
+};

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {allowance, plans, prices, site} from './assumptions';
 import {evenBytes, monthlyCost} from './cost';
 import {hoursTo, limit, spent} from './flood';
-import {asYouGo, covered, evenViews, pages} from './plans';
+import {covered, evenViews, pages, withExtras} from './plans';
 
 const text = readFileSync(join(__dirname, '../index.mdx'), 'utf8').replace(
   /\s+/g,
@@ -36,17 +36,18 @@ test.each([
   `adds ${count(coldAdds * 100)} cents`,
   `it adds ${dollars(chargedAdds)}`,
   `which is $${limit} here`,
-  `half a million cost ${dollars(asYouGo(site, covered(site, 'Pro')))}`,
   `${count(site.views)} views of light pages cost ${count(100 * free.total)} cents`,
   `one day of a flood $${spent(24, allowance).toFixed(0)}`,
-  `costs ${(spent(24, allowance) / limit).toFixed(0)} times the budget`,
+  `cost ${(spent(24, allowance) / limit).toFixed(0)} times the budget`,
   `flood would cost $${(8.64 * 0.6).toFixed(0)}`,
-  `paying as you go costs ${dollars(asYouGo(site, covered(site, 'Pro')))}`,
-  `beyond ${count(evenViews(pages['4 MB']!, 15) / 1e3)},000 views of 4 MB`,
-  `up to ${count(covered(site, 'Free'))} views a month`,
-  `that day costs $${spent(24, allowance).toFixed(0)}`,
-  `$${spent(24, allowance).toFixed(0)} or $${spent(24).toFixed(0)} is spent: ${(spent(24, allowance) / limit).toFixed(0)} or ${(spent(24) / limit).toFixed(0)} times the limit`,
-  `One such day in ${Math.floor(spent(24, allowance) / plans.Pro.dollars)} months`,
+  `pays ${dollars(withExtras(site, site.views))}, half of Pro`,
+  `and ${dollars(withExtras(site, covered(site, 'Pro')))} at the most that Pro covers`,
+  `eyond ${count(evenViews(pages['4 MB']!, 15) / 1e3)},000 views of 4 MB`,
+  `covers ${count(covered(site, 'Free'))} views of the assumed page`,
+  `A day of that comes to $${spent(24, allowance).toFixed(0)}`,
+  `has spent $${spent(8, allowance).toFixed(0)} after 8 hours, $${spent(12, allowance).toFixed(0)} after 12 and $${spent(24, allowance).toFixed(0)} after 24`,
+  [8, 12, 24].map((hours) => (spent(hours, allowance) / limit).toFixed(0)).join(', ').replace(/, (\d+)$/, ' or $1 times'),
+  `one such day in ${Math.floor(spent(24, allowance) / plans.Pro.dollars)} months`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);
 });
@@ -55,12 +56,14 @@ test('what the text says in words holds', () => {
   expect(size, refresh).toBeLessThan(evenBytes(prices));
   // “Eight cents, all of it for storage and for requests to storage.”
   expect(free.total, refresh).toBeCloseTo(0.08, 2);
-  expect(text, refresh).toContain('A hundred thousand views of light pages cost eight cents');
+  expect(text, refresh).toContain('a hundred thousand views a month come to eight cents');
   expect(site.views, refresh).toBe(100_000);
   expect(free.originRequests + free.storage).toBe(free.total);
   // “Half a million views”, “more than twice as many”, “after three hours”.
   expect(covered(site, 'Pro'), refresh).toBe(500_000);
   expect(evenViews(site, 15), refresh).toBeGreaterThan(2 * 500_000);
+  // “Half of Pro”.
+  expect(withExtras(site, site.views) / 15, refresh).toBeCloseTo(0.5, 1);
   expect(hoursTo(limit, allowance), refresh).toBeCloseTo(3.2, 1);
   // “Four cents”: one request of each view goes to storage.
   expect((site.views * prices.originMillionRequests) / 1e6).toBeCloseTo(0.04);

@@ -8,7 +8,7 @@ const cents = (dollars: number) => Number(dollars.toFixed(2));
 const views = [10, 100, 200, 250, 300, 400, 500].map(
   (thousands) => thousands * 1e3,
 );
-const hours = [0, 1, 2, 3, 6, 12, 18, 24];
+const hours = Array.from({length: 17}, (_, quarter) => quarter / 4);
 
 export default function figures(): Record<string, Figure> {
   const pro = Math.min(...Object.values(pages).map((one) => covered(one, 'Pro')));
@@ -20,7 +20,7 @@ export default function figures(): Record<string, Figure> {
       kind: 'line',
       x: {label: 'Views a month, thousands'},
       y: {label: 'Dollars a month'},
-      emphasis: 'Pro plan',
+      emphasis: 'as you go, 4 MB',
       series: [
         ...Object.entries(pages).map(([name, page]) => ({
           name: `as you go, ${name}`,
@@ -38,9 +38,9 @@ export default function figures(): Record<string, Figure> {
       ],
     },
     flood: {
-      title: 'The flood passes the limit hours before a budget has to know',
+      title: 'The flood passes the limit within hours, whatever is left of the allowance',
       description:
-        'The bill grows evenly with the hours of the flood: at once if the allowance has been used up, and after its terabyte if not. The limit of the budget is near the bottom of the chart all day.',
+        'The bill grows evenly with the hours of the flood: at once if the allowance has been used up, and after its terabyte if not. It crosses the limit of the budget in the first half hour, or after three.',
       kind: 'line',
       x: {label: 'Hours of the flood'},
       y: {label: 'Dollars'},

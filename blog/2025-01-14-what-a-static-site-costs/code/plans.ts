@@ -1,4 +1,4 @@
-import {allowance, plans, prices, site} from './assumptions';
+import {allowance, extras, plans, prices, site} from './assumptions';
 import {monthlyCost, type Site} from './cost';
 
 export const pages: Record<string, Site> = {
@@ -9,6 +9,13 @@ export const pages: Record<string, Site> = {
 /** Dollars a month for a number of views, the allowance subtracted. */
 export const asYouGo = (page: Site, views: number) =>
   monthlyCost({...page, views}, prices, allowance).total;
+
+/** The same with a firewall and DNS, which a plan includes. */
+export const withExtras = (page: Site, views: number) =>
+  asYouGo(page, views) +
+  extras.firewall +
+  ((views * page.requestsPerView) / 1e6) * extras.firewallMillionRequests +
+  extras.dns;
 
 /** The views for which paying as you go costs as much as a plan. */
 export function evenViews(page: Site, dollars: number): number {

@@ -11,8 +11,9 @@ for (const [hours, what] of [
   [5 / 60, 'the metric has a sum for five minutes'],
   [hoursTo(limit), `$${limit} passed, had the allowance been used up`],
   [hoursTo(limit, allowance), `$${limit} passed, had none of it been used`],
-  [12, 'half a day'],
-  [24, 'the billing data has to be updated'],
+  [8, 'the earliest usual update of the billing data'],
+  [12, 'the latest usual update'],
+  [24, 'the update that AWS promises'],
 ] as const) {
   const cells = [spent(hours), spent(hours, allowance)].map((dollars) =>
     `$${dollars.toFixed(0)}`.padStart(16),

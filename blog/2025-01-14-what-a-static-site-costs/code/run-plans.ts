@@ -1,5 +1,5 @@
-import {plans} from './assumptions';
-import {asYouGo, covered, evenViews, pages} from './plans';
+import {plans, site} from './assumptions';
+import {asYouGo, covered, evenViews, pages, withExtras} from './plans';
 
 const line = (name: string, ...cells: Array<string | number>) =>
   console.log(
@@ -19,4 +19,13 @@ line(
 line(
   `views that cost $${plans.Pro.dollars} as you go`,
   ...all.map((page) => count(evenViews(page, plans.Pro.dollars))),
+);
+line('with a firewall and DNS');
+line(
+  `  ${count(site.views)} views as you go`,
+  ...all.map((page) => `$${withExtras(page, site.views).toFixed(2)}`),
+);
+line(
+  '  the views that Pro covers',
+  ...all.map((page) => `$${withExtras(page, covered(page, 'Pro')).toFixed(2)}`),
 );

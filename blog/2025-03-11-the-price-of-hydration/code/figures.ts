@@ -30,6 +30,7 @@ export default async function figures(): Promise<Record<string, Figure>> {
       kind: 'bar',
       x: {label: 'The post is', scale: 'category'},
       y: {label: 'Work of the main thread, ms'},
+      emphasis: 'hydrated when used',
       series: [
         {
           name: 'work',
@@ -65,6 +66,7 @@ export default async function figures(): Promise<Record<string, Figure>> {
       kind: 'bar',
       x: {label: 'Left out', scale: 'category'},
       y: {label: 'Scripts, kB'},
+      emphasis: 'highlighter',
       series: [
         {
           name: 'saved',

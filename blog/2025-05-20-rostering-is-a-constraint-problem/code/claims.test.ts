@@ -1,6 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {generate} from './generate';
+import {LIMIT} from './linear';
+import {times} from './times';
 
 // What the post says in its prose, and its charts in their data.
 
@@ -18,13 +21,15 @@ function line(path: string, name: string): string[] {
 test('the text has the numbers of the twenty rosters', () => {
   const [, plain] = line('six.out.txt', 'exact, cheapest choice');
   const [, priced, hardest] = line('six.out.txt', 'exact, priced bound');
-  expect(text).toContain(`exact search visits ${plain} nodes in the median`);
-  expect(text).toContain(`better one it visits ${priced}, the fewest possible`);
+  expect(text).toContain(`In the median, ${plain} nodes become ${priced}, the fewest possible`);
+  const fewer = Number(plain!.replace(',', '')) / Number(priced);
+  expect(Math.round(fewer / 10) * 10).toBe(750);
+  expect(text).toContain('a 750th of the nodes');
   expect(text).toContain(`The hardest still takes ${hardest} nodes`);
   const starts = line('six.out.txt', 'starts of local search:').map(Number);
   const within = (most: number) => starts.filter((n) => n <= most).length;
   expect(text).toContain(
-    `the optimum of ${within(1)} rosters after one start, of ${within(10)} after ten, of ${within(30)} after thirty, and needs ${Math.max(...starts)} for the last one`,
+    `found the optimum of ${within(1)} rosters after one start, of ${within(10)} after ten, of ${within(30)} after thirty, and needs ${Math.max(...starts)} for the last one`,
   );
 });
 
@@ -42,4 +47,25 @@ test('the text has the numbers of the hundred weeks', () => {
   );
   const closed = (100 * (limit! - simple!)) / (optimum! - simple!);
   expect(text).toContain(`Keeping only the limit closes ${closed.toFixed(0)}% of the gap`);
+});
+
+test('the text has the times that were measured', () => {
+  const of = (name: string) => line('../data/times.txt', name).map(Number);
+  const [before, most] = of('exact, cheapest choice');
+  const [after, hardest] = of('prices, then exact');
+  expect(text).toContain(`from ${before!.toFixed(0)} ms to ${after!.toFixed(0)}`);
+  expect(text).toContain(`from ${(most! / 1000).toFixed(1)} seconds to ${hardest!.toFixed(0)} ms`);
+  expect(after! / before!).toBeCloseTo(1 / 3, 1);
+});
+
+test('the script that measures times runs', async () => {
+  expect(await times([generate(1, 4, 4)])).toMatch(/^HiGHS +[\d.]+ +[\d.]+$/m);
+});
+
+test('the text says of correlated costs what was found', () => {
+  const found = read('linear.out.txt');
+  expect(found.match(/our bound is the optimum in 20 of 20/g)).toHaveLength(3);
+  expect(found.match(/linear programming in 20;/g)).toHaveLength(3);
+  expect(found).toMatch(/HiGHS branches in 0; the simple bound is given up in 20\n$/);
+  expect(LIMIT).toBe(3_000_000);
 });

@@ -3,7 +3,7 @@ import {MAX_SHIFTS, OPEN_COST, type Roster} from './roster';
 
 // #region model
 /** The same problem as text: `x3_0` is 1 if person 0 works slot 3. */
-function model({people, cost}: Roster): string {
+function model({people, cost}: Roster, whole = true): string {
   const workers = [...Array(people).keys()];
   const slots = [...cost.keys()];
   const names = slots.map((slot) => workers.map((one) => `x${slot}_${one}`));
@@ -21,7 +21,7 @@ function model({people, cost}: Roster): string {
     ...filled.map((all) => ` ${all.join(' + ')} = 1`),
     ...inRow.map((both) => ` ${both.join(' + ')} <= 1`),
     ...ofOne.map((all) => ` ${all.join(' + ')} <= ${MAX_SHIFTS}`),
-    `Binary\n ${filled.flat().join(' ')}\nEnd`,
+    `${whole ? `Binary\n ${filled.flat().join(' ')}\n` : ''}End`,
   ].join('\n');
 }
 // #endregion
@@ -39,4 +39,24 @@ export async function milp(rosters: Roster[]) {
       };
     }),
   );
+}
+
+/**
+ * The bound of linear programming, where a person may work half a slot, and
+ * what HiGHS charges for a shift of each: the dual value of the limit.
+ */
+export async function linear(rosters: Roster[]) {
+  const solver = await highs();
+  return rosters.map((roster) => {
+    const solved = solver.solve(model(roster, false));
+    if (solved.Status !== 'Optimal') {
+      throw new Error(`HiGHS says ${solved.Status} of a roster that has a solution.`);
+    }
+    // The limits are the last rows of the model.
+    const limits = solved.Rows.slice(-roster.people);
+    return {
+      least: solved.ObjectiveValue,
+      prices: limits.map((row) => ('Dual' in row ? -Number(row.Dual) : NaN)),
+    };
+  });
 }

@@ -45,29 +45,35 @@ function shiftsOf(best: Plan[], people: number): number[] {
   return shifts;
 }
 
+/** The bound that prices give, wherever they come from. */
+export function boundBy(roster: Roster, prices: Prices, inRow = false) {
+  const {rest} = relaxed(roster, prices, inRow);
+  const refund = MAX_SHIFTS * sum(prices);
+  const bound: Bound = (plan, slot, spent) => {
+    const worked = plan.slice(0, slot);
+    const paid = sum(worked.map((person) => prices[person] ?? 0));
+    const after = rest[slot]!.at(worked.at(-1) ?? OPEN)!;
+    return whole(spent + paid + after - refund);
+  };
+  return {least: whole(rest[0]!.at(OPEN)! - refund), prices, bound};
+}
+
 // #region priced
-/** Who works too much becomes dearer, until prices replace the limit. */
+/** Raises the price of anyone who works too much, in smaller and smaller steps. */
 export function priced(roster: Roster, inRow = false) {
   let prices: Prices = Array<number>(roster.people).fill(0);
-  let found = {least: -Infinity, prices, rest: [[0]]};
+  let found = {least: -Infinity, prices};
   for (let round = 0, step = 2; round < ROUNDS; round++, step *= 0.98) {
     const {rest, best} = relaxed(roster, prices, inRow);
     const least = rest[0]!.at(OPEN)! - MAX_SHIFTS * sum(prices);
     if (least > found.least) {
-      found = {least, prices, rest};
+      found = {least, prices};
     }
     const shifts = shiftsOf(best, roster.people);
     prices = prices.map((price, person) => {
       return Math.max(0, price + step * (shifts[person]! - MAX_SHIFTS));
     });
   }
-  const refund = MAX_SHIFTS * sum(found.prices);
-  const bound: Bound = (plan, slot, spent) => {
-    const worked = plan.slice(0, slot);
-    const paid = sum(worked.map((person) => found.prices[person] ?? 0));
-    const rest = found.rest[slot]!.at(worked.at(-1) ?? OPEN)!;
-    return whole(spent + paid + rest - refund);
-  };
-  return {least: whole(found.least), prices: found.prices, bound};
+  return boundBy(roster, found.prices, inRow);
 }
 // #endregion

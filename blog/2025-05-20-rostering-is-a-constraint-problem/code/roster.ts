@@ -26,7 +26,7 @@ export function allowed(plan: Plan, slot: number, person: number): boolean {
 }
 // #endregion
 
-/** Told of the cost of each roster that is better than all before. */
+/** Called with the cost of each roster that is better than all before. */
 export type Better = (cost: number) => void;
 
 export const priceOf = (roster: Roster, slot: number, person: number) => {

@@ -1,6 +1,6 @@
 import {MAX_SHIFTS, OPEN_COST, type Roster} from './roster';
 
-const NONE = 2 ** 30; // dearer than any roster
+const NONE = 2 ** 30; // more than any roster costs
 const DIGIT = MAX_SHIFTS + 1; // each has worked 0 to 4 shifts
 
 /** Slot by slot, the least cost of each state: shifts of each, and last. */

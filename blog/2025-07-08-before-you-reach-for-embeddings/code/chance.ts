@@ -1,6 +1,6 @@
 // #region randomisation
 /**
- * How likely differences at least this large in sum are if each could as
+ * How likely a sum of differences at least this large is if each could as
  * well have gone the other way. Goes through all 2 ** n ways.
  */
 export function randomisation(differences: number[]): number {
@@ -18,7 +18,7 @@ function choose(n: number, k: number): number {
   return k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k;
 }
 
-/** How likely `n` coins fall at most `k` times on one given side. */
+/** How likely at most `k` of `n` coins show heads. */
 const tail = (n: number, k: number): number =>
   Array.from({length: k + 1}, (_, i) => choose(n, i) / 2 ** n).reduce(
     (sum, part) => sum + part,
@@ -30,8 +30,8 @@ export const signTest = (better: number, worse: number): number =>
   Math.min(1, 2 * tail(better + worse, Math.min(better, worse)));
 
 /**
- * How likely the sign test finds, below 0.05, a change that makes each
- * changed post better with probability `q`, when `n` posts change.
+ * How likely the sign test notices, at 0.05, that `n` changed posts have
+ * each become better with probability `q`.
  */
 export function power(n: number, q: number): number {
   let found = 0;

@@ -6,8 +6,8 @@ import {proseOf} from '../../../src/lib/rank-posts/terms';
 import {slugs} from './precision';
 
 const blog = join(__dirname, '../..');
-/** The days whose texts are kept beside this post, the later first. */
-export const days = ['2026-11-25', '2026-11-21'] as const;
+/** The days whose versions of the posts are kept in `data/`. */
+export const days = ['2026-11-21', '2026-11-25', '2026-11-27'] as const;
 export type Day = (typeof days)[number];
 
 const kept = (day: Day) => join(__dirname, `../data/corpus-${day}.json`);
@@ -23,7 +23,7 @@ type FrontMatter = {
 const readYaml = (name: string) =>
   parse(readFileSync(join(blog, name), 'utf8')) as Names;
 
-/** The labelled posts as they are now. */
+/** The labelled posts as they are now, as they would be kept for another day. */
 export function presentCorpus(): Subject[] {
   const tagOf = readYaml('tags.yml');
   const teamOf = readYaml('authors.yml');
@@ -51,13 +51,14 @@ export function presentCorpus(): Subject[] {
 }
 
 /**
- * The labelled posts as they were on a day: later edits, and posts written
+ * The labelled posts as they were on a day. Later edits, and posts written
  * later, change nothing that is said of them here.
  */
-export const readCorpus = (day: Day = days[0]) =>
+export const readCorpus = (day: Day) =>
   JSON.parse(readFileSync(kept(day), 'utf8')) as Subject[];
 
-// Run by itself, this keeps the posts as they are now.
-if (process.argv[1] === __filename) {
-  writeFileSync(kept(days[0]), `${JSON.stringify(presentCorpus(), null, 2)}\n`);
+// Run by itself with a day, this keeps the posts as they are now.
+if (process.argv[1] === __filename && process.argv[2] !== undefined) {
+  const json = JSON.stringify(presentCorpus(), null, 2);
+  writeFileSync(kept(process.argv[2] as Day), `${json}\n`);
 }

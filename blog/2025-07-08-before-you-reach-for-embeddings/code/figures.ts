@@ -1,26 +1,51 @@
 import type {Figure} from '../../../src/lib/figure-data';
-import {days, readCorpus} from './corpus';
-import {averages, sum} from './precision';
-import {rankings} from './rankings';
+import {days} from './corpus';
+import {scores, site} from './evaluate';
+import {recommendations} from './shown';
 
-export default async function figures(): Promise<Record<string, Figure>> {
+const dayOf = (day: string) => `${day.slice(8)} November`;
+const thresholds = Array.from({length: 29}, (_, i) => (i + 11) / 200);
+
+export default function figures(): Record<string, Figure> {
   return {
-    reversal: {
-      title: 'An edit of the texts swaps the two best rankings',
+    thresholds: {
+      title: 'The threshold that cost nothing costs six wanted posts after the next edits',
       description:
-        'Mean average precision of four rankings on the same ten posts, before and after an edit of their texts. TF-IDF rises, BM25 falls, and shared tags and the newest posts stay where they were.',
+        'Wanted posts that a threshold removes, on three versions of ten posts. At 0.1 it removes none on the first two, and six on the third.',
+      kind: 'line',
+      x: {label: 'Threshold: least cosine similarity'},
+      y: {label: 'Wanted posts removed'},
+      emphasis: dayOf(days[2]),
+      series: days.map((day) => {
+        const {shown, above} = recommendations(day);
+        const wanted = (list: typeof shown) => list.filter((one) => one.isWanted).length;
+        return {
+          name: dayOf(day),
+          points: thresholds.map((threshold): [number, number] => [
+            threshold,
+            wanted(shown) - wanted(above(threshold)),
+          ]),
+        };
+      }),
+    },
+    rankings: {
+      title: 'The winner changes twice, and it is never a model',
+      description:
+        'Mean average precision of the two best word-count rankings and of the better of two embedding models, on three versions of ten posts.',
       kind: 'bar',
-      x: {label: 'Ranking', scale: 'category'},
+      x: {label: 'Version of the posts', scale: 'category'},
       y: {label: 'Mean average precision'},
-      emphasis: days[0],
-      series: [...days].reverse().map((day) => ({
-        name: day,
-        points: Object.entries(rankings).map(
-          ([name, rank]): [string, number] => {
-            const found = averages(rank(readCorpus(day)));
-            return [name, Number((sum(found) / found.length).toFixed(3))];
-          },
-        ),
+      emphasis: 'sentence vectors',
+      series: [
+        [site, 'TF-IDF'],
+        ['BM25', 'BM25'],
+        ['sentences, mean', 'sentence vectors'],
+      ].map(([key, name]) => ({
+        name: name!,
+        points: days.map((day, at): [string, number] => [
+          dayOf(day),
+          Number(scores[at]!.find((score) => score.name === key)!.map.toFixed(3)),
+        ]),
       })),
     },
   };

@@ -39,6 +39,6 @@ export const averages = (ranking: Ranking): number[] =>
 /** What the best ranking reaches. */
 export const ceiling = sum(wanted.map((count) => Math.min(3, count)));
 
-/** What three others drawn by lot reach on average. */
-export const byLot = (3 * sum(wanted)) / (slugs.length - 1);
+/** What three others drawn at random reach on average. */
+export const atRandom = (3 * sum(wanted)) / (slugs.length - 1);
 // #endregion

@@ -5,6 +5,8 @@ import {
   type Subject,
 } from '../../../src/lib/rank-posts/rank-posts';
 import {bm25} from './bm25';
+import {readCorpus, type Day} from './corpus';
+import {cosines} from './models';
 
 /** For each post, by its slug, all others in order: the best first. */
 export type Ranking = Map<string, string[]>;
@@ -35,7 +37,7 @@ const site = (posts: Subject[]): Ranking =>
     ]),
   );
 
-/** BM25 on the very terms that the site counts. */
+/** BM25 on exactly the terms that the site counts. */
 const lucene = (posts: Subject[]): Ranking =>
   rankBy(posts, bm25(termsOf(posts, stemmer)));
 
@@ -51,10 +53,19 @@ const tags = (posts: Subject[]): Ranking =>
 const newest = (posts: Subject[]): Ranking =>
   rankBy(posts, (_query, other) => other);
 
-export const rankings = {
-  'TF-IDF': site,
-  BM25: lucene,
-  tags: tags,
-  newest: newest,
-};
+/** Every ranking of the posts of a day, by its name. */
+export function rankingsOf(day: Day): Record<string, Ranking> {
+  const posts = readCorpus(day);
+  const models = Object.entries(cosines[day]).map(([way, matrix]) => [
+    way,
+    rankBy(posts, (query, other) => matrix[query]![other]!),
+  ]);
+  return {
+    'TF-IDF (this site)': site(posts),
+    BM25: lucene(posts),
+    ...(Object.fromEntries(models) as Record<string, Ranking>),
+    'shared tags': tags(posts),
+    'newest first': newest(posts),
+  };
+}
 // #endregion

@@ -1,56 +1,81 @@
 import {stemmer} from 'stemmer';
 import {orderPosts, rankPosts} from '../../../src/lib/rank-posts/rank-posts';
-import {readCorpus} from './corpus';
+import {days, readCorpus, type Day} from './corpus';
 import {isWanted, labels} from './precision';
 
-const posts = readCorpus();
-const order = orderPosts(posts, stemmer);
-const related = rankPosts(posts, stemmer);
+/** What the site recommended on a day, and what other rules would have. */
+export function recommendations(day: Day) {
+  const posts = readCorpus(day);
+  const order = orderPosts(posts, stemmer);
+  const related = rankPosts(posts, stemmer);
+  const shown = posts.flatMap(({permalink: slug}, index) =>
+    related.get(slug)!.map(({permalink: other}, place) => ({
+      slug,
+      other,
+      isWanted: isWanted(slug, other),
+      similarity: order[index]![place]!.nearness,
+    })),
+  );
 
-/** Whatever stands below a title on the site, as a list of all ten. */
-export const shown = posts.flatMap(({permalink: slug}, index) =>
-  related.get(slug)!.map(({permalink, shared}, place) => ({
-    slug,
-    other: permalink,
-    isWanted: isWanted(slug, permalink),
-    reason: Object.keys(shared)[0]!,
-    nearness: order[index]![place]!.nearness,
-  })),
-);
-export const unwanted = shown.filter((one) => !one.isWanted);
+  /** How many unwanted ones a ranking that knew the labels would show. */
+  const unavoidable = posts
+    .map(({permalink: slug}) => {
+      const wanted = Object.keys(labels[slug]!).length;
+      return Math.max(0, related.get(slug)!.length - wanted);
+    })
+    .reduce((total, count) => total + count, 0);
 
-/** How many unwanted ones a ranking that knew the labels would show. */
-export const unavoidable = posts
-  .map(({permalink: slug}) => {
-    const wanted = Object.keys(labels[slug]!).length;
-    return Math.max(0, related.get(slug)!.length - wanted);
-  })
-  .reduce((total, count) => total + count, 0);
+  /** A post has to be at least so similar, as a share of the most similar one. */
+  const relative = (share: number) =>
+    shown.filter(({slug, similarity}) => {
+      const beside = shown.filter((one) => one.slug === slug);
+      return similarity >= share * Math.max(...beside.map((one) => one.similarity));
+    });
 
-/** What would be shown if a post had to be as near as that. */
-export const above = (nearness: number) =>
-  shown.filter((one) => one.nearness >= nearness);
+  // #region thresholds
+  /** What would be shown if a post had to be at least as similar as that. */
+  const above = (threshold: number) =>
+    shown.filter((one) => one.similarity >= threshold);
 
-/** The same, with a threshold from the other posts: as high as loses none that is wanted after them. */
-export const byOthers = posts.flatMap(({permalink: slug}) => {
-  const others = shown.filter((one) => one.slug !== slug && one.other !== slug);
-  const wanted = others.filter((one) => one.isWanted);
-  const least = Math.min(...wanted.map((one) => one.nearness));
-  return above(least).filter((one) => one.slug === slug);
-});
+  /**
+   * The same with a threshold for each post, found on the other nine:
+   * as high as it can be without losing a wanted one there.
+   */
+  const heldOut = posts.flatMap(({permalink: slug}) => {
+    const rest = shown.filter((one) => ![one.slug, one.other].includes(slug));
+    const wanted = rest.filter((one) => one.isWanted);
+    const least = Math.min(...wanted.map((one) => one.similarity));
+    return above(least).filter((one) => one.slug === slug);
+  });
+  // #endregion
+  return {shown, unavoidable, above, relative, heldOut};
+}
 
-// Run by itself, this prints what the post shows.
+const count = (list: Array<{isWanted: boolean}>, wanted: boolean) =>
+  list.filter((one) => one.isWanted === wanted).length;
+
+/** The rows of the table that the post shows: a number a day. */
+export const rows = (() => {
+  const all = days.map((day) => recommendations(day));
+  const lost = (rule: (day: (typeof all)[number]) => Array<{isWanted: boolean}>) =>
+    all.map((day) => count(day.shown, true) - count(rule(day), true));
+  return {
+    'related posts shown': all.map(({shown}) => shown.length),
+    'of them unwanted': all.map(({shown}) => count(shown, false)),
+    '... with a perfect ranking': all.map(({unavoidable}) => unavoidable),
+    '... with threshold 0.1': all.map(({above}) => count(above(0.1), false)),
+    '      wanted ones lost to that': lost(({above}) => above(0.1)),
+    '... with 0.7 of the nearest': all.map(({relative}) => count(relative(0.7), false)),
+    '      wanted ones lost to it': lost(({relative}) => relative(0.7)),
+    '... with held-out thresholds': all.map(({heldOut}) => count(heldOut, false)),
+    '      wanted ones lost to those': lost(({heldOut}) => heldOut),
+  };
+})();
+
+// Run by itself, this prints the table.
 if (process.argv[1] === __filename) {
-  const near = above(0.1);
-  const good = near.filter((one) => one.isWanted).length;
-  const held = byOthers.filter((one) => one.isWanted).length;
-  for (const {slug, other, reason} of unwanted) {
-    console.log(`${slug}\n    ${other} (by ${reason})`);
+  console.log(''.padEnd(32), ...days.map((day) => day.slice(5)));
+  for (const [name, numbers] of Object.entries(rows)) {
+    console.log(name.padEnd(32), ...numbers.map((n) => String(n).padStart(5)));
   }
-  console.log(`unwanted: ${unwanted.length} of ${shown.length}`);
-  console.log(`with the best ranking: ${unavoidable}`);
-  console.log(`nearer than 0.1: ${near.length - good} of ${near.length}`);
-  console.log(`wanted ones lost by that: ${shown.length - unwanted.length - good}`);
-  console.log(`threshold from the others: ${byOthers.length - held} of ${byOthers.length}`);
-  console.log(`wanted ones lost by that: ${shown.length - unwanted.length - held}`);
 }

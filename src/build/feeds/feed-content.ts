@@ -10,7 +10,7 @@ const widest = 720;
 /** A file to be written beside the page of a post. */
 type Drawing = {name: string; svg: string};
 
-/** The colours of a drawing, by their names in src/css/base.css. */
+/** The colours of a drawing, by their names in src/css/tokens.css. */
 const namedColours = (colours: Colours) =>
   new Map(Object.entries(drawingColours).map(([name, key]) => [name, colours[key]]));
 

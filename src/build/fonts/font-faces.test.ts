@@ -19,10 +19,11 @@ const faces = (css: string) =>
 test('fonts have the weights of their axes, and fallbacks as wide as they are', async () => {
   const css = await fontFaces({...fonts, title: {...archivo, fallback: 'sans'}});
   expect(faces(css)).toContainEqual({family: 'Site Title', weight: '400 700', size: NaN});
-  const [regular, bold] = faces(css).filter(({family}) => family === 'Site Title Fallback');
-  expect(regular).toMatchObject({weight: '100 549'});
+  const [regular, medium, bold] = faces(css).filter(({family}) => family === 'Site Title Fallback');
+  expect(regular).toMatchObject({weight: '100 449'});
+  expect(medium).toMatchObject({weight: '450 549'});
   expect(bold).toMatchObject({weight: '550 900'});
-  // The widths of English prose give 84.9 and 84.6.
+  // The widths of English prose give 84.9 at 400, and 84.6 at 700.
   expect(Math.abs(regular!.size - 84.9)).toBeLessThan(1);
   expect(Math.abs(bold!.size - 84.6)).toBeLessThan(1);
 });
@@ -35,6 +36,10 @@ test('an owner may take a font without axes, and serifs for titles', async () =>
   });
   expect(faces(css)).toContainEqual({family: 'Site Title', weight: '400', size: NaN});
   expect(faces(css)).toContainEqual({family: 'Site Text', weight: '500', size: NaN});
-  expect(css).toMatch(/--site-fallback-title: 'Site Title Fallback', .*, ui-serif, serif;/);
-  expect(css).toContain("--site-fallback-text: 'Site Text Fallback', system-ui, sans-serif;");
+  expect(css).toMatch(
+    /--site-font-title: 'Site Title', 'Site Title Fallback', .*, ui-serif, serif;/,
+  );
+  expect(css).toContain(
+    "--site-font-text: 'Site Text', 'Site Text Fallback', system-ui, sans-serif;",
+  );
 });

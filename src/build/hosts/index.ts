@@ -122,10 +122,9 @@ function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
  * - `nginx.conf`, `nginx-server.conf` and `headers.json` into a folder beside the site, which is not served;
  * - a `<meta>` into each page, for hosts whose headers cannot be set, such as GitHub Pages.
  *
- * The policy allows inline scripts and styles by their hash. To keep it as short for a thousand posts as for ten,
- * inline scripts are the same on all pages, and pages of one kind share their styles (see build/first-load), in all
- * languages unless their texts use other elements: 1,783 characters, the least that a host allows (CloudFront), have
- * room for twenty kinds. A page's own `<meta>` only allows what is in that page.
+ * The policy allows inline scripts and styles by their hash. It is as short for a thousand posts as for ten: all pages
+ * of a language share their inline scripts and their styles (see build/styles). A page's own `<meta>` only allows what
+ * is in that page.
  *
  * Text files are compressed here, once, for hosts that send the `.br` or `.gz` beside the requested file. Those of
  * older posts, whose number keeps growing, go without the last tenth of what Brotli can do. Files that have not

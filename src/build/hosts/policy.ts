@@ -14,8 +14,8 @@ export type Hashes = {scripts: string[]; styles: string[]};
  *   WebAssembly may be compiled, because the search is made of it.
  * - Whatever scripts load must be below the site's own code folders, which the default policy for trusted types
  *   ensures (see src/runtime/trusted-types).
- * - Styles: the site's sheets, and inline ones by their hash. No page has a `style` attribute (see
- *   build/first-load); scripts may set single properties, which no policy regulates.
+ * - Styles: the site's sheets, and the one inside pages by its hash. No page has a `style` attribute (see
+ *   build/styles); scripts may set single properties, which no policy regulates.
  * - Pictures and drawings: the site's own, and `data:` for the logo and the drawings of style sheets, which are
  *   inline because they are seen first. A picture cannot run anything.
  * - Other origins: those that the identity names as services, for what it names them for, and no others. A script of
@@ -42,8 +42,8 @@ export function contentSecurityPolicy(
     ["media-src 'self'", ...of('media')],
     ["connect-src 'self'", ...of('connect')],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
-    ["worker-src 'self'"],
-    // Without scripts, the search form submits to the search page.
+    ["worker-src 'none'"],
+    // The search form leads to the search page.
     ["form-action 'self'"],
     ["base-uri 'none'"],
     ["object-src 'none'"],

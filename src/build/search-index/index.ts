@@ -8,7 +8,7 @@ import {escapeHtml} from '../../lib/escape-html';
 import {pagePath} from '../../lib/page-path';
 import {fileOf, readPage, textOf} from '../pages';
 import {textsOf, type SiteText} from '../texts';
-import {pageDocument, type PageDocument} from './page-document';
+import {pageDocument} from './page-document';
 import {writeIndex} from './write-index';
 
 /**
@@ -32,7 +32,7 @@ export default function searchIndex({baseUrl, i18n}: LoadContext): Plugin {
       return Promise.resolve();
     },
     async postBuild({outDir}) {
-      const documents = new Map<string, PageDocument>();
+      const documents = new Map<string, string>();
       for (const text of texts) {
         const path = pagePath(text.permalink);
         const html = readPage(outDir, fileOf(path, baseUrl));

@@ -10,46 +10,31 @@ const page = {
   authors: ['Web team'],
 };
 
-const documentOf = (text: string) => pageDocument(page, text);
+test('words of listings weigh less than those of sentences, which excerpts are to show', () => {
+  expect(pageDocument(page, '<p>words</p><pre><code>words words</code></pre>')).toContain(
+    '<p>words</p><pre data-pagefind-weight="0.2"><code>',
+  );
+});
 
 test.each([
-  '<a class="hash-link" href="#x">gone</a>',
-  '<button type="button">gone</button>',
-  '<svg><text>gone</text></svg>',
-  '<span aria-hidden="true">gone</span>',
-  '<a data-footnote-backref href="#x">gone</a>',
-  '<nav>gone</nav>',
-  '<figcaption><details><summary>gone</summary><table><tr><td>gone</td></tr></table></details></figcaption>',
-  '<fieldset><label>gone</label></fieldset><output>gone</output>',
-])('%s is no text', (decoration) => {
-  expect(documentOf(`<p>words ${decoration}</p>`).html).not.toContain('gone');
+  ['cells of a table', '<td>one</td><td>two</td>', '<td>one </td><td>two </td>'],
+  ['parts of a formula', '<mi>tf</mi><mo>=</mo>', '<mi>tf </mi><mo>= </mo>'],
+  ['calls in calls', '<pre>fc.assert(<i>fc</i>.property(</pre>', 'fc.assert( <i>fc</i>.property('],
+])('%s are words of their own', (_what, text, words) => {
+  expect(pageDocument(page, text)).toContain(words);
 });
 
-test('what a formula says is found part by part', () => {
-  const {html, words} = documentOf(
-    '<p>So <math alttext="\\frac{tf}{N}"><mfrac><mi>tf</mi><mi>N</mi></mfrac><mtext>posts</mtext></math></p>',
+test('parentheses in prose stay as they are', () => {
+  expect(pageDocument(page, '<p>(prose)</p><pre>f(x)</pre><p>(prose)</p>')).toMatch(
+    /<p>\(prose\)<\/p><pre[^>]*>f\( x\)<\/pre><p>\(prose\)<\/p>/,
   );
-  expect(words).toEqual(expect.arrayContaining(['tf', 'n', 'posts']));
-  expect(html).toContain('<mi> tf </mi><mi> N </mi>');
-  expect(html).not.toContain('frac{');
-});
-
-test('words of listings weigh less than those of sentences, which excerpts are to show', () => {
-  const {html} = documentOf('<p>words</p><pre><code>words words</code></pre>');
-  expect(html).toContain('<p>words</p><pre data-pagefind-weight="0.2">');
-});
-
-test('symbols of code that touch are separated, in the index alone', () => {
-  const {html, words} = documentOf('<code>fc.assert(fc.property)</code>');
-  expect(html).toContain('fc.assert(&#x2060; fc.property)');
-  expect(words).toEqual(expect.arrayContaining(['fc.assert', 'fc.property']));
 });
 
 test('facts are written as attributes, whatever signs they have', () => {
-  const {html} = documentOf('');
+  const html = pageDocument(page, '');
   expect(html).toContain(
     'data-pagefind-meta="title[title]" title="Quotes &quot;&amp;&quot; &lt;signs>"',
   );
-  expect(html).toContain('data-pagefind-filter="tag[title]" title="AI, &quot;etc&quot;"');
-  expect(html).toContain('data-pagefind-filter="year[title]" title="2024"');
+  expect(html).toContain('data-pagefind-meta="tags[title]" title="Terraform, AI, &quot;etc&quot;"');
+  expect(html).toContain('data-pagefind-meta="date[title]" title="2024-04-02"');
 });

@@ -7,12 +7,8 @@ import {archivePath} from '../../content/archive/archive';
 import {contentOf} from '../../content/content-of';
 import {routes} from '../../site/routes';
 import {openSearch, openSearchFile} from './open-search';
-import {searchablePosts} from './searchable-posts';
 
-/**
- * Adds the page of the search, and tells browsers about it. The newest posts, which it lists, are data of that route only, so
- * no other page carries them.
- */
+/** Adds the page of the search, and tells browsers about it. */
 export default function searchPage(context: LoadContext): Plugin {
   const {title, tagline, url, favicon} = context.siteConfig;
   return {
@@ -35,17 +31,14 @@ export default function searchPage(context: LoadContext): Plugin {
       await writeFile(join(outDir, openSearchFile), openSearch(site));
     },
     async allContentLoaded({allContent, actions}) {
-      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
-      const atHand = searchablePosts(
-        blogs.flatMap((blog) => blog.blogPosts),
-        archivePath(blogs[0]?.blogTagsListPath ?? context.baseUrl),
-      );
-      const file = await actions.createData('posts.json', atHand);
+      const [blog] = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
+      const tags = blog?.blogTagsListPath ?? context.baseUrl;
+      const lists = await actions.createData('lists.json', {archive: archivePath(tags), tags});
       actions.addRoute({
         path: normalizeUrl([context.baseUrl, routes.search, '/']),
         component: '@theme/SearchPage',
         exact: true,
-        modules: {atHand: aliasedSitePath(file, context.siteDir)},
+        modules: {lists: aliasedSitePath(lists, context.siteDir)},
       });
     },
   };

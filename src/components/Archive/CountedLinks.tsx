@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {usePostCount} from '../PostCount/use-post-count';
-import styles from './styles.module.css';
 
 type Props = {
   id: string;
@@ -13,15 +12,13 @@ type Props = {
 export function CountedLinks({id, title, links}: Props): ReactNode {
   const count = usePostCount();
   return (
-    <section aria-labelledby={id} className={styles.year}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
-      <ul className={styles.posts}>
+    <section aria-labelledby={id} className="site-group">
+      <h2 id={id}>{title}</h2>
+      <ul className="site-rows">
         {links.map(({label, path, ...of}) => (
           <li key={path}>
             <Link to={path}>{label}</Link>
-            <span>{count(of.count)}</span>
+            <span className="site-quiet">{count(of.count)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ArchiveOfYear} from '../../content/archive/archive';
-import styles from './navigation.module.css';
 
 /** Links from a page of a year to its next page, to the adjacent years, and to the whole archive. */
 export function YearNavigation(of: ArchiveOfYear): ReactNode {
@@ -13,7 +12,7 @@ export function YearNavigation(of: ArchiveOfYear): ReactNode {
     description: 'The ARIA label of the links from a year of the archive to others',
   });
   return (
-    <nav aria-label={label} className={styles.navigation}>
+    <nav aria-label={label} className="site-actions">
       {previousPage && (
         <Link to={previousPage}>
           {translate({id: 'theme.blog.paginator.newerEntries', message: 'Newer entries'})}

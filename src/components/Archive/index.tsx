@@ -7,7 +7,6 @@ import {byYear} from '../../content/archive/by-year';
 import {skyOf} from '../../lib/sky';
 import {ListHeading} from '../ListHeading';
 import {Page} from '../Page';
-import styles from './styles.module.css';
 
 type Props = {
   title: string;
@@ -31,17 +30,17 @@ export function Archive({title, description, posts, children}: Props): ReactNode
     <Page>
       <ListHeading title={title} description={description} />
       {years.map(([year, ofYear]) => (
-        <section key={year} aria-labelledby={year} className={styles.year}>
-          <h2 id={year} className={styles.heading}>
-            {year}
-          </h2>
-          <ul className={styles.posts}>
+        <section key={year} aria-labelledby={year} className="site-group">
+          <h2 id={year}>{year}</h2>
+          <ul className="site-rows">
             {ofYear.map((post) => (
               <li key={post.permalink}>
                 <span className={`site-swatch sky-${skyOf(new Date(post.date))}`} />
                 <Link to={post.permalink}>{post.title}</Link>
-                {post.by && <span className={styles.by}>{post.by}</span>}
-                <time dateTime={post.date}>{formatDay(post.date)}</time>
+                {post.by && <span className="site-by site-quiet">{post.by}</span>}
+                <time className="site-quiet" dateTime={post.date}>
+                  {formatDay(post.date)}
+                </time>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 type Props = {
   /** Its subject, for screen readers. */
@@ -10,7 +9,7 @@ type Props = {
 /** A remark beside the argument, which a reader may skip: `<Aside label="On rounding">…</Aside>`. */
 export function Aside({label, children}: Props): ReactNode {
   return (
-    <div role="note" aria-label={label} className={styles.aside}>
+    <div role="note" aria-label={label} className="site-aside">
       {children}
     </div>
   );

@@ -2,7 +2,6 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {playerAttribute, secondsAttribute} from '../../lib/contracts';
 import {clockTime} from '../../lib/duration';
-import styles from './styles.module.css';
 
 type Props = {
   /** Address of the sound file: `./sound.mp3` beside the post, or from `import sound from './sound.mp3'`. */
@@ -27,22 +26,20 @@ export function PlayerSlot(): ReactNode {
  */
 export function Audio({src, label, seconds, transcript}: Props): ReactNode {
   return (
-    <figure className={styles.audio}>
-      <figcaption className={styles.label}>
-        {label}{' '}
-        {seconds !== undefined && <span className={styles.length}>{clockTime(seconds)}</span>}
+    <figure className="site-audio">
+      <figcaption>
+        {label} {seconds !== undefined && <span className="site-quiet">{clockTime(seconds)}</span>}
       </figcaption>
       <audio
         controls
         preload="none"
         src={src}
         aria-label={label}
-        className={styles.player}
         {...{[secondsAttribute]: seconds}}
       />
       <PlayerSlot />
       {transcript !== undefined && (
-        <details className={styles.transcript}>
+        <details>
           <summary>
             {translate({
               id: 'site.audio.transcript',

@@ -4,7 +4,6 @@ import type {Cover as CoverOfPost} from '../../lib/cover';
 import {Covers} from '../Cover/Covers';
 import {Portrait} from '../Portrait';
 import {usePostCount} from '../PostCount/use-post-count';
-import styles from './styles.module.css';
 
 type Props = {
   authors: Array<{
@@ -12,6 +11,8 @@ type Props = {
     name?: string;
     description?: string;
     imageURL?: string;
+    /** Set for a person, and not for a team. */
+    person?: unknown;
     page: {permalink: string} | null;
     count: number;
     /** The covers of the newest posts. */
@@ -22,20 +23,20 @@ type Props = {
 /** The teams and people who have written posts, each with a subject and a number of posts. */
 export function AuthorList({authors}: Props): ReactNode {
   const postCount = usePostCount();
+  // Teams alone are told apart by their covers.
+  const hasPeople = authors.some(({person}) => Boolean(person));
   return (
-    <ul className={styles.list}>
+    <ul className="site-entries site-authors">
       {authors
         // A new author may not have published anything yet.
         .filter(({count}) => count > 0)
         .map(({key, name, description, imageURL, page, count, covers = []}) => (
-          <li key={key} className={styles.author}>
-            <Portrait name={name} picture={imageURL} size={72} />
+          <li key={key}>
             <div>
-              <h2 className={styles.name}>
-                {page ? <Link to={page.permalink}>{name}</Link> : name}
-              </h2>
-              {description && <p className={styles.description}>{description}</p>}
-              <p className={styles.count}>{postCount(count)}</p>
+              {hasPeople && <Portrait name={name} picture={imageURL} size={48} />}
+              <h2>{page ? <Link to={page.permalink}>{name}</Link> : name}</h2>
+              {description && <p className="site-lede">{description}</p>}
+              <p className="site-quiet">{postCount(count)}</p>
             </div>
             {covers.length > 0 && <Covers covers={covers} />}
           </li>

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {contentsTitle} from '../ContentsDisclosure/title';
-import styles from './styles.module.css';
 
 type Props = {
   children: ReactNode;
@@ -14,15 +13,13 @@ type Props = {
 export function BlogLayout({children, sidebar, contents}: Props): ReactNode {
   const title = contentsTitle();
   return (
-    <div className={`site-grid ${styles.layout}`}>
+    <div className="site-grid site-page">
       <main>{children}</main>
       {contents && (
-        <div className={styles.rail}>
-          <nav className={styles.contents} aria-label={title}>
-            <p className={styles.title}>{title}</p>
-            {contents}
-          </nav>
-        </div>
+        <nav className="site-rail" aria-label={title}>
+          <p>{title}</p>
+          {contents}
+        </nav>
       )}
       {sidebar}
     </div>

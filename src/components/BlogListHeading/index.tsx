@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 type Props = {
   blogTitle: string;
@@ -14,7 +13,7 @@ type Props = {
 export function BlogListHeading({blogTitle, blogDescription, page}: Props): ReactNode {
   if (page === 1) {
     return (
-      <header className={styles.strip}>
+      <header className="site-strip">
         <PageMetadata title={blogTitle} description={blogDescription} />
         {/* The navbar shows the same words. */}
         <h1 className="site-heard">{blogTitle}</h1>
@@ -39,7 +38,7 @@ export function BlogListHeading({blogTitle, blogDescription, page}: Props): Reac
     {blogTitle, page},
   );
   return (
-    <header>
+    <header className="site-strip">
       <PageMetadata title={title} description={description} />
       <h1>{title}</h1>
     </header>

@@ -2,7 +2,6 @@ import {translate} from '@docusaurus/Translate';
 import type {BlogSidebarItem} from '@docusaurus/plugin-content-blog';
 import {useState, type ComponentType, type ReactNode} from 'react';
 import type {OlderPosts} from '../../content/archive/archive';
-import styles from './older-year.module.css';
 
 type Props = {
   of: BlogSidebarItem & OlderPosts;
@@ -31,7 +30,7 @@ export function OlderYear({of, ListComponent}: Props): ReactNode {
   );
   return (
     <details
-      className={styles.year}
+      className="site-fold"
       open={opened.has(year)}
       onToggle={({currentTarget}) => {
         if (!currentTarget.open) {

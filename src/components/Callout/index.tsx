@@ -1,12 +1,9 @@
 import {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 import {isValidElement, type ReactNode} from 'react';
-import styles from './styles.module.css';
 
 type Props = {
   /** `note`, `tip`, `info`, `warning`, `danger`, or a type of the site's own. */
   type: string;
-  icon?: ReactNode;
   /** The author's title; if there is none, the theme uses its own word for the type. */
   title?: ReactNode;
   children?: ReactNode;
@@ -28,16 +25,13 @@ const words: Readonly<Record<string, () => string>> = {
 };
 
 /** A remark that stands out from the text, and says what kind of remark it is. */
-export function Callout({type, icon, title, children, className, id}: Props): ReactNode {
+export function Callout({type, title, children, className, id}: Props): ReactNode {
   const kind = words[type]?.() ?? type;
   return (
-    <div role="note" id={id} className={clsx(className, styles.callout)}>
-      <p className={styles.head}>
-        <span aria-hidden="true" className={styles.icon}>
-          {icon}
-        </span>
-        <span className={styles.kind}>{kind}</span>
-        {title && !isThemesOwn(title) && <span>: {title}</span>}
+    <div role="note" id={id} className={className}>
+      <p>
+        {kind}
+        {title && !isThemesOwn(title) && <>: {title}</>}
       </p>
       {children}
     </div>

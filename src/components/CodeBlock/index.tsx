@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {fits} from '../../lib/columns';
 import {codeBlockClass, languageAttribute, wrapAttribute} from '../../lib/contracts';
-import styles from './styles.module.css';
 
 type Props = {
   /** The content of `<code>`, as written by `src/markdown/code-blocks`. */
@@ -32,6 +31,9 @@ export function CodeBlock({
 }: Props): ReactNode {
   const width = Number(columns);
   const name = title ?? language;
+  // Output, and other text, is no code: nobody copies it.
+  const isOutput = language === 'text';
+  const mayWrap = width > fits.phone;
   const words = {
     wrap: translate({
       id: 'site.codeBlock.wrap',
@@ -54,45 +56,50 @@ export function CodeBlock({
   return (
     <div
       id={id}
-      className={clsx(codeBlockClass, styles.block, width > fits.measure && styles.wide)}
+      className={clsx(codeBlockClass, 'site-block', width > fits.measure && 'site-wide')}
       {...{[languageAttribute]: language}}>
-      <div className={styles.head}>
-        <span className={styles.title}>{name}</span>
-        <span className={styles.buttons}>
-          {width > fits.phone && (
-            <button
-              type="button"
-              className={clsx(
-                'clean-btn',
-                styles.button,
-                width <= fits.measure ? styles.onPhones : width <= fits.wide && styles.onTablets,
-              )}
-              aria-pressed={isWrapped}
-              aria-label={`${words.wrap} ${name}`}
-              data-code="wrap">
-              {words.wrap}
-            </button>
-          )}
-          <button
-            type="button"
-            className={clsx('clean-btn', styles.button)}
-            aria-label={`${words.copy} ${name}`}
-            data-code="copy"
-            // It answers a press for two seconds.
-            suppressHydrationWarning
-            data-copied={words.copied}
-            data-selected={words.selected}
-            data-hint={words.hint}>
-            {words.copy}
-          </button>
-        </span>
-      </div>
+      {(!isOutput || title !== undefined || mayWrap) && (
+        <div className="site-block-head">
+          <span>{isOutput ? title : name}</span>
+          <span>
+            {mayWrap && (
+              <button
+                type="button"
+                className={clsx(
+                  'clean-btn',
+                  width <= fits.measure
+                    ? 'site-on-phones'
+                    : width <= fits.wide && 'site-on-tablets',
+                )}
+                aria-pressed={isWrapped}
+                aria-label={`${words.wrap} ${name}`}
+                data-code="wrap">
+                {words.wrap}
+              </button>
+            )}
+            {!isOutput && (
+              <button
+                type="button"
+                className="clean-btn"
+                aria-label={`${words.copy} ${name}`}
+                data-code="copy"
+                // It answers a press for two seconds.
+                suppressHydrationWarning
+                data-copied={words.copied}
+                data-selected={words.selected}
+                data-hint={words.hint}>
+                {words.copy}
+              </button>
+            )}
+          </span>
+        </div>
+      )}
       <pre
         translate="no"
-        className={clsx('site-scroller', styles.code, language !== 'diff' && styles.signed)}
+        className="site-scroller"
         {...{[wrapAttribute]: isWrapped}}
         // The keyboard must reach whatever may scroll.
-        {...(width > fits.phone && {role: 'group', 'aria-label': name, tabIndex: 0})}>
+        {...(mayWrap && {role: 'group', 'aria-label': name, tabIndex: 0})}>
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </div>

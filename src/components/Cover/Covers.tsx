@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
 import type {Cover as CoverOfPost} from '../../lib/cover';
 import {Cover} from '.';
-import styles from './styles.module.css';
 
 /** Parts of the covers of a few posts in a row, each under its own sky: as a whole, none shows much so small. */
 export function Covers({covers}: {covers: CoverOfPost[]}): ReactNode {
   return (
-    <div className={styles.row}>
+    <div className="site-covers">
       {covers.map((cover) => (
         <div key={cover.file} className={`sky-${cover.sky}`}>
           <Cover cover={cover} isPart />

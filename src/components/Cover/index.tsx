@@ -1,7 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {coverFile, drawingId, type Cover as CoverOfPost} from '../../lib/cover';
-import styles from './styles.module.css';
 
 type Props = {
   cover: CoverOfPost;
@@ -18,7 +17,7 @@ type Props = {
 export function Cover({cover, isCutOff = false, isPart = false}: Props): ReactNode {
   return (
     <svg
-      className={styles.cover}
+      className="site-cover"
       viewBox={isPart ? '300 200 600 400' : '0 0 1200 800'}
       {...(isCutOff && {preserveAspectRatio: 'xMinYMid slice'})}
       aria-hidden="true">

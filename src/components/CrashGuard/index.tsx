@@ -1,7 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import {Component, type ReactNode} from 'react';
 import {Reason} from '../CrashReport/Reason';
-import styles from './styles.module.css';
 
 type Props = {
   /** Shown in place of what crashed, before the report. */
@@ -44,7 +43,7 @@ export class CrashGuard extends Component<Props, State> {
 
 function PartReport({error, tryAgain}: {error: Error; tryAgain: () => void}): ReactNode {
   return (
-    <div role="alert" className={styles.report}>
+    <div role="alert" className="site-crashed">
       <span>
         <Translate
           id="site.crashGuard.title"

@@ -3,7 +3,6 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {postTextId} from '../../lib/contracts';
 import type {publishedArticle} from './published-article';
 import {Reason} from './Reason';
-import styles from './styles.module.css';
 
 type Props = {
   error: Error;
@@ -24,7 +23,7 @@ export function CrashReport({error, tryAgain}: Props): ReactNode {
   }, []);
   return (
     <main>
-      <div className={`site-grid sky-0 ${styles.report}`}>
+      <div className="site-grid site-sky site-failure sky-0">
         <h1>
           <Translate
             id="theme.ErrorPageContent.title"
@@ -42,7 +41,7 @@ export function CrashReport({error, tryAgain}: Props): ReactNode {
         </button>
       </div>
       {article && (
-        <div className={`site-grid ${styles.article}`}>
+        <div className="site-grid site-crashed-page">
           <h2>{article.title}</h2>
           <div id={postTextId}>
             <div className="markdown" dangerouslySetInnerHTML={{__html: article.html}} />

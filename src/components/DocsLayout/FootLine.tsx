@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /** The line below the text of a page: where to change it, and when it was last changed. */
 export function FootLine({children}: {children: ReactNode}): ReactNode {
-  return <div className={styles.foot}>{children}</div>;
+  return <div className="site-foot site-quiet">{children}</div>;
 }

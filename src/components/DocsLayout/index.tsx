@@ -1,6 +1,5 @@
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 type Props = {
   /** Links to all pages of these docs, if they have a sidebar. */
@@ -11,11 +10,9 @@ type Props = {
 /** The text in the middle, links to the other pages in the rail to its left, and the contents in the note column. */
 export function DocsLayout({sidebar, children}: Props): ReactNode {
   return (
-    <div className={`site-grid ${styles.layout}`}>
+    <div className="site-grid site-docs">
       {sidebar && (
-        <aside className={`${ThemeClassNames.docs.docSidebarContainer} ${styles.rail}`}>
-          {sidebar}
-        </aside>
+        <aside className={`${ThemeClassNames.docs.docSidebarContainer} site-rail`}>{sidebar}</aside>
       )}
       <main>{children}</main>
     </div>

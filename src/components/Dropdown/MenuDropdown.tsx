@@ -7,7 +7,6 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {collapsibleAttribute, versionsAttribute} from '../../lib/contracts';
 import type {WithVersions} from './BarDropdown';
-import styles from './styles.module.css';
 
 /**
  * A dropdown of the menu of narrow windows: the browser's own disclosure, open if it leads to the current page.
@@ -34,7 +33,7 @@ export function MenuDropdown({
   return (
     <li className="menu__list-item">
       <details open={isActive} {...{[collapsibleAttribute]: '', [versionsAttribute]: versions}}>
-        <summary className={clsx('menu__link', styles.summary, className)}>
+        <summary className={clsx('menu__link', className)}>
           {props.to ? <NavbarNavLink {...props}>{label}</NavbarNavLink> : label}
         </summary>
         <ul className="menu__list">

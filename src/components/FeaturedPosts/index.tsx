@@ -2,13 +2,12 @@ import Translate from '@docusaurus/Translate';
 import {useId, type ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
 import {PostList} from '../PostList';
-import styles from './styles.module.css';
 
 /** Posts that stay on the home page while newer ones come and go. */
 export function FeaturedPosts({posts}: {posts: ListedPost[]}): ReactNode {
   const id = useId();
   return (
-    <section className={styles.featured} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id}>
         <Translate
           id="site.home.featured"

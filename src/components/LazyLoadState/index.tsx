@@ -1,6 +1,5 @@
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 type Props = {
   /** Why the code could not be loaded; nothing while it may still arrive. */
@@ -15,8 +14,8 @@ type Props = {
 export function LazyLoadState({error, pastDelay, retry}: Props): ReactNode {
   if (error) {
     return (
-      <div role="alert" className={styles.failure}>
-        <p className={styles.message}>{String(error)}</p>
+      <div role="alert" className="site-panel site-lazy">
+        <p>{String(error)}</p>
         <button type="button" className="site-button" onClick={retry}>
           <Translate
             id="site.lazyLoad.retry"
@@ -29,7 +28,7 @@ export function LazyLoadState({error, pastDelay, retry}: Props): ReactNode {
   }
   if (pastDelay) {
     return (
-      <p role="status" className={styles.loading}>
+      <p role="status" className="site-lazy">
         <Translate
           id="site.lazyLoad.loading"
           description="Shown while a part of the site is loading">

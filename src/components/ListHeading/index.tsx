@@ -1,23 +1,22 @@
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 type Props = {
   title: ReactNode;
   description?: string | undefined;
   /** Shown before the title. */
   picture?: ReactNode;
-  /** A line below: how many posts the list has, and where else to go. */
+  /** A line below: where else to go. */
   children?: ReactNode;
 };
 
 /** The heading of a page that lists things. */
 export function ListHeading({title, description, picture, children}: Props): ReactNode {
   return (
-    <header className={styles.heading}>
+    <header className="site-heading">
       {picture}
       <h1>{title}</h1>
-      {description && <p>{description}</p>}
-      {children && <p className={styles.facts}>{children}</p>}
+      {description && <p className="site-lede">{description}</p>}
+      {children && <p className="site-actions">{children}</p>}
     </header>
   );
 }

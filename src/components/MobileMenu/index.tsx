@@ -1,9 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import IconClose from '@theme/Icon/Close';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {menuId} from '../../lib/contracts';
-import styles from './styles.module.css';
 
 type Props = {
   /** The site's name and the colour switch, beside the button that closes the menu. */
@@ -19,12 +17,12 @@ type Props = {
  */
 export function MobileMenu({header, children}: Props): ReactNode {
   return (
-    <dialog id={menuId} className={clsx('theme-layout-navbar-sidebar', styles.menu)}>
-      <div className={styles.header}>
+    <dialog id={menuId} className="theme-layout-navbar-sidebar">
+      <div className="site-menu-head">
         {header}
         <button
           type="button"
-          className={clsx('clean-btn', styles.close)}
+          className="clean-btn"
           aria-label={translate({
             id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
             message: 'Close navigation bar',
@@ -36,21 +34,17 @@ export function MobileMenu({header, children}: Props): ReactNode {
           <IconClose />
         </button>
       </div>
-      <div className={styles.panels}>
-        <div className={clsx('menu', styles.panel)} data-panel="first">
+      <div className="site-panels">
+        <div data-panel="first">
           <ul className="menu__list">{children}</ul>
-          <button
-            type="button"
-            className={clsx('clean-btn', styles.step)}
-            data-step="second"
-            hidden>
+          <button type="button" className="clean-btn site-step" data-step="second" hidden>
             {/* The site script writes into it, and React leaves it alone, as below. */}
             <span dangerouslySetInnerHTML={{__html: ''}} />
             <span aria-hidden="true">→</span>
           </button>
         </div>
-        <div className={clsx('menu', styles.panel)} data-panel="second" inert>
-          <button type="button" className={clsx('clean-btn', styles.step)} data-step="first">
+        <div data-panel="second" inert>
+          <button type="button" className="clean-btn site-step" data-step="first">
             <Translate
               id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel"
               description="The button that leads from the list of posts or docs to the site's own links">

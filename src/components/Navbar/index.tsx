@@ -2,7 +2,6 @@ import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 type Props = {
   children: ReactNode;
@@ -23,7 +22,7 @@ export function Navbar({children, hideOnScroll, style}: Props): ReactNode {
         ThemeClassNames.layout.navbar.container,
         'navbar navbar--fixed-top',
         style && `navbar--${style}`,
-        hideOnScroll && styles.hideable,
+        hideOnScroll && 'site-hides',
       )}>
       {children}
     </nav>

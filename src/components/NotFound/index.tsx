@@ -1,13 +1,11 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useNewestPosts} from '../../content/newest-posts/client';
-import {searchPath} from '../../settings/search-path';
 import {Cover} from '../Cover';
-import {SearchField} from '../SearchField';
+import {SearchForm} from '../Search';
 import {SkyHeader} from '../SkyHeader';
-import styles from './styles.module.css';
 
 /** Marks around a clock, as the data of a path: lines from one radius to another. */
 const rays = (count: number, from: number, to: (index: number) => number) =>
@@ -21,11 +19,7 @@ const rays = (count: number, from: number, to: (index: number) => number) =>
 /** A clock that reads four minutes past four. */
 function Clock(): ReactNode {
   return (
-    <svg
-      className={styles.clock}
-      viewBox="0 0 1200 800"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true">
+    <svg viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <g transform="translate(600 400)" fill="none" stroke="var(--sky-line)">
         <path d={rays(60, 330, (index) => (index % 5 === 0 ? 276 : 312))} strokeWidth="3" />
         <path d={rays(12, 352, (index) => 380 + ((index * 7) % 5) * 18)} opacity="0.55" />
@@ -41,7 +35,6 @@ function Clock(): ReactNode {
 /** Says that there is no such page, and where to go from here. It is night there, in any colour mode. */
 export function NotFound(): ReactNode {
   const posts = useNewestPosts();
-  const label = translate({id: 'site.search.title', message: 'Search'});
   return (
     <main>
       <SkyHeader sky={0} art={<Clock />}>
@@ -50,7 +43,7 @@ export function NotFound(): ReactNode {
             Page Not Found
           </Translate>
         </h1>
-        <p>
+        <p className="site-lede">
           <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
             We could not find what you were looking for.
           </Translate>{' '}
@@ -58,35 +51,31 @@ export function NotFound(): ReactNode {
             The address may be mistyped, or the page may have moved.
           </Translate>
         </p>
-        <form role="search" action={useBaseUrl(searchPath)} className={styles.search}>
-          <SearchField
-            aria-label={label}
-            placeholder={translate({
-              id: 'site.notFound.placeholder',
-              message: 'Search the posts',
-              description: 'In the empty search field of the 404 page',
-            })}
-          />
-          <button type="submit" className={styles.find}>
-            <Translate id="site.search.submit">Find</Translate>
-          </button>
-        </form>
+        <SearchForm
+          placeholder={translate({
+            id: 'site.notFound.placeholder',
+            message: 'Search the posts',
+            description: 'In the empty search field of the 404 page',
+          })}
+        />
       </SkyHeader>
       <div className="site-grid">
-        <section className={styles.newest}>
+        <section className="site-newest">
           <h2>
             <Translate id="site.notFound.newest" description="Heading above the newest posts">
               The newest posts
             </Translate>
           </h2>
-          <ul className={styles.posts}>
+          <div className="site-cards site-threes">
             {posts.map(({title, permalink, cover}) => (
-              <li key={permalink} className={cover && `sky-${cover.sky}`}>
+              <article key={permalink} className={clsx('site-card', cover && `sky-${cover.sky}`)}>
                 {cover && <Cover cover={cover} />}
-                <Link to={permalink}>{title}</Link>
-              </li>
+                <h3>
+                  <Link to={permalink}>{title}</Link>
+                </h3>
+              </article>
             ))}
-          </ul>
+          </div>
         </section>
       </div>
     </main>

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 type Props = {
   permalink: string;
@@ -14,9 +13,9 @@ type Props = {
 /** A line that leads to the page before or after this one: what it is, and its title. */
 export function PagerLink({permalink, title, subLabel, isNext = false}: Props): ReactNode {
   return (
-    <Link className={styles.link} to={permalink}>
-      {subLabel && <span className={styles.label}>{subLabel}</span>}
-      <span className={clsx(!subLabel && (isNext ? styles.onwards : styles.back))}>{title}</span>
+    <Link to={permalink}>
+      {subLabel && <span className="site-quiet">{subLabel}</span>}
+      <span className={clsx(!subLabel && (isNext ? 'site-on' : 'site-back'))}>{title}</span>
     </Link>
   );
 }

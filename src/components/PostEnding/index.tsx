@@ -9,19 +9,16 @@ import {alternatePath} from '../../content/alternate-path';
 import {bibtex, plainCitation} from '../../content/citation';
 import {lastChange} from '../../content/last-change';
 import {archivePath, downloadsOf} from '../../content/downloads';
-import type {ListedPost} from '../../content/listed-post';
 import {threadsOf, type Thread} from '../../content/threads';
 import {surroundingsAttribute} from '../../lib/contracts';
 import type {PostSurroundings, Shared} from '../../lib/rank-posts/post-surroundings';
 import {useFormatDay} from '../../runtime/day-names/client';
 import {AfterPost} from '../../site/slots/AfterPost';
 import {Cover} from '../Cover';
-import {authorLinks, tagLinks} from '../PostFacts/links';
-import styles from './styles.module.css';
 
 type Props = Pick<PostSurroundings, 'related'>;
 
-function Reason({shared}: {shared: Exclude<Shared, {nothing: true}>}): ReactNode {
+function Reason({shared}: {shared: Shared}): ReactNode {
   if ('author' in shared) {
     return (
       <Translate
@@ -39,131 +36,52 @@ function Reason({shared}: {shared: Exclude<Shared, {nothing: true}>}): ReactNode
       values={{tag: shared.tag}}>
       {'also on {tag}'}
     </Translate>
-  ) : (
-    <Translate
-      id="site.related.word"
-      description="Why a post is related: both speak of the word"
-      values={{word: shared.word}}>
-      {'also speaks of “{word}”'}
-    </Translate>
-  );
+  ) : null;
 }
 
 function RelatedPosts({related}: Pick<PostSurroundings, 'related'>): ReactNode {
   const id = useId();
   return (
-    <section className={styles.next} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id}>
+      <h2 id={id}>
         <Translate id="site.related.title" description="Title of the list of related posts">
           Read next
         </Translate>
       </h2>
-      <ul className={styles.related}>
+      <div className="site-cards">
         {related.map(({title, permalink, cover, shared}) => (
-          <li key={permalink} className={clsx(cover && `sky-${cover.sky}`)}>
+          <article key={permalink} className={clsx('site-card', cover && `sky-${cover.sky}`)}>
             {cover && <Cover cover={cover} />}
-            <p>
-              <Link to={permalink}>{title}</Link>{' '}
-              {!('nothing' in shared) && (
-                <span className={styles.reason}>
-                  <Reason shared={shared} />
-                </span>
-              )}
+            <h3>
+              <Link to={permalink}>{title}</Link>
+            </h3>
+            <p className="site-quiet">
+              <Reason shared={shared} />
             </p>
-          </li>
+          </article>
         ))}
-      </ul>
+      </div>
     </section>
-  );
-}
-
-function Fact({name, children}: {name: ReactNode; children: ReactNode}): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Facts(): ReactNode {
-  const {metadata} = useBlogPost();
-  const formatDay = useFormatDay();
-  const {date, tags, authors, cover} = metadata as ListedPost;
-  const changed = lastChange({...metadata, date: new Date(date)}).toISOString();
-  const teams = authorLinks(authors);
-  return (
-    <dl className={styles.facts}>
-      {teams.length > 0 && (
-        <Fact
-          name={
-            <Translate id="site.post.writtenBy" description="Precedes the teams that wrote a post">
-              Written by
-            </Translate>
-          }>
-          {teams}
-        </Fact>
-      )}
-      {tags.length > 0 && (
-        <Fact
-          name={
-            <Translate id="site.post.tags" description="Precedes the tags of a post">
-              Tags
-            </Translate>
-          }>
-          {tagLinks(tags, 'tag')}
-        </Fact>
-      )}
-      {changed.slice(0, 10) > date.slice(0, 10) && (
-        <Fact
-          name={
-            <Translate
-              id="site.post.lastChanged"
-              description="Precedes the day on which the text of a post last changed">
-              Last changed
-            </Translate>
-          }>
-          <time dateTime={changed}>{formatDay(changed)}</time>
-        </Fact>
-      )}
-      {cover && (
-        <Fact
-          name={
-            <Translate id="site.post.cover" description="Title of how to read the cover of a post">
-              How to read the cover
-            </Translate>
-          }>
-          <Translate id="site.post.coverExplained" description="How to read the cover of a post">
-            It is drawn from the text: a thin stroke is a sentence, a bold one a line of code, a
-            hairline a section, a disc a figure. Its sky is the day of the year: January is
-            midnight, July is noon.
-          </Translate>
-        </Fact>
-      )}
-    </dl>
   );
 }
 
 type ActionProps = {
   /** What it does: see `src/runtime/site-script/post-actions.ts`. */
-  name: 'link' | 'share' | 'markdown' | 'citation';
-  /** The address of the file that it copies, if any. */
-  source?: string;
+  name: 'share' | 'citation';
   hidden?: boolean;
   children: ReactNode;
 };
 
 /** A button that the site script handles, so that it needs no React code. */
-function Action({name, source, hidden, children}: ActionProps): ReactNode {
+function Action({name, hidden, children}: ActionProps): ReactNode {
   return (
     <button
       type="button"
-      className={clsx('clean-btn', styles.button)}
+      className="clean-btn site-action"
       hidden={hidden}
       // It answers a press for two seconds.
       suppressHydrationWarning
       data-post-action={name}
-      data-source={source}
       data-done={translate({
         id: 'site.post.copied',
         message: 'Copied',
@@ -207,10 +125,23 @@ function DiscussLink({url, label, place}: Thread): ReactNode {
 }
 
 function Actions(): ReactNode {
-  const {permalink, unlisted, editUrl, frontMatter} = useBlogPost().metadata;
+  const {metadata} = useBlogPost();
+  const {permalink, unlisted, editUrl, frontMatter, date} = metadata;
   const {siteConfig} = useDocusaurusContext();
+  const formatDay = useFormatDay();
+  const changed = lastChange({...metadata, date: new Date(date)}).toISOString();
   return (
-    <div className={styles.actions}>
+    <div className="site-actions">
+      {changed.slice(0, 10) > date.slice(0, 10) && (
+        <span>
+          <Translate
+            id="site.post.lastChanged"
+            description="The day on which the text of a post last changed"
+            values={{day: <time dateTime={changed}>{formatDay(changed)}</time>}}>
+            {'Last changed {day}'}
+          </Translate>
+        </span>
+      )}
       {threadsOf(frontMatter).map((thread) => (
         <DiscussLink key={thread.url} {...thread} />
       ))}
@@ -228,11 +159,6 @@ function Actions(): ReactNode {
           </Translate>
         </a>
       )}
-      <Action name="link">
-        <Translate id="site.post.copyLink" description="Button that copies a post’s address">
-          Copy link
-        </Translate>
-      </Action>
       <Action name="share" hidden>
         <Translate id="site.post.share" description="Button that opens the browser’s share sheet">
           Share…
@@ -240,11 +166,11 @@ function Actions(): ReactNode {
       </Action>
       {/* An unlisted post has no Markdown file. */}
       {!unlisted && (
-        <Action name="markdown" source={alternatePath(permalink, siteConfig.baseUrl)}>
-          <Translate id="site.post.copyMarkdown" description="Button that copies a post’s Markdown">
-            Copy as Markdown
+        <a href={alternatePath(permalink, siteConfig.baseUrl)}>
+          <Translate id="site.post.markdown" description="Link to the Markdown of a post">
+            Markdown
           </Translate>
-        </Action>
+        </a>
       )}
       <Citation />
     </div>
@@ -263,7 +189,7 @@ function Citation(): ReactNode {
     url: siteConfig.url + pathname,
   };
   return (
-    <details className={styles.citation}>
+    <details>
       <summary>
         <Translate id="site.post.cite" description="Opens the citation of a post">
           Cite this post
@@ -287,9 +213,8 @@ export function PostEnding({related}: Props): ReactNode {
   const {title, permalink, date} = useBlogPost().metadata;
   const {siteConfig} = useDocusaurusContext();
   return (
-    <div className={styles.ending} {...{[surroundingsAttribute]: true}}>
+    <div className="site-ending" {...{[surroundingsAttribute]: true}}>
       {related.length > 0 && <RelatedPosts related={related} />}
-      <Facts />
       <Actions />
       <AfterPost post={{title, permalink, date}} url={new URL(permalink, siteConfig.url).href} />
     </div>

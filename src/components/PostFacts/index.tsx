@@ -5,16 +5,15 @@ import type {ListedPost} from '../../content/listed-post';
 import {changesId} from '../../lib/contracts';
 import {useFormatDay} from '../../runtime/day-names/client';
 import {authorLinks, tagLinks} from './links';
-import styles from './styles.module.css';
 
 type Props = Pick<ListedPost, 'date' | 'changed' | 'readingTime' | 'tags' | 'authors'> & {
-  /** Leaves out the tags, where many posts stand beside each other. */
+  /** Leaves out the tags and the links to teams, where many posts stand beside each other. */
   isBrief?: boolean;
 };
 
 /** Short facts in a line, separated by dots. */
 export function Facts({children}: {children: ReactNode}): ReactNode {
-  return <ul className={styles.facts}>{children}</ul>;
+  return <ul className="site-facts">{children}</ul>;
 }
 
 /** A post's date, the day of its last change, reading time, teams and tags. */
@@ -29,7 +28,7 @@ export function PostFacts({
   const {selectMessage} = usePluralForm();
   const formatDay = useFormatDay();
   const minutes = Math.ceil(readingTime ?? 0);
-  const named = authorLinks(authors);
+  const named = isBrief ? authors.flatMap(({name}) => name ?? []).join(', ') : authorLinks(authors);
   return (
     <Facts>
       <li>

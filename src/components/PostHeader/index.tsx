@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
 import {PostFacts} from '../PostFacts';
-import {SkyHeader} from '../SkyHeader';
+import {longTitle, SkyHeader} from '../SkyHeader';
 import {useUntranslated} from '../Untranslated';
 
 /** The head of a post's page. */
@@ -10,8 +10,12 @@ export function PostHeader(post: ListedPost): ReactNode {
   return (
     <header>
       <SkyHeader cover={post.cover}>
-        <h1 lang={language}>{post.title}</h1>
-        <p lang={language}>{post.description}</p>
+        <h1 lang={language} className={longTitle(post.title)}>
+          {post.title}
+        </h1>
+        <p lang={language} className="site-lede">
+          {post.description}
+        </p>
         <PostFacts {...post} />
       </SkyHeader>
     </header>

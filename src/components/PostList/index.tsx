@@ -4,8 +4,7 @@ import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
 import {Cover} from '../Cover';
 import {PostFacts} from '../PostFacts';
-import {SkyHeader} from '../SkyHeader';
-import styles from './styles.module.css';
+import {longTitle, SkyHeader} from '../SkyHeader';
 
 type Props = {
   posts: ListedPost[];
@@ -13,13 +12,13 @@ type Props = {
   leads?: boolean;
 };
 
-function Words({post, isBrief}: {post: ListedPost; isBrief?: boolean}): ReactNode {
+function Words({post, isBrief = false}: {post: ListedPost; isBrief?: boolean}): ReactNode {
   return (
     <>
-      <h2>
+      <h2 className={isBrief ? undefined : longTitle(post.title)}>
         <Link to={post.permalink}>{post.title}</Link>
       </h2>
-      <p>{post.description}</p>
+      <p className="site-lede">{post.description}</p>
       <PostFacts {...post} isBrief={isBrief} />
     </>
   );
@@ -29,9 +28,6 @@ function Words({post, isBrief}: {post: ListedPost; isBrief?: boolean}): ReactNod
 export function PostList({posts, leads = false}: Props): ReactNode {
   const [first, ...rest] = posts;
   const cards = leads ? rest : posts;
-  // No card stands alone in a wide window: rows of three or two, below one that lies down if one is left over.
-  const inThrees = cards.length % 3 === 0;
-  const firstLies = !inThrees && cards.length % 2 === 1;
   return (
     <>
       {leads && first && (
@@ -41,20 +37,11 @@ export function PostList({posts, leads = false}: Props): ReactNode {
           </SkyHeader>
         </article>
       )}
-      <div
-        className={clsx(
-          styles.cards,
-          inThrees && styles.threes,
-          cards.length > 3 && !inThrees && styles.fours,
-        )}>
-        {cards.map((post, at) => (
+      <div className="site-cards">
+        {cards.map((post) => (
           <article
             key={post.permalink}
-            className={clsx(
-              styles.card,
-              firstLies && at === 0 && styles.lies,
-              post.cover && `sky-${post.cover.sky}`,
-            )}>
+            className={clsx('site-card', post.cover && `sky-${post.cover.sky}`)}>
             {post.cover && <Cover cover={post.cover} />}
             <Words post={post} isBrief />
           </article>

@@ -1,7 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /** A table that scrolls by itself if it is wider than the text, by keyboard too. */
 export function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
@@ -14,7 +12,7 @@ export function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
         description: 'What assistive technology calls a table that may scroll',
       })}
       tabIndex={0}
-      className={clsx('site-scroller', styles.scroller)}>
+      className="site-scroller">
       <table {...props} />
     </div>
   );

@@ -4,7 +4,6 @@ import Translate from '@docusaurus/Translate';
 import {useId, type ReactNode} from 'react';
 import {surroundingsAttribute} from '../../lib/contracts';
 import type {Series} from '../../lib/rank-posts/post-surroundings';
-import styles from './styles.module.css';
 
 type Props = {series: Series | null};
 
@@ -18,8 +17,11 @@ export function SeriesNavigation({series}: Props): ReactNode {
   const {name, path, parts} = series;
   const part = parts.findIndex(({permalink}) => permalink === pathname) + 1;
   return (
-    <nav className={styles.series} aria-labelledby={id} {...{[surroundingsAttribute]: true}}>
-      <p id={id} className={styles.name}>
+    <nav
+      className="site-panel site-series"
+      aria-labelledby={id}
+      {...{[surroundingsAttribute]: true}}>
+      <p id={id}>
         <Translate
           id="site.series.part"
           description="Which part of a series a post is"
@@ -27,7 +29,7 @@ export function SeriesNavigation({series}: Props): ReactNode {
           {'Part {part} of {count}: {name}'}
         </Translate>
       </p>
-      <ol className={styles.parts}>
+      <ol>
         {parts.map(({title, permalink}) => (
           <li key={permalink}>
             {permalink === pathname ? (

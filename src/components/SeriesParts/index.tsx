@@ -3,19 +3,18 @@ import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
 import {Covers} from '../Cover/Covers';
 import {PostFacts} from '../PostFacts';
-import styles from './styles.module.css';
 
 /** The parts of a series in their order, each with its number, its title, one sentence and its cover. */
 export function SeriesParts({parts}: {parts: ListedPost[]}): ReactNode {
   return (
-    <ol className={styles.parts}>
+    <ol className="site-entries site-parts">
       {parts.map((post) => (
-        <li key={post.permalink} className={styles.part}>
+        <li key={post.permalink}>
           <div>
             <h2>
               <Link to={post.permalink}>{post.title}</Link>
             </h2>
-            <p>{post.description}</p>
+            <p className="site-lede">{post.description}</p>
             <PostFacts {...post} isBrief />
           </div>
           {post.cover && <Covers covers={[post.cover]} />}

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {Cover as CoverOfPost} from '../../lib/cover';
 import {Cover} from '../Cover';
-import styles from './styles.module.css';
 
 type Props = {
   cover?: CoverOfPost | undefined;
@@ -13,6 +12,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** The class of a title of more than sixty characters, which is set smaller. */
+export const longTitle = (title: string) => (title.length > 60 ? 'site-long' : undefined);
+
 /** The sky of a post from edge to edge, with words on the left and the cover, cut off by the right edge. */
 export function SkyHeader({
   cover,
@@ -21,10 +23,10 @@ export function SkyHeader({
   children,
 }: Props): ReactNode {
   return (
-    <div className={clsx('site-grid', styles.sky, sky !== undefined && `sky-${sky}`)}>
-      <div className={styles.inner}>
-        <div className={styles.words}>{children}</div>
-        {art && <div className={styles.art}>{art}</div>}
+    <div className={clsx('site-grid site-sky', sky !== undefined && `sky-${sky}`)}>
+      <div>
+        <div className="site-words">{children}</div>
+        {art && <div className="site-art">{art}</div>}
       </div>
     </div>
   );

@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 import type {Cover} from '../../lib/cover';
 import {Covers} from '../Cover/Covers';
 import {usePostCount} from '../PostCount/use-post-count';
-import styles from './styles.module.css';
 
 type Props = {
   tags: Array<{
@@ -20,16 +19,18 @@ type Props = {
 export function TagList({tags}: Props): ReactNode {
   const postCount = usePostCount();
   return (
-    <ul className={styles.list}>
+    <ul className="site-entries site-tags">
       {[...tags]
         .sort((a, b) => a.label.localeCompare(b.label))
         .map(({label, permalink, description, count, covers = []}) => (
           <li key={permalink}>
-            <h2 className={styles.label}>
-              <Link to={permalink}>{label}</Link>
-              <span className={styles.count}>{postCount(count)}</span>
-            </h2>
-            {description && <p className={styles.description}>{description}</p>}
+            <div>
+              <h2>
+                <Link to={permalink}>{label}</Link>
+                <span className="site-quiet">{postCount(count)}</span>
+              </h2>
+              {description && <p className="site-lede">{description}</p>}
+            </div>
             {covers.length > 0 && <Covers covers={covers} />}
           </li>
         ))}

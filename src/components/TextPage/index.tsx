@@ -67,7 +67,7 @@ export function TextPage({
       <header>
         <SkyHeader cover={newestEpisode.cover}>
           <h1>{title}</h1>
-          {description && <p>{description}</p>}
+          {description && <p className="site-lede">{description}</p>}
           <EpisodeFacts {...newestEpisode} />
         </SkyHeader>
       </header>

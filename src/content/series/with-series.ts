@@ -1,3 +1,4 @@
+import {join} from 'node:path';
 import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {Plugin, RouteConfig} from '@docusaurus/types';
 import {leanItem, type LeanItem} from '../longer-lists/lean-lists';
@@ -17,8 +18,13 @@ export function withSeries(
   blog: Plugin<BlogContent>,
   {blogListComponent}: PluginOptions,
 ): Plugin<BlogContent> {
+  let hasSeries = false;
   return {
     ...blog,
+    getClientModules: () => [
+      ...(blog.getClientModules?.() ?? []),
+      ...(hasSeries ? [join(__dirname, '../../css/optional/series.css')] : []),
+    ],
     async contentLoaded({content, actions}) {
       let list: RouteConfig | undefined;
       await blog.contentLoaded!({
@@ -37,6 +43,7 @@ export function withSeries(
             `src/content/series/with-series.ts found no list among the routes of the blog plugin, after which it makes the page of the series “${name}”: see how the list of posts is routed now (blogListComponent).`,
           );
         }
+        hasSeries = true;
         const series: SeriesPage = {name, parts: parts.map(leanItem)};
         actions.addRoute({
           ...list,

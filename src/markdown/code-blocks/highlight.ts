@@ -10,7 +10,7 @@ loadLanguages.silent = true;
 
 /**
  * Looks of tokens, by Prism's names for them; a token that is not listed looks like plain text.
- * src/css/prose.css gives each look its colours.
+ * src/css/code.css gives each look its colours.
  */
 const looks: Record<string, readonly string[]> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],

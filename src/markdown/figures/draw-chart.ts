@@ -112,8 +112,10 @@ function legendOf({kind, series}: Figure, lines: Spot[][], own: Looks): ElementC
     const line = `<path d="M0 4h28" stroke="${colour}" stroke-width="2"${dash && ` stroke-dasharray="${dash}"`}/>`;
     return [
       '<span style="white-space:nowrap"><svg width="28" height="8" style="display:inline" aria-hidden="true">',
-      kind === 'line' ? line : '',
-      `<path d="M14 4h0" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}"/></svg>`,
+      kind === 'line'
+        ? line
+        : `<path d="M14 4h0" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}"/>`,
+      '</svg>',
       ` ${escapeHtml(series[index]!.name)}</span>`,
     ].join('');
   });
@@ -153,7 +155,7 @@ function drawRows(figure: Figure, names: string[]): Chart {
       const point = points.find(([at]) => String(at) === name);
       if (point) {
         const share = point[1] / most;
-        const isPlain = series.length === 1 && emphasis !== undefined && emphasis !== name;
+        const isPlain = series.length === 1 && emphasis !== name;
         const look = isPlain ? looks[1] : own[index]!;
         const inset = look.bar === 'thin' ? 0.4 : look.bar === 'outline' ? 0.1 : 0;
         const [top, tall] = [
@@ -197,18 +199,6 @@ function drawRows(figure: Figure, names: string[]): Chart {
   return {svg, legend: []};
 }
 
-/** The end of a logarithmic axis: above all values, and as far above the last power of ten as two lines of text. */
-function endOf(start: number, high: number, height: number): number {
-  const last = 10 ** Math.floor(Math.log10(high) + 1e-9);
-  const steps = [1, 2, 5].map((step) => step * last).filter((step) => step >= high);
-  return (
-    steps.find((step) => {
-      const apart = (Math.log10(step / last) / Math.log10(step / start)) * height;
-      return step === last || apart >= 1.5;
-    }) ?? 10 * last
-  );
-}
-
 function continuous(
   values: number[],
   {scale}: Axis,
@@ -219,7 +209,7 @@ function continuous(
   const isLog = scale === 'log';
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const start = isLog && isHeight ? 10 ** Math.floor(Math.log10(low)) : low;
-  const end = isLog && isHeight ? endOf(start, high, range[0] - range[1]) : high;
+  const end = isLog && isHeight ? 10 ** Math.ceil(Math.log10(high) - 1e-9) : high;
   const made: ScaleContinuousNumeric<number, number> = isLog
     ? scaleLog().domain([start, end])
     : scaleLinear().domain([low, high]);
@@ -228,11 +218,7 @@ function continuous(
     made.nice(count);
   }
   const all = made.ticks(count);
-  const ticks = isLog
-    ? made
-        .ticks()
-        .filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9 || (isHeight && tick === end))
-    : all;
+  const ticks = isLog ? made.ticks().filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9) : all;
   return {
     place: (value: number | string) => made(Number(value)),
     ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({at: made(tick), label: format(tick)})),
@@ -293,12 +279,12 @@ function drawPlot(figure: Figure, names: string[]): Chart {
       return `<path d="${all.join('')}" ${bar === 'outline' ? `fill="none" stroke="${colour}" vector-effect="non-scaling-stroke"` : `fill="${colour}"`}/>`;
     }
     const even = 'vector-effect="non-scaling-stroke"';
+    // Lines are told apart by their colour and dash; a mark is for a point, or for a line of one.
     return [
       kind === 'line' && places.length > 1
-        ? `<path d="${path(places, 'l')}" fill="none" stroke="${colour}" stroke-width="${index === own.findIndex((look) => look === looks[0]) ? 3 : 2}" ${dash && `stroke-dasharray="${dash}" `}${even}/>`
-        : '',
-      // A line of no length ends in caps, which are not stretched either.
-      `<path d="${path(places, 'm', 'h0')}" fill="none" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}" ${even}/>`,
+        ? `<path d="${path(places, 'l')}" fill="none" stroke="${colour}" stroke-width="${own[index] === looks[0] ? 3 : 1.5}" ${dash && `stroke-dasharray="${dash}" `}${even}/>`
+        : // A line of no length ends in caps, which are not stretched either.
+          `<path d="${path(places, 'm', 'h0')}" fill="none" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}" ${even}/>`,
     ].join('');
   });
 

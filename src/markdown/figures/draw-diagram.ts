@@ -7,13 +7,13 @@ import {TooLong, withTimeLimit} from '../time-limit';
 /** A drawing's accessible name and description. */
 type Words = {title: string; description: string};
 
-/** Pixels per unit of Graphviz: letters of 15 units are as high as those of a caption, 14 pixels. */
-const scale = 14 / 15;
+/** Pixels per unit of Graphviz: letters of 15 units are as high as those of a caption. */
+const scale = 1;
 
 /** In pixels. On a phone of 360, the letters of a wider diagram would be unreadable. */
 const widest = 480;
 
-/** The width of the text from 48rem on, in pixels (src/css/grid.css). */
+/** The width of the text from 48rem on, in pixels (src/css/tokens.css). */
 const column = 664;
 
 /** Units of Graphviz, whose own 8 are narrow, between the frame of a group and what is in it. */
@@ -21,7 +21,7 @@ const clusterMargin = 13;
 
 // Arial is as wide as the site's font, and Graphviz knows its widths.
 const defaults =
-  'graph [bgcolor=transparent fontname=Arial fontsize=15] node [fontname=Arial fontsize=15 shape=box margin="0.16,0.09"] edge [fontname=Arial fontsize=15]';
+  'graph [bgcolor=transparent fontname=Arial fontsize=15] node [fontname=Arial fontsize=15 shape=box margin="0.13,0.09" penwidth=1.5] edge [fontname=Arial fontsize=15 penwidth=1.5 arrowsize=0.8]';
 
 /** Maps Graphviz' colours to the site's. */
 const colours: Record<string, string> = {black: 'var(--site-control)', white: 'none'};
@@ -163,9 +163,12 @@ function draw(graphviz: Graphviz, source: string, direction = ''): Element {
   return fromHtml(data, {fragment: true, space: 'svg'}).children[0] as Element;
 }
 
-/** The diagram from left to right, if that is lower and fits into the text; an author's `rankdir` is stronger. */
+/** The diagram from left to right, if that is lower and fits into the text, and its author has chosen no direction. */
 function drawAcross(graphviz: Graphviz, source: string, down: Element): Element[] {
-  const across = draw(graphviz, source, 'rankdir=LR;');
+  if (/\brankdir\s*=/.test(source)) {
+    return [];
+  }
+  const across = draw(graphviz, source, 'rankdir=LR; ranksep=0.35;');
   return widthOf(across) <= column && heightOf(across) < heightOf(down) ? [across] : [];
 }
 

@@ -38,19 +38,25 @@ const withCode = (caption: string) =>
   caption.split(/`([^`]+)`/).map((part, index) => (index % 2 ? h('code', part) : part));
 
 /** The points of a chart, for readers who cannot see it and those who want the numbers. */
-function tableOf({x, y, series}: KeptFigure): Element {
+function tableOf({x, y, series, measured}: KeptFigure): Element {
   const rows = [...new Set(series.flatMap(({points}) => points.map(([at]) => at)))];
   if (rows.every((at) => typeof at === 'number')) {
     // One series may begin before another does.
     rows.sort((one, other) => one - other);
   }
+  // The numbers of a column have equally many decimals.
+  const decimals = series.map(({points}) =>
+    Math.max(...points.map(([, value]) => String(value).split('.')[1]?.length ?? 0)),
+  );
   const isSingle = series.length === 1;
   const head = [x.label, ...series.map(({name}) => (isSingle ? y.label : name))];
   const table = h('table', [
     h('thead', [
       h(
         'tr',
-        head.map((name) => h('th', {scope: 'col'}, name)),
+        head.map((name, index) =>
+          h('th', {scope: 'col', align: index === 0 ? undefined : 'right'}, name),
+        ),
       ),
     ]),
     h(
@@ -58,14 +64,20 @@ function tableOf({x, y, series}: KeptFigure): Element {
       rows.map((at) =>
         h('tr', [
           h('th', {scope: 'row'}, String(at)),
-          ...series.map(({points}) =>
-            h('td', String(points.find(([own]) => own === at)?.[1] ?? '–')),
-          ),
+          ...series.map(({points}, index) => {
+            const value = points.find(([own]) => own === at)?.[1];
+            return h('td', {align: 'right'}, value?.toFixed(decimals[index]) ?? '–');
+          }),
         ]),
       ),
     ),
   ]);
-  return h('details', [h('summary', 'The data as a table'), table]);
+  const {command, date, machine} = measured;
+  return h('details', [
+    h('summary', 'The data as a table'),
+    table,
+    h('small', ['Measured by ', h('code', command), ` on ${date}: ${machine}.`]),
+  ]);
 }
 
 /** What is wrong with a figure, and what its author should do. */
@@ -139,7 +151,6 @@ function readData({meta, value}: Code, folder: string): KeptFigure {
 
 function chart(code: Code, folder: string): ElementContent[] {
   const figure = readData(code, folder);
-  const {command, date, machine} = figure.measured;
   const {svg, legend} = drawChart(figure);
   return [
     // What the values are stands outside of the drawing, where a long line can break.
@@ -152,8 +163,6 @@ function chart(code: Code, folder: string): ElementContent[] {
     svg,
     h('figcaption', [
       ...withCode(code.value.trim()),
-      ' ',
-      h('small', ['Measured by ', h('code', command), ` on ${date}: ${machine}.`]),
       // Inside the caption, which comes last in a figure.
       tableOf(figure),
     ]),

@@ -14,7 +14,7 @@ describe('the widths that a picture is made in', () => {
   });
 
   test('fit the column of text as the styles have it', () => {
-    const css = readFileSync(join(import.meta.dirname, '../../css/grid.css'), 'utf8');
+    const css = readFileSync(join(import.meta.dirname, '../../css/tokens.css'), 'utf8');
     const measures = [...css.matchAll(/--site-measure: ([\d.]+)rem;/g)].map(([, rem]) =>
       Number(rem),
     );

@@ -4,7 +4,7 @@
  */
 export type Place = 'post' | 'page' | 'doc';
 
-/** Maximum width of a column of text (`--site-measure` in src/css/grid.css), rounded up, in CSS pixels. */
+/** Maximum width of a column of text (`--site-measure` in src/css/tokens.css), rounded up, in CSS pixels. */
 export const column = 720;
 
 /** The widest picture that anybody is shown, in pixels: the column at two device pixels per CSS pixel. */
@@ -23,7 +23,7 @@ export function widthsOf(source: number): number[] {
 
 /**
  * The `sizes` of a picture that comes in two widths, so is wider than the column: the width of the column, that of the
- * widest windows first. The numbers are those of src/css/grid.css; tests/e2e/everything/images.e2e.ts compares them with
+ * widest windows first. The numbers are those of src/css/tokens.css; tests/e2e/everything/images.e2e.ts compares them with
  * the browser's layout.
  */
 export const sizes = '(min-width: 112rem) 44rem, min(41.5rem, 100vw - 2.5rem)';

@@ -39,7 +39,8 @@ export default function podcast(
     getPathsToWatch: () =>
       ['blog/**/*.{md,mdx}', 'static/podcast/*'].map((glob) => join(siteDir, glob)),
     // The player of an episode is on pages of a podcast only.
-    getClientModules: () => (identity === null ? [] : [join(__dirname, '../../css/episode.css')]),
+    getClientModules: () =>
+      identity === null ? [] : [join(__dirname, '../../css/optional/episode.css')],
     async loadContent() {
       if (identity === null) {
         return null;

@@ -1,3 +1,4 @@
+import {announcementClosedAttribute} from '../../lib/contracts';
 import {onPress, onShownAgain} from './events';
 
 export type AnnouncementSettings = {
@@ -5,13 +6,10 @@ export type AnnouncementSettings = {
   key: string;
 };
 
-/** Docusaurus': on the root, whether its styles hide the bar. */
-const dismissed = 'data-announcement-bar-initially-dismissed';
-
 /** The button that closes the announcement. It is remembered as Docusaurus does, whose inline script hides the bar. */
 export function announcement({key}: AnnouncementSettings): void {
   const hide = () => {
-    document.documentElement.setAttribute(dismissed, 'true');
+    document.documentElement.setAttribute(announcementClosedAttribute, 'true');
   };
   onPress('.theme-announcement-bar .close', () => {
     hide();

@@ -1,13 +1,7 @@
 import {translate} from '@docusaurus/Translate';
-import {
-  hydratedAttribute,
-  islandAttribute,
-  lateFontsAttribute,
-  type ClientFiles,
-} from '../../lib/contracts';
+import {hydratedAttribute, islandAttribute, type ClientFiles} from '../../lib/contracts';
 import {savesData} from '../../lib/saves-data';
 import {whenIdle} from '../../lib/when-idle';
-import {pageEvent} from './events';
 import {showNotice} from './notice';
 
 export type ClientSettings = {
@@ -31,43 +25,19 @@ function request(element: HTMLLinkElement | HTMLScriptElement): Promise<unknown>
   return loaded;
 }
 
-/** Requests the site's whole style sheet: the other pages need more styles than this one has. */
-async function loadStyles(href: string): Promise<void> {
-  const root = document.documentElement;
-  // For another medium, so that it does not apply before the lines below say so.
-  const sheet = Object.assign(document.createElement('link'), {
-    rel: 'stylesheet',
-    href,
-    media: 'print',
-  });
-  await request(sheet);
-  // When a sheet with layers applies, Chromium starts to use fonts that have loaded since the first paint. If that
-  // changes the width of a text, its fallback returns before anybody sees it, until the next page (see
-  // src/build/fonts/font-faces.ts). The first link, which skips to the text, is in the font of text; the second, in the
-  // bar, in that of titles.
-  const widths = () =>
-    [...document.querySelectorAll('a')]
-      .slice(0, 2)
-      .map((element) => element.getBoundingClientRect().width);
-  const before = widths();
-  sheet.media = 'all';
-  const after = widths();
-  const late = ['text', 'title'].filter((_, index) => after[index] !== before[index]);
-  root.setAttribute(lateFontsAttribute, late.join(' '));
-  document.addEventListener(
-    pageEvent,
-    () => {
-      root.removeAttribute(lateFontsAttribute);
-    },
-    {once: true},
-  );
+/** Brings the styles that the client goes with, if the page is older: classes of an older build may have other names. */
+async function renewStyles(href: string): Promise<void> {
+  const own = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (own?.getAttribute('href') !== href) {
+    await request(Object.assign(document.createElement('link'), {rel: 'stylesheet', href}));
+    own?.remove();
+  }
 }
 
 async function load(address: string): Promise<void> {
   const response = await fetch(address, {cache: 'no-cache', priority: 'low'});
   const {styles, scripts} = (await response.json()) as ClientFiles;
-  // Without them, the next page would have no layout.
-  await loadStyles(styles);
+  await renewStyles(styles);
   await Promise.all(
     scripts.map((src) =>
       request(

@@ -3,8 +3,10 @@ import {join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
-import {aheadAttribute, clientFile, siteScripts} from '../../lib/contracts';
+import {aheadAttribute, clientFile, searchFolder, siteScripts} from '../../lib/contracts';
 import {scriptTag} from '../../lib/inline-script';
+import type {Identity} from '../../settings/schema';
+import {skiesCss} from '../brand-colours/brand-css';
 import {loadSiteScript} from './load';
 import type {Settings} from './main';
 
@@ -18,35 +20,40 @@ const rules = JSON.stringify({
  * document, so it does the same on a page as it was built, while Docusaurus' client starts, and on pages which that
  * client shows.
  */
-export default function siteScript({
-  siteConfig,
-  siteStorage,
-  baseUrl,
-  codeTranslations,
-}: LoadContext): Plugin {
+export default function siteScript(
+  {siteConfig, siteStorage, baseUrl, codeTranslations}: LoadContext,
+  {colours, palette}: Pick<Identity, 'colours' | 'palette'>,
+): Plugin {
   const name = 'site-script';
   const {colorMode, navbar} = siteConfig.themeConfig as ThemeConfig;
   const spoken = Object.fromEntries(
     Object.entries(codeTranslations).filter(([id]) =>
-      /^site\.(?:audio|figure|lazyLoad)\./.test(id),
+      /^site\.(?:audio|figure|lazyLoad|search)\./.test(id),
     ),
   );
-  const bundle = (file: string, contents: string) => {
+  const bundle = (file: string, contents: string, format: 'iife' | 'esm' = 'iife') => {
     const {outputFiles} = buildSync({
       stdin: {contents, resolveDir: __dirname, loader: 'ts'},
       bundle: true,
+      format,
       minify: true,
       write: false,
       target: 'es2022',
+      // Styles are text, which a script applies.
+      loader: {'.css': 'text'},
       // A translation is a word or two: the scripts hold those that they need.
       alias: {'@docusaurus/Translate': join(__dirname, 'translate.ts')},
-      define: {MESSAGES: JSON.stringify(spoken)},
+      define: {
+        MESSAGES: JSON.stringify(spoken),
+        SKIES: JSON.stringify(skiesCss({colours, palette})),
+      },
     });
     const source = outputFiles[0]!.text;
     const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
     return {source, path: `${siteScripts}${file}.${digest}.js`};
   };
   const player = bundle('player', "import './player';");
+  const searchCode = bundle('search', "export * from './search-panel';", 'esm');
   const settings: Settings = {
     announcement: {key: `docusaurus.announcement.dismiss${siteStorage.namespace}`},
     client: {
@@ -61,6 +68,10 @@ export default function siteScript({
     },
     hidesOnScroll: navbar.hideOnScroll,
     player: baseUrl + player.path,
+    search: {
+      code: baseUrl + searchCode.path,
+      index: process.env.NODE_ENV === 'production' ? `${baseUrl}${searchFolder}/` : null,
+    },
   };
   const site = bundle('site', `import {start} from './main';\nstart(${JSON.stringify(settings)});`);
   return {
@@ -87,7 +98,7 @@ export default function siteScript({
                     compilation.hooks.processAssets.tap(
                       {name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
                       () => {
-                        for (const {path, source} of [site, player]) {
+                        for (const {path, source} of [site, player, searchCode]) {
                           compilation.emitAsset(path, new sources.RawSource(source));
                         }
                       },

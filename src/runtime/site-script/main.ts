@@ -1,9 +1,9 @@
 import {announcement, type AnnouncementSettings} from './announcement';
-import {searchKeys} from './search-keys';
 import {startClient, type ClientSettings} from './client';
 import {collapsibles} from './collapsibles';
 import {colourSwitch, type ColourSettings} from './colour-switch';
 import {contentsMarker} from './contents-marker';
+import {dialogs} from './dialogs';
 import {dropdowns} from './dropdowns';
 import {enlarge} from './enlarge';
 import {onPage} from './events';
@@ -15,6 +15,7 @@ import {phoneMenu} from './phone-menu';
 import {postActions} from './post-actions';
 import {prefetchLinks} from './prefetch';
 import {progress} from './progress';
+import {search, type SearchSettings} from './search';
 
 export type Settings = {
   announcement: AnnouncementSettings;
@@ -23,6 +24,7 @@ export type Settings = {
   hidesOnScroll: boolean;
   /** The address of the script of the player. */
   player: string;
+  search: SearchSettings;
 };
 
 /** Starts all that the chrome of a page does, with Docusaurus' client and without it. */
@@ -30,6 +32,7 @@ function startChrome(settings: Settings): void {
   keyboardMarker();
   colourSwitch(settings.colours);
   phoneMenu();
+  dialogs();
   dropdowns();
   collapsibles();
   navbarLinks();
@@ -43,7 +46,7 @@ function startChrome(settings: Settings): void {
   postActions();
   prefetchLinks();
   progress();
-  searchKeys();
+  search(settings.search);
   startClient(settings.client);
   let hasPlayer = false;
   onPage(() => {

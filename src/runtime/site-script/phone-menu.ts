@@ -36,15 +36,10 @@ function fill(): void {
  * returns the focus. The markup opens and closes it by itself in browsers that know `command`.
  */
 export function phoneMenu(): void {
-  const command = (name: string) => `button[commandfor="${menuId}"][command="${name}"]`;
-  onPress(command('show-modal'), (_button, event) => {
+  onPress(`button[commandfor="${menuId}"][command="show-modal"]`, (_button, event) => {
     event.preventDefault();
     fill();
     menu().showModal();
-  });
-  onPress(command('close'), (_button, event) => {
-    event.preventDefault();
-    menu().close();
   });
   onPress(`#${menuId} [data-step]`, ({dataset}) => {
     showPanel(dataset.step as 'first' | 'second');
@@ -52,12 +47,6 @@ export function phoneMenu(): void {
   onPress(`#${menuId} a[href]`, (link, event) => {
     if (isPlainPress(event) && link.getAttribute('href') !== '#') {
       menu().close();
-    }
-  });
-  // Beside the menu: everything in it is inside another element.
-  onPress(`#${menuId}`, (dialog, {target}) => {
-    if (target === dialog) {
-      (dialog as HTMLDialogElement).close();
     }
   });
   matchMedia(desktop).addEventListener('change', ({matches}) => {

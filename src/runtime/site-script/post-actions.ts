@@ -4,32 +4,6 @@ import {onPage, onPress} from './events';
 /** The address to share, without the reader's query and hash. */
 const address = () => location.origin + location.pathname;
 
-/** Writes a text that has yet to arrive to the clipboard, which some browsers allow only in this way. */
-async function copyLater(text: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined') {
-    await navigator.clipboard.writeText(await text);
-    return;
-  }
-  const blob = text.then((words) => new Blob([words], {type: 'text/plain'}));
-  await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
-}
-
-async function fetchText(path: string): Promise<string> {
-  const response = await fetch(path);
-  // A development server answers unknown requests with a page.
-  if (!response.ok || response.headers.get('content-type')?.includes('html')) {
-    throw new Error(`${path}: ${response.status}`);
-  }
-  return response.text();
-}
-
-const actions: Record<string, (button: HTMLElement) => Promise<void>> = {
-  link: () => navigator.clipboard.writeText(address()),
-  markdown: ({dataset}) => copyLater(fetchText(dataset.source!)),
-  citation: (button) =>
-    navigator.clipboard.writeText(button.closest('details')!.querySelector('code')!.textContent),
-};
-
 async function act(button: HTMLElement): Promise<void> {
   const {postAction, done, failed} = button.dataset;
   if (postAction === 'share') {
@@ -40,7 +14,8 @@ async function act(button: HTMLElement): Promise<void> {
     return;
   }
   try {
-    await actions[postAction!]!(button);
+    const citation = button.closest('details')!.querySelector('code')!;
+    await navigator.clipboard.writeText(citation.textContent);
     answer(button, done!);
   } catch {
     answer(button, failed!);

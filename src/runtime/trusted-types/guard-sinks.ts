@@ -1,6 +1,6 @@
 /**
  * Inline script, the first in the head: the Trusted Types policy by which scripts are loaded. Docusaurus,
- * React and Pagefind pass addresses and HTML to the browser as strings, all of which go through here:
+ * React and the site script pass addresses and HTML to the browser as strings, all of which go through here:
  *
  * - The address of a script or worker must belong to the site's own code, or to a service that the identity names.
  *   Otherwise, an attacker with a script gadget, a piece of code that loads what it is told to, could load code from

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {siteScripts} from '../../lib/contracts';
 import {scriptTag} from '../../lib/inline-script';
-import {codeFolders} from '../../lib/code-folders';
 import {basesOf} from '../../lib/locales';
 import type {Service} from '../../settings/schema';
 import {serves} from '../../settings/services';
@@ -21,7 +21,7 @@ export default function trustedTypes(context: LoadContext, {services = []}: Opti
         process.env.NODE_ENV === 'production'
           ? [
               scriptTag(guardSinks, [
-                ...basesOf(context).flatMap((base) => codeFolders.map((folder) => base + folder)),
+                ...basesOf(context).map((base) => base + siteScripts),
                 ...services
                   .filter((service) => serves(service, 'script'))
                   .map(({origin}) => `${origin}/`),

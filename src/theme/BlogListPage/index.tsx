@@ -20,7 +20,7 @@ export default function BlogListPage(props: Props & FeaturedItems): ReactNode {
   const list = (
     <>
       <BlogListHeading {...metadata} />
-      <PostList posts={posts} leads={isHome} />
+      <PostList posts={posts} leads />
       <BlogListPaginator metadata={metadata} />
       {featured && <FeaturedPosts posts={featured.map(({content}) => content.metadata)} />}
     </>

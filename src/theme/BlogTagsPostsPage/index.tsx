@@ -8,7 +8,7 @@ import type {Props} from '@theme/BlogTagsPostsPage';
 import Unlisted from '@theme/ContentVisibility/Unlisted';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {TagHeading} from '../../components/ListHeading/TagHeading';
+import {ListHeading} from '../../components/ListHeading';
 
 const {wrapper, page} = ThemeClassNames;
 
@@ -18,7 +18,7 @@ export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: P
       <PageMetadata title={useBlogTagsPostsPageTitle(tag)} description={tag.description} />
       <BlogLayout sidebar={sidebar}>
         {tag.unlisted && <Unlisted />}
-        <TagHeading {...tag} />
+        <ListHeading title={tag.label} description={tag.description} />
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={listMetadata} />
       </BlogLayout>

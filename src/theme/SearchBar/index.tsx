@@ -1,7 +1,4 @@
 // Replaces SearchBar: the stock one is empty without a search service; ours searches the built index.
-import type {ReactNode} from 'react';
-import {SearchBar} from '../../components/SearchBar';
+import {SearchBar} from '../../components/Search';
 
-export default function SearchBarOfSite(): ReactNode {
-  return <SearchBar />;
-}
+export default SearchBar;

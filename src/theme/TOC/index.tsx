@@ -2,13 +2,12 @@
 // (src/runtime/site-script/contents-marker.ts).
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {contentsLinkClass} from '../../lib/contracts';
 
 export default function TOC({className, ...props}: Props): ReactNode {
   return (
-    <div className={clsx('thin-scrollbar', className)}>
+    <div className={className}>
       <TOCItems {...props} linkClassName={`table-of-contents__link ${contentsLinkClass}`} />
     </div>
   );

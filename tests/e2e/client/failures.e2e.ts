@@ -1,11 +1,12 @@
 import type {Page} from '@playwright/test';
+import type {ClientFiles} from '../../../src/lib/contracts';
 import {clientScripts, holdBack} from '../hold-back';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
 import {footerLink, heading, main, menuButton} from '../published/page';
-import {anyPost, word} from '../published/site';
-import {clientList, mainScript, runtimeScript, siteScript, wholeSheet} from './files';
+import {anyPost} from '../published/site';
+import {clientList, mainScript, runtimeScript, siteScript} from './files';
 
 // Whatever becomes of the client's files, a page can be read, its chrome works, and its links lead on.
 
@@ -29,7 +30,8 @@ async function works(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await page.getByRole('button', {name: 'Close navigation bar'}).click();
   }
-  await main(page).getByRole('button', {name: 'Copy link', exact: true}).click();
+  await main(page).getByText('Cite this post').click();
+  await main(page).getByRole('button', {name: 'Copy BibTeX', exact: true}).click();
   await expect(main(page).getByRole('button', {name: /^(?:Copied|Not copied)$/})).toBeVisible();
   await footerLink(page, pathTo.archive).click();
   await expect(heading(page)).toHaveText('Archive');
@@ -126,50 +128,21 @@ test('a page that is shown again has the colours that were chosen since', async 
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('the client does not start before the style sheet of all pages has come', async ({page}) => {
-  await page.route(wholeSheet, (route) => route.abort());
+test('a page of a former deploy gets the style sheet of the client before that starts', async ({
+  page,
+}) => {
+  const newer = /\.css\?newer$/;
+  await page.route(clientList, async (route) => {
+    const files = (await (await route.fetch()).json()) as ClientFiles;
+    await route.fulfill({json: {...files, styles: `${files.styles}?newer`}});
+  });
+  const sheet = await holdBack(page, newer);
   await page.goto(anyPost.path);
-  const failed = page.waitForEvent('requestfailed');
-  await use(page);
-  await failed;
-  await footerLink(page, pathTo.archive).click();
-  await expect(heading(page)).toHaveText('Archive');
-
-  await page.unrouteAll();
-  const sheet = await holdBack(page, wholeSheet);
   await use(page);
   await sheet.holdsSome();
   await page.waitForTimeout(500);
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   sheet.release();
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-});
-
-test('a page with a part that needs the client says that it cannot be loaded, and tries again', async ({
-  page,
-}) => {
-  await page.route(clientList, (route) => route.fulfill({status: 404, body: ''}));
-  await page.goto(pathTo.search);
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('could not be loaded');
-  await page.unrouteAll();
-  await notice.getByRole('button', {name: 'Retry'}).click();
-  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(notice).toHaveCount(0);
-});
-
-test('what is typed and chosen on the search page before the client has come is searched for', async ({
-  page,
-}) => {
-  const held = await holdBack(page, clientScripts);
-  await page.goto(pathTo.search);
-  await held.holdsSome();
-  const year = anyPost.year;
-  await page.getByRole('searchbox').fill(word);
-  await page.getByLabel('Year').selectOption(year);
-  held.release();
-  await expect(page).toHaveURL(`${pathTo.search}?q=${word}&year=${year}`);
-  await expect(page.getByRole('searchbox')).toHaveValue(word);
-  await expect(page.getByLabel('Year')).toHaveValue(year);
-  await expect(main(page).getByRole('status')).toHaveText(/^(?:One result|\d+ results)/);
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('href', newer);
 });

@@ -7,9 +7,6 @@ export const siteScript = /\/assets\/js\/site\.[\da-f]+\.js$/;
 /** The file that names the files of Docusaurus' client. */
 export const clientList = /\/client\.json$/;
 
-/** The style sheet of all pages, which comes with the client. */
-export const wholeSheet = /\/assets\/css\/.*\.css$/;
-
 /** The scripts of the client that are for some pages only, and the two that start it. */
 export const codeOfPages = /\/assets\/js\/(?!site\.|player\.|main\.|runtime~main\.)[^/]*\.js$/;
 export const mainScript = /\/assets\/js\/main\.[^/]*\.js$/;

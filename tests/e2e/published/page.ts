@@ -49,10 +49,7 @@ export function countDocuments(page: Page): () => number {
 /** The search dialog over a page, when it is open. */
 export const searchDialog = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 
-/**
- * Opens the search with its key. The listener is loaded when the browser is idle, so the key may be pressed
- * too early.
- */
+/** Opens the search with its key. The key may be pressed before the site script has come. */
 export async function openSearch(page: Page, key = 'Control+k'): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);

@@ -97,9 +97,6 @@ export const inSidebar = posts.slice(0, mostInSidebar);
 export const anyPost =
   [...inSidebar].reverse().find(({section}) => section !== undefined) ?? inSidebar.at(-1)!;
 
-/** The posts that /search/ lists without a query. */
-export const inSearch = posts.slice(0, 25);
-
 /** A word that a search finds. */
 export const word = anyPost.title
   .toLowerCase()
@@ -126,15 +123,6 @@ export const authors = Object.entries(parse(text('blog/authors.yml')) as Record<
     name,
     path: `${pathTo.authors}${(typeof page === 'object' ? page.permalink : key).replace(/^\//, '')}/`,
   }));
-
-/** Everything known about a post except its text. */
-export const wordsAbout = (post: (typeof posts)[number]): string =>
-  [
-    post.title,
-    post.description,
-    ...tags.filter(({key}) => post.tags.includes(key)).map(({name}) => name),
-    ...authors.filter(({key}) => post.authors.includes(key)).map(({name}) => name),
-  ].join('\n');
 
 const plural = (count: number) => (count === 1 ? 'One post' : `${count} posts`);
 

@@ -3,7 +3,6 @@
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import type {ReactNode} from 'react';
-import {CodeFont} from '../../../components/Fonts';
 import {PostHeader} from '../../../components/PostHeader';
 
 export default function BlogPostItemHeader(): ReactNode {
@@ -12,7 +11,6 @@ export default function BlogPostItemHeader(): ReactNode {
     metadata.frontMatter;
   return (
     <>
-      <CodeFont />
       <PostHeader {...metadata} />
       {!hide_table_of_contents && toc.length > 0 && (
         <TOCCollapsible

@@ -3,17 +3,13 @@ import {useVisibleBlogSidebarItems} from '@docusaurus/plugin-content-blog/client
 import BlogSidebarContent from '@theme/BlogSidebar/Content';
 import type {Props} from '@theme/BlogSidebar/Desktop';
 import type {ReactNode} from 'react';
-import {BlogSidebar, TimetableRows, yearClass} from '../../../components/BlogSidebar';
+import {BlogSidebar, TimetableRows} from '../../../components/BlogSidebar';
 
 export default function BlogSidebarDesktop({sidebar}: Props): ReactNode {
   const items = useVisibleBlogSidebarItems(sidebar.items);
   return (
     <BlogSidebar title={sidebar.title}>
-      <BlogSidebarContent
-        items={items}
-        yearGroupHeadingClassName={yearClass}
-        ListComponent={TimetableRows}
-      />
+      <BlogSidebarContent items={items} ListComponent={TimetableRows} />
     </BlogSidebar>
   );
 }

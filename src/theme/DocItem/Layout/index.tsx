@@ -4,7 +4,6 @@ import ContentVisibility from '@theme/ContentVisibility';
 import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
 import type {Props} from '@theme/DocItem/Layout';
-import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
@@ -22,7 +21,6 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <DocItemContent>{children}</DocItemContent>
         <DocItemFooter />
       </article>
-      <DocItemPaginator />
       {hasContents && <DocItemTOCDesktop />}
     </>
   );

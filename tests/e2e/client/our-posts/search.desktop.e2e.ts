@@ -1,18 +1,20 @@
 import type {Page} from '@playwright/test';
+import {stopClock} from '../files';
 import {holdBack} from '../../hold-back';
-import {open} from '../../live';
 import {expect, test} from '../../test';
 import {main, openSearch, searchDialog} from '../../published/page';
-import {posts, tags} from '../../published/site';
+import {posts} from '../../published/site';
 
 const cron = posts.find(({title}) => title.startsWith('Cron'))!;
 const field = (page: Page) => searchDialog(page).getByRole('searchbox');
 const results = (page: Page) => searchDialog(page).locator('ol > li > a');
 const count = (page: Page) => searchDialog(page).getByRole('status');
 
-test('what is typed while the code is on its way is searched for', async ({page}) => {
+const code = /\/assets\/js\/search\./;
+
+test('what is typed while the index is on its way is searched for', async ({page}) => {
   const held = await holdBack(page, /\/pagefind\//);
-  await open(page, '/archive/');
+  await page.goto('/archive/');
   await openSearch(page);
   await page.keyboard.type('cron');
   await held.holdsSome();
@@ -21,105 +23,97 @@ test('what is typed while the code is on its way is searched for', async ({page}
   await expect(results(page).first()).toHaveText(cron.title);
 });
 
-test.describe('without the index', () => {
-  test.use({expectedProblems: [/pagefind|ERR_FAILED/i]});
-
-  test('it says so before a word is typed, and tries again', async ({page, context}) => {
-    await context.route(/\/pagefind\//, (route) => route.abort());
-    await open(page, '/archive/');
-    await openSearch(page);
-    await expect(searchDialog(page).getByRole('alert')).toContainText('could not be loaded');
-    await context.unroute(/\/pagefind\//);
-    await searchDialog(page).getByRole('button', {name: 'Retry'}).click();
-    await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
-    await field(page).fill('cron');
-    await expect(results(page).first()).toHaveText(cron.title);
-  });
-});
-
-test.describe('without its code', () => {
-  test.use({expectedProblems: [/assets\/js|ERR_FAILED/]});
-
-  test('it says so, tries again, and leads to the search page', async ({page, context}) => {
-    await open(page, '/archive/');
-    await page.waitForLoadState('networkidle');
-    // The listener has loaded by now; the dialog that it opens has not.
-    await context.route(/\/assets\/js\//, (route) => route.abort());
-    await openSearch(page);
-    const alert = searchDialog(page).getByRole('alert');
-    await expect(alert).toContainText('The search could not be loaded.');
-    await expect(alert.getByRole('link', {name: 'Open the search page'})).toHaveAttribute(
-      'href',
-      '/search/',
-    );
-    await context.unroute(/\/assets\/js\//);
-    await alert.getByRole('button', {name: 'Retry'}).click();
-    await field(page).fill('cron');
-    await expect(results(page).first()).toHaveText(cron.title);
-  });
-});
-
-test.describe('the search page without the index', () => {
-  test.use({expectedProblems: [/pagefind|Failed to fetch|ERR_FAILED/i]});
-
-  for (const [what, piece] of [
-    ['its script', /\/pagefind\.js/],
-    ['what it begins with', /\/pagefind-entry\.json/],
-    ['a piece of it', /\/index\/.*\.pf_index/],
-    ['a page of it', /\/fragment\//],
-    ['the words', /\/words\//],
-  ] as const) {
-    test(`the page says when ${what} cannot be loaded, finds titles, and tries again`, async ({
-      page,
-      context,
-    }) => {
-      await context.route(piece, (route) => route.abort());
-      await open(page, '/search/?q=terraform');
-      await expect(page.getByRole('alert')).toContainText('The search index could not be loaded.');
-      await expect(main(page).locator('ol > li > a, ol > li > h2 > a')).toHaveText(
-        posts.filter(({title}) => title.includes('Terraform')).map(({title}) => title),
-      );
-      await context.unroute(piece);
-      await page.getByRole('button', {name: 'Retry'}).click();
-      await expect(main(page).getByRole('status')).toHaveText(/^(One result|\d+ results)$/);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  }
-});
-
-test('closed and at once opened again, it is empty and searches', async ({page}) => {
-  await open(page, '/archive/');
-  await openSearch(page);
-  await page.keyboard.type('terraform');
-  await expect(results(page).first()).toBeVisible();
-  await searchDialog(page)
-    .getByRole('button', {name: 'Close'})
-    .evaluate((close: HTMLElement) => {
-      close.click();
-      // The dialog's `close` event comes later.
-      document.querySelector<HTMLElement>('.theme-search')!.click();
-    });
-  await expect(field(page)).toHaveValue('');
+test('what is typed while the code is on its way is in the dialog', async ({page}) => {
+  const held = await holdBack(page, code);
+  // However long the test takes, it is not too long.
+  await stopClock(page);
+  await page.goto('/archive/');
+  await page.keyboard.press('/');
+  await held.holdsSome();
   await page.keyboard.type('cron');
+  held.release();
   await expect(field(page)).toHaveValue('cron');
+  await page.clock.resume();
   await expect(results(page).first()).toHaveText(cron.title);
 });
 
-test('a tag and a year that are chosen at once both count', async ({page}) => {
-  const {year, tags: own} = posts[0]!;
-  const tag = tags.find(({key}) => key === own[0])!.name;
-  await open(page, '/search/');
-  await page.evaluate(
-    (choices) => {
-      for (const [name, value] of Object.entries(choices)) {
-        const select = document.querySelector<HTMLSelectElement>(`main select[name="${name}"]`)!;
-        select.value = value;
-        select.dispatchEvent(new Event('change', {bubbles: true}));
+test('if the code takes long, the search page opens with what was typed', async ({page}) => {
+  const held = await holdBack(page, code);
+  await page.goto('/archive/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('cron');
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  await expect(page).toHaveURL('/search/?q=cron');
+  held.release();
+  await expect(main(page).locator('ol > li > a').first()).toHaveText(cron.title);
+});
+
+test('what is typed on the search page before any script has come is searched for', async ({
+  page,
+}) => {
+  const held = await holdBack(page, /\/assets\/js\//);
+  await page.goto('/search/', {waitUntil: 'domcontentloaded'});
+  await held.holdsSome();
+  await main(page).getByRole('searchbox').fill('cron');
+  held.release();
+  await expect(page).toHaveURL('/search/?q=cron');
+  await expect(main(page).locator('ol > li > a').first()).toHaveText(cron.title);
+});
+
+test.describe('what cannot be loaded', () => {
+  test.use({expectedProblems: [/pagefind|assets\/js|Failed to fetch|ERR_FAILED|status of 404/i]});
+
+  for (const [what, piece] of [
+    ['the script of the index', /\/pagefind\.js/],
+    ['what the index begins with', /\/pagefind-entry\.json/],
+    ['its list of pages', /\.pf_meta/],
+    ['its engine', /\/wasm\./],
+    ['a piece of it', /\/index\/.*\.pf_index/],
+    ['a page of it', /\/fragment\//],
+  ] as const) {
+    test(`${what}: the search says so, and tries again`, async ({page, context}) => {
+      await page.goto('/archive/');
+      for (const refuse of [
+        () => context.route(piece, (route) => route.abort()),
+        () => context.route(piece, (route) => route.fulfill({status: 404, body: 'Not found'})),
+      ]) {
+        await refuse();
+        await page.goto('/search/?q=terraform');
+        await expect(main(page).getByRole('status')).toContainText('could not be loaded');
+        await expect(main(page).locator('ol')).toHaveCount(0);
+        await context.unroute(piece);
+        await page.getByRole('button', {name: 'Retry'}).click();
+        await expect(main(page).getByRole('status')).toHaveText(/^(One result|\d+ results)$/);
+        await expect(main(page).getByRole('searchbox')).toBeFocused();
       }
-    },
-    {tag, year},
-  );
-  await expect(page).toHaveURL(`/search/?tag=${tag.replaceAll(' ', '+')}&year=${year}`);
-  await expect(page.getByLabel('Tag')).toHaveValue(tag);
-  await expect(page.getByLabel('Year')).toHaveValue(year);
+    });
+  }
+
+  test('its code: the page says so, and tries again; elsewhere, the link leads to the page', async ({
+    page,
+    context,
+  }) => {
+    await context.route(code, (route) => route.abort());
+    await page.goto('/archive/');
+    await page.getByRole('link', {name: 'Search', exact: true}).click();
+    await expect(page).toHaveURL('/search/');
+    await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
+    await context.unroute(code);
+    await main(page).getByRole('searchbox').fill('cron');
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(main(page).locator('ol > li > a').first()).toHaveText(cron.title);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('in the dialog, too', async ({page, context}) => {
+    await context.route(/\/pagefind\//, (route) => route.abort());
+    await page.goto('/archive/');
+    await openSearch(page);
+    await field(page).fill('cron');
+    await expect(count(page)).toContainText('could not be loaded');
+    await context.unroute(/\/pagefind\//);
+    await searchDialog(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(results(page).first()).toHaveText(cron.title);
+    await expect(field(page)).toBeFocused();
+  });
 });

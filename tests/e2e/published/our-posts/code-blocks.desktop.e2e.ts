@@ -29,7 +29,7 @@ test('code is copied as it is written, without the numbers of its lines', async 
 test('of a change, the new code is copied, and a diff as a whole', async ({page}) => {
   await open(page, pathOf('property-based-testing-a-shift-scheduler'));
   const changed = main(page)
-    .locator('.theme-code-block')
+    .locator('.theme-code-block[data-language="ts"]')
     .filter({has: page.locator('del')})
     .first();
   const [removed, added] = [changed.getByRole('deletion'), changed.getByRole('insertion')];

@@ -19,9 +19,9 @@ type Chart = {
 function chartsOf(path: string): Chart[] {
   const folder = path.split('/').filter(Boolean).join('-');
   const data = join(repository, 'blog', folder, 'data');
-  return readdirSync(data).map(
-    (name) => JSON.parse(readFileSync(join(data, name), 'utf8')) as Chart,
-  );
+  return readdirSync(data)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(data, name), 'utf8')) as Chart);
 }
 
 const rostering = pathOf('rostering-is-a-constraint-problem');
@@ -49,10 +49,9 @@ async function expectTable(figure: Locator, {series}: Chart) {
   const rows = new Set(points.map(([at]) => at));
   // One row for the header, and one for each value.
   await expect(figure.getByRole('row')).toHaveCount(rows.size + 1);
+  const shown = (await figure.getByRole('cell').allTextContents()).map(Number);
   for (const [, value] of points) {
-    await expect(
-      figure.getByRole('cell', {name: String(value), exact: true}).first(),
-    ).toBeVisible();
+    expect(shown).toContain(value);
   }
 }
 

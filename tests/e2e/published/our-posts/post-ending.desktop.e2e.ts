@@ -12,7 +12,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 test.describe('where the clipboard may be used', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('the link of a post, its Markdown and its citation are copied', async ({page}) => {
+  test('the citation of a post is copied, and its Markdown is a link away', async ({page}) => {
     await page.addInitScript(() => {
       delete (Navigator.prototype as {share?: unknown}).share;
     });
@@ -28,11 +28,10 @@ test.describe('where the clipboard may be used', () => {
       return text;
     };
     const title = (await heading(page).textContent())!;
-    // Without what this reader jumped to.
-    expect(await copied('Copy link')).toBe(new URL(post, page.url()).href);
     await expect(button(page, 'Share…')).toHaveCount(0);
 
-    const markdown = await copied('Copy as Markdown');
+    const address = await main(page).getByRole('link', {name: 'Markdown'}).getAttribute('href');
+    const markdown = await (await page.request.get(address!)).text();
     expect(markdown).toContain(title);
     expect(markdown).toContain('## Exact search');
     expect(markdown).toMatch(/^```ts/m);
@@ -48,7 +47,7 @@ test.describe('where the clipboard may be used', () => {
     expect(citation).toContain(post);
   });
 
-  test('a related post opens without a new document, names others itself, and is copied', async ({
+  test('a related post opens without a new document, names others itself, and is cited', async ({
     page,
   }) => {
     await open(page, post);
@@ -60,9 +59,10 @@ test.describe('where the clipboard may be used', () => {
     expect(documents()).toBe(0);
     await expect(related(page).getByRole('link').first()).toBeVisible();
     await expect(related(page).getByRole('link', {name: title!})).toHaveCount(0);
-    await button(page, 'Copy link').click();
+    await main(page).getByText('Cite this post').click();
+    await button(page, 'Copy BibTeX').click();
     await expect(main(page).getByText('Copied', {exact: true})).toBeVisible();
-    expect(await clipboard(page)).toBe(new URL(address!, page.url()).href);
+    expect(await clipboard(page)).toContain(address);
   });
 });
 
@@ -71,7 +71,8 @@ test('where copying is refused, the button says so', async ({page}) => {
     Object.defineProperty(navigator, 'clipboard', {value: undefined});
   });
   await open(page, post);
-  await button(page, 'Copy link').click();
+  await main(page).getByText('Cite this post').click();
+  await button(page, 'Copy BibTeX').click();
   await expect(main(page).getByText('Not copied', {exact: true})).toBeVisible();
 });
 

@@ -1,0 +1,55 @@
+import {createHash} from 'node:crypto';
+import {Parser} from '../../lib/es-modules.cjs';
+
+/** Rules made from `style` attributes, by the class that replaces each. */
+export type AttributeRules = Map<string, string>;
+
+const attribute = (name: string) =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s>]+)`, 'i');
+
+/** Docusaurus' warning that nothing has loaded, which is HTML inside a script: src/css has rules for it. */
+const unstyledWarning = (html: string) =>
+  html.replace(/function insertBanner\(\).*?<\/script>/s, (code) =>
+    code.replaceAll(/ style=(\\?")[^"]*"/g, ''),
+  );
+
+/**
+ * Turns the `style` attributes of a page into classes: under a policy without `unsafe-inline`, browsers ignore
+ * such attributes. Docusaurus writes some, and so do formulas. Scripts that set a style later do so on the element,
+ * which overrides a class as it overrode the attribute.
+ *
+ * @param written the HTML of a page
+ * @param rules receives a rule for each class
+ */
+export function liftStyleAttributes(written: string, rules: AttributeRules): string {
+  const html = unstyledWarning(written);
+  let result = '';
+  let copied = 0;
+  const parser = new Parser({
+    onopentag(_name, {style, class: classes}) {
+      if (style === undefined) {
+        return;
+      }
+      const name = `style-${createHash('md5').update(style).digest('hex').slice(0, 6)}`;
+      if (style.trim() !== '') {
+        rules.set(name, style);
+      }
+      const [start, end] = [parser.startIndex, parser.endIndex + 1];
+      const tag = html
+        .slice(start, end)
+        .replace(attribute('class'), '')
+        .replace(attribute('style'), () => ` class="${[classes, name].filter(Boolean).join(' ')}"`);
+      result += html.slice(copied, start) + tag;
+      copied = end;
+    },
+  });
+  parser.end(html);
+  return result + html.slice(copied);
+}
+
+/** The rules as a style sheet. The class is repeated to override the rules of the element's other classes. */
+export const asStyleSheet = (rules: AttributeRules): string =>
+  [...rules]
+    .sort()
+    .map(([name, style]) => `.${name}.${name}{${style}}`)
+    .join('');

@@ -1,0 +1,102 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {ReactNode} from 'react';
+import {searchAttribute, searchLinkClass} from '../../lib/contracts';
+import {searchPath} from '../../settings/search-path';
+import {Page} from '../Page';
+
+const label = () =>
+  translate({id: 'site.search.title', message: 'Search', description: 'Title of the search'});
+
+type FormProps = {placeholder?: string};
+
+/** The field of the search. It leads to the search page by itself. */
+export function SearchForm({placeholder}: FormProps): ReactNode {
+  return (
+    <form role="search" action={useBaseUrl(searchPath)} className="search-form">
+      <input
+        type="search"
+        name="q"
+        className="search-field"
+        aria-label={label()}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button type="submit" className="clean-btn search-button">
+        <Translate id="site.search.submit" description="The button of the search form">
+          Find
+        </Translate>
+      </button>
+    </form>
+  );
+}
+
+/** The navbar's link to the search page. The site script opens the search over the page instead. */
+export function SearchBar(): ReactNode {
+  return (
+    // No link of the router, which would follow it before the site script hears of it.
+    <a className={`navbar__link ${searchLinkClass}`} href={useBaseUrl(searchPath)}>
+      {label()}
+    </a>
+  );
+}
+
+type PageProps = {
+  /** The paths of the lists that lead to every post. */
+  lists: {archive: string; tags: string};
+};
+
+/** The search page. The site script searches; React has no part in it. */
+export function SearchPage({lists}: PageProps): ReactNode {
+  return (
+    <Page>
+      <h1>{label()}</h1>
+      <div {...{[searchAttribute]: ''}}>
+        <SearchForm
+          placeholder={translate({
+            id: 'site.search.placeholder',
+            message: 'Words, or a name in code',
+            description: 'In the empty field of the search',
+          })}
+        />
+        {/* The site script writes into both, and React leaves them alone. */}
+        <p role="status" className="search-status" dangerouslySetInnerHTML={{__html: ''}} />
+        <div className="search-results" dangerouslySetInnerHTML={{__html: ''}} />
+      </div>
+      <noscript>
+        <p>
+          <Translate id="site.search.noscript" description="In place of the form, with scripts off">
+            Searching needs scripts. Without them, open the archive, which lists every post on one
+            page, and use “Find in page” of your browser.
+          </Translate>
+        </p>
+      </noscript>
+      <p>
+        <Translate
+          id="site.search.lists"
+          description="Below the search; the two lists are links"
+          values={{
+            archive: (
+              <Link to={lists.archive}>
+                <Translate id="site.search.archive" description="A link to all posts">
+                  archive
+                </Translate>
+              </Link>
+            ),
+            tags: (
+              <Link to={lists.tags}>
+                <Translate id="site.search.tags" description="A link to all tags">
+                  tags
+                </Translate>
+              </Link>
+            ),
+          }}>
+          {'Or look through the {archive} and the {tags}.'}
+        </Translate>
+      </p>
+    </Page>
+  );
+}

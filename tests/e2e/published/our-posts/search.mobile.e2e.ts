@@ -1,0 +1,20 @@
+import {expect, test} from '../../test';
+import {heading, navbar, searchDialog} from '../page';
+import {postOf} from './path-of';
+
+const cron = postOf('cron-meets-daylight-saving-time');
+
+test('a search fills the screen of a phone, and does without React', async ({page}) => {
+  const dialog = searchDialog(page);
+  const results = dialog.locator('ol > li > a');
+  await page.goto('/archive/');
+  await navbar(page).getByRole('link', {name: 'Search'}).tap();
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('cron');
+  await expect(results.first()).toHaveText(cron.title);
+  const {width, height} = page.viewportSize()!;
+  expect(await dialog.boundingBox()).toEqual({x: 0, y: 0, width, height});
+  await results.first().tap();
+  await expect(heading(page)).toHaveText(cron.title);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+});
