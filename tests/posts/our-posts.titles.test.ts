@@ -19,8 +19,6 @@ type Series = Record<string, Array<[at: number | string, value: number]>>;
 const titles: Record<string, (value: Value, series: Series) => string> = {
   'cron-meets-daylight-saving-time/hours': (value) =>
     `Clocks skip the hour from 02:00 in ${value('Skipped', '02')} zones, and that from midnight in ${value('Skipped', '00')}`,
-  'the-price-of-hydration/work': (value) =>
-    `A post that is only read takes ${Math.round(100 * (1 - value('work', 'hydrated when used') / value('work', 'hydrated at once')))}% less work`,
   'introducing-the-meridiem-podcast/voices': (_, {'Wrong words': voices}) => {
     const [best, wrong] = voices!.reduce((least, next) => (next[1] < least[1] ? next : least));
     return `A recogniser loses fewest words of ${String(best).replace(' ', '’s voice ')}: ${wrong} in a hundred`;

@@ -1,71 +1,133 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {row} from './figures';
-import measured from './printed.json';
+import {rowOfFormer, rowOfNow} from './figures';
+import again from './former-client.json';
+import now from './now.json';
+import former from './printed.json';
 
-const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
-const text = read('../index.md').replace(/\s+/g, ' ');
-const repeat = 'repeat `npm run figures -- the-price-of-hydration`';
-const refresh = `printed.json has changed: correct the numbers of index.md, and ${repeat}.`;
-
-const work = row('main-thread CPU of a load, ms');
-const scripts = row('scripts, kB');
-const later = row('menu open after a later press, ms');
-const menu = row('menu open on a phone, ms');
-const sheets = row('style sheets, kB');
-const fonts = row('fonts, kB');
-const next = row('the same, of a link that has just come into view, ms');
-const rested = row(
-  'click on a link rested on for a second, to the post painted, ms',
+const text = readFileSync(join(__dirname, '../index.md'), 'utf8').replace(
+  /\s+/g,
+  ' ',
 );
+const refresh =
+  'The data has changed: correct the numbers of index.md, and repeat `npm run figures -- the-price-of-hydration`.';
+
 const atOnce = 'hydrated at once';
 const used = 'hydrated when used';
-const off = 'hydrated when used, scripts off';
-const {runs, date: day} = measured;
-const printed = new Date(day).toLocaleDateString('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const ours = 'this site';
+const scripts = rowOfFormer('scripts, kB');
+const sheets = rowOfFormer('style sheets, kB');
+const work = rowOfFormer('main-thread CPU of a load, ms');
+const menu = rowOfFormer('menu open after a later press, ms');
+const desk = rowOfNow('scripts of a reader at a desk, kB');
 
-/** What a reader is no longer sent. */
-const spared = (scripts[atOnce]! - scripts[used]!).toFixed(1);
+const spared = scripts[atOnce]! - scripts[used]!;
+const dayOf = ({date}: {date: string}) =>
+  new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+const list = (values: number[]) =>
+  values.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 
 test.each([
-  `Hydration cost a reader of a post ${spared} kB and ${work[atOnce]! - work[used]!} ms of work`,
-  `hydration cost that reader ${spared} kB of scripts and ${work[atOnce]! - work[used]!} ms of work`,
-  `is only read now fetches ${scripts[used]} kB of scripts instead of ${scripts[atOnce]}, and its load keeps the main thread busy for ${work[used]} ms instead of ${work[atOnce]}`,
-  `into the page after ${next[atOnce]} ms, now loads the whole next page in ${next[used]}`,
-  `used to open in ${later[atOnce]} ms opens in ${later[used]} ms`,
-  `two thirds of the ${scripts[atOnce]} kB`,
-  `median of ${runs} runs`,
-  `printed the numbers below on ${printed}`,
-  `With scripts off, the page takes ${work[off]} ms`,
-  `${work[atOnce]! - work[used]!} ms, ${Math.round((1 - work[used]! / work[atOnce]!) * 100)}%`,
-  `waits ${menu[used]} ms, and ${menu[atOnce]} on the page hydrated at once`,
-  `waits ${later[used]} ms, where it used to be ${later[atOnce]}`,
-  `the sheet of ${sheets[atOnce]!.toFixed(1)} kB comes with React`,
-  `shows its post after ${next[used]} ms, where a page hydrated at once takes ${next[atOnce]}, and the stock site ${next['stock site']}`,
-  `on the screen ${rested[used]} ms after the click, and ${rested[atOnce]} ms on the page hydrated at once`,
-  `of our own, of ${scripts[used]} kB`,
-  `ours has ${fonts[used]!.toFixed(1)} kB of fonts`,
+  `a menu that had opened in ${menu[atOnce]} ms took ${menu[used]}`,
+  `A reader was spared ${Math.round(spared + sheets[atOnce]!)} kB: ${spared.toFixed(1)} of scripts, and a sheet of ${sheets[atOnce]!.toFixed(1)}`,
+  `spared a reader ${Math.round(spared + sheets[atOnce]!)} kB`,
+  `The main thread was spared ${work[atOnce]! - work[used]!} ms`,
+  `Median of ${former.runs} runs, ${dayOf(former)}`,
+  `Median of ${now.runs} runs, ${dayOf(now)}`,
+  `it needed ${rowOfFormer('the same, of a link that has just come into view, ms')[atOnce]} ms`,
+  `That script, ${rowOfNow('scripts, kB')[ours]} kB`,
+  `is sent ${desk[ours]} kB of scripts`,
+  `blocks the page for ${rowOfNow('blocking after a mouse has moved, ms')[ours]} ms`,
+  `gave ${list(Object.values(again.rows['menu open after a later press, ms']))} ms for the menu where the chart has ${list(Object.values(menu))}`,
+  `the work of ${work[used]} and ${rowOfNow('main-thread CPU of a load, ms')[ours]} ms`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);
 });
 
-test('what text and charts say of shares holds', () => {
-  const [weight, quick, gzip] = [
-    ...read('weigh-react.out.txt').matchAll(/([\d.]+) kB/g),
-  ].map(([, kB]) => Number(kB));
-  // “Two thirds.”
-  expect(weight! / scripts[atOnce]!, refresh).toBeCloseTo(2 / 3, 1);
-  // “A tenth with brotli at level 5, a sixth with gzip.”
-  expect(quick! / weight! - 1, refresh).toBeCloseTo(1 / 10, 2);
-  expect(gzip! / weight! - 1, refresh).toBeCloseTo(1 / 6, 2);
-  // “Down by two fifths.”
-  expect(1 - scripts[atOnce]! / scripts['stock site']!, refresh).toBeCloseTo(
-    2 / 5,
-    1,
-  );
+test('half as much again is what a reader at a desk is sent', () => {
+  expect(desk[ours]! / scripts[atOnce]!, refresh).toBeCloseTo(1.5, 0.5);
 });
+
+const cells = (values: Array<number | undefined>, digits?: number) =>
+  values
+    .map((value) =>
+      value === undefined
+        ? '–'
+        : digits === undefined
+          ? String(value)
+          : value.toFixed(digits),
+    )
+    .join(' \\| ');
+
+const ways = ['stock site', atOnce, used, `${used}, scripts off`];
+const sites = ['stock site', 'Astro', ours];
+
+test.each([
+  ['HTML, kB', ways, 'HTML, kB', 1],
+  ['Style sheets beside it, kB', ways, 'style sheets, kB', 1],
+  ['Scripts, kB', ways, 'scripts, kB', 1],
+  ['Work of the main thread, ms', ways, 'main-thread CPU of a load, ms'],
+  [
+    'on the screen for three seconds, then clicked',
+    ways.slice(0, 3),
+    'click on a post to its h1 painted, ms',
+  ],
+  [
+    'clicked as soon as it comes into view',
+    ways.slice(0, 3),
+    'the same, of a link that has just come into view, ms',
+  ],
+  [
+    'clicked after the pointer has rested on it, a second',
+    ways.slice(0, 3),
+    'click on a link rested on for a second, to the post painted, ms',
+  ],
+] as Array<[string, string[], string, number?]>)(
+  'of the former client, the table has what was measured: %s',
+  (title, columns, row, digits) => {
+    const values = columns.map((column) => rowOfFormer(row)[column]);
+    expect(text.replaceAll(/ +/g, ' '), refresh).toMatch(
+      new RegExp(`\\| ${title} \\| ${cells(values, digits)} \\|`),
+    );
+  },
+);
+
+test.each([
+  ['HTML, kB', 'HTML, kB', 1],
+  ['Scripts of somebody who reads, kB', 'scripts, kB', 1],
+  ['Work of the main thread, ms', 'main-thread CPU of a load, ms'],
+  [
+    'Menu, pressed after three seconds, ms',
+    'menu open after a later press, ms',
+  ],
+  [
+    'Tap on a post on a phone, ms',
+    'tap on a post on a phone, to its h1 painted, ms',
+  ],
+  [
+    'Click at a desk, three seconds after a mouse moved, ms',
+    'click on a post, 3 s after a mouse has moved, to its h1 painted, ms',
+  ],
+  [
+    'Click half a second after the first paint, ms',
+    'click half a second after the first paint, to its h1 painted, ms',
+  ],
+  [
+    'Scripts of somebody at a desk, kB',
+    'scripts of a reader at a desk, kB',
+    1,
+  ],
+] as Array<[string, string, number?]>)(
+  'of this site, the table has what was measured: %s',
+  (title, row, digits) => {
+    const values = sites.map((site) => rowOfNow(row)[site]);
+    expect(text, refresh).toMatch(
+      new RegExp(`\\| ${title} \\| ${cells(values, digits)} \\|`),
+    );
+  },
+);

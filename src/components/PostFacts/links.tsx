@@ -26,10 +26,10 @@ export const authorLinks = (authors: ListedPost['authors']): ReactNode[] =>
   );
 
 /** Links to the pages of tags. */
-export const tagLinks = (tags: ListedPost['tags'], rel?: 'tag'): ReactNode[] =>
+export const tagLinks = (tags: ListedPost['tags']): ReactNode[] =>
   listed(
     tags.map(({label, permalink}) => (
-      <Link key={permalink} to={permalink} rel={rel}>
+      <Link key={permalink} to={permalink} rel="tag">
         {label}
       </Link>
     )),

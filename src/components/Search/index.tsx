@@ -69,8 +69,8 @@ export function SearchPage({lists}: PageProps): ReactNode {
       <noscript>
         <p>
           <Translate id="site.search.noscript" description="In place of the form, with scripts off">
-            Searching needs scripts. Without them, open the archive, which lists every post on one
-            page, and use “Find in page” of your browser.
+            Searching needs scripts. Without them, open the archive and use “Find in page” of your
+            browser.
           </Translate>
         </p>
       </noscript>

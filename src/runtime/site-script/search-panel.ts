@@ -33,13 +33,6 @@ let index: string | null = null;
 const fieldOf = (search: Element) => search.querySelector('input')!;
 const isOfPage = (search: Element) => search.closest('main') !== null;
 
-/** What the address asks for. In addresses from before, a tag and a year stand beside the words. */
-function queryOfAddress(): string {
-  const asked = new URLSearchParams(location.search);
-  const parts = ['q', 'tag', 'year'].map((name) => asked.get(name) ?? '');
-  return parts.join(' ').trim();
-}
-
 /** Puts the query into the address of the search page; letters typed one by one are a single step back. */
 function putIntoAddress(query: string): void {
   const address = query === '' ? location.pathname : `?${new URLSearchParams({q: query})}`;
@@ -111,18 +104,19 @@ async function run(search: Element, limit = step): Promise<void> {
 export function startSearch(search: Element, folder: string | null): void {
   index = folder;
   const field = fieldOf(search);
-  field.value ||= queryOfAddress();
+  field.value ||= new URLSearchParams(location.search).get('q') ?? '';
   if (field.value !== '') {
     putIntoAddress(field.value);
   }
   void run(search);
 }
 
+/** Its field is no `search` to the browser: in Chromium, Escape would only empty one with text. */
 function createDialog(page: string): HTMLDialogElement {
   const created = element('dialog', 'search');
   created.innerHTML = `<div ${searchAttribute}>
     <form role="search" class="search-form">
-      <input type="search" name="q" class="search-field" autocomplete="off" autocapitalize="none" spellcheck="false">
+      <input role="searchbox" enterkeyhint="search" name="q" class="search-field" autocomplete="off" autocapitalize="none" spellcheck="false">
       <button type="button" command="close" class="clean-btn search-button"></button>
     </form>
     <p role="status" class="search-status"></p>
@@ -136,13 +130,6 @@ function createDialog(page: string): HTMLDialogElement {
     id: 'site.search.close',
     message: 'Close',
     description: 'The button that closes the search',
-  });
-  created.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.isComposing) {
-      // Chromium would only empty a field with text.
-      event.preventDefault();
-      created.close();
-    }
   });
   document.body.append(created);
   onPage(() => {
@@ -162,6 +149,10 @@ let dialog: HTMLDialogElement | undefined;
 export function openSearch(page: string, typed: string, folder: string | null): void {
   index = folder;
   dialog ??= createDialog(page);
+  if (folder !== null && !savesData()) {
+    // If that fails, the search that follows says so.
+    prepare(folder).catch(() => undefined);
+  }
   if (!dialog.open) {
     dialog.showModal();
   }
@@ -199,11 +190,5 @@ document.addEventListener('submit', (event) => {
   if (search && isOfPage(search)) {
     event.preventDefault();
     void run(search);
-  }
-});
-document.addEventListener('focusin', (event) => {
-  if (index !== null && closest(event, `[${searchAttribute}]`) && !savesData()) {
-    // If that fails, the search that follows says so.
-    prepare(index).catch(() => undefined);
   }
 });

@@ -84,7 +84,7 @@ export function search({code, index}: SearchSettings): void {
       }
     });
   }
-  function start(): void {
+  onPage(() => {
     const search = searchOfPage();
     if (search) {
       load().then(
@@ -92,20 +92,17 @@ export function search({code, index}: SearchSettings): void {
           startSearch(search, index);
         },
         () => {
-          const withdraw = showNotice(
-            translate({
-              id: 'site.search.failed',
-              message: 'The search could not be loaded.',
-              description: 'When the search, or a part of its index, cannot be loaded',
-            }),
-            () => {
-              withdraw();
-              start();
-            },
-          );
+          const words = translate({
+            id: 'site.search.failed',
+            message: 'The search could not be loaded.',
+            description: 'When the search, or a part of its index, cannot be loaded',
+          });
+          showNotice(words, () => {
+            // It leads to this page again, with what was typed.
+            search.querySelector('form')!.submit();
+          });
         },
       );
     }
-  }
-  onPage(start);
+  });
 }

@@ -25,7 +25,7 @@ function chartsOf(path: string): Chart[] {
 }
 
 const rostering = pathOf('rostering-is-a-constraint-problem');
-const withDiagram = pathOf('the-price-of-hydration');
+const withDiagram = pathOf('introducing-the-meridiem-podcast');
 
 const chart = (page: Page, name: string) =>
   main(page)

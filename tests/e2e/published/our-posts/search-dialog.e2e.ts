@@ -39,6 +39,7 @@ test('from a key to a post with the keyboard alone', {tag: '@desktop'}, async ({
   await expect(results(page).last()).toBeFocused();
 
   await field(page).fill('daylight cron');
+  await expect(searchDialog(page).locator('mark', {hasText: /^time/i})).toHaveCount(0);
   await expect(results(page).first()).toHaveText(cron.title);
   await field(page).press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import {open} from '../../live';
 import {forEachOf} from '../../steps';
 import {expect, test} from '../../test';
 import {heading, main, openSearch} from '../page';
-import {posts, tags} from '../site';
+import {tags} from '../site';
 import {postOf} from './path-of';
 
 const field = (page: Page) => page.getByRole('searchbox');
@@ -106,8 +106,6 @@ test('a tag and a year narrow what is found, by being typed', async ({page}) => 
 });
 
 test('an address opens with its results', async ({page}) => {
-  const {name} = tags[0]!;
-  const {year} = posts[0]!;
   const searches: Array<[what: string, query: string, shows: () => Promise<void>]> = [
     [
       'of a query, whatever its capitals',
@@ -126,11 +124,6 @@ test('an address opens with its results', async ({page}) => {
       'among the legal pages',
       'q=legal+notices',
       () => expect(results(page).filter({hasText: 'Legal notices'})).toHaveCount(1),
-    ],
-    [
-      'of the time when a tag and a year had a place of their own',
-      `q=saving&tag=${encodeURIComponent(name)}&year=${year}`,
-      () => expect(field(page)).toHaveValue(`saving ${name} ${year}`),
     ],
   ];
   await forEachOf(
