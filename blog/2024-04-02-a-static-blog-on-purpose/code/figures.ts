@@ -1,4 +1,4 @@
-// Slow: builds sites seven times.
+// Slow: builds sites six times.
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {
@@ -60,23 +60,28 @@ function manifest(root: string): Map<string, string> {
 
 type Manifest = ReturnType<typeof manifest>;
 
-function build(folder: string, cache: 'cold' | 'warm'): Manifest {
-  if (cache === 'cold') {
-    // The bundler's cache, and what Docusaurus generates.
-    for (const name of ['node_modules', '.docusaurus']) {
-      rmSync(join(folder, name), {recursive: true, force: true});
-    }
-    linkPackages(folder);
+function build(folder: string): Manifest {
+  // The bundler's cache, and what Docusaurus generates.
+  for (const name of ['node_modules', '.docusaurus', 'build']) {
+    rmSync(join(folder, name), {recursive: true, force: true});
   }
-  rmSync(join(folder, 'build'), {recursive: true, force: true});
+  linkPackages(folder);
   execFileSync('npx', ['docusaurus', 'build'], {cwd: folder, stdio: 'pipe'});
   return manifest(join(folder, 'build'));
 }
 
 /** Docusaurus without anything of ours but what shows listings and charts. */
-function stock(blog: string): string {
-  const folder = join(work, 'stock');
+function stock(name: string, blog: string, plugins: string[] = []): string {
+  const folder = join(work, name);
   writeStock(folder, blog);
+  const config = join(folder, 'docusaurus.config.js');
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replace(
+      'presets:',
+      `plugins: ${JSON.stringify(plugins)}, presets:`,
+    ),
+  );
   return folder;
 }
 
@@ -115,59 +120,40 @@ const count = (built: Manifest, kind: string) =>
     (path) => kindOf(path) === kind && !/\.(?:br|gz)$/.test(path),
   ).length;
 
-export default async function figures(): Promise<Record<string, Figure>> {
-  rmSync(work, {recursive: true, force: true});
-  const here = clone('here');
-  const plain = stock(join(here, 'blog'));
-  const first = build(here, 'cold');
-  const again = {
-    'the same': changed(first, build(here, 'cold')),
-    'full cache': changed(first, build(here, 'warm')),
-    'other folder': changed(first, build(clone('there'), 'cold')),
-  };
-  const firstOfStock = build(plain, 'cold');
-  edit(here);
-  edit(plain);
-  const oneWord = {
-    [`Docusaurus, ${count(firstOfStock, 'pages')} pages`]: changed(
-      firstOfStock,
-      build(plain, 'cold'),
-    ),
-    [`this site, ${count(first, 'pages')} pages`]: changed(
-      first,
-      build(here, 'cold'),
-    ),
-  };
-  const [stockName, ownName] = Object.keys(oneWord);
-  const [pages, scripts] = oneWord[ownName!]!.map(([, files]) => files);
-  if (pages !== 1 || scripts !== 0) {
-    throw new Error(
-      `One word changed ${pages} pages and ${scripts} scripts or styles of this site: the post says 1 and 0.`,
-    );
-  }
-  const series = (points: Record<string, Array<[string, number]>>) =>
-    Object.entries(points).map(([name, points]) => ({name, points}));
-  return {
-    'one-word': {
-      title: 'One changed word replaces every page, or only one',
-      description: `The files that differ after one word of one post was changed, in a site of stock Docusaurus with these posts and in this one. Docusaurus: ${say(oneWord[stockName!]!)}. This site: ${say(oneWord[ownName!]!)}.`,
-      kind: 'bar',
-      x: {label: 'Kind of file', scale: 'category'},
-      y: {label: 'Files not repeated'},
-      emphasis: ownName!,
-      series: series(oneWord),
-    },
-    builds: {
-      title: 'Without an edit, only the search index moves until the folder does',
-      description: `The files that differ when this site is built again. In the same way: ${say(again['the same'])}. With the cache of the bundler full: ${say(again['full cache'])}. In another folder: ${say(again['other folder'])}.`,
-      kind: 'bar',
-      x: {label: 'Kind of file', scale: 'category'},
-      y: {label: 'Files not repeated'},
-      emphasis: 'other folder',
-      series: series(again),
-    },
-  };
+/** What changes in a site when one word of one post does, by kind of file. */
+function reached(folder: string): [pages: number, Array<[string, number]>] {
+  const first = build(folder);
+  edit(folder);
+  return [count(first, 'pages'), changed(first, build(folder))];
 }
 
 const say = (points: Array<[string, number]>) =>
   points.map(([kind, files]) => `${kind} ${files}`).join(', ');
+
+export default async function figures(): Promise<Record<string, Figure>> {
+  rmSync(work, {recursive: true, force: true});
+  const here = clone('here');
+  const blog = join(here, 'blog');
+  const loader = join(__dirname, 'stable-loader.js');
+  const sites = {
+    Docusaurus: stock('stock', blog),
+    'with a loader': stock('loader', blog, [loader]),
+    'this site': here,
+  };
+  const series = Object.entries(sites).map(([site, folder]) => {
+    const [pages, points] = reached(folder);
+    return {name: `${site}, ${pages} pages`, points};
+  });
+  const [, withLoader] = series;
+  return {
+    'one-word': {
+      title: 'One changed word replaces every page, or only one',
+      description: `The files that differ after one word of one post was changed. ${series.map(({name, points}) => `${name}: ${say(points)}`).join('. ')}.`,
+      kind: 'bar',
+      x: {label: 'Kind of file', scale: 'category'},
+      y: {label: 'Files not repeated'},
+      emphasis: withLoader!.name,
+      series,
+    },
+  };
+}
