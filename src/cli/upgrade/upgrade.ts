@@ -108,9 +108,9 @@ function check({folder, npm}: Upgrade, conflicts: string[], tag: string): string
   }
   try {
     npm(folder, 'ci', '--no-audit', '--no-fund');
-    for (const script of ['types', 'check-posts', 'build']) {
-      npm(folder, 'run', script);
-    }
+    npm(folder, 'exec', '--', 'tsc', '--noEmit');
+    npm(folder, 'run', 'check-posts');
+    npm(folder, 'run', 'build');
     return undefined;
   } catch (error) {
     return `${(error as Error).message}: what you own may have to follow a change of ${tag}.`;
