@@ -108,9 +108,9 @@ test('a diagram runs downwards on phones and to the right elsewhere, with letter
 });
 
 test('a diagram that phones show smaller than it is opens large, and closes', async ({page}) => {
-  const name = 'Which folder imports which';
+  const name = 'The path of a post from its folder to its readers';
   await page.setViewportSize({width: 390, height: 800});
-  await open(page, pathOf('a-static-blog-on-purpose'));
+  await open(page, pathOf('how-we-write-at-meridiem'));
   const button = chart(page, name).getByRole('button', {name: 'Enlarge'});
   const dialog = page.getByRole('dialog', {name});
   const small = (await main(page).getByRole('img', {name}).boundingBox())!;
