@@ -255,6 +255,28 @@ describe('a diagram', () => {
     expect(html.match(/<title/g)).toHaveLength(1);
   });
 
+  test('has arrows with corners only, and rules in place of boxes', async () => {
+    const html = await compile('dot', words, 'digraph { A -> B; A -> C; B -> D; C -> D }');
+    for (const [path] of html.matchAll(/<path d="[^"]*"/g)) {
+      expect(path).not.toMatch(/c/i);
+    }
+    expect(html).toMatch(/stroke="var\(--site-text\)" stroke-width="2"/);
+    expect(html).not.toContain('<polygon');
+  });
+
+  test('interrupts its arrows for what is written on them', async () => {
+    const plain = await compile('dot', words, 'digraph { rankdir=TB; A -> B -> C }');
+    const html = await compile(
+      'dot',
+      words,
+      'digraph { rankdir=TB; A -> B -> C [label="  says \\"x\\" "]; A [label="[a]; -> b"] }',
+    );
+    const heightOf = (svg: string) => Number(/ height="(\d+)"/.exec(svg)![1]);
+    expect(heightOf(html)).toBeGreaterThan(heightOf(plain) + 30);
+    expect(html.match(/>says "x"</g)).toHaveLength(2);
+    expect(html).toContain('>[a]; -> b<');
+  });
+
   const drawings = (html: string) => html.match(/<svg/g)?.length;
 
   test('also runs to the right for wide screens, with the same words', async () => {
@@ -297,9 +319,14 @@ describe('a diagram', () => {
       'digraph { rankdir=LR; "A long first name" -> "A long second name" -> "A long third name" -> D }',
       /pixels wide.*rankdir=TB/,
     ],
-    ['a wrong source', words, 'digraph { A -> }', /from “}” on: look at this line/],
-    ['the arrow of another graph', words, 'graph { A -> B }', /write -- between the nodes/],
-    ['no end', words, 'digraph { A -> B', /: end it with }/],
+    ['a wrong source', words, 'digraph { A -> }', /near '}'\): write DOT, as in digraph/],
+    [
+      'the arrow of another graph',
+      words,
+      'graph { A -> B }',
+      /\(syntax error in line 1 near '->'\)/,
+    ],
+    ['no end', words, 'digraph { A -> B', /index\.md:8: Graphviz cannot read/],
     ['another language', words, 'flowchart LR; A-->B', /write DOT, as in digraph/],
   ])('with %s stops the build with file and line', async (_name, meta, value, message) => {
     // The line of the fence, or of the mistake inside it.
