@@ -1,6 +1,6 @@
 import {existsSync, writeFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import {dirname, join, relative, resolve, sep} from 'node:path';
+import {dirname, join, relative, resolve} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -8,11 +8,10 @@ import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
 import {readFormerAddresses} from '../../content/former-address';
 import type {Service} from '../../settings/schema';
-import {fileCache} from '../../cache/cache';
 import {basesOf, rootBase} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
 import {filesOf, isPage, pathOf, readPage, tags} from '../pages';
-import {compressAll, isSeldomRead, isText, olderPosts} from './compress';
+import {compressAll, isText} from './compress';
 import {inlineCode, type InlineCode} from './inline-code';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
 import {nginxMain, nginxServer} from './nginx';
@@ -126,9 +125,7 @@ function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
  * of a language share their inline scripts and their styles (see build/styles). A page's own `<meta>` only allows what
  * is in that page.
  *
- * Text files are compressed here, once, for hosts that send the `.br` or `.gz` beside the requested file. Those of
- * older posts, whose number keeps growing, go without the last tenth of what Brotli can do. Files that have not
- * changed since a former build are not compressed again.
+ * Text files are compressed here, once, for hosts that send the `.br` or `.gz` beside the requested file.
  *
  * Each language of the site is a build of its own, after the first. Each build rewrites the files for hosts,
  * beside the first language, for all languages built by then.
@@ -136,20 +133,14 @@ function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
  * Everything is made from what is finally on disk.
  */
 export default function headers(
-  {siteDir, baseUrl, generatedFilesDir, i18n, siteConfig: {url}}: LoadContext,
+  {baseUrl, generatedFilesDir, i18n, siteConfig: {url}}: LoadContext,
   {services = []}: Options = {},
 ): Plugin {
   let unlisted = new Set<string>();
-  let older = new Set<string>();
   return {
     name,
     allContentLoaded({allContent}) {
       unlisted = unlistedPages(allContent);
-      older = olderPosts(
-        contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog').map(({blogPosts}) =>
-          blogPosts.map(({metadata}) => metadata),
-        ),
-      );
     },
     async postBuild({outDir}) {
       const files = (await filesOf(outDir)).filter(
@@ -178,12 +169,7 @@ export default function headers(
         },
         basesOf({baseUrl, i18n}),
       );
-      const texts = files.filter(isText);
-      await compressAll(
-        texts.map((file) => join(outDir, file)),
-        (file) => isSeldomRead(older, baseUrl + relative(outDir, file).split(sep).join('/')),
-        fileCache(join(siteDir, 'node_modules/.cache/compressed')),
-      );
+      await compressAll(files.filter(isText).map((file) => join(outDir, file)));
       if (!parts.some((part) => part.baseUrl === root)) {
         logger.warn(
           `Only the language '${i18n.currentLocale}' was built so far. Hosts need files for all languages, which \`npm run build\` writes: run it before you publish.`,
