@@ -3,7 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
 import {buildOptions} from './src/build/options';
 import {pageTemplate} from './src/build/page-template';
-import {blogOptions} from './src/content/blog-options';
+import {blogOptions} from './src/content/blog/options';
 import {isShallowClone} from './src/content/shallow-clone';
 import {markdownPlugins} from './src/markdown/plugins';
 import {currentSite} from './src/settings/current';
@@ -88,8 +88,8 @@ const config: Config = {
   future: {v4: true, ...(isShallowClone(__dirname) && {experimental_vcs: false})},
   // One for each room of src/: each lists its plugins.
   presets: [
-    // The classic preset, with longer pages of tags and authors.
-    ['./src/content/longer-lists/preset.ts', preset],
+    // The classic preset, with the blog of this site.
+    ['./src/content/blog/preset.ts', preset],
     ['./src/content/preset.ts', {hasPodcast: site.podcast !== null}],
     ['./src/runtime/preset.ts', site],
     ['./src/build/preset.ts', buildOptions(site)],

@@ -29,7 +29,7 @@ export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigCha
     favicon: undefined,
     // The paths of its languages follow from the base URL that a case gives.
     i18n: {defaultLocale: 'en', locales: ['en']},
-    // The stock theme needs stock data, not that of src/content/longer-lists or src/content/archive; and its cases
+    // The stock theme needs stock data, not that of src/content/blog or src/content/archive; and its cases
     // have words of their own in addresses, not those of src/site/routes.ts.
     presets: [
       [
