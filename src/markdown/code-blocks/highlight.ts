@@ -7,6 +7,8 @@ import {plainLanguages} from '../../lib/listing';
 import {escapeHtml} from '../../lib/escape-html';
 
 loadLanguages.silent = true;
+// Before Markdown, whose front matter would otherwise be plain text.
+loadLanguages('yaml');
 
 /**
  * Looks of tokens, by Prism's names for them; a token that is not listed looks like plain text.
