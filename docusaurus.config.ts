@@ -4,6 +4,7 @@ import {GlobExcludeDefault} from '@docusaurus/utils';
 import {buildOptions} from './src/build/options';
 import {pageTemplate} from './src/build/page-template';
 import {blogOptions} from './src/content/blog/options';
+import {parseFrontMatter} from './src/content/front-matter';
 import {isShallowClone} from './src/content/shallow-clone';
 import {markdownPlugins} from './src/markdown/plugins';
 import {currentSite} from './src/settings/current';
@@ -76,6 +77,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
+    parseFrontMatter,
     // .md is CommonMark, where < and { are only characters; .mdx may use components.
     format: 'detect',
     // Docusaurus 4 will switch these off; posts of a blog on Docusaurus 3 rely on them.
