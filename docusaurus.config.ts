@@ -92,7 +92,9 @@ const config: Config = {
   presets: [
     // The classic preset, with the blog of this site.
     ['./src/content/blog/preset.ts', preset],
-    ['./src/content/preset.ts', {hasPodcast: site.podcast !== null}],
+    './src/content/preset.ts',
+    ['./src/markdown/preset.ts', {podcast: site.podcast}],
+    './src/preview/preset.ts',
     ['./src/runtime/preset.ts', site],
     ['./src/build/preset.ts', buildOptions(site)],
   ],

@@ -58,9 +58,11 @@ async function addPart(file: string, part: Part, bases: string[]): Promise<Part[
 }
 
 /** Inserts a policy before everything that it applies to. */
-function withPolicy(html: string, policy: string): string {
+function withPolicy(html: string, policy: string, page: string): string {
   if (!tags.charset.test(html)) {
-    throw new Error('a page has no <meta charset>, after which its policy would stand');
+    throw new Error(
+      `${page} has no <meta charset>, after which its policy would stand: src/build/page-template.ts writes it into each page.`,
+    );
   }
   return html.replace(
     tags.charset,
@@ -104,7 +106,7 @@ function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
     }
     writeFileSync(
       join(outDir, page),
-      withPolicy(html, contentSecurityPolicy(hashes, origins.services, true)),
+      withPolicy(html, contentSecurityPolicy(hashes, origins.services, true), page),
     );
   }
   for (const warning of warningsOfOrigins(remoteOf, origins)) {

@@ -21,7 +21,9 @@ export default function structuredData(context: LoadContext, publisher: Publishe
     async allContentLoaded({allContent}) {
       const all = await sitePages(allContent, context);
       pages = new Map(all.map((page) => [page.path, page]));
-      site.podcasts = contentOf<Podcast>(allContent, 'podcast');
+      site.podcasts = contentOf<Podcast>(allContent, 'podcast').filter(
+        ({episodes}) => episodes.length > 0,
+      );
     },
     headOf(path, said) {
       const page = pages.get(path);

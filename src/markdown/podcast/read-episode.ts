@@ -2,12 +2,12 @@ import {existsSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {buildDate} from '../../content/build-date';
 import {frontMatterWith} from '../../content/front-matter';
-import {pathsOf, podcastFiles, type Episode} from '../../content/podcast';
+import {filesOfEpisode, pathsOf, podcastFiles, type Episode} from '../../content/podcast';
 import {addressOfPost, findPosts, readPostPath} from '../../content/post-path';
 import {hidesUnpublished, publicationState, timingOf} from '../../content/publication';
 import {parseInstant} from '../../lib/instant';
 import {episodeFacts, EpisodeProblem} from './facts';
-import {filesOf, readFiles} from './read-files';
+import {readFiles} from './read-files';
 
 type FrontMatter = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ async function episodeOf(
     );
   }
   const slug = slugOf(post);
-  const names = filesOf(slug);
+  const names = filesOfEpisode(slug);
   const {bytes, seconds, chapters} = await readFiles(siteDir, slug, file);
   const published = (name: string) => podcastFiles(baseUrl) + basename(name);
   return {
