@@ -14,7 +14,7 @@ import {filesOf, isPage, pathOf, readPage, tags} from '../pages';
 import {compressAll, isText} from './compress';
 import {inlineCode, type InlineCode} from './inline-code';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
-import {nginxMain, nginxServer} from './nginx';
+import {nginxServer} from './nginx';
 import {contentSecurityPolicy, type Hashes} from './policy';
 import {hostRedirects, type SiteFiles} from './redirects';
 import {caching, embedding, headersOfAll} from './rules';
@@ -120,7 +120,7 @@ function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
  * written out for each host:
  *
  * - `_headers` and `_redirects` into the site, for Cloudflare Pages and Netlify;
- * - `nginx.conf`, `nginx-server.conf` and `headers.json` into a folder beside the site, which is not served;
+ * - `nginx-server.conf` and `headers.json` into a folder beside the site, which is not served;
  * - a `<meta>` into each page, for hosts whose headers cannot be set, such as GitHub Pages.
  *
  * The policy allows inline scripts and styles by their hash. It is as short for a thousand posts as for ten: all pages
@@ -200,13 +200,7 @@ export default function headers(
 
       const hosts = `${folder}-hosts`;
       await mkdir(hosts, {recursive: true});
-      const container = {
-        listen: '8080',
-        root: '/srv/www',
-        include: '/etc/nginx/site/nginx-server.conf',
-      };
       await Promise.all([
-        writeFile(join(hosts, 'nginx.conf'), nginxMain(container, '/tmp')),
         writeFile(join(hosts, 'nginx-server.conf'), nginxServer(site)),
         writeFile(join(hosts, 'headers.json'), headersJson(site.policy)),
       ]);
