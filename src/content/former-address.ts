@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {decoded} from '../lib/decoded';
+import {decoded} from '../lib/addresses';
 
 /**
  * The name of a page in a path, without characters that a configuration of a host, or a browser, takes for more than

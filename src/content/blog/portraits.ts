@@ -5,7 +5,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext} from '@docusaurus/types';
 import sharp from 'sharp';
 import {digest, keepFile} from '../../cache/cache';
-import {isRemote} from '../../lib/is-remote';
+import {isRemote} from '../../lib/addresses';
 import type {File} from '../publish-files';
 
 /** Width and height of a portrait in pixels, twice what a page shows. */

@@ -1,7 +1,7 @@
 import {normalizeTokens} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
-import type {LineKind} from '../../lib/code-lines';
+import type {LineKind} from './code-lines';
 import {lineAttribute} from '../../lib/contracts';
 import {plainLanguages} from '../../lib/listing';
 import {escapeHtml} from '../../lib/escape-html';
