@@ -3,7 +3,8 @@ import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
 import {buildOptions} from './src/build/options';
 import {pageTemplate} from './src/build/page-template';
-import {blogOptions} from './src/content/blog-options';
+import {blogOptions} from './src/content/blog/options';
+import {parseFrontMatter} from './src/content/front-matter';
 import {isShallowClone} from './src/content/shallow-clone';
 import {markdownPlugins} from './src/markdown/plugins';
 import {currentSite} from './src/settings/current';
@@ -76,6 +77,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
+    parseFrontMatter,
     // .md is CommonMark, where < and { are only characters; .mdx may use components.
     format: 'detect',
     // Docusaurus 4 will switch these off; posts of a blog on Docusaurus 3 rely on them.
@@ -88,9 +90,11 @@ const config: Config = {
   future: {v4: true, ...(isShallowClone(__dirname) && {experimental_vcs: false})},
   // One for each room of src/: each lists its plugins.
   presets: [
-    // The classic preset, with longer pages of tags and authors.
-    ['./src/content/longer-lists/preset.ts', preset],
-    ['./src/content/preset.ts', {hasPodcast: site.podcast !== null}],
+    // The classic preset, with the blog of this site.
+    ['./src/content/blog/preset.ts', preset],
+    './src/content/preset.ts',
+    ['./src/markdown/preset.ts', {podcast: site.podcast}],
+    './src/preview/preset.ts',
     ['./src/runtime/preset.ts', site],
     ['./src/build/preset.ts', buildOptions(site)],
   ],

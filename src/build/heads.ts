@@ -39,9 +39,16 @@ function withoutSiteName(html: string, said: Map<string, string>, ending: string
  * first 32 kB, and its styles may be longer. What the page itself says in a `<meta>` stays, and is not said twice.
  * Structured data is for programs that read whole pages: it stands at the end, so that a reader's text comes before it.
  */
-function withTags(html: string, said: Map<string, string>, tags: HtmlTagObject[]): string {
+function withTags(
+  html: string,
+  said: Map<string, string>,
+  tags: HtmlTagObject[],
+  file: string,
+): string {
   if (!html.includes('</title>')) {
-    throw new Error('a page has no <title>, after which the tags for other programs would stand');
+    throw new Error(
+      `${file} has no <title>, after which the tags for other programs would stand: give the page one, as @theme/Layout does.`,
+    );
   }
   const added = tags.filter(
     ({tagName, attributes = {}}) =>
@@ -72,7 +79,10 @@ export const heads = (outputs: Output[]): Plugin => ({
       const html = readPage(outDir, file);
       const said = metasOf(html);
       const tags = outputs.flatMap(({headOf}) => headOf?.(path, said) ?? []);
-      writeFileSync(join(outDir, file), withTags(withoutSiteName(html, said, ending), said, tags));
+      writeFileSync(
+        join(outDir, file),
+        withTags(withoutSiteName(html, said, ending), said, tags, file),
+      );
     }
   },
 });

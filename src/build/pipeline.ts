@@ -44,7 +44,7 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
   [
     {name: 'feeds', reads: ['pages'], writes: ['feeds']},
     {name: 'markdown-alternates', reads: ['pages'], writes: ['markdown']},
-    {name: 'podcast', reads: [], writes: ['podcast']},
+    {name: 'podcast-feed', reads: [], writes: ['podcast']},
     {name: 'search-index', reads: ['pages'], writes: ['search']},
     {name: 'social-cards', reads: [], writes: ['cards']},
     {name: 'sitemap', reads: [], writes: ['sitemap']},

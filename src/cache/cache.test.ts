@@ -1,25 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterEach, describe, expect, test} from 'vitest';
-import {digest, digestOfFiles, fileCache, keepFile} from './cache';
-
-const folder = join(mkdtempSync(join(tmpdir(), 'cache-')), 'work');
-
-const age = (name: string, days: number) => {
-  const then = new Date(Date.now() - days * 86_400_000);
-  utimesSync(join(folder, name), then, then);
-};
+import {expect, test} from 'vitest';
+import {digest, digestOfFiles, keepFile} from './cache';
 
 test('a digest tells where one part ends and the next begins', () => {
   expect(digest('ab', 'c')).not.toBe(digest('a', 'bc'));
@@ -27,7 +10,7 @@ test('a digest tells where one part ends and the next begins', () => {
 });
 
 test('a file is made once, however many ask for it, and is asked for again if that failed', async () => {
-  const file = join(folder, '../kept/file');
+  const file = join(mkdtempSync(join(tmpdir(), 'cache-')), 'kept/file');
   const failing = () => Promise.reject(new Error('no'));
   await expect(keepFile(file, failing)).rejects.toThrow('no');
   let made = 0;
@@ -35,43 +18,6 @@ test('a file is made once, however many ask for it, and is asked for again if th
   expect(await Promise.all([keepFile(file, make), keepFile(file, make)])).toEqual([file, file]);
   expect(await keepFile(file, make)).toBe(file);
   expect(readFileSync(file, 'utf8')).toBe('1');
-});
-
-describe('a file', () => {
-  const file = join(folder, '../placed');
-  const place = (name: string, made: string) =>
-    fileCache(folder).place(name, file, () => Promise.resolve(Buffer.from(made)));
-  afterEach(() => {
-    rmSync(file, {force: true});
-  });
-
-  test('is made once, and then what is kept, and nothing else lies beside that', async () => {
-    expect(await place('whole', 'content')).toBe(true);
-    rmSync(file);
-    expect(await place('whole', 'made again')).toBe(false);
-    expect(readFileSync(file, 'utf8')).toBe('content');
-    expect(readdirSync(folder)).toEqual(['whole']);
-  });
-
-  test('takes the place of another, which stays kept as it was', async () => {
-    await place('first', 'first');
-    await place('second', 'second');
-    await place('second', '');
-    expect(readFileSync(file, 'utf8')).toBe('second');
-    expect(readFileSync(join(folder, 'first'), 'utf8')).toBe('first');
-  });
-
-  test('that nobody has asked for in two weeks is swept away, and one that is used stays', async () => {
-    await place('old', '');
-    await place('used', '');
-    age('old', 15);
-    age('used', 15);
-    await place('used', '');
-    await fileCache(folder).sweep();
-    expect(existsSync(join(folder, 'old'))).toBe(false);
-    expect(existsSync(join(folder, 'used'))).toBe(true);
-    await fileCache(join(folder, 'nowhere')).sweep();
-  });
 });
 
 test('a digest of files is the same in a copy of their folder', () => {

@@ -166,10 +166,6 @@ test('a name of one tag is not made the value of `tags`', async () => {
 const fixable: Array<[name: string, files: Record<string, string>]> = [
   ['a key and a former address', {[index]: post('', {more: 'serie: Words\nredirects: [/a]'})}],
   ['a line before the front matter', {[index]: `\n${post('')}`}],
-  [
-    'an address of another file',
-    {[index]: post(''), 'blog/gone.yml': '# Gone.\n/a: {to: /legal/}\n'},
-  ],
 ];
 
 describe.each(fixable)(

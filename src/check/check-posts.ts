@@ -1,6 +1,5 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {dirname, join, relative} from 'node:path';
-import type {Published} from '../content/former-address';
 import {findPosts} from '../content/post-path';
 import {severities} from '../settings/post-rules';
 import type {RuleName} from '../settings/rule-table';
@@ -15,8 +14,8 @@ export type CheckOptions = {
   only?: ReadonlySet<string>;
   /** Whether to check spelling and prose, which starts other programs. */
   withLanguage?: boolean;
-  /** Where the site is published. */
-  published?: Published;
+  /** The path that the site is published under, with a slash at both ends. */
+  baseUrl?: string;
   /** The language of the posts; English by default. */
   language?: string;
   /** Whether the site has a podcast, as the identity says; true by default. */
@@ -100,7 +99,7 @@ export async function checkPosts(
   siteDir: string,
   options: CheckOptions = {},
 ): Promise<CheckResult> {
-  const {only, withLanguage = false, published = {}, language = 'en', hasPodcast = true} = options;
+  const {only, withLanguage = false, baseUrl = '/', language = 'en', hasPodcast = true} = options;
   const isAsked = (path: string) => only === undefined || isIn(path, only);
   if (!existsSync(join(siteDir, 'blog'))) {
     const {findings, reportAs} = collect('blog', '');
@@ -109,7 +108,7 @@ export async function checkPosts(
     return {findings, posts: 0};
   }
   const declared = readDeclarations(siteDir);
-  const site: Site = {siteDir, published, language, hasPodcast, declarations: declared.read};
+  const site: Site = {siteDir, baseUrl, language, hasPodcast, declarations: declared.read};
   const paths = findPosts(join(siteDir, 'blog'));
   const posts: Post[] = [];
   const findings = [...declared.findings, ...symbolicLinksIn(join(siteDir, 'blog'))];

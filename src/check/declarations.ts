@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
-import {isRemote} from '../lib/is-remote';
+import {isRemote} from '../lib/addresses';
 import {collect, type Finding, type ReportAs} from './finding';
 import {checkValues, readYaml, type Yaml} from './front-matter';
 import {readText} from './read-text';

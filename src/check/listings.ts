@@ -2,9 +2,8 @@ import {isUtf8} from 'node:buffer';
 import {lstatSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Code, Root} from 'mdast';
-import {drawnLanguages} from '../lib/drawn-fences';
+import {drawnLanguages, resolveListing} from '../lib/listing';
 import {visit} from '../lib/es-modules.cjs';
-import {resolveListing} from '../lib/listing';
 
 /** A fence of a post. */
 export type Listing = {

@@ -1,4 +1,3 @@
-import type {Published} from '../content/former-address';
 import type {Declarations} from './declarations';
 import type {Finding, Report} from './finding';
 import type {Post} from './post';
@@ -6,8 +5,8 @@ import type {Post} from './post';
 /** What rules may know beside the posts. */
 export type Site = {
   siteDir: string;
-  /** Where it is published. */
-  published: Published;
+  /** The path that it is published under, with a slash at both ends. */
+  baseUrl: string;
   /** The language of its posts, a BCP 47 tag. */
   language: string;
   hasPodcast: boolean;

@@ -102,7 +102,7 @@ void runCommand(help, config, async ({values, positionals}) => {
       : await asTyped(() => changedPosts(siteDir, since));
   const check = (): Promise<CheckResult> =>
     checkPosts(siteDir, {
-      published: {url: identity.url, baseUrl: identity.baseUrl},
+      baseUrl: identity.baseUrl,
       language: identity.locales[0].code,
       ...(only && {only}),
       withLanguage: !values['no-spelling'],

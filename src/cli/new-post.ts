@@ -5,7 +5,7 @@ import {autocompleteMultiselect, cancel, isCancel, log, text} from '@clack/promp
 import {parse} from 'yaml';
 import {addressOfPost, findPosts, readPostPath} from '../content/post-path';
 import {buildDate} from '../content/build-date';
-import {formatInstant} from '../lib/format-instant';
+import {formatInstant} from '../lib/day';
 import {parseInstant} from '../lib/instant';
 import {oneOf} from '../check/suggest';
 import {newPost} from '../content/post-template';

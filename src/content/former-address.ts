@@ -1,25 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {decoded} from '../lib/decoded';
-
-/** Where a site is published, as far as it is known. */
-export type Published = {
-  /** Scheme and host, such as `https://engineering.example.com`. */
-  url?: string;
-  /** The path it is served under, with a slash at both ends. */
-  baseUrl?: string;
-};
-
-/** The result of reading a former address: its path, or what is wrong with it. */
-export type FormerAddress =
-  | {path: string}
-  | {
-      /** A sentence without its full stop. */
-      reason: string;
-      remedy: string;
-      /** What was probably meant. */
-      meant?: string;
-    };
+import {decoded} from '../lib/addresses';
 
 /**
  * The name of a page in a path, without characters that a configuration of a host, or a browser, takes for more than
@@ -39,130 +20,48 @@ const longestName = 240;
 /** In bytes: a host's redirect line holds both the old and the new address, at most 2,000 for Cloudflare. */
 const longestPath = 1000;
 
-const example = 'write it as /2024/04/02/a-slug/, or as the former name of the folder';
-const exampleOfHost = 'write it as /tag/a-word/ or /feed.xml';
+/** What an author should write instead of what cannot be read. */
+export const howToWrite = {
+  page: 'write its path, as /2024/04/02/a-slug/, without the host or path of the site and without ? and #, or the former name of its folder',
+  host: 'write a path from the root of the host, of a page or a file: /tag/a-word/ or /feed.xml',
+};
+
+/** Whether a page or a file can be at a path, and a host can redirect from it. */
+const isPossible = (path: string) =>
+  pagePath.test(path) &&
+  Buffer.byteLength(path) <= longestPath &&
+  path.split('/').every((part) => Buffer.byteLength(part) <= longestName) &&
+  // Dots lead to another folder, and the file of a page has the address of its folder.
+  !/\/\.{1,2}(?:\/|$)|\/index\.html?$/.test(path) &&
+  // Without its ending, it would be the address //. The Markdown of a page follows the page.
+  !/\/\.\w{1,5}$|\.md$/.test(path);
 
 /**
  * Reads an address that a page once had: a path from the root of the site, without its base path; or, for a post,
  * the former name of its folder.
  *
- * @param site needed only to understand addresses that were copied from an address bar
- * @param isOfHost whether it is a path from the root of the host, which may also be that of a file
+ * @param baseUrl path of the site, if it is known
+ * @returns the path, or `null` if no page can have had it
  */
-export function readFormerAddress(
-  written: string,
-  site: Published = {},
-  isOfHost = false,
-): FormerAddress {
+export function readFormerAddress(written: string, baseUrl = '/'): string | null {
   const text = written.trim();
-  const how = isOfHost ? exampleOfHost : example;
-  // A former folder name: Docusaurus derives the address from its day and its words.
+  // Docusaurus derives the address from the day and the words of the folder.
   const [, year, month, day, words] =
     /^(\d{4})-(\d\d)-(\d\d)-([a-z\d]+(?:-[a-z\d]+)*)$/.exec(text) ?? [];
-  if (words !== undefined && !isOfHost) {
-    return {path: `/${year}/${month}/${day}/${words}/`};
-  }
-  const wrong = (reason: string, remedy: string, path?: string): FormerAddress => {
-    const read = path === undefined ? undefined : readFormerAddress(path, {}, isOfHost);
-    const meant = read && ('path' in read ? read.path : read.meant);
-    return {
-      reason,
-      remedy: meant === undefined ? remedy : `write ${meant}`,
-      ...(meant !== undefined && {meant}),
-    };
-  };
-  const base = site.baseUrl ?? '/';
-  const withoutBase = (path: string) =>
-    path.startsWith(base) ? `/${path.slice(base.length)}` : path;
-  if (/^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('//')) {
-    const own =
-      site.url !== undefined && URL.canParse(text) && new URL(text).origin === site.url
-        ? new URL(text).pathname
-        : null;
-    return own === null
-      ? wrong('is on another host, which this site cannot answer for', how)
-      : wrong('has the name of the host before it', how, withoutBase(own));
-  }
-  if (/[?#]/.test(text)) {
-    return wrong(
-      'has a ? or #, which no host looks at',
-      'leave out what begins there',
-      text.replace(/[?#].*$/s, ''),
-    );
-  }
-  if (!text.startsWith('/')) {
-    return /^[\w~%.\p{L}-]+(?:\/[\w~%.\p{L}-]+)*\/?$/u.test(text) && text.includes('/')
-      ? wrong('does not begin with a slash', how, `/${text}`)
-      : wrong('is no path', how);
-  }
-  if (base !== '/' && text.startsWith(base)) {
-    return wrong(
-      `begins with ${base}, which the build puts before it by itself`,
-      how,
-      withoutBase(text),
-    );
-  }
-  const path = decoded(text);
-  if (!pagePath.test(path)) {
-    return wrong('is no path that a page could have had', how);
-  }
-  if (path.split('/').some((name) => Buffer.byteLength(name) > longestName)) {
-    return wrong('is longer than the name of a file can be', 'shorten it');
-  }
-  if (Buffer.byteLength(path) > longestPath) {
-    return wrong('is longer than a host can have it', 'shorten it');
-  }
-  if (/\/\.{1,2}(?:\/|$)/.test(path)) {
-    return wrong('leads to another folder by its dots', 'write the path that it leads to');
-  }
-  if (path === '/' && !isOfHost) {
-    return wrong('is the front page, which is always there', 'delete it');
-  }
-  if (/\/index\.html?$/.test(path)) {
-    return wrong('names the file of a page', how, path.replace(/[^/]+$/, ''));
-  }
-  // Without its ending, it would be the address //.
-  if (/\/\.\w{1,5}$/.test(path)) {
-    return wrong('has no name before its ending', how);
-  }
-  if (path.endsWith('.md')) {
-    return wrong('is the Markdown of a page, which follows it', how, `${path.slice(0, -3)}/`);
-  }
-  if (/\.html?$/.test(path) || path.endsWith('/')) {
-    return {path};
-  }
-  if (isOfHost && /\.(?:br|gz)$/.test(path)) {
-    return wrong('is a compressed copy, which no host answers for', 'name the file itself');
-  }
-  if (isOfHost && fileEnding.test(path)) {
-    return {path};
-  }
-  return fileEnding.test(path)
-    ? wrong('is a file, and only pages can lead on', 'keep the file below static/')
-    : wrong('does not end with a slash', how, `${path}/`);
+  const path = words === undefined ? decoded(text) : `/${year}/${month}/${day}/${words}/`;
+  const isOfSite = baseUrl === '/' || !path.startsWith(baseUrl);
+  return path !== '/' && isOfSite && isPossible(path) && isPageAddress(path) ? path : null;
 }
 
-/** A former address of blog/moved.yml. */
-export type MovedAddress = {
-  /** From the root of the host. */
-  path: string;
-  /** From the root of the site; `null` if the site lies below another path. */
-  inSite: string | null;
-};
-
-/** Reads a former address of blog/moved.yml: a path from the root of the host, of a page or a file. */
-export function readMovedAddress(
-  written: string,
-  {url, baseUrl = '/'}: Published = {},
-): MovedAddress | Exclude<FormerAddress, {path: string}> {
-  const read = readFormerAddress(written, url === undefined ? {} : {url}, true);
-  if (!('path' in read)) {
-    return read;
-  }
-  const {path} = read;
-  return path === baseUrl
-    ? {reason: 'is the front page, which is always there', remedy: 'delete it'}
-    : {path, inSite: path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : null};
+/**
+ * Reads a former address of blog/moved.yml: a path from the root of the host, of a page or a file.
+ *
+ * @returns the path, or `null` if neither can have been there, or if it is the site's front page
+ */
+export function readMovedAddress(written: string, baseUrl = '/'): string | null {
+  const path = decoded(written.trim());
+  const isOfFile = fileEnding.test(path) && !/\.(?:br|gz)$/.test(path);
+  return path !== baseUrl && isPossible(path) && (isPageAddress(path) || isOfFile) ? path : null;
 }
 
 /** Whether an address is that of a page, not of a file. */

@@ -1,43 +1,52 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {originalOf} from './translations/beside-text';
 
+type FrontMatter = Record<string, unknown>;
+
+/** Keys that only the build reads: all others are sent to readers. */
+type OwnKey = 'redirects' | 'episode';
+
+/** The text that a file translates; `null` if it translates none. */
+async function readOriginal(filePath: string) {
+  const original = originalOf(filePath);
+  return original !== filePath && existsSync(original)
+    ? {filePath: original, fileContent: await readFile(original, 'utf8')}
+    : null;
+}
+
 /**
- * Reads the front matter of a text the way this site interprets it:
+ * Reads the front matter of a text the way this site interprets it, as an option of Docusaurus:
  *
  * 1. A translated post inherits that of its original, and may override it. Its teams, tags, former addresses and
  *    visibility are thus written once, and no draft gets out in another language.
- * 2. `redirects` and `episode` are removed, since the rest is sent to readers.
- *
- * @param parse Docusaurus' own parser
- * @param onRedirects receives the `redirects` of each file
+ * 2. `redirects` and `episode` are left out: the build reads them by `frontMatterWith`.
  */
-export function frontMatterParser(
-  parse: ParseFrontMatter,
-  onRedirects: (file: string, redirects: unknown) => void,
-): ParseFrontMatter {
-  return async (params) => {
-    const parsed = await parse(params);
-    const {filePath} = params;
-    const original = originalOf(filePath);
-    const isTranslation = original !== filePath && existsSync(original);
-    const inherited = isTranslation
-      ? await parse({
-          ...params,
-          filePath: original,
-          fileContent: await readFile(original, 'utf8'),
-        })
-      : null;
-    const {
-      redirects,
-      episode: _,
-      ...frontMatter
-    } = {
-      ...inherited?.frontMatter,
-      ...parsed.frontMatter,
-    };
-    onRedirects(filePath, redirects);
-    return {...parsed, frontMatter};
-  };
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const parse = params.defaultParseFrontMatter;
+  const parsed = await parse(params);
+  const original = await readOriginal(params.filePath);
+  const inherited = original && (await parse({...params, ...original}));
+  const {
+    redirects: _,
+    episode: __,
+    ...frontMatter
+  } = {...inherited?.frontMatter, ...parsed.frontMatter};
+  return {...parsed, frontMatter};
+};
+
+/** All front matter of a text, inherited or its own; `null` if it has not the key. Only texts that have it are parsed. */
+export async function frontMatterWith(key: OwnKey, filePath: string): Promise<FrontMatter | null> {
+  const texts = [
+    await readOriginal(filePath),
+    {filePath, fileContent: await readFile(filePath, 'utf8')},
+  ].flatMap((text) => text ?? []);
+  if (!texts.some(({fileContent}) => new RegExp(`^${key}:`, 'm').test(fileContent))) {
+    return null;
+  }
+  const all = await Promise.all(texts.map(DEFAULT_PARSE_FRONT_MATTER));
+  const frontMatter = Object.assign({}, ...all.map((one) => one.frontMatter)) as FrontMatter;
+  return frontMatter[key] === undefined ? null : frontMatter;
 }

@@ -56,7 +56,19 @@ export type Show = {
 };
 
 /** Content loaded by the `podcast` plugin. */
-export type Podcast = {show: Show; episodes: Episode[]};
+export type Podcast = {
+  show: Show;
+  /** Those that are listed, newest first. */
+  episodes: Episode[];
+  /** Slugs of those that are not published. */
+  hidden: string[];
+};
+
+/** The files of an episode, below static/, where their addresses never change. */
+export function filesOfEpisode(slug: string): Record<'audio' | 'captions' | 'chapters', string> {
+  const file = `static/podcast/${slug}`;
+  return {audio: `${file}.mp3`, captions: `${file}.vtt`, chapters: `${file}.chapters.json`};
+}
 
 /** Where its files are, whatever its page is called, since apps know them by their addresses. */
 export const podcastFiles = (baseUrl: string): string => `${baseUrl}podcast/`;

@@ -1,6 +1,6 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {buildDate} from './build-date';
-import {formatInstant} from '../lib/format-instant';
+import {formatInstant} from '../lib/day';
 import {typeset} from '../lib/typography';
 import {withChanged} from './last-change';
 import {untranslated} from './translations/untranslated';

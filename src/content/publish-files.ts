@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 
 /** A file of the site. */
-type File = {
+export type File = {
   /** Its path from the root of the site. */
   path: string;
   content: string | Buffer;

@@ -7,7 +7,7 @@ import {contentOf} from './content-of';
 import type {PostWithCover} from './cover/with-cover';
 import type {Untranslated} from './translations/untranslated';
 import {seriesOf} from './series/series';
-import {shownByNetworks} from '../lib/networks-show';
+import {shownByNetworks} from '../lib/networks';
 import {blogPath, pagePath} from '../lib/page-path';
 import {routes} from '../site/routes';
 

@@ -157,3 +157,11 @@ export const searchFolder = 'pagefind';
 
 /** The metadata of a page in the index. */
 export type SearchFact = 'title' | 'date' | 'tags' | 'team';
+
+// Listings
+
+/**
+ * The lengths, in characters, of a line of code that fits a phone, the column of the text, and this with the column of
+ * notes.
+ */
+export const fits = {phone: 30, measure: 78, wide: 110};

@@ -50,3 +50,10 @@ export function formatDay(date: string, names: DayNames, style: DayStyle = 'long
   const parts: Record<string, string | number | undefined> = {year, month: months[month! - 1], day};
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
 }
+
+/** An instant in words: `31 January 2026`, with `at 09:00 UTC` unless it is the start of that day. */
+export function formatInstant(instant: Date): string {
+  const iso = instant.toISOString();
+  const time = iso.slice(11, 16);
+  return `${formatDay(iso, dayNames('en-GB'))}${time === '00:00' ? '' : ` at ${time} UTC`}`;
+}

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {formatInstant} from './format-instant';
+import {formatInstant} from './day';
 import {parseInstant} from './instant';
 
 describe('parseInstant', () => {

@@ -81,3 +81,6 @@ export function resolveListing({meta, value}: Fence, read: (path: string) => str
     meta: /\btitle=/.test(rest) ? rest : `title="${titleOf(path!, name, region)}" ${rest}`,
   };
 }
+
+/** Languages whose fences are drawn instead of shown as code (see markdown/figures). */
+export const drawnLanguages: ReadonlySet<string> = new Set(['chart', 'dot']);

@@ -13,3 +13,7 @@ export const addressOn = (network: string, address: string, isPerson: boolean): 
   network === 'linkedin' && !isPerson
     ? address.replace('linkedin.com/in/', 'linkedin.com/company/')
     : address;
+
+/** Whether networks show a picture beside a link: none shows an SVG, so such a post has a card instead. */
+export const shownByNetworks = (image: string | undefined): image is string =>
+  image !== undefined && !/\.svg$/i.test(image);

@@ -48,7 +48,7 @@ export const patches = {
     buys: 'The bar that the theme sets up has a name for assistive technology',
     fails: journeys,
   },
-  'src/content/longer-lists/blog.ts': {
+  'src/content/blog/index.ts': {
     of: {
       '@docusaurus/plugin-content-blog/src/index.ts': '1c0a937512cfc18c',
       '@docusaurus/plugin-content-blog/src/props.ts': 'ffa113c2b62b454b',

@@ -1,5 +1,5 @@
 import type {Element, ElementContent, Root} from 'hast';
-import {isRemote} from '../lib/is-remote';
+import {isRemote} from '../lib/addresses';
 import {SKIP, visit} from '../lib/es-modules.cjs';
 import {
   attributeOf,

@@ -9,7 +9,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
-import {fits} from '../lib/columns';
+import {fits} from '../lib/contracts';
 import {sideNotes} from './rehype-side-notes';
 
 /** A reference to a note, as Markdown writes it; `again` counts those to the same note from 2. */

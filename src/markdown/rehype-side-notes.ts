@@ -1,7 +1,7 @@
 import {relative} from 'node:path';
 import {posixPath, simpleHash} from '@docusaurus/utils';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
-import {fits} from '../lib/columns';
+import {fits} from '../lib/contracts';
 import {EXIT, SKIP, visit} from '../lib/es-modules.cjs';
 import {listingTag} from './code-blocks/rehype';
 import {attributeOf, isTag, nameOf} from './tags';

@@ -2,7 +2,6 @@ import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {weigh} from '../support/weigh';
 import {mostInSidebar} from '../../src/content/archive/archive';
-import {budgetsOf} from '../../src/lib/budgets';
 import {identity} from '../../src/site/identity';
 import {files, read as readSource} from '../architecture/files';
 import {repository} from '../support/docusaurus';
@@ -10,6 +9,30 @@ import {pages, posts, published, read} from './pages';
 import {hasDropdown} from '../support/has-dropdown';
 import {pathTo} from '../support/path-to';
 import {firstFlight} from './parts-of-page';
+
+/** Size limits of pages in bytes of brotli, as a CDN sends them. */
+const ofOneLanguage = {
+  /** The HTML of a page that is no post. */
+  html: 7_000,
+  /** The style sheet, without lists in the navbar and what an owner adds. */
+  styleSheet: 10_500,
+  /** Docusaurus' client, without what each page adds. */
+  client: 95_000,
+};
+
+/**
+ * The limits for a site with this many languages: with several, each page has a list of them and code to open it.
+ */
+function budgetsOf(languages: number): typeof ofOneLanguage {
+  const {html, styleSheet, client} = ofOneLanguage;
+  return languages === 1
+    ? ofOneLanguage
+    : {
+        html: html + 200 * languages,
+        styleSheet: styleSheet + 700,
+        client: client + 2_000,
+      };
+}
 
 const budgets = budgetsOf(identity.locales.length);
 

@@ -7,7 +7,7 @@ import {WebVTTParser} from 'webvtt-parser';
 import * as z from 'zod';
 import {countFrames} from '../../blog/2025-09-08-introducing-the-meridiem-podcast/code/frames';
 import {weigh} from '../support/weigh';
-import {skyOf} from '../../src/lib/sky';
+import {skyOf} from '../../src/lib/cover';
 import {identity} from '../../src/site/identity';
 import {files, read as readSource} from '../architecture/files';
 import {repository} from '../support/docusaurus';

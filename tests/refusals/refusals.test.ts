@@ -86,7 +86,9 @@ const mistakes: Mistake[] = [
     name: 'an episode without its audio',
     isOfPodcast: true,
     files: {'blog/2024-04-02-heard.md': post(episode)},
-    config: {outputs: ['podcast']},
+    config: {
+      plugins: [['../../../src/markdown/podcast/index.ts', {podcast: identity.podcast}]],
+    },
     messages: [
       /blog\/2024-04-02-heard\.md:1: its episode has no static\/podcast\/heard\.mp3/,
       /add it, as “The podcast” in CONTRIBUTING says/,

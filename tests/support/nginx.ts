@@ -1,10 +1,9 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
 import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {nginxMain, type Server} from '../../src/build/hosts/nginx';
 import {repository} from './docusaurus';
 
 const programs = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
@@ -119,7 +118,7 @@ async function start(program: string, args: string[], port: number): Promise<() 
 export async function startNginx(
   program: string,
   port: number,
-  {root, include}: Pick<Server, 'root' | 'include'>,
+  {root, include}: {root: string; include: string},
 ): Promise<() => Promise<void>> {
   if (!existsSync(include)) {
     throw new Error(`${include} is missing: run \`npm run build\` first.`);
@@ -128,7 +127,18 @@ export async function startNginx(
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, nginxMain({listen: `127.0.0.1:${port}`, root, include}, folder));
+  // That of a container, elsewhere.
+  const places = {
+    '/tmp/': `${folder}/`,
+    'listen 8080': `listen 127.0.0.1:${port}`,
+    '/srv/www': root,
+    '/etc/nginx/site/nginx-server.conf': include,
+  };
+  const written = Object.entries(places).reduce(
+    (text, [from, to]) => text.replaceAll(from, to),
+    readFileSync(join(repository, '.github/hosts/nginx.conf'), 'utf8'),
+  );
+  writeFileSync(file, written);
   const isRoot = process.getuid?.() === 0;
   // Its workers would otherwise run as another user, who may not be able to read this folder.
   return start(

@@ -17,19 +17,19 @@ export type ConfigChanges = Partial<Config> & {
  * of the published site are left out.
  */
 export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigChanges): Config {
-  const [[, options], , , [, build]] = published.presets as [
-    [string, PresetOptions],
-    unknown,
-    unknown,
-    [string, BuildOptions],
-  ];
+  const optionsOf = (room: string) =>
+    (published.presets as Array<[string, object]>).find(
+      ([path]) => path === `./src/${room}.ts`,
+    )![1];
+  const options = optionsOf('content/blog/preset') as PresetOptions;
+  const build = optionsOf('build/preset') as BuildOptions;
   const {navbar, ...themeConfig} = published.themeConfig as ThemeConfig;
   return {
     ...published,
     favicon: undefined,
     // The paths of its languages follow from the base URL that a case gives.
     i18n: {defaultLocale: 'en', locales: ['en']},
-    // The stock theme needs stock data, not that of src/content/longer-lists or src/content/archive; and its cases
+    // The stock theme needs stock data, not that of src/content/blog or src/content/archive; and its cases
     // have words of their own in addresses, not those of src/site/routes.ts.
     presets: [
       [
@@ -45,7 +45,7 @@ export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigCha
           theme: {},
         },
       ],
-      ['../../../src/build/preset.ts', {...build, only: outputs}],
+      ['../../../src/build/preset.ts', {...build, only: outputs, checksPosts: false}],
     ],
     plugins: [],
     themeConfig: {

@@ -4,7 +4,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {zipSync} from 'fflate';
 import {contentOf} from '../../content/content-of';
-import {archivePath, downloadsOf} from '../../content/downloads';
+import {archivePath, downloadsOf} from '../../content/beside-page';
 import {lastChange} from '../../content/last-change';
 import {originalOf} from '../../content/translations/beside-text';
 import {fileOf, filesOf} from '../pages';

@@ -2,7 +2,19 @@ import type {CheerioAPI} from 'cheerio';
 import type {DomElement as Element} from '../../lib/es-modules.cjs';
 import {noteAttribute, noteBackAttribute} from '../../lib/contracts';
 import type {Colours} from '../../settings/schema';
-import {drawingColours} from '../drawing-colours';
+
+/** The colours that drawings in texts may name: custom properties of src/css/tokens.css. */
+const drawingColours = {
+  '--site-page': 'paper',
+  '--site-panel': 'surface',
+  '--site-hairline': 'line',
+  '--site-text': 'ink',
+  '--site-text-quiet': 'muted',
+  '--site-control': 'muted',
+  '--site-link': 'accent',
+  '--site-sun': 'accent',
+  '--site-chart': 'muted',
+} as const satisfies Readonly<Record<string, keyof Colours>>;
 
 /** The widest picture that feed readers show, in CSS pixels. */
 const widest = 720;

@@ -1,6 +1,6 @@
 import {existsSync, writeFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
-import {dirname, join, relative, resolve, sep} from 'node:path';
+import {dirname, join, relative, resolve} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -8,14 +8,13 @@ import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
 import {readFormerAddresses} from '../../content/former-address';
 import type {Service} from '../../settings/schema';
-import {fileCache} from '../../cache/cache';
 import {basesOf, rootBase} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
 import {filesOf, isPage, pathOf, readPage, tags} from '../pages';
-import {compressAll, isSeldomRead, isText, olderPosts} from './compress';
+import {compressAll, isText} from './compress';
 import {inlineCode, type InlineCode} from './inline-code';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
-import {nginxMain, nginxServer} from './nginx';
+import {nginxServer} from './nginx';
 import {contentSecurityPolicy, type Hashes} from './policy';
 import {hostRedirects, type SiteFiles} from './redirects';
 import {caching, embedding, headersOfAll} from './rules';
@@ -59,9 +58,11 @@ async function addPart(file: string, part: Part, bases: string[]): Promise<Part[
 }
 
 /** Inserts a policy before everything that it applies to. */
-function withPolicy(html: string, policy: string): string {
+function withPolicy(html: string, policy: string, page: string): string {
   if (!tags.charset.test(html)) {
-    throw new Error('a page has no <meta charset>, after which its policy would stand');
+    throw new Error(
+      `${page} has no <meta charset>, after which its policy would stand: src/build/page-template.ts writes it into each page.`,
+    );
   }
   return html.replace(
     tags.charset,
@@ -105,7 +106,7 @@ function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
     }
     writeFileSync(
       join(outDir, page),
-      withPolicy(html, contentSecurityPolicy(hashes, origins.services, true)),
+      withPolicy(html, contentSecurityPolicy(hashes, origins.services, true), page),
     );
   }
   for (const warning of warningsOfOrigins(remoteOf, origins)) {
@@ -119,16 +120,14 @@ function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
  * written out for each host:
  *
  * - `_headers` and `_redirects` into the site, for Cloudflare Pages and Netlify;
- * - `nginx.conf`, `nginx-server.conf` and `headers.json` into a folder beside the site, which is not served;
+ * - `nginx-server.conf` and `headers.json` into a folder beside the site, which is not served;
  * - a `<meta>` into each page, for hosts whose headers cannot be set, such as GitHub Pages.
  *
  * The policy allows inline scripts and styles by their hash. It is as short for a thousand posts as for ten: all pages
  * of a language share their inline scripts and their styles (see build/styles). A page's own `<meta>` only allows what
  * is in that page.
  *
- * Text files are compressed here, once, for hosts that send the `.br` or `.gz` beside the requested file. Those of
- * older posts, whose number keeps growing, go without the last tenth of what Brotli can do. Files that have not
- * changed since a former build are not compressed again.
+ * Text files are compressed here, once, for hosts that send the `.br` or `.gz` beside the requested file.
  *
  * Each language of the site is a build of its own, after the first. Each build rewrites the files for hosts,
  * beside the first language, for all languages built by then.
@@ -136,20 +135,14 @@ function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
  * Everything is made from what is finally on disk.
  */
 export default function headers(
-  {siteDir, baseUrl, generatedFilesDir, i18n, siteConfig: {url}}: LoadContext,
+  {baseUrl, generatedFilesDir, i18n, siteConfig: {url}}: LoadContext,
   {services = []}: Options = {},
 ): Plugin {
   let unlisted = new Set<string>();
-  let older = new Set<string>();
   return {
     name,
     allContentLoaded({allContent}) {
       unlisted = unlistedPages(allContent);
-      older = olderPosts(
-        contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog').map(({blogPosts}) =>
-          blogPosts.map(({metadata}) => metadata),
-        ),
-      );
     },
     async postBuild({outDir}) {
       const files = (await filesOf(outDir)).filter(
@@ -178,12 +171,7 @@ export default function headers(
         },
         basesOf({baseUrl, i18n}),
       );
-      const texts = files.filter(isText);
-      await compressAll(
-        texts.map((file) => join(outDir, file)),
-        (file) => isSeldomRead(older, baseUrl + relative(outDir, file).split(sep).join('/')),
-        fileCache(join(siteDir, 'node_modules/.cache/compressed')),
-      );
+      await compressAll(files.filter(isText).map((file) => join(outDir, file)));
       if (!parts.some((part) => part.baseUrl === root)) {
         logger.warn(
           `Only the language '${i18n.currentLocale}' was built so far. Hosts need files for all languages, which \`npm run build\` writes: run it before you publish.`,
@@ -212,13 +200,7 @@ export default function headers(
 
       const hosts = `${folder}-hosts`;
       await mkdir(hosts, {recursive: true});
-      const container = {
-        listen: '8080',
-        root: '/srv/www',
-        include: '/etc/nginx/site/nginx-server.conf',
-      };
       await Promise.all([
-        writeFile(join(hosts, 'nginx.conf'), nginxMain(container, '/tmp')),
         writeFile(join(hosts, 'nginx-server.conf'), nginxServer(site)),
         writeFile(join(hosts, 'headers.json'), headersJson(site.policy)),
       ]);

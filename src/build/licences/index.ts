@@ -3,10 +3,36 @@ import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {LicenseWebpackPlugin} from 'license-webpack-plugin';
 import {fonts} from '../../site/fonts';
-import {isPermissive} from './permissive';
 
 /** The file, below the site's base. */
 const file = 'licences.txt';
+
+/**
+ * SPDX identifiers (https://spdx.org/licenses/) of licences under which a file may be given to every reader, in
+ * return for naming its author.
+ */
+const permissive = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+];
+
+/**
+ * Whether a package may be shipped: of licences joined by `OR`, one has to be permissive; of those joined by
+ * `AND`, all of them.
+ *
+ * @param expression as a package writes it: `MIT`, `(MIT OR GPL-2.0)`
+ */
+export const isPermissive = (expression: string): boolean =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((id) => permissive.includes(id.trim())));
 
 const repository = join(__dirname, '../../..');
 
@@ -76,7 +102,7 @@ export default function licences(): Plugin {
         unacceptableLicenseTest: (id) => !isPermissive(id),
         handleUnacceptableLicense(name, id) {
           throw new Error(
-            `The package ${name}, of which readers are sent a part, is under "${id}", which is not known to be permissive. Use another package, or, if the licence lets everybody pass it on, add it to src/build/licences/permissive.ts.`,
+            `The package ${name}, of which readers are sent a part, is under "${id}", which is not known to be permissive. Use another package, or, if the licence lets everybody pass it on, add it to the list in src/build/licences/index.ts.`,
           );
         },
         renderLicenses: list,

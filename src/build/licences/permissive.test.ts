@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isPermissive} from './permissive';
+import {isPermissive} from './index';
 
 test.each(['MIT', 'OFL-1.1', '(MIT OR GPL-2.0-only)', 'MIT AND ISC'])('%s may be shipped', (id) => {
   expect(isPermissive(id)).toBe(true);

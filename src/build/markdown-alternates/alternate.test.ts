@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {alternatePath} from '../../content/alternate-path';
+import {alternatePath} from '../../content/beside-page';
 import {alternate} from './alternate';
 
 test('an alternate lies beside its page', () => {

@@ -1,6 +1,21 @@
+import type {PhrasingContent} from 'mdast';
 import {stringify} from 'yaml';
+import {remarkStringify, unified} from '../../lib/es-modules.cjs';
 import type {SiteText} from '../texts';
-import {escapeMarkdown} from './escape-markdown';
+
+const processor = unified().use(remarkStringify, {resourceLink: true}).freeze();
+
+const inLine = (text: string) => ({type: 'text', value: text.replace(/\s+/g, ' ').trim()}) as const;
+
+const inParagraph = (child: PhrasingContent) =>
+  processor.stringify({type: 'root', children: [{type: 'paragraph', children: [child]}]}).trim();
+
+/** Escapes a text as one line of Markdown that shows exactly that text. */
+export const escapeMarkdown = (text: string): string => inParagraph(inLine(text));
+
+/** A Markdown link that shows exactly its text. */
+export const markdownLink = (text: string, url: string): string =>
+  inParagraph({type: 'link', url, children: [inLine(text)]});
 
 const day = (date: Date | undefined) => date?.toISOString().slice(0, 10);
 

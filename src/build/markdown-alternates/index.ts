@@ -8,7 +8,7 @@ import type {Output} from '../heads';
 import {fileOf, readPage, textOf} from '../pages';
 import {plainArticle} from '../plain-article';
 import {textsOf, type SiteText} from '../texts';
-import {alternatePath} from '../../content/alternate-path';
+import {alternatePath} from '../../content/beside-page';
 import {llmsFullTxt, llmsTxt, mostInFull, mostListed, type Section} from './llms-txt';
 import {toMarkdown} from './to-markdown';
 import {alternate} from './alternate';

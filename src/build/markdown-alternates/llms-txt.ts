@@ -1,4 +1,4 @@
-import {escapeMarkdown, markdownLink} from './escape-markdown';
+import {escapeMarkdown, markdownLink} from './alternate';
 
 /** A heading and the texts under it. */
 export type Section = {

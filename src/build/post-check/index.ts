@@ -14,12 +14,12 @@ import {print, summaryOf} from '../../check/print';
  * `npm start` does not run it: a post in progress is seldom complete.
  */
 export default async function postsPlugin(
-  {siteDir, siteConfig: {url}, baseUrl, i18n}: LoadContext,
+  {siteDir, baseUrl, i18n}: LoadContext,
   {hasPodcast}: {hasPodcast: boolean},
 ): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production' && i18n.currentLocale === i18n.defaultLocale) {
     const result = await checkPosts(siteDir, {
-      published: {url, baseUrl: publishedBase(baseUrl)},
+      baseUrl: publishedBase(baseUrl),
       language: i18n.defaultLocale,
       hasPodcast,
     });

@@ -60,7 +60,7 @@ describe('a site without the check of posts stops at', () => {
       'an address that is none',
       {redirects: ['old']},
       {},
-      /now\/index\.md: the former address “old” is no path/,
+      /now\/index\.md: “old” is no address that a page can have had: write its path/,
     ],
     [
       'two claims',
@@ -107,7 +107,7 @@ describe('blog/moved.yml', () => {
   });
 
   test.each([
-    [{'/a': '/legal/'}, /moved\.yml: the former address “\/a” does not end with a slash/],
+    [{'/a': '/legal/'}, /moved\.yml: “\/a” is no address that a page or a file can have had/],
     [{'/a/': 'https://elsewhere.example/'}, /moved\.yml: \/a\/ leads to no path/],
     [{'/a/': null}, /leads to no path/],
     [{'/was/': '/legal/'}, /moved\.yml: \/was\/ is also in docs\/legal\.md/],

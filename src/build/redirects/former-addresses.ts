@@ -1,4 +1,5 @@
 import {
+  howToWrite,
   mainSpelling,
   readFormerAddress,
   readMovedAddress,
@@ -65,28 +66,25 @@ export function formerAddresses(
   const claimed = new Map<string, string>();
   const alternateAt = (to: string) => pages.get(to.replace(/[?#].*$/s, ''))?.hasAlternate ?? false;
   const claim = (file: string, written: unknown): string => {
-    const read =
-      typeof written === 'string'
-        ? readFormerAddress(written)
-        : {reason: 'is no text', remedy: 'write a path'};
-    if (!('path' in read)) {
+    const path = typeof written === 'string' ? readFormerAddress(written) : null;
+    if (path === null) {
       throw new Error(
-        `${file}: the former address “${String(written)}” ${read.reason}: ${read.remedy}.`,
+        `${file}: “${String(written)}” is no address that a page can have had: ${howToWrite.page}.`,
       );
     }
-    const other = claimed.get(read.path);
+    const other = claimed.get(path);
     if (other !== undefined) {
       throw new Error(
-        `${file}: the former address ${read.path} is also that of ${other}: keep it in one of them.`,
+        `${file}: the former address ${path} is also that of ${other}: keep it in one of them.`,
       );
     }
-    if (pages.has(read.path)) {
+    if (pages.has(path)) {
       throw new Error(
-        `${file}: the former address ${read.path} is that of ${pages.get(read.path)!.file}: delete it.`,
+        `${file}: the former address ${path} is that of ${pages.get(path)!.file}: delete it.`,
       );
     }
-    claimed.set(read.path, file);
-    return read.path;
+    claimed.set(path, file);
+    return path;
   };
   const redirects: Redirect[] = [];
   for (const {file, path, redirects: written, hasAlternate} of sources) {
@@ -122,14 +120,16 @@ export function formerAddresses(
   const led: Redirect[] = [];
   for (const [address, to] of Object.entries(moved)) {
     const file = 'blog/moved.yml';
-    const read = readMovedAddress(address, {baseUrl: bases.published});
-    if (!('path' in read)) {
-      throw new Error(`${file}: the former address “${address}” ${read.reason}: ${read.remedy}.`);
+    const path = readMovedAddress(address, bases.published);
+    if (path === null) {
+      throw new Error(
+        `${file}: “${address}” is no address that a page or a file can have had: ${howToWrite.host}.`,
+      );
     }
     if (typeof to !== 'string' || !/^\/(?!\/)/.test(to)) {
       throw new Error(`${file}: ${address} leads to no path: write that of a page or a file.`);
     }
-    const from = keptAt(read.path, bases);
+    const from = keptAt(path, bases);
     if (from === null) {
       continue;
     }

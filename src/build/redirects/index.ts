@@ -7,7 +7,7 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {parse} from 'yaml';
-import {frontMatterParser} from '../../content/front-matter';
+import {frontMatterWith} from '../../content/front-matter';
 import {contentOf} from '../../content/content-of';
 import {basesOf, rootBase} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
@@ -47,8 +47,8 @@ const mapIn = <Entry>(file: string): Record<string, Entry> =>
  * Keeps the former addresses of pages working, which `redirects` in their front matter, blog/gone.yml and
  * blog/moved.yml name. At each it writes a page that redirects, for hosts without redirects; build/hosts reads the
  * list in `formerAddressesFile` for hosts that have them. At the former address of a file there can be no such
- * page, so there is a copy of the new file, if programs read it as they did the former one. Other pages carry none of it: the key is removed from the front
- * matter before that becomes a script.
+ * page, so there is a copy of the new file, if programs read it as they did the former one. Other pages carry none of it:
+ * the key is left out of the front matter that they are sent.
  *
  * `addresses.txt` lists what is published: `npm run check-posts -- --published` compares two of them.
  *
@@ -58,11 +58,6 @@ const mapIn = <Entry>(file: string): Record<string, Entry> =>
  */
 export default function redirects(context: LoadContext): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
-  const written = new Map<string, unknown>();
-  const {markdown} = siteConfig;
-  markdown.parseFrontMatter = frontMatterParser(markdown.parseFrontMatter, (file, own) => {
-    written.set(file, own);
-  });
   const withoutBase = (path: string) => `/${pagePath(path).slice(baseUrl.length)}`;
   const goneFile = join(siteDir, 'blog/gone.yml');
   const movedFile = join(siteDir, 'blog/moved.yml');
@@ -71,15 +66,16 @@ export default function redirects(context: LoadContext): Plugin {
     name,
     getPathsToWatch: () => [goneFile, movedFile],
     async allContentLoaded({allContent, actions}) {
-      const sources = textsOf(allContent).map(({source, permalink, unlisted}): Source => {
+      const sources: Source[] = [];
+      for (const {source, permalink, unlisted} of textsOf(allContent)) {
         const file = aliasedSitePathToRelativePath(source);
-        return {
+        sources.push({
           file,
           path: withoutBase(permalink),
-          redirects: written.get(join(siteDir, file)),
+          redirects: (await frontMatterWith('redirects', join(siteDir, file)))?.redirects,
           hasAlternate: !unlisted,
-        };
-      });
+        });
+      }
       former = formerAddresses(sources, mapIn<GoneEntry | null>(goneFile), mapIn(movedFile), {
         own: baseUrl,
         all: basesOf(context),

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Redirect} from '../../content/former-address';
-import {decoded} from '../../lib/decoded';
+import {decoded} from '../../lib/addresses';
 import {fileOf} from '../pages';
 
 /** Endings of files that programs read alike: they look into feeds and pictures, whatever the ending says. */

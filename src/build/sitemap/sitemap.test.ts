@@ -1,39 +1,27 @@
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import {expect, test} from 'vitest';
-import {blogPages} from './blog-pages';
+import {sitemapXml} from './index';
 
-test('a list changed when the newest of its posts did, and is thin below two', () => {
-  const tag = (name: string) => ({permalink: `/tags/${name}`});
-  const post = (name: string, date: string, tags: string[], rest = {}) => ({
-    metadata: {
-      permalink: `/${name}`,
-      date: new Date(date),
-      tags: tags.map(tag),
-      authors: [{key: 'team'}],
-      frontMatter: {},
-      ...rest,
-    },
-  });
-  const blog = {
-    blogPosts: [
-      post('a', '2024-01-01', ['x', 'y'], {frontMatter: {last_update: {date: '2024-06-01'}}}),
-      post('b', '2024-02-01', ['x']),
-      post('c', '2025-01-01', ['y', 'z'], {unlisted: true}),
-    ],
-    blogTags: {x: tag('x'), y: tag('y'), z: tag('z')},
-    authorsMap: {team: {key: 'team', page: {permalink: '/authors/team'}}},
-  } as unknown as BlogContent;
-  const {changed, thin, newest} = blogPages(blog);
-  const days = Object.fromEntries(
-    [...changed].map(([path, date]) => [path, date.toISOString().slice(0, 10)]),
-  );
-  expect(days).toEqual({
-    '/a/': '2024-06-01',
-    '/b/': '2024-02-01',
-    '/tags/x/': '2024-06-01',
-    '/tags/y/': '2024-06-01',
-    '/authors/team/': '2024-06-01',
-  });
-  expect([...thin].sort()).toEqual(['/tags/y/', '/tags/z/']);
-  expect(newest).toEqual(new Date('2024-06-01'));
+type Route = Parameters<typeof sitemapXml>[0][number];
+
+const route = (path: string, rest: Partial<Route> = {}): Route => ({
+  ...{path, component: '@a', plugin: {name: 'a', id: 'default'}},
+  ...rest,
+});
+
+test('names pages in order, with the day of their last change if it is known', () => {
+  const lastUpdatedAt = Date.UTC(2024, 5, 1, 9);
+  const all = [route('/b/'), route('/a&b', {metadata: {lastUpdatedAt}})];
+  expect(sitemapXml(all, 'https://x.example').split('\n').slice(2, 4)).toEqual([
+    '<url><loc>https://x.example/a&amp;b/</loc><lastmod>2024-06-01</lastmod></url>',
+    '<url><loc>https://x.example/b/</loc></url>',
+  ]);
+});
+
+test('leaves out lists of fewer than two posts, and later pages', () => {
+  const listed = (path: string, totalCount: number) =>
+    route(path, {props: {listMetadata: {totalCount}}});
+  const all = [listed('/tags/a/', 2), listed('/tags/b/', 1), listed('/tags/a/page/2/', 30)];
+  expect(sitemapXml(all, 'https://x.example').match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>https://x.example/tags/a/</loc>',
+  ]);
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import {paintCover} from '../../content/cover/cover';
 import {lettersOutside, rangesOf} from '../../lib/font-letters';
 import {digest, digestOfFiles} from '../../cache/cache';
-import {cardSize} from '../social-card';
+import {cardSize} from '../../content/beside-page';
 import {drawingFont} from '../../site/fonts';
 import type {Palette, Sky} from '../../settings/palette';
 import {folderOfFont, lettersOf, readDrawingFont} from '../../settings/subset';

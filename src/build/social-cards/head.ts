@@ -2,7 +2,7 @@ import type {HtmlTagObject} from '@docusaurus/types';
 import {authorAddress} from '../../content/author-link';
 import {changedSince} from '../../content/last-change';
 import type {SitePage} from '../../content/site-pages';
-import {cardPath, cardSize} from '../social-card';
+import {cardPath, cardSize} from '../../content/beside-page';
 
 const meta = (key: 'name' | 'property', name: string, content: string): HtmlTagObject => ({
   tagName: 'meta',

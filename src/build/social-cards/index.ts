@@ -4,7 +4,7 @@ import {dayNames} from '../../lib/day';
 import {languageOf, rootBase} from '../../lib/locales';
 import {sitePages, type SitePage} from '../../content/site-pages';
 import type {Output} from '../heads';
-import {cardPath} from '../social-card';
+import {cardPath} from '../../content/beside-page';
 import {paletteOf} from '../../settings/palette';
 import type {Identity} from '../../settings/schema';
 import {altOf, cardOf, sitePage, type Site} from './cards';

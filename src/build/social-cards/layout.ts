@@ -1,5 +1,5 @@
 import type {ContainerNode, MeasuredNode, Node, TextNode} from '@takumi-rs/core';
-import {cardSize} from '../social-card';
+import {cardSize} from '../../content/beside-page';
 import type {Sky} from '../../settings/palette';
 import type {Card} from './cards';
 

@@ -1,7 +1,8 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterEach, expect, test} from 'vitest';
+import logger from '@docusaurus/logger';
+import {afterEach, expect, test, vi} from 'vitest';
 import {identity} from '../../site/identity';
 import {paletteOf} from '../../settings/palette';
 import {publish, type Published} from './publish';
@@ -21,8 +22,9 @@ const one = (title: string, name: string): Published => ({
 const write = (...cards: Published[]) => publish(cards, skies, join(folder, 'cache'));
 
 test('a card is drawn once, however often it is published', async () => {
-  expect(await write(one('A', 'a'))).toBe(1);
-  expect(await write(one('A', 'b'), one('B', 'c'))).toBe(1);
+  await write(one('A', 'a'));
+  await write(one('A', 'b'), one('B', 'c'));
+  expect(readdirSync(join(folder, 'cache'))).toHaveLength(2);
   expect(readFileSync(join(folder, 'b/card.png'))).toEqual(
     readFileSync(join(folder, 'a/card.png')),
   );
@@ -35,4 +37,22 @@ test('where the font has not its letters, a card is that of the first language',
   const read = (name: string) => readFileSync(join(folder, name, 'card.png'));
   expect(read('ar')).toEqual(read('first'));
   expect(read('de')).not.toEqual(read('first'));
+});
+
+test('cards that cannot be drawn are named in one warning, and the others are written', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  const broken = (name: string): Published => ({
+    ...one(name, name),
+    card: {above: '', title: name, below: '', cover: {drawing: '<svg', sky: 9}},
+  });
+  await write(broken('a'), one('B', 'b'), broken('c'));
+  expect(warn.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^2 social cards cannot be drawn.*: blog\/a\.md \(.*\) and others\. Give/,
+      ),
+    ],
+  ]);
+  expect(readdirSync(join(folder, 'b'))).toEqual(['card.png']);
+  warn.mockRestore();
 });

@@ -1,8 +1,9 @@
-import {existsSync, mkdirSync} from 'node:fs';
-import {dirname} from 'node:path';
+import {existsSync} from 'node:fs';
+import {copyFile, mkdir} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Palette} from '../../settings/palette';
-import {fileCache, linkOrCopy} from '../../cache/cache';
+import {keepFile} from '../../cache/cache';
 import type {Card} from './cards';
 
 export type Published = {
@@ -18,38 +19,36 @@ export type Published = {
 };
 
 /**
- * Writes the cards. One that this code has drawn before, in these fonts, is taken from the cache, so a build
- * without new words draws nothing.
+ * Writes the cards. One that this code has drawn before, in these fonts, is kept, so a build without new words draws
+ * nothing.
  *
  * @param folder of the pictures by their content
- * @returns how many were drawn
  */
 export async function publish(
   cards: Published[],
   skies: Palette['skies'],
   folder: string,
-): Promise<number> {
+): Promise<void> {
   const {draw, isInFont, nameOf} = await import('./draw');
-  const cache = fileCache(folder);
-  let drawn = 0;
+  const failed: string[] = [];
   for (const {card, file, source, isSpare, instead} of cards) {
-    mkdirSync(dirname(file), {recursive: true});
+    await mkdir(dirname(file), {recursive: true});
     if (instead !== undefined && !isInFont(card) && existsSync(instead)) {
-      linkOrCopy(instead, file);
+      await copyFile(instead, file);
       continue;
     }
     try {
-      const isNew = await cache.place(`${nameOf(card, skies)}.png`, file, () =>
-        draw(card, skies, isSpare),
-      );
-      drawn += Number(isNew);
+      const kept = join(folder, `${nameOf(card, skies)}.png`);
+      await copyFile(await keepFile(kept, () => draw(card, skies, isSpare)), file);
     } catch (error) {
       // A missing picture is no reason to lose the page.
-      logger.warn(
-        `The social card of ${source} cannot be drawn, so links to it have none: give it an \`image\` in its front matter. (${(error as Error).message})`,
-      );
+      failed.push(`${source} (${(error as Error).message})`);
     }
   }
-  await cache.sweep();
-  return drawn;
+  const [first] = failed;
+  if (first !== undefined) {
+    logger.warn(
+      `${failed.length === 1 ? 'A social card' : `${failed.length} social cards`} cannot be drawn, so links to the page show no picture: ${first}${failed.length > 1 ? ' and others' : ''}. Give it an \`image\` in its front matter.`,
+    );
+  }
 }

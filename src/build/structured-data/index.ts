@@ -4,7 +4,7 @@ import type {Podcast} from '../../content/podcast';
 import {sitePages, type SitePage} from '../../content/site-pages';
 import {languageOf} from '../../lib/locales';
 import type {Output} from '../heads';
-import {cardPath} from '../social-card';
+import {cardPath} from '../../content/beside-page';
 import {thingsOf, type Publisher, type Site} from './graph';
 
 /** JSON that is safe inside a script: no `<` in a title can end it. */
@@ -21,7 +21,9 @@ export default function structuredData(context: LoadContext, publisher: Publishe
     async allContentLoaded({allContent}) {
       const all = await sitePages(allContent, context);
       pages = new Map(all.map((page) => [page.path, page]));
-      site.podcasts = contentOf<Podcast>(allContent, 'podcast');
+      site.podcasts = contentOf<Podcast>(allContent, 'podcast').filter(
+        ({episodes}) => episodes.length > 0,
+      );
     },
     headOf(path, said) {
       const page = pages.get(path);

@@ -65,7 +65,9 @@ export default function styles({baseUrl, siteConfig}: LoadContext): Plugin {
       for (const page of pages) {
         const html = readPage(outDir, page);
         if (!link.test(html)) {
-          throw new Error(`It finds no link to ${file} in ${page}.`);
+          throw new Error(
+            `${page} has no link to ${file}: src/build/page-template.ts writes it into each page.`,
+          );
         }
         const named = `<link rel="stylesheet" href="${baseUrl}assets/css/${name}">`;
         await writeFile(join(outDir, page), html.replace(link, named));

@@ -1,5 +1,5 @@
 import {visit} from '../../lib/es-modules.cjs';
-import {isRemote} from '../../lib/is-remote';
+import {isRemote} from '../../lib/addresses';
 import {known} from '../elements';
 import {show, type Place} from '../finding';
 import type {Rule} from '../rule';

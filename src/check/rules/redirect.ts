@@ -1,4 +1,4 @@
-import {readFormerAddress, readMovedAddress} from '../../content/former-address';
+import {howToWrite, readFormerAddress, readMovedAddress} from '../../content/former-address';
 import {addressOfPost} from '../../content/post-path';
 import {collect, show, type Finding} from '../finding';
 import type {Yaml} from '../front-matter';
@@ -14,7 +14,7 @@ const keysOf = ({values, rangeOfKey}: Yaml): Named =>
   Object.keys(values).map((key) => [key, rangeOfKey(key)?.[0] ?? 0] as const);
 
 /** Each former address is one that a page could have had, is named once, and is not that of a post. */
-export const redirect: SiteRule = (posts, {published, declarations: {gone, moved}}) => {
+export const redirect: SiteRule = (posts, {baseUrl, declarations: {gone, moved}}) => {
   const owners = new Map(
     posts.map((post) => [addressOfPost(post.path, post.frontMatter.values.slug), post.path]),
   );
@@ -26,16 +26,14 @@ export const redirect: SiteRule = (posts, {published, declarations: {gone, moved
         continue;
       }
       const isMoved = file === moved.file;
-      const read = (isMoved ? readMovedAddress : readFormerAddress)(address, published);
-      if (!('path' in read)) {
-        const end = at + address.length;
-        const isWritten = text.slice(at, end) === address;
-        const fix = isWritten && read.meant !== undefined && {start: at, end, text: read.meant};
-        report(at, `${show(address)} ${read.reason}`, read.remedy, fix || undefined);
+      const read = (isMoved ? readMovedAddress : readFormerAddress)(address, baseUrl);
+      if (read === null) {
+        const reason = `${show(address)} is no address that a page${isMoved ? ' or a file' : ''} can have had`;
+        report(at, reason, isMoved ? howToWrite.host : howToWrite.page);
         continue;
       }
       // Those of moved.yml begin at the root of the host.
-      const path = isMoved ? read.path.replace(published.baseUrl ?? '/', '/') : read.path;
+      const path = isMoved ? read.replace(baseUrl, '/') : read;
       const other = owners.get(path);
       if (other !== undefined) {
         report(at, `${show(address)} is also an address of ${other}`, 'keep it in one of them');

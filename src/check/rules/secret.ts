@@ -1,5 +1,5 @@
 import {posix} from 'node:path';
-import {decoded} from '../../lib/decoded';
+import {decoded} from '../../lib/addresses';
 import {visit} from '../../lib/es-modules.cjs';
 import {show, type Place} from '../finding';
 import type {Rule} from '../rule';

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {useFormatDay} from '../../runtime/day-names/client';
 import type {ArchivedPost} from '../../content/archive/archive';
 import {byYear} from '../../content/archive/by-year';
-import {skyOf} from '../../lib/sky';
+import {skyOf} from '../../lib/cover';
 import {ListHeading} from '../ListHeading';
 import {Page} from '../Page';
 

@@ -1,8 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {fits} from '../../lib/columns';
-import {codeBlockClass, languageAttribute, wrapAttribute} from '../../lib/contracts';
+import {codeBlockClass, fits, languageAttribute, wrapAttribute} from '../../lib/contracts';
 
 type Props = {
   /** The content of `<code>`, as written by `src/markdown/code-blocks`. */

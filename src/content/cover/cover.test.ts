@@ -1,7 +1,7 @@
 import {brotliCompressSync} from 'node:zlib';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {describe, expect, test} from 'vitest';
-import {skyOf} from '../../lib/sky';
+import {skyOf} from '../../lib/cover';
 import {readText} from '../post-text';
 import {drawCover, projectionOf} from './cover';
 import {marksOf} from './marks';

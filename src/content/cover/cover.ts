@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
-import {coverFile, drawingId, type Cover} from '../../lib/cover';
-import {placeInYear, skyOf} from '../../lib/sky';
+import {type Cover, coverFile, drawingId, placeInYear, skyOf} from '../../lib/cover';
 import type {Sky} from '../../settings/palette';
 import type {Mark} from './marks';
 import {projectionNames, projections, type Projection} from './projections';

@@ -1,7 +1,6 @@
 import type {Nodes, Root} from 'mdast';
-import {drawnLanguages} from '../../lib/drawn-fences';
+import {drawnLanguages, type Fence} from '../../lib/listing';
 import {SKIP, visit} from '../../lib/es-modules.cjs';
-import type {Fence} from '../../lib/listing';
 import {proseOf} from '../prose-of';
 
 /**

@@ -1,12 +1,14 @@
 import {normalizeTokens} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
-import type {LineKind} from '../../lib/code-lines';
+import type {LineKind} from './code-lines';
 import {lineAttribute} from '../../lib/contracts';
 import {plainLanguages} from '../../lib/listing';
 import {escapeHtml} from '../../lib/escape-html';
 
 loadLanguages.silent = true;
+// Before Markdown, whose front matter would otherwise be plain text.
+loadLanguages('yaml');
 
 /**
  * Looks of tokens, by Prism's names for them; a token that is not listed looks like plain text.

@@ -29,6 +29,11 @@ function compile(fence: string, code: string): Element['properties'] {
   return block.properties;
 }
 
+// First, since a listing in YAML before it would make it pass.
+test('the front matter of Markdown is coloured, whatever was coloured before', () => {
+  expect(compile('md', '---\ntitle: A\n---').html).toContain('<span class="keyword">title</span>');
+});
+
 describe('a listing', () => {
   test('is coloured by classes, without any style', () => {
     expect(compile('ts title="a.ts"', 'const a = "b";')).toEqual({

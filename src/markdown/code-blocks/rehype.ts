@@ -1,5 +1,5 @@
 import type {Element, Nodes, Root} from 'hast';
-import {plainLines, readDirectives, type CodeLines, type LineKind} from '../../lib/code-lines';
+import {plainLines, readDirectives, type CodeLines, type LineKind} from './code-lines';
 import {withoutControls} from '../../lib/controls';
 import {TooLong, withTimeLimit} from '../time-limit';
 import {SKIP, visit} from '../../lib/es-modules.cjs';

@@ -4,10 +4,12 @@ import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-modules.c
 import {escapeHtml} from '../../lib/escape-html';
 import type {Axis, Figure} from '../../lib/figure-data';
 import {nameDrawing} from './draw-diagram';
-import {placeNames, type Spot} from './place-names';
 
 // A chart is as wide as its column, and its labels are as large as a caption, whatever that width is: across, places
 // are shares of the width; down, they are ems. Shapes lie in an inner drawing that is stretched, their lines are not.
+
+/** A place in a chart: a share of its width from 0 to 1, and a height in ems from its top. */
+type Spot = readonly [x: number, y: number];
 
 /** Units of the stretched drawing: a thousand across, twenty to an em. */
 const across = 1000;
@@ -43,6 +45,12 @@ const widthOf = (words: string) => words.length * letter;
 
 /** Of a bold name: most letters of the site's title font are narrower than digits. */
 const nameWidthOf = (name: string) => name.length * 0.4 + 0.2;
+
+/** In ems: a longer name would take the room of the plot on a phone. */
+const longestName = 9;
+
+/** In ems: two ends of lines that are nearer to each other have no room for both names. */
+const nameHeight = 1.2;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 const percent = (share: number) => `${rounded(share * 100)}%`;
@@ -100,21 +108,34 @@ function svgOf(
   return svg;
 }
 
-/** A drawing, and where it has no room for the names of its lines, the names in words that break. */
+/** A drawing, and where its series have no names in it, the names in words that break. */
 export type Chart = {svg: Element; legend: ElementContent[]};
 
-/** The names of lines with a piece of each, the highest first. */
+/** Whether names have room behind the ends of lines: these are at the right side, and apart. */
+function haveNamesAtEnds({kind, series}: Figure, lines: Spot[][]): boolean {
+  const ends = lines.map((spots) => spots.at(-1)!).sort((one, other) => one[1] - other[1]);
+  return (
+    kind === 'line' &&
+    series.every(({name}) => nameWidthOf(name) <= longestName) &&
+    ends.every(([x]) => x >= Math.max(...lines.flat().map(([at]) => at))) &&
+    ends.every(([, y], index) => index === 0 || y - ends[index - 1]![1] >= nameHeight)
+  );
+}
+
+/** The names of series with a piece of each, the highest first. */
 function legendOf({kind, series}: Figure, lines: Spot[][], own: Looks): ElementContent[] {
   const heights = lines.map((spots) => spots.reduce((sum, [, y]) => sum + y, 0) / spots.length);
   const order = [...series.keys()].sort((one, other) => heights[one]! - heights[other]!);
   const pieces = order.map((index) => {
-    const {colour, dash, mark} = own[index]!;
-    const line = `<path d="M0 4h28" stroke="${colour}" stroke-width="2"${dash && ` stroke-dasharray="${dash}"`}/>`;
+    const {colour, dash, mark, bar} = own[index]!;
+    const piece = {
+      line: `<path d="M0 4h28" stroke="${colour}" stroke-width="2"${dash && ` stroke-dasharray="${dash}"`}/>`,
+      points: `<path d="M14 4h0" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}"/>`,
+      bar: `<path d="M8 1h12v6H8z" ${bar === 'outline' ? `fill="none" stroke="${colour}"` : `fill="${colour}"`}/>`,
+    }[kind];
     return [
       '<span style="white-space:nowrap"><svg width="28" height="8" style="display:inline" aria-hidden="true">',
-      kind === 'line'
-        ? line
-        : `<path d="M14 4h0" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}"/>`,
+      piece,
       '</svg>',
       ` ${escapeHtml(series[index]!.name)}</span>`,
     ].join('');
@@ -236,7 +257,7 @@ function categories(names: string[]) {
 }
 
 /** Lines, points or columns over an axis, with a horizontal grid. */
-function drawPlot(figure: Figure, names: string[]): Chart {
+function drawPlot(figure: Figure, categoryNames: string[]): Chart {
   const {kind, series} = figure;
   const own = looksOf(figure);
   const points = series.flatMap((one) => one.points);
@@ -245,7 +266,7 @@ function drawPlot(figure: Figure, names: string[]): Chart {
   const nought = figure.y.scale === 'log' ? [] : [0];
   const ys = [...nought, ...points.map(([, value]) => value)];
   const y = continuous(ys, figure.y, [bottom, top], 4, true);
-  const named = names.length > 0 ? categories(names) : null;
+  const named = categoryNames.length > 0 ? categories(categoryNames) : null;
   const x =
     named ??
     continuous(
@@ -256,10 +277,15 @@ function drawPlot(figure: Figure, names: string[]): Chart {
       false,
     );
   const left = Math.max(...y.ticks.map(({label}) => widthOf(label))) + 0.8;
-  const right = named ? 0 : 1;
   const lines = series.map((one) =>
     one.points.map(([at, value]): Spot => [x.place(at), y.place(value)]),
   );
+  const isNamed = series.length > 1 && haveNamesAtEnds(figure, lines);
+  const right = isNamed
+    ? Math.max(...series.map(({name}) => nameWidthOf(name))) + 0.6
+    : named
+      ? 0
+      : 1;
   const band = named && kind === 'bar' ? named.band / series.length : 0;
   const columns = lines.map((spots, index) =>
     spots.map(([at, high]): Spot => [at + band * (index + 0.5) - (named?.band ?? 0) / 2, high]),
@@ -301,42 +327,21 @@ function drawPlot(figure: Figure, names: string[]): Chart {
     '</g></g>',
   ].join('');
 
-  const bars = (width: number) =>
-    kind === 'bar'
-      ? columns
-          .flat()
-          .map(
-            ([at, high]) =>
-              [(at - band / 2) * width, high, (at + band / 2) * width, bottom] as const,
-          )
-      : [];
-  const highest = (places: Spot[]) => [
-    places.reduce((best, next) => (next[1] < best[1] ? next : best)),
-  ];
-  const from = kind === 'bar' ? spots.map(highest) : spots;
-  const {places, isClear} =
-    series.length < 2
-      ? {places: [], isClear: true}
-      : placeNames(
-          from,
-          series.map(({name}) => nameWidthOf(name)),
-          bottom,
-          bars,
-        );
-  const needsLegend = !isClear && kind !== 'bar';
-  const labels = places.map(({at, anchor, dx, dy}, index) =>
-    text(
-      `x="${percent(at[0])}" y="${em(at[1] + dy)}" fill="${own[index]!.colour}"${dx ? ` dx="${em(dx)}"` : ''}${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}`,
-      series[index]!.name,
-    ),
-  );
+  const names = series.map(({name}, index) => {
+    const [at, high] = lines[index]!.at(-1)!;
+    return text(
+      `x="${percent(at)}" y="${em(high + 0.35)}" dx=".6em" fill="${own[index]!.colour}"`,
+      name,
+    );
+  });
   const svg = svgOf(
     figure,
     {left, right, height: bottom + 3.6},
     `<g stroke="var(--site-hairline)">${grid.join('')}</g>`,
     shapes.join(''),
-    needsLegend ? axes : `${axes}<g font-weight="600">${labels.join('')}</g>`,
+    isNamed ? `${axes}<g font-weight="600">${names.join('')}</g>` : axes,
   );
+  const needsLegend = series.length > 1 && !isNamed;
   return {svg, legend: needsLegend ? legendOf(figure, lines, own) : []};
 }
 

@@ -21,7 +21,39 @@ const clusterMargin = 13;
 
 // Arial is as wide as the site's font, and Graphviz knows its widths.
 const defaults =
-  'graph [bgcolor=transparent fontname=Arial fontsize=15] node [fontname=Arial fontsize=15 shape=box margin="0.13,0.09" penwidth=1.5] edge [fontname=Arial fontsize=15 penwidth=1.5 arrowsize=0.8]';
+  'graph [bgcolor=transparent fontname=Arial fontsize=15 splines=ortho] node [fontname=Arial fontsize=15 shape=box margin="0.11,0.07" height=0.3] edge [fontname=Arial fontsize=15 penwidth=1.5 arrowsize=0.8]';
+
+const quoted = String.raw`"(?:\\.|[^"\\])*"`;
+
+/** An edge as Graphviz writes it, with its attributes. */
+const edgeOf = new RegExp(String.raw`^(\t+)(.+) (->|--) (.+)\t\[((?:[^"\]]|${quoted})*)\];$`, 'gm');
+const labelOf = new RegExp(String.raw`\blabel=(${quoted}|[^\s,<"]+),?`);
+
+/**
+ * Makes a node of each label of an edge, so that the edge runs up to its words and on behind them: Graphviz does not
+ * keep labels clear of edges with corners.
+ *
+ * @param source as Graphviz writes it
+ */
+function withLabelsAsNodes(source: string): string {
+  let count = 0;
+  return source.replace(edgeOf, (edge, indent, tail, sign, head, attributes: string) => {
+    const label = labelOf.exec(attributes)?.[1];
+    if (label === undefined) {
+      return edge;
+    }
+    count += 1;
+    const node = `"label ${count}"`;
+    const others = attributes.replace(labelOf, '');
+    return [
+      `${node} [label=${label.replaceAll(/^" +| +"$/g, '"')} shape=plaintext margin="0.06,0.03" width=0 height=0]`,
+      `${tail} ${sign} ${node} [${others} arrowhead=none]`,
+      `${node} ${sign} ${head} [${others} arrowtail=none]`,
+    ]
+      .map((statement) => `${indent}${statement};`)
+      .join('\n');
+  });
+}
 
 /** Maps Graphviz' colours to the site's. */
 const colours: Record<string, string> = {black: 'var(--site-control)', white: 'none'};
@@ -51,15 +83,45 @@ function lookOf(element: XastElement): Record<string, string> {
   return Object.fromEntries(given);
 }
 
-/** About where a shape or a text begins, from the left. */
-function leftOf(child: XastChild): number {
+/** In pixels: between the words of a box and what runs into it from the left. */
+const inset = 6;
+
+/** Draws boxes as rules above their words. Other shapes stay. */
+function withRules(node: XastElement): void {
+  const box = node.children.find(
+    (child): child is XastElement => child.type === 'element' && child.name === 'polygon',
+  );
+  const corners = (box?.attributes.points ?? '')
+    .split(' ')
+    .map((corner) => corner.split(',').map(Number));
+  const [xs, ys] = [0, 1].map((index) => [...new Set(corners.map((corner) => corner[index]!))]);
+  if (!box || xs!.length !== 2 || ys!.length !== 2 || box.attributes.fill !== 'none') {
+    return;
+  }
+  const [left, right, top] = [Math.min(...xs!) + inset, Math.max(...xs!), Math.min(...ys!)];
+  box.name = 'polyline';
+  box.attributes = {
+    points: `${left},${top} ${right},${top}`,
+    fill: 'none',
+    stroke: 'var(--site-text)',
+    'stroke-width': '2',
+  };
+  for (const child of node.children) {
+    if (child.type === 'element' && child.name === 'text') {
+      Object.assign(child.attributes, {x: String(left), 'text-anchor': 'start'});
+    }
+  }
+}
+
+/** About where a shape or a text begins, from the left. @param anchor of a text */
+function leftOf(child: XastChild, anchor: string | undefined): number {
   if (child.type !== 'element') {
     return Infinity;
   }
   const {points, d, x, cx, rx} = child.attributes;
   if (child.name === 'text') {
     const [part] = child.children;
-    return Number(x) - (part?.type === 'text' ? part.value.length * 3 : 0);
+    return Number(x) - (part?.type === 'text' && anchor !== 'start' ? part.value.length * 3 : 0);
   }
   return cx === undefined
     ? Math.min(...[...(points ?? d ?? '').matchAll(/(-?[\d.]+),/g)].map(([, at]) => Number(at)))
@@ -84,6 +146,9 @@ const grouped: CustomPlugin = {
             }
             const leaf = pick(child, places);
             if (leaf.length === 0) {
+              if (child.attributes.class === 'node') {
+                withRules(child);
+              }
               collect(child);
               continue;
             }
@@ -96,14 +161,6 @@ const grouped: CustomPlugin = {
               children: [],
             };
             child.attributes = Object.fromEntries(leaf);
-            for (const part of child.children) {
-              if (part.type === 'text') {
-                // Authors use spaces to keep the label of an edge off its line.
-                part.value = part.value.replaceAll(/^ +| +$/g, (spaces) =>
-                  '\u00a0'.repeat(spaces.length),
-                );
-              }
-            }
             group.children.push(child);
             groups.set(key, group);
           }
@@ -116,7 +173,9 @@ const grouped: CustomPlugin = {
         const [, , width, height] = svg.attributes.viewBox!.split(/\s+/).map(Number);
         // Graphviz keeps a margin around groups, but a drawing begins where the text does.
         const start = Math.min(
-          ...[...groups.values()].flatMap(({children}) => children.map(leftOf)),
+          ...[...groups.values()].flatMap(({attributes, children}) =>
+            children.map((child) => leftOf(child, attributes['text-anchor'])),
+          ),
         );
         const margin = Math.max(0, Math.floor(start - 1 - left!));
         const wide = width! - margin;
@@ -187,8 +246,9 @@ export async function drawDiagram(source: string, words: Words): Promise<[Elemen
   let across: Element[];
   try {
     [down, across] = withTimeLimit('Graphviz', () => {
-      const first = draw(graphviz, source);
-      return [first, drawAcross(graphviz, source, first)];
+      const written = withLabelsAsNodes(graphviz.dot(source, 'canon'));
+      const first = draw(graphviz, written);
+      return [first, drawAcross(graphviz, written, first)];
     });
   } catch (error) {
     if (error instanceof TooLong) {

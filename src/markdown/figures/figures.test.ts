@@ -81,8 +81,8 @@ describe('a chart', () => {
       /<figcaption>Local search wins\.<details>.*<small>Measured by <code>npm run figures -- a-post<\/code> on 2026-11-21: 2 cores of X\.<\/small><\/details>/,
     );
     // Its finding is above it, with what its heights are.
-    expect(html).toContain(
-      '<p><strong>Quality against time</strong> <span>Missed requests</span></p><svg',
+    expect(html).toMatch(
+      /^<p><strong>Quality against time<\/strong> <span>Missed requests<\/span>.*<\/p><svg width="100%"/,
     );
     expect(html).toContain('<th scope="col" align="right">local search</th>');
     expect(html).toContain(
@@ -150,14 +150,59 @@ describe('a chart', () => {
     expect(html).not.toContain('>13<');
   });
 
-  test('gives the colour of the emphasised series to no other', () => {
-    const html = htmlOf({...figure, emphasis: 'local search'});
-    expect(html).toMatch(/fill="var\(--site-sun\)"[^>]*>local search</);
-    expect(html).toMatch(/fill="var\(--site-text\)"[^>]*>greedy</);
+  const untilTheEnd = (...heights: number[]): Figure => ({
+    ...figure,
+    series: heights.map((height, index) => ({
+      name: `line ${index}`,
+      points: [
+        [1, 2],
+        [100, height],
+      ],
+    })),
   });
 
-  test('names lines above it, the highest first, where none of them has room beside it', () => {
-    const series = [1, 1.1, 1.2].map((factor, index) => ({
+  test('names lines behind their ends, with room for the longest, where these are apart', () => {
+    const {svg, legend} = drawChart(untilTheEnd(100, 50, 1));
+    expect(legend).toEqual([]);
+    const names = [...toHtml(svg).matchAll(/<text x="100%" y="([\d.]+)em"[^>]*>line/g)];
+    const [first, second, third, ...others] = names.map(([, y]) => Number(y));
+    expect(others).toEqual([]);
+    expect(second! - first!).toBeGreaterThan(1.1);
+    expect(third! - second!).toBeGreaterThan(1.1);
+    const [, right] = /padding:0 ([\d.]+)em/.exec(toHtml(svg))!;
+    expect(Number(right)).toBeGreaterThan('line 0'.length * 0.4);
+  });
+
+  test.each<[string, Figure]>([
+    ['two ends are close to each other', untilTheEnd(100, 99)],
+    ['a line ends before the others', figure],
+    [
+      'a name is long',
+      {
+        ...figure,
+        series: untilTheEnd(100, 1).series.map(({points}, index) => ({
+          name: `a name that would take half of a phone ${index}`,
+          points,
+        })),
+      },
+    ],
+    ['it has points', {...untilTheEnd(100, 1), kind: 'points'}],
+  ])('names series above it if %s', (_reason, one) => {
+    const {svg, legend} = drawChart(one);
+    for (const {name} of one.series) {
+      expect(toHtml(svg)).not.toContain(`>${name}<`);
+      expect(toHtml(legend)).toContain(` ${name}<`);
+    }
+  });
+
+  test('gives the colour of the emphasised series to no other', () => {
+    const html = htmlOf({...untilTheEnd(100, 1), emphasis: 'line 1'});
+    expect(html).toMatch(/fill="var\(--site-sun\)"[^>]*>line 1</);
+    expect(html).toMatch(/fill="var\(--site-text\)"[^>]*>line 0</);
+  });
+
+  test('names lines above it in their order, each with a piece of it', () => {
+    const series = [1, 1.01, 1.02].map((factor, index) => ({
       name: `line ${index}`,
       points: [1, 10, 100].map((at): [number, number] => [at, at * factor]),
     }));
@@ -167,7 +212,7 @@ describe('a chart', () => {
     expect(pieces.map((piece) => /line \d/.exec(piece)![0])).toEqual(
       [2, 1, 0].map((index) => `line ${index}`),
     );
-    // Each with a piece of its line, as coloured and dashed as that.
+    // As coloured and dashed as the line.
     const look = /stroke="[^"]+"|stroke-dasharray="[^"]+"/g;
     const lines = [...toHtml(svg).matchAll(/<path[^>]*stroke-width="(?:1\.5|3)"[^>]*>/g)];
     expect(pieces.map((piece) => /<path.*?>/.exec(piece)![0].match(look))).toEqual(
@@ -208,6 +253,28 @@ describe('a diagram', () => {
     expect(html).toContain('>B &#x3C; C</text>');
     expect(html).not.toMatch(/black|white|font-family|<!--|class=/);
     expect(html.match(/<title/g)).toHaveLength(1);
+  });
+
+  test('has arrows with corners only, and rules in place of boxes', async () => {
+    const html = await compile('dot', words, 'digraph { A -> B; A -> C; B -> D; C -> D }');
+    for (const [path] of html.matchAll(/<path d="[^"]*"/g)) {
+      expect(path).not.toMatch(/c/i);
+    }
+    expect(html).toMatch(/stroke="var\(--site-text\)" stroke-width="2"/);
+    expect(html).not.toContain('<polygon');
+  });
+
+  test('interrupts its arrows for what is written on them', async () => {
+    const plain = await compile('dot', words, 'digraph { rankdir=TB; A -> B -> C }');
+    const html = await compile(
+      'dot',
+      words,
+      'digraph { rankdir=TB; A -> B -> C [label="  says \\"x\\" "]; A [label="[a]; -> b"] }',
+    );
+    const heightOf = (svg: string) => Number(/ height="(\d+)"/.exec(svg)![1]);
+    expect(heightOf(html)).toBeGreaterThan(heightOf(plain) + 30);
+    expect(html.match(/>says "x"</g)).toHaveLength(2);
+    expect(html).toContain('>[a]; -> b<');
   });
 
   const drawings = (html: string) => html.match(/<svg/g)?.length;
@@ -252,9 +319,14 @@ describe('a diagram', () => {
       'digraph { rankdir=LR; "A long first name" -> "A long second name" -> "A long third name" -> D }',
       /pixels wide.*rankdir=TB/,
     ],
-    ['a wrong source', words, 'digraph { A -> }', /from “}” on: look at this line/],
-    ['the arrow of another graph', words, 'graph { A -> B }', /write -- between the nodes/],
-    ['no end', words, 'digraph { A -> B', /: end it with }/],
+    ['a wrong source', words, 'digraph { A -> }', /near '}'\): write DOT, as in digraph/],
+    [
+      'the arrow of another graph',
+      words,
+      'graph { A -> B }',
+      /\(syntax error in line 1 near '->'\)/,
+    ],
+    ['no end', words, 'digraph { A -> B', /index\.md:8: Graphviz cannot read/],
     ['another language', words, 'flowchart LR; A-->B', /write DOT, as in digraph/],
   ])('with %s stops the build with file and line', async (_name, meta, value, message) => {
     // The line of the fence, or of the mistake inside it.

@@ -4,8 +4,7 @@ import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
 import {enlargeAttribute} from '../../lib/contracts';
 import {h, visit} from '../../lib/es-modules.cjs';
-import {drawnLanguages} from '../../lib/drawn-fences';
-import {leavesFolder} from '../../lib/listing';
+import {drawnLanguages, leavesFolder} from '../../lib/listing';
 import {besideText} from '../../content/translations/beside-text';
 import {TooLong} from '../time-limit';
 import {stopAt, type File} from '../warn';
@@ -169,24 +168,14 @@ function chart(code: Code, folder: string): ElementContent[] {
   ];
 }
 
-/** Explains a Graphviz error to the author of the diagram. */
-function explainDot(source: string, message: string): FigureProblem {
-  const [, where, near] = /line (\d+)(?: near '([^\n]*)')?/.exec(message) ?? [];
-  const remedy = !/^\s*(?:strict\s+)?(?:di)?graph\b[^{]*\{/.test(source)
-    ? 'write DOT, as in digraph { A -> B }'
-    : message.includes('string')
-      ? 'end the text with a second quote'
-      : near === '->'
-        ? 'write -- between the nodes of a graph, or digraph for its first word'
-        : near === '--'
-          ? 'write -> between the nodes of a digraph, or graph for its first word'
-          : near === undefined
-            ? 'end it with }'
-            : 'look at this line and the one before it: a name with other signs than letters stands in quotes';
+/** What Graphviz says of a source that it cannot read, for the author of the diagram. */
+function explainDot(message: string): FigureProblem {
+  const [said, line] = /syntax error in line (\d+).*/.exec(message) ?? [message];
   return {
-    reason: `Graphviz cannot read this diagram${near === undefined ? '' : ` from “${near}” on`}`,
-    remedy,
-    ...(where === undefined ? {} : {line: Number(where)}),
+    reason: `Graphviz cannot read this diagram (${said.trim()})`,
+    remedy:
+      'write DOT, as in digraph { A -> B }, with names of other signs than letters in quotes; the mistake may be in the line before',
+    ...(line !== undefined && {line: Number(line)}),
   };
 }
 
@@ -244,7 +233,7 @@ async function diagram(code: Code): Promise<ElementContent[]> {
       );
     }
     throw message.includes('syntax error')
-      ? new Undrawable(explainDot(value, message), error)
+      ? new Undrawable(explainDot(message), error)
       : asUndrawable(
           'The diagram cannot be drawn',
           error,

@@ -1,8 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Root} from 'mdast';
 import {besideText} from '../../content/translations/beside-text';
-import {drawnLanguages} from '../../lib/drawn-fences';
-import {namesFile, resolveListing} from '../../lib/listing';
+import {drawnLanguages, namesFile, resolveListing} from '../../lib/listing';
 import {visit} from '../../lib/es-modules.cjs';
 import {stopAt, type File} from '../warn';
 

@@ -1,13 +1,13 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {buildDate} from '../../content/build-date';
-import {pathsOf, podcastFiles, type Episode} from '../../content/podcast';
+import {frontMatterWith} from '../../content/front-matter';
+import {filesOfEpisode, pathsOf, podcastFiles, type Episode} from '../../content/podcast';
 import {addressOfPost, findPosts, readPostPath} from '../../content/post-path';
 import {hidesUnpublished, publicationState, timingOf} from '../../content/publication';
 import {parseInstant} from '../../lib/instant';
 import {episodeFacts, EpisodeProblem} from './facts';
-import {filesOf, readFiles} from './read-files';
+import {readFiles} from './read-files';
 
 type FrontMatter = Record<string, unknown>;
 
@@ -17,15 +17,8 @@ export {EpisodeProblem};
 const slugOf = (post: string): string => readPostPath(post).text.replaceAll('/', '-');
 
 /** The front matter of a post that introduces an episode; otherwise null. */
-async function frontMatterOf(siteDir: string, post: string): Promise<FrontMatter | null> {
-  const filePath = join(siteDir, 'blog', post);
-  const fileContent = readFileSync(filePath, 'utf8');
-  if (!/^episode:/m.test(fileContent)) {
-    return null;
-  }
-  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
-  return frontMatter.episode === undefined ? null : frontMatter;
-}
+const frontMatterOf = (siteDir: string, post: string) =>
+  frontMatterWith('episode', join(siteDir, 'blog', post));
 
 async function episodeOf(
   siteDir: string,
@@ -47,7 +40,7 @@ async function episodeOf(
     );
   }
   const slug = slugOf(post);
-  const names = filesOf(slug);
+  const names = filesOfEpisode(slug);
   const {bytes, seconds, chapters} = await readFiles(siteDir, slug, file);
   const published = (name: string) => podcastFiles(baseUrl) + basename(name);
   return {

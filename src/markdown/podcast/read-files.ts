@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {WebVTTParser} from 'webvtt-parser';
 import * as z from 'zod';
+import {filesOfEpisode} from '../../content/podcast';
 import {parseBuffer} from '../../lib/es-modules.cjs';
 import {EpisodeProblem} from './facts';
 
@@ -77,12 +78,6 @@ function paragraphsOf(cues: Cue[]): string[][] {
   return paragraphs;
 }
 
-/** The files of an episode, below static/, where their addresses never change. */
-export function filesOf(slug: string): Record<'audio' | 'captions' | 'chapters', string> {
-  const file = `static/podcast/${slug}`;
-  return {audio: `${file}.mp3`, captions: `${file}.vtt`, chapters: `${file}.chapters.json`};
-}
-
 /**
  * Reads the files of an episode: the size and length of its recording, and its chapters with what the captions say in
  * each.
@@ -91,7 +86,7 @@ export function filesOf(slug: string): Record<'audio' | 'captions' | 'chapters',
  * @throws EpisodeProblem if one is missing, or not what its name says
  */
 export async function readFiles(siteDir: string, slug: string, post: string) {
-  const names = filesOf(slug);
+  const names = filesOfEpisode(slug);
   const read = (name: string) =>
     readFile(join(siteDir, name)).catch(() => {
       const remedy = 'add it, as “The podcast” in CONTRIBUTING says';

@@ -1,5 +1,5 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
-import {formatInstant} from '../../lib/format-instant';
+import {formatInstant} from '../../lib/day';
 import {pagePath} from '../../lib/page-path';
 import {publicationState, timingOf} from '../../content/publication';
 

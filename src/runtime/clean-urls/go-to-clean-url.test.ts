@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {cleanPath} from '../../lib/clean-path';
+import {cleanPath} from './clean-path';
 import {goToCleanUrl} from './go-to-clean-url';
 
 /** Opens an address in a stubbed browser; returns its mocked methods and its history state. */

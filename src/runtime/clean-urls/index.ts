@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {cleanPath} from '../../lib/clean-path';
+import {cleanPath} from './clean-path';
 import {scriptTag} from '../../lib/inline-script';
 import {goToCleanUrl} from './go-to-clean-url';
 

@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {decoded} from '../../lib/decoded';
+import {decoded} from '../../lib/addresses';
 import {pageEvent} from './events';
 
 /** Opens what an address points into, as a browser does by itself when it loads a document. */

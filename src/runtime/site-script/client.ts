@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {hydratedAttribute, islandAttribute, type ClientFiles} from '../../lib/contracts';
-import {savesData} from '../../lib/saves-data';
-import {whenIdle} from '../../lib/when-idle';
+import {savesData} from './saves-data';
 import {showNotice} from './notice';
 
 export type ClientSettings = {
@@ -121,5 +120,25 @@ export function startClient({client, startsAtOnce}: ClientSettings): void {
       },
       {signal: used.signal, passive: true},
     );
+  }
+}
+
+/**
+ * Calls back when the browser is idle, and after two seconds at the latest: in a page that paints nothing,
+ * Chromium may defer the call until something is painted again. Calls back after a short delay if the browser
+ * does not support `requestIdleCallback`.
+ *
+ * @param callback called once
+ */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) {
+    requestIdleCallback(
+      () => {
+        callback();
+      },
+      {timeout: 2000},
+    );
+  } else {
+    setTimeout(callback, 50);
   }
 }

@@ -1,5 +1,5 @@
 import {aheadAttribute, surroundingsAttribute} from '../../lib/contracts';
-import {savesData} from '../../lib/saves-data';
+import {savesData} from './saves-data';
 import {hasClient} from './client';
 import {linkOf, onPage} from './events';
 

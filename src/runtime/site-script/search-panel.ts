@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {searchAttribute} from '../../lib/contracts';
-import {savesData} from '../../lib/saves-data';
+import {savesData} from './saves-data';
 import ofForms from './search-form.css';
 import {element} from './element';
 import {closest, onPage, onPress} from './events';

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {searchAttribute, searchFolder, type SearchFact} from '../../lib/contracts';
 import {dayNames, formatDay} from '../../lib/day';
-import {excerptParts} from '../../lib/excerpt';
-import {skyOf} from '../../lib/sky';
+import {excerptParts} from './excerpt';
+import {skyOf} from '../../lib/cover';
 import {closest} from './events';
 import {loadModule} from './load-module';
 import {element} from './element';

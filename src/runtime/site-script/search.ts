@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {searchAttribute, searchLinkClass} from '../../lib/contracts';
-import {savesData} from '../../lib/saves-data';
-import {isSearchKey} from '../../lib/search-key';
+import {savesData} from './saves-data';
+import {isSearchKey} from './search-key';
 import {closest, isPlainPress, onPage, onPress} from './events';
 import {loadModule} from './load-module';
 import {showNotice} from './notice';

@@ -8,7 +8,7 @@ import type {ReactNode} from 'react';
 import {BlogListHeading} from '../../components/BlogListHeading';
 import {FeaturedPosts} from '../../components/FeaturedPosts';
 import {PostList} from '../../components/PostList';
-import type {FeaturedItems} from '../../content/longer-lists/lean-lists';
+import type {FeaturedItems} from '../../content/blog/routes';
 import {Home} from '../../site/slots/Home';
 
 const {wrapper, page} = ThemeClassNames;

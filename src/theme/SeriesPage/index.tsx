@@ -6,7 +6,7 @@ import BlogLayout from '@theme/BlogLayout';
 import type {ReactNode} from 'react';
 import {ListHeading} from '../../components/ListHeading';
 import {SeriesParts} from '../../components/SeriesParts';
-import type {SeriesPage} from '../../content/series/with-series';
+import type {SeriesPage} from '../../content/blog/routes';
 
 export default function SeriesPageOfBlog({
   series: {name, parts},

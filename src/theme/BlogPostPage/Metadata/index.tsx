@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {useUntranslated} from '../../../components/Untranslated';
 import {pagePath} from '../../../lib/page-path';
-import {shownByNetworks} from '../../../lib/networks-show';
+import {shownByNetworks} from '../../../lib/networks';
 
 export default function BlogPostMetadata(): ReactNode {
   const {

@@ -1,5 +1,5 @@
 // Wraps BlogSidebar/Content: the stock one lists all posts on every page. If there are more than a few, years stand in
-// their place (src/content/archive/sidebar.ts).
+// their place (src/content/blog/sidebar.ts).
 import BlogSidebarContent from '@theme-original/BlogSidebar/Content';
 import type {Props} from '@theme/BlogSidebar/Content';
 import type {ReactNode} from 'react';

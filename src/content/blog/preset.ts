@@ -3,23 +3,23 @@ import classic, {type Options} from '@docusaurus/preset-classic';
 import type {LoadContext, Preset} from '@docusaurus/types';
 
 /**
- * The classic preset, with blog.ts as its blog. It takes the same options; if the configuration names `classic`
+ * The classic preset, with index.ts as its blog. It takes the same options; if the configuration names `classic`
  * instead, the lists of tags and authors are paginated like that of the blog, and each post is compiled twice,
  * once for lists.
  *
  * @throws if the preset has no blog to replace: an upgrade has changed how it names its blog
  */
-export default function presetWithLongerLists(context: LoadContext, options: Options): Preset {
+export default function presetWithOwnBlog(context: LoadContext, options: Options): Preset {
   const preset = classic(context, options);
   const stock = require.resolve('@docusaurus/plugin-content-blog');
   const isBlog = (plugin: unknown): plugin is [string, object] =>
     Array.isArray(plugin) && plugin[0] === stock;
   if (options.blog !== false && !preset.plugins!.some(isBlog)) {
     throw new Error(
-      'src/content/longer-lists/preset.ts found no blog in the classic preset: see how the preset names it now, or write `classic` for the preset in docusaurus.config.ts, and the pages of tags and authors are shorter, and more.',
+      'src/content/blog/preset.ts found no blog in the classic preset: see how the preset names it now, or write `classic` for the preset in docusaurus.config.ts, and the pages of tags and authors are shorter, and more.',
     );
   }
-  const own = join(__dirname, 'blog.ts');
+  const own = join(__dirname, 'index.ts');
   return {
     ...preset,
     plugins: preset.plugins!.map((plugin) => (isBlog(plugin) ? [own, plugin[1]] : plugin)),

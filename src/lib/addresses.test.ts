@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {decodable, decoded} from './decoded';
+import {decodable, decoded} from './addresses';
 
 test.each([
   ['/tags/', '/tags/'],

@@ -6,7 +6,7 @@ import {escapeHtml} from '../../lib/escape-html';
 import {transcriptId, type Episode, type Podcast} from '../../content/podcast';
 
 /** The podcast, with the further metadata of its feed. */
-export type Channel = Podcast & {
+export type Channel = Omit<Podcast, 'hidden'> & {
   /** Scheme and host. */
   url: string;
   /** A BCP 47 tag. */

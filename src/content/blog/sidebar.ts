@@ -1,9 +1,12 @@
-import {mostInArchive, mostInSidebar, type OlderPosts} from './archive';
+import {mostInArchive, mostInSidebar, type OlderPosts} from '../archive/archive';
 
-/** A post in the data of the sidebar, as the stock blog makes it. */
-export type SidebarPost = {title: string; permalink: string; date: string; unlisted?: boolean};
+/** The data of the sidebar, as the stock blog makes it. */
+export type Sidebar = {
+  title: string;
+  items: Array<{title: string; permalink: string; date: Date; unlisted?: boolean}>;
+};
 
-type Item = Omit<SidebarPost, 'unlisted'> | OlderPosts;
+type SidebarPost = {title: string; permalink: string; date: string};
 
 /** How many posts there are of each year. */
 function countByYear(posts: SidebarPost[]): Map<string, number> {
@@ -19,15 +22,19 @@ function countByYear(posts: SidebarPost[]): Map<string, number> {
  * Shortens the list of all posts, which every page of a blog has: to the newest that are listed, and the years of the
  * others, with the pages of the archive that list them.
  *
- * @param posts all posts
  * @param archive the path of the blog's archive
  */
-export function sidebarOf(posts: SidebarPost[], archive: string): Item[] {
-  const visible = posts.flatMap(({unlisted, ...post}) => (unlisted ? [] : post));
+export function sidebarOf(
+  {items, ...sidebar}: Sidebar,
+  archive: string,
+): Omit<Sidebar, 'items'> & {items: Array<SidebarPost | OlderPosts>} {
+  const visible = items.flatMap(({unlisted, date, ...post}) =>
+    unlisted ? [] : {...post, date: date.toISOString()},
+  );
   // Posts are grouped by year in the reader's time zone: at noon UTC, it is the same day nearly everywhere.
   const atNoon = (post: SidebarPost) => ({...post, date: `${post.date.slice(0, 10)}T12:00Z`});
   if (visible.length <= mostInSidebar) {
-    return visible.map(atNoon);
+    return {...sidebar, items: visible.map(atNoon)};
   }
   const newest = [...visible]
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
@@ -43,5 +50,5 @@ export function sidebarOf(posts: SidebarPost[], archive: string): Item[] {
     }))
     .filter(({count}) => count > 0)
     .sort((a, b) => (a.title < b.title ? 1 : -1));
-  return [...newest.map(atNoon), ...older];
+  return {...sidebar, items: [...newest.map(atNoon), ...older]};
 }

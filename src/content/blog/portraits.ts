@@ -2,11 +2,11 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import sharp from 'sharp';
-import {digest, keepFile} from '../cache/cache';
-import {isRemote} from '../lib/is-remote';
-import {publishFiles} from './publish-files';
+import {digest, keepFile} from '../../cache/cache';
+import {isRemote} from '../../lib/addresses';
+import type {File} from '../publish-files';
 
 /** Width and height of a portrait in pixels, twice what a page shows. */
 const size = 192;
@@ -61,17 +61,15 @@ const authorsOf = ({authorsMap = {}, blogPosts}: BlogContent): Author[] => [
  * portrait is fetched once, made small, and kept between builds, until `node_modules/.cache` is deleted. An author whose
  * portrait cannot be fetched has none, and pages show initials.
  */
-export function withPortraits(
-  blog: Plugin<BlogContent>,
+export function portraitsOf(
   {siteDir, baseUrl}: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
   patience = longest,
-): Plugin<BlogContent> {
+): {give: (content: BlogContent) => Promise<BlogContent>; files: () => File[]} {
   const folder = join(siteDir, 'node_modules/.cache/portraits');
-  let files: Array<{path: string; content: Buffer}> = [];
+  let files: File[] = [];
   return {
-    ...blog,
-    async loadContent() {
-      const content = await blog.loadContent!();
+    files: () => files,
+    async give(content) {
       const remote = new Set(
         authorsOf(content).flatMap(({imageURL}) => (isRemote(imageURL) ? imageURL! : [])),
       );
@@ -114,12 +112,6 @@ export function withPortraits(
           ...post,
           metadata: {...post.metadata, authors: post.metadata.authors.map(withOwn)},
         })),
-      };
-    },
-    configureWebpack(config, isServer, utils, content) {
-      return {
-        ...blog.configureWebpack!(config, isServer, utils, content),
-        ...publishFiles(() => files, isServer),
       };
     },
   };

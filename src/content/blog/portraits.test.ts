@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {Plugin} from '@docusaurus/types';
+import type {File} from '../publish-files';
 import sharp from 'sharp';
 import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 
@@ -54,68 +54,32 @@ const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
 /** Loads a blog with these portraits in a new process; a post names the last one itself. */
 async function load(...portraits: string[]) {
   vi.resetModules();
-  const {withPortraits} = await import('./portraits');
+  const {portraitsOf} = await import('./portraits');
   const authors = portraits.map((imageURL, index) => ({key: `a${index}`, name: 'A', imageURL}));
   const content = {
     authorsMap: Object.fromEntries(authors.slice(0, -1).map((author) => [author.key, author])),
     blogPosts: [{metadata: {authors: authors.slice(-1)}}],
   } as unknown as BlogContent;
-  const stock = {
-    name: 'blog',
-    loadContent: () => content,
-    configureWebpack: () => ({resolve: {}}),
-  } as unknown as Plugin<BlogContent>;
-  const blog = withPortraits(stock, {siteDir, baseUrl: '/base/'}, 500);
+  const {give, files} = portraitsOf({siteDir, baseUrl: '/base/'}, 500);
   const loadAgain = async () => {
-    const {authorsMap, blogPosts} = await blog.loadContent!();
+    const {authorsMap, blogPosts} = await give(content);
     return [...Object.values(authorsMap!), ...blogPosts[0]!.metadata.authors].map(
       ({imageURL}) => imageURL,
     );
   };
-  return {shown: await loadAgain(), loadAgain, blog};
-}
-
-/** The files that a build publishes. */
-function published({configureWebpack}: Plugin<BlogContent>): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  const {plugins} = (configureWebpack as (...args: unknown[]) => {plugins: unknown[]})({}, false);
-  class RawSource {
-    constructor(readonly content: Buffer) {}
-  }
-  const compilation = {
-    hooks: {
-      processAssets: {
-        tap: (_: string, add: () => void) => {
-          add();
-        },
-      },
-    },
-    emitAsset: (path: string, {content}: RawSource) => files.set(path, content),
-  };
-  for (const plugin of plugins as Array<{apply: (compiler: object) => void}>) {
-    plugin.apply({
-      webpack: {sources: {RawSource}},
-      hooks: {
-        thisCompilation: {
-          tap: (_: string, run: (of: object) => void) => {
-            run(compilation);
-          },
-        },
-      },
-    });
-  }
-  return files;
+  return {shown: await loadAgain(), loadAgain, files};
 }
 
 test('a portrait on another site becomes a small one of this site', async () => {
-  const {shown, blog} = await load('/img/own.png', `${host}/ada.jpg`);
+  const {shown, files} = await load('/img/own.png', `${host}/ada.jpg`);
   expect(shown).toEqual([
     '/img/own.png',
     expect.stringMatching(/^\/base\/assets\/images\/portrait-[\da-f]{12}\.webp$/),
   ]);
-  const [[path, bytes]] = [...published(blog)] as [[string, Buffer]];
+  const [{path, content}, ...others] = files() as [File];
+  expect(others).toEqual([]);
   expect(`/base/${path}`).toBe(shown[1]);
-  const {width, height, format} = await sharp(bytes).metadata();
+  const {width, height, format} = await sharp(content as Buffer).metadata();
   expect({width, height, format}).toEqual({width: 192, height: 192, format: 'webp'});
   expect(warn).not.toHaveBeenCalled();
 });

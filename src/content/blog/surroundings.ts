@@ -1,11 +1,10 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
-import type {Plugin} from '@docusaurus/types';
-import type {Cover} from '../lib/cover';
-import {stemmer} from '../lib/es-modules.cjs';
-import {pagePath} from '../lib/page-path';
-import type {PostSurroundings} from '../lib/rank-posts/post-surroundings';
-import {rankPosts} from '../lib/rank-posts/rank-posts';
-import {seriesOf} from './series/series';
+import type {Cover} from '../../lib/cover';
+import {stemmer} from '../../lib/es-modules.cjs';
+import {pagePath} from '../../lib/page-path';
+import type {PostSurroundings} from '../../lib/rank-posts/post-surroundings';
+import {rankPosts} from '../../lib/rank-posts/rank-posts';
+import {seriesOf} from '../series/series';
 
 function subjectOf({metadata, content}: BlogPost) {
   const {permalink, title, description, tags, authors} = metadata;
@@ -28,7 +27,7 @@ function stem(word: string): string {
 }
 
 /** Works out what each post of a blog links to: the posts nearest to it, and the other parts of its series. */
-function surroundingsOf(content: BlogContent): (permalink: string) => PostSurroundings {
+export function surroundingsOf(content: BlogContent): (permalink: string) => PostSurroundings {
   // Nothing may link to an unlisted post.
   const listed = content.blogPosts.filter(({metadata}) => !metadata.unlisted);
   const shown = new Map(
@@ -56,19 +55,4 @@ function surroundingsOf(content: BlogContent): (permalink: string) => PostSurrou
     })),
     series: series.get(pagePath(permalink)) ?? null,
   });
-}
-
-/** Gives the metadata of each post of the stock blog, as its page gets it, what the post links to: `PostSurroundings`. */
-export function withSurroundings(blog: Plugin<BlogContent>): Plugin<BlogContent> {
-  return {
-    ...blog,
-    async contentLoaded({content, actions}) {
-      const of = surroundingsOf(content);
-      const blogPosts = content.blogPosts.map((post) => ({
-        ...post,
-        metadata: {...post.metadata, ...of(post.metadata.permalink)},
-      }));
-      await blog.contentLoaded!({content: {...content, blogPosts}, actions});
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-blog';
-import {routes} from '../site/routes';
-import {processBlogPosts, type Site} from './process-blog-posts';
-import {readingTime} from './reading-time';
+import {routes} from '../../site/routes';
+import {processBlogPosts, type Site} from '../process-blog-posts';
+import {readingTime} from '../reading-time';
 
 /** What the blog plugin is told of this blog, whoever owns it: its pages and lists, and who else makes which. */
 export const blogOptions = (site: Site): Options => ({

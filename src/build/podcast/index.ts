@@ -1,0 +1,74 @@
+import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {basename, dirname, join} from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {contentOf} from '../../content/content-of';
+import {filesOfEpisode, pathsOf, type Podcast} from '../../content/podcast';
+import {recordingsIn} from '../../markdown/podcast/read-episode';
+import type {Identity} from '../../settings/schema';
+import type {Output} from '../heads';
+import {podcastFeed} from './feed';
+
+export type Options = Pick<Identity, 'podcast' | 'colours'> & {
+  /** The publisher, with a contact address. */
+  owner: {name: string; email: string};
+  /** The copyright line of the episodes. */
+  copyright: string;
+};
+
+/**
+ * Writes the feed of the podcast and its artwork, from the episodes that src/markdown/podcast has read. Without a
+ * podcast, nothing of one is published: no recording either, although its files may still be there.
+ */
+export default function podcast(
+  {siteDir, siteConfig, baseUrl, i18n, outDir}: LoadContext,
+  {podcast: identity, colours, owner, copyright}: Options,
+): Output {
+  const paths = pathsOf(baseUrl);
+  let loaded: Podcast | undefined;
+  return {
+    name: 'podcast-feed',
+    allContentLoaded({allContent}) {
+      [loaded] = contentOf<Podcast>(allContent, 'podcast');
+    },
+    headOf(path) {
+      const {show, episodes = []} = loaded ?? {};
+      const pages = [paths.page, ...episodes.map(({post}) => post)];
+      if (!show || episodes.length === 0 || !pages.includes(path)) {
+        return [];
+      }
+      const {title} = show;
+      const attributes = {rel: 'alternate', type: 'application/rss+xml', href: paths.feed, title};
+      return [{tagName: 'link', attributes}];
+    },
+    async postBuild() {
+      // Docusaurus has copied all of static/.
+      const files = loaded
+        ? loaded.hidden.flatMap((slug) => Object.values(filesOfEpisode(slug)))
+        : recordingsIn(siteDir);
+      await Promise.all(
+        files.map((file) => rm(join(outDir, 'podcast', basename(file)), {force: true})),
+      );
+      if (!loaded || loaded.episodes.length === 0 || identity === null) {
+        return;
+      }
+      const {category, explicit, guid} = identity;
+      const feed = podcastFeed({
+        ...loaded,
+        ...{url: siteConfig.url, language: i18n.currentLocale, owner, copyright},
+        ...{category, explicit, guid},
+        // Written by src/build/feeds, for all feeds.
+        stylesheet: `${baseUrl}feed.css`,
+      });
+      const {drawArtwork} = await import('./artwork');
+      const artwork = await drawArtwork(loaded, colours.night);
+      for (const [path, content] of [
+        [paths.feed, feed],
+        [paths.artwork, artwork],
+      ] as const) {
+        const file = join(outDir, path.slice(baseUrl.length));
+        await mkdir(dirname(file), {recursive: true});
+        await writeFile(file, content);
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {join} from 'node:path';
+import blogPlugin, {
+  validateOptions,
+  type BlogContent,
+  type PluginOptions,
+} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {archivePath} from '../archive/archive';
+import {publishFiles} from '../publish-files';
+import {portraitsOf} from './portraits';
+import {ownRoutes, perLongPage} from './routes';
+import {sidebarOf, type Sidebar} from './sidebar';
+import {surroundingsOf} from './surroundings';
+
+export {validateOptions};
+
+/**
+ * Docusaurus' blog with the lists of this site (routes.ts) and its sidebar (sidebar.ts), posts that know what to read
+ * next (surroundings.ts), and portraits of its own in place of those on other sites (portraits.ts).
+ */
+export default async function blog(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<BlogContent>> {
+  const stock = await blogPlugin(context, {...options, postsPerPage: perLongPage(options)});
+  const portraits = portraitsOf(context);
+  let hasSeries = false;
+  return {
+    ...stock,
+    getClientModules: () => (hasSeries ? [join(__dirname, '../../css/optional/series.css')] : []),
+    async loadContent() {
+      return portraits.give(await stock.loadContent!());
+    },
+    async contentLoaded({content, actions}) {
+      const surroundings = surroundingsOf(content);
+      const blogPosts = content.blogPosts.map((post) => ({
+        ...post,
+        metadata: {
+          ...post.metadata,
+          // Only the pages of tags and authors show what these say of themselves.
+          tags: post.metadata.tags.map((tag) => ({...tag, description: undefined})),
+          authors: post.metadata.authors.map((author) => ({...author, description: undefined})),
+          ...surroundings(post.metadata.permalink),
+        },
+      }));
+      const archive = archivePath(content.blogTagsListPath);
+      const routes: RouteConfig[] = [];
+      await stock.contentLoaded!({
+        content: {...content, blogPosts},
+        actions: {
+          ...actions,
+          createData: (name, data) =>
+            actions.createData(
+              name,
+              name.startsWith('blog-post-list-prop-') ? sidebarOf(data as Sidebar, archive) : data,
+            ),
+          addRoute: (route) => {
+            routes.push(route);
+          },
+        },
+      });
+      for (const route of ownRoutes(routes, content, options)) {
+        hasSeries ||= route.component === '@theme/SeriesPage';
+        actions.addRoute(route);
+      }
+    },
+    configureWebpack(config, isServer, utils, content) {
+      return {
+        ...stock.configureWebpack!(config, isServer, utils, content),
+        ...publishFiles(portraits.files, isServer),
+      };
+    },
+  };
+}
