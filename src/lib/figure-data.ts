@@ -22,6 +22,11 @@ export type Figure = {
 
 /** How a `code/figures.ts` is to be repeated: what it exports as `measurement`. */
 export type Measurement = {
+  /**
+   * Where the numbers come from: the default is what was measured on a machine, `computed` what comes out the same on any,
+   * `copied` what another program printed.
+   */
+  kind?: 'computed' | 'copied';
   /** The command to run before the script, such as a bench whose output it reads. */
   first?: string;
   /** The share by which a number may differ when it is measured again; by default, none. */
@@ -31,6 +36,7 @@ export type Measurement = {
 /** A figure as stored beside its post, in `data/NAME.json`. */
 export type MeasuredFigure = Figure & {
   measured: {
+    kind?: Measurement['kind'];
     /** The command that repeats the measurement. */
     command: string;
     /** ISO 8601 day. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type {Figure} from '../../../src/lib/figure-data';
+import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import {maximal} from './properties';
 import {firstFailures, inputs, share, teams} from './search';
 import {seeded} from './seeded';
@@ -18,6 +18,8 @@ function curve(name: 'pairs' | 'around', unbiased: boolean) {
     ]),
   };
 }
+
+export const measurement: Measurement = {kind: 'computed'};
 
 export default function figures(): Record<string, Figure> {
   return {

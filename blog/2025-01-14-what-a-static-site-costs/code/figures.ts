@@ -1,4 +1,4 @@
-import type {Figure} from '../../../src/lib/figure-data';
+import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import {allowance, plans} from './assumptions';
 import {limit, spent} from './flood';
 import {asYouGo, covered, pages} from './plans';
@@ -9,6 +9,8 @@ const views = [10, 100, 200, 250, 300, 400, 500].map(
   (thousands) => thousands * 1e3,
 );
 const hours = Array.from({length: 17}, (_, quarter) => quarter / 4);
+
+export const measurement: Measurement = {kind: 'computed'};
 
 export default function figures(): Record<string, Figure> {
   const pro = Math.min(...Object.values(pages).map((one) => covered(one, 'Pro')));

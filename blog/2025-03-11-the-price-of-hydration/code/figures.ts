@@ -3,6 +3,7 @@ import now from './now.json';
 import former from './printed.json';
 
 export const measurement: Measurement = {
+  kind: 'copied',
   // The former client is measured in a checkout of the commit in printed.json.
   first:
     'BENCH_RUNS=9 npm --prefix ../at-0855baf run bench:hydration && npm run bench',

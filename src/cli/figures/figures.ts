@@ -44,7 +44,9 @@ async function readScript(folder: string): Promise<Script> {
 async function measureFigures(folder: string, script: Script): Promise<Map<string, string>> {
   const [processor] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const {kind} = script.measurement;
   const measured = {
+    ...(kind && {kind}),
     command: commandOf(folder),
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores of ${processor!.model.trim()}, ${gigabytes} GB, Node ${process.versions.node}`,

@@ -90,6 +90,16 @@ describe('a chart', () => {
     );
   });
 
+  test.each([
+    ['computed', 'Computed by'],
+    ['copied', 'Copied from what a bench printed, by'],
+  ] as const)('says of its numbers that they are %s', async (kind, words) => {
+    const own = {...measured, measured: {...measured.measured, kind}};
+    write(kind, {...own, measured: {...own.measured, digest: digestOf(own)}});
+    const html = await compile('chart', `file=data/${kind}.json`, 'Words.');
+    expect(html).toContain(`<small>${words} <code>npm run figures -- a-post</code> on`);
+  });
+
   test('marks code in its caption, and has its numbers in order where series begin apart', async () => {
     const late = {...measured, series: [measured.series[0]!, {name: 'late', points: [[0.5, 3]]}]};
     write('late', {

@@ -53,6 +53,7 @@ const schema = z.strictObject(
       .max(mostSeries, {error: `keep at most ${mostSeries} series: more are not told apart`}),
     measured: z.strictObject(
       {
+        kind: z.enum(['computed', 'copied'], {error: fromCommand}).optional(),
         command: z.string({error: fromCommand}).startsWith('npm run ', {error: fromCommand}),
         date: z.iso.date({error: fromCommand}),
         machine: text(fromCommand),
@@ -69,8 +70,8 @@ export type KeptFigure = MeasuredFigure & {measured: MeasuredFigure['measured'] 
 
 /** Digest of everything in a figure, except the digest itself: 16 hexadecimal digits. */
 export function digestOf({measured, ...figure}: MeasuredFigure): string {
-  const {command, date, machine} = measured;
-  const all = JSON.stringify([figure, command, date, machine]);
+  const {kind, command, date, machine} = measured;
+  const all = JSON.stringify([figure, command, date, machine, ...(kind ? [kind] : [])]);
   return createHash('sha256').update(all).digest('hex').slice(0, 16);
 }
 

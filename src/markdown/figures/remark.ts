@@ -71,13 +71,20 @@ function tableOf({x, y, series, measured}: KeptFigure): Element {
       ),
     ),
   ]);
-  const {command, date, machine} = measured;
+  const {kind, command, date, machine} = measured;
   return h('details', [
     h('summary', 'The data as a table'),
     table,
-    h('small', ['Measured by ', h('code', command), ` on ${date}: ${machine}.`]),
+    h('small', [said[kind ?? 'measured'], h('code', command), ` on ${date}: ${machine}.`]),
   ]);
 }
+
+/** What a figure says of where its numbers come from. */
+const said = {
+  measured: 'Measured by ',
+  computed: 'Computed by ',
+  copied: 'Copied from what a bench printed, by ',
+};
 
 /** What is wrong with a figure, and what its author should do. */
 export type FigureProblem = {
