@@ -187,19 +187,23 @@ export async function largestPaint(browser: Browser, url: string): Promise<Measu
 async function watchHeading(page: Page, path: string): Promise<void> {
   await page.addInitScript((address) => {
     const now = () => performance.timeOrigin + performance.now();
+    const heading = () => document.querySelector('article h1, header h1, main h1')?.textContent;
     addEventListener(
       'click',
       ({timeStamp}) => {
         sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp));
+        sessionStorage.setItem('left', heading() ?? '');
       },
       {capture: true},
     );
     const look = () => {
       const pressed = sessionStorage.getItem('pressed');
+      // Docusaurus shows the page that is left until the code of the next one has come, though the address has changed.
       if (
         pressed !== null &&
         location.pathname === address &&
-        document.querySelector('article h1, header h1, main h1')
+        heading() !== undefined &&
+        heading() !== sessionStorage.getItem('left')
       ) {
         requestAnimationFrame(() =>
           setTimeout(() => {
