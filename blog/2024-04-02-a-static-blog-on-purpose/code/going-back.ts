@@ -21,12 +21,15 @@ function upload({files, time}: Built, bucket: Bucket, how: string, now: number) 
 }
 // #endregion
 
-const builds = {
-  A: {files: build(posts), time: 1},
-  B: {files: build(edited), time: 3},
-};
-
-for (const how of ['sync', 'cp']) {
+for (const [how, hasLoader] of [
+  ['sync', false],
+  ['sync', true],
+  ['cp', true],
+] as const) {
+  const builds = {
+    A: {files: build(posts, hasLoader), time: 1},
+    B: {files: build(edited, hasLoader), time: 3},
+  };
   const bucket: Bucket = new Map();
   upload(builds.A, bucket, how, 2);
   upload(builds.B, bucket, how, 4);
@@ -34,7 +37,9 @@ for (const how of ['sync', 'cp']) {
   const wrong = [...builds.A.files].filter(
     ([path, text]) => bucket.get(path)?.text !== text,
   );
-  console.log(`A, B, A by ${how}: ${wrong.length} files are still B's`);
+  console.log(
+    `A, B, A by ${how}${hasLoader ? ', with a loader' : ''}: still B's are ${wrong.length}`,
+  );
   for (const [path] of wrong) {
     console.log(`  ${path}`);
   }
