@@ -77,7 +77,11 @@ test('the release script goes back to every file of an older build', async () =>
 test('with sync alone, it would leave the files that the post lists', async () => {
   const syncOnly = script.replace('upload cp --recursive', 'upload sync');
   expect(syncOnly).not.toBe(script);
-  const listed = readFileSync(join(__dirname, 'going-back.out.txt'), 'utf8')
+  const [, first] = readFileSync(
+    join(__dirname, 'going-back.out.txt'),
+    'utf8',
+  ).split(/^A, B, A by .*$/m);
+  const listed = first!
     .match(/^ {2}.*$/gm)!
     .map((line) => line.trim());
   expect(await wrongAfterGoingBack(syncOnly)).toEqual(listed);
