@@ -44,7 +44,7 @@ const format = (value: number) => (value >= 1e6 ? compact : standard).format(val
 const widthOf = (words: string) => words.length * letter;
 
 /** Of a bold name: most letters of the site's title font are narrower than digits. */
-const nameWidthOf = (name: string) => name.length * 0.4 + 0.2;
+const nameWidthOf = (name: string) => name.length * 0.45 + 0.4;
 
 /** In ems: a longer name would take the room of the plot on a phone. */
 const longestName = 9;

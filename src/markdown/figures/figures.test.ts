@@ -180,7 +180,7 @@ describe('a chart', () => {
     expect(second! - first!).toBeGreaterThan(1.1);
     expect(third! - second!).toBeGreaterThan(1.1);
     const [, right] = /padding:0 ([\d.]+)em/.exec(toHtml(svg))!;
-    expect(Number(right)).toBeGreaterThan('line 0'.length * 0.4);
+    expect(Number(right)).toBeGreaterThan('line 0'.length * 0.45);
   });
 
   test.each<[string, Figure]>([

@@ -1,4 +1,4 @@
-import type {Element, ElementContent} from 'hast';
+import type {Element} from 'hast';
 import {fromHtml, temml, visit} from '../../lib/es-modules.cjs';
 import {formulaAccentClass} from '../../lib/contracts';
 import {TooLong, withTimeLimit} from '../time-limit';
@@ -18,8 +18,8 @@ export class Unreadable extends Error {
   }
 }
 
-/** How wide a formula may be on the narrowest phones, in ems. */
-const narrowest = 15;
+/** How many letters a formula may have on the narrowest phones. */
+const narrowest = 28;
 
 /** What Temml leaves to a style sheet of 9 kB, for the few that need it: these are written into their elements. */
 const styles: Record<string, string> = {
@@ -71,40 +71,14 @@ function finish(node: Element): string | null {
   return null;
 }
 
-const isElement = (node: ElementContent): node is Element => node.type === 'element';
-
-/** About how wide a part of a formula is, in ems: at most a tenth too wide in common fonts. */
-function widthOf(node: ElementContent): number {
-  if (!isElement(node)) {
-    return 0;
-  }
-  const [first, ...others] = node.children.filter(isElement).map(widthOf);
-  const text = node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-  switch (node.tagName) {
-    case 'mo':
-      return /^[\u2061-\u2064]?$/.test(text)
-        ? 0
-        : text.length * (/[=<>≤≥+−×→∈]/.test(text) ? 1.2 : 0.4);
-    case 'mi':
-    case 'mn':
-    case 'mtext':
-      return text.length * 0.52;
-    case 'mspace':
-      return Number.parseFloat(String(node.properties.width ?? 0));
-    case 'mfrac':
-    case 'mover':
-    case 'munder':
-    case 'munderover':
-    case 'mtable':
-      return Math.max(first ?? 0, ...others);
-    case 'msub':
-    case 'msup':
-      return first! + others[0]! * 0.7;
-    case 'msubsup':
-      return first! + Math.max(...others) * 0.7;
-    default:
-      return others.reduce((sum, width) => sum + width, first ?? 0);
-  }
+/** How many letters and signs a formula has, one above another counted too: it is about half as many ems wide. */
+function lengthOf(node: Element): number {
+  let length = 0;
+  visit(node, 'text', ({value}) => {
+    // Without signs that nobody sees, such as that of a product.
+    length += value.replace(/[\u2061-\u2064]/g, '').length;
+  });
+  return length;
 }
 
 /** Explains an error of Temml, whose messages underline where it stopped. */
@@ -165,7 +139,7 @@ export function drawFormula(tex: string, isBlock: boolean): Formula {
   });
   // For programs that read no MathML; the Markdown of a page and its feeds take the source from it.
   math.properties.alttext = tex.trim();
-  const isWide = widthOf(math) > narrowest;
+  const isWide = lengthOf(math) > narrowest;
   if (isWide && !isBlock) {
     refuse(
       'This formula is wider than a phone, and a line does not break in it',
