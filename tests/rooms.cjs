@@ -3,6 +3,8 @@
 /** What each room may import besides itself: other rooms, and the client.ts entry points of any. */
 module.exports = {
   lib: [],
+  // Styles, which those import that show what they are for.
+  css: [],
   // Its owner writes it, with the types and helpers of settings, and may use any component.
   site: ['lib', 'settings', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
   settings: ['lib', 'site'],
@@ -11,11 +13,11 @@ module.exports = {
   markdown: ['lib', 'site', 'settings', 'content', 'cache'],
   check: ['lib', 'site', 'settings', 'content', 'markdown'],
   build: ['lib', 'site', 'settings', 'content', 'markdown', 'cache', 'check'],
-  runtime: ['lib', 'site', 'settings', 'content'],
+  runtime: ['lib', 'css', 'site', 'settings', 'content'],
   preview: ['lib', 'content'],
   cli: ['lib', 'site', 'settings', 'content', 'markdown', 'check'],
   // Components only know a build's output through a client.ts: its data, and how to read it.
-  components: ['lib', 'site', 'settings', 'content', '[^/]+/[^/]+/client\\.tsx?$'],
-  theme: ['lib', 'site', 'settings', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
+  components: ['lib', 'css', 'site', 'settings', 'content', '[^/]+/[^/]+/client\\.tsx?$'],
+  theme: ['lib', 'css', 'site', 'settings', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
   pages: ['lib', 'site', 'settings', 'content', 'components', '[^/]+/[^/]+/client\\.tsx?$'],
 };

@@ -26,6 +26,9 @@ export const aheadAttribute = 'data-ahead';
 /** The folder of scripts, below the site's base: the bundler's, and those of every page. */
 export const siteScripts = 'assets/js/';
 
+/** On the styles in a page that all pages share: the name of the sheet that they are. */
+export const sheetAttribute = 'data-sheet';
+
 /** The file that names what starts Docusaurus' client, below the site's base. */
 export const clientFile = 'client.json';
 

@@ -354,7 +354,9 @@ export async function firstToggle(browser: Browser, url: string): Promise<Measur
     () => {
       const theme = () => document.documentElement.dataset.theme;
       const before = theme();
-      const button = document.querySelector<HTMLButtonElement>('nav button[class*="toggleButton"]');
+      const button = document.querySelector<HTMLButtonElement>(
+        'nav [class*="colour-switch"] button, nav button[class*="toggleButton"]',
+      );
       button?.click();
       return before !== undefined && theme() !== before;
     },
@@ -367,7 +369,11 @@ export async function firstToggle(browser: Browser, url: string): Promise<Measur
     () =>
       new Promise<number>((resolve) => {
         const pressed = performance.now();
-        document.querySelector<HTMLButtonElement>('nav button[class*="toggleButton"]')!.click();
+        document
+          .querySelector<HTMLButtonElement>(
+            'nav [class*="colour-switch"] button, nav button[class*="toggleButton"]',
+          )!
+          .click();
         requestAnimationFrame(() =>
           setTimeout(() => {
             resolve(performance.now() - pressed);

@@ -8,14 +8,16 @@ import {repository} from '../support/docusaurus';
 import {pages, posts, published, read} from './pages';
 import {hasDropdown} from '../support/has-dropdown';
 import {pathTo} from '../support/path-to';
-import {firstFlight} from './parts-of-page';
+import {firstFlight, stylesIn, withoutStyles} from './parts-of-page';
 
 /** Size limits of pages in bytes of brotli, as a CDN sends them. */
 const ofOneLanguage = {
-  /** The HTML of a page that is no post. */
+  /** The HTML of a page that is no post, without its styles. */
   html: 7_000,
-  /** The style sheet, without lists in the navbar and what an owner adds. */
-  styleSheet: 10_500,
+  /** The styles in each page, without lists in the navbar and what an owner adds. */
+  styles: 6_500,
+  /** The styles of pages with a text, beside these. */
+  stylesOfTexts: 2_600,
   /** Docusaurus' client, without what each page adds. */
   client: 95_000,
 };
@@ -24,12 +26,13 @@ const ofOneLanguage = {
  * The limits for a site with this many languages: with several, each page has a list of them and code to open it.
  */
 function budgetsOf(languages: number): typeof ofOneLanguage {
-  const {html, styleSheet, client} = ofOneLanguage;
+  const {html, styles, client} = ofOneLanguage;
   return languages === 1
     ? ofOneLanguage
     : {
+        ...ofOneLanguage,
         html: html + 200 * languages,
-        styleSheet: styleSheet + 700,
+        styles: styles + 700,
         client: client + 2_000,
       };
 }
@@ -38,7 +41,7 @@ const budgets = budgetsOf(identity.locales.length);
 
 // Editors decide how long a text is: our-posts.budgets.test.ts holds this company's posts to a weight.
 test.each(posts)('the HTML around the text of $path weighs at most 6 kB', ({html}) => {
-  const $ = load(html);
+  const $ = load(withoutStyles(html));
   $('[data-article]').children().not('[data-post-surroundings]').remove();
   expect(weigh($.html())).toBeLessThanOrEqual(6_000 + budgets.html - budgetsOf(1).html);
 });
@@ -46,17 +49,17 @@ test.each(posts)('the HTML around the text of $path weighs at most 6 kB', ({html
 test.each(pages.filter((page) => !posts.includes(page)))(
   'the HTML of $path weighs at most 7 kB',
   ({html}) => {
-    expect(weigh(html)).toBeLessThanOrEqual(budgets.html);
+    expect(weigh(withoutStyles(html))).toBeLessThanOrEqual(budgets.html);
   },
 );
 
 // Editors decide how many headings the contents list, which stand before the text. our-posts.budgets.test.ts counts
 // those of this company's posts.
 test.each(posts)(
-  'of $path, the first 13.6 kB hold its sheet’s address, header and, but for its contents, first words',
+  'of $path, the first 13.6 kB hold its styles, header and, but for its contents, first words',
   ({html, $}) => {
     const begin = firstFlight(html);
-    expect(begin).toMatch(/<link rel="?stylesheet/);
+    expect(stylesIn(begin)).toEqual(stylesIn(html));
     const header = (document: typeof $) => document('article header').first().text();
     expect(header($)).not.toBe('');
     expect(header(load(begin))).toBe(header($));
@@ -70,22 +73,29 @@ test.each(posts)(
   },
 );
 
-test('the style sheet weighs at most 10.5 kB, and there is one', () => {
-  // Feeds have their own style sheet, which no page requests.
-  const styles = published.filter((file) => file.endsWith('.css') && file !== 'feed.css');
-  expect(styles).toHaveLength(1);
-  // It includes the styles of components beside posts, of the site, of dropdowns, and of the years that the sidebar
-  // collapses.
+test('the styles in each page weigh at most 6.5 kB, and those of its text 2.6 kB more', () => {
+  // They include the styles of the site, of dropdowns, and of the years that the sidebar collapses.
   const ofOwner = files
-    .filter((file) => /^(?:blog|src\/(?:site|pages))\/.*\.css$/.test(file))
+    .filter((file) => /^src\/site\/.*\.css$/.test(file))
     .reduce((sum, file) => sum + readSource(file).length, 0);
   const ofYears = posts.length > mostInSidebar ? 150 : 0;
   const ofSeries = pages.some(({path}) => path.startsWith(pathTo.series)) ? 150 : 0;
   // The budget for several languages includes those of their dropdown.
   const ofDropdowns = hasDropdown && identity.locales.length === 1 ? 300 : 0;
-  expect(weigh(read(styles[0]!))).toBeLessThanOrEqual(
-    budgets.styleSheet + ofOwner + ofYears + ofSeries + ofDropdowns,
-  );
+  const allowed = budgets.styles + ofOwner + ofYears + ofSeries + ofDropdowns;
+  for (const {html} of pages) {
+    const [ofAll] = stylesIn(html);
+    expect(weigh(ofAll!)).toBeLessThanOrEqual(allowed);
+  }
+  for (const {html} of posts) {
+    const [ofAll, ofText] = stylesIn(html);
+    expect(weigh(ofAll! + ofText!) - weigh(ofAll!)).toBeLessThanOrEqual(budgets.stylesOfTexts);
+  }
+});
+
+test('pages share their styles: those of all, of texts, of recordings and of the search', () => {
+  const all = new Set(pages.flatMap(({html}) => stylesIn(html)));
+  expect(all.size).toBeLessThanOrEqual(4 * identity.locales.length);
 });
 
 const scripts = published.filter((file) => file.endsWith('.js')).map((file) => ({file}));

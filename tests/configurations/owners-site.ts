@@ -152,7 +152,7 @@ export function Home({children, posts}: HomeProps): ReactNode {
 }
 
 .own-invitation {
-  padding: var(--site-space-4);
+  padding: 1rem;
   border-block-start: 1px solid var(--site-hairline);
   border-radius: var(--site-radius);
 }

@@ -41,7 +41,7 @@ export default function clientFiles({baseUrl}: LoadContext): Plugin {
         }
       }
       const [sheet] = (await readdir(join(outDir, 'assets/css'))).filter((name) =>
-        name.endsWith('.css'),
+        /^styles\..*\.css$/.test(name),
       );
       const files: ClientFiles = {styles: `${baseUrl}assets/css/${sheet}`, scripts};
       await writeFile(join(outDir, clientFile), JSON.stringify(files));

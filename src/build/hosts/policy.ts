@@ -14,7 +14,7 @@ export type Hashes = {scripts: string[]; styles: string[]};
  *   WebAssembly may be compiled, because the search is made of it.
  * - Whatever scripts load must be below the site's own code folders, which the default policy for trusted types
  *   ensures (see src/runtime/trusted-types).
- * - Styles: the site's sheets, and the one inside pages by its hash. No page has a `style` attribute (see
+ * - Styles: the site's sheets, and by their hashes those inside pages, which pages share. No page has a `style` attribute (see
  *   build/styles); scripts may set single properties, which no policy regulates.
  * - Pictures and drawings: the site's own, and `data:` for the logo and the drawings of style sheets, which are
  *   inline because they are seen first. A picture cannot run anything.

@@ -1,10 +1,11 @@
-import {createHash} from 'node:crypto';
-import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sheetAttribute} from '../../lib/contracts';
 import {filesOf, isPage, readPage, tags} from '../pages';
-import {asStyleSheet, liftStyleAttributes, type AttributeRules} from './style-attributes';
+import {classesIn, hasClass} from './classes';
+import {asStyleSheet, liftStyleAttributes} from './style-attributes';
 
 /**
  * The sheets of Infima and of the classic theme's parts, which src/css does without. Those that switch pictures with the
@@ -13,7 +14,7 @@ import {asStyleSheet, liftStyleAttributes, type AttributeRules} from './style-at
 const ofFramework =
   /[\\/](?:infima[\\/]dist[\\/].*|(?:theme-classic[\\/]lib[\\/].*|Details[\\/]styles|errorBoundaryUtils|anchorUtils)(?:\.module)?)\.css$/;
 
-const sheet = (name: string) => join(__dirname, '../../css/optional', `${name}.css`);
+const optionalSheet = (name: string) => join(__dirname, '../../css/optional', `${name}.css`);
 
 /** The sheets of what this site has, and others may not. */
 function optional({navbar, footer, announcementBar}: ThemeConfig): string[] {
@@ -28,49 +29,118 @@ function optional({navbar, footer, announcementBar}: ThemeConfig): string[] {
   ];
 }
 
+/** The folders of src/css with the styles of parts that only some pages have: each becomes a sheet of its name. */
+const parts = ['texts', 'recordings', 'search'];
+
+/** A module of the bundler, as far as this needs it. */
+type Module = {nameForCondition(): string | null};
+
+/** Docusaurus would write one sheet: it is left with what all pages have. What a post brings along comes with its code. */
+const cacheGroups = {
+  ...Object.fromEntries(
+    parts.map((name) => [
+      name,
+      {
+        name,
+        type: 'css/mini-extract',
+        test: new RegExp(String.raw`[\\/]src[\\/]css[\\/]${name}[\\/]`),
+        chunks: 'all' as const,
+        enforce: true,
+        priority: 60,
+      },
+    ]),
+  ),
+  styles: {
+    test: (module: Module) =>
+      !/[\\/](?:blog|src[\\/]pages)[\\/].*\.module\.css$/.test(module.nameForCondition() ?? ''),
+  },
+};
+
+type Sheet = {
+  file: string;
+  css: string;
+  isOf: 'all' | 'texts' | 'a part' | 'a post';
+  classes: ReadonlySet<string>;
+};
+
+const kinds: Readonly<Record<string, Sheet['isOf']>> = {styles: 'all', texts: 'texts'};
+
+/** The sheets that Docusaurus has written, that of all pages first. */
+async function sheetsIn(folder: string): Promise<Sheet[]> {
+  const sheets = await Promise.all(
+    (await readdir(folder)).map(async (file): Promise<Sheet> => {
+      const name = file.split('.')[0]!;
+      const css = await readFile(join(folder, file), 'utf8');
+      const isOf = kinds[name] ?? (parts.includes(name) ? 'a part' : 'a post');
+      return {file, css, isOf, classes: classesIn(css)};
+    }),
+  );
+  return sheets.sort((a, b) => Number(b.isOf === 'all') - Number(a.isOf === 'all'));
+}
+
 /**
- * Finishes the site's one style sheet, which a page requests and the next finds in the cache: adds the rules of `style`
- * attributes, which become classes.
+ * Puts the style sheets into the pages, so that no request stands between a page and its first paint: that of all pages
+ * into each, those of parts into the pages that have an element of theirs. They are the same wherever they are, so the
+ * policy allows each by one hash. What a post brings along is linked. The files stay for Docusaurus' client, which
+ * requests the sheets of the pages that it shows.
  */
 export default function styles({baseUrl, siteConfig}: LoadContext): Plugin {
   return {
     name: 'styles',
-    getClientModules: () => optional(siteConfig.themeConfig as ThemeConfig).map(sheet),
-    configureWebpack: (_config, _isServer, {currentBundler}) => ({
+    getClientModules: () => optional(siteConfig.themeConfig as ThemeConfig).map(optionalSheet),
+    configureWebpack: (_config, isServer, {currentBundler}) => ({
       plugins: [
         new currentBundler.instance.NormalModuleReplacementPlugin(
           ofFramework,
           join(__dirname, 'none.module.css'),
         ),
       ],
+      ...(!isServer && {optimization: {splitChunks: {cacheGroups}}}),
     }),
     async postBuild({outDir}) {
-      const folder = join(outDir, 'assets/css');
-      const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith('.css'));
-      if (!file || others.length > 0) {
-        throw new Error(
-          `It expects Docusaurus to write one style sheet to assets/css, and found ${file ? others.length + 1 : 0}.`,
-        );
+      const sheets = await sheetsIn(join(outDir, 'assets/css'));
+      const [ofAll] = sheets;
+      if (ofAll?.isOf !== 'all') {
+        throw new Error('It finds no style sheet of all pages, styles.*.css, in assets/css.');
       }
-      const link = tags.styleSheet(`${baseUrl}assets/css/${file}`);
+      const sheetsOf = (html: string) =>
+        sheets.filter(({isOf, classes}) => isOf === 'all' || hasClass(html, classes));
+      // The attributes of texts become rules beside those of texts: formulas and charts have many.
+      const rules = {all: new Map<string, string>(), texts: new Map<string, string>()};
       const pages = (await filesOf(outDir)).filter(isPage);
-      const rules: AttributeRules = new Map();
       for (const page of pages) {
-        await writeFile(join(outDir, page), liftStyleAttributes(readPage(outDir, page), rules));
+        const html = readPage(outDir, page);
+        const hasText = sheetsOf(html).some(({isOf}) => isOf === 'texts');
+        const lifted = liftStyleAttributes(html, rules[hasText ? 'texts' : 'all']);
+        await writeFile(join(outDir, page), lifted);
       }
-      const css = (await readFile(join(folder, file), 'utf8')) + asStyleSheet(rules);
-      const name = `styles.${createHash('md5').update(css).digest('hex').slice(0, 8)}.css`;
-      await rm(join(folder, file));
-      await writeFile(join(folder, name), css);
+      for (const name of rules.all.keys()) {
+        rules.texts.delete(name);
+      }
+      const tagOf = ({file, css, isOf}: Sheet) => {
+        switch (isOf) {
+          case 'all':
+            return `<style ${sheetAttribute}="${file}">${css}${asStyleSheet(rules.all)}</style>`;
+          case 'texts':
+            return `<style>${css}${asStyleSheet(rules.texts)}</style>`;
+          case 'a part':
+            return `<style>${css}</style>`;
+          case 'a post':
+            return `<link rel="stylesheet" href="${baseUrl}assets/css/${file}">`;
+        }
+      };
+      const link = tags.styleSheet(`${baseUrl}assets/css/${ofAll.file}`);
       for (const page of pages) {
         const html = readPage(outDir, page);
         if (!link.test(html)) {
           throw new Error(
-            `${page} has no link to ${file}: src/build/page-template.ts writes it into each page.`,
+            `${page} has no link to ${ofAll.file}: src/build/page-template.ts writes it into each page.`,
           );
         }
-        const named = `<link rel="stylesheet" href="${baseUrl}assets/css/${name}">`;
-        await writeFile(join(outDir, page), html.replace(link, named));
+        await writeFile(
+          join(outDir, page),
+          html.replace(link, () => sheetsOf(html).map(tagOf).join('')),
+        );
       }
     },
   };

@@ -1,3 +1,5 @@
+import '../../css/recordings/episode.css';
+import '../../css/recordings/player.css';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {playerAttribute, secondsAttribute} from '../../lib/contracts';

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {initialsOf} from './initials';
-import styles from './styles.module.css';
 
 type Props = {
   name?: string | undefined;
@@ -15,7 +14,7 @@ export function Portrait({name = '', picture, size}: Props): ReactNode {
   return picture ? (
     <img className="site-portrait" src={picture} alt="" width={size} height={size} loading="lazy" />
   ) : (
-    <svg className={styles.initials} viewBox="0 0 96 96" width={size} height={size} aria-hidden>
+    <svg className="site-initials" viewBox="0 0 96 96" width={size} height={size} aria-hidden>
       <text x="48" y="60">
         {initialsOf(name)}
       </text>

@@ -23,9 +23,6 @@ export default function podcast(
     name: 'podcast',
     getPathsToWatch: () =>
       ['blog/**/*.{md,mdx}', 'static/podcast/*'].map((glob) => join(siteDir, glob)),
-    // The player of an episode is on pages of a podcast only.
-    getClientModules: () =>
-      identity === null ? [] : [join(__dirname, '../../css/optional/episode.css')],
     async loadContent() {
       if (identity === null) {
         return null;

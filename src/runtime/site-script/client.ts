@@ -1,5 +1,10 @@
 import {translate} from '@docusaurus/Translate';
-import {hydratedAttribute, islandAttribute, type ClientFiles} from '../../lib/contracts';
+import {
+  hydratedAttribute,
+  islandAttribute,
+  sheetAttribute,
+  type ClientFiles,
+} from '../../lib/contracts';
 import {savesData} from './saves-data';
 import {showNotice} from './notice';
 
@@ -24,12 +29,11 @@ function request(element: HTMLLinkElement | HTMLScriptElement): Promise<unknown>
   return loaded;
 }
 
-/** Brings the styles that the client goes with, if the page is older: classes of an older build may have other names. */
+/** Adds the styles that the client goes with, if the page is older: classes of an older build may have other names. */
 async function renewStyles(href: string): Promise<void> {
-  const own = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-  if (own?.getAttribute('href') !== href) {
+  const own = document.querySelector(`style[${sheetAttribute}]`);
+  if (own && !href.endsWith(own.getAttribute(sheetAttribute)!)) {
     await request(Object.assign(document.createElement('link'), {rel: 'stylesheet', href}));
-    own?.remove();
   }
 }
 

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {searchAttribute} from '../../lib/contracts';
 import {savesData} from './saves-data';
-import ofForms from './search-form.css';
+import ofForms from '../../css/search/form.css';
 import {element} from './element';
 import {closest, onPage, onPress} from './events';
 import {retryButton} from './notice';

@@ -144,5 +144,5 @@ test('a page of a former deploy gets the style sheet of the client before that s
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   sheet.release();
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('href', newer);
+  await expect(page.locator('link[rel="stylesheet"][href$="?newer"]')).toHaveCount(1);
 });
