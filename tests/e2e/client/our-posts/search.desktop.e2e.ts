@@ -3,9 +3,9 @@ import {stopClock} from '../files';
 import {holdBack} from '../../hold-back';
 import {expect, test} from '../../test';
 import {main, openSearch, searchDialog} from '../../published/page';
-import {posts} from '../../published/site';
+import {postOf} from '../../published/our-posts/path-of';
 
-const cron = posts.find(({title}) => title.startsWith('Cron'))!;
+const cron = postOf('cron-meets-daylight-saving-time');
 const field = (page: Page) => searchDialog(page).getByRole('searchbox');
 const results = (page: Page) => searchDialog(page).locator('ol > li > a');
 const count = (page: Page) => searchDialog(page).getByRole('status');
