@@ -5,6 +5,7 @@ import downloads from './downloads/index';
 import feeds from './feeds/index';
 import {heads, type Output} from './heads';
 import headers from './hosts/index';
+import languages from './languages/index';
 import markdownAlternates from './markdown-alternates/index';
 import podcast, {type Options as PodcastOptions} from './podcast/index';
 import redirects from './redirects/index';
@@ -28,6 +29,7 @@ const outputs = {
   'client-files': clientFiles,
   downloads,
   feeds,
+  languages,
   'markdown-alternates': markdownAlternates,
   'podcast-feed': podcast,
   'search-index': searchIndex,

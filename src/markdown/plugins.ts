@@ -30,8 +30,10 @@ type Options = {
   siteDir: string;
   url: string;
   baseUrl: string;
-  /** Language of the texts. */
+  /** Of the pages. */
   language: string;
+  /** Of the texts that nobody has translated. */
+  originalLanguage: string;
   isTranslation: boolean;
   /** The owner's. */
   extensions: Pick<Extensions, 'remarkPlugins' | 'rehypePlugins'>;
@@ -45,6 +47,7 @@ export function markdownPlugins({
   url,
   baseUrl,
   language,
+  originalLanguage,
   isTranslation,
   extensions,
   switchedOn,
@@ -70,7 +73,7 @@ export function markdownPlugins({
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
       unknownDirectives,
       // Last, since the others look for what an author types.
-      [typography, {language}],
+      [typography, {language, originalLanguage}],
     ] as Plugins['beforeDefaultRemarkPlugins'],
     remarkPlugins: extensions.remarkPlugins,
     rehypePlugins: rehypePlugins as Plugins['rehypePlugins'],
