@@ -15,6 +15,8 @@ export type Output = Plugin & {
   headOf?: (path: string, said: Map<string, string>) => HtmlTagObject[];
   /** Corrects what Docusaurus has written into a page. */
   rewrite?: (html: string, path: string) => string;
+  /** Warns of what is wrong with a page. */
+  check?: (html: string, path: string) => void;
 };
 
 function written({tagName, attributes = {}, innerHTML}: HtmlTagObject): string {
@@ -82,6 +84,7 @@ export const heads = (outputs: Output[]): Plugin => ({
         (text, {rewrite}) => rewrite?.(text, path) ?? text,
         readPage(outDir, file),
       );
+      outputs.forEach(({check}) => check?.(html, path));
       const said = metasOf(html);
       const tags = outputs.flatMap(({headOf}) => headOf?.(path, said) ?? []);
       writeFileSync(

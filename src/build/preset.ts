@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import clientFiles from './client-files/index';
+import doubledIds from './doubled-ids/index';
 import downloads from './downloads/index';
 import feeds from './feeds/index';
 import {heads, type Output} from './heads';
@@ -27,6 +28,7 @@ const outputs = {
   redirects,
   styles,
   'client-files': clientFiles,
+  'doubled-ids': doubledIds,
   downloads,
   feeds,
   languages,
