@@ -17,6 +17,7 @@ import {sideNotes} from './rehype-side-notes';
 import {alerts} from './remark-alerts';
 import {whenSwitchedOn} from './remark-conditions';
 import {unknownDirectives} from './remark-directives';
+import {headingIds} from './remark-heading-ids';
 import {markdownInHtml} from './remark-html-blocks';
 import {typeParameters} from './remark-type-parameters';
 import {typography} from './remark-typography';
@@ -72,6 +73,7 @@ export function markdownPlugins({
       [images, {siteDir, place}],
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
       unknownDirectives,
+      headingIds,
       // Last, since the others look for what an author types.
       [typography, {language, originalLanguage}],
     ] as Plugins['beforeDefaultRemarkPlugins'],
