@@ -11,6 +11,7 @@ import {images} from './images/remark';
 import {islands} from './islands/remark';
 import {listings} from './listings/remark';
 import {episodes} from './podcast/remark';
+import {noteNumbers} from './rehype-note-numbers';
 import {addresses} from './rehype-addresses';
 import {embedsAsLinks} from './rehype-embeds';
 import {sideNotes} from './rehype-side-notes';
@@ -61,6 +62,7 @@ export function markdownPlugins({
     codeBlocks,
     // Reads how wide listings are, and writes ids that links may name.
     [sideNotes, {siteDir}],
+    noteNumbers,
     [addresses, {siteDir, baseUrl}],
     ...(extensions.rehypePlugins as unknown[]),
   ];
