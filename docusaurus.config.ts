@@ -22,6 +22,7 @@ const plugins = markdownPlugins({
   url: site.url,
   baseUrl: site.baseUrl,
   language,
+  originalLanguage,
   isTranslation,
   extensions,
   switchedOn: site,

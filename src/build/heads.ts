@@ -13,6 +13,10 @@ export type Output = Plugin & {
    * @param said what the page says in its own `<meta>`, see `metasOf`
    */
   headOf?: (path: string, said: Map<string, string>) => HtmlTagObject[];
+  /** Corrects what Docusaurus has written into a page. */
+  rewrite?: (html: string, path: string) => string;
+  /** Warns of what is wrong with a page. */
+  check?: (html: string, path: string) => void;
 };
 
 function written({tagName, attributes = {}, innerHTML}: HtmlTagObject): string {
@@ -76,7 +80,11 @@ export const heads = (outputs: Output[]): Plugin => ({
     // Only what Docusaurus has rendered: other plugins may be writing pages at the same time.
     for (const path of new Set(routesPaths)) {
       const file = fileOf(path, baseUrl);
-      const html = readPage(outDir, file);
+      const html = outputs.reduce(
+        (text, {rewrite}) => rewrite?.(text, path) ?? text,
+        readPage(outDir, file),
+      );
+      outputs.forEach(({check}) => check?.(html, path));
       const said = metasOf(html);
       const tags = outputs.flatMap(({headOf}) => headOf?.(path, said) ?? []);
       writeFileSync(

@@ -3,6 +3,7 @@ import type {DomElement as Element} from '../lib/es-modules.cjs';
 import {
   codeBlockClass,
   languageAttribute,
+  pictureClasses,
   noteAttribute,
   noteBackAttribute,
   playerAttribute,
@@ -28,6 +29,7 @@ const leftOut = [
   'template',
   'track',
   'wbr',
+  `.${pictureClasses.night}`,
   `[${playerAttribute}]`,
   `[${surroundingsAttribute}]`,
 ].join();

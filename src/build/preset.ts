@@ -1,10 +1,12 @@
 import {join} from 'node:path';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import clientFiles from './client-files/index';
+import doubledIds from './doubled-ids/index';
 import downloads from './downloads/index';
 import feeds from './feeds/index';
 import {heads, type Output} from './heads';
 import headers from './hosts/index';
+import languages from './languages/index';
 import markdownAlternates from './markdown-alternates/index';
 import podcast, {type Options as PodcastOptions} from './podcast/index';
 import redirects from './redirects/index';
@@ -26,8 +28,10 @@ const outputs = {
   redirects,
   styles,
   'client-files': clientFiles,
+  'doubled-ids': doubledIds,
   downloads,
   feeds,
+  languages,
   'markdown-alternates': markdownAlternates,
   'podcast-feed': podcast,
   'search-index': searchIndex,

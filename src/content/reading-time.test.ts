@@ -25,3 +25,14 @@ test('the commands of a formula take no time, unlike its letters and dollar sign
   expect(minutes('$5 and '.repeat(100))).toBe(1);
   expect(minutes('$5 and '.repeat(101))).toBe(2);
 });
+
+test.each([
+  ['a comment', (words: string) => `<!-- ${words} -->`],
+  ['a comment of MDX', (words: string) => `{/* ${words} */}`],
+  ['a drawing', (words: string) => `<svg viewBox="0 0 9 9"><path d="${words}"/></svg>`],
+  ['a picture inside the text', () => `![A](data:image/png;base64,${'A/b+'.repeat(2000)}==)`],
+])('%s takes no time', (_name, written) => {
+  const content = `Words.\n\n${written('10 20 '.repeat(2000))}\n\nMore words.`;
+  const given = {content, locale: 'en', frontMatter: {}, defaultReadingTime: () => Number.NaN};
+  expect(readingTime(given)).toBe(1);
+});

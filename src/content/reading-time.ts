@@ -22,16 +22,20 @@ function withoutCommands(text: string): string {
   return read + text.slice(copied);
 }
 
+/** What a text contains and nobody reads: comments, drawings and other files inside it. */
+const unread = /<!--.*?-->|\{\/\*.*?\*\/\}|<svg\b.*?<\/svg>|\bdata:[\w/+.-]+;base64,[\w+/=]+/gs;
+
 /**
  * Reading time as Docusaurus computes it, without segmenting each post again, and in whole minutes, as readers see
  * it. With fractions, every added word would change the post's facts in all lists that
  * contain it.
  */
-export const readingTime: ReadingTimeFunctionOption = ({content, frontMatter, locale}) =>
+export const readingTime: ReadingTimeFunctionOption = ({content, frontMatter, locale}) => {
   // As Docusaurus documents `hide_reading_time`.
-  frontMatter.hide_reading_time
-    ? undefined
-    : Math.ceil(
-        wordsIn(mayHaveCommands(content) ? withoutCommands(content) : content, locale) /
-          wordsPerMinute,
-      );
+  if (frontMatter.hide_reading_time) {
+    return undefined;
+  }
+  const text = content.replace(unread, ' ');
+  const read = mayHaveCommands(text) ? withoutCommands(text) : text;
+  return Math.ceil(wordsIn(read, locale) / wordsPerMinute);
+};

@@ -89,6 +89,9 @@ export const formulaAccentClass = 'formula-accent';
 /** On the button after a drawing that may be shown smaller than it is. */
 export const enlargeAttribute = 'data-enlarge';
 
+/** Pictures that only the day or the night shows, and those that need a light ground at night. */
+export const pictureClasses = {day: 'site-day', night: 'site-night', clear: 'site-clear'};
+
 /** On the second drawing of a diagram, which wide windows show in place of the first. */
 export const acrossAttribute = 'data-across';
 

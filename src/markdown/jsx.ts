@@ -75,6 +75,27 @@ export const jsxExpression = (body: object, value: string): MdxJsxAttributeValue
 /** A string in such an expression. */
 export const literal = (value: string) => ({type: 'Literal', value, raw: JSON.stringify(value)});
 
+/** A style sheet that a text needs: sites without such a text do without it. */
+export const sheetImport = (path: string): RootContent => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      comments: [],
+      body: [
+        {
+          type: 'ImportDeclaration',
+          specifiers: [],
+          attributes: [],
+          source: {type: 'Literal', value: path, raw: JSON.stringify(path)},
+        },
+      ],
+    },
+  },
+});
+
 /** A constant that the module of a text exports, as data. */
 export const moduleExport = (name: string, value: object): RootContent => ({
   type: 'mdxjsEsm',

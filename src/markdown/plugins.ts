@@ -11,12 +11,14 @@ import {images} from './images/remark';
 import {islands} from './islands/remark';
 import {listings} from './listings/remark';
 import {episodes} from './podcast/remark';
+import {noteNumbers} from './rehype-note-numbers';
 import {addresses} from './rehype-addresses';
 import {embedsAsLinks} from './rehype-embeds';
 import {sideNotes} from './rehype-side-notes';
 import {alerts} from './remark-alerts';
 import {whenSwitchedOn} from './remark-conditions';
 import {unknownDirectives} from './remark-directives';
+import {headingIds} from './remark-heading-ids';
 import {markdownInHtml} from './remark-html-blocks';
 import {typeParameters} from './remark-type-parameters';
 import {typography} from './remark-typography';
@@ -30,8 +32,10 @@ type Options = {
   siteDir: string;
   url: string;
   baseUrl: string;
-  /** Language of the texts. */
+  /** Of the pages. */
   language: string;
+  /** Of the texts that nobody has translated. */
+  originalLanguage: string;
   isTranslation: boolean;
   /** The owner's. */
   extensions: Pick<Extensions, 'remarkPlugins' | 'rehypePlugins'>;
@@ -45,6 +49,7 @@ export function markdownPlugins({
   url,
   baseUrl,
   language,
+  originalLanguage,
   isTranslation,
   extensions,
   switchedOn,
@@ -57,6 +62,7 @@ export function markdownPlugins({
     codeBlocks,
     // Reads how wide listings are, and writes ids that links may name.
     [sideNotes, {siteDir}],
+    noteNumbers,
     [addresses, {siteDir, baseUrl}],
     ...(extensions.rehypePlugins as unknown[]),
   ];
@@ -69,8 +75,9 @@ export function markdownPlugins({
       [images, {siteDir, place}],
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
       unknownDirectives,
+      headingIds,
       // Last, since the others look for what an author types.
-      [typography, {language}],
+      [typography, {language, originalLanguage}],
     ] as Plugins['beforeDefaultRemarkPlugins'],
     remarkPlugins: extensions.remarkPlugins,
     rehypePlugins: rehypePlugins as Plugins['rehypePlugins'],

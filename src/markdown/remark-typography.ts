@@ -1,6 +1,7 @@
 import type {ElementContent, Root as HtmlRoot} from 'hast';
 import type {Nodes, Root} from 'mdast';
 import {SKIP, visit} from '../lib/es-modules.cjs';
+import {isTranslated} from '../settings/localized';
 import {joinLines, setMarks, typeset, withUnits, type Part} from '../lib/typography';
 
 /** Elements whose text is that of a machine. */
@@ -83,13 +84,21 @@ function linesOf(parent: Nodes): Nodes[][] {
   return lines;
 }
 
+type Options = {
+  /** Of the page, a BCP 47 tag. */
+  language: string;
+  /** Of the texts that nobody has translated. */
+  originalLanguage: string;
+};
+
 /**
  * A remark plugin that sets prose as a printer would: with the apostrophes and quotation marks of its language, with
  * numbers that stay on one line with their units, and without spaces where lines of Chinese or Japanese break. Code,
  * addresses, formulas, and what `<kbd>` and the like surround, stay as typed.
  */
-export function typography({language}: {language: string}) {
-  return (root: Root): void => {
+export function typography({language: ofPage, originalLanguage}: Options) {
+  return (root: Root, {path}: {path: string}): void => {
+    const language = isTranslated(path) ? ofPage : originalLanguage;
     visit(root, (node) => {
       if (node.data?.hChildren) {
         setMade(node.data.hChildren, language);

@@ -5,6 +5,10 @@ import type {Identity} from './schema';
 /** The folder of translations, relative to the project root. */
 export const translationsFolder = 'src/site/i18n';
 
+/** Whether a text, by its path, is a translation: all others are in the first language. */
+export const isTranslated = (text: string): boolean =>
+  text.replaceAll('\\', '/').includes(`/${translationsFolder}/`);
+
 /** Name and tagline, which Docusaurus translates only on blog pages. */
 type Options = {title?: {message?: string}; description?: {message?: string}};
 

@@ -1,13 +1,14 @@
 import {writeFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import sharp from 'sharp';
 import {authorAddress} from '../../content/author-link';
 import {contentOf} from '../../content/content-of';
 import {readFormerAddresses} from '../../content/former-address';
 import {lastChange} from '../../content/last-change';
+import type {Post} from '../../content/site-pages';
 import {pagesOfThreads} from '../../content/threads';
 import {pagePath} from '../../lib/page-path';
 import type {Output} from '../heads';
@@ -66,7 +67,8 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
   const inSite = (path: string) => join(outDir, fileOf(path, baseUrl));
 
-  function itemOf({metadata}: BlogPost, firstPath: string | undefined): FeedItem {
+  function itemOf({metadata}: Post, firstPath: string | undefined): FeedItem {
+    const language = metadata.untranslated?.language;
     const path = pagePath(metadata.permalink);
     const address = absolute(path);
     const page = readPage(outDir, fileOf(path, baseUrl));
@@ -80,7 +82,8 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
       address,
       title: metadata.title,
       description: metadata.description,
-      html,
+      html: language === undefined ? html : `<div lang="${language}">${html}</div>`,
+      language,
       image: metasOf(page).get('og:image') ?? firstImage,
       published: metadata.date,
       updated: lastChange(metadata),

@@ -9,6 +9,8 @@ export type FeedItem = {
   address: string;
   title: string;
   description: string;
+  /** A BCP 47 tag, of a post in another language than the feed. */
+  language?: string;
   /** Clean HTML, see feed-content.ts. */
   html: string;
   image?: string;
@@ -157,7 +159,7 @@ function json(feed: Feed): string {
       date_modified: item.updated,
       authors: item.authors.map(jsonAuthor),
       tags: item.tags.map(({label}) => label),
-      language,
+      language: item.language ?? language,
     })),
   });
   const clean = (_key: string, value: unknown) =>

@@ -86,6 +86,7 @@ function posting(page: SitePage, site: Site, image: string): schema.BlogPosting 
   const {content, metadata} = post!;
   const {date, source, tags, frontMatter} = metadata;
   const url = site.url + page.path;
+  const language = metadata.untranslated?.language ?? site.language;
   const corrections = changesOf(frontMatter).filter(({kind}) => kind === 'correction');
   const threads = pagesOfThreads(frontMatter);
   return {
@@ -107,8 +108,8 @@ function posting(page: SitePage, site: Site, image: string): schema.BlogPosting 
     publisher: organization(site),
     image,
     ...(tags.length > 0 && {keywords: tags.map(({label}) => label)}),
-    wordCount: readText(content, source.endsWith('.mdx'), site.language).words,
-    inLanguage: metadata.untranslated?.language ?? site.language,
+    wordCount: readText(content, source.endsWith('.mdx'), language).words,
+    inLanguage: language,
     isPartOf: blog && {'@type': 'Blog', '@id': blogId(blog, site), name: blog.title},
   };
 }

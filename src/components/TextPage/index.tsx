@@ -7,6 +7,7 @@ import {clockTime, isoDuration} from '../../lib/duration';
 import {useFormatDay} from '../../runtime/day-names/client';
 import {Facts} from '../PostFacts';
 import {SkyHeader} from '../SkyHeader';
+import {useOriginalLanguage} from '../Untranslated';
 
 /** What the page of the podcast exports besides, as src/markdown/podcast writes it. */
 export type WithEpisode = {newestEpisode?: NewestEpisode};
@@ -14,6 +15,8 @@ export type WithEpisode = {newestEpisode?: NewestEpisode};
 type Props = WithEpisode & {
   title: string | undefined;
   description: string | undefined;
+  /** The file, as `@site/…`. */
+  source: string;
   /** What leads to the sections in narrow windows, if there are any. */
   contents: ReactNode;
   children: ReactNode;
@@ -49,21 +52,25 @@ function EpisodeFacts({slug, title, number, date, seconds}: NewestEpisode): Reac
 export function TextPage({
   title,
   description,
+  source,
   newestEpisode,
   contents,
   children,
 }: Props): ReactNode {
+  const language = useOriginalLanguage(source);
   const text = <MDXContent>{children}</MDXContent>;
   if (!newestEpisode) {
     return (
       <>
         {contents}
-        <article className="markdown">{text}</article>
+        <article lang={language} className="markdown">
+          {text}
+        </article>
       </>
     );
   }
   return (
-    <article>
+    <article lang={language}>
       <header>
         <SkyHeader cover={newestEpisode.cover}>
           <h1>{title}</h1>

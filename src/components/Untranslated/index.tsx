@@ -9,6 +9,14 @@ import type {Untranslated} from '../../content/translations/untranslated';
 export const useUntranslated = (): Untranslated | undefined =>
   (useBlogPost().metadata as {untranslated?: Untranslated}).untranslated;
 
+/** The language of a text that nobody has translated into that of its page. */
+export function useOriginalLanguage(source: string): string | undefined {
+  const {i18n} = useDocusaurusContext();
+  const isOriginal =
+    i18n.currentLocale !== i18n.defaultLocale && !source.startsWith(`@site/${i18n.path}/`);
+  return isOriginal ? i18n.localeConfigs[i18n.defaultLocale]?.htmlLang : undefined;
+}
+
 /** Says, in the reader's language, that a post is in another. */
 export function UntranslatedNote(): ReactNode {
   const {i18n} = useDocusaurusContext();

@@ -7,6 +7,7 @@ import blogPlugin, {
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {archivePath} from '../archive/archive';
 import {publishFiles} from '../publish-files';
+import {withCompletedFiles} from '../translations/completed';
 import {portraitsOf} from './portraits';
 import {ownRoutes, perLongPage} from './routes';
 import {sidebarOf, type Sidebar} from './sidebar';
@@ -16,13 +17,15 @@ export {validateOptions};
 
 /**
  * Docusaurus' blog with the lists of this site (routes.ts) and its sidebar (sidebar.ts), posts that know what to read
- * next (surroundings.ts), and portraits of its own in place of those on other sites (portraits.ts).
+ * next (surroundings.ts), portraits of its own in place of those on other sites (portraits.ts), and authors and tags that a
+ * translation completes (translations/completed.ts).
  */
 export default async function blog(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
-  const stock = await blogPlugin(context, {...options, postsPerPage: perLongPage(options)});
+  const given = {...options, postsPerPage: perLongPage(options)};
+  const stock = await withCompletedFiles(context, given, () => blogPlugin(context, given));
   const portraits = portraitsOf(context);
   let hasSeries = false;
   return {

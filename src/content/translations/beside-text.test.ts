@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {besideText, originalOf} from './beside-text';
+import {besideText, originalOf, translationOf} from './beside-text';
 
 const folder = '2024-03-05-a-post';
 const original = `/site/blog/${folder}`;
@@ -8,6 +8,16 @@ const translation = `/site/src/site/i18n/de/docusaurus-plugin-content-blog/${fol
 test('a translation knows its original', () => {
   expect(originalOf(`${translation}/index.md`)).toBe(`${original}/index.md`);
   expect(originalOf(`${original}/index.md`)).toBe(`${original}/index.md`);
+});
+
+test.each([
+  ['blog/a/index.md', 'blog/a/index.md'],
+  ['src/site/i18n/ar/docusaurus-plugin-content-blog/a/index.md', 'blog/a/index.md'],
+  ['docs/guides/a.md', 'docs/current/guides/a.md'],
+  ['versioned_docs/version-1/a.md', 'docs/version-1/a.md'],
+  ['src/pages/a.md', 'pages/a.md'],
+])('the translation of %s is looked for at its place', (text, place) => {
+  expect(translationOf(text, 'de')).toBe(`src/site/i18n/de/docusaurus-plugin-content-${place}`);
 });
 
 test('a translation shows its own files, and those of its original where it has none', () => {

@@ -14,6 +14,30 @@ const translated = new RegExp(
 /** The path of the post in blog/ that a file translates, or the file's own if it is not a translation. */
 export const originalOf = (text: string): string => text.replace(translated, '/blog/');
 
+/** The folders of texts, and those of their translations in the folder of a language. */
+const folders = [
+  ['blog/', 'docusaurus-plugin-content-blog/'],
+  ['docs/', 'docusaurus-plugin-content-docs/current/'],
+  ['versioned_docs/', 'docusaurus-plugin-content-docs/'],
+  ['src/pages/', 'docusaurus-plugin-content-pages/'],
+] as const;
+
+/**
+ * Where the translation of a text into a language is, or would be.
+ *
+ * @param text path of the text, or of one of its translations, relative to the project root
+ * @param code of the language
+ */
+export function translationOf(text: string, code: string): string {
+  const inFolder = text.startsWith(`${translationsFolder}/`)
+    ? text.slice(translationsFolder.length + 1).replace(/^[^/]+\//, '')
+    : folders.reduce(
+        (path, [from, to]) => (path.startsWith(from) ? to + path.slice(from.length) : path),
+        text,
+      );
+  return `${translationsFolder}/${code}/${inFolder}`;
+}
+
 const besideOf = (text: string, path: string) => text.replace(/[^\\/]*$/, '') + path;
 
 /**

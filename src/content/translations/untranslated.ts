@@ -1,4 +1,5 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import {isTranslated} from '../../settings/localized';
 
 /** The language of a post that nobody has translated into that of its page. */
 export type Untranslated = {
@@ -18,7 +19,7 @@ export function untranslated(
   language: string,
   original: string,
 ): Untranslated | undefined {
-  return language === original || !metadata.source.startsWith('@site/blog/')
+  return language === original || isTranslated(metadata.source)
     ? undefined
     : {
         language: original,

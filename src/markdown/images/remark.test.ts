@@ -24,6 +24,12 @@ beforeAll(async () => {
   await picture(60).png().toFile(join(siteDir, 'static/img/static.png'));
   writeFileSync(
     join(siteDir, 'blog/a-post/plan.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="#fff" d="M0 0h20v10H0z"/></svg>',
+  );
+  await picture(1000).png().toFile(join(siteDir, 'blog/a-post/both.png'));
+  await picture(1000).png().toFile(join(siteDir, 'blog/a-post/both.night.png'));
+  writeFileSync(
+    join(siteDir, 'blog/a-post/clear.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"/>',
   );
   writeFileSync(join(siteDir, 'blog/a-post/broken.png'), 'Words');
@@ -101,6 +107,46 @@ const buttonsIn = (root: Root): string[] =>
 
 const imgOf = (html: Html | undefined): Html['attributes'] =>
   html!.name === 'img' ? html!.attributes : html!.children.at(-1)!.attributes;
+
+const sheets = (root: Root) =>
+  root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? literals(node.data) : []));
+
+describe('at night', () => {
+  const sheet = expect.stringMatching(/\/css\/optional\/pictures\.css$/) as string;
+
+  test('the file for it is shown, which only then is fetched', async () => {
+    const root = await compile([paragraph(image('./both.png'))]);
+    expect(sheets(root)).toEqual([sheet]);
+    const shown = elementsIn(root).filter(({name}) => name !== 'small');
+    expect(shown.map((one) => htmlOf(one).attributes.className)).toEqual([
+      'site-day',
+      'site-night',
+    ]);
+    const [day, night] = shown.map((one) => imgOf(htmlOf(one)));
+    expect(day).toMatchObject({loading: 'lazy', alt: 'A picture'});
+    expect(night).toMatchObject({loading: 'lazy', alt: 'A picture'});
+    expect(night!.src).toMatch(/both-night-1000-\w+\.webp$/);
+    expect(buttonsIn(root)).toEqual(['Enlarge']);
+    expect([...globalThis.picturesOfTexts!.get(text)!.pictures]).toEqual(
+      ['both.png', 'both.night.png'].map((name) => join(siteDir, 'blog/a-post', name)),
+    );
+  });
+
+  test('a picture through which the page shows has a light ground', async () => {
+    const root = await compile([paragraph(image('./clear.svg'))]);
+    expect(sheets(root)).toEqual([sheet]);
+    expect(elementsIn(root).map((one) => htmlOf(one).attributes.className)).toEqual(['site-clear']);
+  });
+
+  test('any other is the same, and costs nothing', async () => {
+    const root = await compile([paragraph(image('./large.png'), image('./plan.svg'))]);
+    expect(sheets(root)).toEqual([]);
+    expect(elementsIn(root).map((one) => htmlOf(one).attributes.className)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
 
 describe('a picture', () => {
   test.each([

@@ -1,14 +1,15 @@
 import {stat} from 'node:fs/promises';
-import {basename, dirname, isAbsolute, join} from 'node:path';
+import {basename, dirname, isAbsolute, join, parse} from 'node:path';
 import {parseLocalURLPath} from '@docusaurus/utils';
 import type {Image, ImageReference, Nodes, Root} from 'mdast';
 import type {MdxJsxAttributeValueExpression, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {enlargeAttribute} from '../../lib/contracts';
+import {enlargeAttribute, pictureClasses} from '../../lib/contracts';
 import {EXIT, visit} from '../../lib/es-modules.cjs';
-import {inlineJsx, jsxExpression, literal} from '../jsx';
+import {inlineJsx, jsxExpression, literal, sheetImport} from '../jsx';
 import {stopAt, warn, type File} from '../warn';
 import {encode, type Picture} from './encode';
 import {folder, note, type Use} from '.';
+import {isClear} from './is-clear';
 import {column, firstScreen, lineLength, sizes, type Place} from './layout';
 
 type Options = {
@@ -93,9 +94,10 @@ const srcSetOf = (files: Picture['avif']) =>
 function elementOf(
   {alt, title, position}: Image,
   {width, height, avif, shown}: Picture,
-  {isFirst, hash}: {isFirst: boolean; hash: string},
+  {isFirst, hash, className}: {isFirst: boolean; hash: string; className?: string},
 ): MdxJsxTextElement {
   const img = inlineJsx('img', {
+    className,
     ...(isFirst ? {loading: 'eager', fetchPriority: 'high'} : {loading: 'lazy', decoding: 'async'}),
     ...srcSetOf(shown),
     src: addresses([[shown.at(-1)!.file, hash]]),
@@ -112,7 +114,12 @@ function elementOf(
     srcSet: addresses([[avif[0]!.file, '']]),
     ...srcSetOf(avif),
   });
-  return {...inlineJsx('picture', {}, [source, img]), position};
+  // Around an image, only a class that hides it works.
+  const isHidden = className !== pictureClasses.clear;
+  return {
+    ...inlineJsx('picture', {className: isHidden ? className : undefined}, [source, img]),
+    position,
+  };
 }
 
 /** The button that opens a picture wider than its text, which has a paragraph to itself. */
@@ -155,11 +162,22 @@ async function find(
   return null;
 }
 
+/** The file of a picture that is shown at night, beside it: `a.night.svg` of `a.svg`. */
+async function nightOf(path: string): Promise<string | null> {
+  const {dir, name, ext} = parse(path);
+  const night = join(dir, `${name}.night${ext}`);
+  const stats = await stat(night).catch(() => null);
+  return stats?.isFile() ? night : null;
+}
+
 /**
  * A remark plugin that gives each local picture, written `![alt](./picture.png "title")`, what browsers need: AVIF
  * and WebP in two widths, `width` and `height`, so that nothing moves when it loads, and a loading priority.
  * The first picture of a text loads at once with high priority if a phone shows it without scrolling; all others
  * load lazily. Lists of posts do not show their texts, so a page has at most one first picture.
+ *
+ * One with another for the night beside it (`a.night.svg`) is two elements, of which the style sheet shows one; both load
+ * lazily, so that browsers fetch only that. One through which the page shows gets a light ground at night.
  *
  * One that is wider than the text and has a paragraph to itself gets a button that opens it large.
  *
@@ -193,23 +211,49 @@ export function images(options: Options) {
         if (picture.doubt !== undefined) {
           warn(file.path, image, `The picture ${image.url} ${picture.doubt}`, picture.doubt);
         }
-        return {path, picture, ...local};
+        const night = await nightOf(path);
+        const atNight = night === null ? null : await encode(night, cache).catch(stop);
+        const needsGround = night === null && (await isClear(path));
+        return {
+          paths: night === null ? [path] : [path, night],
+          picture,
+          atNight,
+          needsGround,
+          ...local,
+        };
       }),
     );
 
     const use: Use = {pictures: new Set(), files: new Set()};
-    const elements = new Map<Image, {element: MdxJsxTextElement; isWide: boolean}>();
+    const elements = new Map<Image, {shown: MdxJsxTextElement[]; isWide: boolean}>();
     found.forEach((image, index) => {
       const one = made[index];
       if (one) {
-        const {path, picture, hash} = one;
-        use.pictures.add(path);
-        for (const {file} of [...picture.avif, ...picture.shown]) {
-          use.files.add(file);
+        const {paths, picture, atNight, needsGround, hash: anchor} = one;
+        for (const path of paths) {
+          use.pictures.add(path);
         }
-        const isFirst = index === 0 && isOnFirstScreen(root, image, place);
+        for (const {avif, shown} of atNight ? [picture, atNight] : [picture]) {
+          for (const {file} of [...avif, ...shown]) {
+            use.files.add(file);
+          }
+        }
+        const hash = anchor ? `#${anchor}` : '';
+        const isFirst = index === 0 && !atNight && isOnFirstScreen(root, image, place);
+        const {day, night, clear} = pictureClasses;
         elements.set(image, {
-          element: elementOf(image, picture, {isFirst, hash: hash ? `#${hash}` : ''}),
+          shown: atNight
+            ? [
+                elementOf(image, picture, {isFirst, hash, className: day}),
+                elementOf(image, atNight, {isFirst, hash, className: night}),
+              ]
+            : [
+                elementOf(image, picture, {
+                  isFirst,
+                  hash,
+                  className: needsGround ? clear : undefined,
+                }),
+              ],
           isWide: (picture.width ?? 0) > column,
         });
       }
@@ -217,12 +261,18 @@ export function images(options: Options) {
     visit(root, 'image', (image, index, parent) => {
       const made = elements.get(image);
       if (made) {
-        parent!.children[index!] = made.element;
-        if (made.isWide && parent!.type === 'paragraph' && parent.children.length === 1) {
-          parent.children.push(enlarge());
-        }
+        const isAlone = parent!.type === 'paragraph' && parent.children.length === 1;
+        parent!.children.splice(
+          index!,
+          1,
+          ...made.shown,
+          ...(isAlone && made.isWide ? [enlarge()] : []),
+        );
       }
     });
+    if (made.some((one) => one?.atNight ?? one?.needsGround)) {
+      root.children.unshift(sheetImport(join(__dirname, '../../css/optional/pictures.css')));
+    }
     note(file.path, use);
   };
 }

@@ -4,7 +4,9 @@ import {onPress} from './events';
 
 /** Shows the drawing that a button belongs to in a dialog, large, until Escape or a press anywhere. */
 function show(button: Element): void {
-  const shown = button.closest('figure, p')!.querySelector('[role="group"], picture, img')!;
+  const drawings = button.closest('figure, p')!.querySelectorAll('[role="group"], picture, img');
+  // The other may be for the night, or for the day.
+  const shown = [...drawings].find((one) => one.checkVisibility())!;
   const drawing = shown.cloneNode(true) as Element;
   const named = shown.closest('img') ?? drawing.querySelector('title, img')!;
   for (const source of drawing.querySelectorAll<HTMLImageElement>('[sizes]')) {

@@ -24,7 +24,7 @@ export default function MDXPage({content: Content}: Props): ReactNode {
         <BlogLayout contents={hasContents && <TOC toc={toc} />}>
           <ContentVisibility metadata={metadata} />
           <TextPage
-            {...{title, description, newestEpisode}}
+            {...{title, description, newestEpisode, source: metadata.source}}
             contents={hasContents && <TOCCollapsible toc={toc} />}>
             <Content />
           </TextPage>

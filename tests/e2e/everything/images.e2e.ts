@@ -84,6 +84,25 @@ test(
   },
 );
 
+test.describe('in dark mode', () => {
+  test('a picture is the one for the night, and no other is fetched', async ({page}) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+    });
+    const asked = await watchRequests(page);
+    await open(page, post);
+    await drawing(page).scrollIntoViewIfNeeded();
+    await arrived(drawing(page));
+    expect(await fileOf(drawing(page))).toMatch(/\/plan-night-\d+-\w+\.svg$/);
+    expect([...asked.keys()].filter((path) => path.includes('/plan-'))).toHaveLength(1);
+    // Strokes on nothing, for which there is no other picture.
+    const ground = await small(page).evaluate((img) => getComputedStyle(img).backgroundColor);
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+    await page.emulateMedia({media: 'print'});
+    await expect(page.getByRole('img', {name: 'A rising line'})).toHaveAttribute('src', /plan-320/);
+  });
+});
+
 test.describe('on a small phone', () => {
   const size = {width: 360, height: 740};
   // While the browser is still parsing the page, it chooses files by the size of the screen.

@@ -7,11 +7,14 @@ import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {useOriginalLanguage} from '../../../components/Untranslated';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle, toc} = useDoc();
   return (
-    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+    <div
+      lang={useOriginalLanguage(metadata.source)}
+      className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       {!frontMatter.hide_title && contentTitle === undefined && (
         <header>
           <Heading as="h1">{metadata.title}</Heading>
