@@ -42,7 +42,7 @@ test.each([
   `Median of ${former.runs} runs, ${dayOf(former)}`,
   `Median of ${now.runs} runs, ${dayOf(now)}`,
   `The script of every page, ${rowOfNow('scripts, kB')[ours]} kB`,
-  `is sent ${desk[ours]} kB of scripts`,
+  `is sent ${desk[ours]!.toFixed(1)} kB of scripts`,
   `blocks the page for ${rowOfNow('blocking after a mouse has moved, ms')[ours]} ms`,
   `gave ${list(Object.values(again.rows['menu open after a later press, ms']))} ms for the menu where the chart has ${list(Object.values(menu))}`,
   `${work[used]} of ${work['stock site']} ms before, ${workNow[ours]} of ${workNow['stock site']} now`,
