@@ -1,4 +1,4 @@
-import '../../css/recordings/episode.css';
+import '../../css/recordings/audio.css';
 import '../../css/recordings/player.css';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
