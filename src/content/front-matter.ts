@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
-import type {ParseFrontMatter} from '@docusaurus/types';
+import type {DefaultParseFrontMatter, ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {originalOf} from './translations/beside-text';
 
@@ -25,7 +25,17 @@ async function readOriginal(filePath: string) {
  * 2. `redirects` and `episode` are left out: the build reads them by `frontMatterWith`.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const parse = params.defaultParseFrontMatter;
+  const parse = async (text: Parameters<DefaultParseFrontMatter>[0]) => {
+    try {
+      return await params.defaultParseFrontMatter(text);
+    } catch (error) {
+      // The development server prints only this.
+      throw new Error(
+        `${text.filePath}: its front matter cannot be read: ${(error as Error).message}`,
+        {cause: error},
+      );
+    }
+  };
   const parsed = await parse(params);
   const original = await readOriginal(params.filePath);
   const inherited = original && (await parse({...params, ...original}));

@@ -32,8 +32,9 @@ export default function searchPage(context: LoadContext): Plugin {
     },
     async allContentLoaded({allContent, actions}) {
       const [blog] = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
-      const tags = blog?.blogTagsListPath ?? context.baseUrl;
-      const lists = await actions.createData('lists.json', {archive: archivePath(tags), tags});
+      const tags = blog?.blogTagsListPath;
+      const data = tags === undefined ? {} : {archive: archivePath(tags), tags};
+      const lists = await actions.createData('lists.json', data);
       actions.addRoute({
         path: normalizeUrl([context.baseUrl, routes.search, '/']),
         component: '@theme/SearchPage',

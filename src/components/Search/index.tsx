@@ -46,8 +46,8 @@ export function SearchBar(): ReactNode {
 }
 
 type PageProps = {
-  /** The paths of the lists that lead to every post. */
-  lists: {archive: string; tags: string};
+  /** The paths of the lists that lead to every post; none where there is no blog. */
+  lists: {archive?: string; tags?: string};
 };
 
 /** The search page. The site script searches; React has no part in it. */
@@ -75,29 +75,31 @@ export function SearchPage({lists}: PageProps): ReactNode {
           </Translate>
         </p>
       </noscript>
-      <p>
-        <Translate
-          id="site.search.lists"
-          description="Below the search; the two lists are links"
-          values={{
-            archive: (
-              <Link to={lists.archive}>
-                <Translate id="site.search.archive" description="A link to all posts">
-                  archive
-                </Translate>
-              </Link>
-            ),
-            tags: (
-              <Link to={lists.tags}>
-                <Translate id="site.search.tags" description="A link to all tags">
-                  tags
-                </Translate>
-              </Link>
-            ),
-          }}>
-          {'Or look through the {archive} and the {tags}.'}
-        </Translate>
-      </p>
+      {lists.archive && lists.tags && (
+        <p>
+          <Translate
+            id="site.search.lists"
+            description="Below the search; the two lists are links"
+            values={{
+              archive: (
+                <Link to={lists.archive}>
+                  <Translate id="site.search.archive" description="A link to all posts">
+                    archive
+                  </Translate>
+                </Link>
+              ),
+              tags: (
+                <Link to={lists.tags}>
+                  <Translate id="site.search.tags" description="A link to all tags">
+                    tags
+                  </Translate>
+                </Link>
+              ),
+            }}>
+            {'Or look through the {archive} and the {tags}.'}
+          </Translate>
+        </p>
+      )}
     </Page>
   );
 }

@@ -13,10 +13,13 @@ function reveal(hash: string): void {
   }
 }
 
-/** Tells the site script of each page that Docusaurus' client shows in place of the one before. */
+/**
+ * Tells the site script of each page that Docusaurus' client shows in place of the one before. The development server sends
+ * empty pages, so there the client shows the first one, too.
+ */
 const clientModule: ClientModule = {
   onRouteDidUpdate({previousLocation, location}) {
-    if (previousLocation) {
+    if (previousLocation || process.env.NODE_ENV === 'development') {
       reveal(location.hash);
       document.dispatchEvent(new Event(pageEvent));
     }

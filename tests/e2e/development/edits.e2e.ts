@@ -79,7 +79,7 @@ test('front matter that cannot be read is printed with the file, and the page st
   await page.goto(path);
   await expect(heading(page)).toHaveText('A post that is edited');
   save(post('Words.').replace(tags, 'tags: [common'));
-  await expect.poll(server.printed).toMatch(/reload failure/);
+  await expect.poll(server.printed).toMatch(/index\.md: its front matter cannot be read/);
   save(post('Fixed: front matter.'));
   await expect(main(page).getByText('Fixed: front matter.')).toBeVisible();
 });
