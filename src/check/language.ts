@@ -35,7 +35,7 @@ type Misspelling = {
   suggestions?: string[];
 };
 
-/** Words that cspell does not know, once for each post; `cspell.json` says which it does. */
+/** Words that cspell does not know, once for each post; `.cspell.json` says which it does. */
 async function misspellings(siteDir: string, files: readonly string[]): Promise<Finding[]> {
   const command = ['cspell', 'lint', '--no-progress', '--reporter', '@cspell/cspell-json-reporter'];
   const {issues} = await jsonOf<{issues: Misspelling[]}>(siteDir, [...command, ...files]);

@@ -106,6 +106,9 @@ export const seekAttribute = 'data-seek';
 /** On a recording: how many seconds it lasts, which a browser only knows once it has fetched it. */
 export const secondsAttribute = 'data-seconds';
 
+/** The class of a recording: in a text, and in an episode of the podcast. */
+export const recordingClass = 'site-audio';
+
 /** Classes of the parts of the player, and of the address of the feed. */
 export const episodeClasses = {
   player: 'episode',

@@ -75,65 +75,53 @@ export const jsxExpression = (body: object, value: string): MdxJsxAttributeValue
 /** A string in such an expression. */
 export const literal = (value: string) => ({type: 'Literal', value, raw: JSON.stringify(value)});
 
-/** A style sheet that a text needs: sites without such a text do without it. */
-export const sheetImport = (path: string): RootContent => ({
+type ModulePart = Extract<RootContent, {type: 'mdxjsEsm'}>;
+type Declaration = NonNullable<NonNullable<ModulePart['data']>['estree']>['body'][number];
+
+/** A declaration in the module of a text. */
+const inModule = (declaration: Declaration): RootContent => ({
   type: 'mdxjsEsm',
   value: '',
   data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      comments: [],
-      body: [
-        {
-          type: 'ImportDeclaration',
-          specifiers: [],
-          attributes: [],
-          source: {type: 'Literal', value: path, raw: JSON.stringify(path)},
-        },
-      ],
-    },
+    estree: {type: 'Program', sourceType: 'module', comments: [], body: [declaration]},
   },
 });
 
+/** A style sheet that a text needs: sites without such a text do without it. */
+export const sheetImport = (path: string): RootContent =>
+  inModule({
+    type: 'ImportDeclaration',
+    specifiers: [],
+    attributes: [],
+    source: {type: 'Literal', value: path, raw: JSON.stringify(path)},
+  });
+
 /** A constant that the module of a text exports, as data. */
-export const moduleExport = (name: string, value: object): RootContent => ({
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      comments: [],
-      body: [
+export const moduleExport = (name: string, value: object): RootContent =>
+  inModule({
+    type: 'ExportNamedDeclaration',
+    specifiers: [],
+    attributes: [],
+    declaration: {
+      type: 'VariableDeclaration',
+      kind: 'const',
+      declarations: [
         {
-          type: 'ExportNamedDeclaration',
-          specifiers: [],
-          attributes: [],
-          declaration: {
-            type: 'VariableDeclaration',
-            kind: 'const',
-            declarations: [
-              {
-                type: 'VariableDeclarator',
-                id: {type: 'Identifier', name},
-                init: {
-                  type: 'CallExpression',
-                  optional: false,
-                  callee: {
-                    type: 'MemberExpression',
-                    object: {type: 'Identifier', name: 'JSON'},
-                    property: {type: 'Identifier', name: 'parse'},
-                    computed: false,
-                    optional: false,
-                  },
-                  arguments: [{type: 'Literal', value: JSON.stringify(value)}],
-                },
-              },
-            ],
+          type: 'VariableDeclarator',
+          id: {type: 'Identifier', name},
+          init: {
+            type: 'CallExpression',
+            optional: false,
+            callee: {
+              type: 'MemberExpression',
+              object: {type: 'Identifier', name: 'JSON'},
+              property: {type: 'Identifier', name: 'parse'},
+              computed: false,
+              optional: false,
+            },
+            arguments: [{type: 'Literal', value: JSON.stringify(value)}],
           },
         },
       ],
     },
-  },
-});
+  });

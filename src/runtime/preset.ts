@@ -23,7 +23,7 @@ export default function runtimePreset(
       [plugin('brand-colours'), {colours, palette}],
       plugin('day-names'),
       plugin('client-bundle'),
-      [plugin('site-script'), {colours, palette}],
+      plugin('site-script'),
       () => ({
         name: 'progress-bar',
         getClientModules: () => [join(__dirname, '../theme/ProgressBar/index.tsx')],

@@ -44,7 +44,7 @@ export const ruleTable = {
   length: ['warning', 'A title, a description and a text of the usual length'],
   'code-file': ['off', 'Code from a file beside the post, which the tests run'],
 
-  // Other programs, which only the command runs: cspell.json and .remarkrc.mjs configure them.
+  // Other programs, which only the command runs: .cspell.json and .remarkrc.mjs configure them.
   spelling: ['off', 'British English, the words of software, and `blog/words.txt`'],
   prose: ['off', 'Sentences that are easy to read, and headings that go down one level at a time'],
 

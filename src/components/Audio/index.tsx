@@ -2,7 +2,7 @@ import '../../css/recordings/audio.css';
 import '../../css/recordings/player.css';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {playerAttribute, secondsAttribute} from '../../lib/contracts';
+import {playerAttribute, recordingClass, secondsAttribute} from '../../lib/contracts';
 import {clockTime} from '../../lib/duration';
 
 type Props = {
@@ -28,7 +28,7 @@ export function PlayerSlot(): ReactNode {
  */
 export function Audio({src, label, seconds, transcript}: Props): ReactNode {
   return (
-    <figure className="site-audio">
+    <figure className={recordingClass}>
       <figcaption>
         {label} {seconds !== undefined && <span className="site-quiet">{clockTime(seconds)}</span>}
       </figcaption>

@@ -1,6 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {episodeClasses, secondsAttribute, seekAttribute} from '../../lib/contracts';
+import {episodeClasses, recordingClass, secondsAttribute, seekAttribute} from '../../lib/contracts';
 import {clockTime} from '../../lib/duration';
 import {transcriptId, type Episode} from '../../content/podcast';
 import {blockJsx} from '../jsx';
@@ -80,7 +80,7 @@ export function player(
     'aria-label': title,
     [secondsAttribute]: audio.seconds,
   } as const;
-  return element('figure', {className: episodeClasses.player}, [
+  return element('figure', {className: `${recordingClass} ${episodeClasses.player}`}, [
     element('figcaption', {className: episodeClasses.title}, [
       `${title} `,
       element('span', {className: episodeClasses.length}, [clockTime(audio.seconds)]),

@@ -10,37 +10,19 @@ const declarations = (values: Record<string, string>, prefix: string) =>
     .map(([name, value]) => `--${prefix}-${name}: ${value};`)
     .join(' ');
 
-const rootIn = (mode: Mode) => (mode === 'day' ? ':root' : `[${themeAttribute}='dark']`);
-
-function skiesOf({colours, palette}: Given, mode: Mode): string {
-  const {skies} = paletteOf(colours[mode], mode, palette?.[mode]);
-  const within = mode === 'day' ? '' : `${rootIn(mode)} `;
-  return skies
+function rulesOf({colours, palette}: Given, mode: Mode): string {
+  const {sun, skies, code} = paletteOf(colours[mode], mode, palette?.[mode]);
+  const root = mode === 'day' ? ':root' : `[${themeAttribute}='dark']`;
+  const within = mode === 'day' ? '' : `${root} `;
+  const ofSkies = skies
     .map((sky, index) => `${within}.sky-${index} { ${declarations(sky, 'sky')} }`)
     .join('\n  ');
-}
-
-function rulesOf(given: Given, mode: Mode): string {
-  const {colours, palette} = given;
-  const {sun, code} = paletteOf(colours[mode], mode, palette?.[mode]);
   const scheme = mode === 'day' ? 'light' : 'dark';
   const brand = declarations({...colours[mode], sun}, 'brand');
   const ofCode = declarations(code, 'site-code');
-  return `${rootIn(mode)} { color-scheme: ${scheme}; ${brand} ${ofCode} }
-  ${skiesOf(given, mode)}`;
+  return `${root} { color-scheme: ${scheme}; ${brand} ${ofCode} }
+  ${ofSkies}`;
 }
-
-const layer = (day: string, night: string) => `@layer site.brand {
-  ${day}
-  @media not print {
-  ${night}
-  }
-}
-`;
-
-/** The classes of the skies, which `brandCss` contains: a page has only those of its own. */
-export const skiesCss = (given: Given): string =>
-  layer(skiesOf(given, 'day'), skiesOf(given, 'night'));
 
 /**
  * The style sheet that gives the brand's colours their names, `--brand-paper` and so on, in the layer below all
@@ -48,5 +30,11 @@ export const skiesCss = (given: Given): string =>
  * Paper is white by night, too, so it has the colours of the day.
  */
 export function brandCss(given: Given): string {
-  return layer(rulesOf(given, 'day'), rulesOf(given, 'night'));
+  return `@layer site.brand {
+  ${rulesOf(given, 'day')}
+  @media not print {
+  ${rulesOf(given, 'night')}
+  }
+}
+`;
 }

@@ -5,8 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 import {aheadAttribute, clientFile, searchFolder, siteScripts} from '../../lib/contracts';
 import {scriptTag} from '../../lib/inline-script';
-import type {Identity} from '../../settings/schema';
-import {skiesCss} from '../brand-colours/brand-css';
 import {loadSiteScript} from './load';
 import type {Settings} from './main';
 
@@ -20,10 +18,12 @@ const rules = JSON.stringify({
  * document, so it does the same on a page as it was built, while Docusaurus' client starts, and on pages which that
  * client shows.
  */
-export default function siteScript(
-  {siteConfig, siteStorage, baseUrl, codeTranslations}: LoadContext,
-  {colours, palette}: Pick<Identity, 'colours' | 'palette'>,
-): Plugin {
+export default function siteScript({
+  siteConfig,
+  siteStorage,
+  baseUrl,
+  codeTranslations,
+}: LoadContext): Plugin {
   const name = 'site-script';
   const {colorMode, navbar} = siteConfig.themeConfig as ThemeConfig;
   const spoken = Object.fromEntries(
@@ -43,10 +43,7 @@ export default function siteScript(
       loader: {'.css': 'text'},
       // A translation is a word or two: the scripts hold those that they need.
       alias: {'@docusaurus/Translate': join(__dirname, 'translate.ts')},
-      define: {
-        MESSAGES: JSON.stringify(spoken),
-        SKIES: JSON.stringify(skiesCss({colours, palette})),
-      },
+      define: {MESSAGES: JSON.stringify(spoken)},
     });
     const source = outputFiles[0]!.text;
     const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);

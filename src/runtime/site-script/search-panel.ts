@@ -8,12 +8,9 @@ import {retryButton} from './notice';
 import {find, prepare} from './search-results';
 import ofPanel from './search-panel.css';
 
-/** The styles of all skies: a page has only those of its own. The plugin fills them in. */
-declare const SKIES: string;
-
 // Applied here, so that pages have no styles of a search before there is one.
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(SKIES + ofForms + ofPanel);
+sheet.replaceSync(ofForms + ofPanel);
 document.adoptedStyleSheets.push(sheet);
 
 /** After how many milliseconds something says that a search takes time, and after how many it counts as a failure. */

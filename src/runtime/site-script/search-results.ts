@@ -91,7 +91,7 @@ function result({url, meta, excerpt, sub_results}: Page): HTMLElement {
   return element(
     'li',
     'search-result',
-    ...(date ? [element('span', `search-swatch sky-${skyOf(new Date(date))}`)] : []),
+    ...(date ? [element('span', `site-swatch search-swatch sky-${skyOf(new Date(date))}`)] : []),
     link(url, 'search-title', title),
     element('p', 'search-facts', [day, team, tags].filter(Boolean).join(' · ')),
     element('p', 'search-excerpt', ...highlighted(excerpt)),
