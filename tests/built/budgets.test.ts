@@ -73,6 +73,15 @@ test.each(posts)(
   },
 );
 
+test('no page waits for a style sheet, but for one of its own', () => {
+  const linked = pages.flatMap(({$}) =>
+    $('link[rel=stylesheet]')
+      .toArray()
+      .map((link) => $(link).attr('href')!),
+  );
+  expect(linked).toEqual([...new Set(linked)]);
+});
+
 test('the styles in each page weigh at most 6.5 kB, and those of its text 2.6 kB more', () => {
   // They include the styles of the site, of dropdowns, and of the years that the sidebar collapses.
   const ofOwner = files

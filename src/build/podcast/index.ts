@@ -27,8 +27,6 @@ export default function podcast(
   let loaded: Podcast | undefined;
   return {
     name: 'podcast-feed',
-    getClientModules: () =>
-      identity === null ? [] : [join(__dirname, '../../css/recordings/episode.css')],
     allContentLoaded({allContent}) {
       [loaded] = contentOf<Podcast>(allContent, 'podcast');
     },

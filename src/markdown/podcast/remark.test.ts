@@ -23,7 +23,7 @@ async function blocksOf(text: string, hasPodcast = true) {
   const nameOf = (node: object) => ('name' in node ? node.name : 'type' in node && node.type);
   const aside = root.children.find((node) => nameOf(node) === 'div');
   return {
-    all: root.children.map(nameOf),
+    all: root.children.map(nameOf).filter((name) => name !== 'mdxjsEsm'),
     aside: aside && 'children' in aside ? aside.children.map(nameOf) : undefined,
   };
 }

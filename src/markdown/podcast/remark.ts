@@ -13,7 +13,7 @@ import {
 import {episodeClasses} from '../../lib/contracts';
 import {visit} from '../../lib/es-modules.cjs';
 import {placeOf, warn, type File} from '../warn';
-import {blockJsx, moduleExport} from '../jsx';
+import {blockJsx, moduleExport, sheetImport} from '../jsx';
 import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';
 
@@ -131,6 +131,9 @@ export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options)
       } catch (error) {
         file.fail((error as Error).message, directive.position);
       }
+    }
+    if (hasPodcast && found.length > 0) {
+      root.children.unshift(sheetImport(join(__dirname, '../../css/recordings/episode.css')));
     }
   };
 }
