@@ -18,6 +18,9 @@ export const themeAttribute = 'data-theme';
 /** Docusaurus': the reader's choice, which may be `system`. */
 export const themeChoiceAttribute = 'data-theme-choice';
 
+/** Present once the fonts of the site may be fetched. */
+export const fontsAttribute = 'data-fonts';
+
 /** On a link to a page that is to be fetched ahead. */
 export const aheadAttribute = 'data-ahead';
 

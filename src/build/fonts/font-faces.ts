@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Font, FontOfRole} from '../../settings/font';
+import {fontsAttribute} from '../../lib/contracts';
 import {measureFont} from '../../lib/es-modules.cjs';
 import {fileOfFont, subsetAxes} from '../../settings/subset';
 
@@ -133,11 +134,7 @@ async function fallbacksOf(role: string, font: FontOfRole) {
   };
 }
 
-/**
- * Text is shown in the fallback until its font has come (`swap`), and no font is preloaded: Chromium would wait for it
- * before it first paints, and it would compete with the page. The fallbacks are as wide as the fonts, so hardly a line
- * breaks elsewhere.
- */
+/** Text is shown in the fallback until its font has come. The two are as wide, so hardly a line breaks elsewhere. */
 const face = (family: string, file: string, font: Font, style = 'normal') => `@font-face {
   font-family: 'Site ${family}';
   src: url('site-font/${file}.woff2') format('woff2');
@@ -147,25 +144,35 @@ const face = (family: string, file: string, font: Font, style = 'normal') => `@f
 }
 `;
 
-/** The style sheet of the fonts: their faces, and the names of what stands in for them. */
+/**
+ * The style sheet of the fonts: their faces, and the names of what stands in for them, which are all that text is set in
+ * until `showFonts` has run.
+ */
 export async function fontFaces({title, text, italic, code}: Fonts): Promise<string> {
-  const [forTitle, forText, forCode] = await Promise.all([
-    fallbacksOf('Title', title),
-    fallbacksOf('Text', text),
-    fallbacksOf('Code', code),
-  ]);
+  const fallbacks = {
+    Title: await fallbacksOf('Title', title),
+    Text: await fallbacksOf('Text', text),
+    Code: await fallbacksOf('Code', code),
+  };
+  const families = (withFonts: boolean) =>
+    Object.entries(fallbacks)
+      .map(
+        ([role, {names}]) =>
+          `--site-font-${role.toLowerCase()}: ${withFonts ? `'Site ${role}', ` : ''}${names};`,
+      )
+      .join(' ');
   return [
     face('Title', 'title', title),
     face('Text', 'text', text),
     // Only pages with italics fetch it.
     face('Text', 'italic', italic, 'italic'),
     face('Code', 'code', code),
-    ...[forTitle, forText, forCode].map(({css}) => css),
+    ...Object.values(fallbacks).map(({css}) => css),
     `@layer site.brand {
-  :root {
-    --site-font-title: 'Site Title', ${forTitle.names};
-    --site-font-text: 'Site Text', ${forText.names};
-    --site-font-code: 'Site Code', ${forCode.names};
+  :root { ${families(false)} }
+  :root[${fontsAttribute}] { ${families(true)} }
+  @media (scripting: none) {
+    :root { ${families(true)} }
   }
 }
 `,

@@ -19,6 +19,7 @@ test(
         await page.goto(path);
         await expect(heading(page)).toBeVisible();
         await expect(heading(page)).toHaveText(words);
+        await expect(heading(page)).toHaveCSS('font-family', /^"Site Title"/);
         const text = await main(page).innerText();
         expect(text.length, 'characters of text').toBeGreaterThan(100);
         await expect(footer(page)).toBeVisible();
