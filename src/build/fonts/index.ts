@@ -51,7 +51,16 @@ export default function siteFonts(context: LoadContext): Plugin {
   return {
     name: 'fonts',
     getClientModules: () => [join(generatedFilesDir, 'fonts/default', sheet)],
-    injectHtmlTags: () => ({headTags: [scriptTag(showFonts, fontsAttribute)]}),
+    injectHtmlTags: () => ({
+      headTags: [
+        scriptTag(showFonts, fontsAttribute, {
+          "1em 'Site Title'": 'body',
+          "1em 'Site Text'": 'body',
+          "1em 'Site Code'": 'code',
+          "italic 1em 'Site Text'": 'em',
+        }),
+      ],
+    }),
     async contentLoaded({actions}) {
       await actions.createData(sheet, await fontFaces(fonts));
     },
