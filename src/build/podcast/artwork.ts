@@ -1,17 +1,14 @@
-import {Renderer} from '@takumi-rs/core';
 import sharp from 'sharp';
 import {paintCover} from '../../content/cover/cover';
 import {coverOfEpisode} from '../../content/cover/of-episode';
 import type {Podcast} from '../../content/podcast';
-import {rangesOf} from '../../lib/font-letters';
 import type {Colours} from '../../settings/schema';
-import {readDrawingFont} from '../../settings/subset';
+import {family, textRenderer} from '../text-renderer';
 
 /** In pixels: the maximum that directories accept; they require a square of at least 1400. */
 const artworkSize = 3000;
 
 const margin = 220;
-const family = 'Site Title';
 
 /**
  * Draws the square picture that apps and directories show: the podcast's name and a cover, in night colours.
@@ -27,10 +24,7 @@ export async function drawArtwork(
   const cover = paintCover(drawing, {ground: paper, line: ink, disc: accent})
     // The dial stands in the middle of a cover, and is as high as it.
     .replace('0 0 1200 800', '200 0 800 800');
-  const renderer = new Renderer();
-  for (const {data, unicodeRange} of await readDrawingFont()) {
-    await renderer.registerFont({name: family, data, unicodeRange: rangesOf(unicodeRange)});
-  }
+  const renderer = await textRenderer();
   const width = artworkSize - 2 * margin;
   const drawn = await renderer.render(
     {

@@ -6,7 +6,7 @@ export type Card = {
   /** A line above the title. */
   above: string;
   title: string;
-  /** May have several lines. Left out if the card has no room for it, unless it is of a post. */
+  /** May have several lines. */
   below: string;
   cover?: {drawing: string; sky: number};
 };
@@ -35,23 +35,9 @@ function newestCover(page: SitePage, {pages}: Site): Card['cover'] {
   return newest && coverOf(newest);
 }
 
-/** More names than this have no room beside a title. */
-const mostNames = 4;
-
-/** Names as a sentence lists them; only the first three if there are many. */
-function listNames(names: readonly string[], locale: string): string {
-  const others = names.length - mostNames + 1;
-  const more = locale.startsWith('en') ? `${others} more` : `+${others}`;
-  const listed = names.length > mostNames ? [...names.slice(0, mostNames - 1), more] : names;
-  return new Intl.ListFormat(locale).format(listed);
-}
-
 /** The day and the teams, on a line each if there are several teams. */
 function facts({metadata}: Post, {authors}: SitePage, {locale, dayNames}: Site): string {
-  const names = listNames(
-    authors.map(({name}) => name),
-    locale,
-  );
+  const names = new Intl.ListFormat(locale).format(authors.map(({name}) => name));
   const parts = [formatDay(metadata.date.toISOString(), dayNames), names].filter(Boolean);
   return parts.join(authors.length > 1 ? '\n' : separator);
 }

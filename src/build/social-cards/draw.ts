@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
-import {dirname, join} from 'node:path';
-import {Renderer, type Node} from '@takumi-rs/core';
+import {join} from 'node:path';
+import type {ContainerNode, TextNode} from '@takumi-rs/core';
 import sharp from 'sharp';
 import {paintCover} from '../../content/cover/cover';
 import {lettersOutside, rangesOf} from '../../lib/font-letters';
@@ -8,23 +8,22 @@ import {digest, digestOfFiles} from '../../cache/cache';
 import {cardSize} from '../../content/beside-page';
 import {drawingFont} from '../../site/fonts';
 import type {Palette, Sky} from '../../settings/palette';
-import {folderOfFont, lettersOf, readDrawingFont} from '../../settings/subset';
+import {folderOfFont, lettersOf} from '../../settings/subset';
+import {family, textRenderer} from '../text-renderer';
 import type {Card} from './cards';
-import {coverSource, shownCover, family, layoutCard, type Layout} from './layout';
 
 const {resolve} = createRequire(__filename);
 
-/** A digest of all that a card is made with besides its words: any change to it redraws every card. */
+/** A digest of all that a card is made with besides its words and its cover: any change to it redraws every card. */
 const recipe = digest(
   JSON.stringify(sharp.versions),
   digestOfFiles(
     [
       __dirname,
-      join(__dirname, '../../lib/font-letters.ts'),
-      join(__dirname, '../../content/cover'),
+      join(__dirname, '../text-renderer.ts'),
       join(__dirname, '../../settings/subset.ts'),
       join(__dirname, '../../site/fonts.ts'),
-      join(dirname(resolve('@takumi-rs/core')), '../package.json'),
+      resolve('@takumi-rs/core'),
       resolve('subset-font/package.json'),
       folderOfFont(drawingFont),
     ],
@@ -32,135 +31,118 @@ const recipe = digest(
   ),
 );
 
+const margin = 64;
+/** Where the cover begins. */
+const left = 620;
+const column = {width: left - 20 - margin, height: cardSize.height - 2 * margin};
+const shownCover = {width: cardSize.width - left, height: cardSize.height};
+/** The whole of a cover is as high as the card, and its end is cut off. */
+const shownWidth = Math.round((shownCover.width / shownCover.height) * 800);
+const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"/>';
+/** The address that the layout uses for the cover. */
+const coverSource = 'cover';
+
+const gap = 24;
+const mostLines = 4;
+const smallest = 44;
+const titleSizes = [144, 128, 112, 104, 96, 88, 82, 76, 72, 68, 64, 60, 56, 52, 48, smallest];
+
+/** The sky of a card; without a post, that of a morning. */
+const skyOf = ({cover}: Card, skies: Palette['skies']): Sky => skies[cover?.sky ?? 3]!;
+
+const pictureOf = ({cover}: Card, sky: Sky) => paintCover(cover?.drawing ?? blank, sky, shownWidth);
+
 /** A name for the drawing of a card, which changes whenever its bytes may. */
-export const nameOf = (card: Card, skies: Palette['skies']): string =>
-  digest(recipe, JSON.stringify([card, skyOf(card, skies)]));
-
-let started: Promise<Renderer> | undefined;
-
-/** One renderer for all cards, since it reads the fonts. */
-function renderer(): Promise<Renderer> {
-  const start = async () => {
-    const fresh = new Renderer();
-    for (const {data, unicodeRange} of await readDrawingFont()) {
-      await fresh.registerFont({name: family, data, unicodeRange: rangesOf(unicodeRange)});
-    }
-    return fresh;
-  };
-  return (started ??= start());
+export function nameOf(card: Card, skies: Palette['skies']): string {
+  const sky = skyOf(card, skies);
+  return digest(recipe, JSON.stringify([card, sky]), pictureOf(card, sky));
 }
 
 const ranges = lettersOf(drawingFont).flatMap(rangesOf);
 
-/** Letters that the fonts lack, each of which would be an empty box. */
-const lackingOf = ({above, title, below}: Card) => lettersOutside(above + title + below, ranges);
-
-/** Whether the site's fonts have all letters of a card. */
-export const isInFont = (card: Card): boolean => lackingOf(card).length === 0;
-
-/** A card in the letters of the fonts. If the title lacks any, the name of the site replaces it: half a title misleads. */
-function inLetters(card: Card): Card {
-  const lacking = new Set(lackingOf(card));
-  if (lacking.size === 0) {
-    return card;
-  }
-  const known = (text: string) =>
-    Array.from(text)
-      // Joiners mean nothing by themselves.
-      .filter((letter) => !lacking.has(letter) && !/\p{Cf}/u.test(letter))
-      .join('')
-      .replace(/[^\S\n]+/g, ' ')
-      .replace(/ ?\n ?/g, '\n')
-      // A separator is of no use without the word after it.
-      .replace(/[\s·,:–—-]+$/, '')
-      .trim();
-  const [above, title, below] = [card.above, card.title, card.below].map(known) as [
-    string,
-    string,
-    string,
-  ];
-  const isWhole = !/[\p{L}\p{N}]/u.test(
-    [...lacking].filter((one) => card.title.includes(one)).join(''),
-  );
-  return isWhole && /[\p{L}\p{N}]/u.test(title)
-    ? {...card, above, title, below}
-    : {...card, above: '', title: above || '…', below};
-}
-
-/** The beginning of a text, which ends with a whole word unless the cut word is long. */
-function shortened(text: string, most: number): string {
-  const letters = Array.from(text);
-  if (letters.length <= most) {
-    return text;
-  }
-  const cut = letters.slice(0, most).join('');
-  const words = cut.replace(/\s+\S*$/, '');
-  const kept = words.length > 0.6 * cut.length ? words : cut;
-  return `${kept.replace(/[\s,;:.–—-]+$/, '')}…`;
-}
-
-/** The whole of a cover is as high as the card. */
-const shownWidth = Math.round((shownCover.width / shownCover.height) * 800);
-
-const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"/>';
-
-/** What a card is drawn with besides its words; without a post, on the sky of a morning. */
-const skyOf = ({cover}: Card, skies: Palette['skies']): Sky => skies[cover?.sky ?? 3]!;
-
-const optionsOf = (card: Card, sky: Sky) => ({
-  ...cardSize,
-  images: [
-    {
-      src: coverSource,
-      data: Buffer.from(paintCover(card.cover?.drawing ?? blank, sky, shownWidth)),
-    },
-  ],
-});
-
-/** The most letters of a text below the title when there is little room. */
-const briefly = 70;
-
 /**
- * Lays out as much of a card as there is room for, in the site's fonts: the text below the title is cut first,
- * then the end of the title. Letters that the fonts lack are left out.
- *
- * @param isSpare whether the text below the title may be left out
- * @returns the layout, with `isWhole` set if it shows all that the card says
+ * The words that the font has all letters of, without its other signs, such as emoji; empty if it lacks a letter, as it
+ * does all of another script: half a title misleads.
  */
-export async function layOut(
-  card: Card,
-  skies: Palette['skies'],
-  isSpare: boolean,
-): Promise<Layout & {isWhole: boolean}> {
-  const written = inLetters(card);
-  const measurer = await renderer();
-  const sky = skyOf(card, skies);
-  const options = optionsOf(card, sky);
-  const measure = (node: Node) => measurer.measure(node, options);
-  const attempt = (words: Partial<Card>) =>
-    layoutCard({...written, ...words}, sky, measure, isSpare);
-  const whole = await attempt({});
-  if (whole) {
-    return {...whole, isWhole: written === card};
+function inFont(words: string): string {
+  // Joiners mean nothing by themselves.
+  const lacking = [...lettersOutside(words, ranges), ...(words.match(/\p{Cf}/gu) ?? [])];
+  return lacking.some((sign) => /[\p{L}\p{M}\p{N}]/u.test(sign))
+    ? ''
+    : lacking
+        .reduce((rest, sign) => rest.replaceAll(sign, ''), words)
+        .replace(/ {2,}/g, ' ')
+        .trim();
+}
+
+/** A text that balances its lines, and ends with `…` after four of them. */
+const text = (words: string, fontSize: number, fontWeight: number, color: string) =>
+  ({
+    type: 'text',
+    text: words,
+    style: {
+      ...{fontFamily: family, fontSize, fontWeight, color, flexShrink: 0, width: column.width},
+      ...{whiteSpace: 'pre-line', textWrap: 'balance', overflowWrap: 'anywhere'},
+      ...{lineClamp: mostLines, textOverflow: 'ellipsis'},
+      lineHeight: fontSize < smallest ? 1.3 : 1.08,
+      letterSpacing: fontSize < smallest ? 0 : fontSize * -0.018,
+    },
+  }) satisfies TextNode;
+
+/** The largest title that cuts no word, has four lines at most, and fits between what is above and below. */
+async function titleOf(words: string, around: TextNode[], color: string): Promise<TextNode> {
+  const renderer = await textRenderer();
+  const sizeOf = (node: TextNode) => renderer.measure(node);
+  let room = column.height;
+  for (const node of around) {
+    room -= (await sizeOf(node)).height + gap;
   }
-  const below = isSpare ? '' : shortened(written.below, briefly);
-  const brief = await attempt({below});
-  if (brief) {
-    return {...brief, isWhole: false};
+  for (const size of titleSizes) {
+    const title = text(words, size, 660, color);
+    const {lineClamp: _, overflowWrap: __, ...style} = title.style;
+    const oneWordALine = words.replaceAll(/\s+/g, '\n');
+    const {width} = await sizeOf({
+      ...title,
+      text: oneWordALine,
+      style: {...style, width: 'min-content'},
+    });
+    const {height} = await sizeOf({...title, style});
+    const most = Math.min(room, mostLines * size * style.lineHeight + 1);
+    if (width <= column.width && height <= most) {
+      return title;
+    }
   }
-  let best: Layout | null = null;
-  let [fits, tooLong] = [0, Array.from(written.title).length];
-  while (tooLong - fits > 1) {
-    const middle = Math.floor((fits + tooLong) / 2);
-    const layout = await attempt({title: shortened(written.title, middle), below});
-    [fits, tooLong] = layout ? [middle, tooLong] : [fits, middle];
-    best = layout ?? best;
-  }
-  best ??= await attempt({above: '', title: '…', below: ''});
-  if (!best) {
-    throw new Error('has no room for a single letter.');
-  }
-  return {...best, isWhole: false};
+  return text(words, smallest, 660, color);
+}
+
+/** A card: the name of the site, the title and the text below it, beside the cover. */
+export async function layOut(card: Card, {ground, line}: Sky): Promise<ContainerNode> {
+  const title = inFont(card.title);
+  const small = (words: string, weight: number) => (words ? [text(words, 26, weight, line)] : []);
+  // The name of the site stands for a title that cannot be shown.
+  const above = small(title ? inFont(card.above) : '', 600);
+  const below = small(inFont(card.below), 500);
+  const middle = await titleOf(title || inFont(card.above), [...above, ...below], line);
+  return {
+    type: 'container',
+    style: {...cardSize, display: 'flex', backgroundColor: ground},
+    children: [
+      {
+        type: 'container',
+        style: {
+          ...column,
+          ...{display: 'flex', flexDirection: 'column', justifyContent: 'space-between'},
+          ...{marginLeft: margin, marginTop: margin, gap, flexShrink: 0},
+        },
+        children: [...above, middle, ...below],
+      },
+      {
+        type: 'container',
+        style: {...{position: 'absolute', top: 0, right: 0, display: 'flex'}, ...shownCover},
+        children: [{type: 'image', src: coverSource, ...shownCover}],
+      },
+    ],
+  };
 }
 
 /**
@@ -168,11 +150,14 @@ export async function layOut(
  *
  * @returns a PNG of 1200 by 630 pixels
  */
-export async function draw(card: Card, skies: Palette['skies'], isSpare: boolean): Promise<Buffer> {
-  const {node} = await layOut(card, skies, isSpare);
-  const drawn = await (
-    await renderer()
-  ).render(node, {...optionsOf(card, skyOf(card, skies)), format: 'raw'});
+export async function draw(card: Card, skies: Palette['skies']): Promise<Buffer> {
+  const sky = skyOf(card, skies);
+  const renderer = await textRenderer();
+  const drawn = await renderer.render(await layOut(card, sky), {
+    ...cardSize,
+    images: [{src: coverSource, data: Buffer.from(pictureOf(card, sky))}],
+    format: 'raw',
+  });
   // Few colours, and the shades between them at the edges of letters: sixteen, in half a byte each.
   return sharp(drawn, {raw: {...cardSize, channels: 4}})
     .png({palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 6})

@@ -1,21 +1,24 @@
-import {join, relative, resolve} from 'node:path';
+import {copyFile, mkdir} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import {dayNames} from '../../lib/day';
-import {languageOf, rootBase} from '../../lib/locales';
+import {languageOf} from '../../lib/locales';
 import {sitePages, type SitePage} from '../../content/site-pages';
+import {keepFile} from '../../cache/cache';
 import type {Output} from '../heads';
+import {fileOf} from '../pages';
 import {cardPath} from '../../content/beside-page';
 import {paletteOf} from '../../settings/palette';
 import type {Identity} from '../../settings/schema';
 import {altOf, cardOf, sitePage, type Site} from './cards';
 import {cardTags, pageTags} from './head';
-import {publish} from './publish';
 
 /**
  * Gives every page a card: a picture with its title and cover, which chats and networks show beside a link to it.
  * It is published beside the page, as `card.png`; a page whose front matter has an `image` shows that instead, and
- * one that is only known when it is rendered shows the card of the site. If the font lacks the script of a page,
- * the card of the same page in the first language is used.
+ * one that is only known when it is rendered shows the card of the site.
+ *
+ * A card that this code has drawn before, in these fonts, is kept, so a build without new words draws nothing.
  */
 export default function socialCards(
   context: LoadContext,
@@ -51,21 +54,17 @@ export default function socialCards(
     },
     headOf: (path) => tags.get(path) ?? tags.get(baseUrl)!,
     async postBuild({outDir}) {
-      // The first language is built first, and has the same pages.
-      const root = rootBase({baseUrl, i18n});
-      const first = root === baseUrl ? undefined : resolve(outDir, relative(baseUrl, root));
-      const cards = withCard.map((page) => {
-        const file = cardPath(page.path).slice(baseUrl.length);
-        return {
-          card: cardOf(page, site),
-          file: join(outDir, file),
-          source: page.source ?? page.path,
-          isSpare: page.kind !== 'post',
-          ...(first !== undefined && {instead: join(first, file)}),
-        };
-      });
+      const {draw, nameOf} = await import('./draw');
       const {skies} = paletteOf(colours.day, 'day', palette?.day);
-      await publish(cards, skies, join(siteDir, 'node_modules/.cache/social-cards'));
+      const folder = join(siteDir, 'node_modules/.cache/social-cards');
+      for (const page of withCard) {
+        const card = cardOf(page, site);
+        const kept = join(folder, `${nameOf(card, skies)}.png`);
+        await keepFile(kept, () => draw(card, skies));
+        const file = join(outDir, fileOf(cardPath(page.path), baseUrl));
+        await mkdir(dirname(file), {recursive: true});
+        await copyFile(kept, file);
+      }
     },
   };
 }
