@@ -1,11 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
-import {statSync} from 'node:fs';
-import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
-import {repository} from '../support/docusaurus';
 import {pathTo} from '../support/path-to';
-import {routes} from '../../src/site/routes';
 import {addressed, addressOf, page, posts, published, tagsOf, type Page} from './pages';
 
 type Thing = {'@type': string; [property: string]: unknown};
@@ -53,7 +49,7 @@ describe.each(told)('$path', (one) => {
     const files = new Set(published.map((file) => home + file.replace(/index\.html$/, '')));
     const own = textsIn(graphOf(one))
       .filter((text) => text.startsWith(home))
-      .map((text) => text.replace(/#.*$|\?q=.*$/, ''));
+      .map((text) => text.replace(/#.*$/, ''));
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter((address) => !files.has(address))).toEqual([]);
   });
@@ -77,20 +73,9 @@ describe.each(posts)('the post $path', (post) => {
       datePublished: new Date($('main article time').attr('datetime')!).toISOString(),
       inLanguage: identity.locales[0].htmlLang,
       publisher: {'@id': `${home}#organization`},
-      isPartOf: {'@id': `${home}#blog`},
+      isPartOf: {'@id': `${home}#website`},
     });
-    const {
-      author,
-      keywords = [],
-      wordCount,
-    } = data() as Thing & {
-      author: Thing[];
-      keywords?: string[];
-      wordCount: number;
-    };
-    // Captions and code also count.
-    const words = text('[data-article] > p').join(' ').match(/\S+/g) ?? [];
-    expect(wordCount).toBeGreaterThan(words.length * 0.8);
+    const {author, keywords = []} = data() as Thing & {author: Thing[]; keywords?: string[]};
     const linked = new Set(text(`main article header a[href^="${pathTo.authors}"]`));
     const names = author.map(({name}) => name as string);
     expect(names).toEqual(expect.arrayContaining([...linked]));
@@ -99,33 +84,14 @@ describe.each(posts)('the post $path', (post) => {
   });
 });
 
-test('the front page is the site, its search, its publisher and its blog', () => {
+test('the front page is the site and its publisher', () => {
   const front = page('/');
-  expect(thing(front, 'WebSite')).toMatchObject({
-    name: identity.title,
-    url: home,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${home}${routes.search}/?q={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
-  });
+  expect(thing(front, 'WebSite')).toMatchObject({name: identity.title, url: home});
   expect(thing(front, 'Organization')).toMatchObject({
     name: identity.company,
     url: identity.links.website,
     logo: home + identity.logo.src,
   });
-  const {blogPost} = thing(front, 'Blog') as Thing & {blogPost: Thing[]};
-  expect(blogPost.map((post) => post['@id'])).toEqual(
-    posts
-      .map(({path}) => addressOf(path))
-      .sort()
-      .reverse()
-      .slice(0, 10),
-  );
 });
 
 const trailed = addressed.filter(
@@ -146,55 +112,4 @@ test.each(trailed)('$path stands below pages that are called so', (one) => {
         .text(),
     ).toBe(name);
   }
-});
-
-describe.runIf(identity.podcast)('the podcast', () => {
-  describe.each([
-    pathTo.podcast,
-    ...posts.filter(({$}) => $('[data-recording]').length > 0).map(({path}) => path),
-  ])('the episode on %s', (path) => {
-    const episode = () => thing(page(path), 'PodcastEpisode') as Thing & Record<string, Thing>;
-
-    test('is one of the podcast, with its audio, its length and its words', () => {
-      expect(episode()).toMatchObject({
-        episodeNumber: expect.any(Number) as number,
-        partOfSeries: {
-          '@id': `${home}${routes.podcast}/#podcast`,
-          webFeed: `${home}podcast/feed.xml`,
-        },
-      });
-      const {associatedMedia: audio} = episode();
-      const file = String(audio!.contentUrl).slice(home.length);
-      expect(published).toContain(file);
-      expect(audio).toMatchObject({
-        '@type': 'AudioObject',
-        encodingFormat: 'audio/mpeg',
-        contentSize: String(statSync(join(repository, 'build', file)).size),
-        duration: episode().duration,
-      });
-      expect(audio!.duration).toMatch(/^PT[123]M\d+S$/);
-      // The transcript is only given on the page that shows it.
-      const words = audio!.transcript as string | undefined;
-      expect(words !== undefined).toBe(path === pathTo.podcast);
-      for (const part of words?.split('\n') ?? []) {
-        expect(page(path).$('main').text()).toContain(part);
-      }
-    });
-
-    test('is at an address that leads to its heading', () => {
-      const [address, anchor] = (thing(page(path), 'PodcastEpisode').url as string).split('#');
-      expect(address).toBe(`${home}${routes.podcast}/`);
-      expect(page(pathTo.podcast).$(`h2#${anchor}`).text()).toContain(episode().name);
-    });
-  });
-
-  test('the page of the podcast is a series, with its feed and its picture', () => {
-    const series = thing(page(pathTo.podcast), 'PodcastSeries');
-    expect(series).toMatchObject({
-      name: identity.podcast!.title,
-      webFeed: `${home}podcast/feed.xml`,
-      image: `${home}podcast/artwork.png`,
-      url: `${home}${routes.podcast}/`,
-    });
-  });
 });

@@ -3,13 +3,8 @@ import type * as schema from 'schema-dts';
 import {authorAddress} from '../../content/author-link';
 import {changesOf} from '../../content/changes';
 import {changedSince} from '../../content/last-change';
-import type {Episode, Podcast} from '../../content/podcast';
-import {readText} from '../../content/post-text';
 import type {NamedAuthor, SitePage} from '../../content/site-pages';
 import {pagesOfThreads} from '../../content/threads';
-import {isoDuration} from '../../lib/duration';
-import {pagePath} from '../../lib/page-path';
-import {routes} from '../../site/routes';
 
 export type Publisher = {
   company: string;
@@ -23,8 +18,6 @@ export type Site = Pick<DocusaurusConfig, 'title' | 'tagline' | 'url' | 'baseUrl
   /** A BCP 47 tag. */
   language: string;
   publisher: Publisher;
-  /** One, or none. */
-  podcasts: Podcast[];
 };
 
 const home = ({url, baseUrl}: Site) => url + baseUrl;
@@ -39,22 +32,19 @@ const organization = (site: Site) => ({
   url: site.publisher.website,
 });
 
-const webSite = (site: Site): schema.WebSite => ({
-  '@type': 'WebSite',
+/** A reference to the site, which its front page describes. */
+const siteOf = (site: Site) => ({
+  '@type': 'WebSite' as const,
   '@id': `${home(site)}#website`,
   name: site.title,
+});
+
+const webSite = (site: Site): schema.WebSite => ({
+  ...siteOf(site),
   description: site.tagline,
   url: home(site),
   inLanguage: site.language,
   publisher: company(site),
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${home(site)}${routes.search}/?q={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
-  } as schema.WithActionConstraints<schema.SearchAction>,
 });
 
 /**
@@ -79,12 +69,9 @@ function authorOf(author: NamedAuthor, site: Site) {
   };
 }
 
-const blogId = ({path}: SitePage, site: Site) => `${site.url}${path}#blog`;
-
 function posting(page: SitePage, site: Site, image: string): schema.BlogPosting {
-  const {blog, authors, post} = page;
-  const {content, metadata} = post!;
-  const {date, source, tags, frontMatter} = metadata;
+  const {metadata} = page.post!;
+  const {date, tags, frontMatter} = metadata;
   const url = site.url + page.path;
   const language = metadata.untranslated?.language ?? site.language;
   const corrections = changesOf(frontMatter).filter(({kind}) => kind === 'correction');
@@ -104,55 +91,12 @@ function posting(page: SitePage, site: Site, image: string): schema.BlogPosting 
       })),
     }),
     ...(threads.length > 0 && {discussionUrl: threads}),
-    author: authors.map((author) => authorOf(author, site)),
+    author: page.authors.map((author) => authorOf(author, site)),
     publisher: organization(site),
     image,
     ...(tags.length > 0 && {keywords: tags.map(({label}) => label)}),
-    wordCount: readText(content, source.endsWith('.mdx'), language).words,
     inLanguage: language,
-    isPartOf: blog && {'@type': 'Blog', '@id': blogId(blog, site), name: blog.title},
-  };
-}
-
-const blogOf = (page: SitePage, site: Site): schema.Blog => ({
-  '@type': 'Blog',
-  '@id': blogId(page, site),
-  name: page.title,
-  description: page.description,
-  url: site.url + page.path,
-  inLanguage: site.language,
-  publisher: company(site),
-  blogPost: [...page.posts]
-    .sort((a, b) => +b.metadata.date - +a.metadata.date)
-    // Those that the page shows, or a few more.
-    .slice(0, 10)
-    .map(({metadata}): schema.BlogPosting => ({
-      '@type': 'BlogPosting',
-      '@id': site.url + pagePath(metadata.permalink),
-      headline: metadata.title,
-      datePublished: metadata.date.toISOString(),
-    })),
-});
-
-const collection = ({title, description, path}: SitePage, site: Site): schema.WebPage => ({
-  '@type': 'CollectionPage',
-  name: title,
-  ...(description && {description}),
-  url: site.url + path,
-  inLanguage: site.language,
-});
-
-/** The page of a team or a person. */
-function profile({description, path, authors}: SitePage, site: Site): schema.WebPage {
-  const author = authorOf(authors[0]!, site);
-  return {
-    '@type': 'ProfilePage',
-    url: site.url + path,
-    mainEntity: {
-      ...author,
-      ...(description && {description}),
-      ...(author['@type'] === 'Organization' && {parentOrganization: organization(site)}),
-    },
+    isPartOf: siteOf(site),
   };
 }
 
@@ -170,88 +114,16 @@ function breadcrumbs({above, title, path}: SitePage, site: Site): schema.Breadcr
   };
 }
 
-/** A podcast, as its episodes name it. */
-const seriesOf = ({show}: Podcast, site: Site) => ({
-  ...{'@type': 'PodcastSeries' as const, '@id': `${site.url}${show.page}#podcast`},
-  ...{name: show.title, url: site.url + show.page, webFeed: site.url + show.feed},
-});
-
-/** @param isWhole whether its transcript is on the page too */
-function episodeOf(
-  {title: name, description, number, date, page, audio, captions, chapters}: Episode,
-  podcast: Podcast,
-  site: Site,
-  isWhole: boolean,
-): schema.PodcastEpisode {
-  const url = site.url + page;
-  const paragraphs = chapters.flatMap((chapter) => chapter.paragraphs);
-  const length = isoDuration(audio.seconds);
-  return {
-    '@type': 'PodcastEpisode',
-    '@id': url,
-    url,
-    name,
-    description,
-    datePublished: date,
-    episodeNumber: number,
-    duration: length,
-    inLanguage: site.language,
-    image: site.url + podcast.show.artwork,
-    associatedMedia: {
-      '@type': 'AudioObject',
-      name,
-      contentUrl: site.url + audio.path,
-      encodingFormat: audio.type,
-      contentSize: String(audio.bytes),
-      duration: length,
-      uploadDate: date,
-      ...(isWhole && {transcript: paragraphs.map((said) => said.join(' ')).join('\n')}),
-      caption: {
-        '@type': 'MediaObject',
-        contentUrl: site.url + captions,
-        encodingFormat: 'text/vtt',
-        inLanguage: site.language,
-      },
-    },
-    partOfSeries: seriesOf(podcast, site),
-  };
-}
-
-/** The parts of a podcast on a page: all of it on its own page, an episode on the post that introduces it. */
-function podcastThings({path}: SitePage, podcast: Podcast, site: Site): schema.Thing[] {
-  const {show, episodes} = podcast;
-  const isOwn = path === show.page;
-  const series: schema.PodcastSeries = {
-    ...seriesOf(podcast, site),
-    description: show.description,
-    image: site.url + show.artwork,
-    inLanguage: site.language,
-    publisher: organization(site),
-  };
-  return [
-    ...(isOwn ? [series] : []),
-    ...episodes
-      .filter(({post}) => isOwn || path === post)
-      .map((episode) => episodeOf(episode, podcast, site, isOwn)),
-  ];
-}
-
-/** What a page of each kind is, if more than a text. */
-const describe = {blog: blogOf, list: collection, author: profile, post: posting, text: null};
-
 /**
- * The schema.org data of a page. It names no unlisted page but its own.
+ * The schema.org data of a page: what a post is, who publishes the site, and where in it the page belongs. It names no
+ * unlisted page but its own.
  *
  * @param image address of the picture that previews show of the page
  */
 export function thingsOf(page: SitePage, site: Site, image: string): schema.Thing[] {
-  const main = describe[page.kind]?.(page, site, image) ?? [];
-  const logo = new URL(site.publisher.logo, home(site)).href;
-  return page.path === site.baseUrl
-    ? [{...organization(site), logo}, webSite(site), main].flat()
-    : [
-        main,
-        site.podcasts.map((podcast) => podcastThings(page, podcast, site)),
-        breadcrumbs(page, site),
-      ].flat(2);
+  if (page.path === site.baseUrl) {
+    const logo = new URL(site.publisher.logo, home(site)).href;
+    return [{...organization(site), logo}, webSite(site)];
+  }
+  return [...(page.post ? [posting(page, site, image)] : []), breadcrumbs(page, site)];
 }

@@ -11,7 +11,6 @@ const context = {
 
 const post = (name: string, title: string) => ({
   id: `/${name}`,
-  content: 'Text.',
   metadata: {
     ...{title, permalink: `/${name}`, source: `@site/blog/${name}.md`, unlisted: false},
     ...{date: new Date('2025-01-01'), tags: [], authors: [], frontMatter: {}},

@@ -1,6 +1,4 @@
 import type {LoadContext} from '@docusaurus/types';
-import {contentOf} from '../../content/content-of';
-import type {Podcast} from '../../content/podcast';
 import {sitePages, type SitePage} from '../../content/site-pages';
 import {languageOf} from '../../lib/locales';
 import type {Output} from '../heads';
@@ -14,16 +12,13 @@ const scriptOf = (things: object[]) =>
 /** Tells search engines, in the terms of schema.org, what each page is and where in the site it belongs. */
 export default function structuredData(context: LoadContext, publisher: Publisher): Output {
   const language = languageOf(context.i18n);
-  const site: Site = {...context.siteConfig, language, publisher, podcasts: []};
+  const site: Site = {...context.siteConfig, language, publisher};
   let pages = new Map<string, SitePage>();
   return {
     name: 'structured-data',
     async allContentLoaded({allContent}) {
       const all = await sitePages(allContent, context);
       pages = new Map(all.map((page) => [page.path, page]));
-      site.podcasts = contentOf<Podcast>(allContent, 'podcast').filter(
-        ({episodes}) => episodes.length > 0,
-      );
     },
     headOf(path, said) {
       const page = pages.get(path);

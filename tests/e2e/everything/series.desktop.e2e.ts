@@ -60,7 +60,7 @@ test('a series can be followed, found by the search, and crawled', async ({page,
   expect(items?.map(({title}) => title)).toEqual(['The second part', 'The first part']);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data!)).toMatchObject({
-    '@graph': [{'@type': 'CollectionPage', name: 'A series of two'}, {'@type': 'BreadcrumbList'}],
+    '@graph': [{'@type': 'BreadcrumbList'}],
   });
   expect(await (await request.get('/sitemap.xml')).text()).toContain(ofSeries);
   const markdown = await (await request.get('/blog/2024/02/02/second-part.md')).text();
