@@ -33,8 +33,8 @@ const isPossible = (path: string) =>
   path.split('/').every((part) => Buffer.byteLength(part) <= longestName) &&
   // Dots lead to another folder, and the file of a page has the address of its folder.
   !/\/\.{1,2}(?:\/|$)|\/index\.html?$/.test(path) &&
-  // Without its ending, it would be the address //. The Markdown of a page follows the page.
-  !/\/\.\w{1,5}$|\.md$/.test(path);
+  // Without its ending, it would be the address //.
+  !/\/\.\w{1,5}$/.test(path);
 
 /**
  * Reads an address that a page once had: a path from the root of the site, without its base path; or, for a post,
@@ -67,9 +67,6 @@ export function readMovedAddress(written: string, baseUrl = '/'): string | null 
 /** Whether an address is that of a page, not of a file. */
 export const isPageAddress = (path: string): boolean => /(?:\/|\.html?)$/.test(path);
 
-/** The spelling under which a page's address covers its others: `/a/` for `/a.html`. */
-export const mainSpelling = (path: string): string => path.replace(/\.html$/, '/');
-
 /** Escapes a redirect's target for headers, attributes and configurations of hosts. */
 export function escapeTarget(to: string): string {
   const {href, origin} = new URL(to, 'https://own.invalid');
@@ -85,8 +82,6 @@ export type Redirect = {
   from: string;
   /** A path without the site's base, or an address elsewhere. */
   to: string;
-  /** Whether the page has a Markdown alternate. */
-  hasAlternate: boolean;
   /** The text itself was at `from`, not another one that now leads to it. */
   isSameText?: true;
 };

@@ -9,7 +9,7 @@ import type {DomElement as Element} from '../../src/lib/es-modules.cjs';
 import {expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
-import {embedded, owned, pages, posts, problemOf, published, read, type Page} from './pages';
+import {embedded, owned, pages, problemOf, published, read, type Page} from './pages';
 import {stylesIn} from './parts-of-page';
 
 /** The other origins that pages may load from. */
@@ -127,12 +127,9 @@ test('all hosts are told the same', () => {
     'Cross-Origin-Resource-Policy': '$site_embedding',
     'Cache-Control': '$site_caching',
   });
-  const hasRoom = `  Content-Security-Policy: ${policy}`.length <= 2000;
-  expect(netlify['Content-Security-Policy']).toBe(hasRoom ? policy : "frame-ancestors 'none'");
   // These hosts make browsers revalidate pages by default; embedding is set per file.
   expect({
     ...netlify,
-    'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': headers['Cross-Origin-Resource-Policy'],
     'Cache-Control': headers['Cache-Control'],
   }).toEqual(headers);
@@ -142,14 +139,13 @@ test('_headers and _redirects stay within what Cloudflare Pages reads', () => {
   const lines = read('_headers').split('\n');
   expect(lines.filter((line) => line.length > 2000)).toEqual([]);
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
-  const redirects = read('_redirects').trim().split('\n');
+  const redirects = read('_redirects').split('\n').filter(Boolean);
   // The last lines are the not-found pages of further languages.
   redirects.splice(redirects.length - identity.locales.length + 1);
-  expect(redirects.length).toBeGreaterThan(posts.length);
   expect(redirects.length).toBeLessThanOrEqual(2000);
   for (const line of redirects) {
-    const [from, to, code] = line.split(' ');
-    expect(`${from!.replace(/\.html$/, '')}/ ${code}`).toBe(`${to} 301`);
+    const [, to, code] = line.split(' ');
+    expect(code).toBe('301');
     expect(problemOf(to!, '/')).toBeNull();
   }
 });

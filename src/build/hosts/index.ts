@@ -2,22 +2,17 @@ import {existsSync, writeFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join, relative, resolve} from 'node:path';
 import logger from '@docusaurus/logger';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
-import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {contentOf} from '../../content/content-of';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readFormerAddresses} from '../../content/former-address';
 import type {Service} from '../../settings/schema';
 import {basesOf, rootBase} from '../../lib/locales';
-import {pagePath} from '../../lib/page-path';
-import {filesOf, isPage, pathOf, readPage, tags} from '../pages';
+import {filesOf, isPage, readPage, tags} from '../pages';
 import {compressAll, isText} from './compress';
 import {inlineCode, type InlineCode} from './inline-code';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
 import {nginxServer} from './nginx';
 import {contentSecurityPolicy, type Hashes} from './policy';
-import {hostRedirects, type SiteFiles} from './redirects';
-import {caching, embedding, headersOfAll} from './rules';
+import {caching, embedding, headersOfAll, type SiteFiles} from './rules';
 import {warningsOfOrigins, type Origins} from './unnamed-origins';
 
 const name = 'headers';
@@ -32,12 +27,7 @@ const headersJson = (policy: string) =>
   `${JSON.stringify({...headersOfAll(policy), [embedding.name]: embedding.usual, [caching.name]: caching.usual}, null, 2)}\n`;
 
 /** One language's part of the configuration of hosts. */
-type Part = Pick<SiteFiles, 'pages' | 'redirects' | 'gone'> & {
-  baseUrl: string;
-  hashes: Hashes;
-  /** Paths of pages that may be listed publicly. */
-  listed: string[];
-};
+type Part = Pick<SiteFiles, 'baseUrl' | 'redirects' | 'gone'> & {hashes: Hashes};
 
 /**
  * Adds the part of a language to those that were built before it; the first language starts a new list.
@@ -58,29 +48,11 @@ async function addPart(file: string, part: Part, bases: string[]): Promise<Part[
 }
 
 /** Inserts a policy before everything that it applies to. */
-function withPolicy(html: string, policy: string, page: string): string {
-  if (!tags.charset.test(html)) {
-    throw new Error(
-      `${page} has no <meta charset>, after which its policy would stand: src/build/page-template.ts writes it into each page.`,
-    );
-  }
-  return html.replace(
+const withPolicy = (html: string, policy: string): string =>
+  html.replace(
     tags.charset,
     (meta) => `${meta}<meta http-equiv=Content-Security-Policy content="${policy}">`,
   );
-}
-
-/** Paths of unlisted pages, which nothing may link to. */
-function unlistedPages(allContent: AllContent): Set<string> {
-  const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
-  const docs = contentOf<DocsContent>(allContent, 'docusaurus-plugin-content-docs');
-  const pages = [
-    ...blogs.flatMap(({blogPosts}) => blogPosts.map(({metadata}) => metadata)),
-    ...blogs.flatMap(({blogTags}) => Object.values(blogTags)),
-    ...docs.flatMap(({loadedVersions}) => loadedVersions.flatMap((version) => version.docs)),
-  ];
-  return new Set(pages.filter(({unlisted}) => unlisted).map(({permalink}) => pagePath(permalink)));
-}
 
 type Options = {services?: readonly Service[]};
 
@@ -106,7 +78,7 @@ function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
     }
     writeFileSync(
       join(outDir, page),
-      withPolicy(html, contentSecurityPolicy(hashes, origins.services, true), page),
+      withPolicy(html, contentSecurityPolicy(hashes, origins.services, true)),
     );
   }
   for (const warning of warningsOfOrigins(remoteOf, origins)) {
@@ -138,12 +110,9 @@ export default function headers(
   {baseUrl, generatedFilesDir, i18n, siteConfig: {url}}: LoadContext,
   {services = []}: Options = {},
 ): Plugin {
-  let unlisted = new Set<string>();
+  const inSite = (path: string) => baseUrl + path.slice(1);
   return {
     name,
-    allContentLoaded({allContent}) {
-      unlisted = unlistedPages(allContent);
-    },
     async postBuild({outDir}) {
       const files = (await filesOf(outDir)).filter(
         (file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file),
@@ -151,23 +120,17 @@ export default function headers(
       const pages = files.filter(isPage);
       const hashes = guardPages(outDir, pages, {url, services});
       const former = readFormerAddresses(generatedFilesDir);
-      const redirected = new Set([
-        ...[...former.redirects, ...former.gone].map(({from}) => baseUrl + from.slice(1)),
-        ...former.moved.map(({from}) => from),
-      ]);
-      const paths = pages
-        .map((page) => pathOf(page, baseUrl))
-        .filter((path) => !redirected.has(path));
       const root = rootBase({baseUrl, i18n});
       const parts = await addPart(
         join(generatedFilesDir, name, 'languages.json'),
         {
           baseUrl,
           hashes,
-          pages: paths,
-          listed: paths.filter((path) => !unlisted.has(path)),
-          redirects: hostRedirects(former, baseUrl, files),
-          gone: former.gone.map(({from}) => baseUrl + from.slice(1)),
+          redirects: [
+            ...former.redirects.map(({from, to}) => ({from: inSite(from), to})),
+            ...former.moved,
+          ].map(({from, to}) => ({from, to: to.startsWith('/') ? inSite(to) : to})),
+          gone: former.gone.map(({from}) => inSite(from)),
         },
         basesOf({baseUrl, i18n}),
       );
@@ -188,15 +151,12 @@ export default function headers(
           },
           services,
         ),
-        pages: parts.flatMap((part) => part.pages),
         redirects: parts.flatMap((part) => part.redirects),
         gone: parts.flatMap((part) => part.gone),
       };
       const folder = resolve(outDir, relative(baseUrl, root));
       await writeFile(join(folder, '_headers'), netlifyHeaders(site));
-      // Hosts that do not read this file serve it, and it must not reveal unlisted pages.
-      const listed = parts.flatMap((part) => part.listed);
-      await writeFile(join(folder, '_redirects'), netlifyRedirects({...site, pages: listed}));
+      await writeFile(join(folder, '_redirects'), netlifyRedirects(site));
 
       const hosts = `${folder}-hosts`;
       await mkdir(hosts, {recursive: true});

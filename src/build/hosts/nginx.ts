@@ -1,6 +1,12 @@
 import {escapeTarget} from '../../content/former-address';
-import type {SiteFiles} from './redirects';
-import {caching, embedding, hashedFolders, headersOfAll, mediaExtensions} from './rules';
+import {
+  caching,
+  embedding,
+  hashedFolders,
+  headersOfAll,
+  mediaExtensions,
+  type SiteFiles,
+} from './rules';
 
 /** Escapes a text for regular expressions. */
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -45,10 +51,12 @@ export function nginxServer(site: SiteFiles): string {
   const {baseUrl, bases, policy, redirects, gone} = site;
   const further = bases.filter((path) => path !== baseUrl);
   const hashed = new RegExp(`^${anyOf(bases)}(?:${hashedFolders.join('|')})`);
-  const moved = redirects.map(
-    ({from, to, keepsQuery}) =>
-      `location = ${quoted(from)} { ${hashed.test(from) ? `set $site_caching ${quoted(caching.usual)}; ` : ''}return 301 ${quoted(escapeTarget(to) + (keepsQuery ? '$is_args$args' : ''))}; }\n`,
-  );
+  const moved = redirects.map(({from, to}) => {
+    const cached = hashed.test(from) ? `set $site_caching ${quoted(caching.usual)}; ` : '';
+    // The reader's query is appended to an address that has none of its own.
+    const query = /[?#]/.test(to) ? '' : '$is_args$args';
+    return `location = ${quoted(from)} { ${cached}return 301 ${quoted(escapeTarget(to) + query)}; }\n`;
+  });
   const left = gone.map((path) => `location = ${quoted(path)} { return 410; }\n`);
   const pages = otherEnds.map(
     (end) => `location ~ ^(?<site_page>|.*[^/])${escaped(end)}$ {

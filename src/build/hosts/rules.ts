@@ -1,5 +1,18 @@
 import {searchFolder} from '../../lib/contracts';
 
+/** The facts about the site that the configuration of a host is made from. */
+export type SiteFiles = {
+  /** Path under which the site is served; it begins and ends with a slash. */
+  baseUrl: string;
+  /** The same path, and those of further languages below it. */
+  bases: string[];
+  policy: string;
+  /** Former addresses and where they lead: both include the site's base, and are not escaped. */
+  redirects: Array<{from: string; to: string}>;
+  /** Paths of removed pages, where another page says so; none is escaped. */
+  gone: string[];
+};
+
 /**
  * The headers of every response besides its policy. A host that terminates TLS elsewhere sends the first over
  * plain HTTP as well, where browsers ignore it.

@@ -1,20 +1,18 @@
 import {describe, expect, test} from 'vitest';
-import {formerAddresses, publishedList, type Bases, type Source} from './former-addresses';
+import {formerAddresses, publishedList, type Source} from './former-addresses';
 
 const post: Source = {
   file: 'blog/2024-04-02-now/index.md',
   path: '/2024/04/02/now/',
   redirects: undefined,
-  hasAlternate: true,
 };
 const legal: Source = {
   file: 'docs/legal.md',
   path: '/legal/',
   redirects: undefined,
-  hasAlternate: true,
 };
 
-const bases: Bases = {own: '/', all: ['/'], published: '/'};
+const bases = {own: '/', all: ['/']};
 
 test('pages and blog/gone.yml say where addresses lead', () => {
   const former = formerAddresses(
@@ -32,11 +30,11 @@ test('pages and blog/gone.yml say where addresses lead', () => {
   );
   expect(former).toEqual({
     redirects: [
-      {from: '/2024/04/02/then/', to: '/2024/04/02/now/', hasAlternate: true, isSameText: true},
-      {from: '/a.html', to: '/2024/04/02/now/', hasAlternate: true, isSameText: true},
-      {from: '/terms/', to: '/legal/', hasAlternate: true, isSameText: true},
-      {from: '/css/', to: '/legal/#css', hasAlternate: true},
-      {from: '/away/', to: 'https://elsewhere.example/', hasAlternate: false},
+      {from: '/2024/04/02/then/', to: '/2024/04/02/now/', isSameText: true},
+      {from: '/a.html', to: '/2024/04/02/now/', isSameText: true},
+      {from: '/terms/', to: '/legal/', isSameText: true},
+      {from: '/css/', to: '/legal/#css'},
+      {from: '/away/', to: 'https://elsewhere.example/'},
     ],
     gone: [{from: '/wrong/', reason: 'It was wrong.'}],
     moved: [],
@@ -66,21 +64,21 @@ describe('a site without the check of posts stops at', () => {
       'two claims',
       {redirects: ['/a/']},
       {'/a/': {to: '/legal/'}},
-      /gone\.yml: .* \/a\/ is also that of blog/,
+      /gone\.yml: \/a\/ is also an address of blog/,
     ],
-    ['a page', {redirects: ['/legal/']}, {}, /\/legal\/ is that of docs\/legal\.md: delete it/],
-    ['nothing said', {}, {'/a/': null}, /gone\.yml: \/a\/ has neither to: nor reason:/],
+    [
+      'a page',
+      {redirects: ['/legal/']},
+      {},
+      /\/legal\/ is also an address of docs\/legal\.md: .* delete it/,
+    ],
   ])('%s', (_name, own, gone, message) => {
     expect(() => formerAddresses([{...post, ...own}, legal], gone, {}, bases)).toThrow(message);
   });
 });
 
 describe('blog/moved.yml', () => {
-  const inTwoLanguages = (own: string, published = '/blog/'): Bases => ({
-    own,
-    all: ['/blog/', '/blog/de/'],
-    published,
-  });
+  const inTwoLanguages = (own: string) => ({own, all: ['/blog/', '/blog/de/']});
   const moved = {
     '/feed/': '/rss.xml',
     '/blog/old.png': '/img/new.png',
@@ -90,12 +88,12 @@ describe('blog/moved.yml', () => {
 
   test('leads from anywhere on the host, by the first language or the one that an address lies below', () => {
     expect(formerAddresses([legal], {}, moved, inTwoLanguages('/blog/')).moved).toEqual([
-      {from: '/feed/', to: '/rss.xml', hasAlternate: false},
-      {from: '/blog/old.png', to: '/img/new.png', hasAlternate: false},
-      {from: '/blog/then/', to: '/legal/#css', hasAlternate: true},
+      {from: '/feed/', to: '/rss.xml'},
+      {from: '/blog/old.png', to: '/img/new.png'},
+      {from: '/blog/then/', to: '/legal/#css'},
     ]);
     expect(formerAddresses([legal], {}, moved, inTwoLanguages('/blog/de/')).moved).toEqual([
-      {from: '/blog/de/alt/', to: '/legal/', hasAlternate: true},
+      {from: '/blog/de/alt/', to: '/legal/'},
     ]);
   });
 
@@ -108,9 +106,7 @@ describe('blog/moved.yml', () => {
 
   test.each([
     [{'/a': '/legal/'}, /moved\.yml: “\/a” is no address that a page or a file can have had/],
-    [{'/a/': 'https://elsewhere.example/'}, /moved\.yml: \/a\/ leads to no path/],
-    [{'/a/': null}, /leads to no path/],
-    [{'/was/': '/legal/'}, /moved\.yml: \/was\/ is also in docs\/legal\.md/],
+    [{'/was/': '/legal/'}, /moved\.yml: \/was\/ is also an address of docs\/legal\.md/],
   ])('stops a site without the check of posts at %j', (wrong, message) => {
     expect(() => formerAddresses([{...legal, redirects: '/was/'}], {}, wrong, bases)).toThrow(
       message,

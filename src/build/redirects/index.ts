@@ -9,9 +9,9 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import {frontMatterWith} from '../../content/front-matter';
 import {contentOf} from '../../content/content-of';
-import {basesOf, rootBase} from '../../lib/locales';
+import {decoded} from '../../lib/addresses';
+import {basesOf} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
-import {publishedBase} from '../../settings/published-base';
 import {fileOf, findableRoutes} from '../pages';
 import {
   escapeTarget,
@@ -20,8 +20,7 @@ import {
   type FormerAddresses,
 } from '../../content/former-address';
 import {formerAddresses, publishedList, type GoneEntry, type Source} from './former-addresses';
-import {canStandFor, pathOfTarget, refuseUnusable} from './moved-files';
-import {gonePage, movedPage, movedText} from './pages';
+import {gonePage, movedPage} from './pages';
 
 const name = 'redirects';
 
@@ -39,6 +38,9 @@ function textsOf(allContent: AllContent) {
   return [...posts, ...docs, ...pages];
 }
 
+/** The path of a target, without what follows it. */
+const pathOfTarget = (to: string): string => decoded(to.replace(/[?#].*$/s, ''));
+
 /** The YAML map in a file; empty if there is no such file. */
 const mapIn = <Entry>(file: string): Record<string, Entry> =>
   ((existsSync(file) ? parse(readFileSync(file, 'utf8')) : null) ?? {}) as Record<string, Entry>;
@@ -47,8 +49,8 @@ const mapIn = <Entry>(file: string): Record<string, Entry> =>
  * Keeps the former addresses of pages working, which `redirects` in their front matter, blog/gone.yml and
  * blog/moved.yml name. At each it writes a page that redirects, for hosts without redirects; build/hosts reads the
  * list in `formerAddressesFile` for hosts that have them. At the former address of a file there can be no such
- * page, so there is a copy of the new file, if programs read it as they did the former one. Other pages carry none of it:
- * the key is left out of the front matter that they are sent.
+ * page, so there is a copy of the new file. Other pages carry none of it: the key is left out of the front matter that
+ * they are sent.
  *
  * `addresses.txt` lists what is published: `npm run check-posts -- --published` compares two of them.
  *
@@ -67,56 +69,52 @@ export default function redirects(context: LoadContext): Plugin {
     getPathsToWatch: () => [goneFile, movedFile],
     async allContentLoaded({allContent, actions}) {
       const sources: Source[] = [];
-      for (const {source, permalink, unlisted} of textsOf(allContent)) {
+      for (const {source, permalink} of textsOf(allContent)) {
         const file = aliasedSitePathToRelativePath(source);
         sources.push({
           file,
           path: withoutBase(permalink),
           redirects: (await frontMatterWith('redirects', join(siteDir, file)))?.redirects,
-          hasAlternate: !unlisted,
         });
       }
-      former = formerAddresses(sources, mapIn<GoneEntry | null>(goneFile), mapIn(movedFile), {
+      former = formerAddresses(sources, mapIn<GoneEntry>(goneFile), mapIn(movedFile), {
         own: baseUrl,
         all: basesOf(context),
-        published: publishedBase(rootBase(context)),
       });
       await actions.createData(formerAddressesFile.split('/').at(-1)!, former);
     },
     async postBuild({outDir, ...props}) {
       const site = {title: siteConfig.title, language: i18n.currentLocale, home: baseUrl};
-      const write = async (path: string, text: string) => {
-        const file = join(outDir, fileOf(path, '/'));
-        await mkdir(dirname(file), {recursive: true});
-        // Never overwrite a page, whatever else was overlooked.
-        await writeFile(file, text, {flag: 'wx'});
-      };
+      const fileAt = (path: string) => join(outDir, fileOf(path, '/'));
       const inSite = former.moved
         .filter(({from}) => from.startsWith(baseUrl))
         .map((one) => ({...one, from: `/${one.from.slice(baseUrl.length)}`}));
-      refuseUnusable(outDir, former.moved, inSite);
-      const ofFiles = inSite.filter(({from}) => !isPageAddress(from));
-      const ofPages = inSite.filter(({from}) => isPageAddress(from));
-      for (const {from, to, hasAlternate} of [...former.redirects, ...ofPages]) {
-        const path = escapeTarget(to.startsWith('/') ? baseUrl + to.slice(1) : to);
-        await write(from, movedPage(site, path, new URL(path, siteConfig.url).href));
-        if (hasAlternate && from.endsWith('/')) {
-          const alternate = path.replace(/\/(?:[?#].*)?$/s, '.md');
-          await write(
-            `${from.slice(0, -1)}.md`,
-            movedText(new URL(alternate, siteConfig.url).href),
+      for (const {from, to} of [...former.redirects, ...former.moved]) {
+        if (to.startsWith('/') && !existsSync(fileAt(pathOfTarget(to)))) {
+          throw new Error(
+            `${from} leads to ${to}, which the site does not have: write into blog/gone.yml or blog/moved.yml the path of a page or a file that it has.`,
           );
         }
       }
-      for (const {from, to} of ofFiles.filter(({from, to}) =>
-        canStandFor(pathOfTarget(to), from),
-      )) {
-        const file = join(outDir, fileOf(from, '/'));
-        await mkdir(dirname(file), {recursive: true});
-        await copyFile(join(outDir, fileOf(pathOfTarget(to), '/')), file);
+      for (const {from} of [...former.redirects, ...former.gone, ...inSite]) {
+        if (existsSync(fileAt(from))) {
+          throw new Error(
+            `${from} is an address of the site: delete it from blog/gone.yml, blog/moved.yml or the \`redirects\` of a page.`,
+          );
+        }
+        await mkdir(dirname(fileAt(from)), {recursive: true});
+      }
+      for (const {from, to} of [...former.redirects, ...inSite]) {
+        if (isPageAddress(from)) {
+          const path = escapeTarget(to.startsWith('/') ? baseUrl + to.slice(1) : to);
+          const html = movedPage(site, path, new URL(path, siteConfig.url).href);
+          await writeFile(fileAt(from), html);
+        } else if (!isPageAddress(pathOfTarget(to))) {
+          await copyFile(fileAt(pathOfTarget(to)), fileAt(from));
+        }
       }
       for (const {from, reason} of former.gone) {
-        await write(from, gonePage(site, reason));
+        await writeFile(fileAt(from), gonePage(site, reason));
       }
       const pages = findableRoutes(props).map(({path}) => withoutBase(path));
       await writeFile(join(outDir, 'addresses.txt'), publishedList(pages, former, baseUrl));

@@ -86,7 +86,3 @@ export function gonePage(site: Site, reason: string): string {
 <p><a href="${escapeAttribute(site.home)}">${escapeHtml(site.title)}</a> has all pages that are there.</p>`,
   );
 }
-
-/** The Markdown alternate of a text that has moved. */
-export const movedText = (address: string): string =>
-  `---\ncanonical: ${address}\n---\n\n# This text has moved\n\nIt is now at <${address}>.\n`;
