@@ -1,7 +1,6 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
-import {buildOptions} from './src/build/options';
 import {pageTemplate} from './src/build/page-template';
 import {blogOptions} from './src/content/blog/options';
 import {parseFrontMatter} from './src/content/front-matter';
@@ -97,7 +96,7 @@ const config: Config = {
     ['./src/markdown/preset.ts', {podcast: site.podcast}],
     './src/preview/preset.ts',
     ['./src/runtime/preset.ts', site],
-    ['./src/build/preset.ts', buildOptions(site)],
+    ['./src/build/preset.ts', {identity: site}],
   ],
   themeConfig,
   headTags: extensions.headTags,

@@ -20,10 +20,6 @@ export async function filesOf(outDir: string): Promise<string[]> {
 
 export const isPage = (file: string): boolean => file.endsWith('.html');
 
-/** The path of a page, including the site's base: that of its folder for an `index.html`, or else of its file. */
-export const pathOf = (file: string, baseUrl: string): string =>
-  baseUrl + file.replace(/(?:^|(?<=\/))index\.html$/, '');
-
 /** The routes of pages that may be found, without the not-found page and pages that ask not to be indexed. */
 export const findableRoutes = ({
   routes,
@@ -89,21 +85,6 @@ export function innerHtml(
 /** The text of a page (a post, a doc or a Markdown page) as it is written there; `null` if it has none. */
 export const articleOf = (html: string): string | null =>
   innerHtml(html, ({id, ...attributes}) => id === postTextId || articleAttribute in attributes);
-
-/**
- * The same, for a page that must have a text.
- *
- * @param path of the page, for the error
- */
-export function textOf(html: string, path: string): string {
-  const article = articleOf(html);
-  if (article === null) {
-    throw new Error(
-      `${path} has no text that feeds, Markdown and search could be made of. That of a post stands in an element with the id "${postTextId}": render its content inside one (see the theme's BlogPostItem/Content). That of another page stands in one with the attribute "${articleAttribute}": render it inside @theme/MDXContent.`,
-    );
-  }
-  return article;
-}
 
 /** What each `<meta>` in the head says, by its `property` or `name`, such as `og:image`: the first of those alike. */
 export function metasOf(html: string): Map<string, string> {

@@ -1,16 +1,19 @@
 import type {LoadedPlugin, Plugin} from '@docusaurus/types';
 
-/** Files in the published folder that steps hand to each other. */
+/** What steps hand to each other: files in the published folder, and the texts that the first pass has read. */
 type Files =
   | 'pages'
+  | 'sheets'
+  | 'client'
+  | 'texts'
   | 'feeds'
   | 'markdown'
+  | 'llms.txt'
   | 'podcast'
   | 'search'
   | 'opensearch'
   | 'cards'
   | 'downloads'
-  | 'sheet'
   | 'sitemap'
   | 'redirects'
   | 'hosts';
@@ -25,8 +28,10 @@ type Step = {
 /** What has an address of its own, before redirects and what hosts read. */
 const published = [
   'pages',
+  'client',
   'feeds',
   'markdown',
+  'llms.txt',
   'podcast',
   'opensearch',
   'cards',
@@ -39,37 +44,28 @@ const published = [
  * writes anything that another of them reads or writes.
  */
 export const pipeline: ReadonlyArray<readonly Step[]> = [
-  // Feeds show the picture that a head names.
-  [{name: 'heads', reads: ['pages'], writes: ['pages']}],
   [
-    {name: 'feeds', reads: ['pages'], writes: ['feeds']},
-    {name: 'markdown-alternates', reads: ['pages'], writes: ['markdown']},
+    {name: 'styles', reads: ['sheets'], writes: []},
+    {name: 'client-files', reads: ['sheets'], writes: ['client']},
+  ],
+  // Heads, the Markdown of each text, and what feeds and the search take of it, as it was rendered.
+  [{name: 'first-pass', reads: ['pages', 'sheets'], writes: ['pages', 'markdown', 'texts']}],
+  [
+    {name: 'feeds', reads: ['texts'], writes: ['feeds']},
+    {name: 'markdown-alternates', reads: ['texts'], writes: ['llms.txt']},
     {name: 'podcast-feed', reads: [], writes: ['podcast']},
-    {name: 'search-index', reads: ['pages'], writes: ['search']},
+    {name: 'search-index', reads: ['texts'], writes: ['search']},
     {name: 'social-cards', reads: [], writes: ['cards']},
     {name: 'sitemap', reads: [], writes: ['sitemap']},
     {name: 'downloads', reads: [], writes: ['downloads']},
     {name: 'search-page', reads: [], writes: ['opensearch']},
   ],
-  // Earlier steps read pages as they were rendered, with `style` attributes and a link to the sheet.
-  [{name: 'styles', reads: ['pages'], writes: ['pages', 'sheet']}],
-  [{name: 'client-files', reads: ['pages', 'sheet'], writes: ['pages']}],
   // Redirect pages and copies of files belong in no feed and no index.
-  [
-    {
-      name: 'redirects',
-      reads: published,
-      writes: ['pages', 'redirects'],
-    },
-  ],
-  [
-    {
-      name: 'headers',
-      // It compresses all text files.
-      reads: [...published, 'search', 'redirects'],
-      writes: ['pages', 'hosts'],
-    },
-  ],
+  [{name: 'redirects', reads: published, writes: ['pages', 'redirects']}],
+  // Styles and the policy.
+  [{name: 'last-pass', reads: ['pages', 'sheets'], writes: ['pages']}],
+  // It compresses all text files.
+  [{name: 'headers', reads: [...published, 'search', 'redirects'], writes: ['hosts']}],
 ];
 
 type PostBuild = NonNullable<LoadedPlugin['postBuild']>;

@@ -4,47 +4,46 @@ import clientFiles from './client-files/index';
 import doubledIds from './doubled-ids/index';
 import downloads from './downloads/index';
 import feeds from './feeds/index';
-import {heads, type Output} from './heads';
 import headers from './hosts/index';
 import languages from './languages/index';
 import markdownAlternates from './markdown-alternates/index';
-import podcast, {type Options as PodcastOptions} from './podcast/index';
+import {firstPass, lastPass, type Output} from './page-passes';
+import podcast from './podcast/index';
 import redirects from './redirects/index';
 import searchIndex from './search-index/index';
 import searchPage from './search-page/index';
 import sitemap from './sitemap/index';
 import socialCards from './social-cards/index';
-import type {Publisher} from './structured-data/graph';
-import styles from './styles/index';
 import structuredData from './structured-data/index';
-import type {Identity, Service} from '../settings/schema';
+import styles from './styles/index';
+import type {Identity} from '../settings/schema';
 import {inPipeline} from './pipeline';
 
-type SiteOptions = PodcastOptions &
-  Pick<Identity, 'palette'> & {publisher: Publisher; services?: Service[]};
-
-/** Creates the plugin of each output from the options of a site. */
+/** Creates the plugin of each output. Passes over pages call them in this order. */
 const outputs = {
-  redirects,
+  'doubled-ids': doubledIds,
+  languages,
   styles,
   'client-files': clientFiles,
-  'doubled-ids': doubledIds,
+  redirects,
   downloads,
-  feeds,
-  languages,
-  'markdown-alternates': markdownAlternates,
-  'podcast-feed': podcast,
   'search-index': searchIndex,
-  'search-page': searchPage,
-  'social-cards': socialCards,
   sitemap,
-  'structured-data': (context, {publisher}) => structuredData(context, publisher),
+  'markdown-alternates': markdownAlternates,
+  // They change the plain text, so they read it last.
+  feeds,
+  'search-page': searchPage,
+  'podcast-feed': podcast,
+  'social-cards': socialCards,
+  'structured-data': structuredData,
+  // The policy is for all that the others have written into a page.
   headers,
-} satisfies Record<string, (context: LoadContext, options: SiteOptions) => Output>;
+} satisfies Record<string, (context: LoadContext, identity: Identity) => Output>;
 
 type Name = keyof typeof outputs;
 
-export type Options = SiteOptions & {
+export type Options = {
+  identity: Identity;
   /** The outputs to make, for a site that does not want all of them. */
   only?: Name[];
   /** Whether the build checks the posts of the blog, as `npm run check-posts` does; true by default. */
@@ -56,17 +55,17 @@ const further = (name: string) => join(__dirname, name, 'index.ts');
 /** Adds the check of posts, and the plugins that process rendered pages; pipeline.ts defines their order. */
 export default function buildPreset(
   context: LoadContext,
-  {only, checksPosts = true, ...options}: Options,
+  {identity, only, checksPosts = true}: Options,
 ): Preset {
   const wanted = Object.entries(outputs)
     .filter(([name]) => only?.includes(name as Name) ?? true)
-    .map(([, output]) => output(context, options));
-  const check: PluginConfig = [further('post-check'), {hasPodcast: options.podcast !== null}];
+    .map(([, output]) => output(context, identity));
+  const check: PluginConfig = [further('post-check'), {hasPodcast: identity.podcast !== null}];
   return {
     // As themes they come after the classic one, and can override its components and styles.
     themes: [
       ...(checksPosts ? [check] : []),
-      ...inPipeline([...wanted, heads(wanted)]).map((plugin) => () => plugin),
+      ...inPipeline([...wanted, firstPass(wanted), lastPass(wanted)]).map((plugin) => () => plugin),
       further('fonts'),
       further('licences'),
       // Comes last, to see what the others have set.

@@ -215,7 +215,9 @@ describe('llms.txt', () => {
   test('leads to every alternate, and llms-full.txt holds them all', () => {
     const links: string[] = [];
     visit(root, 'link', ({url}) => void links.push(new URL(url).pathname));
-    expect(links.sort()).toEqual([...texts.map(({href}) => href), '/llms-full.txt'].sort());
+    expect(links.sort()).toEqual(
+      [...texts.map(({href}) => href), '/llms-full.txt', '/sitemap.xml'].sort(),
+    );
     const full = read('llms-full.txt');
     for (const {href} of texts) {
       expect(full).toContain(read(href.slice(1)));

@@ -1,16 +1,17 @@
 import {readdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {flattenRoutes} from '@docusaurus/utils';
 import {clientFile, islandAttribute, type ClientFiles} from '../../lib/contracts';
-import {fileOf, readPage} from '../pages';
+import type {Output} from '../page-passes';
 
 /**
  * Names the scripts of Docusaurus' client, and the style sheet that they go with, in one file, which is requested when
  * that client is started.
  */
-export default function clientFiles({baseUrl}: LoadContext): Plugin {
+export default function clientFiles({baseUrl}: LoadContext): Output {
   let scripts: string[] = [];
+  let ownPages = new Set<string>();
   return {
     name: 'client-files',
     configureWebpack: (_config, isServer) =>
@@ -32,19 +33,20 @@ export default function clientFiles({baseUrl}: LoadContext): Plugin {
             ],
           },
     async postBuild({outDir, routes}) {
-      // A page that is a component of the owner's may need React as soon as it is open.
-      for (const {component, path} of routes.flatMap((route) => flattenRoutes([route]))) {
-        if (!component.startsWith('@theme/')) {
-          const file = fileOf(path, baseUrl);
-          const html = readPage(outDir, file).replace('<html', `<html ${islandAttribute}`);
-          await writeFile(join(outDir, file), html);
-        }
-      }
+      ownPages = new Set(
+        routes
+          .flatMap((route) => flattenRoutes([route]))
+          .filter(({component}) => !component.startsWith('@theme/'))
+          .map(({path}) => path),
+      );
       const [sheet] = (await readdir(join(outDir, 'assets/css'))).filter((name) =>
         /^styles\..*\.css$/.test(name),
       );
       const files: ClientFiles = {styles: `${baseUrl}assets/css/${sheet}`, scripts};
       await writeFile(join(outDir, clientFile), JSON.stringify(files));
     },
+    // A page that is a component of the owner's may need React as soon as it is open.
+    rewrite: (html, path) =>
+      ownPages.has(path) ? html.replace('<html', `<html ${islandAttribute}`) : html,
   };
 }

@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {sitePages} from '../../content/site-pages';
 import {warn} from '../../markdown/warn';
-import type {Output} from '../heads';
+import type {Output} from '../page-passes';
 import {articleOf} from '../pages';
 import {doubledIds} from './doubled-ids';
 

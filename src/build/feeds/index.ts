@@ -6,14 +6,14 @@ import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import sharp from 'sharp';
 import {authorAddress} from '../../content/author-link';
 import {contentOf} from '../../content/content-of';
-import {readFormerAddresses} from '../../content/former-address';
+import {readFormerAddresses, type FormerAddresses} from '../../content/former-address';
 import {lastChange} from '../../content/last-change';
 import type {Post} from '../../content/site-pages';
 import {pagesOfThreads} from '../../content/threads';
 import {pagePath} from '../../lib/page-path';
-import type {Output} from '../heads';
-import {fileOf, metasOf, readPage, textOf} from '../pages';
-import {plainArticle} from '../plain-article';
+import {copyright} from '../../settings/footer';
+import type {BuiltText, Output} from '../page-passes';
+import {fileOf} from '../pages';
 import type {Colours, Identity} from '../../settings/schema';
 import {feedContent} from './feed-content';
 import {listsOf, type PostList} from './lists';
@@ -51,40 +51,45 @@ async function stylesOf({day, night}: Identity['colours']): Promise<string> {
 `;
 }
 
-export type Options = Pick<Identity, 'colours'> & {
-  /** One line that says who owns the posts. */
-  copyright: string;
-};
-
 /**
  * Writes the RSS, Atom and JSON feeds of each blog, and an RSS feed of each tag, author and series. Every page links to
  * those of the blog, and each list to its own. A feed holds the newest posts in full, taken from the built pages.
  */
-export default function feeds(context: LoadContext, {colours, copyright}: Options): Output {
+export default function feeds(context: LoadContext, identity: Identity): Output {
   const {siteConfig, baseUrl, outDir, i18n, generatedFilesDir} = context;
   let main: Followed[] = [];
   let parts: Followed[] = [];
+  /** The posts that are in feeds, and what feeds show of them, by the path of their page. */
+  const posts = new Map<string, Post>();
+  const items = new Map<string, FeedItem>();
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
   const inSite = (path: string) => join(outDir, fileOf(path, baseUrl));
 
-  function itemOf({metadata}: Post, firstPath: string | undefined): FeedItem {
+  let former: FormerAddresses | undefined;
+  /** The first path that a post had: readers take a post with a new id for a new post. */
+  function firstPath(path: string): string {
+    former ??= readFormerAddresses(generatedFilesDir);
+    const moved = former.redirects.find(
+      ({to, isSameText}) => isSameText && baseUrl + to.slice(1) === path,
+    );
+    return moved ? baseUrl + moved.from.slice(1) : path;
+  }
+
+  function itemOf({metadata}: Post, {path, plain, image}: BuiltText): FeedItem {
     const language = metadata.untranslated?.language;
-    const path = pagePath(metadata.permalink);
     const address = absolute(path);
-    const page = readPage(outDir, fileOf(path, baseUrl));
-    const article = plainArticle(textOf(page, path), address);
-    const {html, drawings, firstImage} = feedContent(article, address, colours.day);
+    const {html, drawings, firstImage} = feedContent(plain, address, identity.colours.day);
     for (const {name, svg} of drawings) {
       writeFileSync(inSite(path + name), svg);
     }
     return {
-      id: firstPath === undefined ? address : absolute(firstPath),
+      id: absolute(firstPath(path)),
       address,
       title: metadata.title,
       description: metadata.description,
       html: language === undefined ? html : `<div lang="${language}">${html}</div>`,
       language,
-      image: metasOf(page).get('og:image') ?? firstImage,
+      image: image ?? firstImage,
       published: metadata.date,
       updated: lastChange(metadata),
       threads: pagesOfThreads(metadata.frontMatter),
@@ -125,37 +130,32 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
     allContentLoaded({allContent}) {
       const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
       const lists = blogs.map(listsOf);
+      const newest = (list: PostList) => ({...list, posts: list.posts.slice(0, longest)});
       main = lists.flatMap((list) =>
-        list.main.map((one) => ({...one, formats: ['rss', 'atom', 'json'] as Format[]})),
+        list.main.map((one) => ({...newest(one), formats: ['rss', 'atom', 'json'] as Format[]})),
       );
-      parts = lists.flatMap((list) => list.parts.map((one) => ({...one, formats: ['rss']})));
+      parts = lists.flatMap((list) =>
+        list.parts.map((one) => ({...newest(one), formats: ['rss'] as Format[]})),
+      );
+      for (const post of [...main, ...parts].flatMap((list) => list.posts)) {
+        posts.set(pagePath(post.metadata.permalink), post);
+      }
     },
     headOf: (path) => parts.filter((list) => list.path === path).flatMap(discovery),
     injectHtmlTags: () => ({headTags: main.flatMap(discovery)}),
+    readText(text) {
+      const post = posts.get(text.path);
+      if (post) {
+        items.set(text.path, itemOf(post, text));
+      }
+    },
     async postBuild() {
       if (main.length === 0) {
         return;
       }
       await writeIcon(join(outDir, 'feed-icon.png'));
-      await writeFile(join(outDir, 'feed.css'), await stylesOf(colours));
-      const firstPaths = new Map<string, string>();
-      for (const {from, to, isSameText} of readFormerAddresses(generatedFilesDir).redirects) {
-        const path = baseUrl + to.slice(1);
-        if (isSameText && !firstPaths.has(path)) {
-          firstPaths.set(path, baseUrl + from.slice(1));
-        }
-      }
-      const lists = [...main, ...parts].map((list) => ({
-        ...list,
-        posts: list.posts.slice(0, longest),
-      }));
-      const items = new Map(
-        [...new Set(lists.flatMap(({posts}) => posts))].map((post) => [
-          post,
-          itemOf(post, firstPaths.get(pagePath(post.metadata.permalink))),
-        ]),
-      );
-      for (const {path, title, description, posts, formats: own} of lists) {
+      await writeFile(join(outDir, 'feed.css'), await stylesOf(identity.colours));
+      for (const {path, title, description, posts: shown, formats: own} of [...main, ...parts]) {
         await mkdir(dirname(inSite(path)), {recursive: true});
         for (const format of own) {
           const text = writeFeed(
@@ -165,10 +165,10 @@ export default function feeds(context: LoadContext, {colours, copyright}: Option
               title,
               description,
               language: i18n.currentLocale,
-              copyright,
+              copyright: copyright(identity),
               publisher: {name: siteConfig.title, address: absolute(baseUrl)},
               icon: absolute(`${baseUrl}feed-icon.png`),
-              items: posts.map((post) => items.get(post)!),
+              items: shown.map(({metadata}) => items.get(pagePath(metadata.permalink))!),
             },
             `${baseUrl}feed.css`,
           );

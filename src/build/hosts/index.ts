@@ -1,19 +1,20 @@
-import {existsSync, writeFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join, relative, resolve} from 'node:path';
 import logger from '@docusaurus/logger';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {readFormerAddresses} from '../../content/former-address';
-import type {Service} from '../../settings/schema';
+import type {Identity} from '../../settings/schema';
 import {basesOf, rootBase} from '../../lib/locales';
-import {filesOf, isPage, readPage, tags} from '../pages';
+import type {Output} from '../page-passes';
+import {filesOf, tags} from '../pages';
 import {compressAll, isText} from './compress';
 import {inlineCode, type InlineCode} from './inline-code';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
 import {nginxServer} from './nginx';
 import {contentSecurityPolicy, type Hashes} from './policy';
 import {caching, embedding, headersOfAll, type SiteFiles} from './rules';
-import {warningsOfOrigins, type Origins} from './unnamed-origins';
+import {warningsOfOrigins} from './unnamed-origins';
 
 const name = 'headers';
 
@@ -54,39 +55,6 @@ const withPolicy = (html: string, policy: string): string =>
     (meta) => `${meta}<meta http-equiv=Content-Security-Policy content="${policy}">`,
   );
 
-type Options = {services?: readonly Service[]};
-
-/** Gives each page of a folder its own policy; returns the hashes that one policy for all has to allow. */
-function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
-  const all = {scripts: new Set<string>(), styles: new Set<string>()};
-  const remoteOf = new Map<string, InlineCode['remote']>();
-  for (const page of pages) {
-    const html = readPage(outDir, page);
-    const {forbidden, remote, ...hashes} = inlineCode(html);
-    if (forbidden.length > 0) {
-      throw new Error(
-        `${page}: the site's Content-Security-Policy lets no browser follow ${forbidden.join(', ')}. Write a class and a rule in a style sheet for it, or a component.`,
-      );
-    }
-    if (remote.length > 0) {
-      remoteOf.set(page, remote);
-    }
-    for (const kind of ['scripts', 'styles'] as const) {
-      for (const hash of hashes[kind]) {
-        all[kind].add(hash);
-      }
-    }
-    writeFileSync(
-      join(outDir, page),
-      withPolicy(html, contentSecurityPolicy(hashes, origins.services, true)),
-    );
-  }
-  for (const warning of warningsOfOrigins(remoteOf, origins)) {
-    logger.warn(warning);
-  }
-  return {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};
-}
-
 /**
  * Lets any host serve the site safely. One source (rules.ts, policy.ts) defines what each response says; it is
  * written out for each host:
@@ -108,17 +76,35 @@ function guardPages(outDir: string, pages: string[], origins: Origins): Hashes {
  */
 export default function headers(
   {baseUrl, generatedFilesDir, i18n, siteConfig: {url}}: LoadContext,
-  {services = []}: Options = {},
-): Plugin {
+  {services = []}: Pick<Identity, 'services'>,
+): Output {
   const inSite = (path: string) => baseUrl + path.slice(1);
+  const all = {scripts: new Set<string>(), styles: new Set<string>()};
+  const remoteOf = new Map<string, InlineCode['remote']>();
   return {
     name,
+    finish(html, file) {
+      const {forbidden, remote, ...hashes} = inlineCode(html);
+      if (forbidden.length > 0) {
+        throw new Error(
+          `${file}: the site's Content-Security-Policy lets no browser follow ${forbidden.join(', ')}. Write a class and a rule in a style sheet for it, or a component.`,
+        );
+      }
+      if (remote.length > 0) {
+        remoteOf.set(file, remote);
+      }
+      hashes.scripts.forEach((hash) => all.scripts.add(hash));
+      hashes.styles.forEach((hash) => all.styles.add(hash));
+      return withPolicy(html, contentSecurityPolicy(hashes, services, true));
+    },
     async postBuild({outDir}) {
+      for (const warning of warningsOfOrigins(remoteOf, {url, services})) {
+        logger.warn(warning);
+      }
+      const hashes = {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};
       const files = (await filesOf(outDir)).filter(
         (file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file),
       );
-      const pages = files.filter(isPage);
-      const hashes = guardPages(outDir, pages, {url, services});
       const former = readFormerAddresses(generatedFilesDir);
       const root = rootBase({baseUrl, i18n});
       const parts = await addPart(

@@ -4,7 +4,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {languageOf, rootBase} from '../../lib/locales';
 import {sitePages} from '../../content/site-pages';
 import {translationOf} from '../../content/translations/beside-text';
-import type {Output} from '../heads';
+import type {Output} from '../page-passes';
 import {withOwnLanguages} from './own-languages';
 
 /**

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {alternatePath} from '../../content/beside-page';
-import {alternate} from './alternate';
+import {remarkParse, unified} from '../../lib/es-modules.cjs';
+import {alternate, llmsTxt} from './alternate';
 
 test('an alternate lies beside its page', () => {
   expect(alternatePath('/2024/04/02/a-post/', '/')).toBe('/2024/04/02/a-post.md');
@@ -24,4 +25,24 @@ test('what is known of a text stands above it, and what is not known does not', 
   expect(alternate(changed, '# Own title', 'https://a.example/a/')).toMatch(
     /last_update: 2025-01-02\ncanonical.*---\n\n# Own title\n$/s,
   );
+});
+
+test.each([
+  ['Why a ] stands alone', 'https://a.example/a.md'],
+  ['An [open one', 'https://a.example/b.md'],
+  ['[a](b) and ![c](d)', 'https://a.example/c.md'],
+  ['A \\ and ] and `code]`', 'https://a.example/d_(e).md'],
+  ['https://a.example/f.md', 'https://a.example/f.md'],
+])('the title %s is the text of one link', (title, address) => {
+  const text = llmsTxt('A site', '', [
+    {heading: 'Posts', entries: [{title, address, description: 'What ] it [says.'}]},
+  ]);
+  expect(text).toContain('- [');
+  const tree = JSON.stringify(unified().use(remarkParse).parse(text), (key, value: unknown) =>
+    key === 'position' ? undefined : value,
+  );
+  const link = {type: 'link', title: null, url: address, children: [{type: 'text', value: title}]};
+  expect(tree).toContain(JSON.stringify(link));
+  expect(tree.match(/"type":"link"/g)).toHaveLength(1);
+  expect(tree).toContain(JSON.stringify({type: 'text', value: ': What ] it [says.'}));
 });

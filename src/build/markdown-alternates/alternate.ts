@@ -11,10 +11,10 @@ const inParagraph = (child: PhrasingContent) =>
   processor.stringify({type: 'root', children: [{type: 'paragraph', children: [child]}]}).trim();
 
 /** Escapes a text as one line of Markdown that shows exactly that text. */
-export const escapeMarkdown = (text: string): string => inParagraph(inLine(text));
+const escapeMarkdown = (text: string): string => inParagraph(inLine(text));
 
 /** A Markdown link that shows exactly its text. */
-export const markdownLink = (text: string, url: string): string =>
+const markdownLink = (text: string, url: string): string =>
   inParagraph({type: 'link', url, children: [inLine(text)]});
 
 const day = (date: Date | undefined) => date?.toISOString().slice(0, 10);
@@ -43,4 +43,27 @@ export function alternate(text: SiteText, body: string, canonical: string): stri
   };
   const title = body.startsWith('# ') ? '' : `# ${escapeMarkdown(text.title)}\n\n`;
   return `---\n${stringify(facts, {lineWidth: 0})}---\n\n${title}${body}\n`;
+}
+
+/** A heading and the texts under it. */
+export type Section = {
+  heading: string;
+  entries: Array<{title: string; address: string; description: string}>;
+};
+
+/**
+ * The table of contents that https://llmstxt.org describes.
+ *
+ * @param summary one sentence on the site; may be empty
+ */
+export function llmsTxt(title: string, summary: string, sections: Section[]): string {
+  const parts = sections.map(({heading, entries}) => {
+    const lines = entries.map(
+      ({title: name, address, description}) =>
+        `- ${markdownLink(name, address)}: ${escapeMarkdown(description)}\n`,
+    );
+    return `## ${heading}\n\n${lines.join('')}`;
+  });
+  const quotation = summary ? [`> ${escapeMarkdown(summary)}\n`] : [];
+  return [`# ${escapeMarkdown(title)}\n`, ...quotation, ...parts].join('\n');
 }

@@ -4,14 +4,17 @@ import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {pagePath} from '../../lib/page-path';
 import {withoutControls} from '../../lib/controls';
-import type {Output} from '../heads';
-import {fileOf, readPage, textOf} from '../pages';
-import {plainArticle} from '../plain-article';
+import type {Output} from '../page-passes';
+import {fileOf} from '../pages';
 import {textsOf, type SiteText} from '../texts';
 import {alternatePath} from '../../content/beside-page';
-import {llmsFullTxt, llmsTxt, mostInFull, mostListed, type Section} from './llms-txt';
 import {toMarkdown} from './to-markdown';
-import {alternate} from './alternate';
+import {alternate, llmsTxt} from './alternate';
+
+/** `llms.txt` lists at most this many texts of a kind. */
+const mostListed = 500;
+/** `llms-full.txt` holds at most this many texts of each kind. */
+const mostInFull = 50;
 
 /**
  * Publishes each text as Markdown too, at the address of its page with `.md` in place of the last slash. The files
@@ -20,86 +23,68 @@ import {alternate} from './alternate';
  */
 export default function markdownAlternates(context: LoadContext): Output {
   const {siteConfig, baseUrl, outDir} = context;
-  const sections: Array<{heading: string; texts: SiteText[]}> = [];
-  let paths = new Set<string>();
+  let sections: Array<{heading: string; texts: SiteText[]}> = [];
+  /** The texts, and the Markdown of those that llms-full.txt holds, by the path of their page. */
+  const textAt = new Map<string, SiteText>();
+  const markdownAt = new Map<string, string>();
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
-
-  function alternateOf(text: SiteText): string {
-    const path = pagePath(text.permalink);
-    const address = absolute(path);
-    const page = readPage(outDir, fileOf(path, baseUrl));
-    const body = toMarkdown(plainArticle(textOf(page, path), address));
-    return withoutControls(alternate(text, body, address));
-  }
-
+  const addressOf = ({permalink}: SiteText) =>
+    absolute(alternatePath(pagePath(permalink), baseUrl));
   return {
     name: 'markdown-alternates',
     allContentLoaded({allContent}) {
       const {posts, docs, pages} = textsOf(allContent);
-      sections.splice(
-        0,
-        Infinity,
+      sections = [
         {heading: 'Posts', texts: posts},
         {heading: 'Pages', texts: pages},
         {heading: 'Documents', texts: docs},
-      );
-      paths = new Set([...posts, ...docs, ...pages].map(({permalink}) => pagePath(permalink)));
+      ].filter(({texts}) => texts.length > 0);
+      for (const text of sections.flatMap(({texts}) => texts)) {
+        textAt.set(pagePath(text.permalink), text);
+      }
+      for (const text of sections.flatMap(({texts}) => texts.slice(0, mostInFull))) {
+        markdownAt.set(pagePath(text.permalink), '');
+      }
     },
     headOf(path) {
       const href = alternatePath(path, baseUrl);
       const attributes = {rel: 'alternate', type: 'text/markdown', href};
-      return paths.has(path) ? [{tagName: 'link', attributes}] : [];
+      return textAt.has(path) ? [{tagName: 'link', attributes}] : [];
+    },
+    readText({path, plain}) {
+      const address = absolute(path);
+      const markdown = withoutControls(alternate(textAt.get(path)!, toMarkdown(plain), address));
+      writeFileSync(join(outDir, fileOf(alternatePath(path, baseUrl), baseUrl)), markdown);
+      if (markdownAt.has(path)) {
+        markdownAt.set(path, markdown);
+      }
     },
     async postBuild() {
-      const listed: Array<Section & {texts: string[]}> = [];
-      for (const {heading, texts} of sections) {
-        const whole: string[] = [];
-        const entries: Section['entries'] = [];
-        for (const text of texts) {
-          const markdown = alternateOf(text);
-          const path = alternatePath(pagePath(text.permalink), baseUrl);
-          writeFileSync(join(outDir, fileOf(path, baseUrl)), markdown);
-          if (whole.length < mostInFull) {
-            whole.push(markdown);
-          }
-          entries.push({...text, address: absolute(path)});
-        }
-        listed.push({heading, entries, texts: whole});
-      }
-      if (listed.every(({entries}) => entries.length === 0)) {
+      if (sections.length === 0) {
         return;
       }
-      const full = absolute(`${baseUrl}llms-full.txt`);
-      const [isInFull, isListed] = [mostInFull, mostListed].map((most) =>
-        listed.every(({entries}) => entries.length <= most),
-      );
-      const optional: Section = {
+      const listed = sections.map(({heading, texts}) => ({
+        heading,
+        entries: texts.slice(0, mostListed).map((text) => ({...text, address: addressOf(text)})),
+      }));
+      const optional = {
         heading: 'Optional',
         entries: [
           {
-            title: 'Everything',
-            address: full,
-            description: isInFull
-              ? 'All of these texts in one file.'
-              : `The first ${mostInFull} texts of each kind in one file.`,
+            title: 'Texts in full',
+            address: absolute(`${baseUrl}llms-full.txt`),
+            description: `The first ${mostInFull} texts of each kind in one file.`,
           },
-          ...(isListed
-            ? []
-            : [
-                {
-                  title: 'All pages',
-                  address: absolute(`${baseUrl}sitemap.xml`),
-                  description: 'The sitemap, which names those that are not listed here, too.',
-                },
-              ]),
+          {
+            title: 'All pages',
+            address: absolute(`${baseUrl}sitemap.xml`),
+            description: 'The sitemap, with those that are not listed here.',
+          },
         ],
       };
-      const contents = llmsTxt(siteConfig.title, siteConfig.tagline, [
-        ...listed.map(({heading, entries}) => ({heading, entries: entries.slice(0, mostListed)})),
-        optional,
-      ]);
+      const contents = llmsTxt(siteConfig.title, siteConfig.tagline, [...listed, optional]);
       await writeFile(join(outDir, 'llms.txt'), contents);
-      await writeFile(join(outDir, 'llms-full.txt'), llmsFullTxt(listed));
+      await writeFile(join(outDir, 'llms-full.txt'), [...markdownAt.values()].join('\n'));
     },
   };
 }

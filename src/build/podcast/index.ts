@@ -4,16 +4,10 @@ import type {LoadContext} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
 import {filesOfEpisode, pathsOf, type Podcast} from '../../content/podcast';
 import {recordingsIn} from '../../markdown/podcast/read-episode';
+import {copyright} from '../../settings/footer';
 import type {Identity} from '../../settings/schema';
-import type {Output} from '../heads';
+import type {Output} from '../page-passes';
 import {podcastFeed} from './feed';
-
-export type Options = Pick<Identity, 'podcast' | 'colours'> & {
-  /** The publisher, with a contact address. */
-  owner: {name: string; email: string};
-  /** The copyright line of the episodes. */
-  copyright: string;
-};
 
 /**
  * Writes the feed of the podcast and its artwork, from the episodes that src/markdown/podcast has read. Without a
@@ -21,7 +15,7 @@ export type Options = Pick<Identity, 'podcast' | 'colours'> & {
  */
 export default function podcast(
   {siteDir, siteConfig, baseUrl, i18n, outDir}: LoadContext,
-  {podcast: identity, colours, owner, copyright}: Options,
+  identity: Identity,
 ): Output {
   const paths = pathsOf(baseUrl);
   let loaded: Podcast | undefined;
@@ -48,19 +42,21 @@ export default function podcast(
       await Promise.all(
         files.map((file) => rm(join(outDir, 'podcast', basename(file)), {force: true})),
       );
-      if (!loaded || loaded.episodes.length === 0 || identity === null) {
+      if (!loaded || loaded.episodes.length === 0 || identity.podcast === null) {
         return;
       }
-      const {category, explicit, guid} = identity;
+      const {category, explicit, guid} = identity.podcast;
+      const owner = {name: identity.title, email: identity.links.email};
       const feed = podcastFeed({
         ...loaded,
-        ...{url: siteConfig.url, language: i18n.currentLocale, owner, copyright},
+        ...{url: siteConfig.url, language: i18n.currentLocale, owner},
+        copyright: copyright(identity),
         ...{category, explicit, guid},
         // Written by src/build/feeds, for all feeds.
         stylesheet: `${baseUrl}feed.css`,
       });
       const {drawArtwork} = await import('./artwork');
-      const artwork = await drawArtwork(loaded, colours.night);
+      const artwork = await drawArtwork(loaded, identity.colours.night);
       for (const [path, content] of [
         [paths.feed, feed],
         [paths.artwork, artwork],

@@ -1,22 +1,23 @@
 import {join} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
 import {seriesOf} from '../../content/series/series';
 import {searchFolder} from '../../lib/contracts';
 import {escapeHtml} from '../../lib/escape-html';
 import {pagePath} from '../../lib/page-path';
-import {fileOf, readPage, textOf} from '../pages';
+import type {Output} from '../page-passes';
 import {textsOf, type SiteText} from '../texts';
 import {pageDocument} from './page-document';
 import {writeIndex} from './write-index';
 
 /**
- * Builds the search index from the built texts of posts and docs, and the names of series and their parts. The development server builds no pages, so it
- * has no index.
+ * Builds the search index from the built texts of posts and docs, and the names of series and their parts. The
+ * development server builds no pages, so it has no index.
  */
-export default function searchIndex({baseUrl, i18n}: LoadContext): Plugin {
+export default function searchIndex({baseUrl, i18n}: LoadContext): Output {
   let texts: SiteText[] = [];
+  const htmlAt = new Map<string, string>();
   let series: Array<{text: SiteText; html: string}> = [];
   return {
     name: 'search-index',
@@ -29,14 +30,14 @@ export default function searchIndex({baseUrl, i18n}: LoadContext): Plugin {
           text: {title: name, description: '', permalink: path},
           html: parts.map(({metadata}) => `<p>${escapeHtml(metadata.title)}</p>`).join(''),
         }));
-      return Promise.resolve();
+    },
+    readText({path, html}) {
+      htmlAt.set(path, html);
     },
     async postBuild({outDir}) {
       const documents = new Map<string, string>();
       for (const text of texts) {
-        const path = pagePath(text.permalink);
-        const html = readPage(outDir, fileOf(path, baseUrl));
-        const document = pageDocument(text, textOf(html, path));
+        const document = pageDocument(text, htmlAt.get(pagePath(text.permalink))!);
         // The index's code in the browser prepends the site's base.
         documents.set(`/${text.permalink.slice(baseUrl.length)}`, document);
       }

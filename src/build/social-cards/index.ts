@@ -5,7 +5,7 @@ import {dayNames} from '../../lib/day';
 import {languageOf} from '../../lib/locales';
 import {sitePages, type SitePage} from '../../content/site-pages';
 import {keepFile} from '../../cache/cache';
-import type {Output} from '../heads';
+import type {Output} from '../page-passes';
 import {fileOf} from '../pages';
 import {cardPath} from '../../content/beside-page';
 import {paletteOf} from '../../settings/palette';

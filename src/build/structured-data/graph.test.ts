@@ -1,11 +1,14 @@
 import {expect, test} from 'vitest';
 import {pageOf, type Post, type SitePage} from '../../content/site-pages';
+import {identity} from '../../site/identity';
 import {thingsOf, type Site} from './graph';
+
+const publisher = {...identity, company: 'A company', logo: {src: 'img/logo.svg', alt: ''}};
 
 const site: Site = {
   ...{title: 'The Site', tagline: 'All of it.', url: 'https://a.example', baseUrl: '/base/'},
   language: 'en',
-  publisher: {company: 'A company', website: 'https://b.example/', logo: 'img/logo.svg'},
+  publisher,
 };
 
 const card = 'https://a.example/base/it/card.png';

@@ -5,19 +5,12 @@ import {changesOf} from '../../content/changes';
 import {changedSince} from '../../content/last-change';
 import type {NamedAuthor, SitePage} from '../../content/site-pages';
 import {pagesOfThreads} from '../../content/threads';
-
-export type Publisher = {
-  company: string;
-  /** The company's own site. */
-  website: string;
-  /** Path below the site's base of a raster or SVG file. */
-  logo: string;
-};
+import type {Identity} from '../../settings/schema';
 
 export type Site = Pick<DocusaurusConfig, 'title' | 'tagline' | 'url' | 'baseUrl'> & {
   /** A BCP 47 tag. */
   language: string;
-  publisher: Publisher;
+  publisher: Pick<Identity, 'company' | 'links' | 'logo'>;
 };
 
 const home = ({url, baseUrl}: Site) => url + baseUrl;
@@ -29,7 +22,7 @@ const organization = (site: Site) => ({
   '@type': 'Organization' as const,
   ...company(site),
   name: site.publisher.company,
-  url: site.publisher.website,
+  url: site.publisher.links.website,
 });
 
 /** A reference to the site, which its front page describes. */
@@ -122,7 +115,7 @@ function breadcrumbs({above, title, path}: SitePage, site: Site): schema.Breadcr
  */
 export function thingsOf(page: SitePage, site: Site, image: string): schema.Thing[] {
   if (page.path === site.baseUrl) {
-    const logo = new URL(site.publisher.logo, home(site)).href;
+    const logo = new URL(site.publisher.logo.src, home(site)).href;
     return [{...organization(site), logo}, webSite(site)];
   }
   return [...(page.post ? [posting(page, site, image)] : []), breadcrumbs(page, site)];

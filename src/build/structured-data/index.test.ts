@@ -1,6 +1,7 @@
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
+import {identity} from '../../site/identity';
 import structuredData from './index';
 
 const context = {
@@ -23,7 +24,7 @@ const blog = {
 };
 
 async function scriptsOf(path: string, said: Record<string, string> = {}): Promise<string[]> {
-  const publisher = {company: 'A company', website: 'https://b.example/', logo: 'img/logo.svg'};
+  const publisher = {...identity, company: 'A company', logo: {src: 'img/logo.svg', alt: ''}};
   const {allContentLoaded, headOf} = structuredData(context, publisher);
   await allContentLoaded!({
     allContent: {'docusaurus-plugin-content-blog': {default: blog}} as AllContent,

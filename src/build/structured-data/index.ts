@@ -1,16 +1,16 @@
 import type {LoadContext} from '@docusaurus/types';
 import {sitePages, type SitePage} from '../../content/site-pages';
 import {languageOf} from '../../lib/locales';
-import type {Output} from '../heads';
+import type {Output} from '../page-passes';
 import {cardPath} from '../../content/beside-page';
-import {thingsOf, type Publisher, type Site} from './graph';
+import {thingsOf, type Site} from './graph';
 
 /** JSON that is safe inside a script: no `<` in a title can end it. */
 const scriptOf = (things: object[]) =>
   JSON.stringify({'@context': 'https://schema.org', '@graph': things}).replaceAll('<', '\\u003c');
 
 /** Tells search engines, in the terms of schema.org, what each page is and where in the site it belongs. */
-export default function structuredData(context: LoadContext, publisher: Publisher): Output {
+export default function structuredData(context: LoadContext, publisher: Site['publisher']): Output {
   const language = languageOf(context.i18n);
   const site: Site = {...context.siteConfig, language, publisher};
   let pages = new Map<string, SitePage>();

@@ -1,9 +1,10 @@
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {sheetAttribute} from '../../lib/contracts';
-import {filesOf, isPage, readPage, tags} from '../pages';
+import type {Output} from '../page-passes';
+import {tags} from '../pages';
 import {classesIn, hasClass} from './classes';
 import {asStyleSheet, liftStyleAttributes} from './style-attributes';
 
@@ -84,7 +85,31 @@ async function sheetsIn(folder: string): Promise<Sheet[]> {
  * policy allows each by one hash. What a post brings along is linked. The files stay for Docusaurus' client, which
  * requests the sheets of the pages that it shows.
  */
-export default function styles({baseUrl, siteConfig}: LoadContext): Plugin {
+export default function styles({baseUrl, siteConfig}: LoadContext): Output {
+  let sheets: Sheet[] = [];
+  const sheetsOf = (html: string) =>
+    sheets.filter(({isOf, classes}) => isOf === 'all' || hasClass(html, classes));
+  // The attributes of texts become rules beside those of texts: formulas and charts have many.
+  const rules = {all: new Map<string, string>(), texts: new Map<string, string>()};
+  /** These rules, once all pages have added theirs. */
+  let added: Record<keyof typeof rules, string> | undefined;
+  const sheetsOfRules = () => {
+    rules.all.forEach((_, name) => rules.texts.delete(name));
+    return {all: asStyleSheet(rules.all), texts: asStyleSheet(rules.texts)};
+  };
+  const tagOf = ({file, css, isOf}: Sheet) => {
+    added ??= sheetsOfRules();
+    switch (isOf) {
+      case 'all':
+        return `<style ${sheetAttribute}="${file}">${css}${added.all}</style>`;
+      case 'texts':
+        return `<style>${css}${added.texts}</style>`;
+      case 'a part':
+        return `<style>${css}</style>`;
+      case 'a post':
+        return `<link rel="stylesheet" href="${baseUrl}assets/css/${file}">`;
+    }
+  };
   return {
     name: 'styles',
     getClientModules: () => optional(siteConfig.themeConfig as ThemeConfig).map(optionalSheet),
@@ -98,50 +123,18 @@ export default function styles({baseUrl, siteConfig}: LoadContext): Plugin {
       ...(!isServer && {optimization: {splitChunks: {cacheGroups}}}),
     }),
     async postBuild({outDir}) {
-      const sheets = await sheetsIn(join(outDir, 'assets/css'));
-      const [ofAll] = sheets;
-      if (ofAll?.isOf !== 'all') {
+      sheets = await sheetsIn(join(outDir, 'assets/css'));
+      if (sheets[0]?.isOf !== 'all') {
         throw new Error('It finds no style sheet of all pages, styles.*.css, in assets/css.');
       }
-      const sheetsOf = (html: string) =>
-        sheets.filter(({isOf, classes}) => isOf === 'all' || hasClass(html, classes));
-      // The attributes of texts become rules beside those of texts: formulas and charts have many.
-      const rules = {all: new Map<string, string>(), texts: new Map<string, string>()};
-      const pages = (await filesOf(outDir)).filter(isPage);
-      for (const page of pages) {
-        const html = readPage(outDir, page);
-        const hasText = sheetsOf(html).some(({isOf}) => isOf === 'texts');
-        const lifted = liftStyleAttributes(html, rules[hasText ? 'texts' : 'all']);
-        await writeFile(join(outDir, page), lifted);
-      }
-      for (const name of rules.all.keys()) {
-        rules.texts.delete(name);
-      }
-      const tagOf = ({file, css, isOf}: Sheet) => {
-        switch (isOf) {
-          case 'all':
-            return `<style ${sheetAttribute}="${file}">${css}${asStyleSheet(rules.all)}</style>`;
-          case 'texts':
-            return `<style>${css}${asStyleSheet(rules.texts)}</style>`;
-          case 'a part':
-            return `<style>${css}</style>`;
-          case 'a post':
-            return `<link rel="stylesheet" href="${baseUrl}assets/css/${file}">`;
-        }
-      };
-      const link = tags.styleSheet(`${baseUrl}assets/css/${ofAll.file}`);
-      for (const page of pages) {
-        const html = readPage(outDir, page);
-        if (!link.test(html)) {
-          throw new Error(
-            `${page} has no link to ${ofAll.file}: src/build/page-template.ts writes it into each page.`,
-          );
-        }
-        await writeFile(
-          join(outDir, page),
-          html.replace(link, () => sheetsOf(html).map(tagOf).join('')),
-        );
-      }
+    },
+    rewrite(html) {
+      const hasText = sheetsOf(html).some(({isOf}) => isOf === 'texts');
+      return liftStyleAttributes(html, rules[hasText ? 'texts' : 'all']);
+    },
+    finish(html) {
+      const link = tags.styleSheet(`${baseUrl}assets/css/${sheets[0]!.file}`);
+      return html.replace(link, () => sheetsOf(html).map(tagOf).join(''));
     },
   };
 }
