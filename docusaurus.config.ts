@@ -24,7 +24,7 @@ const plugins = markdownPlugins({
   originalLanguage,
   isTranslation,
   extensions,
-  switchedOn: site,
+  hasPodcast: site.podcast !== null,
 });
 
 const preset: PresetOptions = {

@@ -46,13 +46,12 @@ describe('what only looks like a slip has no finding', () => {
   });
 
   test.each([
-    'A Promise<T>, an Array<Promise<T>>.',
     'He wrote \\[sic\\], x^y^z and x^2.',
     'See http://localhost:8080/ and https://example.com.',
     'See [a](ftp://example.com/), [b](ssh://example.com/) and [c](HTTPS://example.com/).',
     'می\u200cخواهم کتاب\u200cها, क्\u200dष.',
     'Scotland \u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}, Łódź.',
-    '<details>\n<summary>More</summary>\nSee **[the](/legal/)** terms.\n</details>',
+    '<details>\n<summary>More</summary>\n\nSee **[the](/legal/)** terms.\n\n</details>',
     '<!-- a <!-- b -->',
     '<!-- ![A word](my picture.png) -->\n\n`![A word](my picture.png)`',
     'A [part](#not-here) and <a name="x"></a> [there](/nowhere/), for Docusaurus to find.',

@@ -1,7 +1,6 @@
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {htmlTagNames, Parser, visit} from '../lib/es-modules.cjs';
-import {isTypeParameter} from '../markdown/remark-type-parameters';
 import {wordsOf} from '../markdown/tags';
 import {offsetOf, type Place} from './finding';
 
@@ -36,7 +35,7 @@ export const deepest = 40;
 /** The elements of a post, the outermost unclosed element of each name, and the first that is nested too deep. */
 export type Elements = {elements: Element[]; unclosed: Element[]; deep?: Element | undefined};
 
-function elementsOfHtml(root: Root, text: string): Elements {
+function elementsOfHtml(root: Root): Elements {
   const elements: Element[] = [];
   const unclosed = new Map<string, Element>();
   const open: Element[] = [];
@@ -75,9 +74,7 @@ function elementsOfHtml(root: Root, text: string): Elements {
     },
   });
   visit(root, 'html', (node) => {
-    // `Promise<T>` is shown literally, and comments are no elements.
-    const isType = isTypeParameter(node.value, text[offsetOf(node) - 1] ?? '');
-    if (!isType && !node.value.startsWith('<!--')) {
+    if (!node.value.startsWith('<!--')) {
       at = node;
       source = node.value;
       parser.write(node.value);
@@ -111,5 +108,5 @@ function elementsOfJsx(root: Root): Element[] {
 }
 
 /** Finds the elements that an author wrote into a post. */
-export const elementsOf = (root: Root, text: string, isMdx: boolean): Elements =>
-  isMdx ? {elements: elementsOfJsx(root), unclosed: []} : elementsOfHtml(root, text);
+export const elementsOf = (root: Root, isMdx: boolean): Elements =>
+  isMdx ? {elements: elementsOfJsx(root), unclosed: []} : elementsOfHtml(root);

@@ -97,7 +97,7 @@ function parsePost(
   }
   try {
     const root = postParser(isMdx).parse(text);
-    const elements = elementsOf(root, text, isMdx);
+    const elements = elementsOf(root, isMdx);
     const deep = tooDeep(root) ?? elements.deep?.at;
     return deep === undefined ? {root, elements} : reportDepth(deep);
   } catch (error) {

@@ -3,7 +3,6 @@ import {linksAcrossTranslations} from '../content/translations/remark';
 import {ownSyntax} from '../lib/post-parser';
 import type {Extensions} from '../settings/extensions';
 import {codeBlocks} from './code-blocks/rehype';
-import type {SwitchedOn} from './conditions';
 import {figures} from './figures/remark';
 import {formulas} from './formulas/remark';
 import type {Place} from './images/layout';
@@ -16,11 +15,7 @@ import {addresses} from './rehype-addresses';
 import {embedsAsLinks} from './rehype-embeds';
 import {sideNotes} from './rehype-side-notes';
 import {alerts} from './remark-alerts';
-import {whenSwitchedOn} from './remark-conditions';
-import {unknownDirectives} from './remark-directives';
 import {headingIds} from './remark-heading-ids';
-import {markdownInHtml} from './remark-html-blocks';
-import {typeParameters} from './remark-type-parameters';
 import {typography} from './remark-typography';
 
 type Plugins = Pick<
@@ -39,8 +34,7 @@ type Options = {
   isTranslation: boolean;
   /** The owner's. */
   extensions: Pick<Extensions, 'remarkPlugins' | 'rehypePlugins'>;
-  /** What texts may depend on. */
-  switchedOn: SwitchedOn;
+  hasPodcast: boolean;
 };
 
 /** The Markdown plugins of posts, docs and pages besides Docusaurus' own, in order. */
@@ -52,11 +46,9 @@ export function markdownPlugins({
   originalLanguage,
   isTranslation,
   extensions,
-  switchedOn,
+  hasPodcast,
 }: Options): Record<Place, Plugins> {
-  const hasPodcast = switchedOn.podcast !== null;
   const withEpisodes = [episodes, {siteDir, url, baseUrl, language, hasPodcast}];
-  const conditions = [whenSwitchedOn, switchedOn];
   const rehypePlugins = [
     embedsAsLinks,
     codeBlocks,
@@ -74,7 +66,6 @@ export function markdownPlugins({
       islands,
       [images, {siteDir, place}],
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
-      unknownDirectives,
       headingIds,
       // Last, since the others look for what an author types.
       [typography, {language, originalLanguage}],
@@ -83,9 +74,8 @@ export function markdownPlugins({
     rehypePlugins: rehypePlugins as Plugins['rehypePlugins'],
   });
   return {
-    // Type parameters and HTML may contain anything that later plugins handle.
-    post: of('post', [typeParameters, markdownInHtml, alerts, listings, figures, withEpisodes]),
-    doc: of('doc', [conditions]),
-    page: of('page', [conditions, withEpisodes]),
+    post: of('post', [alerts, listings, figures, withEpisodes]),
+    doc: of('doc', []),
+    page: of('page', [withEpisodes]),
   };
 }

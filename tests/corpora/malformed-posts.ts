@@ -218,6 +218,7 @@ const html: Malformed[] = texts([
   ['a comment without end', 'lost-text', '<!-- words'],
   ['a script', 'html', '<script>alert(1)</script>'],
   ['a handler', 'html', '<p onclick="alert(1)">Words</p>'],
+  ['a type in a sentence', 'html', 'A Promise<T>.'],
   ['a name in angle brackets', 'html', 'Write <your-name> and <name> here.'],
   ['a div without end', 'markup', '<div>\n\nWords.'],
   ['a component', 'jsx-in-markdown', '<Figure src="./a.png" />'],

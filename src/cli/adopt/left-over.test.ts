@@ -2,10 +2,8 @@ import {expect, test} from 'vitest';
 import {leftOvers} from './left-over';
 import {original} from './original';
 
-const site = {podcast: null, services: []};
-
-const found = (file: string, text: string, of: Parameters<typeof leftOvers>[2] = site) =>
-  leftOvers(file, text, of).map(({line, message}) => `${line} ${message}`);
+const found = (file: string, text: string) =>
+  leftOvers(file, text).map(({line, message}) => `${line} ${message}`);
 
 test('the name is found with its line, in text, code and names of files', () => {
   const name = original.company;
@@ -26,16 +24,5 @@ test('the notice of the licence may stay', () => {
 test('what is to be filled in is named with its line, also over two', () => {
   expect(found('docs/legal-notices.md', 'One\n\n[[Name and\naddress]]')).toEqual([
     '3 is to be filled in: Name and address',
-  ]);
-});
-
-test('what only a site with a podcast shows, no other has to fill in', () => {
-  const text = ':::when{podcast}\n\n[[Who]]\n\n:::\n\n[[What]]\n';
-  const podcast = {title: 'Talks', description: 'Talks.', category: 'Technology', explicit: false};
-  const what = '7 is to be filled in: What';
-  expect(found('docs/legal-notices.md', text)).toEqual([what]);
-  expect(found('docs/legal-notices.md', text, {...site, podcast})).toEqual([
-    '3 is to be filled in: Who',
-    what,
   ]);
 });

@@ -1,4 +1,3 @@
-import {withoutUnmet, type SwitchedOn} from '../../markdown/conditions';
 import {original} from './original';
 
 /** Something that an adopter still has to change. */
@@ -14,7 +13,7 @@ const blank = /\[\[([^\][]+(?:\n[^\][]+)*)\]\]/g;
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /** Finds what a file still says of the company that the site was written for, and the blanks left to fill in. */
-export function leftOvers(file: string, text: string, site: SwitchedOn): LeftOver[] {
+export function leftOvers(file: string, text: string): LeftOver[] {
   const found: LeftOver[] = [];
   if (!original.keeps.test(file)) {
     if (file.search(original.words) >= 0) {
@@ -26,11 +25,9 @@ export function leftOvers(file: string, text: string, site: SwitchedOn): LeftOve
     }
   }
   if (mayHaveBlanks.test(file)) {
-    // Nobody has to fill in what the site does not show.
-    const shown = withoutUnmet(text, site);
-    for (const {index, 1: what} of shown.matchAll(blank)) {
+    for (const {index, 1: what} of text.matchAll(blank)) {
       const message = `is to be filled in: ${what!.replace(/\s+/g, ' ')}`;
-      found.push({file, line: lineAt(shown, index), message});
+      found.push({file, line: lineAt(text, index), message});
     }
   }
   return found;

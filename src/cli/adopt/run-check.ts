@@ -18,7 +18,7 @@ if (identity.company === original.company) {
   );
 } else {
   const files = trackedFiles(process.cwd());
-  const found = files.flatMap((file) => leftOvers(file, readFileSync(file, 'utf8'), identity));
+  const found = files.flatMap((file) => leftOvers(file, readFileSync(file, 'utf8')));
   const write = process.env.GITHUB_ACTIONS === 'true' ? annotation : oneLine;
   const counted = `${found.length} place${found.length === 1 ? '' : 's'} to change`;
   process.stdout.write(
