@@ -29,11 +29,8 @@ const endless = new Set(
 
 const isDrawing = (name: string) => name === 'svg' || name === 'math';
 
-/** Deeper than any intended nesting; later steps of the build recurse once per level. */
-export const deepest = 40;
-
-/** The elements of a post, the outermost unclosed element of each name, and the first that is nested too deep. */
-export type Elements = {elements: Element[]; unclosed: Element[]; deep?: Element | undefined};
+/** The elements of a post, and the outermost unclosed element of each name. */
+export type Elements = {elements: Element[]; unclosed: Element[]};
 
 function elementsOfHtml(root: Root): Elements {
   const elements: Element[] = [];
@@ -42,7 +39,6 @@ function elementsOfHtml(root: Root): Elements {
   let at: Place;
   let source = '';
   let foreign = 0;
-  let deep: Element | undefined;
   const parser = new Parser({
     onopentag: (name, attributes, isImplied) => {
       if (isImplied) {
@@ -55,7 +51,6 @@ function elementsOfHtml(root: Root): Elements {
       }
       foreign += isDrawing(name) ? 1 : 0;
       open.push(element);
-      deep ??= open.length > deepest ? element : undefined;
     },
     onclosetag: (name, isImplied) => {
       const element = open.pop();
@@ -81,7 +76,7 @@ function elementsOfHtml(root: Root): Elements {
     }
   });
   parser.end();
-  return {elements, unclosed: [...unclosed.values()], deep};
+  return {elements, unclosed: [...unclosed.values()]};
 }
 
 /** Whether a node is a JSX element. */

@@ -21,24 +21,14 @@ export type Yaml = {
 /** The front matter of a post; `end` is the offset of the text after it, 0 if there is none. */
 export type FrontMatter = Yaml & {end: number};
 
-/** More nodes than any front matter has: aliases that repeat each other grow without limit. */
-const mostNodes = 10_000;
-
-/** Visits every string in YAML; `false` if it has more parts than anybody writes. */
-function visitStrings(values: unknown, visit: (text: string, path: Path) => void): boolean {
-  let nodes = 0;
-  const into = (value: unknown, path: Path): boolean => {
-    nodes += 1;
-    if (typeof value === 'string') {
-      visit(value, path);
-    } else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
-      return (
-        nodes < mostNodes && Object.entries(value).every(([key, one]) => into(one, [...path, key]))
-      );
-    }
-    return nodes < mostNodes;
-  };
-  return into(values, []);
+/** The strings in YAML, each with its path. */
+function stringsIn(value: unknown, path: Path = []): Array<[text: string, path: Path]> {
+  if (typeof value === 'string') {
+    return [[value, path]];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) => stringsIn(one, [...path, key]))
+    : [];
 }
 
 /** Dates as they were written: the parser of the build turns 30 February into 1 March. */
@@ -109,20 +99,18 @@ function reportYaml(error: unknown, text: string, report: Report): null {
   return null;
 }
 
-/** Completes what a parser has read, if it is a map of a size that a page can have. */
+/** Completes what a parser has read, if it is a map. */
 function complete(read: unknown, yaml: string, offset: number, reportAs: ReportAs): Yaml | null {
-  const report = reportAs('front-matter');
   if (typeof read !== 'object' || Array.isArray(read)) {
-    report(offset, 'This is no list of keys and values', 'write each line as key: value');
-    return null;
-  }
-  const strings: Array<[text: string, path: Path]> = [];
-  if (!visitStrings(read, (...one) => strings.push(one))) {
-    report(offset, 'Aliases repeat too much', 'write the values themselves');
+    reportAs('front-matter')(
+      offset,
+      'This is no list of keys and values',
+      'write each line as key: value',
+    );
     return null;
   }
   const known = withPositions(yaml, offset, (read ?? {}) as Record<string, unknown>);
-  for (const [text, path] of strings) {
+  for (const [text, path] of stringsIn(read)) {
     const where = `In the ${path.join('.')}`;
     checkCharacters(text, reportAs('lost-text'), where, known.offsetOf(...path));
   }

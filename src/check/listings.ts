@@ -3,6 +3,7 @@ import {lstatSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Code, Root} from 'mdast';
 import {drawnLanguages, resolveListing} from '../lib/listing';
+import {Problem} from '../lib/problem';
 import {visit} from '../lib/es-modules.cjs';
 
 /** A fence of a post. */
@@ -19,29 +20,21 @@ export type Listing = {
   /** What readers see, from the file if it names one. */
   value: string;
   /** Why the file cannot be shown. */
-  problem: Error | undefined;
+  problem: Problem | undefined;
 };
 
 /** Reads the file of a listing; errors say what is wrong with it. */
 function readListed(folder: string, path: string): string {
   const file = join(folder, path);
-  let kind;
-  try {
-    kind = lstatSync(file);
-  } catch (error) {
-    // The name may also be too long, or have a file as its parent.
-    throw Object.assign(new Error('it is not there', {cause: error}), {code: 'ENOENT'});
-  }
+  const kind = lstatSync(file);
   if (!kind.isFile()) {
-    throw new Error(
-      kind.isSymbolicLink()
-        ? 'it is a link to another file: put a copy beside the post'
-        : 'it is a folder: name a file in it',
-    );
+    throw kind.isSymbolicLink()
+      ? new Problem('it is a link to another file', 'put a copy beside the post')
+      : new Problem('it is a folder', 'name a file in it');
   }
   const bytes = readFileSync(file);
   if (bytes.includes(0) || !isUtf8(bytes)) {
-    throw new Error('it is no text in UTF-8: save it as one');
+    throw new Problem('it is no text in UTF-8', 'save it as one');
   }
   return bytes.toString('utf8').replace(/^\ufeff/, '');
 }
@@ -64,7 +57,7 @@ function readFence(node: Code, fence: string, source: string, folder: string): L
         : resolveListing({meta, value: node.value}, (one) => readListed(folder, one)).value;
     return {...listing, value, problem: undefined};
   } catch (error) {
-    return {...listing, problem: error as Error};
+    return {...listing, problem: error as Problem};
   }
 }
 

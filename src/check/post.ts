@@ -5,8 +5,8 @@ import {readPostPath} from '../content/post-path';
 import {visit} from '../lib/es-modules.cjs';
 import {parseInstant} from '../lib/instant';
 import {postParser} from '../lib/post-parser';
-import {deepest, elementsOf, type Elements} from './elements';
-import {offsetOf, offsetOfLine, type Place, type Report, type ReportAs} from './finding';
+import {elementsOf, type Elements} from './elements';
+import {offsetOf, offsetOfLine, type Report, type ReportAs} from './finding';
 import {checkValues, readFrontMatter, type FrontMatter} from './front-matter';
 import {listingsOf, type Listing} from './listings';
 import {readText} from './read-text';
@@ -63,43 +63,15 @@ function reportUnknownKeys({values, rangeOfKey}: FrontMatter, report: Report): v
   }
 }
 
-/** A node nested deeper than anyone intends; undefined if there is none. */
-function tooDeep(root: Root): Nodes | undefined {
-  let level: Nodes[] = [root];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) {
-      return level[0];
-    }
-    level = level.flatMap((node) => ('children' in node ? (node.children as Nodes[]) : []));
-  }
-  return undefined;
-}
-
 /** Parses a post; `null`, with a finding, if the parsers of the build cannot. */
 function parsePost(
   text: string,
   isMdx: boolean,
   reportAs: ReportAs,
 ): {root: Root; elements: Elements} | null {
-  const reportDepth = (at: Place) => {
-    const remedy = 'end those that are over, or delete what a program repeated';
-    reportAs('file')(
-      at,
-      `Here, more than ${deepest} lists, quotations or elements are open`,
-      remedy,
-    );
-    return null;
-  };
-  // The parser's time for each mark grows with the number of marks before it.
-  const quoted = new RegExp(`^[ \\t]*(?:>[ \\t]*){${deepest + 1}}`, 'm').exec(text);
-  if (quoted) {
-    return reportDepth(quoted.index);
-  }
   try {
     const root = postParser(isMdx).parse(text);
-    const elements = elementsOf(root, isMdx);
-    const deep = tooDeep(root) ?? elements.deep?.at;
-    return deep === undefined ? {root, elements} : reportDepth(deep);
+    return {root, elements: elementsOf(root, isMdx)};
   } catch (error) {
     const {reason, message, line, column} = error as VFile['messages'][number];
     // The place of an element left open is only in the message; that of the error is its paragraph's.

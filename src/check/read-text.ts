@@ -2,14 +2,11 @@ import {isUtf8} from 'node:buffer';
 import {readFileSync} from 'node:fs';
 import type {Report} from './finding';
 
-/** Longer than any text, since a parser may take quadratic time. */
-const mostCharacters = 200_000;
-
 /** A text with line feeds and without a byte order mark, which all offsets refer to. */
 export const normalized = (text: string): string =>
   text.replace(/^\ufeff+/, '').replace(/\r\n?/g, '\n');
 
-/** Reads a file of the blog; `null`, with a finding, if it is no text, or longer than any. */
+/** Reads a file of the blog; `null`, with a finding, if it is no text. */
 export function readText(path: string, report: Report): string | null {
   let bytes: Buffer;
   try {
@@ -24,10 +21,5 @@ export function readText(path: string, report: Report): string | null {
     report(0, 'The file is not UTF-8', 'save it as UTF-8');
     return null;
   }
-  const text = normalized(bytes.toString('utf8'));
-  if (text.length > mostCharacters) {
-    report(0, `The text has ${text.length} characters`, `split it: ${mostCharacters} are the most`);
-    return null;
-  }
-  return text;
+  return normalized(bytes.toString('utf8'));
 }

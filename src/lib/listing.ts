@@ -1,3 +1,4 @@
+import {Problem} from './problem';
 import {readRegion, type Region} from './region';
 
 /** Languages that posts name for sessions in a terminal, and Prism does not know: shown as plain text. */
@@ -41,9 +42,9 @@ export function leavesFolder(path: string): boolean {
  * Resolves what a fence of a post shows: the file beside the post that it names, a region of it, or its own lines.
  *
  * @param fence as written; if it has lines, they must be those of the file
- * @param read a file, by its path from the post's folder; throws with `code: 'ENOENT'` if there is none
+ * @param read a file, by its path from the post's folder; throws if there is none, and a Problem if it is no text
  * @returns the fence as shown: with the lines of the file, and a title that says where they come from
- * @throws Error that says what is wrong and what to do: the fence names a file outside of the
+ * @throws Problem if the fence names a file outside of the
  * folder, one that is not there or cannot be shown, or differs from it
  */
 export function resolveListing({meta, value}: Fence, read: (path: string) => string): Fence {
@@ -52,26 +53,31 @@ export function resolveListing({meta, value}: Fence, read: (path: string) => str
     return {meta, value};
   }
   if (leavesFolder(path!)) {
-    throw new Error(
-      `${path} lies outside of the post's folder: put a copy into code/ beside the post.`,
+    throw new Problem(
+      `${path} lies outside of the post's folder`,
+      'put a copy into code/ beside the post',
     );
   }
   let region: Region;
   try {
     region = readRegion(read(path!), name);
-  } catch (error) {
-    const {code, message} = error as Error & {code?: string};
-    throw new Error(
-      code === 'ENOENT'
-        ? `There is no ${path} beside the post: correct its name, or write the file.`
-        : `${path} cannot be shown: ${message}.`,
-      {cause: error},
-    );
+  } catch (cause) {
+    throw cause instanceof Problem
+      ? new Problem(`${path} cannot be shown: ${cause.reason}`, cause.remedy, 0, {cause})
+      : new Problem(
+          `There is no ${path} beside the post`,
+          'correct its name, or write the file',
+          0,
+          {
+            cause,
+          },
+        );
   }
   const written = value.trim() === '' ? region.code : value.replace(/\n+$/, '');
   if (written !== region.code) {
-    throw new Error(
-      `The listing differs from ${path}${name === undefined ? '' : `#${name}`} in its line ${firstDifference(written, region.code)}: copy the file's lines, or leave the fence empty to have them shown.`,
+    throw new Problem(
+      `The listing differs from ${path}${name === undefined ? '' : `#${name}`} in its line ${firstDifference(written, region.code)}`,
+      "copy the file's lines, or leave the fence empty to have them shown",
     );
   }
   const rest = meta.replace(reference, ' ').trim();

@@ -1,3 +1,5 @@
+import {Problem} from './problem';
+
 /** Lines of a file, as a listing shows them. */
 export type Region = {
   /** Without region markers and common indentation. */
@@ -34,11 +36,15 @@ function linesOf(all: Line[], name: string): Line[] {
   });
   if (places.length !== 1) {
     const known = names.length > 0 ? `it has ${[...new Set(names)].join(', ')}` : 'it has none';
-    throw new Error(
-      places.length === 0
-        ? `it has no region "${name}" (${known}): write “region ${name}” in a comment before its first line, and “endregion” after its last`
-        : `it has the region "${name}" ${places.length} times: give each a name of its own`,
-    );
+    throw places.length === 0
+      ? new Problem(
+          `it has no region "${name}" (${known})`,
+          `write “region ${name}” in a comment before its first line, and “endregion” after its last`,
+        )
+      : new Problem(
+          `it has the region "${name}" ${places.length} times`,
+          'give each a name of its own',
+        );
   }
   const inside: Line[] = [];
   let depth = 1;
@@ -50,8 +56,9 @@ function linesOf(all: Line[], name: string): Line[] {
     }
     inside.push(line);
   }
-  throw new Error(
-    `its region "${name}", of line ${places[0]!.number}, does not end: write “endregion” in a comment after its last line`,
+  throw new Problem(
+    `its region "${name}", of line ${places[0]!.number}, does not end`,
+    'write “endregion” in a comment after its last line',
   );
 }
 
@@ -74,7 +81,8 @@ export function readRegion(text: string, name?: string): Region {
   const first = lines.findIndex((line) => !isBlank(line));
   const last = lines.map(isBlank).lastIndexOf(false);
   if (first < 0) {
-    throw new Error(name === undefined ? 'it is empty' : `its region "${name}" is empty`);
+    const what = name === undefined ? 'it' : `its region "${name}"`;
+    throw new Problem(`${what} is empty`, 'write something into it, or delete the listing');
   }
   const kept = lines.slice(first, last + 1);
   return {

@@ -1,6 +1,7 @@
 import {relative} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Nodes} from 'mdast';
+import {Problem} from '../lib/problem';
 
 type Placed = {position?: Nodes['position']};
 
@@ -51,14 +52,9 @@ export function warn(path: string, node: Placed, message: string, cause = messag
   pages.add(path);
 }
 
-/**
- * Stops the build at a node.
- *
- * @param inside the number of the faulty line inside a fence, from 1
- */
-export function stopAt(file: File, {position}: Placed, message: string, inside = 0): never {
-  return file.fail(
-    position ? `${file.path}:${position.start.line + inside}: ${message}` : message,
-    position,
-  );
+/** Stops the build at a node, or at the line of it that a problem names. */
+export function stopAt(file: File, {position}: Placed, error: unknown): never {
+  const {message} = error as Error;
+  const line = (position?.start.line ?? 0) + (error instanceof Problem ? error.line : 0);
+  return file.fail(position ? `${file.path}:${line}: ${message}` : message, position);
 }

@@ -8,7 +8,7 @@ export type Severity = 'error' | 'warning' | 'off';
 /** Each rule with its severity, unless `src/site/post-rules.ts` says otherwise, and what it asks of a post. */
 export const ruleTable = {
   // What reads the files, before any house rule.
-  file: ['error', 'A text in UTF-8 that a parser can cope with, not a link to another file'],
+  file: ['error', 'A text in UTF-8, not a link to another file'],
   'front-matter': [
     'error',
     'YAML, in posts and in the `.yml` files of `blog/`, with values that can be used',

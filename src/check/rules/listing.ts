@@ -1,3 +1,5 @@
+import type {Nodes} from 'mdast';
+import {Problem} from '../../lib/problem';
 import {offsetOf, offsetOfLine, show} from '../finding';
 import type {Listing} from '../listings';
 import type {Rule} from '../rule';
@@ -11,6 +13,16 @@ function misspeltFile({node}: Listing): string | undefined {
 
 /** Listings are those of their files, and charts, diagrams and formulas can be drawn. */
 export const listing: Rule = async ({text, root, folder, listings}, report) => {
+  const problemIn = async (node: Nodes, draw: () => unknown) => {
+    try {
+      await draw();
+    } catch (error) {
+      if (!(error instanceof Problem)) {
+        throw error;
+      }
+      report(offsetOfLine(text, error.line, offsetOf(node)), error.reason, error.remedy);
+    }
+  };
   for (const one of listings) {
     const {node, isDrawn, isClosed, problem} = one;
     const wrong = misspeltFile(one);
@@ -24,21 +36,17 @@ export const listing: Rule = async ({text, root, folder, listings}, report) => {
         'write file=code/name.ts, without quotes or spaces',
       );
     } else if (problem) {
-      const [, reason, remedy] = /^(.*?): (.*?)\.?$/s.exec(problem.message) ?? [];
-      report(node, reason ?? problem.message, remedy ?? 'see “Code” in CONTRIBUTING');
+      report(node, problem.reason, problem.remedy);
     } else if (isDrawn) {
       // The code that draws is large, and most posts have no drawing.
-      const {problemOfFigure} = await import('../../markdown/figures/remark');
-      const found = await problemOfFigure(node, folder);
-      if (found) {
-        report(offsetOfLine(text, found.line ?? 0, offsetOf(node)), found.reason, found.remedy);
-      }
+      const {drawFigure} = await import('../../markdown/figures/remark');
+      await problemIn(node, () => drawFigure(node, folder));
     }
   }
   if (text.includes('$')) {
-    const {wrongFormulas} = await import('../../markdown/formulas/remark');
-    for (const {node, reason, remedy, line} of wrongFormulas(root, text)) {
-      report(offsetOfLine(text, line, offsetOf(node)), reason, remedy);
+    const {formulasOf} = await import('../../markdown/formulas/remark');
+    for (const {node, draw} of formulasOf(root, text)) {
+      await problemIn(node, draw);
     }
   }
 };

@@ -55,14 +55,7 @@ async function measureFigures(folder: string, script: Script): Promise<Map<strin
     const digest = digestOf({...figure, measured});
     const text = `${JSON.stringify({...figure, measured: {...measured, digest}}, null, 2)}\n`;
     // Reports what cannot be drawn now, not when the site is built.
-    try {
-      readFigure(text);
-    } catch (error) {
-      throw new Error(
-        `${scriptOf(folder)}: the figure “${name}” cannot be drawn: ${(error as Error).message}.`,
-        {cause: error},
-      );
-    }
+    readFigure(text, `the figure “${name}” of ${scriptOf(folder)}`);
     return [name, text] as const;
   });
   return new Map(figures);
@@ -103,7 +96,7 @@ export async function differencesOf(folder: string): Promise<string[]> {
     if (now === undefined) {
       return `${file} is given by no script any more: delete it, or correct ${scriptOf(folder)}.`;
     }
-    const difference = differenceOf(readFigure(before), readFigure(now), tolerance);
+    const difference = differenceOf(readFigure(before, file), readFigure(now, file), tolerance);
     return difference === null
       ? []
       : `${file} is not what the script gives now: ${difference}. If that is right, ${remedy}, and look at what the post says of it; if the script measures time or chance, say how far a number may move, as .github/CONTRIBUTING.md shows.`;

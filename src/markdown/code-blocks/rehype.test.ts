@@ -1,11 +1,9 @@
 import type {Element, Root} from 'hast';
 import {describe, expect, test, vi} from 'vitest';
-import {TooLong, withTimeLimit} from '../time-limit';
 import {warn} from '../warn';
 import {codeBlocks, listingTag} from './rehype';
 
 vi.mock('../warn');
-vi.mock('../time-limit', {spy: true});
 
 function compile(fence: string, code: string): Element['properties'] {
   const [, language, metastring] = /^(\S*) ?(.*)$/.exec(fence)!;
@@ -169,16 +167,4 @@ describe('a mistake is shown as it is written, and its line is named', () => {
       expect.stringMatching(message) as string,
     );
   });
-});
-
-test('what takes too long to colour is shown as text, with a warning', () => {
-  vi.mocked(withTimeLimit).mockImplementationOnce((name) => {
-    throw new TooLong(`${name} takes longer than 20 seconds`);
-  });
-  expect(compile('ts', 'let a;').html).toBe('let a;\n');
-  expect(warn).toHaveBeenLastCalledWith(
-    'blog/a-post/index.md',
-    expect.anything(),
-    expect.stringMatching(/^To colour this listing takes longer than 20 seconds, so .* “text”/),
-  );
 });

@@ -1,7 +1,6 @@
 import type {Element, Nodes, Root} from 'hast';
 import {plainLines, readDirectives, type CodeLines, type LineKind} from './code-lines';
 import {withoutControls} from '../../lib/controls';
-import {TooLong, withTimeLimit} from '../time-limit';
 import {SKIP, visit} from '../../lib/es-modules.cjs';
 import {warn} from '../warn';
 import {readFence} from './fence';
@@ -63,21 +62,11 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
     kinds,
     firstNumber: fence.firstNumber,
   };
-  let html: string;
-  try {
-    html = withTimeLimit('To colour this listing', () => highlight(listing));
-  } catch (error) {
-    if (!(error instanceof TooLong)) {
-      throw error;
-    }
-    doubt(`${error.message}, so it is shown as text: shorten it, or write “text” as its language.`);
-    html = highlight({...listing, language: 'text'});
-  }
   // Line numbers take four more columns.
   const gutter = fence.firstNumber === undefined ? 0 : 4;
   const longest = lines.code.split('\n').reduce((most, {length}) => Math.max(most, length), 0);
   return {
-    html,
+    html: highlight(listing),
     language,
     columns: String(gutter + longest),
     ...(typeof code.properties.id === 'string' && {id: code.properties.id}),
@@ -90,8 +79,8 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
  * A rehype plugin that highlights code blocks when the site is built: each becomes an element with finished HTML,
  * so that no reader's browser has to do it. The same goes for a `<pre>` written as HTML.
  *
- * It warns, with the post's file and line, about an unknown language, unpaired directives, and code that takes too
- * long to highlight, and shows the code as it is.
+ * It warns, with the post's file and line, about an unknown language and unpaired directives, and shows the code as
+ * it is.
  */
 export function codeBlocks() {
   return (root: Root, {path}: {path: string}): void => {

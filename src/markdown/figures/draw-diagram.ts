@@ -1,14 +1,10 @@
 import type {Element} from 'hast';
-import {optimize, type CustomPlugin, type XastElement, type XastChild} from 'svgo';
 import {acrossAttribute} from '../../lib/contracts';
 import {fromHtml, Graphviz, h} from '../../lib/es-modules.cjs';
-import {TooLong, withTimeLimit} from '../time-limit';
+import {Problem} from '../../lib/problem';
 
 /** A drawing's accessible name and description. */
 type Words = {title: string; description: string};
-
-/** Pixels per unit of Graphviz: letters of 15 units are as high as those of a caption. */
-const scale = 1;
 
 /** In pixels. On a phone of 360, the letters of a wider diagram would be unreadable. */
 const widest = 480;
@@ -19,9 +15,10 @@ const column = 664;
 /** Units of Graphviz, whose own 8 are narrow, between the frame of a group and what is in it. */
 const clusterMargin = 13;
 
-// Arial is as wide as the site's font, and Graphviz knows its widths.
+// Arial is as wide as the site's font, and Graphviz knows its widths. Letters of 15 pixels are as high as those of a
+// caption. Edges come first: a halo in the colour of the page keeps the words over them clear of lines.
 const defaults =
-  'graph [bgcolor=transparent fontname=Arial fontsize=15 splines=ortho] node [fontname=Arial fontsize=15 shape=box margin="0.11,0.07" height=0.3] edge [fontname=Arial fontsize=15 penwidth=1.5 arrowsize=0.8]';
+  'graph [bgcolor=transparent fontname=Arial fontsize=15 splines=ortho outputorder=edgesfirst] node [fontname=Arial fontsize=15 shape=box margin="0.11,0.07" height=0.3] edge [fontname=Arial fontsize=15 penwidth=2 arrowsize=0.8]';
 
 const quoted = String.raw`"(?:\\.|[^"\\])*"`;
 
@@ -58,141 +55,89 @@ function withLabelsAsNodes(source: string): string {
 /** Maps Graphviz' colours to the site's. */
 const colours: Record<string, string> = {black: 'var(--site-control)', white: 'none'};
 
-/** Attributes for the look of a shape or a text; those below give its place. */
-const looks = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'text-anchor', 'font-size'];
+/** Attributes for the place of a shape or a text, and for its look. Links, tooltips and fonts are left out. */
 const places = ['points', 'd', 'x', 'y', 'cx', 'cy', 'rx', 'ry'];
+const looks = ['fill', 'stroke', 'strokeWidth', 'strokeDashArray', 'textAnchor', 'fontSize'];
 
-const pick = ({attributes}: XastElement, names: string[]) =>
-  Object.entries(attributes).filter(([name]) => names.includes(name));
+const rounded = (numbers: string) =>
+  numbers.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 
-function lookOf(element: XastElement): Record<string, string> {
-  const look = new Map(pick(element, looks));
-  if (element.name === 'text' && !look.has('fill')) {
+/** A shape or a text with the site's colours, at places in whole pixels. */
+function restyled({tagName, properties, children}: Element): Element {
+  const given = (names: string[]) =>
+    names.flatMap((name) =>
+      properties[name] === undefined ? [] : [[name, String(properties[name])] as const],
+    );
+  const look = new Map(given(looks));
+  for (const name of ['fill', 'stroke']) {
+    const colour = look.get(name) ?? '';
+    look.set(name, colours[colour] ?? colour);
+  }
+  if (tagName === 'text' && !look.get('fill')) {
     look.set('fill', 'var(--site-text)');
   }
-  for (const name of ['fill', 'stroke']) {
-    const own = look.get(name) ?? '';
-    look.set(name, colours[own] ?? own);
-  }
-  if (look.get('stroke') === look.get('fill')) {
-    // An arrowhead, whose outline adds nothing.
+  // No stroke is the default, and the outline of an arrowhead adds nothing.
+  if (['', 'none', look.get('fill')].includes(look.get('stroke'))) {
     look.delete('stroke');
+    look.delete('strokeWidth');
   }
-  // No stroke is the default.
-  const given = [...look].filter(([name, value]) => value && `${name}=${value}` !== 'stroke=none');
-  return Object.fromEntries(given);
+  const place = given(places).map(([name, value]) => [name, rounded(value)] as const);
+  return h(tagName, Object.fromEntries([...place, ...look]), children);
 }
 
 /** In pixels: between the words of a box and what runs into it from the left. */
 const inset = 6;
 
-/** Draws boxes as rules above their words. Other shapes stay. */
-function withRules(node: XastElement): void {
-  const box = node.children.find(
-    (child): child is XastElement => child.type === 'element' && child.name === 'polygon',
-  );
-  const corners = (box?.attributes.points ?? '')
+/** Draws the box of a node as a rule above its words. Other shapes stay. */
+function withRule(node: Element[]): Element[] {
+  const box = node.find(({tagName}) => tagName === 'polygon');
+  const corners = String(box?.properties.points ?? '')
     .split(' ')
     .map((corner) => corner.split(',').map(Number));
   const [xs, ys] = [0, 1].map((index) => [...new Set(corners.map((corner) => corner[index]!))]);
-  if (!box || xs!.length !== 2 || ys!.length !== 2 || box.attributes.fill !== 'none') {
-    return;
+  if (!box || xs!.length !== 2 || ys!.length !== 2 || box.properties.fill !== 'none') {
+    return node;
   }
   const [left, right, top] = [Math.min(...xs!) + inset, Math.max(...xs!), Math.min(...ys!)];
-  box.name = 'polyline';
-  box.attributes = {
-    points: `${left},${top} ${right},${top}`,
-    fill: 'none',
+  const rule = h('path', {
+    d: `M${left} ${top}H${right}`,
     stroke: 'var(--site-text)',
-    'stroke-width': '2',
-  };
-  for (const child of node.children) {
-    if (child.type === 'element' && child.name === 'text') {
-      Object.assign(child.attributes, {x: String(left), 'text-anchor': 'start'});
+    strokeWidth: '2',
+  });
+  return node.map((part) => {
+    if (part.tagName === 'text') {
+      part.properties = {...part.properties, x: String(left), textAnchor: 'start'};
     }
-  }
+    return part === box ? rule : part;
+  });
 }
 
-/** About where a shape or a text begins, from the left. @param anchor of a text */
-function leftOf(child: XastChild, anchor: string | undefined): number {
-  if (child.type !== 'element') {
-    return Infinity;
-  }
-  const {points, d, x, cx, rx} = child.attributes;
-  if (child.name === 'text') {
-    const [part] = child.children;
-    return Number(x) - (part?.type === 'text' && anchor !== 'start' ? part.value.length * 3 : 0);
+/** The shapes and texts of Graphviz' drawing, which has each node and edge in a group with a title. */
+const partsOf = (group: Element): Element[] =>
+  group.children.flatMap((child) => {
+    if (child.type !== 'element' || child.tagName === 'title') {
+      return [];
+    }
+    if (child.tagName !== 'g' && child.tagName !== 'a') {
+      return restyled(child);
+    }
+    const parts = partsOf(child);
+    return String(child.properties.className) === 'node' ? withRule(parts) : parts;
+  });
+
+/** About where a shape or a text begins, from the left. */
+function leftOf({properties, children: [words]}: Element): number {
+  const {points, d, x, cx, rx, textAnchor} = properties;
+  if (x !== undefined) {
+    const length = words?.type === 'text' ? words.value.length : 0;
+    return Number(x) - (textAnchor === 'start' ? 0 : length * 3);
   }
   return cx === undefined
-    ? Math.min(...[...(points ?? d ?? '').matchAll(/(-?[\d.]+),/g)].map(([, at]) => Number(at)))
+    ? Math.min(
+        ...[...String(points ?? d).matchAll(/(-?\d+)[ ,]-?\d+/g)].map(([, left]) => Number(left)),
+      )
     : Number(cx) - Number(rx);
 }
-
-/**
- * Keeps only shapes and texts, grouped by look, for SVGO to join. Graphviz writes each node and edge as a group
- * with a title, which browsers would show as a tooltip.
- */
-const grouped: CustomPlugin = {
-  name: 'grouped',
-  fn: () => ({
-    root: {
-      exit(root) {
-        const svg = root.children.find((child) => child.type === 'element')!;
-        const groups = new Map<string, XastElement>();
-        const collect = (parent: XastElement) => {
-          for (const child of parent.children) {
-            if (child.type !== 'element' || child.name === 'title') {
-              continue;
-            }
-            const leaf = pick(child, places);
-            if (leaf.length === 0) {
-              if (child.attributes.class === 'node') {
-                withRules(child);
-              }
-              collect(child);
-              continue;
-            }
-            const look = lookOf(child);
-            const key = JSON.stringify([child.name === 'text', look]);
-            const group = groups.get(key) ?? {
-              type: 'element',
-              name: 'g',
-              attributes: look,
-              children: [],
-            };
-            child.attributes = Object.fromEntries(leaf);
-            group.children.push(child);
-            groups.set(key, group);
-          }
-        };
-        collect(svg);
-        const [left, top] = /translate\(([\d.-]+) ([\d.-]+)\)/
-          .exec(JSON.stringify(svg))!
-          .slice(1)
-          .map((shift) => Math.round(-Number(shift)));
-        const [, , width, height] = svg.attributes.viewBox!.split(/\s+/).map(Number);
-        // Graphviz keeps a margin around groups, but a drawing begins where the text does.
-        const start = Math.min(
-          ...[...groups.values()].flatMap(({attributes, children}) =>
-            children.map((child) => leftOf(child, attributes['text-anchor'])),
-          ),
-        );
-        const margin = Math.max(0, Math.floor(start - 1 - left!));
-        const wide = width! - margin;
-        svg.attributes = {
-          viewBox: [left! + margin, top, Math.ceil(wide), Math.ceil(height!)].join(' '),
-          width: String(Math.round(wide * scale)),
-          height: String(Math.round(height! * scale)),
-        };
-        // Words come last: a halo in the colour of the page keeps them clear of lines.
-        const all = [...groups.entries()];
-        const ofKind = (isText: boolean) =>
-          all.flatMap(([key, group]) => (key.startsWith(`[${isText}`) ? [group] : []));
-        svg.children = [...ofKind(false), ...ofKind(true)];
-      },
-    },
-  }),
-};
 
 /** Adds `title` and `desc`, from which browsers take a drawing's name and description. */
 export function nameDrawing(svg: Element, {title, description}: Words): void {
@@ -208,18 +153,24 @@ function draw(graphviz: Graphviz, source: string, direction = ''): Element {
     .replaceAll(/\bsubgraph\s+cluster\w*\s*\{/g, (start) => `${start} margin=${clusterMargin};`)
     .replace('{', `{ ${defaults}; ${direction}`);
   const text = graphviz.dot(roomy, 'svg');
-  const {data} = optimize(text.slice(text.indexOf('<svg')), {
-    plugins: [
-      'removeComments',
-      grouped,
-      'convertShapeToPath',
-      {name: 'convertPathData', params: {floatPrecision: 0}},
-      {name: 'mergePaths', params: {force: true}},
-      {name: 'cleanupNumericValues', params: {floatPrecision: 0}},
-      'collapseGroups',
-    ],
-  });
-  return fromHtml(data, {fragment: true, space: 'svg'}).children[0] as Element;
+  const root = fromHtml(text.slice(text.indexOf('<svg')), {fragment: true, space: 'svg'});
+  const svg = root.children[0] as Element;
+  const parts = partsOf(svg);
+  const [, , width, height] = String(svg.properties.viewBox).split(/\s+/).map(Number);
+  const [, right, down] = /translate\(([\d.-]+) ([\d.-]+)\)/.exec(text)!.map(Number);
+  const [left, top] = [Math.round(-right!), Math.round(-down!)];
+  // Graphviz keeps a margin around groups, but a drawing begins where the text does.
+  const margin = Math.max(0, Math.floor(Math.min(...parts.map(leftOf)) - 1 - left));
+  const wide = width! - margin;
+  return h(
+    'svg',
+    {
+      viewBox: [left + margin, top, Math.ceil(wide), Math.ceil(height!)].join(' '),
+      width: String(Math.round(wide)),
+      height: String(Math.round(height!)),
+    },
+    parts,
+  );
 }
 
 /** The diagram from left to right, if that is lower and fits into the text, and its author has chosen no direction. */
@@ -238,28 +189,30 @@ function drawAcross(graphviz: Graphviz, source: string, down: Element): Element[
  * @param words the drawing's accessible name and description
  * @returns an `svg` in the colours of the page; perhaps a second one, which the style sheet shows instead where
  *   there is room for it
- * @throws Graphviz' error for an invalid source, with its line; TooLong; or if it is too wide to read on a phone
+ * @throws Problem if Graphviz cannot read the source, or the drawing is too wide to read on a phone
  */
 export async function drawDiagram(source: string, words: Words): Promise<[Element, ...Element[]]> {
   const graphviz = await Graphviz.load();
   let down: Element;
   let across: Element[];
   try {
-    [down, across] = withTimeLimit('Graphviz', () => {
-      const written = withLabelsAsNodes(graphviz.dot(source, 'canon'));
-      const first = draw(graphviz, written);
-      return [first, drawAcross(graphviz, written, first)];
-    });
-  } catch (error) {
-    if (error instanceof TooLong) {
-      // After an interruption, it may be unable to draw the next one.
-      Graphviz.unload();
-    }
-    throw error;
+    const written = withLabelsAsNodes(graphviz.dot(source, 'canon'));
+    down = draw(graphviz, written);
+    across = drawAcross(graphviz, written, down);
+  } catch (cause) {
+    const {message} = cause as Error;
+    const [said = message, line] = /syntax error in line (\d+).*/.exec(message) ?? [];
+    throw new Problem(
+      `Graphviz cannot read this diagram (${said.trim()})`,
+      'write DOT, as in digraph { A -> B }, with names of other signs than letters in quotes; the mistake may be in the line before',
+      Number(line ?? 0),
+      {cause},
+    );
   }
   if (widthOf(down) > widest) {
-    throw new Error(
-      `it is ${widthOf(down)} pixels wide, and phones show its letters as they are up to ${widest}: let it run downwards (rankdir=TB), or break its labels with \\n.`,
+    throw new Problem(
+      `The diagram is ${widthOf(down)} pixels wide, and phones show its letters as they are up to ${widest}`,
+      'let it run downwards (rankdir=TB), or break its labels with \\n',
     );
   }
   nameDrawing(down, words);

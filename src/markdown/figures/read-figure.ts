@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import * as z from 'zod';
 import type {MeasuredFigure} from '../../lib/figure-data';
+import {Problem} from '../../lib/problem';
 import {mostSeries} from './draw-chart';
 
 const text = (remedy: string) => z.string({error: remedy}).min(1, {error: remedy});
@@ -79,30 +80,35 @@ export function digestOf({measured, ...figure}: MeasuredFigure): string {
  * Reads the data of a figure.
  *
  * @param text JSON
- * @throws Error that says what is wrong, if it is not JSON, not a figure, or not as its command wrote it
+ * @param name of the data, for messages
+ * @throws Problem if it is not JSON, not a figure, or not as its command wrote it
  */
-export function readFigure(text: string): KeptFigure {
+export function readFigure(text: string, name: string): KeptFigure {
   let values: unknown;
   try {
     values = JSON.parse(text);
-  } catch (error) {
-    throw new Error('it is no JSON', {cause: error});
+  } catch (cause) {
+    const remedy =
+      'write it again with `npm run figures -- SLUG`, which measures and writes the file';
+    throw new Problem(`${name} is no JSON`, remedy, 0, {cause});
   }
   const {error, data} = schema.safeParse(values);
   if (error) {
     const [issue] = error.issues;
     const keys = issue!.code === 'unrecognized_keys' ? issue.keys : [];
-    const name = [...issue!.path, ...keys.slice(0, 1)].join('.');
+    const key = [...issue!.path, ...keys.slice(0, 1)].join('.');
     const what = keys.length > 0 ? 'delete it' : issue!.message;
-    throw new Error(
-      name === ''
-        ? `it is no figure: ${what}`
-        : `its \`${name}\` is missing or cannot be read: ${what}, in code/figures.ts, and run \`npm run figures\` again`,
-    );
+    throw key === ''
+      ? new Problem(`${name} is no figure`, what)
+      : new Problem(
+          `${name} cannot be drawn, for its \`${key}\` is missing or cannot be read`,
+          `${what}, in code/figures.ts, and run \`npm run figures\` again`,
+        );
   }
   if (digestOf(data) !== data.measured.digest) {
-    throw new Error(
-      `it is not as \`${data.measured.command}\` wrote it: run that again instead of changing the file`,
+    throw new Problem(
+      `${name} is not as \`${data.measured.command}\` wrote it`,
+      'run that again instead of changing the file',
     );
   }
   return data;

@@ -5,8 +5,8 @@ import type {Code, Nodes, Root} from 'mdast';
 import {enlargeAttribute} from '../../lib/contracts';
 import {h, visit} from '../../lib/es-modules.cjs';
 import {drawnLanguages, leavesFolder} from '../../lib/listing';
+import {Problem} from '../../lib/problem';
 import {besideText} from '../../content/translations/beside-text';
-import {TooLong} from '../time-limit';
 import {stopAt, type File} from '../warn';
 import {drawChart} from './draw-chart';
 import {drawDiagram} from './draw-diagram';
@@ -86,76 +86,35 @@ const said = {
   copied: 'Copied from what a bench printed, by ',
 };
 
-/** What is wrong with a figure, and what its author should do. */
-export type FigureProblem = {
-  reason: string;
-  remedy: string;
-  /** The line inside the fence, from 1, if the problem is on one. */
-  line?: number;
-};
-
-/** Thrown for a figure that cannot be drawn. */
-class Undrawable extends Error {
-  constructor(
-    readonly problem: FigureProblem,
-    cause?: unknown,
-  ) {
-    super(`${problem.reason}: ${problem.remedy}.`, {cause});
-  }
-}
-
-/** Wraps an error from other code, whose message may have a remedy after its last colon. */
-function asUndrawable(reason: string, error: unknown, otherwise: string): Undrawable {
-  const message = (error as Error).message.trim().replace(/\.$/, '');
-  const [, fact, remedy] = /^(.*): ([^:]+)$/s.exec(message) ?? [];
-  return fact !== undefined && !fact.endsWith('`')
-    ? new Undrawable({reason: `${reason}: ${fact}`, remedy: remedy!}, error)
-    : new Undrawable({reason: `${reason}: ${message}`, remedy: otherwise}, error);
-}
-
-/** Reads the data of a chart; throws if something is wrong with the fence. */
+/** Reads the data of a chart. */
 function readData({meta, value}: Code, folder: string): KeptFigure {
   const path = /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
   if (path === undefined) {
-    throw new Undrawable({
-      reason: 'A chart needs its data',
-      remedy:
-        'write file=data/NAME.json after “chart”, of a file that `npm run figures` has written',
-    });
-  }
-  if (leavesFolder(path)) {
-    throw new Undrawable({
-      reason: `${path} lies outside of the post's folder`,
-      remedy: 'put the data into data/ beside it',
-    });
-  }
-  if (value.trim() === '') {
-    throw new Undrawable({
-      reason: 'A chart needs a caption',
-      remedy: 'write what it shows between the two fences',
-    });
-  }
-  try {
-    return readFigure(readFileSync(besideText(join(folder, 'index.md'), path, existsSync), 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== undefined) {
-      throw new Undrawable(
-        {
-          reason: `There is no ${path} beside the post`,
-          remedy: 'correct its name, or write it with `npm run figures`',
-        },
-        error,
-      );
-    }
-    throw asUndrawable(
-      `${path} cannot be drawn`,
-      error,
-      'write it again with `npm run figures -- SLUG`, which measures and writes the file',
+    throw new Problem(
+      'A chart needs its data',
+      'write file=data/NAME.json after “chart”, of a file that `npm run figures` has written',
     );
   }
+  if (leavesFolder(path)) {
+    throw new Problem(
+      `${path} lies outside of the post's folder`,
+      'put the data into data/ beside it',
+    );
+  }
+  if (value.trim() === '') {
+    throw new Problem('A chart needs a caption', 'write what it shows between the two fences');
+  }
+  let text: string;
+  try {
+    text = readFileSync(besideText(join(folder, 'index.md'), path, existsSync), 'utf8');
+  } catch (cause) {
+    const remedy = 'correct its name, or write it with `npm run figures`';
+    throw new Problem(`There is no ${path} beside the post`, remedy, 0, {cause});
+  }
+  return readFigure(text, path);
 }
 
-function chart(code: Code, folder: string): ElementContent[] {
+function drawnChart(code: Code, folder: string): ElementContent[] {
   const figure = readData(code, folder);
   const {svg, legend} = drawChart(figure);
   return [
@@ -175,100 +134,30 @@ function chart(code: Code, folder: string): ElementContent[] {
   ];
 }
 
-/** What Graphviz says of a source that it cannot read, for the author of the diagram. */
-function explainDot(message: string): FigureProblem {
-  const [said, line] = /syntax error in line (\d+).*/.exec(message) ?? [message];
-  return {
-    reason: `Graphviz cannot read this diagram (${said.trim()})`,
-    remedy:
-      'write DOT, as in digraph { A -> B }, with names of other signs than letters in quotes; the mistake may be in the line before',
-    ...(line !== undefined && {line: Number(line)}),
-  };
-}
-
-/** Draws what is in a fence of DOT. */
-async function draw({meta, value}: Code): Promise<ElementContent[]> {
+async function drawnDiagram({meta, value}: Code): Promise<ElementContent[]> {
   const title = attributeOf(meta ?? '', 'title');
   const description = attributeOf(meta ?? '', 'description');
   if (!title || !description) {
-    throw new Undrawable({
-      reason: 'A diagram needs words for those who do not see it',
-      remedy: 'write title="…" description="…" after “dot”',
-    });
+    throw new Problem(
+      'A diagram needs words for those who do not see it',
+      'write title="…" description="…" after “dot”',
+    );
   }
   return captioned(await drawDiagram(value, {title, description}), title);
 }
 
-/** Refuses DOT that is empty, or would load or link something. */
-function checkDot(source: string): void {
-  if (source.trim() === '') {
-    throw new Undrawable({
-      reason: 'The diagram is empty',
-      remedy: 'write DOT between the two fences, as in digraph { A -> B }',
-    });
-  }
-  const linked = /(?:^|[[\s,;])(\w*(?:URL|href)|image|shapefile)\s*=/.exec(source);
-  if (linked) {
-    throw new Undrawable({
-      reason: `A diagram has no pictures and no links, and ${linked[1]!}= is one`,
-      remedy: 'delete it, and link in the text',
-      line: source.slice(0, linked.index + linked[0].length).split('\n').length,
-    });
-  }
-}
-
-async function diagram(code: Code): Promise<ElementContent[]> {
-  const {value} = code;
-  checkDot(value);
-  try {
-    return await draw(code);
-  } catch (error) {
-    if (error instanceof Undrawable) {
-      throw error;
-    }
-    const {message} = error as Error;
-    const isTooLong = error instanceof TooLong;
-    if (isTooLong || message.includes('max entity count')) {
-      throw new Undrawable(
-        {
-          reason: isTooLong
-            ? `${message} for this diagram`
-            : 'The diagram has more parts than can be drawn, or read',
-          remedy: 'draw what the text is about: thirty nodes are many',
-        },
-        error,
-      );
-    }
-    throw message.includes('syntax error')
-      ? new Undrawable(explainDot(message), error)
-      : asUndrawable(
-          'The diagram cannot be drawn',
-          error,
-          'see “Charts and diagrams” in CONTRIBUTING',
-        );
-  }
-}
-
-/** The problem with the fence of a chart or a diagram; `null` if it can be drawn. */
-export async function problemOfFigure(code: Code, folder: string): Promise<FigureProblem | null> {
-  try {
-    await (code.lang === 'chart' ? chart(code, folder) : diagram(code));
-    return null;
-  } catch (error) {
-    if (error instanceof Undrawable) {
-      return error.problem;
-    }
-    throw error;
-  }
-}
-
 /**
- * A remark plugin: draws charts (```` ```chart file=data/NAME.json ````, the caption inside) and diagrams
- * (```` ```dot title="…" description="…" ````, DOT inside) while the site is built.
+ * Draws what is in a fence: a chart (```` ```chart file=data/NAME.json ````, the caption inside) or a diagram
+ * (```` ```dot title="…" description="…" ````, DOT inside).
  *
- * Stops the build, with the post's file and line, at data that is missing or was changed by hand, and at
- * a diagram that cannot be drawn or has no title or description.
+ * @param folder of the post
+ * @throws Problem at data that is missing or was changed by hand, and at a diagram that cannot be drawn or has no title
+ *   or description
  */
+export const drawFigure = async (code: Code, folder: string): Promise<ElementContent[]> =>
+  code.lang === 'chart' ? drawnChart(code, folder) : drawnDiagram(code);
+
+/** A remark plugin that draws charts and diagrams while the site is built. Problems stop the build, with file and line. */
 export function figures() {
   return async (root: Root, file: File): Promise<void> => {
     const found: Array<{code: Code; replace: (node: Nodes) => void}> = [];
@@ -283,14 +172,10 @@ export function figures() {
       }
     });
     for (const {code, replace} of found) {
-      try {
-        const hChildren =
-          code.lang === 'chart' ? chart(code, dirname(file.path)) : await diagram(code);
-        replace({type: 'paragraph', children: [], data: {hName: 'figure', hChildren}});
-      } catch (error) {
-        const {message} = error as Error;
-        stopAt(file, code, message, error instanceof Undrawable ? error.problem.line : 0);
-      }
+      const hChildren = await drawFigure(code, dirname(file.path)).catch((error: unknown) =>
+        stopAt(file, code, error),
+      );
+      replace({type: 'paragraph', children: [], data: {hName: 'figure', hChildren}});
     }
   };
 }

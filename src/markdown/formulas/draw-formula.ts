@@ -1,22 +1,7 @@
 import type {Element} from 'hast';
 import {fromHtml, temml, visit} from '../../lib/es-modules.cjs';
 import {formulaAccentClass} from '../../lib/contracts';
-import {TooLong, withTimeLimit} from '../time-limit';
-
-/** What is wrong with a formula, and what its author should do. */
-export type FormulaProblem = {
-  reason: string;
-  remedy: string;
-  /** The line of its TeX, from 0, if the problem is on one. */
-  line?: number;
-};
-
-/** Thrown for TeX that cannot be shown. */
-export class Unreadable extends Error {
-  constructor(readonly problem: FormulaProblem) {
-    super(`${problem.reason}: ${problem.remedy}.`);
-  }
-}
+import {Problem} from '../../lib/problem';
 
 /** How many letters a formula may have on the narrowest phones. */
 const narrowest = 28;
@@ -39,21 +24,21 @@ const accents = /^wbk-(?:\w+-)?acc$/;
 const classesOf = ({properties: {className}}: Element) =>
   Array.isArray(className) ? className.map(String) : [];
 
-/** Replaces classes by what they mean, and refuses what would be shown wrongly. */
-function finish(node: Element): string | null {
+/** Replaces classes by what they mean, and refuses what pages have no styles for. */
+function finish(node: Element): void {
   const classes = classesOf(node);
-  const other = classes.find((name) => !refinements.test(name) && !(name in styles));
-  if (other !== undefined) {
-    return 'This formula strikes out, encloses or stretches in a way that needs a style sheet of its own';
-  }
   const style = [
     (node.properties.style ?? '').replace(/;$/, ''),
     ...classes.map((name) => styles[name]),
   ]
     .filter(Boolean)
     .join(';');
-  if (/(?:^|;)(?:background-)?color:/.test(style) || 'mathcolor' in node.properties) {
-    return 'This formula has a colour, which may be hard to read by day or by night';
+  const isStyled = classes.some((name) => !refinements.test(name) && !(name in styles));
+  if (isStyled || /(?:^|;)(?:background-)?color:/.test(style) || 'mathcolor' in node.properties) {
+    throw new Problem(
+      'This formula has a colour, a frame or a strike, for which pages have no styles',
+      'write it in another way',
+    );
   }
   if (node.tagName === 'menclose') {
     // Browsers disagree on what they draw for it.
@@ -68,7 +53,6 @@ function finish(node: Element): string | null {
   if (style !== '') {
     node.properties.style = style;
   }
-  return null;
 }
 
 /** How many letters and signs a formula has, one above another counted too: it is about half as many ems wide. */
@@ -82,22 +66,22 @@ function lengthOf(node: Element): number {
 }
 
 /** Explains an error of Temml, whose messages underline where it stopped. */
-function explain(tex: string, error: Error & {position?: number}): FormulaProblem {
+function explain(tex: string, error: Error & {position?: number}, before: number): Problem {
   const {message, position} = error;
   const [said] = message.replaceAll('\u0332', '').split(/ at (?:position \d+|end of input):/);
   const line = tex.slice(0, position ?? 0).split('\n').length - 1;
   const [, command] = /Unsupported function name: (\\\S+)/.exec(said!) ?? [];
-  return {
-    reason: command
+  return new Problem(
+    command
       ? `This formula has a command that is not known, ${command}`
       : `This is no formula that can be read: ${said!.trim().replace(/\.$/, '')}`,
-    remedy: 'correct its TeX, or write \\$ for a dollar sign that is only a character',
-    line,
-  };
+    'correct its TeX, or write \\$ for a dollar sign that is only a character',
+    before + line,
+  );
 }
 
 /** A formula in MathML. */
-export type Formula = {
+type Formula = {
   math: Element;
   /** Whether it may be wider than a phone. */
   isWide: boolean;
@@ -108,40 +92,29 @@ export type Formula = {
  *
  * @param tex without the dollar signs around it
  * @param isBlock whether it has lines of its own
- * @throws Unreadable if it is no TeX that can be shown as MathML, or is too wide to stand in a line
+ * @param before how many lines of its node are before the TeX
+ * @throws Problem if it is no TeX that can be shown as MathML, or is too wide to stand in a line
  */
-export function drawFormula(tex: string, isBlock: boolean): Formula {
-  const refuse = (reason: string, remedy: string) => {
-    throw new Unreadable({reason, remedy});
-  };
+export function drawFormula(tex: string, isBlock: boolean, before = 0): Formula {
   if (tex.trim() === '') {
-    refuse('The formula is empty', 'write TeX between the dollar signs, or \\$ for each of them');
+    const remedy = 'write TeX between the dollar signs, or \\$ for each of them';
+    throw new Problem('The formula is empty', remedy);
   }
   let html: string;
   try {
-    html = withTimeLimit('To draw this formula', () =>
-      temml.renderToString(tex, {displayMode: isBlock, throwOnError: true, annotate: false}),
-    );
+    const options = {displayMode: isBlock, throwOnError: true, annotate: false};
+    html = temml.renderToString(tex, options);
   } catch (error) {
-    throw new Unreadable(
-      error instanceof TooLong
-        ? {reason: error.message, remedy: 'shorten it'}
-        : explain(tex, error as Error),
-    );
+    throw explain(tex, error as Error, before);
   }
   const math = fromHtml(html, {fragment: true}).children[0] as Element;
   delete math.properties.style;
-  visit(math, 'element', (node) => {
-    const problem = finish(node);
-    if (problem !== null) {
-      refuse(problem, 'write it in another way');
-    }
-  });
+  visit(math, 'element', finish);
   // For programs that read no MathML; the Markdown of a page and its feeds take the source from it.
   math.properties.alttext = tex.trim();
   const isWide = lengthOf(math) > narrowest;
   if (isWide && !isBlock) {
-    refuse(
+    throw new Problem(
       'This formula is wider than a phone, and a line does not break in it',
       'put it between two lines of $$, where it scrolls',
     );

@@ -201,7 +201,7 @@ export function images(options: Options) {
     const made = await Promise.all(
       found.map(async (image) => {
         const stop = (error: unknown) =>
-          stopAt(file, image, `The picture ${image.url} ${(error as Error).message}`);
+          stopAt(file, image, new Error(`The picture ${image.url} ${(error as Error).message}`));
         const local = image.url === '' ? null : parseLocalURLPath(image.url);
         const path = local && (await find(local.pathname, file.path, options).catch(stop));
         if (!path) {

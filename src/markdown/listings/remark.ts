@@ -26,7 +26,7 @@ export function listings() {
           code.data = {...code.data, hProperties: {id: region}};
         }
       } catch (error) {
-        stopAt(file, code, (error as Error).message);
+        stopAt(file, code, error);
       }
     });
   };
