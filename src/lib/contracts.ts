@@ -121,7 +121,6 @@ export const episodeClasses = {
   time: 'episode-time',
   files: 'episode-files',
   feed: 'episode-feed',
-  follow: 'episode-follow',
 };
 
 // Parts of the page

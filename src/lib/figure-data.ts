@@ -12,7 +12,7 @@ export type Figure = {
   title: string;
   /** What it shows, for readers who cannot see it: one or two sentences. */
   description: string;
-  kind: 'line' | 'bar' | 'points';
+  kind: 'line' | 'bar';
   x: Axis;
   y: Axis;
   /** The series to look at, by its name; of a single one, the category. */

@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {ElementContent, Root} from 'hast';
 import {isRemote} from '../lib/addresses';
 import {SKIP, visit} from '../lib/es-modules.cjs';
 import {
@@ -12,69 +12,48 @@ import {
 } from './tags';
 import {warn} from './warn';
 
-/** Elements that a page may not show, and the words of the link that replaces them. */
-const embeds: Record<string, {word: string; source: string; local: boolean}> = {
+/** Elements that load something, or send something: the word for them, and the attribute with the address. */
+const embeds: Record<string, {word: string; source: string}> = {
   // The player of this site.
-  Audio: {word: 'Recording', source: 'src', local: true},
-  audio: {word: 'Recording', source: 'src', local: true},
-  embed: {word: 'Embedded file', source: 'src', local: false},
-  form: {word: 'Form', source: 'action', local: true},
-  frame: {word: 'Embedded page', source: 'src', local: false},
-  iframe: {word: 'Embedded page', source: 'src', local: false},
-  image: {word: 'Picture', source: 'src', local: true},
-  img: {word: 'Picture', source: 'src', local: true},
-  object: {word: 'Embedded file', source: 'data', local: false},
-  video: {word: 'Video', source: 'src', local: true},
+  Audio: {word: 'Recording', source: 'src'},
+  audio: {word: 'Recording', source: 'src'},
+  embed: {word: 'Embedded file', source: 'src'},
+  form: {word: 'Form', source: 'action'},
+  frame: {word: 'Embedded page', source: 'src'},
+  iframe: {word: 'Embedded page', source: 'src'},
+  img: {word: 'Picture', source: 'src'},
+  object: {word: 'Embedded file', source: 'data'},
+  video: {word: 'Video', source: 'src'},
 };
 
-/** The URL of an address on another site; `null` for any other. */
-function remote(address: string | undefined): URL | null {
-  if (address === undefined || !isRemote(address)) {
-    return null;
-  }
-  try {
-    return new URL(address.trim(), 'https://example.com');
-  } catch {
-    return null;
-  }
-}
+/** Those that no page shows, even if what they load is of this site. */
+const frames = new Set(['embed', 'frame', 'iframe', 'object']);
 
 const text = (value: string): ElementContent => ({type: 'text', value});
 
-/** The page of a video on its own site, instead of the player meant for frames. */
-const asPage = (address: string) =>
-  address.replace(
-    /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/,
-    'https://www.youtube.com/watch?v=$1',
-  );
-
 /** The address that an element loads: its own, or that of a source in it, preferably a remote one. */
 function sourceOf(tag: Tag): string | undefined {
-  const own = attributeOf(tag, embeds[nameOf(tag)]!.source);
-  if (own !== undefined || !['audio', 'video'].includes(nameOf(tag))) {
-    return own;
-  }
-  const sources = tag.children.flatMap((child) =>
+  const inside = tag.children.flatMap((child) =>
     isTag(child) && nameOf(child) === 'source' ? (attributeOf(child, 'src') ?? []) : [],
   );
-  return sources.find((source) => remote(source)) ?? sources[0];
+  return attributeOf(tag, embeds[nameOf(tag)]!.source) ?? inside.find(isRemote) ?? inside[0];
 }
 
 /** What readers see instead of an embed; inside a link, which cannot contain another, only its words. */
 function replacement(tag: Tag, source: string, isInLink: boolean): ElementContent {
   const {word} = embeds[nameOf(tag)]!;
-  const host = remote(source)?.host;
+  const host = /^\s*(?:https?:)?\/\/([^/?#]+)/i.exec(source)?.[1];
+  const place = host === undefined ? '' : ` on ${host}`;
   const names = attributesOf(tag);
   const said = ['alt', 'title', 'aria-label', 'label']
-    .map((name) => names.get(name)?.trim() ?? '')
-    .find((words) => words !== '');
-  const place = host === undefined ? '' : ` on ${host}`;
-  const label = said !== undefined ? `${said} (${word.toLowerCase()}${place})` : `${word}${place}`;
+    .map((name) => names.get(name)?.trim())
+    .find(Boolean);
+  const label = said ? `${said} (${word.toLowerCase()}${place})` : `${word}${place}`;
   if (isInLink) {
     return text(said ?? label);
   }
   // With this prefix, Docusaurus does not look for a page: a frame need not have shown one of its own.
-  const href = host === undefined ? `pathname://${source}` : asPage(source);
+  const href = host === undefined ? `pathname://${source}` : source;
   return {type: 'element', tagName: 'a', properties: {href}, children: [text(label)]};
 }
 
@@ -95,13 +74,12 @@ function withoutCode(tag: Tag, path: string): void {
   }
 }
 
-/** Removes remote addresses from `srcset`, and from the `poster` that a video shows before it plays. */
+/** Removes remote addresses that an element loads beside that of its source. */
 function withoutRemoteChoices(tag: Tag): void {
-  if (remote(attributeOf(tag, 'poster'))) {
-    removeAttribute(tag, 'poster');
-  }
-  if (/(?:^|,)\s*(?:https?:)?\/\//.test(attributeOf(tag, 'srcset') ?? '')) {
-    removeAttribute(tag, 'srcset');
+  for (const name of ['poster', 'srcset']) {
+    if ((attributeOf(tag, name) ?? '').split(',').some(isRemote)) {
+      removeAttribute(tag, name);
+    }
   }
 }
 
@@ -122,7 +100,7 @@ export function embedsAsLinks() {
       if (links.has(parent) || name === 'a') {
         links.add(tag);
       }
-      const isStyleSheet = name === 'link' && remote(attributeOf(tag, 'href'));
+      const isStyleSheet = name === 'link' && isRemote(attributeOf(tag, 'href'));
       if (['script', 'meta', 'base', 'applet'].includes(name) || isStyleSheet) {
         siblings.splice(index!, 1);
         warn(
@@ -132,22 +110,8 @@ export function embedsAsLinks() {
         );
         return [SKIP, index];
       }
-      if (name === 'picture') {
-        // Its sources would take precedence.
-        const picture = tag.children.find(
-          (child): child is Element => isTag(child) && nameOf(child) === 'img',
-        );
-        const hasRemote = tag.children.some(
-          (child) => isTag(child) && remote(attributeOf(child, 'srcset')?.split(/[\s,]/)[0]),
-        );
-        if (picture && (hasRemote || remote(attributeOf(picture, 'src')))) {
-          tag.children = [picture];
-        }
-        return undefined;
-      }
-      const embed = embeds[name];
-      const source = embed && sourceOf(tag);
-      if (!embed || !source || (embed.local && !remote(source))) {
+      const source = embeds[name] && sourceOf(tag);
+      if (!source || !(frames.has(name) || isRemote(source))) {
         return undefined;
       }
       siblings[index!] = replacement(tag, source, links.has(parent));

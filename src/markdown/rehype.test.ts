@@ -73,8 +73,8 @@ describe('what is on another site is a link', () => {
       link('https://c.example/', 'Build'),
     ],
     [
-      '<iframe src="https://www.youtube.com/embed/abc-1?x=2" title="A talk"></iframe>',
-      link('https://www.youtube.com/watch?v=abc-1', 'A talk (embedded page on www.youtube.com)'),
+      '<iframe src="https://a.example/abc" title="A talk"></iframe>',
+      link('https://a.example/abc', 'A talk (embedded page on a.example)'),
     ],
     ['<iframe src="/demo/"></iframe>', link('pathname:///demo/', 'Embedded page')],
     [

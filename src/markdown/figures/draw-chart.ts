@@ -21,12 +21,12 @@ const letter = 0.5;
 /** Up to so many bars have their values beside them instead of an axis. */
 const mostValues = 12;
 
-/** Colour, and dash or shape of each series; the first is that of the emphasised one. */
+/** Colour, and dash or fill of each series; the first is that of the emphasised one. */
 const looks = [
-  {colour: 'var(--site-sun)', dash: '', mark: 'round', bar: 'fill'},
-  {colour: 'var(--site-text)', dash: '7 4', mark: 'square', bar: 'fill'},
-  {colour: 'var(--site-chart)', dash: '1 5', mark: 'round', bar: 'outline'},
-  {colour: 'var(--site-text-quiet)', dash: '12 4 2 4', mark: 'square', bar: 'thin'},
+  {colour: 'var(--site-sun)', dash: '', bar: 'fill'},
+  {colour: 'var(--site-text)', dash: '7 4', bar: 'fill'},
+  {colour: 'var(--site-chart)', dash: '1 5', bar: 'outline'},
+  {colour: 'var(--site-text-quiet)', dash: '12 4 2 4', bar: 'thin'},
 ] as const;
 
 type Looks = Array<(typeof looks)[number]>;
@@ -63,12 +63,12 @@ const joined = (...numbers: number[]) =>
   numbers.reduce((path, next) => `${path}${path && next >= 0 ? ' ' : ''}${next}`, '');
 
 /** A path through spots, in relative coordinates, which compress best. */
-function path(spots: Spot[], command: 'l' | 'm', after = ''): string {
+function path(spots: Spot[]): string {
   const places = spots.map(([x, y]) => [Math.round(x * across), Math.round(y * perEm)] as const);
   return places
     .map(([x, y], index) => {
       const [x0, y0] = places[index - 1] ?? [0, 0];
-      return (index === 0 ? 'M' : command) + joined(x - x0, y - y0) + after;
+      return (index === 0 ? 'M' : 'l') + joined(x - x0, y - y0);
     })
     .join('');
 }
@@ -127,10 +127,9 @@ function legendOf({kind, series}: Figure, lines: Spot[][], own: Looks): ElementC
   const heights = lines.map((spots) => spots.reduce((sum, [, y]) => sum + y, 0) / spots.length);
   const order = [...series.keys()].sort((one, other) => heights[one]! - heights[other]!);
   const pieces = order.map((index) => {
-    const {colour, dash, mark, bar} = own[index]!;
+    const {colour, dash, bar} = own[index]!;
     const piece = {
       line: `<path d="M0 4h28" stroke="${colour}" stroke-width="2"${dash && ` stroke-dasharray="${dash}"`}/>`,
-      points: `<path d="M14 4h0" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}"/>`,
       bar: `<path d="M8 1h12v6H8z" ${bar === 'outline' ? `fill="none" stroke="${colour}"` : `fill="${colour}"`}/>`,
     }[kind];
     return [
@@ -256,7 +255,7 @@ function categories(names: string[]) {
   };
 }
 
-/** Lines, points or columns over an axis, with a horizontal grid. */
+/** Lines or columns over an axis, with a horizontal grid. */
 function drawPlot(figure: Figure, categoryNames: string[]): Chart {
   const {kind, series} = figure;
   const own = looksOf(figure);
@@ -293,7 +292,7 @@ function drawPlot(figure: Figure, categoryNames: string[]): Chart {
   const spots = kind === 'bar' ? columns : lines;
 
   const shapes = spots.map((places, index) => {
-    const {colour, dash, mark, bar} = own[index]!;
+    const {colour, dash, bar} = own[index]!;
     if (kind === 'bar') {
       const wide = Math.round(band * across * 0.92);
       const all = places
@@ -304,14 +303,7 @@ function drawPlot(figure: Figure, categoryNames: string[]): Chart {
         });
       return `<path d="${all.join('')}" ${bar === 'outline' ? `fill="none" stroke="${colour}" vector-effect="non-scaling-stroke"` : `fill="${colour}"`}/>`;
     }
-    const even = 'vector-effect="non-scaling-stroke"';
-    // Lines are told apart by their colour and dash; a mark is for a point, or for a line of one.
-    return [
-      kind === 'line' && places.length > 1
-        ? `<path d="${path(places, 'l')}" fill="none" stroke="${colour}" stroke-width="${own[index] === looks[0] ? 3 : 1.5}" ${dash && `stroke-dasharray="${dash}" `}${even}/>`
-        : // A line of no length ends in caps, which are not stretched either.
-          `<path d="${path(places, 'm', 'h0')}" fill="none" stroke="${colour}" stroke-width="8" stroke-linecap="${mark}" ${even}/>`,
-    ].join('');
+    return `<path d="${path(places)}" fill="none" stroke="${colour}" stroke-width="${own[index] === looks[0] ? 3 : 1.5}" ${dash && `stroke-dasharray="${dash}" `}vector-effect="non-scaling-stroke"/>`;
   });
 
   const grid = y.ticks.map(

@@ -193,7 +193,6 @@ describe('a chart', () => {
         })),
       },
     ],
-    ['it has points', {...untilTheEnd(100, 1), kind: 'points'}],
   ])('names series above it if %s', (_reason, one) => {
     const {svg, legend} = drawChart(one);
     for (const {name} of one.series) {

@@ -24,7 +24,7 @@ const schema = z.strictObject(
   {
     title: text('say what a reader should take away from the figure'),
     description: z.string({error: seen}).min(20, {error: seen}),
-    kind: z.enum(['line', 'bar', 'points'], {error: 'write line, bar or points'}),
+    kind: z.enum(['line', 'bar'], {error: 'write line or bar'}),
     x: axis,
     y: axis,
     emphasis: text('name the series to look at').optional(),

@@ -1,5 +1,5 @@
 import {join, relative, sep} from 'node:path';
-import type {Heading, Nodes, Root, RootContent} from 'mdast';
+import type {Nodes, Root, RootContent} from 'mdast';
 import {coverOfEpisode} from '../../content/cover/of-episode';
 import {originalOf} from '../../content/translations/beside-text';
 import {dayNames, formatDay} from '../../lib/day';
@@ -10,10 +10,9 @@ import {
   type Episode,
   type NewestEpisode,
 } from '../../content/podcast';
-import {episodeClasses} from '../../lib/contracts';
 import {visit} from '../../lib/es-modules.cjs';
 import {placeOf, warn, type File} from '../warn';
-import {blockJsx, moduleExport, sheetImport} from '../jsx';
+import {moduleExport, sheetImport} from '../jsx';
 import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';
 
@@ -27,11 +26,6 @@ type Options = {
   language: string;
   /** Whether the site has a podcast: without one, the lines show nothing. */
   hasPodcast: boolean;
-};
-
-const nameOf = (node: object): string => {
-  const {type, name} = node as Directive;
-  return type === 'leafDirective' ? name : '';
 };
 
 /**
@@ -49,33 +43,10 @@ function headWith({slug, title, number, date, ...episode}: Episode, root: Root):
   ];
 }
 
-/** Wraps the section that says how to follow the podcast, which wide windows show beside the episodes. */
-function setAside({children}: Root): void {
-  const feed = children.findIndex((node) => nameOf(node) === 'podcast-feed');
-  const start = children
-    .slice(0, Math.max(feed, 0))
-    .map(({type}) => type)
-    .lastIndexOf('heading');
-  if (start >= 0) {
-    const {depth} = children[start] as Heading;
-    const rest = children.slice(start + 1);
-    const length = rest.findIndex(
-      (node) => nameOf(node) === 'episodes' || (node.type === 'heading' && node.depth <= depth),
-    );
-    const section = children.splice(start, length < 0 ? children.length : length + 1);
-    const attributes = {className: episodeClasses.follow};
-    children.splice(
-      start,
-      0,
-      blockJsx('div', attributes, section as Parameters<typeof blockJsx>[2]),
-    );
-  }
-}
-
 /**
  * A remark plugin: `::episode` in a post shows the episode that it introduces; `::episodes` shows all of them, with their
  * transcripts, and `::podcast-feed` the address that apps subscribe to. All become HTML when the site is built.
- * On a page with `::episodes`, the newest is above the text, and the section with the feed beside it.
+ * On a page with `::episodes`, the newest is above the text.
  *
  * Stops the build, with file and line, at an episode that cannot be published. Without a podcast, the lines are left
  * out, with a warning.
@@ -104,9 +75,6 @@ export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options)
     return [player(episode, words, language)];
   }
   return async (root: Root, file: File): Promise<void> => {
-    if (hasPodcast && root.children.some((node) => nameOf(node) === 'episodes')) {
-      setAside(root);
-    }
     const found: Array<{directive: Directive; parent: {children: unknown[]}}> = [];
     visit(root, (node, _index, parent) => {
       const directive = node as unknown as Directive;
