@@ -78,14 +78,12 @@ export const processBlogPosts =
     const posts = select(blogPosts);
     // Only here, since programs that read the configuration cannot all load the parser of posts.
     const {withCover} = await import('./cover/with-cover');
-    const {readText} = await import('./post-text');
     return posts.map((read) => {
       const other = untranslated(read, ofPage, originalLanguage);
       const language = other?.language ?? ofPage;
       const post = other
         ? {...read, metadata: {...read.metadata, untranslated: other} as BlogPost['metadata']}
         : read;
-      const {outline} = readText(post.content, post.metadata.source.endsWith('.mdx'), language);
-      return withTypography(withCover(siteDir, withChanged(post), outline), language);
+      return withTypography(withCover(siteDir, withChanged(post)), language);
     });
   };

@@ -17,15 +17,6 @@ test.each(['', 'One.', 'word '.repeat(401), ...texts])(
   },
 );
 
-test('the commands of a formula take no time, unlike its letters and dollar signs in a price', () => {
-  const minutes = (content: string) =>
-    readingTime({content, locale: 'en', frontMatter: {}, defaultReadingTime: () => Number.NaN});
-  expect(minutes('$\\frac{x}{y}$ '.repeat(100))).toBe(1);
-  expect(minutes('$\\frac{x}{y}$ '.repeat(101))).toBe(2);
-  expect(minutes('$5 and '.repeat(100))).toBe(1);
-  expect(minutes('$5 and '.repeat(101))).toBe(2);
-});
-
 test.each([
   ['a comment', (words: string) => `<!-- ${words} -->`],
   ['a comment of MDX', (words: string) => `{/* ${words} */}`],

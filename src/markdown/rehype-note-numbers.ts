@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import type {Element, Root} from 'hast';
 import {visit} from '../lib/es-modules.cjs';
-import {parsePost} from '../content/parse-post';
+import {parsePost} from '../content/prose';
 import {jsxAttributes, jsxExpression} from './jsx';
 import {nameOf, tagTypes, type Tag} from './tags';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import {paintCover} from '../../content/cover/cover';
-import {coverOfEpisode} from '../../content/cover/of-episode';
+import {coverOfEpisode} from '../../content/cover/with-cover';
 import type {Podcast} from '../../content/podcast';
 import type {Colours} from '../../settings/schema';
 import {family, textRenderer} from '../text-renderer';

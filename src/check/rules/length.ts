@@ -1,5 +1,5 @@
 import {visit} from '../../lib/es-modules.cjs';
-import {wordsIn} from '../../content/words-in';
+import {wordsIn} from '../../content/prose';
 import {lengths} from '../../settings/post-rules';
 import type {Rule} from '../rule';
 

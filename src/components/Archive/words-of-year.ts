@@ -1,28 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import type {ArchiveOfYear} from '../../content/archive/archive';
 
-/** Title and description of a page of a year; each page has its own. */
-export function wordsOfYear({year, page}: ArchiveOfYear): {title: string; description: string} {
-  if (page > 1) {
-    return {
-      title: translate(
-        {
-          id: 'site.archive.laterPage.title',
-          message: 'Posts of {year}, page {page}',
-          description: 'Title of the second and later pages that list the posts of a year',
-        },
-        {year, page},
-      ),
-      description: translate(
-        {
-          id: 'site.archive.laterPage.description',
-          message: 'Older posts that we published in {year}, page {page} of the list.',
-          description: 'Description of the second and later pages that list the posts of a year',
-        },
-        {year, page},
-      ),
-    };
-  }
+/** Title and description of the page of a year. */
+export function wordsOfYear({year}: ArchiveOfYear): {title: string; description: string} {
   return {
     title: translate(
       {

@@ -6,8 +6,6 @@ import {byYear} from './by-year';
 export const mostInSidebar = 10;
 /** Maximum number of posts on a single archive page. Beyond that, each year has its own page. */
 export const mostInArchive = 100;
-/** Maximum number of posts on a page of a year; the rest are on further pages. */
-const mostOfYear = 400;
 
 /** Only what a line of the archive shows of a post, since it is sent to readers. */
 export type ArchivedPost = {
@@ -43,13 +41,10 @@ export type Archive = {
   series?: Array<{name: string; path: string; count: number}>;
 };
 
-/** A page of the posts of a year. */
+/** The page of the posts of a year. */
 export type ArchiveOfYear = {
   year: string;
   posts: ArchivedPost[];
-  page: number;
-  previousPage?: string;
-  nextPage?: string;
   archive: string;
   earlier?: {year: string; path: string};
   later?: {year: string; path: string};
@@ -62,7 +57,7 @@ export const archivePath = (tagsListPath: string): string =>
   `${blogPath(tagsListPath)}${routes.archive}/`;
 
 /**
- * Divides posts among the pages of an archive, none of which grows without bound.
+ * Divides posts among the pages of an archive.
  *
  * @param posts the listed posts, in any order
  * @param path of the archive, ending in a slash
@@ -87,24 +82,16 @@ export function archivePages(
   }
   return {
     front: {path, content: {posts: shown, older: links.slice(fitting)}},
-    years: years.flatMap(([year, ofYear], at) => {
-      const pathOf = (page: number) =>
-        page === 1 ? links[at]!.path : `${links[at]!.path}page/${page}/`;
-      const last = Math.ceil(ofYear.length / mostOfYear);
-      return Array.from({length: last}, (_, index) => index + 1).map((page) => ({
-        path: pathOf(page),
-        content: {
-          year,
-          posts: ofYear.slice((page - 1) * mostOfYear, page * mostOfYear),
-          page,
-          ...(page > 1 && {previousPage: pathOf(page - 1)}),
-          ...(page < last && {nextPage: pathOf(page + 1)}),
-          archive: path,
-          ...(at + 1 < years.length && {earlier: linkOf(links[at + 1]!)}),
-          ...(at > 0 && {later: linkOf(links[at - 1]!)}),
-        },
-      }));
-    }),
+    years: years.map(([year, ofYear], at) => ({
+      path: links[at]!.path,
+      content: {
+        year,
+        posts: ofYear,
+        archive: path,
+        ...(at + 1 < years.length && {earlier: linkOf(links[at + 1]!)}),
+        ...(at > 0 && {later: linkOf(links[at - 1]!)}),
+      },
+    })),
   };
 }
 

@@ -2,14 +2,14 @@ import {brotliCompressSync} from 'node:zlib';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {describe, expect, test} from 'vitest';
 import {skyOf} from '../../lib/cover';
-import {readText} from '../post-text';
+import {parsePost} from '../prose';
 import {drawCover, projectionOf} from './cover';
-import {marksOf} from './marks';
+import {marksOf, outlineOf} from './marks';
 import {projectionNames, type Projection} from './projections';
 import {withCover} from './with-cover';
 
 const marks = (text: string) =>
-  marksOf(readText(text, true, 'en').outline, ({value}) => value.split('\n')).sort(
+  marksOf(outlineOf(parsePost(text, true)), ({value}) => value.split('\n')).sort(
     (a, b) => a.at - b.at,
   );
 
@@ -98,9 +98,7 @@ const post = (of: {cover?: string; author?: {name: string; cover?: string}}) =>
     },
   }) as unknown as BlogPost;
 
-const covered = (one: BlogPost) =>
-  withCover('/site', one, readText(one.content, false, 'en').outline);
-const drawn = (of: Parameters<typeof post>[0]) => covered(post(of)).drawing;
+const drawn = (of: Parameters<typeof post>[0]) => withCover('/site', post(of)).drawing;
 
 test('the post chooses its projection, or its first author, or the name of that author', () => {
   const spiral = draw(texts.code, 'spiral');

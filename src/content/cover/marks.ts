@@ -1,7 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 import {drawnLanguages, type Fence} from '../../lib/listing';
 import {SKIP, visit} from '../../lib/es-modules.cjs';
-import {proseOf} from '../prose-of';
+import {proseOf} from '../prose';
 
 /**
  * Something in a text that its cover shows. `at` is its place in the text, from 0 for the beginning to 1 for the

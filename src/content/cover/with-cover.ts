@@ -4,8 +4,10 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Cover} from '../../lib/cover';
 import {resolveListing, type Fence} from '../../lib/listing';
 import {besideText} from '../translations/beside-text';
-import {coverOf, drawCover, projectionOf} from './cover';
-import {marksOf, type Part} from './marks';
+import type {Episode} from '../podcast';
+import {parsePost} from '../prose';
+import {coverOf, drawCover, projectionOf, type Drawn} from './cover';
+import {marksOf, marksOfSpeech, outlineOf} from './marks';
 import {projectionNames, type Projection} from './projections';
 
 /** A post with its drawing, which belongs to no page. */
@@ -23,12 +25,8 @@ function chosenBy({frontMatter, authors: [first]}: BlogPost['metadata']): Projec
   return chosen ?? projectionOf(first?.name ?? first?.key ?? '');
 }
 
-/**
- * Draws the cover of a post, which says in `metadata` what shows it.
- *
- * @param outline of its text
- */
-export function withCover(siteDir: string, post: BlogPost, outline: Part[]): PostWithCover {
+/** Draws the cover of a post, which says in `metadata` what shows it. */
+export function withCover(siteDir: string, post: BlogPost): PostWithCover {
   const {metadata} = post;
   const source = join(siteDir, metadata.source.replace('@site/', ''));
   const linesOf = ({meta, value}: Fence) => {
@@ -40,10 +38,21 @@ export function withCover(siteDir: string, post: BlogPost, outline: Part[]): Pos
       return value.split('\n');
     }
   };
+  const outline = outlineOf(parsePost(post.content, source.endsWith('.mdx')));
   const drawing = drawCover(marksOf(outline, linesOf), {
     projection: chosenBy(metadata),
     date: metadata.date,
     minutes: metadata.readingTime ?? 0,
   });
   return {...post, drawing, metadata: {...metadata, cover: coverOf(drawing, metadata.date)}};
+}
+
+type Recording = Pick<Episode, 'date' | 'chapters'> & {audio: {seconds: number}};
+
+/** Draws the cover of an episode from what is said in it: a dial, which looks like a record. */
+export function coverOfEpisode({date: day, chapters, audio}: Recording): Drawn {
+  const date = new Date(day);
+  const minutes = Math.ceil(audio.seconds / 60);
+  const drawing = drawCover(marksOfSpeech(chapters), {projection: 'dial', date, minutes});
+  return {cover: coverOf(drawing, date), drawing};
 }

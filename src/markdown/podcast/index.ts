@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {coverOfEpisode} from '../../content/cover/of-episode';
+import {coverOfEpisode} from '../../content/cover/with-cover';
 import {fileOfDrawn, type Drawn} from '../../content/cover/cover';
 import {pathsOf, type Podcast} from '../../content/podcast';
 import {publishFiles} from '../../content/publish-files';

@@ -1,6 +1,6 @@
 import {join, relative, sep} from 'node:path';
 import type {Nodes, Root, RootContent} from 'mdast';
-import {coverOfEpisode} from '../../content/cover/of-episode';
+import {coverOfEpisode} from '../../content/cover/with-cover';
 import {originalOf} from '../../content/translations/beside-text';
 import {dayNames, formatDay} from '../../lib/day';
 import {

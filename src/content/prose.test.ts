@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {readText} from './post-text';
+import {parsePost, proseOf, wordsIn} from './prose';
 
-const count = (markdown: string, isMdx = false) => readText(markdown, isMdx, 'en').words;
+const count = (markdown: string, isMdx = false) =>
+  wordsIn(proseOf(parsePost(markdown, isMdx)), 'en');
 
 test.each([
   ['a paragraph', 'One two, three.', 3],
@@ -27,3 +29,49 @@ test('in MDX, what is inside components counts, and imports do not', () => {
 test('in MDX, comments of HTML and ids of headings do not count, which Docusaurus 3 allows there', () => {
   expect(count('<!-- no -->\n\n## One {#no-word}\n\nTwo <!-- no --> three {1 + 1}.', true)).toBe(3);
 });
+
+const bySegmenter = (text: string, locale: string) =>
+  [...new Intl.Segmenter(locale, {granularity: 'word'}).segment(text)].filter(
+    ({isWordLike}) => isWordLike,
+  ).length;
+
+const piece = fc.oneof(
+  fc.string({unit: 'grapheme'}),
+  fc.constantFrom(
+    ' ',
+    '\n',
+    '\t',
+    '\r\n',
+    '\u00a0',
+    '\u0301',
+    '\u200d',
+    '…',
+    '’',
+    '_',
+    '.',
+    "'",
+    '3.14',
+  ),
+  fc.constantFrom(
+    "don't",
+    'naïve',
+    'シフト管理',
+    'การจัดตาราง',
+    'أرشيف',
+    'co-operate',
+    'https://a.example/b',
+  ),
+);
+
+test.each(['en', 'de', 'ja', 'ar'])(
+  'in %s, any text has as many words as it is said to have',
+  (locale) => {
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('');
+        expect(wordsIn(text, locale)).toBe(bySegmenter(text, locale));
+      }),
+      {numRuns: 500},
+    );
+  },
+);

@@ -1,1 +1,0 @@
-export declare function documentId(source: string): string;
