@@ -1,28 +1,22 @@
-import {spawn} from 'node:child_process';
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
 import {severities} from '../settings/post-rules';
 import {findingAt, show, type Finding} from './finding';
 
-/** What a program prints, on both outputs. Its exit code says only whether it has found something. */
-const outputOf = (siteDir: string, command: readonly string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const isWindows = process.platform === 'win32';
-    const child = spawn('npx', ['--no', '--', ...command], {cwd: siteDir, shell: isWindows});
-    let output = '';
-    child.stdout.on('data', (part) => (output += String(part)));
-    child.stderr.on('data', (part) => (output += String(part)));
-    child.on('error', reject);
-    child.on('close', () => {
-      resolve(output);
-    });
-  });
+const run = promisify(execFile);
 
-/** Runs a program that prints JSON. */
+/** Runs a program that prints JSON, on one of its outputs. Its exit code says only whether it has found something. */
 async function jsonOf<Value>(siteDir: string, command: readonly string[]): Promise<Value> {
-  const output = await outputOf(siteDir, command);
+  const isWindows = process.platform === 'win32';
+  const options = {cwd: siteDir, shell: isWindows, maxBuffer: 64 * 1024 * 1024};
+  const {stdout, stderr} = await run('npx', ['--no', '--', ...command], options).catch(
+    (error: unknown) => error as {stdout: string; stderr: string},
+  );
   try {
-    return JSON.parse(output) as Value;
-  } catch (error) {
-    throw new Error(`${command[0]} has failed:\n${output.trim().slice(-2000)}`, {cause: error});
+    return JSON.parse(stdout + stderr) as Value;
+  } catch (cause) {
+    const output = (stdout + stderr).trim().slice(-2000);
+    throw new Error(`${command[0]} has failed:\n${output}`, {cause});
   }
 }
 
@@ -35,27 +29,24 @@ type Misspelling = {
   suggestions?: string[];
 };
 
-/** Words that cspell does not know, once for each post; `.cspell.json` says which it does. */
+/** Words that cspell does not know; `.cspell.json` says which it does. */
 async function misspellings(siteDir: string, files: readonly string[]): Promise<Finding[]> {
   const command = ['cspell', 'lint', '--no-progress', '--reporter', '@cspell/cspell-json-reporter'];
   const {issues} = await jsonOf<{issues: Misspelling[]}>(siteDir, [...command, ...files]);
-  const told = new Set<string>();
-  return issues.flatMap(({text, uri, row, col, isFlagged, suggestions = []}) => {
-    const file = files.find((one) => decodeURI(uri).endsWith(`/${one}`)) ?? uri;
-    const key = `${file} ${text.toLowerCase()}`;
-    if (told.has(key)) {
-      return [];
-    }
-    told.add(key);
-    return findingAt(
-      {file, line: row, column: col},
+  return issues.flatMap(({text, uri, row, col, isFlagged, suggestions = []}) =>
+    findingAt(
+      {
+        file: files.find((one) => decodeURI(uri).endsWith(`/${one}`)) ?? uri,
+        line: row,
+        column: col,
+      },
       'spelling',
       isFlagged ? `${show(text)} is American` : `${show(text)} is in no dictionary`,
       isFlagged && suggestions.length > 0
         ? `write ${suggestions.map(show).join(' or ')}, or add the word to blog/words.txt`
         : 'correct it, or add it to blog/words.txt; what is code stands in backticks',
-    );
-  });
+    ),
+  );
 }
 
 type Message = {
@@ -104,24 +95,18 @@ async function proseIn(
  */
 export async function checkLanguage(siteDir: string, posts: readonly string[]): Promise<Finding[]> {
   const files = posts.map((path) => `blog/${path}`);
+  const inMdx = ['--use', 'remark-mdx', '--use', '@slorber/remark-comment'];
   const isMdx = (file: string) => file.endsWith('.mdx');
   const found = await Promise.all([
     severities.spelling === 'off' || files.length === 0 ? [] : misspellings(siteDir, files),
-    ...(severities.prose === 'off'
+    severities.prose === 'off'
       ? []
-      : [
-          proseIn(
-            siteDir,
-            files.filter((file) => !isMdx(file)),
-            [],
-          ),
-          proseIn(siteDir, files.filter(isMdx), [
-            '--use',
-            'remark-mdx',
-            '--use',
-            '@slorber/remark-comment',
-          ]),
-        ]),
+      : proseIn(
+          siteDir,
+          files.filter((file) => !isMdx(file)),
+          [],
+        ),
+    severities.prose === 'off' ? [] : proseIn(siteDir, files.filter(isMdx), inMdx),
   ]);
   return found.flat();
 }

@@ -32,7 +32,7 @@ const refusal = async (...args: string[]) => {
   return {stderr, code};
 };
 
-const said = ['--author', 'web', '--tags', 'front,testing'];
+const said = ['--author', 'web', '--tag', 'front,testing'];
 
 describe('npm run new-post', () => {
   test('makes a folder that a check has nothing against but what is to be replaced', async () => {

@@ -1,7 +1,7 @@
 // `npm run new-post` creates the folder of a post: it asks for what is missing, and prints the next steps.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {autocompleteMultiselect, cancel, isCancel, log, text} from '@clack/prompts';
+import {autocompleteMultiselect, cancel, isCancel, text} from '@clack/prompts';
 import {parse} from 'yaml';
 import {addressOfPost, findPosts, readPostPath} from '../content/post-path';
 import {buildDate} from '../content/build-date';
@@ -14,8 +14,8 @@ import {runCommand, UsageError} from './command';
 const help = `npm run new-post -- [--title "…"] [--author TEAM]… [--tag TAG]… [--description "…"]
 
 --title        what a reader will know afterwards
---author       a key of blog/authors.yml; several with commas, or repeat the flag (also --authors)
---tag          a tag of blog/tags.yml; several with commas, or repeat the flag (also --tags)
+--author       a key of blog/authors.yml; several with commas, or repeat the flag
+--tag          a tag of blog/tags.yml; several with commas, or repeat the flag
 --description  one sentence of 50 to 160 characters; left out, it can be written later
 --slug         the words of the address; left out, they are those of the title
 --date         the day, as YYYY-MM-DD, or an hour of it in UTC, as 2026-01-31T09:00; left out, today
@@ -38,27 +38,6 @@ const namesIn = (file: string): string[] => {
   }
 };
 
-/** The problem with an answer; undefined if it is fine. */
-function problemOf(
-  declared: Declared,
-  field: keyof Answers,
-  value: string | readonly string[],
-): string | undefined {
-  if (field === 'title' || field === 'description') {
-    return value.length === 0 ? 'write some words' : undefined;
-  }
-  const known = declared[field];
-  const unknown = [value].flat().find((name) => !known.includes(name));
-  return unknown === undefined
-    ? undefined
-    : `blog/${field}.yml has no “${unknown}”: ${oneOf(unknown, known)}`;
-}
-
-/** A post with the same words in its path, whatever its day. */
-function namesakeOf(blog: string, slug: string): string | undefined {
-  return findPosts(blog).find((path) => readPostPath(path).text === slug);
-}
-
 function answered<Answer>(answer: Answer): Exclude<Answer, symbol> {
   if (isCancel(answer)) {
     cancel('Nothing was written.');
@@ -68,42 +47,32 @@ function answered<Answer>(answer: Answer): Exclude<Answer, symbol> {
 }
 
 /** Asks for the answers that were not given as flags. */
-async function ask(said: Partial<Answers>, declared: Declared): Promise<Answers> {
-  const choose = async (message: string, known: string[], field: 'authors' | 'tags') => {
-    let chosen = said[field];
-    let initialValues: string[] = [];
-    while (chosen === undefined) {
-      // Typing searches for a name; in a plain list, letters would be commands.
-      const options = known.map((value) => ({value}));
-      const answer = answered(
-        await autocompleteMultiselect({message, options, initialValues, required: true}),
-      );
-      const problem = problemOf(declared, field, answer);
-      if (problem === undefined) {
-        chosen = answer;
-      } else {
-        log.error(problem);
-        initialValues = answer;
-      }
-    }
-    return chosen;
-  };
-  const write = async (message: string, field: 'title' | 'description') =>
-    said[field] ??
+async function ask(said: Partial<Answers>, {authors, tags}: Declared): Promise<Answers> {
+  // Typing searches for a name; in a plain list, letters would be commands.
+  const choose = async (message: string, known: string[]) =>
+    answered(
+      await autocompleteMultiselect({
+        message,
+        options: known.map((value) => ({value})),
+        required: true,
+      }),
+    );
+  const write = async (message: string, isRequired: boolean) =>
     answered(
       await text({
         message,
-        validate: (value) =>
-          field === 'description' && !value ? undefined : problemOf(declared, field, value ?? ''),
+        validate: (value) => (isRequired && !value?.trim() ? 'write some words' : undefined),
       }),
     );
   return {
-    title: await write('What will a reader know afterwards? This is the title.', 'title'),
-    authors: await choose('Who writes it?', declared.authors, 'authors'),
-    tags: await choose('Which tags would a reader look for? One to four.', declared.tags, 'tags'),
+    title:
+      said.title ?? (await write('What will a reader know afterwards? This is the title.', true)),
+    authors: said.authors ?? (await choose('Who writes it?', authors)),
+    tags: said.tags ?? (await choose('Which tags would a reader look for? One to four.', tags)),
     description:
-      (await write('One sentence for lists and search engines (Enter: later).', 'description')) ||
-      undefined,
+      said.description ??
+      ((await write('One sentence for lists and search engines (Enter: later).', false)) ||
+        undefined),
   };
 }
 
@@ -112,9 +81,7 @@ const config = {
   options: {
     title: {type: 'string'},
     author: {type: 'string', multiple: true},
-    authors: {type: 'string', multiple: true},
     tag: {type: 'string', multiple: true},
-    tags: {type: 'string', multiple: true},
     description: {type: 'string'},
     slug: {type: 'string'},
     date: {type: 'string'},
@@ -123,9 +90,8 @@ const config = {
 } as const;
 
 /** The names in comma-separated lists; undefined if there are none. */
-function namesOf(...lists: Array<string[] | undefined>): string[] | undefined {
+function namesOf(lists: string[] = []): string[] | undefined {
   const names = lists
-    .flatMap((list) => list ?? [])
     .flatMap((list) => list.split(','))
     .map((name) => name.trim())
     .filter(Boolean);
@@ -168,23 +134,22 @@ function folderFor(
   if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(words)) {
     throw new Error(`“${words}” is no address: say --slug with small letters, digits and hyphens.`);
   }
-  const namesake = namesakeOf(blog, words);
+  const namesake = findPosts(blog).find((path) => readPostPath(path).text === words);
   if (namesake) {
     throw new Error(
       `blog/${namesake} has the same words in its address: choose another title, or say --slug.`,
     );
   }
-  if (existsSync(join(blog, name))) {
-    throw new Error(`blog/${name} is there already: choose another title, or say --slug.`);
-  }
   return name;
 }
 
-function refuseWrong(answers: Answers, declared: Declared): void {
-  const wrong = (['title', 'authors', 'tags', 'description'] as const).flatMap((field) => {
-    const value = answers[field];
-    const problem = value === undefined ? undefined : problemOf(declared, field, value);
-    return problem === undefined ? [] : [`${field}: ${problem}`];
+/** Refuses authors and tags that the blog does not declare. */
+function refuseUnknown(answers: Answers, declared: Declared): void {
+  const wrong = (['authors', 'tags'] as const).flatMap((field) => {
+    const unknown = answers[field].find((name) => !declared[field].includes(name));
+    return unknown === undefined
+      ? []
+      : `blog/${field}.yml has no “${unknown}”: ${oneOf(unknown, declared[field])}`;
   });
   if (wrong.length > 0) {
     throw new Error(wrong.join('\n'));
@@ -195,8 +160,8 @@ void runCommand(help, config, async ({values}) => {
   const said = {
     title: values.title?.trim(),
     description: values.description?.trim(),
-    authors: namesOf(values.author, values.authors),
-    tags: namesOf(values.tag, values.tags),
+    authors: namesOf(values.author),
+    tags: namesOf(values.tag),
   };
   const blog = join(process.cwd(), 'blog');
   if (!existsSync(blog)) {
@@ -214,7 +179,7 @@ void runCommand(help, config, async ({values}) => {
     );
   }
   const answers = missing.length > 0 ? await ask(said, declared) : (said as Answers);
-  refuseWrong(answers, declared);
+  refuseUnknown(answers, declared);
   const name = folderFor(blog, answers.title, values);
   const written = Object.entries(
     newPost({

@@ -40,7 +40,7 @@ const body = {
 async function byCommand(author: string, tag: string): Promise<void> {
   const {code, output} = await copy.npm(
     ...['run', '--silent', 'new-post', '--', '--title', 'A queue that nobody waits in'],
-    ...['--author', author, '--tags', tag, '--date', '2025-10-01', '--description', description],
+    ...['--author', author, '--tag', tag, '--date', '2025-10-01', '--description', description],
   );
   expect(code, output).toBe(0);
   const folder = 'blog/2025-10-01-a-queue-that-nobody-waits-in';
