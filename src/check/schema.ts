@@ -37,8 +37,7 @@ function isDate(written: string): boolean {
 
 /** Whether a slug gives an address that a page can have, inside of the site. */
 const isSlug = (slug: string | number) =>
-  !/[?#\\\p{Cc}]|%(?![\dA-F]{2})/iu.test(`${slug}`) &&
-  `${slug}`.split('/').every((name) => name !== '..' && Buffer.byteLength(name) <= 240);
+  !/[?#\\\p{Cc}]|%(?![\dA-F]{2})/iu.test(`${slug}`) && !`${slug}`.split('/').includes('..');
 
 /** A date in any form that Docusaurus accepts: YAML, ISO 8601, or anything that JavaScript can parse. */
 const date = (remedy: string) =>

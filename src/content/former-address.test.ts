@@ -27,7 +27,6 @@ describe('a former address', () => {
       '/a/#b',
     ],
     ...['/', '/a/index.html', '/a/../b/', '/.html', '/a/.htm', '/.md', '/a.md', '/a.png', '/a b/'],
-    ...[`/${'a'.repeat(250)}/`, `/${'a/'.repeat(600)}`],
   ])('%s is none', (written) => {
     expect(readFormerAddress(written, base)).toBeNull();
   });

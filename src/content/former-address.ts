@@ -14,12 +14,6 @@ const pagePath = new RegExp(`^/(?:${name}/)*(?:${name})?$`, 'u');
 /** The ending of a file. */
 const fileEnding = /\.\w{1,5}$/;
 
-/** In bytes. A file system allows 255, and the build writes `x.html.br` beside `x`. */
-const longestName = 240;
-
-/** In bytes: a host's redirect line holds both the old and the new address, at most 2,000 for Cloudflare. */
-const longestPath = 1000;
-
 /** What an author should write instead of what cannot be read. */
 export const howToWrite = {
   page: 'write its path, as /2024/04/02/a-slug/, without the host or path of the site and without ? and #, or the former name of its folder',
@@ -29,8 +23,6 @@ export const howToWrite = {
 /** Whether a page or a file can be at a path, and a host can redirect from it. */
 const isPossible = (path: string) =>
   pagePath.test(path) &&
-  Buffer.byteLength(path) <= longestPath &&
-  path.split('/').every((part) => Buffer.byteLength(part) <= longestName) &&
   // Dots lead to another folder, and the file of a page has the address of its folder.
   !/\/\.{1,2}(?:\/|$)|\/index\.html?$/.test(path) &&
   // Without its ending, it would be the address //.

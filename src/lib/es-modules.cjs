@@ -15,8 +15,6 @@ module.exports = {
   h: require('hastscript').h,
   fromHtml: require('hast-util-from-html').fromHtml,
   htmlTagNames: require('html-tag-names').htmlTagNames,
-  DomUtils: require('htmlparser2').DomUtils,
-  ElementType: require('htmlparser2').ElementType,
   Parser: require('htmlparser2').Parser,
   parseDocument: require('htmlparser2').parseDocument,
   mathFromMarkdown: require('mdast-util-math').mathFromMarkdown,

@@ -6,7 +6,7 @@ export {default as GithubSlugger} from 'github-slugger';
 export {h} from 'hastscript';
 export {fromHtml} from 'hast-util-from-html';
 export {htmlTagNames} from 'html-tag-names';
-export {DomUtils, ElementType, Parser, parseDocument} from 'htmlparser2';
+export {Parser, parseDocument} from 'htmlparser2';
 /** An element of HTML, as htmlparser2 and cheerio read it. */
 export type DomElement = Extract<
   ReturnType<typeof import('htmlparser2').parseDocument>['children'][number],

@@ -92,23 +92,6 @@ function inTurn(texts: readonly Text[]): void {
   }
 }
 
-/** Feet and inches, where no quotation is open that the mark might close. */
-function setPrimes(texts: readonly Text[]): void {
-  let isOpen = false;
-  for (const text of texts) {
-    text.value = text.value
-      .replace(/(?<=\d)'(?=\d{1,2}")/g, '′')
-      .replace(/"/g, (mark, at: number, whole: string) => {
-        const before = whole.slice(0, at);
-        if (/′\d+$/.test(before) || (!isOpen && /\d$/.test(before))) {
-          return '″';
-        }
-        isOpen = !isOpen;
-        return mark;
-      });
-  }
-}
-
 /** A part of a line: text, what only stands between texts, or a space. */
 export type Part = Text | {typed: string} | 'space';
 
@@ -126,10 +109,6 @@ export function setMarks(parts: readonly Part[], language: string): void {
   }
   for (const text of texts) {
     text.value = text.value.replace(apostrophe, '’');
-  }
-  // Marks that are typed as they are shown may be open.
-  if (!/[„“”«»]/.test(written)) {
-    setPrimes(texts);
   }
   if (new RegExp(`[${han}]"|"[${han}]`, 'u').test(written)) {
     inTurn(texts);

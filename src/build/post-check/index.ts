@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {publishedBase} from '../../settings/published-base';
+import {publishedBase} from '../../settings/current';
 import {stopBuild} from '../../lib/build-stop';
 import {checkPosts} from '../../check/check-posts';
 import {print, summaryOf} from '../../check/print';

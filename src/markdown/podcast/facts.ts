@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {parseInstant} from '../../lib/instant';
+import {Problem} from '../../lib/problem';
 
 const words = (remedy: string) => z.string({error: remedy}).trim().min(1, {error: remedy});
 
@@ -22,19 +23,16 @@ export const episodeFacts = z.strictObject(
   {error: 'write {title: …, number: 1, description: …, date: 2026-01-31, guid: urn:uuid:…}'},
 );
 
-/** A mistake that stops the build. */
-export class EpisodeProblem extends Error {
-  /**
-   * @param file relative to the root of the site
-   * @param line from 1
-   * @param reason what is wrong, and `remedy` what to do, each as a sentence without its full stop
-   */
+/** What is wrong with an episode. Its line is that of the file, which the message names. */
+export class EpisodeProblem extends Problem {
+  /** @param file relative to the root of the site */
   constructor(
     readonly file: string,
-    readonly line: number,
-    readonly reason: string,
-    readonly remedy: string,
+    line: number,
+    reason: string,
+    remedy: string,
   ) {
-    super(`${file}:${line}: ${reason}: ${remedy}.`);
+    super(reason, remedy, line);
+    this.message = `${file}:${line}: ${this.message}`;
   }
 }

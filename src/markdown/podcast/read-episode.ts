@@ -73,64 +73,51 @@ export async function readEpisode(
   return frontMatter && episodeOf(siteDir, post, baseUrl, frontMatter);
 }
 
-/**
- * The status of an episode, which follows from its post's: `listed` on the podcast's page and in its feed; `alone` in an
- * unlisted post; `hidden`, because its post is scheduled or has expired; or in a `draft`, which may be incomplete.
- */
-function standingOf(post: string, frontMatter: FrontMatter) {
-  const date = new Date(readPostPath(post).day ?? 0);
-  const state = publicationState(timingOf(frontMatter, date), buildDate());
-  if (state === 'draft') {
-    return 'draft';
-  }
-  if (!hidesUnpublished()) {
-    return 'listed';
-  }
-  if (state !== 'published') {
-    return 'hidden';
-  }
-  return frontMatter.unlisted === true ? 'alone' : 'listed';
-}
-
 /** The episodes of a site. */
 export type Episodes = {
-  /** Listed episodes, newest first. */
+  /** Those on the podcast's page and in its feed, newest first: their posts are published, and listed. */
   listed: Episode[];
-  /** Slugs of unpublished episodes. */
+  /** Slugs of those whose posts are not published. */
   hidden: string[];
 };
 
 /**
  * Reads all episodes. A scheduled one is checked like the others, so that it does not stop the build when it is
- * due.
+ * due; a draft may be incomplete.
  *
  * @throws EpisodeProblem if one cannot be published, or a podcast app would take two for one
  */
 export async function readEpisodes(siteDir: string, baseUrl: string): Promise<Episodes> {
-  const all: Array<{post: string; standing: string; episode: Episode | null}> = [];
+  const read: Episode[] = [];
+  const listed: Episode[] = [];
+  const hidden: string[] = [];
   for (const post of findPosts(join(siteDir, 'blog'))) {
     const frontMatter = await frontMatterOf(siteDir, post);
-    if (frontMatter) {
-      const standing = standingOf(post, frontMatter);
-      const episode =
-        standing === 'draft' ? null : await episodeOf(siteDir, post, baseUrl, frontMatter);
-      for (const fact of ['guid', 'number'] as const) {
-        if (episode && all.some((other) => other.episode?.[fact] === episode[fact])) {
-          const reason = `another episode has this ${fact} too`;
-          throw new EpisodeProblem(`blog/${post}`, 1, reason, 'write one of its own');
-        }
+    if (!frontMatter) {
+      continue;
+    }
+    const date = new Date(readPostPath(post).day ?? 0);
+    const state = publicationState(timingOf(frontMatter, date), buildDate());
+    const isHidden = state === 'draft' || (hidesUnpublished() && state !== 'published');
+    if (isHidden) {
+      hidden.push(slugOf(post));
+    }
+    if (state === 'draft') {
+      continue;
+    }
+    const episode = await episodeOf(siteDir, post, baseUrl, frontMatter);
+    for (const fact of ['guid', 'number'] as const) {
+      if (read.some((other) => other[fact] === episode[fact])) {
+        const reason = `another episode has this ${fact} too`;
+        throw new EpisodeProblem(`blog/${post}`, 1, reason, 'write one of its own');
       }
-      all.push({post, standing, episode});
+    }
+    read.push(episode);
+    if (!isHidden && frontMatter.unlisted !== true) {
+      listed.push(episode);
     }
   }
-  return {
-    listed: all
-      .flatMap(({standing, episode}) => (standing === 'listed' ? episode! : []))
-      .sort((a, b) => b.number - a.number),
-    hidden: all
-      .filter(({standing}) => standing === 'draft' || standing === 'hidden')
-      .map(({post}) => slugOf(post)),
-  };
+  return {listed: listed.sort((a, b) => b.number - a.number), hidden};
 }
 
 /** The files of static/podcast/, by their paths in the site. */

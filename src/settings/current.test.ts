@@ -1,6 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {identity} from '../site/identity';
-import {publishedBase} from './published-base';
+import {publishedBase} from './current';
 
 afterEach(() => {
   vi.unstubAllEnvs();

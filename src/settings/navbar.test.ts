@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {inlineDrawing} from './inline-drawing';
+import {inlineDrawing} from './navbar';
 
 test('a small drawing becomes an address that holds it', () => {
   const address = inlineDrawing('../tests/fixtures/everything/static/img/day.svg');
