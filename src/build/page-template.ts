@@ -1,6 +1,7 @@
 /**
  * Docusaurus' own template of a page, without the scripts of its client: the site script starts those when somebody
- * browses (src/runtime/site-script/client.ts), so that an edit of one page changes no other.
+ * browses (src/runtime/site-script/client.ts), so that an edit of one page changes no other. The theme's icon of outside
+ * links is left out too: src/theme/Icon/ExternalLink replaces it.
  */
 export const pageTemplate = `
 <!DOCTYPE html>
@@ -17,7 +18,7 @@ export const pageTemplate = `
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags %>
+    <%~ it.preBodyTags.replace(/<svg.*?<\\/svg>/s, '') %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
   </body>

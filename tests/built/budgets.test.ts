@@ -107,6 +107,17 @@ test('pages share their styles: those of all, of texts, of recordings and of the
   expect(all.size).toBeLessThanOrEqual(4 * identity.locales.length);
 });
 
+test('no page waits for a sheet, but for that of what a post brings along', () => {
+  const ofOurs = /\/(?:styles|texts|recordings|search)\./;
+  const linked = pages.flatMap(({path, $}) =>
+    $('link[rel=stylesheet]')
+      .toArray()
+      .map(({attribs}) => `${path} ${attribs.href}`)
+      .filter((link) => ofOurs.test(link)),
+  );
+  expect(linked).toEqual([]);
+});
+
 const scripts = published.filter((file) => file.endsWith('.js')).map((file) => ({file}));
 const named = (name: string) =>
   scripts.filter(({file}) => file.startsWith(`assets/js/${name}.`)).map(({file}) => file);

@@ -3,22 +3,28 @@ import {identity} from '../../site/identity';
 import {paletteOf} from '../../settings/palette';
 import {brandCss} from './brand-css';
 
-test('each mode gets its own colours, below the layers of the site', () => {
+test('each colour has its values by day and by night, below the layers of the site', () => {
   const css = brandCss(identity);
+  const {day, night} = identity.colours;
   expect(css).toMatch(/^@layer site\.brand \{/);
-  expect(css).toContain(
-    `:root { color-scheme: light; --brand-paper: ${identity.colours.day.paper};`,
-  );
-  expect(css).toContain(`--brand-accent: ${identity.colours.night.accent};`);
+  expect(css).toContain(`--site-page: light-dark(${day.paper}, ${night.paper});`);
+  expect(css).toContain(`--site-link: light-dark(${day.accent}, ${night.accent});`);
 });
 
 test('each sky is a class, by day and by night', () => {
   const css = brandCss(identity);
-  for (const mode of ['day', 'night'] as const) {
-    const {skies} = paletteOf(identity.colours[mode], mode, identity.palette?.[mode]);
-    for (const {ground} of skies) {
-      expect(css).toContain(`--sky-ground: ${ground};`);
-    }
+  const [day, night] = (['day', 'night'] as const).map(
+    (mode) => paletteOf(identity.colours[mode], mode, identity.palette?.[mode]).skies,
+  );
+  for (const [index, {ground}] of day!.entries()) {
+    expect(css).toContain(
+      `.sky-${index} { --sky-ground: light-dark(${ground}, ${night![index]!.ground});`,
+    );
   }
-  expect(css.match(/\.sky-7 \{/g)).toHaveLength(2);
+});
+
+test('paper has the colours of the day', () => {
+  expect(brandCss(identity)).toMatch(
+    /@media not print \{\s*\[data-theme='dark'\] \{ color-scheme: dark; \}/,
+  );
 });

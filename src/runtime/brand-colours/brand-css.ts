@@ -1,39 +1,51 @@
 import {themeAttribute} from '../../lib/contracts';
-import {paletteOf, type Mode} from '../../settings/palette';
-import type {Identity} from '../../settings/schema';
+import {paletteOf} from '../../settings/palette';
+import type {Colours, Identity} from '../../settings/schema';
 
 type Given = Pick<Identity, 'colours' | 'palette'>;
 
-/** Custom properties. */
-const declarations = (values: Record<string, string>, prefix: string) =>
-  Object.entries(values)
-    .map(([name, value]) => `--${prefix}-${name}: ${value};`)
+/** The token that each colour of the identity becomes. */
+const tokens: Readonly<Record<keyof Colours, string>> = {
+  paper: '--site-page',
+  surface: '--site-panel',
+  line: '--site-hairline',
+  muted: '--site-text-quiet',
+  ink: '--site-text',
+  accent: '--site-link',
+};
+
+/** Custom properties, each with its value by day and by night. */
+const declarations = <Name extends string>(
+  day: Record<Name, string>,
+  night: Record<Name, string>,
+  property: (name: Name) => string,
+) =>
+  (Object.keys(day) as Name[])
+    .map((name) => `${property(name)}: light-dark(${day[name]}, ${night[name]});`)
     .join(' ');
 
-function rulesOf({colours, palette}: Given, mode: Mode): string {
-  const {sun, skies, code} = paletteOf(colours[mode], mode, palette?.[mode]);
-  const root = mode === 'day' ? ':root' : `[${themeAttribute}='dark']`;
-  const within = mode === 'day' ? '' : `${root} `;
-  const ofSkies = skies
-    .map((sky, index) => `${within}.sky-${index} { ${declarations(sky, 'sky')} }`)
-    .join('\n  ');
-  const scheme = mode === 'day' ? 'light' : 'dark';
-  const brand = declarations({...colours[mode], sun}, 'brand');
-  const ofCode = declarations(code, 'site-code');
-  return `${root} { color-scheme: ${scheme}; ${brand} ${ofCode} }
-  ${ofSkies}`;
-}
-
 /**
- * The style sheet that gives the brand's colours their names, `--brand-paper` and so on, in the layer below all
- * of the site's own styles. A class for each sky sets `--sky-ground`, `--sky-line` and `--sky-disc`.
- * Paper is white by night, too, so it has the colours of the day.
+ * The style sheet of the colours: the tokens of the site (src/css/tokens.css explains them), in the layer below all of its
+ * own styles, and for each sky a class that sets `--sky-ground`, `--sky-line` and `--sky-disc`. Paper is white by night,
+ * too, so it has the colours of the day.
  */
-export function brandCss(given: Given): string {
+export function brandCss({colours, palette}: Given): string {
+  const day = paletteOf(colours.day, 'day', palette?.day);
+  const night = paletteOf(colours.night, 'night', palette?.night);
+  const skies = day.skies.map(
+    (sky, index) =>
+      `.sky-${index} { ${declarations(sky, night.skies[index]!, (name) => `--sky-${name}`)} }`,
+  );
   return `@layer site.brand {
-  ${rulesOf(given, 'day')}
+  :root {
+    color-scheme: light;
+    ${declarations(colours.day, colours.night, (name) => tokens[name])}
+    --site-sun: light-dark(${day.sun}, ${night.sun});
+    ${declarations(day.code, night.code, (name) => `--site-code-${name}`)}
+  }
+  ${skies.join('\n  ')}
   @media not print {
-  ${rulesOf(given, 'night')}
+    [${themeAttribute}='dark'] { color-scheme: dark; }
   }
 }
 `;
