@@ -49,8 +49,8 @@ export const announcementClosedAttribute = 'data-announcement-bar-initially-dism
 /** Docusaurus': the class of the body while a reader moves by keyboard; since 3.9, this site sets it. */
 export const keyboardClass = 'navigation-with-keyboard';
 
-/** Docusaurus': the class of the links in the contents beside a text, and of the one that it marks. */
-export const contentsLinkClass = 'toc-highlight';
+/** The class of what is beside a text, such as its contents; Docusaurus': that of the link there which is marked. */
+export const railClass = 'site-rail';
 export const activeContentsLinkClass = 'table-of-contents__link--active';
 
 /** Docusaurus': the id of the element around the text of a post. */

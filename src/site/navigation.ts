@@ -36,20 +36,10 @@ export function footerColumns({
       title: 'Find us',
       items: [
         {label: 'Official Website', href: links.website},
-        {label: 'Careers', href: links.careers},
+        {label: 'Join us', href: links.careers},
         plainLink(`mailto:${links.email}`, links.email),
         plainLink(`${baseUrl}rss.xml`, feedLabel),
         ...(podcast ? [{label: 'Podcast', to: `/${routes.podcast}/`}] : []),
-      ],
-    },
-    {
-      // With scripts off, these links are the only way to navigate in a narrow window.
-      title: 'Read',
-      items: [
-        {label: 'Newest posts', to: '/'},
-        {label: 'Archive', to: `/${routes.archive}/`},
-        {label: 'Tags', to: `/${routes.tags}/`},
-        {label: 'Authors', to: `/${routes.authors}/`},
       ],
     },
   ];

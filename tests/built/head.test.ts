@@ -73,7 +73,7 @@ test('every page has a description of its own', () => {
 });
 
 test('the not-found page says so in its title', () => {
-  expect(titleOf(page('/404.html'))).toMatch(/^Page Not Found/);
+  expect(titleOf(page('/404.html'))).toMatch(/^Page not found/);
 });
 
 test('no page waits for a font: none is preloaded, and those of titles, text and code weigh 60 kB at most', () => {

@@ -63,7 +63,7 @@ test('the policy allows only prefetching by default, and no inline code or text 
 
 test('the policy names the styles that pages share, and those of no single page', () => {
   const styles = new Set(pages.flatMap(({html}) => stylesIn(html)));
-  expect(styles.size).toBeLessThanOrEqual(4 * identity.locales.length);
+  expect(styles.size).toBeLessThanOrEqual(5 * identity.locales.length);
   expect(new Set(directives(own).get('style-src'))).toEqual(
     new Set(["'self'", ...[...styles].map(hash)]),
   );

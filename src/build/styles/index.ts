@@ -31,7 +31,7 @@ function optional({navbar, footer, announcementBar}: ThemeConfig): string[] {
 }
 
 /** The folders of src/css with the styles of parts that only some pages have: each becomes a sheet of its name. */
-const parts = ['texts', 'recordings', 'search'];
+const parts = ['texts', 'pages', 'recordings', 'search'];
 
 /** A module of the bundler, as far as this needs it. */
 type Module = {nameForCondition(): string | null};

@@ -1,5 +1,7 @@
+import '../../css/pages/docs.css';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
+import {railClass} from '../../lib/contracts';
 
 type Props = {
   /** Links to all pages of these docs, if they have a sidebar. */
@@ -12,7 +14,9 @@ export function DocsLayout({sidebar, children}: Props): ReactNode {
   return (
     <div className="site-grid site-docs">
       {sidebar && (
-        <aside className={`${ThemeClassNames.docs.docSidebarContainer} site-rail`}>{sidebar}</aside>
+        <aside className={`${ThemeClassNames.docs.docSidebarContainer} ${railClass}`}>
+          {sidebar}
+        </aside>
       )}
       <main>{children}</main>
     </div>

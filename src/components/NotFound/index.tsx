@@ -1,3 +1,4 @@
+import '../../css/pages/lists.css';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
@@ -40,7 +41,7 @@ export function NotFound(): ReactNode {
       <SkyHeader sky={0} art={<Clock />}>
         <h1>
           <Translate id="theme.NotFound.title" description="The title of the 404 page">
-            Page Not Found
+            Page not found
           </Translate>
         </h1>
         <p className="site-lede">
@@ -66,7 +67,7 @@ export function NotFound(): ReactNode {
               The newest posts
             </Translate>
           </h2>
-          <div className="site-cards site-threes">
+          <div className="site-cards site-many site-threes">
             {posts.map(({title, permalink, cover}) => (
               <article key={permalink} className={clsx('site-card', cover && `sky-${cover.sky}`)}>
                 {cover && <Cover cover={cover} />}

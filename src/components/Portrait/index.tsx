@@ -1,3 +1,4 @@
+import '../../css/pages/lists.css';
 import type {ReactNode} from 'react';
 import {initialsOf} from './initials';
 

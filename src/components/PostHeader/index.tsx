@@ -8,16 +8,14 @@ import {useUntranslated} from '../Untranslated';
 export function PostHeader(post: ListedPost): ReactNode {
   const language = useUntranslated()?.language;
   return (
-    <header>
-      <SkyHeader cover={post.cover}>
-        <h1 lang={language} className={longTitle(post.title)}>
-          {post.title}
-        </h1>
-        <p lang={language} className="site-lede">
-          {post.description}
-        </p>
-        <PostFacts {...post} />
-      </SkyHeader>
-    </header>
+    <SkyHeader cover={post.cover}>
+      <h1 lang={language} className={longTitle(post.title)}>
+        {post.title}
+      </h1>
+      <p lang={language} className="site-lede">
+        {post.description}
+      </p>
+      <PostFacts {...post} />
+    </SkyHeader>
   );
 }

@@ -1,3 +1,4 @@
+import '../../css/pages/lists.css';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -37,7 +38,7 @@ export function PostList({posts, leads = false}: Props): ReactNode {
           </SkyHeader>
         </article>
       )}
-      <div className="site-cards">
+      <div className="site-cards site-many">
         {cards.map((post) => (
           <article
             key={post.permalink}

@@ -23,11 +23,11 @@ export function SkyHeader({
   children,
 }: Props): ReactNode {
   return (
-    <div className={clsx('site-grid site-sky', sky !== undefined && `sky-${sky}`)}>
+    <header className={clsx('site-grid site-sky', sky !== undefined && `sky-${sky}`)}>
       <div>
         <div className="site-words">{children}</div>
         {art && <div className="site-art">{art}</div>}
       </div>
-    </div>
+    </header>
   );
 }

@@ -17,7 +17,7 @@ type Props = WithEpisode & {
   description: string | undefined;
   /** The file, as `@site/…`. */
   source: string;
-  /** What leads to the sections in narrow windows, if there are any. */
+  /** What leads to the sections, if there are any. */
   contents: ReactNode;
   children: ReactNode;
 };
@@ -58,28 +58,19 @@ export function TextPage({
   children,
 }: Props): ReactNode {
   const language = useOriginalLanguage(source);
-  const text = <MDXContent>{children}</MDXContent>;
-  if (!newestEpisode) {
-    return (
-      <>
-        {contents}
-        <article lang={language} className="markdown">
-          {text}
-        </article>
-      </>
-    );
-  }
   return (
     <article lang={language}>
-      <header>
+      {newestEpisode && (
         <SkyHeader cover={newestEpisode.cover}>
           <h1>{title}</h1>
           {description && <p className="site-lede">{description}</p>}
           <EpisodeFacts {...newestEpisode} />
         </SkyHeader>
-      </header>
+      )}
       {contents}
-      <div className="markdown">{text}</div>
+      <div className="markdown">
+        <MDXContent>{children}</MDXContent>
+      </div>
     </article>
   );
 }

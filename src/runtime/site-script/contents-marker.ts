@@ -1,9 +1,9 @@
-import {activeContentsLinkClass, contentsLinkClass} from '../../lib/contracts';
+import {activeContentsLinkClass, railClass} from '../../lib/contracts';
 import {onPage} from './events';
 
 /** Marks the section on the screen in the contents: the first heading in the upper half, or the last one above it. */
 function mark(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(`.${contentsLinkClass}`)];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`.${railClass} a`)];
   const headings = links.flatMap(
     ({hash}) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],
   );

@@ -5,12 +5,16 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {BlogLayout} from '../../components/BlogLayout';
 
-export default function BlogLayoutRoute({sidebar, toc, children, ...rest}: Props): ReactNode {
+export default function BlogLayoutRoute({
+  sidebar,
+  // BlogPostItem/Header has the contents.
+  toc: _toc,
+  children,
+  ...rest
+}: Props): ReactNode {
   return (
     <Layout {...rest}>
-      <BlogLayout sidebar={<BlogSidebar sidebar={sidebar} />} contents={toc}>
-        {children}
-      </BlogLayout>
+      <BlogLayout sidebar={<BlogSidebar sidebar={sidebar} />}>{children}</BlogLayout>
     </Layout>
   );
 }

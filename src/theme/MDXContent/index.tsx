@@ -2,6 +2,8 @@
 import '../../css/texts/prose.css';
 import '../../css/texts/code.css';
 import '../../css/texts/enlarged.css';
+import '../../css/texts/post.css';
+import '../../css/texts/print.css';
 import MDXContent from '@theme-original/MDXContent';
 import type {Props} from '@theme/MDXContent';
 import type {ReactNode} from 'react';

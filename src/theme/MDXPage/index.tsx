@@ -3,11 +3,10 @@ import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/
 import ContentVisibility from '@theme/ContentVisibility';
 import Layout from '@theme/Layout';
 import type {Props} from '@theme/MDXPage';
-import TOC from '@theme/TOC';
-import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {BlogLayout} from '../../components/BlogLayout';
+import {Contents} from '../../components/Contents';
 import {TextPage, type WithEpisode} from '../../components/TextPage';
 
 const {wrapper, page} = ThemeClassNames;
@@ -21,11 +20,11 @@ export default function MDXPage({content: Content}: Props): ReactNode {
     <HtmlClassNameProvider className={clsx(wrapperClassName ?? wrapper.mdxPages, page.mdxPage)}>
       <Layout>
         <PageMetadata {...{title, description, keywords, image: assets.image ?? image}} />
-        <BlogLayout contents={hasContents && <TOC toc={toc} />}>
+        <BlogLayout>
           <ContentVisibility metadata={metadata} />
           <TextPage
             {...{title, description, newestEpisode, source: metadata.source}}
-            contents={hasContents && <TOCCollapsible toc={toc} />}>
+            contents={hasContents && <Contents toc={toc} />}>
             <Content />
           </TextPage>
         </BlogLayout>

@@ -3,12 +3,12 @@
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import type {ReactNode} from 'react';
-import {contentsLinkClass} from '../../lib/contracts';
+import {railClass} from '../../lib/contracts';
 
 export default function TOC({className, ...props}: Props): ReactNode {
   return (
-    <div className={className}>
-      <TOCItems {...props} linkClassName={`table-of-contents__link ${contentsLinkClass}`} />
+    <div className={className && `${className} ${railClass}`}>
+      <TOCItems {...props} className="table-of-contents" linkClassName={null} />
     </div>
   );
 }

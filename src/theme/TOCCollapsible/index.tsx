@@ -2,11 +2,13 @@
 import type {Props} from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 import type {ReactNode} from 'react';
-import {ContentsDisclosure} from '../../components/ContentsDisclosure';
+import {contentsTitle} from '../../components/Contents/title';
+import {collapsibleAttribute} from '../../lib/contracts';
 
 export default function TOCCollapsible({toc, minHeadingLevel, maxHeadingLevel}: Props): ReactNode {
   return (
-    <ContentsDisclosure>
+    <details className="site-fold site-contents" {...{[collapsibleAttribute]: ''}}>
+      <summary>{contentsTitle()}</summary>
       <TOCItems
         toc={toc}
         className="table-of-contents"
@@ -14,6 +16,6 @@ export default function TOCCollapsible({toc, minHeadingLevel, maxHeadingLevel}: 
         minHeadingLevel={minHeadingLevel}
         maxHeadingLevel={maxHeadingLevel}
       />
-    </ContentsDisclosure>
+    </details>
   );
 }

@@ -23,7 +23,7 @@ const closeButton = (page: Page) => page.getByRole('button', {name: 'Close navig
 async function openEarly(page: Page, at: string) {
   const script = await holdBack(page, siteScript);
   await page.goto(at, {waitUntil: 'commit'});
-  await expect(footerLink(page, pathTo.archive)).toBeAttached();
+  await expect(footerLink(page, '/legal-notices/')).toBeAttached();
   await script.holdsSome();
   return script;
 }
@@ -90,8 +90,8 @@ test.describe('a site script that', () => {
       if (isMobile) {
         await closeButton(page).click();
       }
-      await footerLink(page, pathTo.archive).click();
-      await expect(heading(page)).toHaveText('Archive');
+      await footerLink(page, '/legal-notices/').click();
+      await expect(heading(page)).toHaveText('Legal notices');
     });
   }
 });
@@ -157,8 +157,8 @@ test.describe('a storage that', () => {
       await isLive(page);
       await toggle(page).click();
       await expect(root(page)).toHaveAttribute('data-theme', 'light');
-      await footerLink(page, pathTo.archive).click();
-      await expect(heading(page)).toHaveText('Archive');
+      await footerLink(page, '/legal-notices/').click();
+      await expect(heading(page)).toHaveText('Legal notices');
       await toggle(page).click();
       await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     });
@@ -197,7 +197,7 @@ test('a page that is translated when the client runs goes on working', async ({p
   const words = `«${anyPost.section ?? title}»`;
   await expect(main(page).getByText(words).last()).toBeVisible();
   for (const [at, next] of [
-    [pathTo.archive, /Archive/],
+    ['/general-terms-and-conditions-of-use/', /General Terms/],
     ['/legal-notices/', /Legal notices/],
   ] as const) {
     await footerLink(page, at).click();
@@ -217,8 +217,8 @@ test.describe('a page that is changed before the client comes', () => {
     await withTranslator(page, true);
     await open(page, path);
     await expect(sectionOf(page, anyPost)).toBeVisible();
-    await footerLink(page, pathTo.archive).click();
-    await expect(heading(page)).toHaveText(/Archive/);
+    await footerLink(page, '/legal-notices/').click();
+    await expect(heading(page)).toHaveText(/Legal notices/);
   });
 
   test('by attributes and elements of others works', async ({page}) => {
@@ -239,8 +239,8 @@ test.describe('a page that is changed before the client comes', () => {
     });
     await open(page, path);
     await expect(sectionOf(page, anyPost)).toBeVisible();
-    await footerLink(page, pathTo.archive).click();
-    await expect(heading(page)).toHaveText('Archive');
+    await footerLink(page, '/legal-notices/').click();
+    await expect(heading(page)).toHaveText('Legal notices');
   });
 });
 

@@ -33,8 +33,8 @@ async function works(page: Page, isMobile: boolean): Promise<void> {
   await main(page).getByText('Cite this post').click();
   await main(page).getByRole('button', {name: 'Copy BibTeX', exact: true}).click();
   await expect(main(page).getByRole('button', {name: /^(?:Copied|Not copied)$/})).toBeVisible();
-  await footerLink(page, pathTo.archive).click();
-  await expect(heading(page)).toHaveText('Archive');
+  await footerLink(page, '/legal-notices/').click();
+  await expect(heading(page)).toHaveText('Legal notices');
 }
 
 for (const [what, files, answer] of [

@@ -128,7 +128,7 @@ test('a link to a heading goes there; back and forward return to where the reade
     expect.poll(async () => Math.abs((await scrolled(page)) - target)).toBeLessThan(20);
   await open(page, path);
   const documents = countDocuments(page);
-  const inContents = page.locator('a.toc-highlight, main a[href^="#"]').filter({visible: true});
+  const inContents = page.locator('.site-rail a, main a[href^="#"]').filter({visible: true});
   await inContents.last().click();
   await expect(page).toHaveURL(/#./);
   const hash = decodeURIComponent(new URL(page.url()).hash.slice(1));
@@ -264,7 +264,7 @@ test.describe('code of the next page that does not come', () => {
         await isLive(page);
       }
       expect(documents()).toBe(1);
-      await footerLink(page, pathTo.tags).click();
+      await navbar(page).getByRole('link', {name: 'Tags', exact: true}).click();
       await expect(heading(page)).toHaveText('Tags');
     });
   }
@@ -283,7 +283,7 @@ test.describe('a page that is gone', () => {
     const loaded = page.waitForEvent('load');
     await page.goBack();
     await loaded;
-    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(heading(page)).toHaveText('Page not found');
     await page.goBack();
     await expect(heading(page)).toHaveText('Archive');
   });
@@ -298,7 +298,7 @@ test.describe('a page that is gone', () => {
     );
     const documents = countDocuments(page);
     await footerLink(page, legal).click();
-    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(heading(page)).toHaveText('Page not found');
     await expect(page).toHaveURL(legal);
     await page.waitForTimeout(500);
     expect(documents()).toBe(1);

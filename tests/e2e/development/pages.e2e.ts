@@ -86,7 +86,7 @@ test('links lead from the list to a post, and on to another page', async ({page}
 
 test('an address of no page shows the not-found page', async ({page}) => {
   await open(page, '/nope/');
-  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(heading(page)).toHaveText('Page not found');
 });
 
 test('the search says where it works', async ({page}) => {

@@ -59,8 +59,8 @@ test('the toggle switches to dark and back, says so, and the choice stays', asyn
 
   await page.reload();
   await looks(page, 'dark');
-  await footerLink(page, pathTo.archive).click();
-  await expect(heading(page)).toHaveText('Archive');
+  await footerLink(page, '/legal-notices/').click();
+  await expect(heading(page)).toHaveText('Legal notices');
   await looks(page, 'dark');
 
   await isLive(page);
@@ -104,8 +104,8 @@ test.describe('a browser that refuses storage', () => {
     await looks(page, 'light');
     await switchMode(page, 'dark', false);
     await looks(page, 'dark');
-    await footerLink(page, pathTo.archive).click();
-    await expect(heading(page)).toHaveText('Archive');
+    await footerLink(page, '/legal-notices/').click();
+    await expect(heading(page)).toHaveText('Legal notices');
     await looks(page, 'dark');
     await page.reload();
     await looks(page, 'light');

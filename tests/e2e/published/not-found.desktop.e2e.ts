@@ -23,11 +23,11 @@ test.describe('an address of no page', () => {
     await forEachOf(paths, String, async (path) => {
       const response = await page.goto(path);
       expect(response!.status()).toBe(404);
-      await expect(heading(page)).toHaveText('Page Not Found');
-      await expect(page).toHaveTitle(`Page Not Found | ${identity.title}`);
+      await expect(heading(page)).toHaveText('Page not found');
+      await expect(page).toHaveTitle(`Page not found | ${identity.title}`);
     });
     await isLive(page);
-    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(heading(page)).toHaveText('Page not found');
     await page.getByRole('link', {name: identity.title}).first().click();
     await expect(heading(page)).toHaveText(identity.title);
 

@@ -42,7 +42,7 @@ test('the fonts come once text is painted, and on the next page without delay', 
 
 test('the contents beside a text mark the section on the screen', async ({page}) => {
   await openPlainPost(page);
-  const links = page.locator('.toc-highlight');
+  const links = page.locator('.site-rail a');
   const marked = page.locator('.table-of-contents__link--active');
   const last = links.last();
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import {expect, test} from '../test';
+import {postTextId} from '../../../src/lib/contracts';
 import {footer, heading, main, shareRead} from './page';
 import {posts} from './site';
 
@@ -20,9 +21,10 @@ test('a line below the bar grows while a post is read, and is full at its end', 
   await page.goto(posts[0]!.path);
   const read = () => shareRead(page);
   await expect.poll(read).toBeLessThan(0.5);
-  const post = main(page).getByRole('article').first();
-  await post.evaluate((element) => {
-    element.scrollIntoView({block: 'end', behavior: 'instant'});
-  });
+  await main(page)
+    .locator(`#${postTextId}`)
+    .evaluate((element) => {
+      element.scrollIntoView({block: 'end', behavior: 'instant'});
+    });
   await expect.poll(read).toBeGreaterThan(0.99);
 });

@@ -1,8 +1,7 @@
-// Replaces BlogPostItem/Header: a post's page opens with its description, tags and cover as well, and
-// in narrow windows with its contents.
+// Replaces BlogPostItem/Header: a post's page opens with its description, tags, cover and contents as well.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
-import TOCCollapsible from '@theme/TOCCollapsible';
 import type {ReactNode} from 'react';
+import {Contents} from '../../../components/Contents';
 import {PostHeader} from '../../../components/PostHeader';
 
 export default function BlogPostItemHeader(): ReactNode {
@@ -13,7 +12,7 @@ export default function BlogPostItemHeader(): ReactNode {
     <>
       <PostHeader {...metadata} />
       {!hide_table_of_contents && toc.length > 0 && (
-        <TOCCollapsible
+        <Contents
           toc={toc}
           minHeadingLevel={toc_min_heading_level}
           maxHeadingLevel={toc_max_heading_level}

@@ -17,7 +17,7 @@ export default function NotFoundContent(): ReactNode {
   }, [isOfHost]);
   return (
     <>
-      <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />
+      <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page not found'})} />
       <NotFound />
     </>
   );
