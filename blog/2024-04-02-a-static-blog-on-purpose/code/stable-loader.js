@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-// #region plugin
 /** The two scripts that each page names. */
 const entry =
   /<script src="?([^" >]*\/assets\/js\/(?:runtime~)?main\.\w+\.js)"? defer(?:="defer")?><\/script>\s*/g;
@@ -35,4 +34,3 @@ export default function stableLoader({baseUrl}) {
     },
   };
 }
-// #endregion
