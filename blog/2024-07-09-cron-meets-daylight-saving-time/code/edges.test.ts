@@ -23,6 +23,17 @@ test('times can change their order', () => {
   expect(runs).toEqual(['2024-03-31 03:00', '2024-03-31 03:30']);
 });
 
+test('times that are skipped keep their distance', () => {
+  const runs = runsAfter(paris, ['02:15', '02:45'], 'Europe/Paris', 2);
+  expect(runs).toEqual(['2024-03-31 03:15', '2024-03-31 03:45']);
+});
+
+test('runs are 23 hours apart after a gap', () => {
+  const night = nextRun(paris, [150], 'Europe/Paris');
+  const next = nextRun(night, [150], 'Europe/Paris');
+  expect((next - night) / 3_600_000).toBe(23);
+});
+
 test('two times that become one run once', () => {
   const runs = runsAfter(paris, ['02:30', '03:30'], 'Europe/Paris', 2);
   expect(runs).toEqual(['2024-03-31 03:30', '2024-04-01 02:30']);
