@@ -44,6 +44,15 @@ test('CloudFront lets others embed the same media as other hosts', () => {
   expect(headers).toContain(`"${embedding.name}" = "${embedding.media}"`);
 });
 
+test('the post says how many hashes CloudFront’s quota leaves room for', () => {
+  const rest = contentSecurityPolicy({scripts: [], styles: []}, []).length;
+  const hash = " 'sha256-+QkeBI3itcLvp2/cbyqt5gLnCqF33bMS/rWzKllxcpA='".length;
+  const text = read(`${folder}/../index.md`).replace(/\s+/g, ' ');
+  expect(text).toContain(`A hash takes ${hash} characters`);
+  expect(text).toContain(`the rest of ours some ${Math.round(rest / 20) * 20}`);
+  expect(Math.floor((1783 - rest) / hash / 12)).toBe(2); // dozens
+});
+
 /** Simulates CloudFront with a bucket of a few objects, whose names are not escaped. */
 function cloudFront() {
   const objects = ['index.html', 'legal-notices/index.html', 'legal/index.html', 'card.png'];
