@@ -12,6 +12,7 @@ export function recommendations(day: Day) {
     related.get(slug)!.map(({permalink: other}, place) => ({
       slug,
       other,
+      place,
       isWanted: isWanted(slug, other),
       similarity: order[index]![place]!.nearness,
     })),
@@ -48,7 +49,8 @@ export function recommendations(day: Day) {
     return above(least).filter((one) => one.slug === slug);
   });
   // #endregion
-  return {shown, unavoidable, above, relative, heldOut};
+  const firstTwo = shown.filter(({place}) => place < 2);
+  return {shown, unavoidable, above, relative, heldOut, firstTwo};
 }
 
 const count = (list: Array<{isWanted: boolean}>, wanted: boolean) =>
@@ -69,6 +71,8 @@ export const rows = (() => {
     '      wanted ones lost to it': lost(({relative}) => relative(0.7)),
     '... with held-out thresholds': all.map(({heldOut}) => count(heldOut, false)),
     '      wanted ones lost to those': lost(({heldOut}) => heldOut),
+    '... with two places only': all.map(({firstTwo}) => count(firstTwo, false)),
+    '      wanted ones lost to two': lost(({firstTwo}) => firstTwo),
   };
 })();
 
