@@ -2,7 +2,8 @@
 import {expect, test} from 'vitest';
 import {exact} from './exact';
 import {generate} from './generate';
-import {priced} from './prices';
+import {linear} from './milp';
+import {boundBy, priced} from './prices';
 
 // What the post says in its prose.
 
@@ -16,4 +17,12 @@ test.each([
     return exact(roster, bound).cost - least;
   });
   expect(gaps.filter((gap) => gap > 0)).toEqual(Array(misses).fill(1));
+});
+
+test('with its prices, the bound is that of linear programming in 1,000 weeks', async () => {
+  const weeks = Array.from({length: 1000}, (_, n) => generate(n + 1));
+  const found = await linear(weeks);
+  const bounds = weeks.map((week, n) => boundBy(week, found[n]!.prices).least);
+  expect(bounds).toEqual(found.map(({least}) => Math.ceil(least - 1e-6)));
+  expect(bounds).toEqual(weeks.map((week) => priced(week).least));
 });

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {dataOf, read as readGecode, SECONDS} from './gecode';
 import {generate} from './generate';
 import {LIMIT} from './linear';
 import {times} from './times';
@@ -21,10 +22,10 @@ function line(path: string, name: string): string[] {
 test('the text has the numbers of the twenty rosters', () => {
   const [, plain] = line('six.out.txt', 'exact, cheapest choice');
   const [, priced, hardest] = line('six.out.txt', 'exact, priced bound');
-  expect(text).toContain(`In the median, ${plain} nodes become ${priced}, the fewest possible`);
+  expect(text).toContain(`${plain} become ${priced}, the fewest possible`);
   const fewer = Number(plain!.replace(',', '')) / Number(priced);
   expect(Math.round(fewer / 10) * 10).toBe(750);
-  expect(text).toContain('a 750th of the nodes');
+  expect(text).toContain('a 750th of its nodes');
   expect(text).toContain(`The hardest still takes ${hardest} nodes`);
   const starts = line('six.out.txt', 'starts of local search:').map(Number);
   const within = (most: number) => starts.filter((n) => n <= most).length;
@@ -68,4 +69,34 @@ test('the text says of correlated costs what was found', () => {
   expect(found.match(/linear programming in 20;/g)).toHaveLength(3);
   expect(found).toMatch(/HiGHS branches in 0; the simple bound is given up in 20\n$/);
   expect(LIMIT).toBe(3_000_000);
+});
+
+test('the text says of Gecode what it printed', () => {
+  const lines = read('../data/gecode.txt')
+    .split('\n')
+    .filter((one) => one.startsWith('  '))
+    .map((one) => one.trim().split(/ {2,}/));
+  const proved = (name: string) =>
+    lines.filter(([own]) => own === name).map(([, count]) => Number(count));
+  expect(proved('Gecode').slice(0, 2)).toEqual([20, 20]);
+  expect(proved('prices, then exact')).toEqual([20, 20, 20]);
+  const [independent, bySlot, byPerson] = proved('Gecode, by regret');
+  expect([independent, bySlot]).toEqual([20, 20]);
+  expect(text).toContain(`it proves ${byPerson} of the twenty; the rest were given up after ten seconds`);
+  expect(text).toContain('within ten seconds it finished only a third');
+  expect(byPerson! / 20).toBeCloseTo(1 / 3, 1);
+  expect(SECONDS).toBe(10);
+  // “Milliseconds”, in the title.
+  const median = Number(lines.find(([own]) => own === 'Gecode, by regret')!.at(-1));
+  expect(median).toBeLessThan(10);
+});
+
+test('Gecode is given the roster, and its answer is read', () => {
+  expect(dataOf({people: 2, cost: [[3, 4]]})).toBe(
+    'people = 2;\nslots = 1;\ncost = array2d(1..1, 0..2, [20, 3, 4]);',
+  );
+  const printed =
+    '41\n----------\n40\n----------\n==========\n%%%mzn-stat: initTime=0.001\n%%%mzn-stat: solveTime=0.004\n%%%mzn-stat: nodes=115\n';
+  expect(readGecode(printed)).toEqual({cost: 40, proved: true, ms: 5, nodes: 115});
+  expect(readGecode('42\n----------\n').proved).toBe(false);
 });

@@ -8,7 +8,7 @@ import type {Roster} from './roster';
 import {table} from './table';
 
 /** The shortest of three times, in milliseconds. */
-async function timed(run: () => unknown): Promise<number> {
+export async function timed(run: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 3; n++) {
     const start = performance.now();
