@@ -82,7 +82,7 @@ test('the text says of Gecode what it printed', () => {
   expect(proved('prices, then exact')).toEqual([20, 20, 20]);
   const [independent, bySlot, byPerson] = proved('Gecode, by regret');
   expect([independent, bySlot]).toEqual([20, 20]);
-  expect(text).toContain(`it proves ${byPerson} of the twenty; the rest were given up after ten seconds`);
+  expect(text).toContain(`Gecode proves ${byPerson} of the twenty; the rest were given up after ten seconds`);
   expect(text).toContain('within ten seconds it finished only a third');
   expect(byPerson! / 20).toBeCloseTo(1 / 3, 1);
   expect(SECONDS).toBe(10);
