@@ -71,6 +71,17 @@ test('the text says of correlated costs what was found', () => {
   expect(LIMIT).toBe(3_000_000);
 });
 
+test('the simple bound adds up to two thirds of the cost', () => {
+  const {series} = JSON.parse(read('../data/bounds.json')) as {
+    series: Array<{name: string; points: Array<[string, number]>}>;
+  };
+  const of = (name: string) => series.find((one) => one.name === name)!.points;
+  expect(of('Priced bound').map(([, share]) => share)).toEqual([100, 100, 100]);
+  const [kind, share] = of('Cheapest choice').at(-1)!;
+  expect(kind).toBe('half common to a person');
+  expect(share / 100).toBeCloseTo(2 / 3, 2);
+});
+
 test('the text says of Gecode what it printed', () => {
   const lines = read('../data/gecode.txt')
     .split('\n')
