@@ -91,7 +91,7 @@ const inset = 6;
 /** Draws the box of a node as a rule above its words. Other shapes stay. */
 function withRule(node: Element[]): Element[] {
   const box = node.find(({tagName}) => tagName === 'polygon');
-  const corners = String(box?.properties.points ?? '')
+  const corners = (box?.properties.points ?? '')
     .split(' ')
     .map((corner) => corner.split(',').map(Number));
   const [xs, ys] = [0, 1].map((index) => [...new Set(corners.map((corner) => corner[index]!))]);
