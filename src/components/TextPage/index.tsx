@@ -1,10 +1,13 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import MDXContent from '@theme/MDXContent';
+import type {Props as ContentsProps} from '@theme/TOC';
+import TOCCollapsible from '@theme/TOCCollapsible';
 import type {ReactNode} from 'react';
 import type {NewestEpisode} from '../../content/podcast';
 import {clockTime, isoDuration} from '../../lib/duration';
 import {useFormatDay} from '../../runtime/day-names/client';
+import {ContentsRail} from '../Contents';
 import {Facts} from '../PostFacts';
 import {SkyHeader} from '../SkyHeader';
 import {useOriginalLanguage} from '../Untranslated';
@@ -17,8 +20,8 @@ type Props = WithEpisode & {
   description: string | undefined;
   /** The file, as `@site/…`. */
   source: string;
-  /** What leads to the sections, if there are any. */
-  contents: ReactNode;
+  /** The sections, if they are to be listed. */
+  toc: ContentsProps['toc'] | null;
   children: ReactNode;
 };
 
@@ -54,7 +57,7 @@ export function TextPage({
   description,
   source,
   newestEpisode,
-  contents,
+  toc,
   children,
 }: Props): ReactNode {
   const language = useOriginalLanguage(source);
@@ -67,10 +70,11 @@ export function TextPage({
           <EpisodeFacts {...newestEpisode} />
         </SkyHeader>
       )}
-      {contents}
+      {toc && <TOCCollapsible toc={toc} />}
       <div className="markdown">
         <MDXContent>{children}</MDXContent>
       </div>
+      {toc && <ContentsRail toc={toc} />}
     </article>
   );
 }

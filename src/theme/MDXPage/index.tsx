@@ -6,7 +6,6 @@ import type {Props} from '@theme/MDXPage';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {BlogLayout} from '../../components/BlogLayout';
-import {Contents} from '../../components/Contents';
 import {TextPage, type WithEpisode} from '../../components/TextPage';
 
 const {wrapper, page} = ThemeClassNames;
@@ -24,7 +23,7 @@ export default function MDXPage({content: Content}: Props): ReactNode {
           <ContentVisibility metadata={metadata} />
           <TextPage
             {...{title, description, newestEpisode, source: metadata.source}}
-            contents={hasContents && <Contents toc={toc} />}>
+            toc={hasContents ? toc : null}>
             <Content />
           </TextPage>
         </BlogLayout>

@@ -1,4 +1,9 @@
 // Replaces BlogPostItem/Footer: tags and edit link are part of a post's ending (see BlogPostItem/Content).
-export default function NoFooter(): null {
-  return null;
+import type {ReactNode} from 'react';
+import {ContentsRail} from '../../../components/Contents';
+import {useContentsOfPost} from '../../../components/Contents/of-post';
+
+export default function BlogPostItemFooter(): ReactNode {
+  const contents = useContentsOfPost();
+  return contents && <ContentsRail {...contents} />;
 }
