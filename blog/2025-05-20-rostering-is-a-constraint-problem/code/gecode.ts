@@ -76,8 +76,9 @@ function show(name: string, answers: Answer[]) {
   const proved = answers.filter((one) => one.proved).length;
   const middle = (of: (one: Answer) => number) =>
     median(answers.map((one) => (one.proved ? of(one) : Infinity)));
-  const cells = [Math.round(middle(({nodes}) => nodes)), middle(({ms}) => ms).toFixed(1)];
-  const shown = cells.map((one) => String(one).replace('Infinity', 'given up').padStart(9));
+  const nodes = Math.round(middle((one) => one.nodes)).toLocaleString('en');
+  const cells = [nodes, middle(({ms}) => ms).toFixed(1)];
+  const shown = cells.map((one) => one.replace(/Infinity|∞/, 'given up').padStart(9));
   console.log([`  ${name}`.padEnd(22), String(proved).padStart(8), ...shown].join(' '));
 }
 
