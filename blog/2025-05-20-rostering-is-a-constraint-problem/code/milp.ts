@@ -1,7 +1,6 @@
 import highs from 'highs';
 import {MAX_SHIFTS, OPEN_COST, type Roster} from './roster';
 
-// #region model
 /** The same problem as text: `x3_0` is 1 if person 0 works slot 3. */
 function model({people, cost}: Roster, whole = true): string {
   const workers = [...Array(people).keys()];
@@ -24,7 +23,6 @@ function model({people, cost}: Roster, whole = true): string {
     `${whole ? `Binary\n ${filled.flat().join(' ')}\n` : ''}End`,
   ].join('\n');
 }
-// #endregion
 
 /** The least cost, as HiGHS finds and proves it. */
 export async function milp(rosters: Roster[]) {

@@ -58,7 +58,6 @@ export function boundBy(roster: Roster, prices: Prices, inRow = false) {
   return {least: whole(rest[0]!.at(OPEN)! - refund), prices, bound};
 }
 
-// #region priced
 /** Raises the price of anyone who works too much, in smaller and smaller steps. */
 export function priced(roster: Roster, inRow = false) {
   let prices: Prices = Array<number>(roster.people).fill(0);
@@ -76,4 +75,3 @@ export function priced(roster: Roster, inRow = false) {
   }
   return boundBy(roster, found.prices, inRow);
 }
-// #endregion

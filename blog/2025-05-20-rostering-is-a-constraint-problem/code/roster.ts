@@ -1,4 +1,3 @@
-// #region problem
 /** A roster to fill: `cost[slot][person]`, two slots (early, late) a day. */
 export type Roster = {people: number; cost: number[][]};
 
@@ -24,7 +23,6 @@ export function allowed(plan: Plan, slot: number, person: number): boolean {
   }
   return shifts < MAX_SHIFTS;
 }
-// #endregion
 
 /** Called with the cost of each roster that is better than all before. */
 export type Better = (cost: number) => void;
