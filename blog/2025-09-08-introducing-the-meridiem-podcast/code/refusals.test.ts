@@ -25,12 +25,12 @@ const mistakes = {
   'a silence was made longer': [text, '[pause 900', '[pause 1900'],
   'a chapter begins after the end': [
     file('chapters.json'),
-    '": 98.',
-    '": 980.',
+    '": 97.',
+    '": 970.',
   ],
   'the last caption ends too late': [
     file('vtt'),
-    '--> 00:02:28',
+    '--> 00:02:27',
     '--> 00:02:48',
   ],
   'the audio was cut': [file('mp3'), '', ''],

@@ -143,8 +143,8 @@ function metadata(
 }
 
 /**
- * Encodes a sound as MP3: 40 kbit/s, one channel, which is ample for speech and small enough for a phone; at -16
- * LUFS, the usual loudness of podcasts; with its tags and chapters as ID3.
+ * Encodes a sound as MP3: 40 kbit/s, one channel, which is ample for speech and small enough for a phone; as loud as
+ * two channels at -16 LUFS, the usual loudness of podcasts; with its tags and chapters as ID3.
  */
 function encode(sound: Sound, tags: Tags, chapters: Mark[]): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'episode-'));
@@ -165,7 +165,8 @@ function encode(sound: Sound, tags: Tags, chapters: Mark[]): Buffer {
     ];
     const filter = [
       '-af',
-      'loudnorm=I=-16:TP=-1.5:LRA=11',
+      // Two loudspeakers play one channel louder than the meter says.
+      'loudnorm=I=-16:TP=-1.5:LRA=11:dual_mono=true',
       '-ac',
       '1',
       '-ar',
