@@ -172,9 +172,6 @@ export const frontMatterSchema = z.looseObject({
   unlisted: flag(
     '`true`: whoever has the address can read it; no list, feed or search leads to it',
   ).optional(),
-  featured: ownFlag(
-    '`true` keeps the post on the home page, below the newest; of several, the three newest',
-  ).optional(),
   image: words('write the path of a picture, such as /img/card.png')
     .optional()
     .describe('A picture in place of the card: below `static/`, beside the post, or `https://…`'),

@@ -7,16 +7,10 @@ import {untranslated} from './translations/untranslated';
 import {hidesUnpublished, publicationState, timingOf} from './publication';
 
 /** Parses the date again, since Docusaurus does not read an offset, as in `2026-01-31T09:00+01:00`. */
-function withDate(post: BlogPost): BlogPost {
-  const {frontMatter, source, date: read} = post.metadata;
-  const {date} = timingOf(frontMatter, read);
-  if (Number.isNaN(+date)) {
-    throw new Error(
-      `${source.replace('@site/', '')}: \`date\` is ${JSON.stringify(frontMatter.date)}; write it as 2026-01-31, or with an hour as 2026-01-31T09:00+01:00.`,
-    );
-  }
+const withDate = (post: BlogPost): BlogPost => {
+  const {date} = timingOf(post.metadata.frontMatter, post.metadata.date);
   return {...post, metadata: {...post.metadata, date}};
-}
+};
 
 /** Sets the title and the description as the prose of the post is set. */
 function withTypography(post: BlogPost, language: string): BlogPost {

@@ -1,6 +1,6 @@
 import {clampChroma, converter, formatHex, interpolate, wcagContrast} from 'culori';
 import {drawnContrast} from './palette';
-import type {Colours, Identity} from './schema';
+import {lineOf, type Colours, type Identity} from './schema';
 
 /** A foreground and a background colour of the site, with the contrast they need. */
 type Pair = {
@@ -93,12 +93,6 @@ export function weakPairs(colours: Colours & {sun?: string}): WeakPair[] {
 export const readable = (colours: Colours, colour: keyof Colours): string =>
   nearestThatPasses(colours, colour) ?? colours[colour];
 
-/** The line of `identity.ts`, from 1, that sets a colour of a mode; 1 if it is not found. */
-function lineOf(source: string, mode: string, colour: string): number {
-  const match = new RegExp(String.raw`\b${mode}:\s*\{[^}]*?\b${colour}:`).exec(source);
-  return match ? source.slice(0, match.index + match[0].length).split('\n').length : 1;
-}
-
 // Truncated to two digits, so that a contrast that is too low is never rounded up to one that passes.
 const shown = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
@@ -148,7 +142,7 @@ export function checkContrast(
         const remedy = nearest
           ? `${nearest} would do`
           : `no ${colour} does: move paper and surface, or a strong accent, further apart from it`;
-        return `src/site/identity.ts:${lineOf(source, mode, colour)}: colours.${mode}.${colour} ${value} on ${ground} (${onto}) has a contrast of ${shown(ratio)}:1, not ${needs}:1 for ${use}: ${remedy}`;
+        return `src/site/identity.ts:${lineOf(source, ['colours', mode, colour]) ?? 1}: colours.${mode}.${colour} ${value} on ${ground} (${onto}) has a contrast of ${shown(ratio)}:1, not ${needs}:1 for ${use}: ${remedy}`;
       },
     ),
   );

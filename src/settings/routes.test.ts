@@ -17,16 +17,16 @@ test('words of other languages are fine', () => {
 });
 
 test.each([
-  [{archive: ''}, "`archive` is missing: write a word such as 'archivo'"],
-  [{tags: '/etiquetas/'}, "`tags` is '/etiquetas/': write one word, without slashes"],
-  [{tags: 'Etiquetas'}, "`tags` is 'Etiquetas': write small letters from a to z"],
-  [{archive: '2024'}, "`archive` is '2024', which reads as a year"],
-  [{archive: 'es'}, "`archive` is 'es', where the site has its pages in that language"],
-  [{search: 'pagefind'}, "`search` is 'pagefind', where the build writes other files"],
-  [{authors: 'tags'}, "`authors` is 'tags', and so is another"],
-  [{tags: 'series'}, "`series` is 'series', and so is another"],
+  [{archive: undefined}, "`archive` is missing: write a word such as 'archivo'"],
+  [{tags: '/etiquetas/'}, "`tags` is '/etiquetas/': write one word of small letters"],
+  [{tags: 'Etiquetas'}, "`tags` is 'Etiquetas': write one word of small letters"],
+  [{archive: '2024'}, "`archive` is '2024': write one word of small letters"],
+  [{archive: 'es'}, "`archive` is 'es', which is taken"],
+  [{search: 'pagefind'}, "`search` is 'pagefind', which is taken"],
+  [{authors: 'tags'}, "`authors` is 'tags', which is taken"],
+  [{tags: 'series'}, "`series` is 'series', which is taken"],
 ])('of %o, the message says what to write', (changed, message) => {
   expect(() => {
-    checkRoutes({...usual, ...changed}, ['en', 'es']);
+    checkRoutes({...usual, ...changed} as Routes, ['en', 'es']);
   }).toThrow(`src/site/routes.ts cannot be used:\n  - ${message}`);
 });

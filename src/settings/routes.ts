@@ -26,27 +26,16 @@ export const withDefaults = <Words extends Partial<Routes>>(words: Words) => ({
 /** Folders that a build writes at the root, and the first words of addresses that are not set here. */
 const taken = ['assets', 'img', 'page', 'pagefind'];
 
-function faultOf(word: unknown, others: readonly unknown[], locales: readonly string[]) {
-  if (typeof word !== 'string' || word === '') {
+function faultOf(word: unknown, others: readonly unknown[]) {
+  if (typeof word !== 'string') {
     return "is missing: write a word such as 'archivo'";
   }
-  if (/[/\\]/.test(word)) {
-    return `is '${word}': write one word, without slashes`;
-  }
-  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(word)) {
-    return `is '${word}': write small letters from a to z, digits, and single hyphens between them`;
-  }
-  if (/^\d+$/.test(word)) {
-    return `is '${word}', which reads as a year, and the addresses of posts begin with those: add a letter`;
-  }
-  if (locales.includes(word)) {
-    return `is '${word}', where the site has its pages in that language: write another word`;
-  }
-  if (taken.includes(word)) {
-    return `is '${word}', where the build writes other files: write another word`;
+  // The addresses of posts begin with years.
+  if (!/^(?!\d+$)[a-z\d]+(?:-[a-z\d]+)*$/.test(word)) {
+    return `is '${word}': write one word of small letters from a to z, digits, and single hyphens between them`;
   }
   return others.includes(word)
-    ? `is '${word}', and so is another: write a word of its own for each`
+    ? `is '${word}', which is taken, by another of them, a language, or what the build writes: write another word`
     : null;
 }
 
@@ -60,11 +49,8 @@ function faultOf(word: unknown, others: readonly unknown[], locales: readonly st
 export function checkRoutes(candidate: Readonly<Routes>, locales: readonly string[]): void {
   const words = Object.entries(withDefaults(candidate));
   const findings = words.flatMap(([name, word], index) => {
-    const fault = faultOf(
-      word,
-      words.slice(0, index).map(([, other]) => other),
-      locales,
-    );
+    const others = words.slice(0, index).map(([, other]) => other);
+    const fault = faultOf(word, [...others, ...locales, ...taken]);
     return fault === null ? [] : `  - \`${name}\` ${fault}`;
   });
   if (findings.length > 0) {

@@ -293,7 +293,7 @@ export type Service = z.infer<typeof service>;
 export type Identity = z.infer<typeof identitySchema>;
 
 /** The line of `identity.ts`, from 1, that has a field, or that what lacks it begins in; undefined if it is not found. */
-function lineOf(source: string, path: readonly PropertyKey[]): number | undefined {
+export function lineOf(source: string, path: readonly PropertyKey[]): number | undefined {
   let end = 0;
   for (const name of path) {
     const found = new RegExp(String.raw`(?:^\s*|[{,]\s*)${String(name)}:`, 'm').exec(

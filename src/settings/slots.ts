@@ -18,7 +18,7 @@ export type AfterPostProps = {
 export type HomeProps = {
   /**
    * What the product shows: the `h1`, which only screen readers hear, the title and description of the page, the
-   * newest posts, the way to older ones, and the featured posts.
+   * newest posts, and the way to older ones.
    */
   children: ReactNode;
   /** The five newest posts, newest first. */

@@ -107,7 +107,6 @@ const frontMatter: Malformed[] = [
     ['a key of another program', 'unknown-key', 'categories: [news]'],
     ['__proto__', 'unknown-key', '"__proto__": {draft: true}'],
     ['30 February', 'front-matter', 'date: 2024-02-30'],
-    ['a post that may be featured', 'front-matter', 'featured: "true"'],
     ['an expiry before the post', 'front-matter', 'expires: 2024-04-01'],
     ['a change of an unknown kind', 'front-matter', changed('2024-05-01', 'errata'), 8],
     ['a change with a link', 'front-matter', changed('2024-05-01', 'update', 'See [x](/a/).'), 9],

@@ -88,7 +88,6 @@ describe('the pages of the blog', () => {
       ...(props as {
         metadata: Record<string, unknown>;
         items: Array<{content: {metadata: {permalink: string}}}>;
-        featured?: unknown[];
       }),
     }));
 
@@ -109,11 +108,6 @@ describe('the pages of the blog', () => {
     });
     expect(third!.metadata).not.toHaveProperty('olderYears');
     expect(third!.metadata.nextPage).toBeUndefined();
-  });
-
-  test('have featured posts on the first, unless it lists them', () => {
-    const featured = pages(blogOf(['2024-03-01', '2024-02-01', '2024-01-01'], {frontMatter: {featured: true}}));
-    expect(featured.map((page) => page.featured?.length)).toEqual([1, undefined]);
   });
 
   test('and all other lists say when the newest of their posts changed', () => {

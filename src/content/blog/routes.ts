@@ -10,14 +10,8 @@ import {seriesOf} from '../series/series';
 /** A post in the shape that lists expect; they do not show its text. */
 type LeanItem = {content: {metadata: ListedPost}};
 
-/** What the first page of the blog gets if it has featured posts to show beside its own. */
-export type FeaturedItems = {featured?: LeanItem[]};
-
 /** What the page of a series shows. */
 export type SeriesPage = {name: string; parts: LeanItem[]};
-
-/** The home page shows at most this many featured posts: more would hide what is new. */
-const mostFeatured = 3;
 
 /** How many posts a page of a tag or an author lists, at a line or two each; those of the blog list fewer. */
 export const perLongPage = ({postsPerPage}: PluginOptions): number | 'ALL' =>
@@ -80,7 +74,7 @@ const changedWith = (route: RouteConfig, posts: BlogPost[]): RouteConfig => {
     : {...route, metadata: {...route.metadata, lastUpdatedAt}};
 };
 
-/** The pages of the blog, with the years of the posts that follow on the next, and featured posts on the first. */
+/** The pages of the blog, with the years of the posts that follow on the next. */
 function pagesOf(
   list: RouteConfig,
   listed: BlogPost[],
@@ -90,9 +84,6 @@ function pagesOf(
   const totalPages = Math.max(1, Math.ceil(listed.length / perPage));
   const pathOf = (page: number) =>
     page === 1 ? list.path : normalizeUrl([list.path, pageBasePath, String(page)]);
-  const featured = listed
-    .filter(({metadata}) => metadata.frontMatter.featured === true)
-    .slice(0, mostFeatured);
   return Array.from({length: totalPages}, (_, index) => {
     const page = index + 1;
     const posts = listed.slice(index * perPage, page * perPage);
@@ -100,7 +91,6 @@ function pagesOf(
     const [newest, oldest] = [next[0], next.at(-1)].map((post) =>
       post?.metadata.date.getUTCFullYear(),
     );
-    const others = page === 1 ? featured.filter((post) => !posts.includes(post)) : [];
     return {
       ...list,
       path: pathOf(page),
@@ -113,7 +103,6 @@ function pagesOf(
           ...(next.length > 0 && {olderYears: [...new Set([oldest, newest])].join('–')}),
         },
         items: posts.map(leanItem),
-        ...(others.length > 0 && {featured: others.map(leanItem)}),
       },
     };
   });

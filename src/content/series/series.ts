@@ -36,7 +36,7 @@ const leastParts = 2;
  * one post is no series yet.
  *
  * @returns series in the order in which they began
- * @throws if the name of a series is not a string, is blank, can have no address, or is written in two ways
+ * @throws if the name of a series is written in two ways
  */
 export function seriesOf<Post extends Part>({
   blogPosts,
@@ -50,14 +50,10 @@ export function seriesOf<Post extends Part>({
   // Reversed before, so that parts of one day are in the order opposite to that of lists.
   for (const post of listed.reverse().sort((a, b) => +a.metadata.date - +b.metadata.date)) {
     const {series: name} = post.metadata.frontMatter as {series?: unknown};
-    if (name === undefined) {
-      continue;
-    }
     const slug = typeof name === 'string' ? slugOfSeries(name) : '';
+    // A name without letters and digits can have no address; the check of posts reports what is no name.
     if (typeof name !== 'string' || slug === '') {
-      throw new Error(
-        `${fileOf(post)}: \`series\` is ${JSON.stringify(name)}; give the name of the series, as readers shall see it, such as \`series: Caches from first principles\`.`,
-      );
+      continue;
     }
     const series = bySlug.get(slug) ?? {
       name: name.trim(),

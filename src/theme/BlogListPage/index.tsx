@@ -6,15 +6,13 @@ import BlogListPaginator from '@theme/BlogListPaginator';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {BlogListHeading} from '../../components/BlogListHeading';
-import {FeaturedPosts} from '../../components/FeaturedPosts';
 import {PostList} from '../../components/PostList';
-import type {FeaturedItems} from '../../content/blog/routes';
 import {Home} from '../../site/slots/Home';
 
 const {wrapper, page} = ThemeClassNames;
 
-export default function BlogListPage(props: Props & FeaturedItems): ReactNode {
-  const {metadata, items, sidebar, featured} = props;
+export default function BlogListPage(props: Props): ReactNode {
+  const {metadata, items, sidebar} = props;
   const posts = items.map(({content}) => content.metadata);
   const isHome = metadata.page === 1;
   const list = (
@@ -22,7 +20,6 @@ export default function BlogListPage(props: Props & FeaturedItems): ReactNode {
       <BlogListHeading {...metadata} />
       <PostList posts={posts} leads />
       <BlogListPaginator metadata={metadata} />
-      {featured && <FeaturedPosts posts={featured.map(({content}) => content.metadata)} />}
     </>
   );
   return (
