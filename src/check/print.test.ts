@@ -60,14 +60,3 @@ test('GitHub gets one line for each, in which what it reads as its own is escape
     '::error file=blog/2024-04-02-a%2Cb/index.md,line=3,col=7,title=listing::50 %25 of it%0Ais wrong: fix it.',
   );
 });
-
-test('a program gets all of it, and whether it can be fixed', () => {
-  const {findings} = JSON.parse(print([finding, warning, warning], 'json', '')) as {
-    findings: unknown[];
-  };
-  expect(findings).toMatchObject([
-    {line: 3, rule: 'listing', fixable: true},
-    {severity: 'warning', fixable: false},
-    {severity: 'warning', fixable: false},
-  ]);
-});

@@ -1,9 +1,8 @@
 import type {CheckResult} from './check-posts';
 import type {Finding} from './finding';
 
-/** Output formats: for people, for GitHub, which shows findings beside the lines, or for programs. */
-export const formats = ['text', 'github', 'json'] as const;
-export type Format = (typeof formats)[number];
+/** For whom findings are printed: people, or GitHub, which shows them beside the lines. */
+export type Format = 'text' | 'github';
 
 /** About as many warnings as fit on a page; of more, the first of each rule are printed. */
 const mostWarnings = 40;
@@ -83,22 +82,13 @@ export function summaryOf({findings, posts}: CheckResult): string {
 
 /**
  * Prints findings, each with its place, the problem, the remedy and its rule. What is said of several places is
- * printed once, with their number. JSON has all of them.
+ * printed once, with their number.
  *
  * @param summary what else there is to say, below them
  */
 export function print(findings: readonly Finding[], format: Format, summary: string): string {
   const {shown, rest} = selected(findings);
-  switch (format) {
-    case 'json': {
-      const all = findings.map(({fix, ...finding}) => ({...finding, fixable: fix !== undefined}));
-      return JSON.stringify({summary, findings: all}, null, 2);
-    }
-    case 'github':
-      return [...shown.map(annotation), ...rest, summary].join('\n');
-    case 'text':
-      return [...shown.map(oneLine), ...rest, ...(shown.length > 0 ? [''] : []), summary].join(
-        '\n',
-      );
-  }
+  return format === 'github'
+    ? [...shown.map(annotation), ...rest, summary].join('\n')
+    : [...shown.map(oneLine), ...rest, ...(shown.length > 0 ? [''] : []), summary].join('\n');
 }

@@ -3,7 +3,7 @@ import {join, relative, resolve} from 'node:path';
 import {checkPosts, type CheckResult} from '../check/check-posts';
 import type {Finding} from '../check/finding';
 import {fix} from '../check/fix';
-import {formats, print, summaryOf, type Format} from '../check/print';
+import {print, summaryOf} from '../check/print';
 import {lostAddresses, readAddresses} from '../check/published';
 import {writeDocuments} from './documents';
 import {findPosts} from '../content/post-path';
@@ -11,13 +11,12 @@ import {identity} from '../site/identity';
 import {changedPosts, postsAt} from './changed-posts';
 import {runCommand, UsageError} from './command';
 
-const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--no-spelling] [--format text|github|json]
+const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--no-spelling]
 
 PATH          a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
 --since       instead of a path: the posts that this branch changes, as in --since origin/main
 --fix         fixes what can be fixed without losing anything, and names the files
 --no-spelling leaves out spelling and prose, which take longest
---format      text for people; github for annotations, which is what GitHub Actions gets unless told otherwise; json
 --published   instead of all this: compares build/addresses.txt with an earlier one, a file or the address of a site, and
               says what to write where an address would be lost
 --schema      writes the schemas that editors complete front matter by, and the tables in CONTRIBUTING
@@ -50,7 +49,6 @@ const config = {
   allowPositionals: true,
   options: {
     fix: {type: 'boolean', default: false},
-    format: {type: 'string', default: process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'},
     'no-spelling': {type: 'boolean', default: false},
     published: {type: 'string'},
     schema: {type: 'boolean', default: false},
@@ -67,8 +65,9 @@ async function asTyped<Result>(what: () => Result | Promise<Result>, before = ''
   }
 }
 
-/** Prints what was found; returns the exit code. */
-function tell(findings: readonly Finding[], summary: string, format: Format): number {
+/** Prints what was found, in GitHub Actions beside the lines; returns the exit code. */
+function tell(findings: readonly Finding[], summary: string): number {
+  const format = process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text';
   process.stdout.write(`${print(findings, format, summary)}\n`);
   return findings.some(({severity}) => severity === 'error') ? 1 : 0;
 }
@@ -76,12 +75,6 @@ function tell(findings: readonly Finding[], summary: string, format: Format): nu
 void runCommand(help, config, async ({values, positionals}) => {
   const siteDir = process.cwd();
   const {since, published} = values;
-  const format = formats.find((name) => name === values.format);
-  if (!format) {
-    throw new UsageError(
-      `There is no format ${values.format}: write one of ${formats.join(', ')}.`,
-    );
-  }
   if (values.schema) {
     process.stdout.write(`${(await writeDocuments(siteDir)).join('\n')}\n`);
     return 0;
@@ -91,7 +84,7 @@ void runCommand(help, config, async ({values, positionals}) => {
     const built = 'build/addresses.txt';
     const after = await asTyped(() => readAddresses(built), `${built}: run npm run build first: `);
     const findings = lostAddresses(before, after);
-    return tell(findings, `${before.size} addresses compared: ${findings.length} lost.`, format);
+    return tell(findings, `${before.size} addresses compared: ${findings.length} lost.`);
   }
   if (since !== undefined && positionals.length > 0) {
     throw new UsageError('Name posts, or a commit with --since; not both.');
@@ -124,5 +117,5 @@ void runCommand(help, config, async ({values, positionals}) => {
   }
   const changes =
     fixed.size === 0 ? [] : [`Fixed, as git diff shows: ${[...fixed].sort().join(', ')}`];
-  return tell(result.findings, [...changes, summaryOf(result)].join('\n'), format);
+  return tell(result.findings, [...changes, summaryOf(result)].join('\n'));
 });

@@ -13,9 +13,10 @@ export function check(text: string): string {
     process.execPath,
     [
       ...program.map((path) => join(repository, path)),
-      ...['--no-spelling', '--format', 'text'],
+      '--no-spelling',
     ],
-    {cwd: site, encoding: 'utf8'},
+    // In GitHub Actions, it would print for GitHub.
+    {cwd: site, encoding: 'utf8', env: {...process.env, GITHUB_ACTIONS: ''}},
   );
   rmSync(site, {recursive: true});
   return stdout + stderr;
