@@ -1,4 +1,4 @@
-import {existsSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {dirname, join, relative, sep} from 'node:path';
 import {getFileLoaderUtils, parseLocalURLPath} from '@docusaurus/utils';
 import type {ElementContent, Root} from 'hast';
@@ -7,6 +7,7 @@ import type {
   MdxJsxFlowElementHast,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
+import {decoded} from '../lib/addresses';
 import {visit} from '../lib/es-modules.cjs';
 import {asWritten, jsxAttributes, jsxExpression, literal} from './jsx';
 import {attributeOf, nameOf, removeAttribute, setAttribute, tagTypes, type Tag} from './tags';
@@ -26,8 +27,8 @@ const asking: Record<string, readonly string[]> = {
   Audio: ['src'],
   audio: ['src'],
   image: ['href'],
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
+  img: ['src'],
+  source: ['src'],
   track: ['src'],
   video: ['src', 'poster'],
 };
@@ -134,13 +135,8 @@ export function addresses(options: Options) {
       if (!local || (isLink && !/\.(?!html?$|mdx?$)\w+$/.test(local.pathname))) {
         return;
       }
-      let path: string;
-      try {
-        path = join(dirname(file.path), decodeURIComponent(local.pathname));
-      } catch {
-        path = join(dirname(file.path), local.pathname);
-      }
-      if (existsSync(path) && isFile(path)) {
+      const path = join(dirname(file.path), decoded(local.pathname));
+      if (isFile(path)) {
         const value = requireValue(
           requestOf(path, nameOf(tag) === 'img' ? image : link),
           local.hash ? `#${local.hash}` : '',
@@ -187,24 +183,11 @@ export function addresses(options: Options) {
       }
       for (const attribute of asking[name] ?? []) {
         const value = attributeOf(tag, attribute);
-        if (value === undefined) {
-          continue;
-        }
-        if (attribute === 'srcset') {
-          const choices = value.split(',').map((choice) => choice.trim());
-          setAttribute(
-            tag,
-            attribute,
-            choices
-              .map((choice) => (/^\/(?!\/)/.test(choice) ? withBase(choice) : choice))
-              .join(', '),
-          );
-        } else {
+        if (value !== undefined) {
           resolve(tag, attribute, value);
         }
       }
     });
-
     // Docusaurus knows only the anchors that its own components make.
     const own = new Set(['a', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
     const ids: string[] = [];

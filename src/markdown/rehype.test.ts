@@ -121,7 +121,6 @@ describe('below a path of its host', () => {
   test.each([
     ['<img src="/a.png">', '<img src="/blog/a.png">'],
     ['<img src="pathname:///a.png">', '<img src="/blog/a.png">'],
-    ['<img srcset="/a.png 1x, /b.png 2x">', '<img srcset="/blog/a.png 1x, /blog/b.png 2x">'],
     [
       '<video src="/a.mp4" poster="/p.png"></video>',
       '<video src="/blog/a.mp4" poster="/blog/p.png"></video>',

@@ -242,7 +242,12 @@ describe('a chart', () => {
       'Caption.',
       /not as `npm run figures -- a-post` wrote it/,
     ],
-    ['a wrong field', 'file=data/wrong.json', 'Caption.', /its `kind`/],
+    [
+      'a wrong field',
+      'file=data/wrong.json',
+      'Caption.',
+      /no figure that can be drawn \(`kind`: .*correct code\/figures\.ts/,
+    ],
     ['no caption', 'file=data/good.json', '', /needs a caption/],
   ])('with %s stops the build with file and line', async (_name, meta, value, message) => {
     await expect(compile('chart', meta, value)).rejects.toThrow(/index\.md:7: /);
