@@ -151,7 +151,7 @@ test('of some posts, only the findings of these are reported, but former address
     [index]: post('Some **bold words.', {more: 'redirects: [/a/]'}),
     'blog/2024-04-03-other/index.md': post('', {more: 'redirects: [/a/]'}),
   });
-  const {findings, posts} = await checkPosts(root, {only: new Set(['2024-04-03-other'])});
+  const {findings, posts} = await checkPosts(root, {only: new Set(['2024-04-03-other/index.md'])});
   expect(posts).toBe(1);
   expect(findings).toMatchObject([{rule: 'redirect', file: 'blog/2024-04-03-other/index.md'}]);
 });

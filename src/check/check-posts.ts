@@ -1,5 +1,5 @@
 import {existsSync, readdirSync} from 'node:fs';
-import {dirname, join, relative} from 'node:path';
+import {join, relative} from 'node:path';
 import {findPosts} from '../content/post-path';
 import {severities} from '../settings/post-rules';
 import type {RuleName} from '../settings/rule-table';
@@ -10,7 +10,7 @@ import type {Rule, Site, SiteRule} from './rule';
 import {rules, siteRules} from './rules';
 
 export type CheckOptions = {
-  /** Paths of posts or folders below blog/ to check; all of them by default. */
+  /** Paths of posts below blog/ to check; all of them by default. */
   only?: ReadonlySet<string>;
   /** Whether to check spelling and prose, which starts other programs. */
   withLanguage?: boolean;
@@ -44,15 +44,6 @@ const symbolicLinksIn = (blog: string): Finding[] =>
 
 const byPlace = (a: Finding, b: Finding) =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
-
-/** Whether a path is one of some paths, lies below one, or shares a folder with one that is an index. */
-const isIn = (path: string, some: ReadonlySet<string>): boolean =>
-  [...some].some(
-    (one) =>
-      path === one ||
-      path.startsWith(`${one}/`) ||
-      (/\/index\.mdx?$/.test(one) && path.startsWith(`${dirname(one)}/`)),
-  );
 
 /** The rules of one kind that are not switched off. */
 const switchedOn = <Kind extends Rule | SiteRule>(table: Partial<Record<RuleName, Kind>>) =>
@@ -100,7 +91,7 @@ export async function checkPosts(
   options: CheckOptions = {},
 ): Promise<CheckResult> {
   const {only, withLanguage = false, baseUrl = '/', language = 'en', hasPodcast = true} = options;
-  const isAsked = (path: string) => only === undefined || isIn(path, only);
+  const isAsked = (path: string) => only === undefined || only.has(path);
   if (!existsSync(join(siteDir, 'blog'))) {
     const {findings, reportAs} = collect('blog', '');
     const remedy = 'run this where package.json is, and write a first post with npm run new-post';
@@ -131,9 +122,9 @@ export async function checkPosts(
     const {checkLanguage} = await import('./language');
     findings.push(...(await checkLanguage(siteDir, asked)));
   }
-  const isToldOf = ({file}: Finding) =>
-    !file.startsWith('blog/') ||
-    !paths.includes(file.slice('blog/'.length)) ||
-    isAsked(file.slice('blog/'.length));
-  return {findings: findings.filter(isToldOf).sort(byPlace), posts: asked.length};
+  const others = new Set(paths.filter((path) => !isAsked(path)).map((path) => `blog/${path}`));
+  return {
+    findings: findings.filter(({file}) => !others.has(file)).sort(byPlace),
+    posts: asked.length,
+  };
 }

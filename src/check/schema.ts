@@ -49,10 +49,6 @@ const date = (remedy: string) =>
 const instant = (remedy: string) =>
   z.string({error: remedy}).refine((written) => parseInstant(written) !== null, {error: remedy});
 
-const headingLevel = z.union([z.int().min(2).max(6), z.string().regex(/^[2-6]$/)], {
-  error: 'write a number from 2 to 6',
-});
-
 const socials = z.record(z.string(), z.union([z.string(), z.number()]), {
   error: 'write {name of the network: address or name}',
 });
@@ -84,12 +80,6 @@ const tag = z.looseObject(
   },
   {error: 'write a tag of blog/tags.yml, or {label: …, permalink: /…}'},
 );
-
-/** Keys of an author from former versions, which Docusaurus still reads, but not beside `authors`. */
-const formerAuthorKeys = [
-  ...['author', 'author_title', 'author_url', 'author_image_url'],
-  ...['authorTitle', 'authorURL', 'authorImageURL'],
-];
 
 const cover = z
   .enum(projectionNames, {error: `write one of ${projectionNames.join(', ')}`})
@@ -250,13 +240,6 @@ export const frontMatterSchema = z.looseObject({
     .describe('[The episode of the podcast](#the-podcast) that the post introduces'),
   hide_table_of_contents: flag('`true`: the post has no table of contents').optional(),
   hide_reading_time: flag('`true`: the reading time is not shown').optional(),
-  toc_min_heading_level: headingLevel.optional(),
-  toc_max_heading_level: headingLevel.optional(),
-  title_meta: textOrNone('write the title for search engines'),
-  sidebar_label: textOrNone('write the title for the list of posts'),
-  ...Object.fromEntries(
-    ['id', ...formerAuthorKeys].map((key) => [key, optional('write words, or delete the line')]),
-  ),
 });
 
 /** The front matter of a post, whose values agree with each other. `date` is that of its path if it has none. */
@@ -279,8 +262,14 @@ export const postSchema = frontMatterSchema.superRefine((written, context) => {
   });
 });
 
-/** Keys that Docusaurus reads, but that editors are not offered. */
-const others = ['custom_edit_url', 'mdx', 'format'];
+/** Keys that Docusaurus reads and checks, but that editors are not offered. */
+const others = [
+  ...['id', 'title_meta', 'sidebar_label', 'custom_edit_url', 'mdx', 'format'],
+  ...['toc_min_heading_level', 'toc_max_heading_level'],
+  // From former versions.
+  ...['author', 'author_title', 'author_url', 'author_image_url'],
+  ...['authorTitle', 'authorURL', 'authorImageURL'],
+];
 
 /** All keys that are read. */
 export const knownKeys: readonly string[] = [...Object.keys(frontMatterSchema.shape), ...others];

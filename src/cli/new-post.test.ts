@@ -64,7 +64,7 @@ describe('npm run new-post', () => {
     const text = readFileSync(join(root, 'blog', name, 'index.md'), 'utf8');
     expect(text).toContain(`\ndate: ${year}-02-01T00:30+01:00\n---\n`);
     expect(stdout).toContain(`It appears on 31 January ${year} at 23:30 UTC, once it is on main.`);
-    const {findings} = await checkPosts(root, {only: new Set([name])});
+    const {findings} = await checkPosts(root, {only: new Set([`${name}/index.md`])});
     expect(new Set(findings.map(({rule}) => rule))).toEqual(new Set(['placeholder', 'length']));
   });
 
