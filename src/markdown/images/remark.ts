@@ -99,8 +99,7 @@ function elementOf(
   const img = inlineJsx('img', {
     className,
     ...(isFirst ? {loading: 'eager', fetchPriority: 'high'} : {loading: 'lazy', decoding: 'async'}),
-    ...srcSetOf(shown),
-    src: addresses([[shown.at(-1)!.file, hash]]),
+    src: addresses([[shown.file, hash]]),
     alt: alt ?? '',
     title: title ?? undefined,
     width,
@@ -172,7 +171,7 @@ async function nightOf(path: string): Promise<string | null> {
 
 /**
  * A remark plugin that gives each local picture, written `![alt](./picture.png "title")`, what browsers need: AVIF
- * and WebP in two widths, `width` and `height`, so that nothing moves when it loads, and a loading priority.
+ * in two widths, WebP, `width` and `height`, so that nothing moves when it loads, and a loading priority.
  * The first picture of a text loads at once with high priority if a phone shows it without scrolling; all others
  * load lazily. Lists of posts do not show their texts, so a page has at most one first picture.
  *
@@ -234,7 +233,7 @@ export function images(options: Options) {
           use.pictures.add(path);
         }
         for (const {avif, shown} of atNight ? [picture, atNight] : [picture]) {
-          for (const {file} of [...avif, ...shown]) {
+          for (const {file} of [...avif, shown]) {
             use.files.add(file);
           }
         }
