@@ -39,7 +39,8 @@ const systemFonts: Record<
     {
       regular: {
         names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
-        width: 832 / 2048,
+        // A hundredth more than its letters, which are set wider apart in a text than those of fonts for the screen.
+        width: 841 / 2048,
       },
     },
   ],

@@ -67,7 +67,7 @@ export function NotFound(): ReactNode {
               The newest posts
             </Translate>
           </h2>
-          <div className="site-cards site-many site-threes">
+          <div className="site-cards site-many">
             {posts.map(({title, permalink, cover}) => (
               <article key={permalink} className={clsx('site-card', cover && `sky-${cover.sky}`)}>
                 {cover && <Cover cover={cover} />}

@@ -13,6 +13,10 @@ type Props = {
   leads?: boolean;
 };
 
+/** The classes for as many columns in wide windows that no card stands alone. */
+const columnsOf = (count: number) =>
+  clsx((count % 3 === 0 || count > 4) && 'site-threes', count % 4 === 0 && 'site-fours');
+
 function Words({post, isBrief = false}: {post: ListedPost; isBrief?: boolean}): ReactNode {
   return (
     <>
@@ -38,7 +42,7 @@ export function PostList({posts, leads = false}: Props): ReactNode {
           </SkyHeader>
         </article>
       )}
-      <div className="site-cards site-many">
+      <div className={clsx('site-cards site-many', columnsOf(cards.length))}>
         {cards.map((post) => (
           <article
             key={post.permalink}
