@@ -37,11 +37,8 @@ export type Episode = {
   chapters: Chapter[];
 };
 
-/** What heads the page that lists the episodes: the newest of them. */
-export type NewestEpisode = Pick<Episode, 'slug' | 'title' | 'number' | 'date'> & {
-  seconds: number;
-  cover: Cover;
-};
+/** What heads the page that lists the episodes: the cover of the newest. */
+export type NewestEpisode = {cover: Cover};
 
 /** A podcast's name, description and paths. */
 export type Show = {

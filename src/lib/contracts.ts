@@ -116,7 +116,6 @@ export const recordingClass = 'site-audio';
 export const episodeClasses = {
   player: 'episode',
   title: 'episode-title',
-  length: 'episode-length',
   chapters: 'episode-chapters',
   time: 'episode-time',
   files: 'episode-files',

@@ -10,7 +10,7 @@ export function usePostCount(): (count: number) => string {
       translate(
         {
           id: 'theme.blog.post.plurals',
-          message: 'One post|{count} posts',
+          message: '1 post|{count} posts',
           description: 'A number of posts; plural forms are separated by "|"',
         },
         {count},

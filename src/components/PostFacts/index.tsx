@@ -11,12 +11,7 @@ type Props = Pick<ListedPost, 'date' | 'changed' | 'readingTime' | 'tags' | 'aut
   isBrief?: boolean;
 };
 
-/** Short facts in a line, separated by dots. */
-export function Facts({children}: {children: ReactNode}): ReactNode {
-  return <ul className="site-facts">{children}</ul>;
-}
-
-/** A post's date, the day of its last change, reading time, teams and tags. */
+/** A post's date, the day of its last change, reading time, teams and tags, in a line. */
 export function PostFacts({
   date,
   changed,
@@ -30,7 +25,7 @@ export function PostFacts({
   const minutes = Math.ceil(readingTime ?? 0);
   const named = isBrief ? authors.flatMap(({name}) => name ?? []).join(', ') : authorLinks(authors);
   return (
-    <Facts>
+    <ul className="site-facts">
       <li>
         <time dateTime={date}>{formatDay(date)}</time>
       </li>
@@ -57,7 +52,7 @@ export function PostFacts({
             translate(
               {
                 id: 'theme.blog.post.readingTime.plurals',
-                message: 'One min read|{readingTime} min read',
+                message: '1 min read|{readingTime} min read',
                 description: 'How long a post takes to read; plural forms are separated by "|"',
               },
               {readingTime: minutes},
@@ -67,6 +62,6 @@ export function PostFacts({
       )}
       {named.length > 0 && <li>{named}</li>}
       {!isBrief && tags.length > 0 && <li>{tagLinks(tags)}</li>}
-    </Facts>
+    </ul>
   );
 }

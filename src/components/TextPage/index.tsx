@@ -1,14 +1,9 @@
-import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
 import MDXContent from '@theme/MDXContent';
 import type {Props as ContentsProps} from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import type {ReactNode} from 'react';
 import type {NewestEpisode} from '../../content/podcast';
-import {clockTime, isoDuration} from '../../lib/duration';
-import {useFormatDay} from '../../runtime/day-names/client';
 import {ContentsRail} from '../Contents';
-import {Facts} from '../PostFacts';
 import {SkyHeader} from '../SkyHeader';
 import {useOriginalLanguage} from '../Untranslated';
 
@@ -24,32 +19,6 @@ type Props = WithEpisode & {
   toc: ContentsProps['toc'] | null;
   children: ReactNode;
 };
-
-function EpisodeFacts({slug, title, number, date, seconds}: NewestEpisode): ReactNode {
-  const formatDay = useFormatDay();
-  return (
-    <Facts>
-      <li>
-        <Link to={`#${slug}`}>
-          {translate(
-            {
-              id: 'site.podcast.newest',
-              message: 'Episode {number}: {title}',
-              description: 'Above the list of episodes, for the newest of them',
-            },
-            {number, title},
-          )}
-        </Link>
-      </li>
-      <li>
-        <time dateTime={date}>{formatDay(date)}</time>
-      </li>
-      <li>
-        <time dateTime={isoDuration(seconds)}>{clockTime(seconds)}</time>
-      </li>
-    </Facts>
-  );
-}
 
 /** A page of text. That of the podcast has its title on the sky of the newest episode. */
 export function TextPage({
@@ -67,7 +36,6 @@ export function TextPage({
         <SkyHeader cover={newestEpisode.cover}>
           <h1>{title}</h1>
           {description && <p className="site-lede">{description}</p>}
-          <EpisodeFacts {...newestEpisode} />
         </SkyHeader>
       )}
       {toc && <TOCCollapsible toc={toc} />}

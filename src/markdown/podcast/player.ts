@@ -46,11 +46,13 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
  * ours in place of the browser's, and makes it seek.
  *
  * @param transcript where the transcript is: an address, or an anchor on the page
+ * @param isTitled whether no heading above it has its title
  */
 export function player(
   {title, audio, captions, chapters}: Episode,
   transcript: string,
   language: string,
+  isTitled: boolean,
 ): MdxJsxFlowElement {
   const marks = chapters.map((chapter) =>
     element('li', {}, [
@@ -81,10 +83,7 @@ export function player(
     [secondsAttribute]: audio.seconds,
   } as const;
   return element('figure', {className: `${recordingClass} ${episodeClasses.player}`}, [
-    element('figcaption', {className: episodeClasses.title}, [
-      `${title} `,
-      element('span', {className: episodeClasses.length}, [clockTime(audio.seconds)]),
-    ]),
+    ...(isTitled ? [element('figcaption', {className: episodeClasses.title}, [title])] : []),
     element('audio', sound, [element('track', track)]),
     element('PlayerSlot', {}),
     element('ol', {className: episodeClasses.chapters, 'aria-label': 'Chapters'}, marks),
@@ -131,7 +130,7 @@ export function episodeList(
       link(episode.post, 'The post about it'),
       text('.'),
     ),
-    player(episode, `#${transcriptId(episode.slug)}`, language),
+    player(episode, `#${transcriptId(episode.slug)}`, language, false),
     ...transcript(episode),
   ]);
 }

@@ -29,13 +29,12 @@ type Options = {
 };
 
 /**
- * Hands the newest episode to the page (src/components/TextPage), which shows it above the text together with the
- * page's title, so that the text no longer has one.
+ * Hands the cover of the newest episode to the page (src/components/TextPage), which shows it above the text together with
+ * the page's title, so that the text no longer has one.
  */
-function headWith({slug, title, number, date, ...episode}: Episode, root: Root): void {
-  const {cover} = coverOfEpisode({date, ...episode});
-  const {seconds} = episode.audio;
-  const newest: NewestEpisode = {slug, title, number, date, seconds, cover};
+function headWith(episode: Episode, root: Root): void {
+  const {cover} = coverOfEpisode(episode);
+  const newest: NewestEpisode = {cover};
   const isTitle = (node: RootContent) => node.type === 'heading' && node.depth === 1;
   root.children = [
     moduleExport('newestEpisode', newest),
@@ -72,7 +71,7 @@ export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options)
       );
     }
     const words = `${pathsOf(baseUrl).page}#${transcriptId(episode.slug)}`;
-    return [player(episode, words, language)];
+    return [player(episode, words, language, true)];
   }
   return async (root: Root, file: File): Promise<void> => {
     const found: Array<{directive: Directive; parent: {children: unknown[]}}> = [];

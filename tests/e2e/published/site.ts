@@ -124,7 +124,7 @@ export const authors = Object.entries(parse(text('blog/authors.yml')) as Record<
     path: `${pathTo.authors}${(typeof page === 'object' ? page.permalink : key).replace(/^\//, '')}/`,
   }));
 
-const plural = (count: number) => (count === 1 ? 'One post' : `${count} posts`);
+const plural = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
 
 const postsPerPage = 5;
 
