@@ -76,10 +76,9 @@ test('the page opens on the sky of the newest episode, with a cover drawn from i
   const header = show('main header');
   expect(show('h1').toArray()).toHaveLength(1);
   expect(header.find('h1').text()).toBe('Podcast');
-  expect(header.find(`a[href="#${newest!.slug}"]`).text()).toContain(newest!.title);
+  expect(show(`main h2#${newest!.slug}`).text()).toContain(newest!.title);
   const [day] = new Date(newest!.published).toISOString().split('T');
-  expect(header.find(`time[datetime="${day}"]`)).toHaveLength(1);
-  expect(header.find(`.sky-${skyOf(new Date(day!))} svg`)).toHaveLength(1);
+  expect(show(`main header.sky-${skyOf(new Date(day!))} svg`)).toHaveLength(1);
   const [cover] = header.find('use').attr('href')!.split('#');
   const weight = weigh(read(cover!.slice(1)));
   expect(weight).toBeGreaterThan(500);

@@ -40,17 +40,6 @@ export function CodeBlock({
       description: 'The button that breaks the long lines of a code block',
     }),
     copy: translate({id: 'theme.CodeBlock.copy', message: 'Copy'}),
-    copied: translate({id: 'theme.CodeBlock.copied', message: 'Copied'}),
-    selected: translate({
-      id: 'site.codeBlock.selected',
-      message: 'Selected',
-      description: 'The copy button where copying was refused and the code is selected instead',
-    }),
-    hint: translate({
-      id: 'site.codeBlock.hint',
-      message: 'Selected: press Ctrl+C or Command+C to copy it',
-      description: 'Said where copying was refused and the code is selected instead',
-    }),
   };
   return (
     <div
@@ -83,10 +72,7 @@ export function CodeBlock({
                 aria-label={`${words.copy} ${name}`}
                 data-code="copy"
                 // It answers a press for two seconds.
-                suppressHydrationWarning
-                data-copied={words.copied}
-                data-selected={words.selected}
-                data-hint={words.hint}>
+                suppressHydrationWarning>
                 {words.copy}
               </button>
             )}

@@ -28,7 +28,7 @@ export default function siteScript({
   const {colorMode, navbar} = siteConfig.themeConfig as ThemeConfig;
   const spoken = Object.fromEntries(
     Object.entries(codeTranslations).filter(([id]) =>
-      /^site\.(?:audio|figure|lazyLoad|search)\./.test(id),
+      /^(?:site\.(?:audio|codeBlock|figure|lazyLoad|search)|theme\.CodeBlock)\./.test(id),
     ),
   );
   const bundle = (file: string, contents: string, format: 'iife' | 'esm' = 'iife') => {

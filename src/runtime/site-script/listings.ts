@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {codeBlockClass, languageAttribute, wrapAttribute} from '../../lib/contracts';
 import {answer} from './answer';
 import {onPress} from './events';
@@ -13,16 +14,34 @@ function textToCopy(code: HTMLElement, isDiff: boolean): string {
 
 async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
   const code = block.querySelector('code')!;
-  const {copied, selected, hint} = button.dataset;
   try {
     await navigator.clipboard.writeText(
       textToCopy(code, block.getAttribute(languageAttribute) === 'diff'),
     );
-    answer(button, copied!);
+    answer(
+      button,
+      translate({
+        id: 'theme.CodeBlock.copied',
+        message: 'Copied',
+        description: 'The copied button label on code blocks',
+      }),
+    );
   } catch {
     // Refused, or not a secure page: with the code selected, copying takes one key.
     getSelection()?.selectAllChildren(code);
-    answer(button, selected!, hint);
+    answer(
+      button,
+      translate({
+        id: 'site.codeBlock.selected',
+        message: 'Selected',
+        description: 'The copy button where copying was refused and the code is selected instead',
+      }),
+      translate({
+        id: 'site.codeBlock.hint',
+        message: 'Selected: press Ctrl+C or Command+C to copy it',
+        description: 'Said where copying was refused and the code is selected instead',
+      }),
+    );
   }
 }
 
