@@ -101,6 +101,7 @@ function withRule(node: Element[]): Element[] {
   const [left, right, top] = [Math.min(...xs!) + inset, Math.max(...xs!), Math.min(...ys!)];
   const rule = h('path', {
     d: `M${left} ${top}H${right}`,
+    fill: 'none',
     stroke: 'var(--site-text)',
     strokeWidth: '2',
   });
