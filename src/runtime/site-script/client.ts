@@ -37,6 +37,9 @@ async function renewStyles(href: string): Promise<void> {
   }
 }
 
+/** Whether the browser has translated the page: React would put the words of the build back. */
+const isTranslated = () => document.querySelector('body font, [_msttexthash]') !== null;
+
 async function load(address: string): Promise<void> {
   const response = await fetch(address, {cache: 'no-cache', priority: 'low'});
   const {styles, scripts} = (await response.json()) as ClientFiles;
@@ -66,24 +69,31 @@ export function startClient({client, startsAtOnce}: ClientSettings): void {
     }
   });
   const islands = document.querySelectorAll(`[${islandAttribute}]`);
+  const fail = () => {
+    if (islands.length > 0) {
+      showNotice(
+        translate({
+          id: 'site.lazyLoad.failed',
+          message: 'A part of this page could not be loaded.',
+          description: 'Shown with a button that tries again',
+        }),
+        () => {
+          location.reload();
+        },
+      );
+    }
+  };
+  // The client leaves it to nobody that the code of the page has not come.
+  addEventListener('unhandledrejection', ({reason}: {reason: unknown}) => {
+    if (reason instanceof Error && reason.name === 'ChunkLoadError' && !hasClient()) {
+      fail();
+    }
+  });
   let hasStarted = false;
   const start = () => {
     if (!hasStarted) {
       hasStarted = true;
-      load(client).catch(() => {
-        if (islands.length > 0) {
-          showNotice(
-            translate({
-              id: 'site.lazyLoad.failed',
-              message: 'A part of this page could not be loaded.',
-              description: 'Shown with a button that tries again',
-            }),
-            () => {
-              location.reload();
-            },
-          );
-        }
-      });
+      load(client).catch(fail);
     }
   };
   if (startsAtOnce) {
@@ -117,7 +127,7 @@ export function startClient({client, startsAtOnce}: ClientSettings): void {
     addEventListener(
       type,
       (event) => {
-        if (isAtDesk(event) && !savesData()) {
+        if (isAtDesk(event) && !savesData() && !isTranslated()) {
           used.abort();
           whenIdle(start);
         }

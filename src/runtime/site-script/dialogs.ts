@@ -1,15 +1,27 @@
-import {onPress} from './events';
+import {onPress, pageEvent} from './events';
 
-/** Closes dialogs by a press beside them, and by their buttons in browsers that do not know `command`. */
+/**
+ * Closes dialogs by a press beside them, by their buttons in browsers that do not know `command`, and when the client
+ * shows another page.
+ */
 export function dialogs(): void {
+  let pressed: EventTarget | null = null;
+  addEventListener('pointerdown', ({target}) => {
+    pressed = target;
+  });
   onPress('dialog', (dialog, {target}) => {
-    // All that is in it is inside another element.
-    if (target === dialog) {
+    // All that is in it is inside another element. Text that is selected beyond its edge is no press beside it.
+    if (target === dialog && pressed === dialog) {
       (dialog as HTMLDialogElement).close();
     }
   });
   onPress('dialog button[command="close"]', (button, event) => {
     event.preventDefault();
     button.closest('dialog')!.close();
+  });
+  document.addEventListener(pageEvent, () => {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+      dialog.close();
+    }
   });
 }

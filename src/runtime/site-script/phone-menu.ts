@@ -1,10 +1,10 @@
 import {menuId, menuListAttribute, shownPanelAttribute} from '../../lib/contracts';
-import {isPlainPress, onPress} from './events';
+import {closest, isPlainPress, onPress} from './events';
 
 const menu = () => document.getElementById(menuId) as HTMLDialogElement;
 
-/** Docusaurus' breakpoint, from which the navbar shows its links itself. */
-const desktop = '(width > 996px)';
+/** Docusaurus' breakpoint, 996 px where text has its usual size: wider navbars show their links themselves. */
+const desktop = '(width > 62.25em)';
 
 /** Shows the site's own links, or the list of the page: its posts or docs. */
 function showPanel(which: 'first' | 'second'): void {
@@ -36,11 +36,28 @@ function fill(): void {
  * returns the focus. The markup opens and closes it by itself in browsers that know `command`.
  */
 export function phoneMenu(): void {
+  let openedAt = -Infinity;
   onPress(`button[commandfor="${menuId}"][command="show-modal"]`, (_button, event) => {
     event.preventDefault();
+    openedAt = event.timeStamp;
     fill();
     menu().showModal();
   });
+  // The second of two quick presses would follow the link that has come where the button was.
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.timeStamp - openedAt < 500 && closest(event, `#${menuId} a[href]`)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    },
+    {capture: true},
+  );
+  // The browser has opened it before this script came.
+  if (document.querySelector(`#${menuId}[open]`)) {
+    fill();
+  }
   onPress(`#${menuId} [data-step]`, ({dataset}) => {
     showPanel(dataset.step as 'first' | 'second');
   });

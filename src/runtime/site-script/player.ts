@@ -251,7 +251,8 @@ onPress(`a[${seekAttribute}]`, (link, event) => {
   if (audio && isPlainPress(event)) {
     event.preventDefault();
     audio.currentTime = Number(link.getAttribute(seekAttribute));
-    void audio.play();
+    // What has failed is said below.
+    audio.play().catch(() => undefined);
   }
 });
 // No player shows errors. The event does not bubble.

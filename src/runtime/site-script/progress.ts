@@ -40,6 +40,7 @@ export function progress(): void {
       }
     }
   });
-  // The reader has come back.
+  // The reader has come back, or has stopped the load.
   addEventListener('pageshow', endProgress);
+  (window as {navigation?: EventTarget}).navigation?.addEventListener('navigateerror', endProgress);
 }

@@ -3,7 +3,15 @@ import {isSearchKey} from './search-key';
 
 const press = (key: string, held: object = {}, inField = false) =>
   isSearchKey(
-    {key, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, ...held},
+    {
+      key,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      shiftKey: false,
+      defaultPrevented: false,
+      ...held,
+    },
     {closest: () => (inField ? ({} as Element) : null)},
   );
 
@@ -19,6 +27,7 @@ test.each([
   ['k', {}],
   ['/', {ctrlKey: true}],
   ['/', {altKey: true}],
+  ['K', {ctrlKey: true, shiftKey: true}],
   ['k', {ctrlKey: true, defaultPrevented: true}],
 ])('%s with %j does not', (key, held) => {
   expect(press(key, held)).toBe(false);

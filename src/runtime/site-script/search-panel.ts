@@ -3,7 +3,7 @@ import {searchAttribute} from '../../lib/contracts';
 import {savesData} from './saves-data';
 import ofForms from '../../css/search/form.css';
 import {element} from './element';
-import {closest, onPage, onPress} from './events';
+import {closest, onPress} from './events';
 import {retryButton} from './notice';
 import {find, prepare} from './search-results';
 import ofPanel from './search-panel.css';
@@ -129,9 +129,6 @@ function createDialog(page: string): HTMLDialogElement {
     description: 'The button that closes the search',
   });
   document.body.append(created);
-  onPage(() => {
-    created.close();
-  });
   return created;
 }
 

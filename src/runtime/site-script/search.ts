@@ -20,6 +20,13 @@ type Code = {openSearch: typeof openSearch; startSearch: typeof startSearch};
 /** After how many milliseconds without the code of the search its page is opened instead. */
 const patience = 1000;
 
+const failed = () =>
+  translate({
+    id: 'site.search.failed',
+    message: 'The search could not be loaded.',
+    description: 'When the search, or a part of its index, cannot be loaded',
+  });
+
 const searchOfPage = () => document.querySelector(`main [${searchAttribute}]`);
 
 /** The search, of which each page has only this: the code is requested when somebody is about to search. */
@@ -49,7 +56,14 @@ export function search({code, index}: SearchSettings): void {
     try {
       (await Promise.race([load(), late])).openSearch(page, typed, index);
     } catch {
-      location.assign(typed === '' ? page : `${page}?${new URLSearchParams({q: typed})}`);
+      if (navigator.onLine) {
+        location.assign(typed === '' ? page : `${page}?${new URLSearchParams({q: typed})}`);
+      } else {
+        const remove = showNotice(failed(), () => {
+          remove();
+          void open(page);
+        });
+      }
     } finally {
       endProgress();
       removeEventListener('keydown', type);
@@ -92,12 +106,7 @@ export function search({code, index}: SearchSettings): void {
           startSearch(search, index);
         },
         () => {
-          const words = translate({
-            id: 'site.search.failed',
-            message: 'The search could not be loaded.',
-            description: 'When the search, or a part of its index, cannot be loaded',
-          });
-          showNotice(words, () => {
+          showNotice(failed(), () => {
             // It leads to this page again, with what was typed.
             search.querySelector('form')!.submit();
           });

@@ -115,6 +115,14 @@ test('the menu closes when a reader taps beside it, and when the window becomes 
   await isClosed(page);
 });
 
+test('the second of two quick presses on its button follows no link', async ({page}) => {
+  await page.goto('/archive/');
+  const {x, y, width, height} = (await menuButton(page).boundingBox())!;
+  await page.mouse.dblclick(x + width / 2, y + height / 2, {delay: 90});
+  await expect(closeButton(page)).toBeInViewport();
+  await expect(page).toHaveURL('/archive/');
+});
+
 test('Escape closes the menu, and the focus returns to its button', async ({page}) => {
   await openMenu(page, '/');
   await expect(closeButton(page)).toBeFocused();

@@ -61,6 +61,18 @@ test('Escape closes it, and the reader is where they were', {tag: '@desktop'}, a
   }
 });
 
+test('text is selected from it to beyond its edge', {tag: '@desktop'}, async ({page}) => {
+  await open(page, '/archive/');
+  await openSearch(page);
+  await page.keyboard.type('cron');
+  const {x, y, width} = (await field(page).boundingBox())!;
+  await page.mouse.move(x + 60, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + width + 200, y + 20, {steps: 5});
+  await page.mouse.up();
+  await expect(field(page)).toBeVisible();
+});
+
 test('a press of the link opens it over the page, and Close or a press beside it closes it', async ({
   page,
 }) => {
