@@ -5,11 +5,13 @@ import {chromium, type Browser} from '@playwright/test';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {checkPosts} from '../../src/check/check-posts';
+import {filledIn} from '../../src/cli/adopt/filled-in';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {buildSite, type BuildResult} from '../support/docusaurus';
 import {startStaticHost} from '../support/static-host';
 import {beginSiteOf} from '../support/begin-site';
 import {filesIn} from '../support/unpublished-site';
+import {identity} from '../../src/site/identity';
 import {routes} from '../../src/site/routes';
 
 // A site follows what its identity switches on: this one has no podcast, though files of one are there, and services
@@ -69,7 +71,8 @@ beforeAll(async () => {
   }
   // As the owner of a site without a podcast writes them.
   for (const name of ['legal', 'legal-notices']) {
-    write(`docs/${name}.md`, readFileSync(`src/cli/adopt/texts/${name}.md`, 'utf8'));
+    const text = readFileSync(`src/cli/adopt/texts/${name}.md`, 'utf8');
+    write(`docs/${name}.md`, filledIn(text, identity, '2026-01-31'));
   }
   write('blog/tags.yml', 'common:\n  label: Common\n');
   write('blog/authors.yml', 'team:\n  name: The team\n  page: true\n');
