@@ -13,11 +13,11 @@ import {firstFlight, stylesIn, withoutStyles} from './parts-of-page';
 /** Size limits of pages in bytes of brotli, as a CDN sends them. */
 const ofOneLanguage = {
   /** The HTML of a page that is no post, without its styles. */
-  html: 7_000,
+  html: 6_000,
   /** The styles in each page, without lists in the navbar and what an owner adds. */
-  styles: 6_500,
+  styles: 5_200,
   /** The styles of pages with a text, beside these. */
-  stylesOfTexts: 2_600,
+  stylesOfTexts: 2_400,
   /** Docusaurus' client, without what each page adds. */
   client: 95_000,
 };
@@ -47,7 +47,7 @@ test.each(posts)('the HTML around the text of $path weighs at most 6 kB', ({html
 });
 
 test.each(pages.filter((page) => !posts.includes(page)))(
-  'the HTML of $path weighs at most 7 kB',
+  'the HTML of $path weighs at most 6 kB',
   ({html}) => {
     expect(weigh(withoutStyles(html))).toBeLessThanOrEqual(budgets.html);
   },
@@ -82,7 +82,7 @@ test('no page waits for a style sheet, but for one of its own', () => {
   expect(linked).toEqual([...new Set(linked)]);
 });
 
-test('the styles in each page weigh at most 6.5 kB, and those of its text 2.6 kB more', () => {
+test('the styles in each page weigh at most 5.2 kB, and those of its text 2.4 kB more', () => {
   // They include the styles of the site, of dropdowns, and of the years that the sidebar collapses.
   const ofOwner = files
     .filter((file) => /^src\/site\/.*\.css$/.test(file))
