@@ -34,9 +34,11 @@ export function AuthorList({authors}: Props): ReactNode {
           <li key={key}>
             <div>
               {hasPeople && <Portrait name={name} picture={imageURL} size={48} />}
-              <h2>{page ? <Link to={page.permalink}>{name}</Link> : name}</h2>
+              <h2>
+                {page ? <Link to={page.permalink}>{name}</Link> : name}
+                <span className="site-quiet">{postCount(count)}</span>
+              </h2>
               {description && <p className="site-lede">{description}</p>}
-              <p className="site-quiet">{postCount(count)}</p>
             </div>
             {covers.length > 0 && <Covers covers={covers} />}
           </li>

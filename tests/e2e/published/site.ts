@@ -124,7 +124,8 @@ export const authors = Object.entries(parse(text('blog/authors.yml')) as Record<
     path: `${pathTo.authors}${(typeof page === 'object' ? page.permalink : key).replace(/^\//, '')}/`,
   }));
 
-const plural = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
+/** As the theme writes it in titles. */
+const plural = (count: number) => (count === 1 ? 'One post' : `${count} posts`);
 
 const postsPerPage = 5;
 
