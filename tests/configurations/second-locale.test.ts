@@ -340,8 +340,9 @@ test('files for hosts are at the root alone, and know both languages', () => {
   expect(existsSync(join(build, 'de-hosts'))).toBe(false);
   expect(text('_headers')).toContain('/de/assets/*\n');
   expect(text('_headers')).toContain('\n/assets/*\n');
-  expect(text('_redirects')).toContain(`/${routes.archive}.html ${pathTo.archive} 301\n`);
-  expect(text('_redirects')).toContain(`/de/${routes.archive}.html /de${pathTo.archive} 301\n`);
+  const former = '2024/03/05/a-former-name/';
+  const now = '2024/03/05/the-first-post/';
+  expect(text('_redirects')).toContain(`/${former} /${now} 301\n/de/${former} /de/${now} 301\n`);
   expect(text('_redirects')).toMatch(
     /\n\/de\/\* \/de\/404\.html 404\n\/ar\/\* \/ar\/404\.html 404\n$/,
   );

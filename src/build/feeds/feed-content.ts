@@ -22,77 +22,59 @@ const widest = 720;
 /** A file to be written beside the page of a post. */
 type Drawing = {name: string; svg: string};
 
-/** The colours of a drawing, by their names in src/css/tokens.css. */
-const namedColours = (colours: Colours) =>
-  new Map(Object.entries(drawingColours).map(([name, key]) => [name, colours[key]]));
-
 const margin = 16;
 
-/** A chart is as wide as its column, here that of a page; it has its margins in a style, in ems. */
+/** A chart is as wide as its column, here that of a page. */
 const column = 664;
 
-/** The size and the margins of a chart in pixels; `undefined` if the drawing has a size of its own. */
-function columnOf($: CheerioAPI, svg: Element) {
-  if ($(svg).attr('width') !== '100%') {
-    return undefined;
-  }
-  const em = Number($(svg).attr('font-size'));
-  const [, right, left] = (
-    /padding:\s*0 ([\d.]+)em 0 ([\d.]+)em/.exec($(svg).attr('style') ?? '') ?? [0, 0, 0]
-  ).map(Number);
-  return {
-    left: left! * em,
-    width: column - (left! + right!) * em,
-    height: Number.parseFloat($(svg).attr('height') ?? '0') * em,
-  };
-}
+/** What a drawing needs to stand alone: its box, in its own units, and how many pixels one of these is. */
+type Frame = {
+  box: readonly [x: number, y: number, width: number, height: number];
+  scale: number;
+  /** Of a chart, which has its margins in a style, in ems: where it stands in its column. */
+  chart?: {x: number; width: number; height: number};
+};
 
-/** The box of a drawing, including a margin, and how many pixels one of its units is. */
-function boxOf($: CheerioAPI, svg: Element) {
-  const chart = columnOf($, svg);
-  if (chart) {
-    const room = [-margin, -margin, column + 2 * margin, chart.height + 2 * margin] as const;
-    return {room, scale: 1};
+function frameOf($: CheerioAPI, svg: Element): Frame {
+  if ($(svg).attr('width') === '100%') {
+    const em = Number($(svg).attr('font-size'));
+    const style = $(svg).attr('style') ?? '';
+    const [, right, left] = /padding:\s*0 ([\d.]+)em 0 ([\d.]+)em/.exec(style) ?? [0, 0, 0];
+    const height = Number.parseFloat($(svg).attr('height') ?? '0') * em;
+    const [x, end] = [Number(left) * em, Number(right) * em];
+    return {
+      box: [-margin, -margin, column + 2 * margin, height + 2 * margin],
+      scale: 1,
+      chart: {x, width: column - x - end, height},
+    };
   }
-  const box = ($(svg).attr('viewBox') ?? '').split(/[\s,]+/).map(Number);
-  const [left, top, width, height] = (box.length === 4 ? box : [0, 0, widest, widest / 2]) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const scale = Number($(svg).attr('width') ?? width) / width;
+  const [x = 0, y = 0, width = widest, height = widest / 2] = ($(svg).attr('viewBox') ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number);
   return {
-    room: [left - margin, top - margin, width + 2 * margin, height + 2 * margin] as const,
-    scale,
+    box: [x - margin, y - margin, width + 2 * margin, height + 2 * margin],
+    scale: Number($(svg).attr('width') ?? width) / width,
   };
 }
 
 /** A drawing as a separate file, on the day's paper colour, since a feed reader may be white or black. */
-function standalone($: CheerioAPI, svg: Element, colours: Colours): string {
-  const {
-    room: [x, y, width, height],
-    scale,
-  } = boxOf($, svg);
+function standalone($: CheerioAPI, svg: Element, {box, chart}: Frame, colours: Colours): string {
+  const [x, y, width, height] = box;
   const copy = $(svg).clone();
-  const chart = columnOf($, svg);
   if (chart) {
-    const {left, width: wide, height: high} = chart;
-    const words = copy.children('title, desc');
     const inner = $('<svg>').attr({
-      x: String(left),
-      width: String(wide),
-      height: String(high),
+      x: String(chart.x),
+      width: String(chart.width),
+      height: String(chart.height),
       overflow: 'visible',
     });
-    inner.append(copy.contents().not(words));
-    copy.removeAttr('style').append(inner);
+    const words = copy.children('title, desc');
+    copy.removeAttr('style').append(inner.append(copy.contents().not(words)));
   }
   copy.attr({
     xmlns: 'http://www.w3.org/2000/svg',
-    viewBox: [x, y, width, height].join(' '),
-    width: String(Math.round(width * scale)),
-    height: String(Math.round(height * scale)),
+    viewBox: box.join(' '),
     'font-family': 'system-ui, sans-serif',
   });
   // Slightly larger than the drawing, whose sides are rounded to pixels.
@@ -101,14 +83,14 @@ function standalone($: CheerioAPI, svg: Element, colours: Colours): string {
     .children(':not(title, desc)')
     .first()
     .before(`<path d="${sides}" fill="${colours.paper}"></path>`);
-  const names = namedColours(colours);
   // Feed readers do not know the site's custom properties, and may not support any.
   // XML does not know `&nbsp;`, the only HTML entity that may be in the text.
   const text = $.xml(copy).replaceAll('&nbsp;', '\u00a0');
+  const names: Readonly<Record<string, keyof Colours>> = drawingColours;
   return text.replaceAll(
     /var\((--[\w-]+)\)/g,
     // A colour from other style sheets becomes ink, so that the text is at least visible.
-    (_, name: string) => names.get(name) ?? colours.ink,
+    (_, name: string) => colours[names[name] ?? 'ink'],
   );
 }
 
@@ -123,19 +105,15 @@ function takeDrawings($: CheerioAPI, address: string, colours: Colours): Drawing
   return $('svg')
     .toArray()
     .map((svg, index) => {
-      const drawing = {name: `drawing-${index + 1}.svg`, svg: standalone($, svg, colours)};
-      const {
-        room: [, , width, height],
-        scale,
-      } = boxOf($, svg);
-      $(svg).replaceWith(
-        $('<img>').attr({
-          src: new URL(drawing.name, address).href,
-          alt: textOf($, svg),
-          width: String(Math.round(width * scale)),
-          height: String(Math.round(height * scale)),
-        }),
-      );
+      const frame = frameOf($, svg);
+      const sizeOf = (side: number) => String(Math.round(side * frame.scale));
+      const width = sizeOf(frame.box[2]);
+      const height = sizeOf(frame.box[3]);
+      $(svg).attr({width, height});
+      const name = `drawing-${index + 1}.svg`;
+      const drawing = {name, svg: standalone($, svg, frame, colours)};
+      const src = new URL(name, address).href;
+      $(svg).replaceWith($('<img>').attr({src, alt: textOf($, svg), width, height}));
       return drawing;
     });
 }
