@@ -42,7 +42,6 @@ export const tags = {
   charset: /<meta charset="?[\w-]+"? ?\/?>/i,
   styleSheet: (address: string): RegExp =>
     new RegExp(`<link rel="?stylesheet"? href="?${address.replaceAll('.', String.raw`\.`)}"? ?/?>`),
-  structuredData: /<script\b[^>]*\btype="?application\/ld\+json\b[^>]*>(.*?)<\/script>/gs,
 };
 
 /**

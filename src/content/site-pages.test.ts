@@ -110,12 +110,11 @@ test('no list shows an unlisted post', () => {
   expect(shown).toEqual(lists.map(() => ['shown']));
 });
 
-test('a post has its blog, its teams and a picture of its own', () => {
+test('a post has its teams and a picture of its own', () => {
   expect(at('/blog/shown/')).toMatchObject({
     image: './own.png',
     source: 'blog/shown.md',
     description: 'About shown',
-    blog: {title: 'The blog', path: '/blog/'},
     authors: [{name: 'Red team', page: {permalink: '/blog/authors/red'}}],
   });
 });

@@ -38,9 +38,8 @@ export type SitePage = {
   source?: string;
   /** Its own preview picture, as given in its front matter. */
   image?: string;
-  /** The post whose page it is, and the front page of its blog. */
+  /** The post whose page it is. */
   post?: Post;
-  blog?: SitePage;
 };
 
 /** A page, of which more may be known than its address and title. */
@@ -114,7 +113,7 @@ function blogPages(blog: BlogContent, messages: Record<string, string>): SitePag
     list(path, name, {above: [archive], posts: parts}),
   );
   const ofPosts = blog.blogPosts.flatMap((post) => {
-    const known = {post, blog: front, authors: post.metadata.authors.flatMap(named)};
+    const known = {post, authors: post.metadata.authors.flatMap(named)};
     return textPage(post.metadata, {kind: 'post', ...known});
   });
   const lists = all.length > 0 ? [archive, tags, authors] : [archive, tags];

@@ -1,10 +1,25 @@
 import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {sitePages} from '../../content/site-pages';
+import {Parser} from '../../lib/es-modules.cjs';
 import {warn} from '../../markdown/warn';
 import type {Output} from '../page-passes';
 import {articleOf} from '../pages';
-import {doubledIds} from './doubled-ids';
+
+/** The ids that more than one element of some HTML has. */
+export function doubledIds(html: string): string[] {
+  const seen = new Set<string>();
+  const doubled = new Set<string>();
+  const parser = new Parser({
+    onopentag(_, {id}) {
+      if (id !== undefined) {
+        (seen.has(id) ? doubled : seen).add(id);
+      }
+    },
+  });
+  parser.end(html);
+  return [...doubled];
+}
 
 /**
  * Warns of an id that the text of a page has twice: links lead to the first. A text by itself has none such, but two

@@ -31,7 +31,7 @@ const blog = pageOf('/base/', 'The Site', {kind: 'blog', posts: [listed()]});
 
 const post = (frontMatter?: object, authors: object[] = [red]) =>
   pageOf('/base/it', 'It', {
-    ...{kind: 'post', blog, post: listed(frontMatter)},
+    ...{kind: 'post', post: listed(frontMatter)},
     authors: authors as SitePage['authors'],
   });
 

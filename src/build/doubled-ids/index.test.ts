@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {doubledIds} from './doubled-ids';
+import {doubledIds} from '.';
 
 test('an id that two elements have is found once, and none in a listing', () => {
   expect(
