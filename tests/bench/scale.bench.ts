@@ -3,7 +3,9 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import {dirname, join, relative} from 'node:path';
 import {test} from '@playwright/test';
 import {repository} from '../support/docusaurus';
+import {clientFile, type ClientFiles} from '../../src/lib/contracts';
 import {needBuild, needChromium} from '../support/stop';
+import {weigh as weighText} from '../support/weigh';
 import {
   commitSite,
   corpusPosts,
@@ -154,6 +156,8 @@ type Measured = {
   costs: Partial<Record<State, Cost>>;
   output: Record<Kind, number>;
   weights: Weights;
+  /** What starts Docusaurus' client, in kB of brotli. */
+  client: number | undefined;
 };
 
 const costs = ['seconds', 'cpuSeconds', 'peakMegabytes'] as const;
@@ -172,6 +176,18 @@ async function buildAndLook(project: Project, state: State, word: string): Promi
     );
   }
   return cost;
+}
+
+/** Weighs what starts Docusaurus' client, if the site has one. */
+function weighClient(built: string): number | undefined {
+  const list = join(built, clientFile);
+  if (!existsSync(list)) {
+    return undefined;
+  }
+  const {scripts} = JSON.parse(readFileSync(list, 'utf8')) as ClientFiles;
+  return (
+    scripts.reduce((sum, src) => sum + weighText(readFileSync(join(built, src), 'utf8')), 0) / 1000
+  );
 }
 
 async function measure(project: Project, wanted: State[]): Promise<Measured> {
@@ -199,11 +215,13 @@ async function measure(project: Project, wanted: State[]): Promise<Measured> {
   }
   const weights = await weighPost(built, project.address);
   const output = outputOf(built);
+  const client = weighClient(built);
   rmSync(project.folder, {recursive: true});
   return {
     costs: Object.fromEntries(wanted.map((state) => [state, medianCost(samples[state])])),
     output,
     weights,
+    client,
   };
 }
 
@@ -224,6 +242,7 @@ const rows: Row[] = [
   ['peak memory, cold, MB', ({costs}) => costs.cold?.peakMegabytes],
   ['output without compressed copies, MB', ({output}) => allOf(output)],
   ['one post to its reader, kB', ({weights}) => ofOnePost(weights)],
+  ['Docusaurus’ client, kB', ({client}) => client],
 ];
 
 const furtherRows: Row[] = [

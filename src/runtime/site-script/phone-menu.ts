@@ -36,18 +36,16 @@ function fill(): void {
  * returns the focus. The markup opens and closes it by itself in browsers that know `command`.
  */
 export function phoneMenu(): void {
-  let openedAt = -Infinity;
   onPress(`button[commandfor="${menuId}"][command="show-modal"]`, (_button, event) => {
     event.preventDefault();
-    openedAt = event.timeStamp;
     fill();
     menu().showModal();
   });
-  // The second of two quick presses would follow the link that has come where the button was.
+  // The second press of a double click on the button would follow the link that has come there.
   document.addEventListener(
     'click',
     (event) => {
-      if (event.timeStamp - openedAt < 500 && closest(event, `#${menuId} a[href]`)) {
+      if (event.detail > 1 && closest(event, `#${menuId} a[href]`)) {
         event.preventDefault();
         event.stopPropagation();
       }
