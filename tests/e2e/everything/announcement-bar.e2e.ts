@@ -58,7 +58,9 @@ test(
   {tag: '@desktop'},
   async ({page}) => {
     const held = await holdBack(page, clientScripts);
-    await page.goto('/');
+    // Scripts that are on their way keep the page from having loaded.
+    await page.goto('/', {waitUntil: 'commit'});
+    await held.holdsSome();
     await close(page).click();
     await expect(bar(page)).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe(

@@ -7,7 +7,8 @@ test('before the client has come, the colour switch goes from system to light to
 }) => {
   await page.emulateMedia({colorScheme: 'dark'});
   const held = await holdBack(page, clientScripts);
-  await page.goto('/');
+  // Scripts that are on their way keep the page from having loaded.
+  await page.goto('/', {waitUntil: 'domcontentloaded'});
   const toggle = page.getByRole('button', {name: 'Switch between dark and light mode'});
   const colours = page.locator('html');
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
@@ -21,7 +22,6 @@ test('before the client has come, the colour switch goes from system to light to
   await toggle.click();
   await expect(colours).toHaveCSS('color-scheme', 'dark');
   expect(await stored()).toBe('dark');
-  // Scripts that are held back may hold back what `load` means, too.
   await page.reload({waitUntil: 'domcontentloaded'});
   await expect(toggle).toHaveAccessibleName(/currently dark mode/);
   await toggle.click();
