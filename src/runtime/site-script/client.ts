@@ -85,7 +85,7 @@ export function startClient({client, startsAtOnce}: ClientSettings): void {
   };
   // The client leaves it to nobody that the code of the page has not come.
   addEventListener('unhandledrejection', ({reason}: {reason: unknown}) => {
-    if (reason instanceof Error && reason.name === 'ChunkLoadError' && !hasClient()) {
+    if (reason instanceof Error && /^Loading (?:CSS )?chunk/.test(reason.message) && !hasClient()) {
       fail();
     }
   });

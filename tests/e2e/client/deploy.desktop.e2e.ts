@@ -56,7 +56,7 @@ const test = base.extend<{host: Host}>({
     await use(host.origin);
   },
   expectedProblems: [
-    /status 404|Failed to load resource|ChunkLoadError|Docusaurus browser storage|onRecoverableError/,
+    /status 404|Failed to load resource|ChunkLoadError|Loading CSS chunk|Docusaurus browser storage|onRecoverableError/,
   ],
 });
 
