@@ -93,7 +93,7 @@ describe('nothing of a post that is not published is in any byte of the site', (
   });
 
   test('its tag and its team have no place in lists', () => {
-    const names = load(text('late', `${routes.authors}/index.html`))('main h2').text();
+    const names = load(text('late', `${routes.authors}/index.html`))('main h2 a').text();
     expect(names).toBe('The team');
     expect(text('late', 'sitemap.xml')).not.toContain('newcomers');
     expect(
