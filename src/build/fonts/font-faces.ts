@@ -147,7 +147,7 @@ const face = (family: string, file: string, font: Font, style = 'normal') => `@f
 
 /**
  * The style sheet of the fonts: their faces, and the names of what stands in for them, which are all that text is set in
- * until `showFonts` has run.
+ * until `afterFirstPaint` has shown the fonts.
  */
 export async function fontFaces({title, text, italic, code}: Fonts): Promise<string> {
   const fallbacks = {
@@ -170,10 +170,9 @@ export async function fontFaces({title, text, italic, code}: Fonts): Promise<str
     face('Code', 'code', code),
     ...Object.values(fallbacks).map(({css}) => css),
     `@layer site.brand {
-  :root { ${families(false)} }
-  :root[${fontsAttribute}] { ${families(true)} }
-  @media (scripting: none) {
-    :root { ${families(true)} }
+  :root { ${families(true)} }
+  @media (scripting: enabled) {
+    :root:not([${fontsAttribute}]) { ${families(false)} }
   }
 }
 `,

@@ -3,13 +3,10 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import type {RuleSetRule} from 'webpack';
-import {fontsAttribute} from '../../lib/contracts';
-import {scriptTag} from '../../lib/inline-script';
 import {rootBase} from '../../lib/locales';
 import {fonts} from '../../site/fonts';
 import {fileOfFont, subset} from '../../settings/subset';
 import {fontFaces} from './font-faces';
-import {showFonts} from './show-fonts';
 
 /** What subsets the fonts. */
 const tool = createRequire(__filename).resolve('subset-font/package.json');
@@ -51,16 +48,6 @@ export default function siteFonts(context: LoadContext): Plugin {
   return {
     name: 'fonts',
     getClientModules: () => [join(generatedFilesDir, 'fonts/default', sheet)],
-    injectHtmlTags: () => ({
-      headTags: [
-        scriptTag(showFonts, fontsAttribute, {
-          "1em 'Site Title'": 'body',
-          "1em 'Site Text'": 'body',
-          "1em 'Site Code'": 'code',
-          "italic 1em 'Site Text'": 'em',
-        }),
-      ],
-    }),
     async contentLoaded({actions}) {
       await actions.createData(sheet, await fontFaces(fonts));
     },

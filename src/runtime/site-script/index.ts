@@ -3,15 +3,29 @@ import {join} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
-import {aheadAttribute, clientFile, searchFolder, siteScripts} from '../../lib/contracts';
+import {
+  aheadAttribute,
+  clientFile,
+  fontsAttribute,
+  searchFolder,
+  siteScripts,
+} from '../../lib/contracts';
 import {scriptTag} from '../../lib/inline-script';
-import {loadSiteScript} from './load';
+import {afterFirstPaint} from './after-first-paint';
 import type {Settings} from './main';
 
 /** Chromium fetches the pages behind these links, whenever one becomes such a link. */
 const rules = JSON.stringify({
   prefetch: [{where: {selector_matches: `[${aheadAttribute}]`}, eagerness: 'immediate'}],
 });
+
+/** The fonts, in the syntax of CSS, each with a selector of what it is used for. */
+const usesOfFonts = {
+  "1em 'Site Title'": 'body',
+  "1em 'Site Text'": 'body',
+  "1em 'Site Code'": 'code',
+  "italic 1em 'Site Text'": 'em',
+};
 
 /**
  * The site script: all that the chrome of a page does, in one small file that every page loads. It listens to the
@@ -76,11 +90,10 @@ export default function siteScript({
     getClientModules: () => [join(__dirname, 'client-module.ts')],
     injectHtmlTags: () => ({
       headTags: [
+        scriptTag(afterFirstPaint, baseUrl + site.path, fontsAttribute, usesOfFonts),
         ...(process.env.NODE_ENV === 'production'
           ? [{tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: rules}]
           : []),
-        {tagName: 'meta', attributes: {name, content: baseUrl + site.path}},
-        scriptTag(loadSiteScript, name),
       ],
     }),
     configureWebpack: (_config, isServer, {currentBundler}) =>

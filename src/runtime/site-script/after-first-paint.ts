@@ -1,0 +1,44 @@
+/**
+ * Inline script of the head that keeps the site script and the fonts from competing with a page: both are requested once
+ * its text is painted. Fonts are shown when all have come, because each that came alone would lay the page out anew. On
+ * a page that was opened from another of the site, all are in the cache, and nothing waits.
+ *
+ * @param address of the site script: the site's policy lets no address in a page run, only what its own scripts load
+ * @param attribute on the root element, with which the styles name the fonts
+ * @param fonts in the syntax of CSS, each with a selector of what it is used for
+ */
+export function afterFirstPaint(
+  address: string,
+  attribute: string,
+  fonts: Record<string, string>,
+): void {
+  const site = window as {docusaurus?: object; insertBanner?: () => void};
+  // Docusaurus looks for this once the page is parsed. Without it, it says that scripts do not load, as is said below.
+  site.docusaurus ??= {};
+  const load = () => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onerror = () => {
+      if (document.readyState === 'loading') {
+        delete site.docusaurus;
+      } else {
+        site.insertBanner?.();
+      }
+    };
+    document.head.append(script);
+  };
+  const show = () => {
+    document.documentElement.setAttribute(attribute, '');
+  };
+  if (document.referrer.startsWith(`${location.origin}/`)) {
+    load();
+    show();
+    return;
+  }
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    load();
+    const used = Object.keys(fonts).filter((font) => document.querySelector(fonts[font]!));
+    Promise.all(used.map((font) => document.fonts.load(font))).then(show, show);
+  }).observe({type: 'paint', buffered: true});
+}
