@@ -1,15 +1,15 @@
-// `npm run check-upstream`: shows what an upgrade of Docusaurus has to review, patch by patch.
+// `npm run check-upstream`: shows what an upgrade of Docusaurus has to review, file by file of ours.
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdirSync} from 'node:fs';
+import {existsSync, mkdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {runCommand} from './command';
-import {differences, fingerprintOf, patches} from './compare-sources';
+import {comparedWith, differences} from './upstream';
 
 const help = `npm run check-upstream [-- VERSION]
 
-Compares the installed sources that this site replaces or relies on with those that it was written against
-(src/lib/upstream.ts), and fails if any has changed. With a version of Docusaurus, such as 3.9.2 or latest, it installs
-that one into .cache/upstream/, and shows what an upgrade to it would have to look at.
+Compares the installed sources of Docusaurus that this site replaces or relies on (src/cli/upstream.ts) with those that
+it was written against, and fails if any has changed. With a version of Docusaurus, such as 3.9.2 or latest, it shows
+what an upgrade to it would have to look at. The other version is installed into .cache/upstream/.
 `;
 
 /** Installs a version of Docusaurus beside ours, and returns the path of its `node_modules`. */
@@ -31,31 +31,33 @@ function install(version: string): string {
   return join(folder, 'node_modules');
 }
 
-/** The size of the difference between the installed source and another version, and the command that shows it. */
-function diffOf(source: string, modules: string): string {
-  const command = ['diff', '--no-index', join('node_modules', source), join(modules, source)];
+/** The size of the difference between two files, and the command that shows it. */
+function diffOf(before: string, after: string): string {
+  if (!existsSync(after)) {
+    return `gone: ${before}`;
+  }
+  const command = ['diff', '--no-index', before, after];
   const {stdout} = spawnSync('git', [...command, '--shortstat'], {encoding: 'utf8'});
-  return `${stdout.trim()}\n\t  git ${command.join(' ')}`;
+  return `changed:${stdout.trimEnd()}\n\t  git ${command.join(' ')}`;
 }
 
 void runCommand(help, {allowPositionals: true}, ({positionals: [version]}) => {
-  const modules = version === undefined ? 'node_modules' : install(version);
-  const installed = (source: string) => fingerprintOf(join('node_modules', source));
-  let count = 0;
-  for (const [patch, sources] of Object.entries(patches)) {
-    const found = differences(sources, modules, version === undefined ? undefined : installed);
-    process.stdout.write(`${found.length === 0 ? 'same' : 'look at'}\t${patch}\n`);
-    for (const {source, state, now} of found) {
-      const details =
-        state === 'gone' ? '' : version === undefined ? `to ${now}` : diffOf(source, modules);
-      process.stdout.write(`\t${state}: ${source} ${details}\n`);
+  const [before, after] =
+    version === undefined
+      ? [install(comparedWith), 'node_modules']
+      : ['node_modules', install(version)];
+  const found = differences(before, after);
+  for (const [file, sources] of found) {
+    process.stdout.write(`${sources.length === 0 ? 'same' : 'look at'}\t${file}\n`);
+    for (const source of sources) {
+      process.stdout.write(`\t${diffOf(join(before, source), join(after, source))}\n`);
     }
-    count += found.length > 0 ? 1 : 0;
   }
-  process.stdout.write(`\n${count} of ${Object.keys(patches).length} patches to look at.\n`);
+  const count = [...found.values()].filter((sources) => sources.length > 0).length;
+  process.stdout.write(`\n${count} of ${found.size} files to look at.\n`);
   if (count > 0 && version === undefined) {
     process.stderr.write(
-      'Docusaurus has changed what these rely on. `npm run check-upstream -- VERSION`, with the version from before, shows how. Carry over what matters, then write the new fingerprints into src/lib/upstream.ts.\n',
+      'Docusaurus has changed what these rely on. Carry over what matters, then write the installed version into src/cli/upstream.ts.\n',
     );
     return 1;
   }

@@ -1,7 +1,19 @@
+import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {swizzles} from './swizzles';
+import {partOf, sourcesOfPart} from '../../src/cli/upstream';
+import {repository} from '../support/docusaurus';
+import {files, read} from './files';
 
 const longest = 35;
+
+/** Every file under src/theme: the part that it replaces, its text, and the stock sources. */
+const swizzles = files
+  .filter((file) => file.startsWith('src/theme/'))
+  .map((file) => {
+    const name = partOf(file);
+    const upstream = sourcesOfPart(name, join(repository, 'node_modules'));
+    return {file, name, text: read(file), upstream};
+  });
 
 describe.each(swizzles)('src/theme has only swizzles: $file', ({file, name, text, upstream}) => {
   const [, verb, subject, why = ''] =

@@ -1,0 +1,129 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path/posix';
+
+/**
+ * The version of Docusaurus whose sources ours was last compared with. After an upgrade, `npm run check-upstream` shows
+ * what has changed since: carry over what matters, then write the new version here.
+ */
+export const comparedWith = '3.10.2';
+
+/** A place where this site relies on an internal of Docusaurus, which an upgrade has to look at. */
+type Patch = {
+  /** The sources that it relies on, by their paths in `node_modules`. */
+  of: readonly string[];
+  /** What readers, or whoever builds the site, would lose without it. */
+  buys: string;
+  /** What fails when upstream changes. */
+  fails: string;
+};
+
+const inWords = 'The build, with words that say where to look';
+const journeys = 'A journey in tests/e2e';
+
+/** The internals that our code relies on, by our file. */
+export const patches: Readonly<Record<string, Patch>> = {
+  'src/build/bundler/index.ts': {
+    of: ['@docusaurus/bundler/lib/minification.js', '@docusaurus/core/lib/webpack/base.js'],
+    buys: 'A second build writes what a first one would: it reuses nothing that former code of ours has made',
+    fails: 'tests/configurations/many-posts.test.ts',
+  },
+  'src/build/page-template.ts': {
+    of: ['@docusaurus/core/lib/ssg/ssgTemplate.html.js'],
+    buys: 'Pages name no script of the client, so an edit of one changes no other',
+    fails: journeys,
+  },
+  'src/components/ProgressBar/progress-bar.ts': {
+    of: ['@docusaurus/theme-classic/src/nprogress.ts'],
+    buys: 'The bar that the theme sets up has a name for assistive technology',
+    fails: journeys,
+  },
+  'src/content/blog/index.ts': {
+    of: [
+      '@docusaurus/plugin-content-blog/src/index.ts',
+      '@docusaurus/plugin-content-blog/src/props.ts',
+      '@docusaurus/plugin-content-blog/src/routes.ts',
+      '@docusaurus/preset-classic/lib/index.js',
+    ],
+    buys: 'Longer lists of tags and authors; lists and sidebars that do not grow with the posts; what to read next',
+    fails: inWords,
+  },
+  'src/content/site-pages.ts': {
+    of: ['@docusaurus/plugin-content-blog/src/index.ts'],
+    buys: 'Cards and structured data know the title and the description of the list of posts',
+    fails: 'The build: a card without a title',
+  },
+  'src/runtime/client-bundle/index.ts': {
+    of: [
+      '@docusaurus/core/lib/client/docusaurusContext.js',
+      '@docusaurus/theme-classic/src/prism-include-languages.ts',
+    ],
+    buys: 'The client is a fifth smaller, since code is coloured in the build, and names no folder of the machine that built it',
+    fails: 'tests/built/budgets.test.ts',
+  },
+  'src/runtime/site-script/index.ts': {
+    of: [
+      '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js',
+      '@docusaurus/plugin-content-docs/src/client/docsPreferredVersion.tsx',
+      '@docusaurus/theme-classic/src/inlineScripts.ts',
+      '@docusaurus/theme-common/src/contexts/announcementBar.tsx',
+      '@docusaurus/theme-common/src/contexts/colorMode.tsx',
+      '@docusaurus/theme-common/src/hooks/useHideableNavbar.ts',
+      '@docusaurus/theme-common/src/hooks/useTOCHighlight.ts',
+    ],
+    buys: 'The chrome works without React as it does with it, and stores what a reader chooses under the same keys',
+    fails: journeys,
+  },
+};
+
+/** The folders of the stock theme's parts: `theme-classic`, and the fallbacks in core. */
+const stockThemes = [
+  '@docusaurus/theme-classic/src/theme',
+  '@docusaurus/core/lib/client/theme-fallback',
+];
+
+/**
+ * The sources of a part of the stock theme, without the parts below it; none if there is no such part.
+ *
+ * @param part such as `BlogPostItem/Header`
+ * @param modules the `node_modules` to look into
+ * @returns paths in it
+ */
+export function sourcesOfPart(part: string, modules: string): string[] {
+  for (const theme of stockThemes) {
+    const path = join(theme, part);
+    const folder = join(modules, path);
+    const alone = [`${path}.tsx`, `${path}.ts`].filter((file) => existsSync(join(modules, file)));
+    if (alone.length > 0 || existsSync(folder)) {
+      return alone.length > 0
+        ? alone
+        : readdirSync(folder, {withFileTypes: true})
+            .filter((entry) => entry.isFile() && /(?<!\.d)\.(?:tsx?|js|css)$/.test(entry.name))
+            .map(({name}) => join(path, name));
+    }
+  }
+  return [];
+}
+
+/** The part of the theme that a file of ours is a swizzle of. */
+export const partOf = (file: string): string =>
+  file.replace(/^src\/theme\//, '').replace(/(?:\/index)?\.tsx?$/, '');
+
+/** Our files that rely on internals, each with the sources that differ between two `node_modules`. */
+export function differences(before: string, after: string): Map<string, string[]> {
+  const swizzles = readdirSync('src/theme', {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => join('src/theme', name.replaceAll('\\', '/')))
+    .sort()
+    .map((file) => {
+      const sources = [before, after].flatMap((modules) => sourcesOfPart(partOf(file), modules));
+      return [file, [...new Set(sources)]] as const;
+    });
+  const all = [...Object.entries(patches).map(([file, {of}]) => [file, of] as const), ...swizzles];
+  const text = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  return new Map(
+    all.map(([file, sources]) => [
+      file,
+      sources.filter((source) => text(join(before, source)) !== text(join(after, source))),
+    ]),
+  );
+}
