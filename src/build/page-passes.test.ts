@@ -1,7 +1,7 @@
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {AllContent} from '@docusaurus/types';
+import type {AllContent, LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
 import {firstPass, lastPass, type Output} from './page-passes';
 import type {Props} from './pipeline';
@@ -19,7 +19,8 @@ async function pass(outputs: Output[], routed: string[], pages: Record<string, s
     ...{outDir, baseUrl: '/base/', routesPaths: routed},
     siteConfig: {title: 'Site', titleDelimiter: '|', url: 'https://a.example'},
   } as Props & {content: unknown};
-  const first = firstPass(outputs);
+  const context = {i18n: {currentLocale: 'en'}, codeTranslations: {}} as LoadContext;
+  const first = firstPass(outputs, context);
   const allContent: AllContent = {
     'docusaurus-plugin-content-pages': {
       default: [{type: 'mdx', permalink: '/base/', title: 'A', source: '@site/a.md'}],

@@ -1,12 +1,11 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {CheerioAPI} from 'cheerio';
-import type {HtmlTagObject, Plugin} from '@docusaurus/types';
-import {pagePath} from '../lib/page-path';
+import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
+import {findableTexts, sitePages} from '../content/site-pages';
 import {withTags} from './heads';
 import {articleOf, fileOf, filesOf, isPage, metasOf, readPage} from './pages';
 import {plainArticle} from './plain-article';
-import {textsOf} from './texts';
 
 /** A text that may be found, as its page has it. */
 export type BuiltText = {
@@ -54,14 +53,14 @@ function textOf(html: string, path: string): string {
 }
 
 /** Reads each page that Docusaurus has rendered, and writes it once. */
-export function firstPass(outputs: Output[]): Plugin {
+export function firstPass(outputs: Output[], context: LoadContext): Plugin {
   const texts = new Set<string>();
   return {
     name: 'first-pass',
-    allContentLoaded({allContent}) {
+    async allContentLoaded({allContent}) {
       texts.clear();
-      for (const {permalink} of Object.values(textsOf(allContent)).flat()) {
-        texts.add(pagePath(permalink));
+      for (const {path} of findableTexts(await sitePages(allContent, context))) {
+        texts.add(path);
       }
     },
     postBuild({outDir, baseUrl, routesPaths, siteConfig}) {

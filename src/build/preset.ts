@@ -65,7 +65,9 @@ export default function buildPreset(
     // As themes they come after the classic one, and can override its components and styles.
     themes: [
       ...(checksPosts ? [check] : []),
-      ...inPipeline([...wanted, firstPass(wanted), lastPass(wanted)]).map((plugin) => () => plugin),
+      ...inPipeline([...wanted, firstPass(wanted, context), lastPass(wanted)]).map(
+        (plugin) => () => plugin,
+      ),
       further('fonts'),
       further('licences'),
       // Comes last, to see what the others have set.

@@ -1,6 +1,6 @@
 import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {sitePages} from './site-pages';
+import {findableTexts, sitePages} from './site-pages';
 
 const post = (name: string, rest: object = {}) => ({
   id: `/${name}`,
@@ -44,6 +44,12 @@ const blog = {
 const docs = {
   loadedVersions: [
     {
+      isLast: false,
+      docs: [{id: 'old', title: 'Old', permalink: '/old', source: '@site/docs/old.md'}],
+      sidebars: {},
+    },
+    {
+      isLast: true,
       docs: [
         {id: 'guide', title: 'Guide', permalink: '/guide', source: '@site/docs/guide.md'},
         {id: 'step', title: 'Step', permalink: '/step', source: '@site/docs/step.md'},
@@ -64,8 +70,14 @@ const docs = {
 };
 
 const pages = [
-  {title: 'About', description: 'Us.', permalink: '/about', source: '@site/src/pages/about.md'},
-  {permalink: '/drawn', source: '@site/src/pages/drawn.tsx'},
+  {
+    type: 'mdx',
+    title: 'About',
+    description: 'Us.',
+    permalink: '/about',
+    source: '@site/src/pages/about.md',
+  },
+  {type: 'jsx', permalink: '/drawn', source: '@site/src/pages/drawn.tsx'},
 ];
 
 const all = await sitePages(
@@ -88,14 +100,15 @@ test('the pages are those with a title of their own, each path with a slash at i
     'list /blog/archive/',
     'list /blog/tags/',
     'list /blog/authors/',
-    'list /blog/tags/paint/',
+    'tag /blog/tags/paint/',
     'author /blog/authors/red/',
     'post /blog/shown/',
     'post /blog/hidden/',
-    'text /guide/',
-    'text /step/',
-    'text /alone/',
-    'text /about/',
+    'doc /old/',
+    'doc /guide/',
+    'doc /step/',
+    'doc /alone/',
+    'page /about/',
   ]);
 });
 
@@ -105,9 +118,14 @@ test('lists are called as the site calls them, or else the theme, in the languag
 });
 
 test('no list shows an unlisted post', () => {
-  const lists = all.filter(({kind}) => ['blog', 'list', 'author'].includes(kind));
+  const lists = all.filter(({kind}) => ['blog', 'list', 'tag', 'author'].includes(kind));
   const shown = lists.map(({posts}) => posts.map(({metadata}) => metadata.title));
   expect(shown).toEqual(lists.map(() => ['shown']));
+});
+
+test('neither unlisted posts nor docs of older versions may be found', () => {
+  const paths = findableTexts(all).map(({path}) => path);
+  expect(paths).toEqual(['/blog/shown/', '/guide/', '/step/', '/alone/', '/about/']);
 });
 
 test('a post has its teams and a picture of its own', () => {

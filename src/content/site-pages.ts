@@ -5,6 +5,7 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {contentOf} from './content-of';
 import type {PostWithCover} from './cover/with-cover';
+import {lastChange} from './last-change';
 import type {Untranslated} from './translations/untranslated';
 import {seriesOf} from './series/series';
 import {shownByNetworks} from '../lib/networks';
@@ -20,9 +21,9 @@ export type Post = BlogPost & {
 /** An author, with the name that is shown. */
 export type NamedAuthor = Author & {name: string};
 
-/** A page of the site, as previews and search results describe it. */
+/** A page of the site, as previews, feeds and search results describe it. */
 export type SitePage = {
-  kind: 'blog' | 'list' | 'author' | 'post' | 'text';
+  kind: 'blog' | 'list' | 'tag' | 'author' | 'series' | 'post' | 'doc' | 'page';
   /** Includes the site's base path and a trailing slash. */
   path: string;
   title: string;
@@ -34,8 +35,12 @@ export type SitePage = {
   posts: Post[];
   /** Of the post, or the one whose page it is. */
   authors: NamedAuthor[];
-  /** Its source file, relative to the root of the site. */
+  /** The source file of a text, relative to the root of the site. */
   source?: string;
+  /** Whether a text may not be found: nothing links to it, or it is of an older version. */
+  isHidden?: boolean;
+  /** When a text last changed. */
+  updated?: Date;
   /** Its own preview picture, as given in its front matter. */
   image?: string;
   /** The post whose page it is. */
@@ -44,29 +49,35 @@ export type SitePage = {
 
 /** A page, of which more may be known than its address and title. */
 export const pageOf = (path: string, title: string, rest: Partial<SitePage>): SitePage => ({
-  ...{kind: 'text', path: pagePath(path), title, description: ''},
+  ...{kind: 'page', path: pagePath(path), title, description: ''},
   ...{above: [], posts: [], authors: []},
   ...rest,
 });
 
 /** What posts, docs and Markdown pages have alike. */
 type Text = {
-  title?: string;
+  title: string;
   description?: string;
   permalink: string;
   source: string;
+  unlisted?: boolean;
+  lastUpdatedAt?: number | null;
   frontMatter?: {image?: string};
 };
 
-/** The picture of a text, if networks would show it. */
-const pictureOf = (image: string | undefined) => (shownByNetworks(image) ? image : undefined);
-
-/** The page of a text; of one without a title, which is a component, nothing is known. */
-function textPage(text: Text, rest: Partial<SitePage> = {}): SitePage[] {
-  const {title, description = '', permalink, frontMatter} = text;
-  const source = text.source.replace(/^@site\//, '');
-  const facts = {description, source, image: pictureOf(frontMatter?.image)};
-  return title === undefined ? [] : [pageOf(permalink, title, {...facts, ...rest})];
+/** The page of a text. */
+function textPage(text: Text, rest: Partial<SitePage> = {}): SitePage {
+  const {title, description = '', permalink, frontMatter, unlisted, lastUpdatedAt} = text;
+  const image = frontMatter?.image;
+  const facts = {
+    description,
+    source: text.source.replace(/^@site\//, ''),
+    isHidden: unlisted === true,
+    ...(lastUpdatedAt != null && {updated: new Date(lastUpdatedAt)}),
+    // The picture, if networks would show it.
+    ...(shownByNetworks(image) && {image}),
+  };
+  return pageOf(permalink, title, {...facts, ...rest});
 }
 
 function named(author: Author): NamedAuthor[] {
@@ -90,6 +101,7 @@ function blogPages(blog: BlogContent, messages: Record<string, string>): SitePag
   const ofTags = Object.values(blog.blogTags).map((tag) => {
     const ids = new Set(tag.items);
     return list(tag.permalink, tag.label, {
+      kind: 'tag',
       description: tag.description ?? '',
       above: [tags],
       posts: posts.filter(({id}) => ids.has(id)),
@@ -110,11 +122,12 @@ function blogPages(blog: BlogContent, messages: Record<string, string>): SitePag
       : [];
   });
   const ofSeries = seriesOf(blog).map(({name, path, parts}) =>
-    list(path, name, {above: [archive], posts: parts}),
+    list(path, name, {kind: 'series', above: [archive], posts: parts}),
   );
-  const ofPosts = blog.blogPosts.flatMap((post) => {
-    const known = {post, authors: post.metadata.authors.flatMap(named)};
-    return textPage(post.metadata, {kind: 'post', ...known});
+  const ofPosts = blog.blogPosts.map((post) => {
+    const {metadata} = post;
+    const known = {post, authors: metadata.authors.flatMap(named), updated: lastChange(metadata)};
+    return textPage(metadata, {kind: 'post', ...known});
   });
   const lists = all.length > 0 ? [archive, tags, authors] : [archive, tags];
   return [front, ...lists, ...ofTags, ...ofAuthors, ...ofSeries, ...ofPosts];
@@ -145,10 +158,11 @@ function trailTo(id: string, items: SidebarItem[], docs: Version['docs']): Trail
 }
 
 const docPages = ({loadedVersions}: DocsContent): SitePage[] =>
-  loadedVersions.flatMap(({docs, sidebars}) =>
-    docs.flatMap((doc) => {
+  loadedVersions.flatMap(({docs, sidebars, isLast}) =>
+    docs.map((doc) => {
       const trails = Object.values(sidebars).map((items) => trailTo(doc.id, items, docs));
-      return textPage(doc, {above: trails.find((trail) => trail !== null) ?? []});
+      const above = trails.find((trail) => trail !== null) ?? [];
+      return textPage(doc, {kind: 'doc', above, isHidden: doc.unlisted || !isLast});
     }),
   );
 
@@ -166,6 +180,14 @@ export async function sitePages(
   return [
     ...of<BlogContent>('blog').flatMap((blog) => blogPages(blog, messages)),
     ...of<DocsContent>('docs').flatMap(docPages),
-    ...of<PagesContent>('pages').flatMap((pages) => pages.flatMap((page) => textPage(page))),
+    ...of<PagesContent>('pages').flatMap((pages) =>
+      pages.flatMap((page) =>
+        page.type === 'mdx' ? textPage({...page, title: page.title ?? page.permalink}) : [],
+      ),
+    ),
   ];
 }
+
+/** Those of texts that may be found: listed posts, the docs of the last version, and Markdown pages. */
+export const findableTexts = (pages: SitePage[]): SitePage[] =>
+  pages.filter(({source, isHidden}) => source !== undefined && isHidden !== true);

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {chromium, expect, test} from '@playwright/test';
 import {pageDocument} from '../../src/build/search-index/page-document';
+import {pageOf, type Post} from '../../src/content/site-pages';
 import {writeIndex} from '../../src/build/search-index/write-index';
 import {chromiumFlags} from '../support/chromium';
 import {repository} from '../support/docusaurus';
@@ -65,14 +66,12 @@ function posts(): Map<string, string> {
         (_one, n) =>
           `<h2 id="s${n}">${text(4)}</h2><p>${text(wordsOfPost / 6)}</p><pre><code>${word()}.${word()}(${word()})</code></pre>`,
       );
-      const page = {
-        permalink,
-        title: text(6),
+      const date = new Date(`${year}-01-01T00:00:00.000Z`);
+      const page = pageOf(permalink, text(6), {
         description: text(20),
-        published: new Date(`${year}-01-01T00:00:00.000Z`),
-        tags: [`Tag ${at % 11}`],
-        authors: ['Web team'],
-      };
+        authors: [{name: 'Web team', key: null, page: null}],
+        post: {metadata: {date, tags: [{label: `Tag ${at % 11}`}]}} as Post,
+      });
       return [permalink, pageDocument(page, sections.join(''))];
     }),
   );

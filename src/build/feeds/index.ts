@@ -1,14 +1,12 @@
 import {writeFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import sharp from 'sharp';
 import {authorAddress} from '../../content/author-link';
-import {contentOf} from '../../content/content-of';
 import {readFormerAddresses, type FormerAddresses} from '../../content/former-address';
 import {lastChange} from '../../content/last-change';
-import type {Post} from '../../content/site-pages';
+import {sitePages, type Post, type SitePage} from '../../content/site-pages';
 import {pagesOfThreads} from '../../content/threads';
 import {pagePath} from '../../lib/page-path';
 import {copyright} from '../../settings/footer';
@@ -16,24 +14,53 @@ import type {BuiltText, Output} from '../page-passes';
 import {fileOf} from '../pages';
 import type {Colours, Identity} from '../../settings/schema';
 import {feedContent} from './feed-content';
-import {listsOf, type PostList} from './lists';
 import {formats, writeFeed, type FeedItem, type Format} from './write-feed';
 
 /** A feed holds at most this many posts. */
 const longest = 20;
 
+/** Posts that share a page, and can be followed together. */
+export type Followed = {
+  /** Path of the page that lists them. */
+  path: string;
+  title: string;
+  description: string;
+  /** At least one, newest first. */
+  posts: Post[];
+  isBlog: boolean;
+};
+
 /** The blog can be followed in every format, its parts in the one that all feed readers know. */
-type Followed = PostList & {formats: Format[]};
+const formatsOf = ({isBlog}: Followed): Format[] => (isBlog ? ['rss', 'atom', 'json'] : ['rss']);
+
+/** What can be followed: the blog, each tag, author and series. Lists without posts are left out. */
+export function followed(pages: SitePage[], siteTitle: string): Followed[] {
+  return pages.flatMap(({kind, path, title, description, posts}): Followed[] => {
+    const isBlog = kind === 'blog';
+    if (posts.length === 0 || !(isBlog || ['tag', 'author', 'series'].includes(kind))) {
+      return [];
+    }
+    return [
+      {
+        path,
+        title: isBlog ? title : `${title} · ${siteTitle}`,
+        description: description || title,
+        posts: [...posts].sort((a, b) => +b.metadata.date - +a.metadata.date).slice(0, longest),
+        isBlog,
+      },
+    ];
+  });
+}
 
 /** The links by which feed readers find the feeds of a page. */
-const discovery = ({path, title, formats: own}: Followed): HtmlTagObject[] =>
-  own.map((format) => ({
+const discovery = (list: Followed): HtmlTagObject[] =>
+  formatsOf(list).map((format) => ({
     tagName: 'link',
     attributes: {
       rel: 'alternate',
       type: formats[format].type,
-      href: path + formats[format].file,
-      title: `${title} (${formats[format].name})`,
+      href: list.path + formats[format].file,
+      title: `${list.title} (${formats[format].name})`,
     },
   }));
 
@@ -57,8 +84,7 @@ async function stylesOf({day, night}: Identity['colours']): Promise<string> {
  */
 export default function feeds(context: LoadContext, identity: Identity): Output {
   const {siteConfig, baseUrl, outDir, i18n, generatedFilesDir} = context;
-  let main: Followed[] = [];
-  let parts: Followed[] = [];
+  let lists: Followed[] = [];
   /** The posts that are in feeds, and what feeds show of them, by the path of their page. */
   const posts = new Map<string, Post>();
   const items = new Map<string, FeedItem>();
@@ -127,22 +153,14 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
 
   return {
     name: 'feeds',
-    allContentLoaded({allContent}) {
-      const blogs = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
-      const lists = blogs.map(listsOf);
-      const newest = (list: PostList) => ({...list, posts: list.posts.slice(0, longest)});
-      main = lists.flatMap((list) =>
-        list.main.map((one) => ({...newest(one), formats: ['rss', 'atom', 'json'] as Format[]})),
-      );
-      parts = lists.flatMap((list) =>
-        list.parts.map((one) => ({...newest(one), formats: ['rss'] as Format[]})),
-      );
-      for (const post of [...main, ...parts].flatMap((list) => list.posts)) {
+    async allContentLoaded({allContent}) {
+      lists = followed(await sitePages(allContent, context), siteConfig.title);
+      for (const post of lists.flatMap((list) => list.posts)) {
         posts.set(pagePath(post.metadata.permalink), post);
       }
     },
-    headOf: (path) => parts.filter((list) => list.path === path).flatMap(discovery),
-    injectHtmlTags: () => ({headTags: main.flatMap(discovery)}),
+    headOf: (path) => lists.filter((list) => !list.isBlog && list.path === path).flatMap(discovery),
+    injectHtmlTags: () => ({headTags: lists.filter(({isBlog}) => isBlog).flatMap(discovery)}),
     readText(text) {
       const post = posts.get(text.path);
       if (post) {
@@ -150,14 +168,15 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
       }
     },
     async postBuild() {
-      if (main.length === 0) {
+      if (lists.length === 0) {
         return;
       }
       await writeIcon(join(outDir, 'feed-icon.png'));
       await writeFile(join(outDir, 'feed.css'), await stylesOf(identity.colours));
-      for (const {path, title, description, posts: shown, formats: own} of [...main, ...parts]) {
+      for (const list of lists) {
+        const {path, title, description, posts: shown} = list;
         await mkdir(dirname(inSite(path)), {recursive: true});
-        for (const format of own) {
+        for (const format of formatsOf(list)) {
           const text = writeFeed(
             format,
             {

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {alternatePath} from '../../content/beside-page';
+import {pageOf, type Post} from '../../content/site-pages';
 import {remarkParse, unified} from '../../lib/es-modules.cjs';
 import {alternate, llmsTxt} from './alternate';
 
@@ -10,20 +11,15 @@ test('an alternate lies beside its page', () => {
 });
 
 test('what is known of a text stands above it, and what is not known does not', () => {
-  const day = new Date('2024-04-02');
-  const text = {
-    permalink: '/a/',
-    title: 'A: b',
-    description: 'About',
-    published: day,
-    updated: day,
-  };
+  const date = new Date('2024-04-02');
+  const post = {metadata: {date, tags: [], frontMatter: {}}} as unknown as Post;
+  const text = pageOf('/a/', 'A: b', {description: 'About', post, updated: date});
   expect(alternate(text, 'Words', 'https://a.example/a/')).toBe(
-    '---\ntitle: "A: b"\ndescription: About\ndate: 2024-04-02\ncanonical: https://a.example/a/\n---\n\n# A: b\n\nWords\n',
+    '---\ntitle: "A: b"\ndescription: About\ndate: 2024-04-02\nauthors: []\ntags: []\ncanonical: https://a.example/a/\n---\n\n# A: b\n\nWords\n',
   );
   const changed = {...text, updated: new Date('2025-01-02')};
   expect(alternate(changed, '# Own title', 'https://a.example/a/')).toMatch(
-    /last_update: 2025-01-02\ncanonical.*---\n\n# Own title\n$/s,
+    /last_update: 2025-01-02\n.*canonical.*---\n\n# Own title\n$/s,
   );
 });
 

@@ -1,7 +1,8 @@
 import type {PhrasingContent} from 'mdast';
 import {stringify} from 'yaml';
 import {remarkStringify, unified} from '../../lib/es-modules.cjs';
-import type {SiteText} from '../texts';
+import type {SitePage} from '../../content/site-pages';
+import {threadsOf} from '../../content/threads';
 
 const processor = unified().use(remarkStringify, {resourceLink: true}).freeze();
 
@@ -24,24 +25,33 @@ const day = (date: Date | undefined) => date?.toISOString().slice(0, 10);
  *
  * @param body its Markdown, with or without a title of its own
  * @param canonical the address of its page
+ * @param series the page of the series that it is a part of
  */
-export function alternate(text: SiteText, body: string, canonical: string): string {
-  const published = day(text.published);
-  const updated = day(text.updated);
-  const {name, path, ...part} = text.series ?? {};
+export function alternate(
+  {title: name, description, updated, post, authors}: SitePage,
+  body: string,
+  canonical: string,
+  series?: SitePage,
+): string {
+  const {date, tags = [], frontMatter = {}} = post?.metadata ?? {};
+  const threads = threadsOf(frontMatter).map(({url}) => url);
   const facts = {
-    title: text.title,
-    description: text.description,
-    date: published,
-    last_update: updated === published ? undefined : updated,
-    authors: text.authors,
-    tags: text.tags,
-    discuss: text.discuss,
-    series:
-      path === undefined ? undefined : {name, ...part, address: new URL(path, canonical).href},
+    title: name,
+    description,
+    date: day(date),
+    last_update: day(updated) === day(date) ? undefined : day(updated),
+    authors: post && authors.map((author) => author.name),
+    tags: post && tags.map(({label}) => label),
+    discuss: threads.length > 0 ? threads : undefined,
+    series: series && {
+      name: series.title,
+      part: 1 + series.posts.findIndex(({metadata}) => metadata === post?.metadata),
+      of: series.posts.length,
+      address: new URL(series.path, canonical).href,
+    },
     canonical,
   };
-  const title = body.startsWith('# ') ? '' : `# ${escapeMarkdown(text.title)}\n\n`;
+  const title = body.startsWith('# ') ? '' : `# ${escapeMarkdown(name)}\n\n`;
   return `---\n${stringify(facts, {lineWidth: 0})}---\n\n${title}${body}\n`;
 }
 

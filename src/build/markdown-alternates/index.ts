@@ -2,12 +2,11 @@ import {writeFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {pagePath} from '../../lib/page-path';
 import {withoutControls} from '../../lib/controls';
 import type {Output} from '../page-passes';
 import {fileOf} from '../pages';
-import {textsOf, type SiteText} from '../texts';
 import {alternatePath} from '../../content/beside-page';
+import {findableTexts, sitePages, type SitePage} from '../../content/site-pages';
 import {toMarkdown} from './to-markdown';
 import {alternate, llmsTxt} from './alternate';
 
@@ -23,27 +22,30 @@ const mostInFull = 50;
  */
 export default function markdownAlternates(context: LoadContext): Output {
   const {siteConfig, baseUrl, outDir} = context;
-  let sections: Array<{heading: string; texts: SiteText[]}> = [];
+  let sections: Array<{heading: string; texts: SitePage[]}> = [];
   /** The texts, and the Markdown of those that llms-full.txt holds, by the path of their page. */
-  const textAt = new Map<string, SiteText>();
+  const textAt = new Map<string, SitePage>();
   const markdownAt = new Map<string, string>();
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
-  const addressOf = ({permalink}: SiteText) =>
-    absolute(alternatePath(pagePath(permalink), baseUrl));
+  const addressOf = ({path}: SitePage) => absolute(alternatePath(path, baseUrl));
+  let series: SitePage[] = [];
   return {
     name: 'markdown-alternates',
-    allContentLoaded({allContent}) {
-      const {posts, docs, pages} = textsOf(allContent);
+    async allContentLoaded({allContent}) {
+      const all = await sitePages(allContent, context);
+      const ofKind = (kind: SitePage['kind']) =>
+        findableTexts(all).filter((text) => text.kind === kind);
+      series = all.filter(({kind}) => kind === 'series');
       sections = [
-        {heading: 'Posts', texts: posts},
-        {heading: 'Pages', texts: pages},
-        {heading: 'Documents', texts: docs},
+        {heading: 'Posts', texts: ofKind('post')},
+        {heading: 'Pages', texts: ofKind('page')},
+        {heading: 'Documents', texts: ofKind('doc')},
       ].filter(({texts}) => texts.length > 0);
       for (const text of sections.flatMap(({texts}) => texts)) {
-        textAt.set(pagePath(text.permalink), text);
+        textAt.set(text.path, text);
       }
-      for (const text of sections.flatMap(({texts}) => texts.slice(0, mostInFull))) {
-        markdownAt.set(pagePath(text.permalink), '');
+      for (const {path} of sections.flatMap(({texts}) => texts.slice(0, mostInFull))) {
+        markdownAt.set(path, '');
       }
     },
     headOf(path) {
@@ -52,8 +54,9 @@ export default function markdownAlternates(context: LoadContext): Output {
       return textAt.has(path) ? [{tagName: 'link', attributes}] : [];
     },
     readText({path, plain}) {
-      const address = absolute(path);
-      const markdown = withoutControls(alternate(textAt.get(path)!, toMarkdown(plain), address));
+      const text = textAt.get(path)!;
+      const own = series.find(({posts}) => text.post && posts.includes(text.post));
+      const markdown = withoutControls(alternate(text, toMarkdown(plain), absolute(path), own));
       writeFileSync(join(outDir, fileOf(alternatePath(path, baseUrl), baseUrl)), markdown);
       if (markdownAt.has(path)) {
         markdownAt.set(path, markdown);

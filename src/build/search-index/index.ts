@@ -1,13 +1,9 @@
 import {join} from 'node:path';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext} from '@docusaurus/types';
-import {contentOf} from '../../content/content-of';
-import {seriesOf} from '../../content/series/series';
+import {findableTexts, sitePages, type SitePage} from '../../content/site-pages';
 import {searchFolder} from '../../lib/contracts';
 import {escapeHtml} from '../../lib/escape-html';
-import {pagePath} from '../../lib/page-path';
 import type {Output} from '../page-passes';
-import {textsOf, type SiteText} from '../texts';
 import {pageDocument} from './page-document';
 import {writeIndex} from './write-index';
 
@@ -15,35 +11,32 @@ import {writeIndex} from './write-index';
  * Builds the search index from the built texts of posts and docs, and the names of series and their parts. The
  * development server builds no pages, so it has no index.
  */
-export default function searchIndex({baseUrl, i18n}: LoadContext): Output {
-  let texts: SiteText[] = [];
+export default function searchIndex(context: LoadContext): Output {
+  const {baseUrl, i18n} = context;
+  let pages: SitePage[] = [];
   const htmlAt = new Map<string, string>();
-  let series: Array<{text: SiteText; html: string}> = [];
   return {
     name: 'search-index',
-    allContentLoaded({allContent}) {
-      const {posts, docs} = textsOf(allContent);
-      texts = [...posts, ...docs];
-      series = contentOf<BlogContent>(allContent, 'docusaurus-plugin-content-blog')
-        .flatMap(seriesOf)
-        .map(({name, path, parts}) => ({
-          text: {title: name, description: '', permalink: path},
-          html: parts.map(({metadata}) => `<p>${escapeHtml(metadata.title)}</p>`).join(''),
-        }));
+    async allContentLoaded({allContent}) {
+      const all = await sitePages(allContent, context);
+      pages = findableTexts(all).filter(({kind}) => kind !== 'page');
+      for (const series of all.filter(({kind}) => kind === 'series')) {
+        pages.push(series);
+        const titles = series.posts.map(({metadata}) => `<p>${escapeHtml(metadata.title)}</p>`);
+        htmlAt.set(series.path, titles.join(''));
+      }
     },
     readText({path, html}) {
       htmlAt.set(path, html);
     },
     async postBuild({outDir}) {
-      const documents = new Map<string, string>();
-      for (const text of texts) {
-        const document = pageDocument(text, htmlAt.get(pagePath(text.permalink))!);
-        // The index's code in the browser prepends the site's base.
-        documents.set(`/${text.permalink.slice(baseUrl.length)}`, document);
-      }
-      for (const {text, html} of series) {
-        documents.set(`/${text.permalink.slice(baseUrl.length)}`, pageDocument(text, html));
-      }
+      // The index's code in the browser prepends the site's base.
+      const documents = new Map(
+        pages.map((page) => [
+          `/${page.path.slice(baseUrl.length)}`,
+          pageDocument(page, htmlAt.get(page.path)!),
+        ]),
+      );
       await writeIndex(documents, join(outDir, searchFolder), i18n.currentLocale);
     },
   };

@@ -1,14 +1,16 @@
 import {expect, test} from 'vitest';
+import {pageOf, type Post} from '../../content/site-pages';
 import {pageDocument} from './page-document';
 
-const page = {
-  permalink: '/2024/04/02/it/',
-  title: 'Quotes "&" <signs>',
-  description: 'What f(x) is',
-  published: new Date('2024-04-02'),
-  tags: ['Terraform', 'AI, "etc"'],
-  authors: ['Web team'],
+const metadata = {
+  date: new Date('2024-04-02'),
+  tags: [{label: 'Terraform'}, {label: 'AI, "etc"'}],
 };
+const page = pageOf('/2024/04/02/it/', 'Quotes "&" <signs>', {
+  description: 'What f(x) is',
+  authors: [{name: 'Web team', key: null, page: null}],
+  post: {metadata} as Post,
+});
 
 test('words of listings weigh less than those of sentences, which excerpts are to show', () => {
   expect(pageDocument(page, '<p>words</p><pre><code>words words</code></pre>')).toContain(

@@ -1,6 +1,6 @@
 import type {SearchFact} from '../../lib/contracts';
 import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
-import type {SiteText} from '../texts';
+import type {SitePage} from '../../content/site-pages';
 
 /**
  * The weight of words in listings, where those of prose have 1: excerpts then show sentences, where there are any,
@@ -17,12 +17,13 @@ const call = /\((?=(?:<[^>]*>)*[\w$])/g;
  *
  * @param text as it is written in the page
  */
-export function pageDocument(page: SiteText, text: string): string {
+export function pageDocument(page: SitePage, text: string): string {
+  const {date, tags = []} = page.post?.metadata ?? {};
   const facts: Record<SearchFact, string> = {
     title: page.title,
-    date: page.published?.toISOString().slice(0, 10) ?? '',
-    tags: page.tags?.join(', ') ?? '',
-    team: page.authors?.join(', ') ?? '',
+    date: date?.toISOString().slice(0, 10) ?? '',
+    tags: tags.map(({label}) => label).join(', '),
+    team: page.authors.map(({name}) => name).join(', '),
   };
   const written = Object.entries(facts)
     .filter(([, fact]) => fact !== '')
