@@ -24,8 +24,6 @@ export type BuiltText = {
  * by itself: two passes over all pages call these, output by output, in the order of preset.ts.
  */
 export type Output = Plugin & {
-  /** First pass: warns of what is wrong with a page. */
-  check?: (html: string, path: string) => void;
   /** First pass: corrects what Docusaurus has written into a page. */
   rewrite?: (html: string, path: string) => string;
   /**
@@ -68,7 +66,6 @@ export function firstPass(outputs: Output[], context: LoadContext): Plugin {
       for (const path of new Set(routesPaths)) {
         const file = fileOf(path, baseUrl);
         const rendered = readPage(outDir, file);
-        outputs.forEach(({check}) => check?.(rendered, path));
         const html = outputs.reduce((text, {rewrite}) => rewrite?.(text, path) ?? text, rendered);
         const said = metasOf(html);
         const tags = outputs.flatMap(({headOf}) => headOf?.(path, said) ?? []);

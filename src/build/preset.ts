@@ -1,7 +1,6 @@
 import {join} from 'node:path';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import clientFiles from './client-files/index';
-import doubledIds from './doubled-ids/index';
 import downloads from './downloads/index';
 import feeds from './feeds/index';
 import headers from './hosts/index';
@@ -21,7 +20,6 @@ import {inPipeline} from './pipeline';
 
 /** Creates the plugin of each output. Passes over pages call them in this order. */
 const outputs = {
-  'doubled-ids': doubledIds,
   languages,
   styles,
   'client-files': clientFiles,

@@ -23,7 +23,7 @@ const journeys = 'A journey in tests/e2e';
 /** The internals that our code relies on, by our file. */
 export const patches: Readonly<Record<string, Patch>> = {
   'src/build/bundler/index.ts': {
-    of: ['@docusaurus/bundler/lib/minification.js', '@docusaurus/core/lib/webpack/base.js'],
+    of: ['@docusaurus/core/lib/webpack/base.js'],
     buys: 'A second build writes what a first one would: it reuses nothing that former code of ours has made',
     fails: 'tests/configurations/many-posts.test.ts',
   },

@@ -1,7 +1,6 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {digest, digestOfFiles} from '../../cache/cache';
-import {steadyRuntime} from './steady-runtime';
 
 /** As Docusaurus sets it if the bundler is Rspack, whose own types no longer include it. */
 type Experiments = {cache?: {version?: string}};
@@ -13,17 +12,14 @@ export const rooms = [
 ];
 
 /**
- * Keeps the name of the bundler's runtime the same (steady-runtime.ts). Invalidates the bundler's cache when the code of
+ * Invalidates the bundler's cache when the code of
  * the build, the site's identity or the aliases have changed: the bundler does not notice by itself that the same file
  * would now become another module, or other text. This plugin is the last in the list, to see what the others have set.
  */
 export default function bundler({siteDir, siteConfigPath}: LoadContext): Plugin {
   return {
     name: 'bundler',
-    configureWebpack: (config, isServer) => {
-      if (!isServer && process.env.NODE_ENV === 'production') {
-        steadyRuntime(config);
-      }
+    configureWebpack: (config) => {
       const cache = (config.experiments as Experiments | undefined)?.cache;
       if (!cache) {
         return {};
