@@ -125,10 +125,10 @@ const formerAddress = 'write a former address, such as /2024/04/02/a-slug/';
  */
 export const frontMatterSchema = z.looseObject({
   title: textOrNone('write what a reader will know afterwards').describe(
-    'What a reader will know, in at most 80 characters. Left out: a `#` heading that begins the text',
+    'What a reader will know, in at most 80 characters. Default: the first `#` heading',
   ),
   description: textOrNone('say in one sentence what the post found').describe(
-    'One sentence of 50 to 160 characters, for lists and search engines. Left out: the beginning of the text',
+    'One sentence of 50 to 160 characters, for lists and search engines. Default: the opening',
   ),
   authors: z
     .union([authorKey, author, z.array(z.union([authorKey, author]))], {
@@ -136,7 +136,7 @@ export const frontMatterSchema = z.looseObject({
     })
     .optional()
     .describe(
-      'Keys of `blog/authors.yml`, as in `[api]`, or `{name: A. Writer, url: https://example.com/}`',
+      'Keys of `blog/authors.yml`, such as `[api]`, or `{name: A. Writer, url: https://example.com/}`',
     ),
   tags: z
     .array(z.union([text('write a tag of blog/tags.yml'), tag]), {
@@ -147,24 +147,24 @@ export const frontMatterSchema = z.looseObject({
   date: date('write a day, as 2026-01-31, or an hour of it, as 2026-01-31T09:00')
     .optional()
     .describe(
-      'When the post appears, if not on the day in its path: `2026-01-31T09:00`, in UTC, or with a zone, `…+01:00`',
+      'When the post appears, if not on the day of its folder: `2026-01-31T09:00`, in UTC, or `…+01:00`',
     ),
   slug: text('write the address of the post')
     .refine(isSlug, {error: 'write a path of words with - between them'})
     .optional()
-    .describe('An address in place of the one that the path gives, `/2026/01/31/its-slug/`'),
+    .describe('Another address than that of the folder'),
   expires: instant(
     'write the day that the post leaves the site, as 2026-01-31, or an hour of it, as 2026-01-31T09:00',
   )
     .optional()
-    .describe('When the post leaves the site, as a day or an hour of it'),
+    .describe('When the post leaves the site: a day, or a day with a time'),
   draft: flag('`true`: the post is shown by `npm start`, and not published').optional(),
   unlisted: flag(
     '`true`: whoever has the address can read it; no list, feed or search leads to it',
   ).optional(),
   image: words('write the path of a picture, such as /img/card.png')
     .optional()
-    .describe('A picture in place of the card: below `static/`, beside the post, or `https://…`'),
+    .describe('A picture for social networks in place of the card: a path or `https://…`'),
   keywords: z
     .array(text('write a list of words'), {error: 'write a list of words'})
     .min(1, {error: 'write a list of words'})
@@ -182,16 +182,14 @@ export const frontMatterSchema = z.looseObject({
       error: 'write {date: YYYY-MM-DD}',
     })
     .optional()
-    .describe('`{date: YYYY-MM-DD}`, when the post last changed, if `changes` does not say so'),
+    .describe('`{date: YYYY-MM-DD}`, when the post last changed, unless `changes` says so'),
   changes: z
     .array(change, {
       error:
         'write a list with a line for each change: - {day: YYYY-MM-DD, kind: correction, text: One sentence}',
     })
     .optional()
-    .describe(
-      'What has changed since the post was published: see [Correct a post](#correct-a-post)',
-    ),
+    .describe('[Corrections and updates](#correct-a-post)'),
   discuss: z
     .array(
       z.union(
@@ -210,34 +208,24 @@ export const frontMatterSchema = z.looseObject({
       {error: 'write a list of addresses, such as [https://forum.example/t/1]'},
     )
     .optional()
-    .describe(
-      'Addresses of threads that readers may join, `mailto:…` too, or `{url: …, label: …}`',
-    ),
+    .describe('Threads that readers may join: `https://…`, `mailto:…`, or `{url: …, label: …}`'),
   downloads: z
     .array(download, {
       error: 'write a list of folders and files beside the post, such as [code, data]',
     })
     .optional()
-    .describe(
-      'Folders and files beside the post that readers get in one archive, as in `[code, data]`',
-    ),
+    .describe('Files and folders beside the post that readers get as one archive: `[code, data]`'),
   redirects: z
     .union([z.string(), z.array(z.string({error: formerAddress}))], {
       error: 'write a list of former addresses, such as [/2024/04/02/a-slug/]',
     })
     .optional()
-    .describe(
-      'Former addresses that lead to the post: see [Rename, move, remove](#rename-move-remove)',
-    ),
+    .describe('[Former addresses](#rename-move-remove) of the post'),
   series: words('write the name of the series')
     .optional()
-    .describe(
-      'The name of a series, written alike in each part; from two parts on, it has a page and feeds',
-    ),
+    .describe('The name of a series: two parts get a page and feeds'),
   cover: cover.describe('How the cover is drawn: `dial`, `horizon`, `timetable` or `spiral`'),
-  episode: episodeFacts
-    .optional()
-    .describe('[The episode of the podcast](#the-podcast) that the post introduces'),
+  episode: episodeFacts.optional().describe('The [episode](#the-podcast) that the post introduces'),
   hide_table_of_contents: flag('`true`: the post has no table of contents').optional(),
   hide_reading_time: flag('`true`: the reading time is not shown').optional(),
 });

@@ -8,48 +8,39 @@ export type Severity = 'error' | 'warning' | 'off';
 /** Each rule with its severity, unless `src/site/post-rules.ts` says otherwise, and what it asks of a post. */
 export const ruleTable = {
   // What reads the files, before any house rule.
-  file: ['error', 'A text in UTF-8, not a link to another file'],
-  'front-matter': [
-    'error',
-    'YAML, in posts and in the `.yml` files of `blog/`, with values that can be used',
-  ],
-  mdx: ['error', 'An `.mdx` that can be parsed'],
-  'unknown-key': ['warning', 'No key in front matter or `authors.yml` that nothing reads'],
+  file: ['error', 'UTF-8, and no symbolic link'],
+  'front-matter': ['error', 'Valid YAML and values, in posts and the `.yml` files of `blog/`'],
+  mdx: ['error', 'Valid MDX'],
+  'unknown-key': ['warning', 'No key that nothing reads'],
 
   // House rules: src/check/rules/ has a file for each.
-  secret: [
-    'error',
-    'No keys or passwords, no links that run something, no files from outside of the blog',
-  ],
+  secret: ['error', 'No keys or passwords, links that run code, or files from outside the blog'],
   'lost-text': [
     'error',
-    'Nothing that readers cannot see: comments without an end, notes that nothing refers to, hidden characters',
+    'No unclosed comments, footnotes without a reference, or hidden characters',
   ],
-  placeholder: ['error', 'Nothing left of the template, or by Git of a conflict'],
+  placeholder: ['error', 'Nothing left of the template or of a conflict in Git'],
   listing: [
     'error',
     'Listings that match their files; charts, diagrams and formulas that can be drawn',
   ],
-  'jsx-in-markdown': ['error', 'No JSX or imports in a `.md`, which readers would see as text'],
-  redirect: ['error', 'Former addresses that a page could have had, each once'],
-  episode: ['error', 'Episodes that can be published, and told apart'],
-  html: ['warning', 'Elements that browsers show, without scripts, and nothing from other sites'],
-  markup: ['warning', 'Elements, callouts and fences that end, and tables with no cell too many'],
-  'leftover-markup': [
-    'warning',
-    'No Markdown or syntax of another program that readers see as typed',
-  ],
-  'picture-words': ['warning', 'Pictures with words for readers who do not see them'],
-  truncate: ['warning', 'One truncate marker, with something before it'],
-  length: ['warning', 'A title, a description and a text of the usual length'],
-  'code-file': ['off', 'Code from a file beside the post, which the tests run'],
+  'jsx-in-markdown': ['error', 'No JSX or imports in a `.md`, where they are text'],
+  redirect: ['error', 'Former addresses that are possible, each once'],
+  episode: ['error', 'Episodes with all their files, each with its own number and `guid`'],
+  html: ['warning', 'No unknown elements, no scripts, nothing from other sites'],
+  markup: ['warning', 'Closed elements, callouts and fences; no extra cells in tables'],
+  'leftover-markup': ['warning', 'No Markdown or shortcodes that readers would see as typed'],
+  'picture-words': ['warning', 'Alternative text for pictures'],
+  truncate: ['warning', 'One truncate marker, after the opening'],
+  length: ['warning', 'Title, description and text of the usual length'],
+  'code-file': ['off', 'Code in files beside the post, which tests run'],
 
   // Other programs, which only the command runs: .cspell.json and .remarkrc.mjs configure them.
-  spelling: ['off', 'British English, the words of software, and `blog/words.txt`'],
-  prose: ['off', 'Sentences that are easy to read, and headings that go down one level at a time'],
+  spelling: ['off', 'British English, terms of software, and `blog/words.txt`'],
+  prose: ['off', 'Sentences that are easy to read; no skipped heading level'],
 
   // Only `npm run check-posts -- --published` looks for it.
-  'published-address': ['error', 'No published address lost'],
+  'published-address': ['error', 'No published address is lost'],
 } satisfies Record<string, [severity: Severity, summary: string]>;
 
 export type RuleName = keyof typeof ruleTable;
