@@ -2,7 +2,6 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import * as z from 'zod';
-import {ruleTable} from '../settings/rule-table';
 import {
   authorsSchema,
   frontMatterSchema,
@@ -22,45 +21,27 @@ const schemas = {
 
 const guide = '.github/CONTRIBUTING.md';
 
-const table = (head: string, rows: ReadonlyArray<readonly [name: string, text: string]>) =>
+/** The table of the keys of front matter. */
+const keys = () =>
   [
-    `| ${head} |`,
+    '| Key | What it says |',
     '| --- | --- |',
-    ...rows.map(([name, text]) => `| \`${name}\` | ${text.replace(/\.$/, '')} |`),
+    ...Object.entries(frontMatterSchema.shape).flatMap(([key, {description}]) =>
+      description === undefined ? [] : `| \`${key}\` | ${description.replace(/\.$/, '')} |`,
+    ),
   ].join('\n');
 
-/** The tables of the guide, by the names in the comments around each. */
-const tables = {
-  'front matter': () =>
-    table(
-      'Key | What it says',
-      Object.entries(frontMatterSchema.shape).flatMap(([key, {description}]) =>
-        description === undefined ? [] : [[key, description] as const],
-      ),
-    ),
-  rules: () =>
-    table(
-      'Rule | What it asks for',
-      Object.entries(ruleTable).map(([name, [, summary]]) => [name, summary] as const),
-    ),
-};
-
-/** The guide with the tables that follow from the code. */
-function withTables(text: string): string {
-  return Object.entries(tables).reduce(
-    (before, [name, make]) =>
-      before.replace(
-        new RegExp(`(<!-- ${name}: .*? -->\\n).*?(?=<!-- /${name} -->)`, 's'),
-        (_all, opening: string) => `${opening}\n${make()}\n\n`,
-      ),
-    text,
+/** The guide with that table. */
+const withKeys = (text: string): string =>
+  text.replace(
+    /(<!-- front matter: .*? -->\n).*?(?=<!-- \/front matter -->)/s,
+    (_all, opening: string) => `${opening}\n${keys()}\n\n`,
   );
-}
 
-/** What is generated from the schemas and the table of rules, by the paths of the files. */
+/** What is generated from the schemas, by the paths of the files. */
 export async function documents(siteDir: string): Promise<Record<string, string>> {
   const style = await resolveConfig(join(siteDir, guide));
-  const text = withTables(await readFile(join(siteDir, guide), 'utf8'));
+  const text = withKeys(await readFile(join(siteDir, guide), 'utf8'));
   return {
     ...Object.fromEntries(
       Object.entries(schemas).map(([file, schema]) => [

@@ -13,7 +13,7 @@ for (const name of Object.keys(chosen.severities)) {
 
 /** The severity of each rule on this site. */
 export const severities = Object.fromEntries(
-  names.map((name) => [name, chosen.severities[name] ?? ruleTable[name][0]]),
+  names.map((name) => [name, chosen.severities[name] ?? ruleTable[name]]),
 ) as Record<RuleName, Severity>;
 
 /** The limits of the rule `length` on this site, and the first day of the posts that are asked for them. */

@@ -5,43 +5,58 @@
  */
 export type Severity = 'error' | 'warning' | 'off';
 
-/** Each rule with its severity, unless `src/site/post-rules.ts` says otherwise, and what it asks of a post. */
+/** What each rule asks of a post, and its severity, unless `src/site/post-rules.ts` says otherwise. */
 export const ruleTable = {
   // What reads the files, before any house rule.
-  file: ['error', 'UTF-8, and no symbolic link'],
-  'front-matter': ['error', 'Valid YAML and values, in posts and the `.yml` files of `blog/`'],
-  mdx: ['error', 'Valid MDX'],
-  'unknown-key': ['warning', 'No key that nothing reads'],
+  /** UTF-8, and no symbolic link. */
+  file: 'error',
+  /** Valid YAML and values, in posts and in the `.yml` files of `blog/`. */
+  'front-matter': 'error',
+  /** Valid MDX. */
+  mdx: 'error',
+  /** No key in front matter or `authors.yml` that nothing reads. */
+  'unknown-key': 'warning',
 
   // House rules: src/check/rules/ has a file for each.
-  secret: ['error', 'No keys or passwords, links that run code, or files from outside the blog'],
-  'lost-text': [
-    'error',
-    'No unclosed comments, footnotes without a reference, or hidden characters',
-  ],
-  placeholder: ['error', 'Nothing left of the template or of a conflict in Git'],
-  listing: [
-    'error',
-    'Listings that match their files; charts, diagrams and formulas that can be drawn',
-  ],
-  'jsx-in-markdown': ['error', 'No JSX or imports in a `.md`, where they are text'],
-  redirect: ['error', 'Former addresses that are possible, each once'],
-  episode: ['error', 'Episodes with all their files, each with its own number and `guid`'],
-  html: ['warning', 'No unknown elements, no scripts, nothing from other sites'],
-  markup: ['warning', 'Closed elements, callouts and fences; no extra cells in tables'],
-  'leftover-markup': ['warning', 'No Markdown or shortcodes that readers would see as typed'],
-  'picture-words': ['warning', 'Alternative text for pictures'],
-  truncate: ['warning', 'One truncate marker, after the opening'],
-  length: ['warning', 'Title, description and text of the usual length'],
-  'code-file': ['off', 'Code in files beside the post, which tests run'],
+  /** No keys or passwords, no links that run code, no files from outside the blog. */
+  secret: 'error',
+  /** No unclosed comments, no footnotes that nothing refers to, no hidden characters. */
+  'lost-text': 'error',
+  /** Nothing left of the template or of a conflict in Git. */
+  placeholder: 'error',
+  /** Listings that match their files; charts, diagrams and formulas that can be drawn. */
+  listing: 'error',
+  /** No JSX or imports in a `.md`, where readers would see them as text. */
+  'jsx-in-markdown': 'error',
+  /** Former addresses that a page could have had, each named once. */
+  redirect: 'error',
+  /** Episodes with all their files, which subscribers can tell apart. */
+  episode: 'error',
+  /** Elements that browsers show; no scripts, nothing from other sites. */
+  html: 'warning',
+  /** Closed elements, callouts and fences; no extra cells in tables. */
+  markup: 'warning',
+  /** No Markdown, and no syntax of another program, that readers would see as typed. */
+  'leftover-markup': 'warning',
+  /** Alternative text for pictures. */
+  'picture-words': 'warning',
+  /** One truncate marker, after the opening. */
+  truncate: 'warning',
+  /** A title, a description and a text of the usual length: see `usualBounds`. */
+  length: 'warning',
+  /** Code in files beside the post, which the tests run. */
+  'code-file': 'off',
 
   // Other programs, which only the command runs: .cspell.json and .remarkrc.mjs configure them.
-  spelling: ['off', 'British English, terms of software, and `blog/words.txt`'],
-  prose: ['off', 'Sentences that are easy to read; no skipped heading level'],
+  /** British English, terms of software, and `blog/words.txt`. */
+  spelling: 'off',
+  /** Sentences that are easy to read; no skipped heading level. */
+  prose: 'off',
 
   // Only `npm run check-posts -- --published` looks for it.
-  'published-address': ['error', 'No published address is lost'],
-} satisfies Record<string, [severity: Severity, summary: string]>;
+  /** No published address is lost. */
+  'published-address': 'error',
+} satisfies Record<string, Severity>;
 
 export type RuleName = keyof typeof ruleTable;
 

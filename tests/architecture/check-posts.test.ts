@@ -3,7 +3,7 @@ import {documents} from '../../src/cli/documents';
 import {repository} from '../support/docusaurus';
 import {read} from './files';
 
-test('editors complete by the schema that posts are checked by, and read of its keys and of all rules', async () => {
+test('editors complete front matter by the schema of the check, and CONTRIBUTING lists its keys', async () => {
   for (const [file, text] of Object.entries(await documents(repository))) {
     expect(read(file), 'run: npm run check-posts -- --schema').toBe(text);
   }
