@@ -59,7 +59,6 @@ describe('what only looks like a slip has no finding', () => {
     '![A word](/img/card.png "The words of a card.png")',
     'The array [x](of what is there) and [y](see note 2.1).',
     '![The picture of a week](/img/card.png) ![Screenshot of a week](/img/card.png)',
-    '> [!WARNING]\n> The words of a callout of GitHub.',
   ])('the text %s', async (text) => {
     expect(await findingsIn(site({[index]: post(text)}))).toEqual([]);
   });

@@ -81,9 +81,6 @@ export const languageAttribute = 'data-language';
 /** On the `<pre>` of a listing: whether its long lines are wrapped. */
 export const wrapAttribute = 'data-wrap';
 
-/** The number that the style sheet writes before a line. */
-export const lineAttribute = 'data-line';
-
 // Drawings, formulas and pictures
 
 /** An accent in a formula, which the style sheet lowers in Safari. */

@@ -10,12 +10,9 @@ import {images} from './images/remark';
 import {islands} from './islands/remark';
 import {listings} from './listings/remark';
 import {episodes} from './podcast/remark';
-import {noteNumbers} from './rehype-note-numbers';
 import {addresses} from './rehype-addresses';
 import {embedsAsLinks} from './rehype-embeds';
 import {sideNotes} from './rehype-side-notes';
-import {alerts} from './remark-alerts';
-import {headingIds} from './remark-heading-ids';
 import {typography} from './remark-typography';
 
 type Plugins = Pick<
@@ -54,7 +51,6 @@ export function markdownPlugins({
     codeBlocks,
     // Reads how wide listings are, and writes ids that links may name.
     [sideNotes, {siteDir}],
-    noteNumbers,
     [addresses, {siteDir, baseUrl}],
     ...(extensions.rehypePlugins as unknown[]),
   ];
@@ -66,7 +62,6 @@ export function markdownPlugins({
       islands,
       [images, {siteDir, place}],
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
-      headingIds,
       // Last, since the others look for what an author types.
       [typography, {language, originalLanguage}],
     ] as Plugins['beforeDefaultRemarkPlugins'],
@@ -74,7 +69,7 @@ export function markdownPlugins({
     rehypePlugins: rehypePlugins as Plugins['rehypePlugins'],
   });
   return {
-    post: of('post', [alerts, listings, figures, withEpisodes]),
+    post: of('post', [listings, figures, withEpisodes]),
     doc: of('doc', []),
     page: of('page', [withEpisodes]),
   };

@@ -8,17 +8,16 @@ describe('directives', () => {
         'const a = 1;',
         '// highlight-next-line',
         'const b = 2;',
-        '// remove-start',
+        '// highlight-start',
         'const c = 3;',
         'const d = 4;',
-        '// remove-end',
-        '// add-next-line',
-        'const c = 5;',
+        '// highlight-end',
+        'const e = 5;',
         '',
       ].join('\n'),
     );
-    expect(code).toBe('const a = 1;\nconst b = 2;\nconst c = 3;\nconst d = 4;\nconst c = 5;');
-    expect(kinds).toEqual(['plain', 'mark', 'del', 'del', 'ins']);
+    expect(code).toBe('const a = 1;\nconst b = 2;\nconst c = 3;\nconst d = 4;\nconst e = 5;');
+    expect(kinds).toEqual(['plain', 'mark', 'mark', 'mark', 'plain']);
   });
 
   test.each(['// %', '# %', '-- %', '/* % */', '<!-- % -->', '  {/* % */}', '; %', '% %'])(
@@ -32,17 +31,5 @@ describe('directives', () => {
   test('stay in the code where they are not alone on their line', () => {
     const line = 'run(); // highlight-next-line';
     expect(readDirectives(line)).toEqual({code: line, kinds: ['plain']});
-  });
-
-  test('that do not pair stop with their line and a remedy', () => {
-    expect(() => readDirectives('// add-start\nx')).toThrow(
-      'add-start in line 1 of the listing has no add-end: write it where the lines end.',
-    );
-    expect(() => readDirectives('x\n# remove-end')).toThrow(
-      'remove-end in line 2 of the listing ends nothing: write remove-start before it.',
-    );
-    expect(() => readDirectives('# add-start\n# remove-start\nx')).toThrow(
-      'remove-start in line 2 of the listing stands before add-end: end that first.',
-    );
   });
 });

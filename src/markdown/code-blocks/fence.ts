@@ -5,25 +5,21 @@ export type Fence = {
   title: string | undefined;
   /** Numbers of the highlighted lines, from 1. */
   highlighted: Set<number>;
-  /** Number of the first line, if lines are numbered. */
-  firstNumber: number | undefined;
   /** Whether long lines wrap from the start. */
   wrap: boolean;
   /** Of a diff: the language of the code that changes, as in `diff ts`. */
   language: string | undefined;
 };
 
-/** Reads `title="…" {1,3-5} showLineNumbers=10 wrap`, each part of which is optional. */
+/** Reads `title="…" {1,3-5} wrap`, each part of which is optional. */
 export function readFence(meta: string): Fence {
   const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
   // Ignores numbers of six digits: no listing has as many lines, and counting up to one would exhaust memory.
   const range = /\{(?![^}]*\d{6})([\d,-]+)\}/.exec(meta)?.[1];
   const words = meta.replace(/(["']).*?\1/g, '').split(/\s+/);
-  const numbers = words.map((word) => /^showLineNumbers(?:=(\d+))?$/.exec(word)).find(Boolean);
   return {
     title,
     highlighted: new Set(range ? parseRange(range) : []),
-    firstNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
     wrap: words.includes('wrap'),
     language: /^[a-z][\w+#-]*$/i.exec(words[0] ?? '')?.[0].toLowerCase(),
   };

@@ -2,7 +2,6 @@ import {normalizeTokens} from 'prism-react-renderer';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import type {LineKind} from './code-lines';
-import {lineAttribute} from '../../lib/contracts';
 import {plainLanguages} from '../../lib/listing';
 import {escapeHtml} from '../../lib/escape-html';
 
@@ -114,8 +113,6 @@ export type Listing = {
   language: string;
   /** One for each line. */
   kinds: LineKind[];
-  /** Number of the first line, if lines are numbered. */
-  firstNumber: number | undefined;
   /** What stands before each line, in no colour: the signs of a diff. */
   signs?: string[];
 };
@@ -124,18 +121,13 @@ export type Listing = {
  * The HTML inside `<code>`: tokens as classes, no colours; highlighted lines in `<mark>`, added ones
  * in `<ins>`, removed ones in `<del>`, so that they can be told apart without styles.
  */
-export function highlight({code, language, kinds, firstNumber, signs}: Listing): string {
-  const lines = linesOf(code, language).map((line, index) => {
-    // A line of output is one with its end, so that none is left where the output is left out.
-    const html = /^<samp>.*<\/samp>$/.test(line)
-      ? line.replace(/(?=<\/samp>$)/, '\n')
-      : `${signs?.[index] ?? ''}${line}\n`;
-    return firstNumber === undefined
-      ? html
-      : `<span class="line" ${lineAttribute}="${firstNumber + index}">${html}</span>`;
-  });
-  return lines
-    .map((html, index) => {
+export function highlight({code, language, kinds, signs}: Listing): string {
+  return linesOf(code, language)
+    .map((line, index) => {
+      // A line of output is one with its end, so that none is left where the output is left out.
+      const html = /^<samp>.*<\/samp>$/.test(line)
+        ? line.replace(/(?=<\/samp>$)/, '\n')
+        : `${signs?.[index] ?? ''}${line}\n`;
       const kind = kinds[index] ?? 'plain';
       return kind === 'plain' ? html : `<${kind}>${html}</${kind}>`;
     })

@@ -1,5 +1,5 @@
 import type {Element, Nodes, Root} from 'hast';
-import {plainLines, readDirectives, type CodeLines, type LineKind} from './code-lines';
+import {readDirectives, type LineKind} from './code-lines';
 import {withoutControls} from '../../lib/controls';
 import {SKIP, visit} from '../../lib/es-modules.cjs';
 import {warn} from '../warn';
@@ -42,14 +42,7 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
   }
   const meta = code.properties.metastring;
   const fence = readFence(typeof meta === 'string' ? meta : '');
-  const source = withoutControls(textOf(code));
-  let lines: CodeLines;
-  try {
-    lines = readDirectives(source);
-  } catch (error) {
-    doubt((error as Error).message);
-    lines = plainLines(source);
-  }
+  const lines = readDirectives(withoutControls(textOf(code)));
   const isDiff = language === 'diff';
   const changes = isDiff ? kindsOfDiff(lines.code) : lines.kinds;
   const kinds = changes.map((kind, index) =>
@@ -60,15 +53,12 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
     ...(changed ? withoutSigns(lines.code, changes) : {code: lines.code}),
     language: changed ? fence.language! : isDiff || !isKnown ? 'text' : language,
     kinds,
-    firstNumber: fence.firstNumber,
   };
-  // Line numbers take four more columns.
-  const gutter = fence.firstNumber === undefined ? 0 : 4;
   const longest = lines.code.split('\n').reduce((most, {length}) => Math.max(most, length), 0);
   return {
     html: highlight(listing),
     language,
-    columns: String(gutter + longest),
+    columns: String(longest),
     ...(typeof code.properties.id === 'string' && {id: code.properties.id}),
     ...(fence.title !== undefined && {title: fence.title}),
     ...(fence.wrap && {isWrapped: true}),
@@ -79,8 +69,7 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
  * A rehype plugin that highlights code blocks when the site is built: each becomes an element with finished HTML,
  * so that no reader's browser has to do it. The same goes for a `<pre>` written as HTML.
  *
- * It warns, with the post's file and line, about an unknown language and unpaired directives, and shows the code as
- * it is.
+ * It warns, with the post's file and line, about an unknown language, and shows the code as it is.
  */
 export function codeBlocks() {
   return (root: Root, {path}: {path: string}): void => {
