@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {weigh} from '../support/weigh';
-import {mostInSidebar} from '../../src/content/archive/archive';
+import {mostInSidebar} from '../../src/content/blog/sidebar';
 import {identity} from '../../src/site/identity';
 import {files, read as readSource} from '../architecture/files';
 import {repository} from '../support/docusaurus';

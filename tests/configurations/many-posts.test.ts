@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Server} from 'node:http';
-import {chromium, type Browser, type Page} from '@playwright/test';
+import {chromium, type Browser} from '@playwright/test';
 import {load} from 'cheerio';
 import {parseJsonFeed} from 'feedsmith';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
@@ -15,7 +15,7 @@ import {useUntilLive} from '../support/use-page';
 
 // A site with more posts than a page should list.
 
-/** The number of posts per year: more than one page of the archive lists, and more than a feed holds. */
+/** The number of posts per year: more than the sidebar lists, and more than a feed holds. */
 const postsOfYears = {2021: 40, 2022: 30, 2023: 30, 2024: 30};
 
 /** All its posts, newest first: one every ten days or so. */
@@ -67,9 +67,7 @@ function writeSite(): string {
 
 const port = Number(process.env.E2E_PORT ?? 4173) + 11;
 const origin = `http://127.0.0.1:${port}`;
-const [newest, oldest] = [manyPosts[0]!, manyPosts.at(-1)!];
-const of = (year: string) => manyPosts.filter((post) => post.year === year);
-const titlesOf = (posts: typeof manyPosts) => posts.map(({title}) => title);
+const oldest = manyPosts.at(-1)!;
 
 let site: string;
 let build: string;
@@ -98,119 +96,37 @@ afterAll(async () => {
 const text = (path: string) => readFileSync(join(build, path), 'utf8');
 const html = (path: string) => load(text(`${path.slice(1)}index.html`));
 
-type Opened = {page: Page; requests: string[]; close: () => Promise<void>};
-
-/** Opens a page in a browser context of its own, and records its later requests. */
+/** Opens a page in a browser context of its own. */
 async function open(path: string, {scripts = true}: {scripts?: boolean} = {}) {
   const context = await browser.newContext({
     viewport: {width: 1280, height: 800},
     javaScriptEnabled: scripts,
   });
   const page = await context.newPage();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(origin + path);
   if (scripts) {
     await useUntilLive(page);
   }
-  const opened: Opened = {page, requests, close: () => context.close()};
-  return opened;
+  return {page, close: () => context.close()};
 }
 
-const sidebarOf = (page: Page) => page.getByRole('navigation', {name: 'All our posts'});
-
-describe('the sidebar of many posts', () => {
-  test('names the newest, and the years of the others with a link to each, with scripts off', async () => {
-    const {page, close} = await open(oldest.path, {scripts: false});
-    const sidebar = sidebarOf(page);
-    expect(await sidebar.locator('a').allTextContents()).toEqual([
-      ...titlesOf(manyPosts.slice(0, 10)),
-      ...['2024', '2023', '2022', '2021'].map((year) => `All posts of ${year}`),
-    ]);
-    const years = sidebar.locator('summary');
-    expect(await years.allTextContents()).toEqual([
-      `2024 (+${postsOfYears[2024] - 10})`,
-      `2023 (${postsOfYears[2023]})`,
-      `2022 (${postsOfYears[2022]})`,
-      `2021 (${postsOfYears[2021]})`,
-    ]);
-    await years.nth(3).click();
-    await sidebar.getByRole('link', {name: 'All posts of 2021'}).click();
-    expect(new URL(page.url()).pathname).toBe(`${pathTo.archive}2021/`);
-    expect(
-      await page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents(),
-    ).toEqual(titlesOf(of('2021')));
-    await close();
-  });
-
-  test('shows the posts of a year in place, which is asked for once, and marks the one being read', async () => {
-    const {page, requests, close} = await open(oldest.path);
-    const sidebar = sidebarOf(page);
-    const year = sidebar.getByRole('group').filter({hasText: '2021'});
-    expect(requests).not.toContain(`${pathTo.archive}2021/`);
-    // With the keyboard.
-    await year.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(() => year.getByRole('link').allTextContents())
-      .toEqual([...titlesOf(of('2021')), 'All posts of 2021']);
-    const current = year.locator('[aria-current="page"]');
-    expect(await current.allTextContents()).toEqual([oldest.title]);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    expect(requests.filter((path) => path === `${pathTo.archive}2021/`)).toHaveLength(1);
-
-    await page.evaluate(() => Object.assign(window, {isSame: true}));
-    const next = of('2021')[3]!;
-    await year.getByRole('link', {name: next.title, exact: true}).click();
-    await page.waitForURL(origin + next.path);
-    // The year stays open, and the page was not reloaded.
-    await expect.poll(() => current.allTextContents()).toEqual([next.title]);
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-    expect(requests.filter((path) => path === `${pathTo.archive}2021/`)).toHaveLength(1);
-    await close();
-  });
-
-  test('says so where the archive cannot be read, keeps the link, and asks anew', async () => {
-    const {page, close} = await open(newest.path);
-    await page.route(`**${pathTo.archive}2022/`, (route) => route.abort());
-    const year = sidebarOf(page).locator('details').filter({hasText: '2022'});
-    await year.locator('summary').click();
-    await expect
-      .poll(() => year.getByRole('status').textContent())
-      .toContain('could not be loaded');
-    expect(await year.getByRole('link').allTextContents()).toEqual(['All posts of 2022']);
-    await page.unroute(`**${pathTo.archive}2022/`);
-    await year.locator('summary').click();
-    await year.locator('summary').click();
-    await expect.poll(() => year.getByRole('link').count()).toBe(postsOfYears[2022] + 1);
-    expect(await year.getByRole('status').count()).toBe(0);
-    await close();
-  });
-});
-
-describe('the archive of many posts', () => {
-  test('has a page for each year, with words of its own, between the years beside it', () => {
-    const titles = new Set<string>();
-    for (const year of Object.keys(postsOfYears)) {
-      const $ = html(`${pathTo.archive}${year}/`);
-      expect($('h1').text()).toBe(`Posts of ${year}`);
-      expect($('meta[name="description"]').attr('content')).toContain(year);
-      expect($('link[rel="canonical"]').attr('href')).toMatch(
-        new RegExp(`${pathTo.archive}${year}/$`),
-      );
-      titles.add($('title').text());
-      const links = $('main nav a')
-        .toArray()
-        .map((link) => $(link).attr('href'));
-      const beside = [Number(year) + 1, Number(year) - 1].filter((one) => one in postsOfYears);
-      expect(links.sort()).toEqual(
-        [pathTo.archive, ...beside.map((one) => `${pathTo.archive}${one}/`)].sort(),
-      );
-      expect(text('sitemap.xml')).toContain(`${pathTo.archive}${year}/</loc><lastmod>${year}-`);
-    }
-    expect(titles.size).toBe(Object.keys(postsOfYears).length);
-  });
+test('the sidebar of many posts names the newest, and leads to the years of the others in the archive', async () => {
+  const {page, close} = await open(oldest.path, {scripts: false});
+  const sidebar = page.getByRole('navigation', {name: 'All our posts'});
+  const years = ['2024', '2023', '2022', '2021'] as const;
+  expect(await sidebar.getByRole('heading', {level: 3}).allTextContents()).toEqual(years);
+  expect(await sidebar.getByRole('listitem').allTextContents()).toEqual([
+    ...manyPosts.slice(0, 10).map(({title}) => expect.stringContaining(title) as string),
+    ...years.map((year) => `All posts of ${year}${postsOfYears[year]} posts`),
+  ]);
+  await sidebar.getByRole('link', {name: 'All posts of 2021'}).click();
+  expect(new URL(page.url()).pathname).toBe(pathTo.archive);
+  const year = page.getByRole('region', {name: '2021'});
+  await expect.poll(() => year.boundingBox().then((box) => Math.round(box!.y))).toBeLessThan(200);
+  expect(await year.getByRole('listitem').getByRole('link').allTextContents()).toEqual(
+    manyPosts.filter((post) => post.year === '2021').map(({title}) => title),
+  );
+  await close();
 });
 
 test('feeds of many posts hold the newest twenty, whole', () => {

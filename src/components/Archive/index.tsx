@@ -1,24 +1,46 @@
+import '../../css/pages/lists.css';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {useFormatDay} from '../../runtime/day-names/client';
-import type {ArchivedPost} from '../../content/archive/archive';
-import {byYear} from '../../content/archive/by-year';
+import {byYear, type Archive as ArchiveOfBlog} from '../../content/archive/archive';
 import {skyOf} from '../../lib/cover';
 import {ListHeading} from '../ListHeading';
 import {Page} from '../Page';
+import {usePostCount} from '../PostCount/use-post-count';
 
-type Props = {
+/** The series of a blog, each with its number of parts. */
+function AllSeries({series}: Required<Pick<ArchiveOfBlog, 'series'>>): ReactNode {
+  const postCount = usePostCount();
+  return (
+    <section aria-labelledby="series" className="site-group">
+      <h2 id="series">
+        {translate({
+          id: 'site.archive.series',
+          message: 'Series',
+          description: 'Heading in the archive, above links to the pages of series',
+        })}
+      </h2>
+      <ul className="site-rows">
+        {series.map(({name, path, count}) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+            <span className="site-quiet">{postCount(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Props = ArchiveOfBlog & {
   title: string;
   description: string;
-  /** In any order. */
-  posts: ArchivedPost[];
-  /** Shown after them. */
-  children?: ReactNode;
 };
 
-/** Posts, one line each, by year, newest first. */
-export function Archive({title, description, posts, children}: Props): ReactNode {
+/** All posts, one line each, by year, newest first, and all series. */
+export function Archive({title, description, posts, series}: Props): ReactNode {
   const formatDay = useFormatDay('short');
   const {collectAnchor} = useBrokenLinks();
   const years = byYear(posts);
@@ -46,7 +68,7 @@ export function Archive({title, description, posts, children}: Props): ReactNode
           </ul>
         </section>
       ))}
-      {children}
+      {series && <AllSeries series={series} />}
     </Page>
   );
 }

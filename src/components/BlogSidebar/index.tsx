@@ -1,8 +1,11 @@
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import type {BlogSidebarItem} from '@docusaurus/plugin-content-blog';
 import type {ReactNode} from 'react';
+import type {OlderYear} from '../../content/blog/sidebar';
 import {menuListAttribute} from '../../lib/contracts';
 import {useFormatDay} from '../../runtime/day-names/client';
+import {usePostCount} from '../PostCount/use-post-count';
 
 type Props = {
   title: string;
@@ -11,21 +14,32 @@ type Props = {
 };
 
 type RowsProps = {
-  /** Those with an empty date lead to something else than a post. */
-  items: BlogSidebarItem[];
+  items: Array<BlogSidebarItem | (BlogSidebarItem & OlderYear)>;
 };
 
-/** Posts, a line each: the day and the title. */
+/** Posts of a year, a line each: the day and the title. Where not all are listed, a line leads to all in the archive. */
 export function TimetableRows({items}: RowsProps): ReactNode {
   const formatDay = useFormatDay('short');
+  const postCount = usePostCount();
   return (
     <ul className="site-rows">
-      {items.map(({title, permalink, date}) => (
-        <li key={permalink}>
-          <Link isNavLink to={permalink}>
-            {title}
+      {items.map((item) => (
+        <li key={item.permalink}>
+          <Link isNavLink to={item.permalink}>
+            {'count' in item
+              ? translate(
+                  {
+                    id: 'site.sidebar.year',
+                    message: 'All posts of {year}',
+                    description: 'Link to the part of the archive that lists the posts of a year',
+                  },
+                  {year: item.title},
+                )
+              : item.title}
           </Link>
-          {date && <span className="site-quiet">{formatDay(String(date))}</span>}
+          <span className="site-quiet">
+            {'count' in item ? postCount(item.count) : formatDay(String(item.date))}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,5 @@
 import Translate from '@docusaurus/Translate';
-import {useEffect, useState, type ReactNode} from 'react';
-import {postTextId} from '../../lib/contracts';
-import type {publishedArticle} from './published-article';
+import type {ReactNode} from 'react';
 import {Reason} from './Reason';
 
 type Props = {
@@ -11,16 +9,10 @@ type Props = {
 };
 
 /**
- * Says that a page crashed and why, and offers to render it again. An article can still be read: it follows,
- * as the build wrote it. Shares no parts with the pages, since any of them may be what crashed.
+ * Says that a page crashed and why, and offers to render it again. Shares no parts with the pages, since any of them may
+ * be what crashed.
  */
 export function CrashReport({error, tryAgain}: Props): ReactNode {
-  const [article, setArticle] = useState<Awaited<ReturnType<typeof publishedArticle>>>(null);
-  useEffect(() => {
-    import('./published-article').then(async (module) => {
-      setArticle(await module.publishedArticle());
-    }, Boolean);
-  }, []);
   return (
     <main>
       <div className="site-grid site-sky site-failure sky-0">
@@ -40,14 +32,6 @@ export function CrashReport({error, tryAgain}: Props): ReactNode {
           </Translate>
         </button>
       </div>
-      {article && (
-        <div className="site-grid site-crashed-page">
-          <h2>{article.title}</h2>
-          <div id={postTextId}>
-            <div className="markdown" dangerouslySetInnerHTML={{__html: article.html}} />
-          </div>
-        </div>
-      )}
     </main>
   );
 }

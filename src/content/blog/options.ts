@@ -9,7 +9,7 @@ export const blogOptions = (site: Site): Options => ({
   postsPerPage: 5,
   blogSidebarTitle: 'All our posts',
   blogSidebarCount: 'ALL',
-  // Of src/content/archive, which divides it by years when it grows.
+  // Of src/content/archive, whose data has no text of posts.
   archiveBasePath: null,
   tagsBasePath: routes.tags,
   authorsBasePath: routes.authors,

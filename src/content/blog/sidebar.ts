@@ -1,4 +1,7 @@
-import {mostInArchive, mostInSidebar, type OlderPosts} from '../archive/archive';
+import {byYear} from '../archive/archive';
+
+/** Maximum number of posts that a page's sidebar lists; older ones appear as years. */
+export const mostInSidebar = 10;
 
 /** The data of the sidebar, as the stock blog makes it. */
 export type Sidebar = {
@@ -8,47 +11,34 @@ export type Sidebar = {
 
 type SidebarPost = {title: string; permalink: string; date: string};
 
-/** How many posts there are of each year. */
-function countByYear(posts: SidebarPost[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const {date} of posts) {
-    const year = date.slice(0, 4);
-    counts.set(year, (counts.get(year) ?? 0) + 1);
-  }
-  return counts;
-}
+/** An item of the sidebar's data that stands for a year of which it does not list all posts. */
+export type OlderYear = SidebarPost & {
+  /** How many posts the year has. */
+  count: number;
+};
 
 /**
- * Shortens the list of all posts, which every page of a blog has: to the newest that are listed, and the years of the
- * others, with the pages of the archive that list them.
+ * Shortens the list of all posts, which every page of a blog has: to the newest that are listed, and links to the years
+ * of the others in the archive.
  *
  * @param archive the path of the blog's archive
  */
 export function sidebarOf(
   {items, ...sidebar}: Sidebar,
   archive: string,
-): Omit<Sidebar, 'items'> & {items: Array<SidebarPost | OlderPosts>} {
-  const visible = items.flatMap(({unlisted, date, ...post}) =>
-    unlisted ? [] : {...post, date: date.toISOString()},
-  );
+): Omit<Sidebar, 'items'> & {items: Array<SidebarPost | OlderYear>} {
+  const visible = items
+    .flatMap(({unlisted, date, ...post}) => (unlisted ? [] : {...post, date: date.toISOString()}))
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   // Posts are grouped by year in the reader's time zone: at noon UTC, it is the same day nearly everywhere.
-  const atNoon = (post: SidebarPost) => ({...post, date: `${post.date.slice(0, 10)}T12:00Z`});
-  if (visible.length <= mostInSidebar) {
-    return {...sidebar, items: visible.map(atNoon)};
-  }
-  const newest = [...visible]
-    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
-    .slice(0, mostInSidebar);
-  const namedOf = countByYear(newest);
-  const older = [...countByYear(visible)]
-    .map(([year, count]) => ({
-      title: year,
-      permalink: archive + (visible.length > mostInArchive ? `${year}/` : `#${year}`),
-      date: `${year}-01-01T12:00Z`,
-      count: count - (namedOf.get(year) ?? 0),
-      named: namedOf.get(year) ?? 0,
-    }))
-    .filter(({count}) => count > 0)
-    .sort((a, b) => (a.title < b.title ? 1 : -1));
-  return {...sidebar, items: [...newest.map(atNoon), ...older]};
+  const newest = visible
+    .slice(0, mostInSidebar)
+    .map((post) => ({...post, date: `${post.date.slice(0, 10)}T12:00Z`}));
+  const oldest = visible.slice(mostInSidebar)[0]?.date.slice(0, 4) ?? '';
+  const older = byYear(visible).flatMap(([year, {length: count}]) =>
+    year > oldest
+      ? []
+      : {title: year, permalink: `${archive}#${year}`, date: `${year}-01-01T12:00Z`, count},
+  );
+  return {...sidebar, items: [...newest, ...older]};
 }

@@ -4,8 +4,6 @@ import {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Archive} from '../../components/Archive';
-import {AllSeries} from '../../components/Archive/AllSeries';
-import {OlderYears} from '../../components/Archive/OlderYears';
 import type {Archive as Props} from '../../content/archive/archive';
 
 export default function BlogArchivePage({archive}: {archive: Props}): ReactNode {
@@ -18,10 +16,7 @@ export default function BlogArchivePage({archive}: {archive: Props}): ReactNode 
   return (
     <Layout>
       <PageMetadata title={title} description={description} />
-      <Archive title={title} description={description} posts={archive.posts}>
-        {archive.older.length > 0 && <OlderYears years={archive.older} />}
-        {archive.series && <AllSeries series={archive.series} />}
-      </Archive>
+      <Archive {...archive} title={title} description={description} />
     </Layout>
   );
 }

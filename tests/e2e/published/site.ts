@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
 import {addressOfPost, findPosts, readPostPath} from '../../../src/content/post-path';
-import {mostInSidebar} from '../../../src/content/archive/archive';
+import {mostInSidebar} from '../../../src/content/blog/sidebar';
 import {buildDate} from '../../../src/content/build-date';
 import {typeset, withMarks} from '../../../src/lib/typography';
 import {publicationState, timingOf} from '../../../src/content/publication';
