@@ -2,7 +2,7 @@ import {blogPath} from '../../lib/page-path';
 import {routes} from '../../site/routes';
 
 /** Only what a line of the archive shows of a post, since it is sent to readers. */
-export type ArchivedPost = {
+type ArchivedPost = {
   title: string;
   permalink: string;
   date: string;

@@ -7,7 +7,6 @@ import blogPlugin, {
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {archivePath} from '../archive/archive';
 import {publishFiles} from '../publish-files';
-import {withCompletedFiles} from '../translations/completed';
 import {portraitsOf} from './portraits';
 import {ownRoutes, perLongPage} from './routes';
 import {sidebarOf, type Sidebar} from './sidebar';
@@ -17,20 +16,23 @@ export {validateOptions};
 
 /**
  * Docusaurus' blog with the lists of this site (routes.ts) and its sidebar (sidebar.ts), posts that know what to read
- * next (surroundings.ts), portraits of its own in place of those on other sites (portraits.ts), and authors and tags that a
- * translation completes (translations/completed.ts).
+ * next (surroundings.ts), and portraits of its own in place of those on other sites (portraits.ts).
  */
 export default async function blog(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
-  const given = {...options, postsPerPage: perLongPage(options)};
-  const stock = await withCompletedFiles(context, given, () => blogPlugin(context, given));
+  const {localeConfigs, currentLocale} = context.i18n;
+  const isRightToLeft = localeConfigs[currentLocale]?.direction === 'rtl';
+  const stock = await blogPlugin(context, {...options, postsPerPage: perLongPage(options)});
   const portraits = portraitsOf(context);
   let hasSeries = false;
   return {
     ...stock,
-    getClientModules: () => (hasSeries ? [join(__dirname, '../../css/optional/series.css')] : []),
+    getClientModules: () =>
+      [hasSeries ? 'series' : [], isRightToLeft ? 'right-to-left' : []]
+        .flat()
+        .map((name) => join(__dirname, `../../css/optional/${name}.css`)),
     async loadContent() {
       return portraits.give(await stock.loadContent!());
     },
