@@ -114,7 +114,6 @@ export const episodeClasses = {
   player: 'episode',
   title: 'episode-title',
   chapters: 'episode-chapters',
-  time: 'episode-time',
   files: 'episode-files',
   feed: 'episode-feed',
 };
@@ -123,9 +122,6 @@ export const episodeClasses = {
 
 /** The id of the menu of narrow windows. */
 export const menuId = 'site-menu';
-
-/** On that menu: which of its panels it shows, `first` or `second`. */
-export const shownPanelAttribute = 'data-shown';
 
 /** On the navbar while it is hidden. */
 export const hiddenAttribute = 'data-hidden';

@@ -1,4 +1,3 @@
-import '../../css/recordings/audio.css';
 import '../../css/recordings/player.css';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
@@ -28,7 +27,7 @@ export function PlayerSlot(): ReactNode {
  */
 export function Audio({src, label, seconds, transcript}: Props): ReactNode {
   return (
-    <figure className={recordingClass}>
+    <figure className={`${recordingClass} site-panel`}>
       <figcaption>
         {label} {seconds !== undefined && <span className="site-quiet">{clockTime(seconds)}</span>}
       </figcaption>

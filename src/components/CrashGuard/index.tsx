@@ -43,7 +43,7 @@ export class CrashGuard extends Component<Props, State> {
 
 function PartReport({error, tryAgain}: {error: Error; tryAgain: () => void}): ReactNode {
   return (
-    <div role="alert" className="site-crashed">
+    <div role="alert" className="site-panel site-actions">
       <span>
         <Translate
           id="site.crashGuard.title"

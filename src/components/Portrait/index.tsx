@@ -15,7 +15,7 @@ export function Portrait({name = '', picture, size}: Props): ReactNode {
   return picture ? (
     <img className="site-portrait" src={picture} alt="" width={size} height={size} loading="lazy" />
   ) : (
-    <svg className="site-initials" viewBox="0 0 96 96" width={size} height={size} aria-hidden>
+    <svg className="site-portrait" viewBox="0 0 96 96" width={size} height={size} aria-hidden>
       <text x="48" y="60">
         {initialsOf(name)}
       </text>

@@ -26,7 +26,7 @@ export function SearchForm({placeholder}: FormProps): ReactNode {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <button type="submit" className="clean-btn search-button">
+      <button type="submit" className="clean-btn">
         <Translate id="site.search.submit" description="The button of the search form">
           Find
         </Translate>
@@ -64,7 +64,11 @@ export function SearchPage({lists}: PageProps): ReactNode {
           })}
         />
         {/* The site script writes into both, and React leaves them alone. */}
-        <p role="status" className="search-status" dangerouslySetInnerHTML={{__html: ''}} />
+        <p
+          role="status"
+          className="search-status site-quiet"
+          dangerouslySetInnerHTML={{__html: ''}}
+        />
         <div className="search-results" dangerouslySetInnerHTML={{__html: ''}} />
       </div>
       <noscript>

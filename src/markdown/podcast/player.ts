@@ -63,7 +63,7 @@ export function player(
           [seekAttribute]: chapter.start,
         },
         [
-          element('span', {className: episodeClasses.time}, [clockTime(chapter.start)]),
+          element('span', {className: 'site-quiet'}, [clockTime(chapter.start)]),
           ` ${chapter.title}`,
         ],
       ),
@@ -82,11 +82,15 @@ export function player(
     'aria-label': title,
     [secondsAttribute]: audio.seconds,
   } as const;
-  return element('figure', {className: `${recordingClass} ${episodeClasses.player}`}, [
+  return element('figure', {className: `${recordingClass} site-panel ${episodeClasses.player}`}, [
     ...(isTitled ? [element('figcaption', {className: episodeClasses.title}, [title])] : []),
     element('audio', sound, [element('track', track)]),
     element('PlayerSlot', {}),
-    element('ol', {className: episodeClasses.chapters, 'aria-label': 'Chapters'}, marks),
+    element(
+      'ol',
+      {className: `site-rows ${episodeClasses.chapters}`, 'aria-label': 'Chapters'},
+      marks,
+    ),
     element('p', {className: episodeClasses.files}, [
       element('a', {href: audio.path, download: true}, [
         `Download (MP3, ${kilobytes(audio.bytes)})`,

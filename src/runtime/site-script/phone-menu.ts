@@ -1,4 +1,4 @@
-import {menuId, menuListAttribute, shownPanelAttribute} from '../../lib/contracts';
+import {menuId, menuListAttribute} from '../../lib/contracts';
 import {closest, isPlainPress, onPress} from './events';
 
 const menu = () => document.getElementById(menuId) as HTMLDialogElement;
@@ -11,7 +11,7 @@ function showPanel(which: 'first' | 'second'): void {
   for (const panel of menu().querySelectorAll<HTMLElement>('[data-panel]')) {
     panel.inert = panel.dataset.panel !== which;
   }
-  menu().setAttribute(shownPanelAttribute, which);
+  menu().scrollTop = 0;
 }
 
 /**

@@ -102,23 +102,21 @@ function fill(player: HTMLElement, audio: HTMLAudioElement): void {
   player.role = 'group';
   player.ariaLabel = audio.ariaLabel;
   const current = element('span', 'player-chapter');
-  const track = element('span', 'player-track');
-  const range = element(
+  const track = element(
     'input',
-    'player-range',
+    'player-track',
     translate({
       id: 'site.audio.position',
       message: 'Position',
       description: 'The slider that shows and sets the position in a recording',
     }),
   );
-  range.type = 'range';
+  track.type = 'range';
   const [elapsed, whole] = [element('span', ''), element('span', '')];
   const times = element('span', 'player-times');
   // The slider says them.
   times.setAttribute('aria-hidden', 'true');
   times.append(elapsed, whole);
-  track.append(element('span', 'player-played'), element('span', 'player-needle'), range);
 
   const lengthOf = () =>
     Number.isFinite(audio.duration)
@@ -127,32 +125,28 @@ function fill(player: HTMLElement, audio: HTMLAudioElement): void {
   const showPosition = () => {
     const [time, length] = [audio.currentTime, lengthOf()];
     const chapter = chapterAt(chapters, time);
-    range.value = String(time);
+    track.value = String(time);
     track.style.setProperty('--at', String(length > 0 ? Math.min(1, time / length) : 0));
     elapsed.textContent = clockTime(Math.floor(time));
     current.textContent = chapter?.title ?? '';
-    range.setAttribute(
+    track.setAttribute(
       'aria-valuetext',
       [elapsed.textContent, chapter?.title].filter(Boolean).join(', '),
     );
   };
   const showLength = () => {
     const length = lengthOf();
-    range.max = String(Math.round(length));
-    range.disabled = length === 0;
+    track.max = String(Math.round(length));
+    track.disabled = length === 0;
     whole.textContent = length > 0 ? clockTime(length) : '';
-    for (const tick of track.querySelectorAll('.player-tick')) {
-      tick.remove();
-    }
-    for (const {start} of chapters.slice(1)) {
-      const tick = element('span', 'player-tick');
-      tick.style.setProperty('--at', String(start / length));
-      range.before(tick);
-    }
+    const ticks = chapters
+      .slice(1)
+      .map(({start}) => `linear-gradient(currentcolor 0 0) ${(100 * start) / length}% / 1px 50%,`);
+    track.style.setProperty('--ticks', length > 0 ? ticks.join('') : '');
     showPosition();
   };
-  range.addEventListener('input', () => {
-    audio.currentTime = Number(range.value);
+  track.addEventListener('input', () => {
+    audio.currentTime = Number(track.value);
     showPosition();
   });
   for (const type of ['timeupdate', 'seeking', 'seeked', 'emptied']) {

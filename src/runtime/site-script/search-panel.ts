@@ -114,9 +114,9 @@ function createDialog(page: string): HTMLDialogElement {
   created.innerHTML = `<div ${searchAttribute}>
     <form role="search" class="search-form">
       <input role="searchbox" enterkeyhint="search" name="q" class="search-field" autocomplete="off" autocapitalize="none" spellcheck="false">
-      <button type="button" command="close" class="clean-btn search-button"></button>
+      <button type="button" command="close" class="clean-btn"></button>
     </form>
-    <p role="status" class="search-status"></p>
+    <p role="status" class="search-status site-quiet"></p>
     <div class="search-results"></div>
   </div>`;
   const label = translate({id: 'site.search.title', message: 'Search', description: 'The search'});

@@ -80,9 +80,7 @@ const link = (href: string, className: string, words: string) =>
   Object.assign(element('a', className, words), {href});
 
 const highlighted = (excerpt: string) =>
-  excerptParts(excerpt).map(({text, isMatch}) =>
-    isMatch ? element('mark', 'search-match', text) : text,
-  );
+  excerptParts(excerpt).map(({text, isMatch}) => (isMatch ? element('mark', '', text) : text));
 
 function result({url, meta, excerpt, sub_results}: Page): HTMLElement {
   const {title, date, team, tags} = meta;
@@ -93,14 +91,12 @@ function result({url, meta, excerpt, sub_results}: Page): HTMLElement {
     'search-result',
     ...(date ? [element('span', `site-swatch search-swatch sky-${skyOf(new Date(date))}`)] : []),
     link(url, 'search-title', title),
-    element('p', 'search-facts', [day, team, tags].filter(Boolean).join(' · ')),
+    element('p', 'search-facts site-quiet', [day, team, tags].filter(Boolean).join(' · ')),
     element('p', 'search-excerpt', ...highlighted(excerpt)),
     element(
       'ul',
       'search-sections',
-      ...sections.map((section) =>
-        element('li', 'search-section', link(section.url, '', section.title)),
-      ),
+      ...sections.map((section) => element('li', '', link(section.url, '', section.title))),
     ),
   );
 }
@@ -137,7 +133,7 @@ export async function find(
     return {
       status: statusOf(results.length),
       results: [
-        element('ol', 'search-list', ...pages.map(result)),
+        element('ol', '', ...pages.map(result)),
         ...(pages.length < results.length ? [more] : []),
       ],
     };
