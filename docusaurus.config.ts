@@ -85,8 +85,13 @@ const config: Config = {
   },
   // A site with an origin of its own needs no suffix to its keys in the browser's storage.
   storage: {type: 'localStorage', namespace: baseUrl !== '/'},
-  // Dates from Git would be those of the clone.
-  future: {v4: true, ...(isShallowClone(__dirname) && {experimental_vcs: false})},
+  future: {
+    v4: true,
+    // A first build, as all of CI's are, would take a third longer, and a later one could reuse what former code made.
+    faster: {rspackPersistentCache: false},
+    // Dates from Git would be those of the clone.
+    ...(isShallowClone(__dirname) && {experimental_vcs: false}),
+  },
   // One for each room of src/: each lists its plugins.
   presets: [
     // The classic preset, with the blog of this site.

@@ -68,8 +68,6 @@ export default function buildPreset(
       ),
       further('fonts'),
       further('licences'),
-      // Comes last, to see what the others have set.
-      further('bundler'),
     ],
   };
 }

@@ -22,11 +22,6 @@ const journeys = 'A journey in tests/e2e';
 
 /** The internals that our code relies on, by our file. */
 export const patches: Readonly<Record<string, Patch>> = {
-  'src/build/bundler/index.ts': {
-    of: ['@docusaurus/core/lib/webpack/base.js'],
-    buys: 'A second build writes what a first one would: it reuses nothing that former code of ours has made',
-    fails: 'tests/configurations/many-posts.test.ts',
-  },
   'src/build/page-template.ts': {
     of: ['@docusaurus/core/lib/ssg/ssgTemplate.html.js'],
     buys: 'Pages name no script of the client, so an edit of one changes no other',

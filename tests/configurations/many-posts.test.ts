@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Server} from 'node:http';
 import {chromium, type Browser} from '@playwright/test';
@@ -74,15 +74,10 @@ let build: string;
 let host: Server;
 let browser: Browser;
 
-/** Builds the site with the caches of the build before, if there was one. */
-async function rebuild(): Promise<void> {
-  const {ok, output} = await buildSite(site, {BUILD_DATE: '2025-01-01'});
-  expect(ok, output).toBe(true);
-}
-
 beforeAll(async () => {
   site = writeSite();
-  await rebuild();
+  const {ok, output} = await buildSite(site, {BUILD_DATE: '2025-01-01'});
+  expect(ok, output).toBe(true);
   build = join(site, 'build');
   host = await startStaticHost(build, port);
   browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
@@ -175,49 +170,4 @@ test('a search shows the best results, and more where they are wanted', async ()
   await expect.poll(() => results.count()).toBe(20);
   expect(await results.nth(10).evaluate((link) => link === document.activeElement)).toBe(true);
   await close();
-});
-
-// Caches that builds keep for later ones save time, and do not change what is published. This test comes last, as
-// it builds the site again.
-describe('built again', () => {
-  const textOfPage = (path: string) => text(join(path, 'index.html'));
-
-  function edit(path: string, from: string | RegExp, to: string): void {
-    const file = join(site, path);
-    const former = readFileSync(file, 'utf8');
-    expect(former).toMatch(from);
-    writeFileSync(file, former.replace(from, to));
-  }
-
-  /** The files of the build, by name, without the search index, whose order Pagefind itself varies. */
-  function published(): Record<string, string> {
-    const names = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter(
-      (name) => /\.(?:html|md|xml|json|txt|png|js|css)$/.test(name) && !name.startsWith('pagefind'),
-    );
-    return Object.fromEntries(
-      names.sort().map((name) => [name, readFileSync(join(build, name), 'base64')]),
-    );
-  }
-
-  test('after edits of the site, its posts, tags, teams and documents, it writes what a build without caches does', async () => {
-    edit(`blog/${manyPosts[2]!.folder}/index.md`, /^title: .*$/m, 'title: Another title');
-    edit(`blog/${manyPosts[90]!.folder}/index.md`, /^title: .*$/m, 'title: Another old title');
-    edit(`blog/${manyPosts[70]!.folder}/index.md`, 'odd]', 'even]');
-    edit('blog/tags.yml', 'The tag even', 'The even ones');
-    edit('blog/authors.yml', 'The team', 'All of us');
-    edit('docs/legal.md', /^title: .*$/m, 'title: The law');
-    rmSync(join(site, 'blog', manyPosts[100]!.folder), {recursive: true});
-    edit('src/site/identity.ts', "baseUrl: '/'", "baseUrl: '/', title: 'Another site'");
-    await rebuild();
-    expect(textOfPage(manyPosts[3]!.path)).toContain('Another title');
-    expect(textOfPage(pathTo.tags)).toContain('The even ones');
-    expect(textOfPage(pathTo.archive)).toContain('Another site');
-    const remembered = published();
-    rmSync(join(site, 'node_modules/.cache'), {recursive: true});
-    rmSync(join(site, '.docusaurus'), {recursive: true});
-    await rebuild();
-    const anew = published();
-    expect(Object.keys(remembered)).toEqual(Object.keys(anew));
-    expect(Object.keys(anew).filter((name) => anew[name] !== remembered[name])).toEqual([]);
-  });
 });

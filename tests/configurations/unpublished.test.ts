@@ -20,7 +20,6 @@ let site: string;
 
 beforeAll(async () => {
   site = await writeUnpublishedSite('unpublished');
-  // The second build uses the first one's cache, like the next build of a published site.
   for (const hour of ['early', 'late'] as const) {
     const {ok, output} = await buildSite(site, {BUILD_DATE: hours[hour]});
     expect(ok, output).toBe(true);

@@ -49,6 +49,5 @@ export function buildTinySite(
     mkdirSync(dirname(file), {recursive: true});
     writeFileSync(file, text);
   }
-  // Cached files are not read again, so their problems would only be reported on the first run.
-  return buildSite(folder, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
+  return buildSite(folder);
 }
