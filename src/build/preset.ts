@@ -4,7 +4,6 @@ import clientFiles from './client-files/index';
 import downloads from './downloads/index';
 import feeds from './feeds/index';
 import headers from './hosts/index';
-import languages from './languages/index';
 import markdownAlternates from './markdown-alternates/index';
 import {firstPass, lastPass, type Output} from './page-passes';
 import podcast from './podcast/index';
@@ -20,7 +19,6 @@ import {inPipeline} from './pipeline';
 
 /** Creates the plugin of each output. Passes over pages call them in this order. */
 const outputs = {
-  languages,
   styles,
   'client-files': clientFiles,
   redirects,
