@@ -11,7 +11,6 @@ type Files =
   | 'llms.txt'
   | 'podcast'
   | 'search'
-  | 'opensearch'
   | 'cards'
   | 'downloads'
   | 'sitemap'
@@ -33,7 +32,6 @@ const published = [
   'markdown',
   'llms.txt',
   'podcast',
-  'opensearch',
   'cards',
   'sitemap',
   'downloads',
@@ -58,7 +56,6 @@ export const pipeline: ReadonlyArray<readonly Step[]> = [
     {name: 'social-cards', reads: [], writes: ['cards']},
     {name: 'sitemap', reads: [], writes: ['sitemap']},
     {name: 'downloads', reads: [], writes: ['downloads']},
-    {name: 'search-page', reads: [], writes: ['opensearch']},
   ],
   // Redirect pages and copies of files belong in no feed and no index.
   [{name: 'redirects', reads: published, writes: ['pages', 'redirects']}],

@@ -1,10 +1,9 @@
 import {join} from 'node:path';
-import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
 import {fragmentsIn} from '../support/search-index';
 import {pathTo} from '../support/path-to';
-import {addressOf, page, pages, posts, published, read} from './pages';
+import {page, pages, posts, published, read} from './pages';
 
 const own = fragmentsIn(join(repository, 'build'));
 
@@ -58,16 +57,6 @@ test('no interface of Pagefind is published, and nothing but the search speaks o
   for (const {html} of pages) {
     expect(html.replace(listing, '')).not.toContain('pagefind');
   }
-});
-
-test('every page leads browsers to the description of the search, whose addresses are absolute', () => {
-  for (const {$} of pages) {
-    expect($('link[rel="search"]').attr('href')).toBe('/opensearch.xml');
-  }
-  const $ = load(read('opensearch.xml'), {xml: true});
-  const template = $('Url[type="text/html"]').attr('template');
-  expect(template).toBe(`${addressOf(pathTo.search)}?q={searchTerms}`);
-  expect($('ShortName').text().length).toBeLessThanOrEqual(16);
 });
 
 test('without scripts, the search page says so, and leads to the archive and the tags', () => {

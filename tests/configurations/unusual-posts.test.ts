@@ -130,10 +130,9 @@ test('every address of the site is below its path, and leads to a file', () => {
   expect(wrong.map(({file, address}) => `${file}: ${address}`)).toEqual([]);
 });
 
-test('the search and the lists for programs name the path, below which there is no robots.txt', () => {
+test('the lists for programs name the path, below which there is no robots.txt', () => {
   const read = (path: string) => readFileSync(join(build, path), 'utf8');
   expect(read('sitemap.xml')).toContain(`<loc>${identity.url}${base}</loc>`);
-  expect(read('opensearch.xml')).toContain(`${identity.url}${base}${routes.search}/?q=`);
   expect(read('llms.txt')).toContain(`${identity.url}${base}`);
   // Crawlers read it at the root of a host.
   expect(existsSync(join(build, 'robots.txt'))).toBe(false);
