@@ -1,4 +1,5 @@
 // `npm run check-posts` checks posts in seconds, without building the site; `--help` says how to call it.
+import {existsSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 import {checkPosts, type CheckResult} from '../check/check-posts';
 import type {Finding} from '../check/finding';
@@ -6,15 +7,13 @@ import {fix} from '../check/fix';
 import {print, summaryOf} from '../check/print';
 import {lostAddresses, readAddresses} from '../check/published';
 import {writeDocuments} from './documents';
-import {findPosts} from '../content/post-path';
+import {findPosts, postsAt} from '../content/post-path';
 import {identity} from '../site/identity';
-import {changedPosts, postsAt} from './changed-posts';
 import {runCommand, UsageError} from './command';
 
-const help = `npm run check-posts -- [PATH…] [--since COMMIT] [--fix] [--no-spelling]
+const help = `npm run check-posts -- [PATH…] [--fix] [--no-spelling]
 
 PATH          a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
---since       instead of a path: the posts that this branch changes, as in --since origin/main
 --fix         fixes what can be fixed without losing anything, and names the files
 --no-spelling leaves out spelling and prose, which take longest
 --published   instead of all this: compares build/addresses.txt with an earlier one, a file or the address of a site, and
@@ -35,11 +34,12 @@ function chosenPosts(siteDir: string, paths: readonly string[]): Set<string> | u
     if (inside.startsWith('..')) {
       throw new UsageError(`${path} is not in blog/: name a post, such as blog/2026-01-31-a-slug.`);
     }
-    // Declarations beside posts affect all of them.
-    if (inside === '' || /^[^/]+\.(?:yml|txt)$/.test(inside)) {
+    const found = postsAt(inside, posts);
+    // Declarations beside posts affect all of them, and so may other files that are of no post.
+    const isDeclaration = /^[^/]+\.(?:yml|txt)$/.test(inside);
+    if (inside === '' || isDeclaration || (found.length === 0 && existsSync(path))) {
       return undefined;
     }
-    const found = postsAt(inside, posts);
     (found.length > 0 ? found : [inside]).forEach((one) => chosen.add(one));
   }
   return chosen.size > 0 ? chosen : undefined;
@@ -52,7 +52,6 @@ const config = {
     'no-spelling': {type: 'boolean', default: false},
     published: {type: 'string'},
     schema: {type: 'boolean', default: false},
-    since: {type: 'string'},
   },
 } as const;
 
@@ -74,7 +73,7 @@ function tell(findings: readonly Finding[], summary: string): number {
 
 void runCommand(help, config, async ({values, positionals}) => {
   const siteDir = process.cwd();
-  const {since, published} = values;
+  const {published} = values;
   if (values.schema) {
     process.stdout.write(`${(await writeDocuments(siteDir)).join('\n')}\n`);
     return 0;
@@ -86,13 +85,7 @@ void runCommand(help, config, async ({values, positionals}) => {
     const findings = lostAddresses(before, after);
     return tell(findings, `${before.size} addresses compared: ${findings.length} lost.`);
   }
-  if (since !== undefined && positionals.length > 0) {
-    throw new UsageError('Name posts, or a commit with --since; not both.');
-  }
-  const only =
-    since === undefined
-      ? chosenPosts(siteDir, positionals)
-      : await asTyped(() => changedPosts(siteDir, since));
+  const only = chosenPosts(siteDir, positionals);
   const check = (): Promise<CheckResult> =>
     checkPosts(siteDir, {
       baseUrl: identity.baseUrl,
@@ -112,7 +105,7 @@ void runCommand(help, config, async ({values, positionals}) => {
     files.forEach((file) => fixed.add(file));
     result = await check();
   }
-  if (since === undefined && result.posts === 0 && result.findings.length === 0) {
+  if (result.posts === 0 && result.findings.length === 0) {
     throw new UsageError('There is no such post: name a folder of blog/, or none for all of them.');
   }
   const changes =

@@ -6,7 +6,7 @@ import {parseBlogFileName} from '@docusaurus/plugin-content-blog/lib/blogUtils.j
 import {Globby} from '@docusaurus/utils';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {addressOfPost, findPosts, readPostPath} from './post-path';
+import {addressOfPost, findPosts, postsAt, readPostPath} from './post-path';
 
 const paths = [
   '2024-04-02-words/index.md',
@@ -89,4 +89,13 @@ test('the posts of a folder are the files of which Docusaurus makes pages', asyn
   expect(findPosts(blog)).toEqual(found.sort());
   rmSync(blog, {recursive: true});
   expect(findPosts(blog)).toEqual([]);
+});
+
+test('a path leads to the posts at or below it, and a file beside a post to that post', () => {
+  const posts = ['2026-01-01-a/index.md', '2026-01-02-b.md', '2026/01-03-c/index.mdx'];
+  expect(postsAt('2026-01-01-a', posts)).toEqual([posts[0]]);
+  expect(postsAt('2026-01-01-a/code/café.ts', posts)).toEqual([posts[0]]);
+  expect(postsAt('2026-01-02-b.md', posts)).toEqual([posts[1]]);
+  expect(postsAt('2026', posts)).toEqual([posts[2]]);
+  expect(postsAt('2025/01-03-d/index.md', ['2026/a.md'])).toEqual([]);
 });

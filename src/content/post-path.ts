@@ -1,7 +1,7 @@
 // Uses no packages and nothing that needs a bundler: the workflow that looks for due posts each hour runs this
 // with plain Node.js.
 import {readdirSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {join, posix, relative} from 'node:path';
 import {dayOf} from '../lib/instant.ts';
 
 /** What Docusaurus reads from the path of a post. */
@@ -60,5 +60,19 @@ export function findPosts(blog: string): string[] {
   } catch {
     // A site may have no blog yet.
     return [];
+  }
+}
+
+/** The posts at or below a path of blog/, or else those in the nearest folder above it that has any. */
+export function postsAt(path: string, posts: readonly string[]): string[] {
+  const below = posts.filter((post) => post === path || post.startsWith(`${path}/`));
+  if (below.length > 0) {
+    return below;
+  }
+  for (let folder = posix.dirname(path); ; folder = posix.dirname(folder)) {
+    const found = posts.filter((post) => posix.dirname(post) === folder);
+    if (found.length > 0 || folder === '.') {
+      return found;
+    }
   }
 }
