@@ -4,11 +4,11 @@ import {isRemote} from '../lib/addresses';
 import {collect, type Finding, type ReportAs} from './finding';
 import {checkValues, readYaml, type Yaml} from './front-matter';
 import {readText} from './read-text';
-import {authorKeys, authorsSchema, goneSchema, movedSchema, tagsSchema} from './schema';
+import {authorKeys, authorsSchema, redirectsSchema, tagsSchema} from './schema';
 import {suggest} from './suggest';
 
 /** The files of `blog/` that declare something for all posts, each with its schema. */
-const schemas = {authors: authorsSchema, tags: tagsSchema, gone: goneSchema, moved: movedSchema};
+const schemas = {authors: authorsSchema, tags: tagsSchema, redirects: redirectsSchema};
 
 /** A file that declares something: empty if there is none, or if it cannot be read. */
 type Declaration = Yaml & {file: string; text: string};

@@ -9,20 +9,26 @@ const tag = `/${routes.tags}/css/`;
 const before = new Set(['/', '/2024/04/02/old/', tag, '/img/old.png', '/legal/']);
 
 test('an address that is still there, or leads on, is not lost', () => {
-  expect(lostAddresses(before, new Set([...before, '/2024/05/01/another/']))).toEqual([]);
+  expect(lostAddresses(before, new Set([...before, '/2024/05/01/another/']), '/')).toEqual([]);
 });
 
 test('of each address that is lost, its author reads what to write, and where', () => {
-  const findings = lostAddresses(before, new Set(['/', '/legal/', '/2024/04/02/new/']));
+  const findings = lostAddresses(before, new Set(['/', '/legal/', '/2024/04/02/new/']), '/blog/');
   expect(findings.map(({file, remedy}) => [file, remedy])).toEqual([
     [
-      'blog/gone.yml',
+      'blog/redirects.yml',
       expect.stringMatching(
-        /^write redirects: \[2024-04-02-old\] .* such as \/2024\/04\/02\/new\/; or write here \/2024\/04\/02\/old\/: \{to:/,
+        /^write redirects: \[2024-04-02-old\] .* such as \/2024\/04\/02\/new\/; or write here \/blog\/2024\/04\/02\/old\/: \/what/,
       ),
     ],
-    ['blog/moved.yml', expect.stringMatching(/^write \/img\/old\.png: and the path of the file/)],
-    ['blog/tags.yml', expect.stringMatching(/^keep it with permalink: \/css; or .*gone\.yml/)],
+    [
+      'blog/redirects.yml',
+      expect.stringMatching(/^write \/blog\/img\/old\.png: and the path of the file/),
+    ],
+    [
+      'blog/tags.yml',
+      expect.stringMatching(/^keep it with permalink: \/css; or .*redirects\.yml: \/blog\//),
+    ],
   ]);
   expect(findings.every(({severity}) => severity === 'error')).toBe(true);
 });

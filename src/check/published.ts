@@ -20,17 +20,24 @@ export async function readAddresses(from: string): Promise<ReadonlySet<string>> 
   return new Set(lines);
 }
 
+const redirects = 'blog/redirects.yml';
+
 /** What to write so that a lost address leads somewhere, and the file of `blog/` for it. */
-function remedyFor(address: string, added: readonly string[]): [file: string, remedy: string] {
+function remedyFor(
+  address: string,
+  added: readonly string[],
+  baseUrl: string,
+): [file: string, remedy: string] {
+  const onHost = baseUrl + address.slice(1);
   const [, list, rest] = /^\/([^/]+)(\/.+)\/$/.exec(address) ?? [];
   if (!isPageAddress(address)) {
-    return ['blog/moved.yml', `write ${address}: and the path of the file that stands for it`];
+    return [redirects, `write ${onHost}: and the path of the file that stands for it`];
   }
   if (list === routes.tags || list === routes.authors) {
     const file = `blog/${list === routes.tags ? 'tags' : 'authors'}.yml`;
     return [
       file,
-      `keep it with permalink: ${rest!}; or write into blog/gone.yml: ${address}: {to: /${list}/}`,
+      `keep it with permalink: ${rest!}; or write into ${redirects}: ${onHost}: /${list}/`,
     ];
   }
   // A post whose folder was renamed is the only one that is new, or one of few.
@@ -38,19 +45,23 @@ function remedyFor(address: string, added: readonly string[]): [file: string, re
   const name = slug && /^\d{4}$/.test(year!) ? [year, month, day, slug].join('-') : address;
   const now = added.length > 0 && added.length < 4 ? `, such as ${added.join(' or ')}` : '';
   return [
-    'blog/gone.yml',
-    `write redirects: [${name}] into the front matter of what stands for it now${now}; or write here ${address}: {to: /what/stands-for-it/}, or {reason: Why it is gone}`,
+    redirects,
+    `write redirects: [${name}] into the front matter of what stands for it now${now}; or write here ${onHost}: /what/stands-for-it/, or ${onHost}: {reason: Why it is gone}`,
   ];
 }
 
 /** Finds addresses that readers can open before a change, and that lead nowhere after it. */
-export function lostAddresses(before: ReadonlySet<string>, after: ReadonlySet<string>): Finding[] {
+export function lostAddresses(
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+  baseUrl: string,
+): Finding[] {
   const added = [...after].filter((address) => !before.has(address) && /^\/\d{4}\//.test(address));
   return [...before]
     .filter((address) => !after.has(address))
     .sort()
     .flatMap((address) => {
-      const [file, remedy] = remedyFor(address, added);
+      const [file, remedy] = remedyFor(address, added, baseUrl);
       const reason = `${show(address)} is published, and would lead nowhere`;
       return findingAt({file, line: 1, column: 1}, 'published-address', reason, remedy);
     });

@@ -316,34 +316,24 @@ export const tagsSchema = z.record(
   {error: 'write one tag after the other, each by its key'},
 );
 
-const leadsOrLeft = 'write to: and an address, or reason: and why the page is gone';
+const leadsOrGone =
+  'write the path of a page or a file of this site, such as /tags/ or /rss.xml, an address elsewhere, or {reason: Why the page is gone}';
 
-/** An entry in `blog/gone.yml` for an address that no longer has a page. */
-export const goneSchema = z.record(
+/** `blog/redirects.yml`: former addresses of pages and files, and where each leads, or why it is gone. */
+export const redirectsSchema = z.record(
   z.string(),
   z.union(
     [
-      z.strictObject({
-        to: z.string({error: leadsOrLeft}).describe('Where it leads: a path, or https://…'),
-      }),
+      z.string().describe('Where it leads: a path of this site, as links have it, or https://…'),
       z.strictObject({
         reason: z
-          .string({error: leadsOrLeft})
+          .string()
           .trim()
-          .min(10, {error: leadsOrLeft})
+          .min(10)
           .describe('Why the page is gone, as a sentence to readers.'),
       }),
     ],
-    {error: leadsOrLeft},
+    {error: leadsOrGone},
   ),
-  {error: 'write one address after the other, each as a key'},
-);
-
-const leadsTo = 'write the path of a page or a file of this site, such as /tags/ or /rss.xml';
-
-/** `blog/moved.yml`: former addresses of pages and files, and where each leads. */
-export const movedSchema = z.record(
-  z.string(),
-  z.string({error: leadsTo}).describe('Where it leads: a path of this site, as links have it.'),
   {error: 'write one address after the other, each as a key'},
 );

@@ -82,7 +82,7 @@ void runCommand(help, config, async ({values, positionals}) => {
     const before = await asTyped(() => readAddresses(published), `${published}: `);
     const built = 'build/addresses.txt';
     const after = await asTyped(() => readAddresses(built), `${built}: run npm run build first: `);
-    const findings = lostAddresses(before, after);
+    const findings = lostAddresses(before, after, identity.baseUrl);
     return tell(findings, `${before.size} addresses compared: ${findings.length} lost.`);
   }
   const only = chosenPosts(siteDir, positionals);

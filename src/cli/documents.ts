@@ -2,21 +2,14 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import * as z from 'zod';
-import {
-  authorsSchema,
-  frontMatterSchema,
-  goneSchema,
-  movedSchema,
-  tagsSchema,
-} from '../check/schema';
+import {authorsSchema, frontMatterSchema, redirectsSchema, tagsSchema} from '../check/schema';
 
 /** The schemas that editors use to complete and check front matter, by the paths of their files. */
 const schemas = {
   '.vscode/post.schema.json': frontMatterSchema,
   '.vscode/authors.schema.json': authorsSchema,
   '.vscode/tags.schema.json': tagsSchema,
-  '.vscode/gone.schema.json': goneSchema,
-  '.vscode/moved.schema.json': movedSchema,
+  '.vscode/redirects.schema.json': redirectsSchema,
 };
 
 const guide = '.github/CONTRIBUTING.md';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {escapeTarget, readFormerAddress, readMovedAddress} from './former-address';
+import {escapeTarget, readFormerAddress, readAddressOnHost} from './former-address';
 
 const base = '/blog/';
 
@@ -62,24 +62,24 @@ describe('a former address on the host', () => {
     ['/img/caf%C3%A9.PNG', '/img/café.PNG'],
     ['/index.php', '/index.php'],
   ])('%s is %s', (written, path) => {
-    expect(readMovedAddress(written, base)).toBe(path);
+    expect(readAddressOnHost(written, base)).toBe(path);
   });
 
   test.each(['/blog/', '/a', '/a.html.br', 'https://a.example/b/', '/b c.png'])(
     '%s is none',
     (written) => {
-      expect(readMovedAddress(written, base)).toBeNull();
+      expect(readAddressOnHost(written, base)).toBeNull();
     },
   );
 
   test('is never more than a path, whatever was written', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (written) => {
-        const path = readMovedAddress(written, base);
+        const path = readAddressOnHost(written, base);
         if (path !== null) {
           expect(path).toMatch(/^\/(?:[^/].*(?:\/|\.\w{1,5}))?$/u);
           expect(path).not.toMatch(/\/\/|\/\.\.?\/|[\s"'$;{}\\?#<>]/);
-          expect(readMovedAddress(path)).toBe(path === '/' ? null : path);
+          expect(readAddressOnHost(path)).toBe(path === '/' ? null : path);
         }
       }),
     );

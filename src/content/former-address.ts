@@ -46,11 +46,11 @@ export function readFormerAddress(written: string, baseUrl = '/'): string | null
 }
 
 /**
- * Reads a former address of blog/moved.yml: a path from the root of the host, of a page or a file.
+ * Reads a former address of blog/redirects.yml: a path from the root of the host, of a page or a file.
  *
  * @returns the path, or `null` if neither can have been there, or if it is the site's front page
  */
-export function readMovedAddress(written: string, baseUrl = '/'): string | null {
+export function readAddressOnHost(written: string, baseUrl = '/'): string | null {
   const path = decoded(written.trim());
   const isOfFile = fileEnding.test(path) && !/\.(?:br|gz)$/.test(path);
   return path !== baseUrl && isPossible(path) && (isPageAddress(path) || isOfFile) ? path : null;
@@ -68,25 +68,20 @@ export function escapeTarget(to: string): string {
   );
 }
 
-/** A former address of a page that has moved. */
-export type Redirect = {
-  /** Its path, without the site's base and not escaped; it ends with a slash, or as `.html`. */
+/** A former address of a page or a file that has moved. */
+type Redirect = {
+  /** Its path on the host, not escaped. */
   from: string;
-  /** A path without the site's base, or an address elsewhere. */
+  /** A path on the host, or an address elsewhere. */
   to: string;
   /** The text itself was at `from`, not another one that now leads to it. */
   isSameText?: true;
 };
 
-/** An address whose page was removed. */
-export type Gone = {from: string; reason: string};
-
-/** All addresses of a site that no longer have a page of their own. */
+/** All addresses of a site that no longer have a page of their own, and those whose pages were removed. */
 export type FormerAddresses = {
   redirects: Redirect[];
-  gone: Gone[];
-  /** Those of blog/moved.yml: their `from` is a path from the root of the host, of a page or a file. */
-  moved: Redirect[];
+  gone: Array<{from: string; reason: string}>;
 };
 
 /** Where the build stores them for other plugins, in its folder of generated files. */
@@ -97,5 +92,5 @@ export function readFormerAddresses(generatedFilesDir: string): FormerAddresses 
   const file = join(generatedFilesDir, formerAddressesFile);
   return existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as FormerAddresses)
-    : {redirects: [], gone: [], moved: []};
+    : {redirects: [], gone: []};
 }

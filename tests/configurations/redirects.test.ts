@@ -35,19 +35,16 @@ beforeAll(async () => {
       'docs/intro.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nredirects: [/introduction/, /a.html, /naïve/]\n---\n\n# Intro\n`,
       'docs/coffee.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nslug: /café/\n---\n\n# Coffee\n`,
       'static/img/card.png': 'A picture of the site',
-      'blog/moved.yml': [
+      'blog/redirects.yml': [
         // Of a blog before this one, at the root of the host.
         '/: /\n/index.php: /\n/feed/: /atom.xml\n/feed.rss: /rss.xml\n/guide/: /intro/',
         '/assets/img/former.png: /img/card.png',
         // Below the path of this one.
         '/blog/tag/known/: /tags/known/\n/blog/index.xml: /rss.xml\n/blog/old.html: /intro/#part',
         '/blog/feed/: /atom.xml\n/blog/former.json: /feed.json\n/blog/paper.php: /intro/',
-        '/blog/assets/img/former.png: /img/card.png\n/blog/img/gr%C3%BCn.jpg: /img/card.png\n',
-      ].join('\n'),
-      'blog/gone.yml': [
-        '/tags/css/:\n  to: /tags/known/#a',
-        '/2022/01/01/wrong/:\n  reason: Its "figures" <were> wrong.',
-        '/away/:\n  to: https://elsewhere.example/x?y=1\n',
+        '/blog/assets/img/former.png: /img/card.png\n/blog/img/gr%C3%BCn.jpg: /img/card.png',
+        '/blog/tags/css/: /tags/known/#a\n/blog/away/: https://elsewhere.example/x?y=1',
+        '/blog/2022/01/01/wrong/:\n  reason: Its "figures" <were> wrong.\n',
       ].join('\n'),
     },
     {

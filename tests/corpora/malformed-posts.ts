@@ -283,11 +283,11 @@ const declarations: Malformed[] = [
   ...beside('blog/tags.yml', [
     ['a tag with a list of labels', 'front-matter', 'front: {label: [Front]}\n'],
   ]),
-  ...beside('blog/gone.yml', [
-    ['an address without its slash', 'redirect', '/a: {to: /legal/}\n'],
+  ...beside('blog/redirects.yml', [
+    ['an address without its slash', 'redirect', '/a: /legal/\n'],
     ['an address of which nothing is said', 'front-matter', '/a/: {}\n'],
+    ['a file that is none', 'redirect', '/a b.png: /img/card.png\n'],
   ]),
-  ...beside('blog/moved.yml', [['a file that is none', 'redirect', '/a b.png: /img/card.png\n']]),
   {
     name: 'authors in UTF-16',
     finds: 'file',

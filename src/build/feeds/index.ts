@@ -95,10 +95,7 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
   /** The first path that a post had: readers take a post with a new id for a new post. */
   function firstPath(path: string): string {
     former ??= readFormerAddresses(generatedFilesDir);
-    const moved = former.redirects.find(
-      ({to, isSameText}) => isSameText && baseUrl + to.slice(1) === path,
-    );
-    return moved ? baseUrl + moved.from.slice(1) : path;
+    return former.redirects.find(({to, isSameText}) => isSameText && to === path)?.from ?? path;
   }
 
   function itemOf({metadata}: Post, {path, plain, image}: BuiltText): FeedItem {

@@ -78,7 +78,6 @@ export default function headers(
   {baseUrl, generatedFilesDir, i18n, siteConfig: {url}}: LoadContext,
   {services = []}: Pick<Identity, 'services'>,
 ): Output {
-  const inSite = (path: string) => baseUrl + path.slice(1);
   const all = {scripts: new Set<string>(), styles: new Set<string>()};
   const remoteOf = new Map<string, InlineCode['remote']>();
   return {
@@ -112,11 +111,8 @@ export default function headers(
         {
           baseUrl,
           hashes,
-          redirects: [
-            ...former.redirects.map(({from, to}) => ({from: inSite(from), to})),
-            ...former.moved,
-          ].map(({from, to}) => ({from, to: to.startsWith('/') ? inSite(to) : to})),
-          gone: former.gone.map(({from}) => inSite(from)),
+          redirects: former.redirects.map(({from, to}) => ({from, to})),
+          gone: former.gone.map(({from}) => from),
         },
         basesOf({baseUrl, i18n}),
       );

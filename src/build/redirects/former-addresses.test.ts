@@ -14,18 +14,17 @@ const legal: Source = {
 
 const bases = {own: '/', all: ['/']};
 
-test('pages and blog/gone.yml say where addresses lead', () => {
+test('pages and blog/redirects.yml say where addresses lead', () => {
   const former = formerAddresses(
     [
       {...post, redirects: ['2024-04-02-then', '/a.html']},
       {...legal, redirects: '/terms/'},
     ],
     {
-      '/css/': {to: '/legal/#css'},
-      '/away/': {to: 'https://elsewhere.example/'},
+      '/css/': '/legal/#css',
+      '/away/': 'https://elsewhere.example/',
       '/wrong/': {reason: 'It was wrong.'},
     },
-    {},
     bases,
   );
   expect(former).toEqual({
@@ -37,7 +36,6 @@ test('pages and blog/gone.yml say where addresses lead', () => {
       {from: '/away/', to: 'https://elsewhere.example/'},
     ],
     gone: [{from: '/wrong/', reason: 'It was wrong.'}],
-    moved: [],
   });
   const list = publishedList(['/legal/', '/', '/tags/a/page/2/', '/2024/04/02/now/'], former, '/');
   expect(list.split('\n').slice(1, -1)).toEqual([
@@ -63,8 +61,8 @@ describe('a site without the check of posts stops at', () => {
     [
       'two claims',
       {redirects: ['/a/']},
-      {'/a/': {to: '/legal/'}},
-      /gone\.yml: \/a\/ is also an address of blog/,
+      {'/a/': '/legal/'},
+      /redirects\.yml: \/a\/ is also an address of blog/,
     ],
     [
       'a page',
@@ -72,12 +70,18 @@ describe('a site without the check of posts stops at', () => {
       {},
       /\/legal\/ is also an address of docs\/legal\.md: .* delete it/,
     ],
-  ])('%s', (_name, own, gone, message) => {
-    expect(() => formerAddresses([{...post, ...own}, legal], gone, {}, bases)).toThrow(message);
+    [
+      'an address on the host that is none',
+      {},
+      {'/a': '/legal/'},
+      /redirects\.yml: “\/a” is no address that a page or a file can have had/,
+    ],
+  ])('%s', (_name, own, entries, message) => {
+    expect(() => formerAddresses([{...post, ...own}, legal], entries, bases)).toThrow(message);
   });
 });
 
-describe('blog/moved.yml', () => {
+describe('blog/redirects.yml', () => {
   const inTwoLanguages = (own: string) => ({own, all: ['/blog/', '/blog/de/']});
   const moved = {
     '/feed/': '/rss.xml',
@@ -87,29 +91,20 @@ describe('blog/moved.yml', () => {
   };
 
   test('leads from anywhere on the host, by the first language or the one that an address lies below', () => {
-    expect(formerAddresses([legal], {}, moved, inTwoLanguages('/blog/')).moved).toEqual([
-      {from: '/feed/', to: '/rss.xml'},
-      {from: '/blog/old.png', to: '/img/new.png'},
-      {from: '/blog/then/', to: '/legal/#css'},
+    expect(formerAddresses([], moved, inTwoLanguages('/blog/')).redirects).toEqual([
+      {from: '/feed/', to: '/blog/rss.xml'},
+      {from: '/blog/old.png', to: '/blog/img/new.png'},
+      {from: '/blog/then/', to: '/blog/legal/#css'},
     ]);
-    expect(formerAddresses([legal], {}, moved, inTwoLanguages('/blog/de/')).moved).toEqual([
-      {from: '/blog/de/alt/', to: '/legal/'},
+    expect(formerAddresses([], moved, inTwoLanguages('/blog/de/')).redirects).toEqual([
+      {from: '/blog/de/alt/', to: '/blog/de/legal/'},
     ]);
   });
 
   test('has its addresses in the list of what is published, if they are of the site', () => {
-    const former = formerAddresses([legal], {}, moved, inTwoLanguages('/blog/'));
-    expect(publishedList(['/legal/'], former, '/blog/').split('\n').slice(1, -1)).toEqual([
+    const former = formerAddresses([], moved, inTwoLanguages('/blog/'));
+    expect(publishedList(['/blog/legal/'], former, '/blog/').split('\n').slice(1, -1)).toEqual([
       ...['/legal/', '/old.png', '/then/'],
     ]);
-  });
-
-  test.each([
-    [{'/a': '/legal/'}, /moved\.yml: “\/a” is no address that a page or a file can have had/],
-    [{'/was/': '/legal/'}, /moved\.yml: \/was\/ is also an address of docs\/legal\.md/],
-  ])('stops a site without the check of posts at %j', (wrong, message) => {
-    expect(() => formerAddresses([{...legal, redirects: '/was/'}], {}, wrong, bases)).toThrow(
-      message,
-    );
   });
 });

@@ -23,12 +23,17 @@ test('a translation has the former addresses of its original, which readers are 
   const context = {
     ...{siteDir, siteConfig: {}, baseUrl: '/de/'},
     i18n: {currentLocale: 'de', localeConfigs: {}},
+    codeTranslations: {},
   } as unknown as LoadContext;
   let former: FormerAddresses | undefined;
-  const metadata = {source: `@site/${translation}`, permalink: '/de/2024/03/05/a/'};
+  const metadata = {
+    ...{source: `@site/${translation}`, permalink: '/de/2024/03/05/a/', title: 'Das A'},
+    ...{date: new Date('2024-03-05'), authors: [], frontMatter: {}},
+  };
+  const blog = {blogPosts: [{metadata}], blogTags: {}, blogTagsListPath: '/de/tags'};
   await redirects(context).allContentLoaded!({
     allContent: {
-      'docusaurus-plugin-content-blog': {default: {blogPosts: [{metadata}]}},
+      'docusaurus-plugin-content-blog': {default: blog},
     },
     actions: {
       createData: (_: string, data: FormerAddresses) => {
@@ -38,8 +43,8 @@ test('a translation has the former addresses of its original, which readers are 
     } as unknown as PluginContentLoadedActions,
   });
   expect(former?.redirects.map(({from, to}) => [from, to])).toContainEqual([
-    '/2024/03/05/b/',
-    '/2024/03/05/a/',
+    '/de/2024/03/05/b/',
+    '/de/2024/03/05/a/',
   ]);
   const filePath = join(siteDir, translation);
   const {frontMatter} = await parseFrontMatter({

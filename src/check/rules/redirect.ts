@@ -1,4 +1,4 @@
-import {howToWrite, readFormerAddress, readMovedAddress} from '../../content/former-address';
+import {howToWrite, readFormerAddress, readAddressOnHost} from '../../content/former-address';
 import {addressOfPost} from '../../content/post-path';
 import {collect, show, type Finding} from '../finding';
 import type {Yaml} from '../front-matter';
@@ -14,26 +14,25 @@ const keysOf = ({values, rangeOfKey}: Yaml): Named =>
   Object.keys(values).map((key) => [key, rangeOfKey(key)?.[0] ?? 0] as const);
 
 /** Each former address is one that a page could have had, is named once, and is not that of a post. */
-export const redirect: SiteRule = (posts, {baseUrl, declarations: {gone, moved}}) => {
+export const redirect: SiteRule = (posts, {baseUrl, declarations: {redirects}}) => {
   const owners = new Map(
     posts.map((post) => [addressOfPost(post.path, post.frontMatter.values.slug), post.path]),
   );
   const check = (file: string, text: string, named: Named): Finding[] => {
     const {findings, reportAs} = collect(file, text);
     const report = reportAs('redirect');
+    const isOnHost = file === redirects.file;
     for (const [address, at] of named) {
       if (typeof address !== 'string') {
         continue;
       }
-      const isMoved = file === moved.file;
-      const read = (isMoved ? readMovedAddress : readFormerAddress)(address, baseUrl);
+      const read = (isOnHost ? readAddressOnHost : readFormerAddress)(address, baseUrl);
       if (read === null) {
-        const reason = `${show(address)} is no address that a page${isMoved ? ' or a file' : ''} can have had`;
-        report(at, reason, isMoved ? howToWrite.host : howToWrite.page);
+        const reason = `${show(address)} is no address that a page${isOnHost ? ' or a file' : ''} can have had`;
+        report(at, reason, isOnHost ? howToWrite.host : howToWrite.page);
         continue;
       }
-      // Those of moved.yml begin at the root of the host.
-      const path = isMoved ? read.replace(baseUrl, '/') : read;
+      const path = isOnHost ? read.replace(baseUrl, '/') : read;
       const other = owners.get(path);
       if (other !== undefined) {
         report(at, `${show(address)} is also an address of ${other}`, 'keep it in one of them');
@@ -46,6 +45,6 @@ export const redirect: SiteRule = (posts, {baseUrl, declarations: {gone, moved}}
     ...posts.flatMap(({path, text, frontMatter}) =>
       check(`blog/${path}`, text, inFrontMatter(frontMatter)),
     ),
-    ...[gone, moved].flatMap((one) => check(one.file, one.text, keysOf(one))),
+    ...check(redirects.file, redirects.text, keysOf(redirects)),
   ];
 };
