@@ -100,10 +100,8 @@ const podcast = z.strictObject(
     category: text("write a category of Apple's list, such as 'Technology'"),
     /** Whether it is unsuitable for children. */
     explicit: z.boolean({error: 'write true or false'}),
-    /** Derived from the feed's address by default. Set it before that changes: apps identify the podcast by it. */
-    guid: z
-      .uuid({error: 'write the UUID of `podcast:guid` in the feed, or leave it out'})
-      .optional(),
+    /** A UUID by which apps know the podcast wherever its feed moves to: never change it. */
+    guid: z.uuid({error: 'write the UUID of the podcast, or leave it out'}).optional(),
   },
   {error: 'write null for no podcast, or {title, description, category, explicit}'},
 );

@@ -89,6 +89,7 @@ export const identity: Identity = {
       'What the blog of Meridiem Engineering is and how it is made, told in a few minutes by a synthesised voice, with chapters and a transcript.',
     category: 'Technology',
     explicit: false,
+    guid: '8bd6e41f-12d6-5463-adb5-d34c8a06a5a8',
   },
   announcement: null,
 };

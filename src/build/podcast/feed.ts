@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {generateRssFeed} from 'feedsmith';
 import {withoutControls} from '../../lib/controls';
 import {clockTime} from '../../lib/duration';
@@ -20,22 +19,6 @@ export type Channel = Omit<Podcast, 'hidden'> & {
   /** Path of the style sheet with which browsers show the feed. */
   stylesheet: string;
 };
-
-/** The UUID namespace of all podcasts: https://podcasting2.org/docs/podcast-namespace/tags/guid */
-const namespace = 'ead4c236bf5858c6a2c6a6b28d128cb6';
-
-/**
- * The id by which apps know a podcast wherever its feed moves to: a UUID of version 5, made from the feed's first
- * address, without its scheme.
- */
-export function podcastGuid(address: string): string {
-  const name = address.replace(/^https?:\/\//, '').replace(/\/+$/, '');
-  const bytes = createHash('sha1').update(Buffer.from(namespace, 'hex')).update(name).digest();
-  bytes[6] = (bytes[6]! & 0x0f) | 0x50;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const digits = bytes.toString('hex', 0, 16);
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
 
 /** The notes of an episode, for apps that show some HTML. */
 function notes({description, chapters, page, slug}: Episode, url: string): string {
@@ -73,7 +56,7 @@ export function podcastFeed(channel: Channel): string {
         type: 'episodic',
       },
       podcast: {
-        guid: channel.guid ?? podcastGuid(address),
+        guid: channel.guid,
         // Stops other hosts from importing it.
         locked: {value: true, owner: owner.email},
         medium: 'podcast',

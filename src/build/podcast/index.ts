@@ -1,5 +1,6 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises';
-import {basename, dirname, join} from 'node:path';
+import {existsSync} from 'node:fs';
+import {rm, writeFile} from 'node:fs/promises';
+import {basename, join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {contentOf} from '../../content/content-of';
 import {filesOfEpisode, pathsOf, type Podcast} from '../../content/podcast';
@@ -10,8 +11,8 @@ import type {Output} from '../page-passes';
 import {podcastFeed} from './feed';
 
 /**
- * Writes the feed of the podcast and its artwork, from the episodes that src/markdown/podcast has read. Without a
- * podcast, nothing of one is published: no recording either, although its files may still be there.
+ * Writes the feed of the podcast, from the episodes that src/markdown/podcast has read. Its artwork is the owner's. Without
+ * a podcast, nothing of one is published: no recording either, although its files may still be there.
  */
 export default function podcast(
   {siteDir, siteConfig, baseUrl, i18n, outDir}: LoadContext,
@@ -45,6 +46,12 @@ export default function podcast(
       if (!loaded || loaded.episodes.length === 0 || identity.podcast === null) {
         return;
       }
+      const inSite = (path: string) => join(outDir, path.slice(baseUrl.length));
+      if (!existsSync(inSite(paths.artwork))) {
+        throw new Error(
+          'static/podcast/artwork.png is missing, which podcast apps show: put a square PNG of 1,400 to 3,000 pixels there.',
+        );
+      }
       const {category, explicit, guid} = identity.podcast;
       const owner = {name: identity.title, email: identity.links.email};
       const feed = podcastFeed({
@@ -55,16 +62,7 @@ export default function podcast(
         // Written by src/build/feeds, for all feeds.
         stylesheet: `${baseUrl}feed.css`,
       });
-      const {drawArtwork} = await import('./artwork');
-      const artwork = await drawArtwork(loaded, identity.colours.night);
-      for (const [path, content] of [
-        [paths.feed, feed],
-        [paths.artwork, artwork],
-      ] as const) {
-        const file = join(outDir, path.slice(baseUrl.length));
-        await mkdir(dirname(file), {recursive: true});
-        await writeFile(file, content);
-      }
+      await writeFile(inSite(paths.feed), feed);
     },
   };
 }

@@ -2,9 +2,8 @@ import {describe, expect, test} from 'vitest';
 import {identity} from '../../site/identity';
 import {paletteOf} from '../../settings/palette';
 import {cardSize} from '../../content/beside-page';
-import {textRenderer} from '../text-renderer';
 import type {Card} from './cards';
-import {layOut, nameOf} from './draw';
+import {layOut, nameOf, textRenderer} from './draw';
 
 const {skies} = paletteOf(identity.colours.day, 'day', undefined);
 

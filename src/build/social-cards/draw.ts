@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
-import type {ContainerNode, TextNode} from '@takumi-rs/core';
+import {Renderer, type ContainerNode, type TextNode} from '@takumi-rs/core';
 import sharp from 'sharp';
 import {paintCover} from '../../content/cover/cover';
 import {lettersOutside, rangesOf} from '../../lib/font-letters';
@@ -8,8 +8,7 @@ import {digest, digestOfFiles} from '../../cache/cache';
 import {cardSize} from '../../content/beside-page';
 import {drawingFont} from '../../site/fonts';
 import type {Palette, Sky} from '../../settings/palette';
-import {folderOfFont, lettersOf} from '../../settings/subset';
-import {family, textRenderer} from '../text-renderer';
+import {folderOfFont, lettersOf, readDrawingFont} from '../../settings/subset';
 import type {Card} from './cards';
 
 const {resolve} = createRequire(__filename);
@@ -20,7 +19,6 @@ const recipe = digest(
   digestOfFiles(
     [
       __dirname,
-      join(__dirname, '../text-renderer.ts'),
       join(__dirname, '../../settings/subset.ts'),
       join(__dirname, '../../site/fonts.ts'),
       resolve('@takumi-rs/core'),
@@ -46,6 +44,23 @@ const gap = 24;
 const mostLines = 4;
 const smallest = 44;
 const titleSizes = [144, 128, 112, 104, 96, 88, 82, 76, 72, 68, 64, 60, 56, 52, 48, smallest];
+
+/** The family name that the font of drawings is registered under. */
+const family = 'Site Title';
+
+let started: Promise<Renderer> | undefined;
+
+/** What draws words in the font of drawings. There is one, since it reads the fonts. */
+export function textRenderer(): Promise<Renderer> {
+  const start = async () => {
+    const renderer = new Renderer();
+    for (const {data, unicodeRange} of await readDrawingFont()) {
+      await renderer.registerFont({name: family, data, unicodeRange: rangesOf(unicodeRange)});
+    }
+    return renderer;
+  };
+  return (started ??= start());
+}
 
 /** The sky of a card; without a post, that of a morning. */
 const skyOf = ({cover}: Card, skies: Palette['skies']): Sky => skies[cover?.sky ?? 3]!;
