@@ -9,12 +9,11 @@ import {basesOf, rootBase} from '../../lib/locales';
 import type {Output} from '../page-passes';
 import {filesOf, tags} from '../pages';
 import {compressAll, isText} from './compress';
-import {inlineCode, type InlineCode} from './inline-code';
+import {inlineCode} from './inline-code';
 import {netlifyHeaders, netlifyRedirects} from './netlify';
 import {nginxServer} from './nginx';
 import {contentSecurityPolicy, type Hashes} from './policy';
 import {caching, embedding, headersOfAll, type SiteFiles} from './rules';
-import {warningsOfOrigins} from './unnamed-origins';
 
 const name = 'headers';
 
@@ -75,31 +74,24 @@ const withPolicy = (html: string, policy: string): string =>
  * Everything is made from what is finally on disk.
  */
 export default function headers(
-  {baseUrl, generatedFilesDir, i18n, siteConfig: {url}}: LoadContext,
+  {baseUrl, generatedFilesDir, i18n}: LoadContext,
   {services = []}: Pick<Identity, 'services'>,
 ): Output {
   const all = {scripts: new Set<string>(), styles: new Set<string>()};
-  const remoteOf = new Map<string, InlineCode['remote']>();
   return {
     name,
     finish(html, file) {
-      const {forbidden, remote, ...hashes} = inlineCode(html);
+      const {forbidden, ...hashes} = inlineCode(html);
       if (forbidden.length > 0) {
         throw new Error(
-          `${file}: the site's Content-Security-Policy lets no browser follow ${forbidden.join(', ')}. Write a class and a rule in a style sheet for it, or a component.`,
+          `${file}: the site's Content-Security-Policy lets no browser follow ${forbidden.join(', ')}. Write a class and a rule in a style sheet for it, or a component, and name the script of a service in \`services\` of src/site/identity.ts.`,
         );
-      }
-      if (remote.length > 0) {
-        remoteOf.set(file, remote);
       }
       hashes.scripts.forEach((hash) => all.scripts.add(hash));
       hashes.styles.forEach((hash) => all.styles.add(hash));
       return withPolicy(html, contentSecurityPolicy(hashes, services, true));
     },
     async postBuild({outDir}) {
-      for (const warning of warningsOfOrigins(remoteOf, {url, services})) {
-        logger.warn(warning);
-      }
       const hashes = {scripts: [...all.scripts].sort(), styles: [...all.styles].sort()};
       const files = (await filesOf(outDir)).filter(
         (file) => !/\.(?:br|gz)$/.test(file) && !hostFiles.includes(file),
