@@ -1,3 +1,4 @@
+import {parse} from 'acorn';
 import type {RootContent} from 'mdast';
 import type {
   MdxJsxAttribute,
@@ -52,76 +53,30 @@ export const inlineJsx = (
   data: asWritten(),
 });
 
-/**
- * An attribute whose value is known only at run time.
- *
- * @param body the expression, in ESTree
- * @param value its source, for messages
- */
-export const jsxExpression = (body: object, value: string): MdxJsxAttributeValueExpression =>
-  ({
-    type: 'mdxJsxAttributeValueExpression',
-    value,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [{type: 'ExpressionStatement', expression: body}],
-        comments: [],
-      },
-    },
-  }) as MdxJsxAttributeValueExpression;
+type Code = NonNullable<NonNullable<MdxJsxAttributeValueExpression['data']>['estree']>;
 
-/** A string in such an expression. */
-export const literal = (value: string) => ({type: 'Literal', value, raw: JSON.stringify(value)});
+/** JavaScript as the compiler of texts reads it. */
+const parsed = (code: string) =>
+  parse(code, {ecmaVersion: 'latest', sourceType: 'module'}) as unknown as Code;
 
-type ModulePart = Extract<RootContent, {type: 'mdxjsEsm'}>;
-type Declaration = NonNullable<NonNullable<ModulePart['data']>['estree']>['body'][number];
+/** An attribute whose value is known only at run time. */
+export const jsxExpression = (code: string): MdxJsxAttributeValueExpression => ({
+  type: 'mdxJsxAttributeValueExpression',
+  value: code,
+  data: {estree: parsed(code)},
+});
 
-/** A declaration in the module of a text. */
-const inModule = (declaration: Declaration): RootContent => ({
+/** A statement in the module of a text. */
+const inModule = (code: string): RootContent => ({
   type: 'mdxjsEsm',
   value: '',
-  data: {
-    estree: {type: 'Program', sourceType: 'module', comments: [], body: [declaration]},
-  },
+  data: {estree: parsed(code)},
 });
 
 /** A style sheet that a text needs: sites without such a text do without it. */
 export const sheetImport = (path: string): RootContent =>
-  inModule({
-    type: 'ImportDeclaration',
-    specifiers: [],
-    attributes: [],
-    source: {type: 'Literal', value: path, raw: JSON.stringify(path)},
-  });
+  inModule(`import ${JSON.stringify(path)};`);
 
 /** A constant that the module of a text exports, as data. */
 export const moduleExport = (name: string, value: object): RootContent =>
-  inModule({
-    type: 'ExportNamedDeclaration',
-    specifiers: [],
-    attributes: [],
-    declaration: {
-      type: 'VariableDeclaration',
-      kind: 'const',
-      declarations: [
-        {
-          type: 'VariableDeclarator',
-          id: {type: 'Identifier', name},
-          init: {
-            type: 'CallExpression',
-            optional: false,
-            callee: {
-              type: 'MemberExpression',
-              object: {type: 'Identifier', name: 'JSON'},
-              property: {type: 'Identifier', name: 'parse'},
-              computed: false,
-              optional: false,
-            },
-            arguments: [{type: 'Literal', value: JSON.stringify(value)}],
-          },
-        },
-      ],
-    },
-  });
+  inModule(`export const ${name} = ${JSON.stringify(value)};`);

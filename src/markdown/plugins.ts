@@ -5,7 +5,6 @@ import type {Extensions} from '../settings/extensions';
 import {codeBlocks} from './code-blocks/rehype';
 import {figures} from './figures/remark';
 import {formulas} from './formulas/remark';
-import type {Place} from './images/layout';
 import {images} from './images/remark';
 import {islands} from './islands/remark';
 import {listings} from './listings/remark';
@@ -44,7 +43,7 @@ export function markdownPlugins({
   isTranslation,
   extensions,
   hasPodcast,
-}: Options): Record<Place, Plugins> {
+}: Options): Record<'post' | 'doc' | 'page', Plugins> {
   const withEpisodes = [episodes, {siteDir, url, baseUrl, language, hasPodcast}];
   const rehypePlugins = [
     embedsAsLinks,
@@ -54,13 +53,13 @@ export function markdownPlugins({
     [addresses, {siteDir, baseUrl}],
     ...(extensions.rehypePlugins as unknown[]),
   ];
-  const of = (place: Place, first: unknown[]) => ({
+  const of = (first: unknown[]) => ({
     beforeDefaultRemarkPlugins: [
       ...ownSyntax,
       ...first,
       formulas,
       islands,
-      [images, {siteDir, place}],
+      [images, {siteDir}],
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
       // Last, since the others look for what an author types.
       [typography, {language, originalLanguage}],
@@ -69,8 +68,8 @@ export function markdownPlugins({
     rehypePlugins: rehypePlugins as Plugins['rehypePlugins'],
   });
   return {
-    post: of('post', [listings, figures, withEpisodes]),
-    doc: of('doc', []),
-    page: of('page', [withEpisodes]),
+    post: of([listings, figures, withEpisodes]),
+    doc: of([]),
+    page: of([withEpisodes]),
   };
 }

@@ -9,5 +9,5 @@ export default function markdownPreset(
   _context: unknown,
   {podcast}: Pick<Identity, 'podcast'>,
 ): Preset {
-  return {themes: [plugin('images'), plugin('listings'), [plugin('podcast'), {podcast}]]};
+  return {themes: [plugin('files'), [plugin('podcast'), {podcast}]]};
 }

@@ -2,14 +2,10 @@ import {statSync} from 'node:fs';
 import {dirname, join, relative, sep} from 'node:path';
 import {getFileLoaderUtils, parseLocalURLPath} from '@docusaurus/utils';
 import type {ElementContent, Root} from 'hast';
-import type {
-  MdxJsxAttribute,
-  MdxJsxFlowElementHast,
-  MdxJsxTextElementHast,
-} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {decoded} from '../lib/addresses';
 import {visit} from '../lib/es-modules.cjs';
-import {asWritten, jsxAttributes, jsxExpression, literal} from './jsx';
+import {asWritten, jsxAttributes, jsxExpression} from './jsx';
 import {attributeOf, nameOf, removeAttribute, setAttribute, tagTypes, type Tag} from './tags';
 import {placeOf, type File} from './warn';
 
@@ -38,27 +34,10 @@ const isRelative = (address: string) => !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.tes
 const isFile = (path: string) => statSync(path, {throwIfNoEntry: false})?.isFile() ?? false;
 
 /** An expression that makes the bundler publish a file, and yields its address. */
-function requireValue(request: string, after: string): MdxJsxAttribute['value'] {
-  const call = {
-    type: 'CallExpression',
-    callee: {type: 'Identifier', name: 'require'},
-    arguments: [literal(request)],
-    optional: false,
-  };
-  const member = {
-    type: 'MemberExpression',
-    object: call,
-    property: {type: 'Identifier', name: 'default'},
-    computed: false,
-    optional: false,
-  };
-  return jsxExpression(
-    after === ''
-      ? member
-      : {type: 'BinaryExpression', operator: '+', left: member, right: literal(after)},
-    `require(${JSON.stringify(request)}).default`,
+const requireValue = (request: string, after: string) =>
+  jsxExpression(
+    `require(${JSON.stringify(request)}).default${after && ` + ${JSON.stringify(after)}`}`,
   );
-}
 
 /** Turns an HTML element into JSX, since only JSX can contain expressions. It renders the same way. */
 function asJsx(tag: Tag): MdxJsxTextElementHast {

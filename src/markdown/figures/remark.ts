@@ -7,6 +7,7 @@ import {h, visit} from '../../lib/es-modules.cjs';
 import {drawnLanguages, leavesFolder} from '../../lib/listing';
 import {Problem} from '../../lib/problem';
 import {besideText} from '../../content/translations/beside-text';
+import {noteFiles} from '../files';
 import {stopAt, type File} from '../warn';
 import {drawChart} from './draw-chart';
 import {drawDiagram} from './draw-diagram';
@@ -86,9 +87,15 @@ const said = {
   copied: 'Copied from what a bench printed, by ',
 };
 
+/** The path of a chart's data, as its fence names it. */
+const pathIn = ({meta}: Code) => /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
+
+const dataFile = (path: string, folder: string) =>
+  besideText(join(folder, 'index.md'), path, existsSync);
+
 /** Reads the data of a chart. */
-function readData({meta, value}: Code, folder: string): KeptFigure {
-  const path = /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
+function readData(code: Code, folder: string): KeptFigure {
+  const path = pathIn(code);
   if (path === undefined) {
     throw new Problem(
       'A chart needs its data',
@@ -101,12 +108,12 @@ function readData({meta, value}: Code, folder: string): KeptFigure {
       'put the data into data/ beside it',
     );
   }
-  if (value.trim() === '') {
+  if (code.value.trim() === '') {
     throw new Problem('A chart needs a caption', 'write what it shows between the two fences');
   }
   let text: string;
   try {
-    text = readFileSync(besideText(join(folder, 'index.md'), path, existsSync), 'utf8');
+    text = readFileSync(dataFile(path, folder), 'utf8');
   } catch (cause) {
     const remedy = 'correct its name, or write it with `npm run figures`';
     throw new Problem(`There is no ${path} beside the post`, remedy, 0, {cause});
@@ -172,7 +179,11 @@ export function figures() {
       }
     });
     for (const {code, replace} of found) {
-      const hChildren = await drawFigure(code, dirname(file.path)).catch((error: unknown) =>
+      const folder = dirname(file.path);
+      const path = pathIn(code);
+      const read = path === undefined ? [] : [dataFile(path, folder)];
+      noteFiles(file.path, {read});
+      const hChildren = await drawFigure(code, folder).catch((error: unknown) =>
         stopAt(file, code, error),
       );
       replace({type: 'paragraph', children: [], data: {hName: 'figure', hChildren}});

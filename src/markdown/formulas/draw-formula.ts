@@ -14,44 +14,27 @@ const styles: Record<string, string> = {
   'tml-underline': 'padding-bottom:.1em;border-bottom:.065em solid',
 };
 
-/** Its classes for fine corrections, without which a formula still reads well. */
-const refinements =
-  /^(?:tml-(?:display|jot|small|prime|(?:sml|med|lrg)-pad|tag|tageqn|eqn|label|vec)|mathcal|mathscr|mord|(?:chr|wbk)-[a-z-]+)$/;
-
 /** Accents that Safari places too high. */
 const accents = /^wbk-(?:\w+-)?acc$/;
 
-const classesOf = ({properties: {className}}: Element) =>
-  Array.isArray(className) ? className.map(String) : [];
-
-/** Replaces classes by what they mean, and refuses what pages have no styles for. */
+/** Replaces the classes of an element by what they mean. */
 function finish(node: Element): void {
-  const classes = classesOf(node);
-  const style = [
-    (node.properties.style ?? '').replace(/;$/, ''),
-    ...classes.map((name) => styles[name]),
-  ]
-    .filter(Boolean)
-    .join(';');
-  const isStyled = classes.some((name) => !refinements.test(name) && !(name in styles));
-  if (isStyled || /(?:^|;)(?:background-)?color:/.test(style) || 'mathcolor' in node.properties) {
-    throw new Problem(
-      'This formula has a colour, a frame or a strike, for which pages have no styles',
-      'write it in another way',
-    );
+  const {properties} = node;
+  const classes = [properties.className ?? []].flat().map(String);
+  const own = typeof properties.style === 'string' ? properties.style.replace(/;$/, '') : '';
+  const style = [own, ...classes.map((name) => styles[name])].filter(Boolean).join(';');
+  delete properties.className;
+  delete properties.style;
+  if (classes.some((name) => accents.test(name))) {
+    properties.className = [formulaAccentClass];
+  }
+  if (style !== '') {
+    properties.style = style;
   }
   if (node.tagName === 'menclose') {
     // Browsers disagree on what they draw for it.
     node.tagName = 'mrow';
-    delete node.properties.notation;
-  }
-  delete node.properties.className;
-  delete node.properties.style;
-  if (classes.some((name) => accents.test(name))) {
-    node.properties.className = [formulaAccentClass];
-  }
-  if (style !== '') {
-    node.properties.style = style;
+    delete properties.notation;
   }
 }
 
@@ -63,21 +46,6 @@ function lengthOf(node: Element): number {
     length += value.replace(/[\u2061-\u2064]/g, '').length;
   });
   return length;
-}
-
-/** Explains an error of Temml, whose messages underline where it stopped. */
-function explain(tex: string, error: Error & {position?: number}, before: number): Problem {
-  const {message, position} = error;
-  const [said] = message.replaceAll('\u0332', '').split(/ at (?:position \d+|end of input):/);
-  const line = tex.slice(0, position ?? 0).split('\n').length - 1;
-  const [, command] = /Unsupported function name: (\\\S+)/.exec(said!) ?? [];
-  return new Problem(
-    command
-      ? `This formula has a command that is not known, ${command}`
-      : `This is no formula that can be read: ${said!.trim().replace(/\.$/, '')}`,
-    'correct its TeX, or write \\$ for a dollar sign that is only a character',
-    before + line,
-  );
 }
 
 /** A formula in MathML. */
@@ -96,16 +64,18 @@ type Formula = {
  * @throws Problem if it is no TeX that can be shown as MathML, or is too wide to stand in a line
  */
 export function drawFormula(tex: string, isBlock: boolean, before = 0): Formula {
-  if (tex.trim() === '') {
-    const remedy = 'write TeX between the dollar signs, or \\$ for each of them';
-    throw new Problem('The formula is empty', remedy);
-  }
   let html: string;
   try {
-    const options = {displayMode: isBlock, throwOnError: true, annotate: false};
-    html = temml.renderToString(tex, options);
-  } catch (error) {
-    throw explain(tex, error as Error, before);
+    html = temml.renderToString(tex, {displayMode: isBlock, throwOnError: true, annotate: false});
+  } catch (cause) {
+    const {message, position} = cause as Error & {position?: number};
+    // Its messages underline where it stopped.
+    const [said] = message.replaceAll('\u0332', '').split(/ at (?:position \d+|end of input):/);
+    throw new Problem(
+      `This is no formula that can be read: ${said!.trim().replace(/\.$/, '')}`,
+      'correct its TeX, or write \\$ for a dollar sign that is only a character',
+      before + tex.slice(0, position ?? 0).split('\n').length - 1,
+    );
   }
   const math = fromHtml(html, {fragment: true}).children[0] as Element;
   delete math.properties.style;

@@ -1,8 +1,6 @@
 import type {ElementContent, Properties} from 'hast';
 import type {Nodes, Root} from 'mdast';
-import type {InlineMath, Math} from 'mdast-util-math';
 import {visit} from '../../lib/es-modules.cjs';
-import {Problem} from '../../lib/problem';
 import {stopAt, type File} from '../warn';
 import {drawFormula} from './draw-formula';
 
@@ -24,35 +22,13 @@ function drawInLine(tex: string): Drawn {
   return {hName: tagName, hProperties: properties, hChildren: children};
 }
 
-/** Checks that the lines of two dollar signs around a formula have nothing else, and that there are two. */
-function checkLines({meta, value, position}: Math, source: string): void {
-  if (meta) {
-    throw new Problem(
-      'Nothing reads the words after the two dollar signs that begin a formula',
-      'write them in its next line',
-    );
-  }
-  const written = source.slice(position?.start.offset, position?.end.offset);
-  if (!/\n[\s>]*\${2,}\s*$/.test(written)) {
-    throw new Problem(
-      `The formula does not end, so ${value === '' ? 'nothing' : 'the rest of the text'} is in it`,
-      'write $$ alone on the line after its last',
-    );
-  }
-}
-
 /** The formulas of a text. */
 export function formulasOf(root: Root, source: string): Formula[] {
   const formulas: Formula[] = [];
-  visit(root, ['math', 'inlineMath'], (found, _index, parent) => {
-    const node = found as Math | InlineMath;
-    const {value} = node;
-    if (node.type === 'math') {
-      const draw = () => {
-        checkLines(node, source);
-        return drawBlock(value, 1);
-      };
-      formulas.push({node, draw});
+  visit(root, ['math', 'inlineMath'], (node, _index, parent) => {
+    const {type, value} = node as Extract<Nodes, {type: 'math' | 'inlineMath'}>;
+    if (type === 'math') {
+      formulas.push({node, draw: () => drawBlock(value, 1)});
     } else if (
       parent!.type === 'paragraph' &&
       parent.children.length === 1 &&

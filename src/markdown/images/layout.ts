@@ -1,9 +1,3 @@
-/**
- * Where a text is shown, which decides how much of it a phone shows first: in a post, below the title and facts; on a
- * page of its own; or in the docs.
- */
-export type Place = 'post' | 'page' | 'doc';
-
 /** Maximum width of a column of text (`--site-measure` in src/css/tokens.css), rounded up, in CSS pixels. */
 export const column = 720;
 
@@ -27,12 +21,3 @@ export function widthsOf(source: number): number[] {
  * the browser's layout.
  */
 export const sizes = '(min-width: 112rem) 44rem, min(41.5rem, 100vw - 2.5rem)';
-
-/**
- * How many lines of text a phone of 390 by 844 CSS pixels shows without scrolling: a post has its title,
- * description and facts above them.
- */
-export const firstScreen: Record<Place, number> = {post: 5, page: 20, doc: 20};
-
-/** Characters in such a line. */
-export const lineLength = 42;

@@ -47,13 +47,10 @@ const words = (count: number): PhrasingContent => ({type: 'text', value: 'four '
 
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
-async function compile(
-  content: RootContent[],
-  place: 'post' | 'page' | 'doc' = 'post',
-): Promise<Root> {
+async function compile(content: RootContent[], path = text): Promise<Root> {
   const root: Root = {type: 'root', children: content};
-  await images({siteDir, place})(root, {
-    path: text,
+  await images({siteDir})(root, {
+    path,
     fail: (reason) => {
       throw new Error(reason);
     },
@@ -95,8 +92,8 @@ const elementsIn = (root: Root): MdxJsxTextElement[] =>
     .filter((node) => node.type === 'mdxJsxTextElement');
 
 /** The elements that replace the pictures of a text. */
-async function made(...given: Parameters<typeof compile>): Promise<Html[]> {
-  const elements = elementsIn(await compile(...given));
+async function made(content: RootContent[]): Promise<Html[]> {
+  const elements = elementsIn(await compile(content));
   return elements.filter(({name}) => name !== 'small').map(htmlOf);
 }
 
@@ -127,9 +124,6 @@ describe('at night', () => {
     expect(night).toMatchObject({loading: 'lazy', alt: 'A picture'});
     expect(night!.src).toMatch(/both-night-1000-\w+\.webp$/);
     expect(buttonsIn(root)).toEqual(['Enlarge']);
-    expect([...globalThis.picturesOfTexts!.get(text)!.pictures]).toEqual(
-      ['both.png', 'both.night.png'].map((name) => join(siteDir, 'blog/a-post', name)),
-    );
   });
 
   test('a picture through which the page shows has a light ground', async () => {
@@ -222,11 +216,22 @@ describe('it is fetched before all else', () => {
   const later = {loading: 'lazy', decoding: 'async'};
   const large = image('./large.png');
 
-  test('where it is the first and a phone shows it before it is scrolled; the next is not', async () => {
+  const at = (offset: number) => ({
+    position: {start: {line: 1, column: 1, offset}, end: {line: 1, column: 9, offset}},
+  });
+  const heading = (offset: number, depth: 1 | 2): RootContent => ({
+    type: 'heading',
+    depth,
+    children: [],
+    ...at(offset),
+  });
+
+  test('where it is the first, and no heading but that of the text stands before it', async () => {
     const html = await made([
-      paragraph(words(20)),
-      paragraph(large),
-      paragraph(image('./plan.svg')),
+      heading(0, 1),
+      paragraph({...large, ...at(9)}),
+      paragraph({...image('./plan.svg'), ...at(10)}),
+      heading(20, 2),
     ]);
     expect(imgOf(html[0])).toMatchObject(now);
     expect(imgOf(html[0])).not.toHaveProperty('decoding');
@@ -234,30 +239,24 @@ describe('it is fetched before all else', () => {
     expect(imgOf(html[1])).not.toHaveProperty('fetchPriority');
   });
 
-  test('after no more text than its place leaves room for', async () => {
-    const content = () => [paragraph(words(90)), paragraph(image('./large.png'))];
-    expect(imgOf((await made(content(), 'post'))[0])).toMatchObject(later);
-    expect(imgOf((await made(content(), 'page'))[0])).toMatchObject(now);
-    expect(imgOf((await made(content(), 'doc'))[0])).toMatchObject(now);
-  });
-
-  test.each<[string, RootContent]>([
-    ['a listing', {type: 'code', value: 'a\nb\nc\nd\ne'}],
-    ['a component', {type: 'mdxJsxFlowElement', name: 'Chart', attributes: [], children: []}],
-    ['another', paragraph(image('https://elsewhere.example/a.png'))],
-  ])('but not after %s', async (_, before) => {
-    expect(imgOf((await made([before, paragraph(large)]))[0])).toMatchObject(later);
+  test('but not below a heading', async () => {
+    const html = await made([heading(0, 2), paragraph({...large, ...at(9)})]);
+    expect(imgOf(html[0])).toMatchObject(later);
   });
 });
 
 test('the bundler is told which pictures a text depends on, and what to publish with it', async () => {
-  await compile([paragraph(image('./large.png'), image('./plan.svg'), image('./missing.png'))]);
-  const {pictures, files} = globalThis.picturesOfTexts!.get(text)!;
-  expect([...pictures]).toEqual(
-    ['large.png', 'plan.svg'].map((name) => join(siteDir, 'blog/a-post', name)),
+  const path = join(siteDir, 'blog/a-post/other.md');
+  await compile(
+    [paragraph(image('./both.png'), image('./plan.svg'), image('./missing.png'))],
+    path,
   );
-  // AVIF in two widths, WebP, and the SVG.
-  expect(files.size).toBe(4);
+  const {read, published} = globalThis.filesOfTexts!.get(path)!;
+  expect([...read]).toEqual(
+    ['both.png', 'both.night.png', 'plan.svg'].map((name) => join(siteDir, 'blog/a-post', name)),
+  );
+  // Of two pictures AVIF in two widths and WebP, and the SVG.
+  expect(published.size).toBe(7);
 });
 
 test('a file that is no picture is published as it is, with a warning', async () => {

@@ -1,22 +1,20 @@
 import {stat} from 'node:fs/promises';
 import {basename, dirname, isAbsolute, join, parse} from 'node:path';
 import {parseLocalURLPath} from '@docusaurus/utils';
-import type {Image, ImageReference, Nodes, Root} from 'mdast';
+import type {Image, ImageReference, Root} from 'mdast';
 import type {MdxJsxAttributeValueExpression, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {enlargeAttribute, pictureClasses} from '../../lib/contracts';
-import {EXIT, visit} from '../../lib/es-modules.cjs';
-import {inlineJsx, jsxExpression, literal, sheetImport} from '../jsx';
+import {visit} from '../../lib/es-modules.cjs';
+import {folder, noteFiles} from '../files';
+import {inlineJsx, jsxExpression, sheetImport} from '../jsx';
 import {stopAt, warn, type File} from '../warn';
 import {encode, type Picture} from './encode';
-import {folder, note, type Use} from '.';
 import {isClear} from './is-clear';
-import {column, firstScreen, lineLength, sizes, type Place} from './layout';
+import {column, sizes} from './layout';
 
 type Options = {
   /** Absolute path of the site's folder. */
   siteDir: string;
-  /** Where its texts are shown. */
-  place: Place;
   /** Folders of static files, relative to `siteDir`: where `/img/a.png` is looked up. */
   staticDirectories?: string[];
 };
@@ -39,51 +37,23 @@ function resolveReferences(root: Root): void {
   });
 }
 
-/** Whether a phone shows a text's first picture without scrolling. */
-function isOnFirstScreen(root: Root, picture: Image, place: Place): boolean {
-  let lines = 0;
-  visit(root, (node: Nodes) => {
-    if (node === picture) {
-      return EXIT;
-    }
-    switch (node.type) {
-      case 'text':
-      case 'inlineCode':
-        lines += node.value.length / lineLength;
-        break;
-      case 'paragraph':
-      case 'heading':
-      case 'tableRow':
-        // The last line is seldom full, and space follows it.
-        lines++;
-        break;
-      case 'code':
-        lines += node.value.split('\n').length + 2;
-        break;
-      case 'mdxJsxFlowElement':
-        // The height of a component without children is unknown.
-        lines += node.children.length === 0 ? firstScreen[place] + 1 : 0;
-    }
-    return undefined;
-  });
-  return lines <= firstScreen[place];
+/** Whether a picture stands before the first heading of a text, where most readers see it without scrolling. */
+function isAtTop(image: Image, {children}: Root): boolean {
+  const heading = children.find((node) => node.type === 'heading' && node.depth > 1);
+  const end = heading?.position?.start.offset ?? Infinity;
+  return (image.position?.start.offset ?? Infinity) < end;
 }
 
 /** Addresses of files, each followed by its suffix: the bundler puts the root of the site before them. */
-function addresses(files: Array<[file: string, after: string]>): MdxJsxAttributeValueExpression {
-  const root = {type: 'Identifier', name: '__webpack_public_path__'};
-  const terms = files.flatMap<object>(([file, after], index) => {
-    const value = `${folder}${basename(file)}${after}${index < files.length - 1 ? ', ' : ''}`;
-    return [root, literal(value)];
-  });
-  const sum = terms.reduce((left, right) => ({
-    type: 'BinaryExpression',
-    operator: '+',
-    left,
-    right,
-  }));
-  return jsxExpression(sum, files.map(([file]) => file).join());
-}
+const addresses = (files: Array<[file: string, after: string]>): MdxJsxAttributeValueExpression =>
+  jsxExpression(
+    files
+      .map(([file, after], index) => {
+        const end = index < files.length - 1 ? ', ' : '';
+        return `__webpack_public_path__ + ${JSON.stringify(folder + basename(file) + after + end)}`;
+      })
+      .join(' + '),
+  );
 
 /** The `srcset` of files, from which browsers choose by the width that the picture is shown in. */
 const srcSetOf = (files: Picture['avif']) =>
@@ -172,8 +142,7 @@ async function nightOf(path: string): Promise<string | null> {
 /**
  * A remark plugin that gives each local picture, written `![alt](./picture.png "title")`, what browsers need: AVIF
  * in two widths, WebP, `width` and `height`, so that nothing moves when it loads, and a loading priority.
- * The first picture of a text loads at once with high priority if a phone shows it without scrolling; all others
- * load lazily. Lists of posts do not show their texts, so a page has at most one first picture.
+ * The first picture of a text loads at once with high priority if no heading stands before it; all others load lazily.
  *
  * One with another for the night beside it (`a.night.svg`) is two elements, of which the style sheet shows one; both load
  * lazily, so that browsers fetch only that. One through which the page shows gets a light ground at night.
@@ -187,9 +156,8 @@ async function nightOf(path: string): Promise<string | null> {
  * line.
  */
 export function images(options: Options) {
-  const {siteDir, place} = options;
   // Beside the bundler's cache, so that both are emptied together.
-  const cache = join(siteDir, 'node_modules/.cache/images');
+  const cache = join(options.siteDir, 'node_modules/.cache/images');
 
   return async (root: Root, file: File): Promise<void> => {
     resolveReferences(root);
@@ -223,22 +191,15 @@ export function images(options: Options) {
       }),
     );
 
-    const use: Use = {pictures: new Set(), files: new Set()};
     const elements = new Map<Image, {shown: MdxJsxTextElement[]; isWide: boolean}>();
     found.forEach((image, index) => {
       const one = made[index];
       if (one) {
         const {paths, picture, atNight, needsGround, hash: anchor} = one;
-        for (const path of paths) {
-          use.pictures.add(path);
-        }
-        for (const {avif, shown} of atNight ? [picture, atNight] : [picture]) {
-          for (const {file} of [...avif, shown]) {
-            use.files.add(file);
-          }
-        }
+        const all = [picture, atNight ?? []].flat().flatMap(({avif, shown}) => [...avif, shown]);
+        noteFiles(file.path, {read: paths, published: all.map((variant) => variant.file)});
         const hash = anchor ? `#${anchor}` : '';
-        const isFirst = index === 0 && !atNight && isOnFirstScreen(root, image, place);
+        const isFirst = index === 0 && !atNight && isAtTop(image, root);
         const {day, night, clear} = pictureClasses;
         elements.set(image, {
           shown: atNight
@@ -272,6 +233,5 @@ export function images(options: Options) {
     if (made.some((one) => one?.atNight ?? one?.needsGround)) {
       root.children.unshift(sheetImport(join(__dirname, '../../css/optional/pictures.css')));
     }
-    note(file.path, use);
   };
 }

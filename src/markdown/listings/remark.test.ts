@@ -1,10 +1,8 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Code, Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
-import {originalOf} from '../../content/translations/beside-text';
 import {listings} from './remark';
 
 const folder = mkdtempSync(join(tmpdir(), 'listings-'));
@@ -68,30 +66,9 @@ describe('a code block of a post', () => {
   });
 });
 
-test('the bundler is told which files a post shows', () => {
-  const loader = createRequire(import.meta.url)('./loader.cjs') as (
-    this: {
-      resourcePath: string;
-      addDependency: (file: string) => void;
-      getOptions: () => object;
-    },
-    source: string,
-  ) => string;
-  const told: string[] = [];
-  const source =
-    'Text\n\n```ts file=code/a.ts#part\n```\n\n- ~~~sh wrap file=code/b.sh\n\n~~~sh wrap file=code/c.sh\n~~~\n';
-  const addDependency = (file: string) => told.push(file);
-  const getOptions = () => ({originalOf});
-  expect(loader.call({resourcePath: '/post/index.md', addDependency, getOptions}, source)).toBe(
-    source,
+test('the bundler is told which file a post shows', () => {
+  compile('file=code/a.ts');
+  expect(globalThis.filesOfTexts!.get(join(folder, 'index.md'))!.read).toContain(
+    join(folder, 'code/a.ts'),
   );
-  expect(told).toEqual(['/post/code/a.ts', '/post/code/b.sh', '/post/code/c.sh']);
-
-  told.length = 0;
-  const translation = '/site/src/site/i18n/de/docusaurus-plugin-content-blog/post';
-  loader.call(
-    {resourcePath: `${translation}/index.md`, addDependency, getOptions},
-    '```ts file=a.ts\n```\n',
-  );
-  expect(told).toEqual([`${translation}/a.ts`, '/site/blog/post/a.ts']);
 });

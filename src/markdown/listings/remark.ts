@@ -3,6 +3,7 @@ import type {Root} from 'mdast';
 import {besideText} from '../../content/translations/beside-text';
 import {drawnLanguages, namesFile, resolveListing} from '../../lib/listing';
 import {visit} from '../../lib/es-modules.cjs';
+import {noteFiles} from '../files';
 import {stopAt, type File} from '../warn';
 
 /**
@@ -14,7 +15,11 @@ import {stopAt, type File} from '../warn';
  */
 export function listings() {
   return (root: Root, file: File): void => {
-    const read = (path: string) => readFileSync(besideText(file.path, path, existsSync), 'utf8');
+    const read = (path: string) => {
+      const listed = besideText(file.path, path, existsSync);
+      noteFiles(file.path, {read: [listed]});
+      return readFileSync(listed, 'utf8');
+    };
     visit(root, 'code', (code) => {
       if (drawnLanguages.has(code.lang ?? '') || !namesFile(code.meta ?? '')) {
         return;

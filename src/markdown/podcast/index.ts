@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import {coverOfEpisode} from '../../content/cover/with-cover';
 import {fileOfDrawn, type Drawn} from '../../content/cover/cover';
 import {pathsOf, type Podcast} from '../../content/podcast';
@@ -7,15 +8,21 @@ import {publishFiles} from '../../content/publish-files';
 import type {Identity} from '../../settings/schema';
 import {readEpisodes} from './read-episode';
 
-/** Data shown on the podcast's page; loader.cjs says what it is for. */
+/**
+ * The data of the episodes, for remark.ts: a text that lists them is recompiled when they change. Depending on the time of
+ * the build, an episode appears or is gone.
+ */
 const listed = 'listed.json';
+
+export const listedEpisodes = (siteDir: string): string =>
+  join(siteDir, GENERATED_FILES_DIR_NAME, 'podcast/default', listed);
 
 /**
  * Reads the files of each episode, and draws the cover that the podcast's page shows. remark.ts, an option of the
  * preset, makes what pages show of them, and src/build/podcast the feed.
  */
 export default function podcast(
-  {siteDir, baseUrl, generatedFilesDir}: LoadContext,
+  {siteDir, baseUrl}: LoadContext,
   {podcast: identity}: Pick<Identity, 'podcast'>,
 ): Plugin<Podcast | null> {
   let covers: Drawn[] = [];
@@ -36,18 +43,6 @@ export default function podcast(
     async contentLoaded({content, actions}) {
       await actions.createData(listed, content ?? {});
     },
-    configureWebpack: (_config, isServer) => ({
-      ...publishFiles(() => covers.map(fileOfDrawn), isServer),
-      module: {
-        rules: [
-          {
-            resource: /\.mdx?$/i,
-            enforce: 'pre',
-            loader: join(__dirname, 'loader.cjs'),
-            options: {listed: join(generatedFilesDir, 'podcast/default', listed)},
-          },
-        ],
-      },
-    }),
+    configureWebpack: (_config, isServer) => publishFiles(() => covers.map(fileOfDrawn), isServer),
   };
 }

@@ -11,8 +11,10 @@ import {
   type NewestEpisode,
 } from '../../content/podcast';
 import {visit} from '../../lib/es-modules.cjs';
+import {noteFiles} from '../files';
 import {placeOf, warn, type File} from '../warn';
 import {moduleExport, sheetImport} from '../jsx';
+import {listedEpisodes} from '.';
 import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';
 
@@ -100,6 +102,7 @@ export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options)
       }
     }
     if (hasPodcast && found.length > 0) {
+      noteFiles(file.path, {read: [listedEpisodes(siteDir)]});
       root.children.unshift(sheetImport(join(__dirname, '../../css/recordings/episode.css')));
     }
   };

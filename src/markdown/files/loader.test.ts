@@ -3,12 +3,12 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {note} from '.';
+import {noteFiles} from '.';
 
 type Loader = (
   this: {
     resourcePath: string;
-    getOptions: () => {folder: string; isServer: boolean};
+    getOptions: () => {folder: string};
     addDependency: (path: string) => void;
     emitFile: (name: string, bytes: Buffer) => void;
   },
@@ -19,15 +19,16 @@ const loader = createRequire(import.meta.url)('./loader.cjs') as Loader;
 
 const file = join(mkdtempSync(join(tmpdir(), 'files-')), 'a-360-abc.avif');
 writeFileSync(file, 'bytes');
-note('/site/a.md', {pictures: new Set(['/site/a.png']), files: new Set([file])});
+noteFiles('/site/a.md', {read: ['/site/code/a.ts']});
+noteFiles('/site/a.md', {read: ['/site/a.png'], published: [file]});
 
-function run(resourcePath: string, isServer = false) {
+function run(resourcePath: string) {
   const dependencies: string[] = [];
   const emitted: Record<string, string> = {};
   const code = loader.call(
     {
       resourcePath,
-      getOptions: () => ({folder: 'assets/images/', isServer}),
+      getOptions: () => ({folder: 'assets/images/'}),
       addDependency: (path) => dependencies.push(path),
       emitFile: (name, bytes) => {
         emitted[name] = bytes.toString();
@@ -38,10 +39,10 @@ function run(resourcePath: string, isServer = false) {
   return {code, dependencies, emitted};
 }
 
-test('a text is compiled again when a picture in it changes, and its files are published', () => {
+test('a text is compiled again when a file changes that it shows, and its pictures are published', () => {
   expect(run('/site/a.md')).toEqual({
     code: 'code',
-    dependencies: ['/site/a.png'],
+    dependencies: ['/site/code/a.ts', '/site/a.png'],
     emitted: {'assets/images/a-360-abc.avif': 'bytes'},
   });
 });
