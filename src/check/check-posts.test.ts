@@ -1,13 +1,9 @@
-import {readFileSync, readdirSync, statSync} from 'node:fs';
-import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {malformedPosts, type Malformed} from '../../tests/corpora/malformed-posts';
 import {lengths, severities} from '../settings/post-rules';
 import {checkPosts} from './check-posts';
 import type {Finding} from './finding';
-import {fix} from './fix';
 import {index, mdxIndex, mdxPost, post, site} from '../../tests/support/checked-site';
-import {normalized} from './read-text';
 
 const findingsIn = async (siteDir: string) => (await checkPosts(siteDir)).findings;
 
@@ -17,15 +13,6 @@ function expectReadable({reason, remedy}: Finding): void {
   expect(remedy).toMatch(/^\S[^\n]{5,}[^\s.]$/);
   expect(reason).not.toMatch(/The check itself failed|undefined|\[object|NaN|^Error/);
 }
-
-/** The bytes of every file in a folder, by path. */
-const filesIn = (folder: string): Map<string, Buffer> =>
-  new Map(
-    readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .map((path) => join(folder, path))
-      .filter((path) => statSync(path, {throwIfNoEntry: false})?.isFile())
-      .map((path) => [path, readFileSync(path)]),
-  );
 
 describe.each([
   ['.md', {[index]: post()}],
@@ -154,52 +141,3 @@ test('of some posts, only the findings of these are reported, but former address
   expect(posts).toBe(1);
   expect(findings).toMatchObject([{rule: 'redirect', file: 'blog/2024-04-03-other/index.md'}]);
 });
-
-test('a name of one tag is not made the value of `tags`', async () => {
-  const [finding] = await findingsIn(site({[index]: post('', {tags: 'tag: front'})}));
-  expect(finding).toMatchObject({rule: 'unknown-key', remedy: 'did you mean “tags”?'});
-  expect(finding!.fix).toBeUndefined();
-});
-
-const fixable: Array<[name: string, files: Record<string, string>]> = [
-  ['a key and a former address', {[index]: post('', {more: 'serie: Words\nredirects: [/a]'})}],
-  ['a line before the front matter', {[index]: `\n${post('')}`}],
-];
-
-describe.each(fixable)(
-  '--fix changes what a finding names, and nothing else: %s',
-  (_name, files) => {
-    test.each([
-      ['line feeds', (text: string) => text],
-      ['CRLF and a byte order mark', (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
-    ])('in files with %s', async (_kind, written) => {
-      const root = site(
-        Object.fromEntries(Object.entries(files).map(([path, text]) => [path, written(text)])),
-      );
-      const before = filesIn(root);
-      const findings = await findingsIn(root);
-      expect(fix(root, findings).size).toBeGreaterThan(0);
-      const after = filesIn(root);
-      expect(after.size).toBe(before.size);
-      for (const [path, bytes] of before) {
-        const own = findings.filter(({file}) => join(root, file) === path);
-        expectOnlyEdits(bytes.toString(), after.get(path)!.toString(), own);
-      }
-      expect((await findingsIn(root)).filter((one) => one.fix)).toEqual([]);
-    });
-  },
-);
-
-/** Expects no change outside the places that the findings name, or to the line ends and the byte order mark. */
-function expectOnlyEdits(before: string, after: string, findings: readonly Finding[]): void {
-  const text = normalized(before);
-  const edits = findings.flatMap((one) => [one.fix ?? []].flat());
-  const start = Math.min(text.length, ...edits.map((one) => one.start));
-  const end = text.length - Math.max(start, ...edits.map((one) => one.end));
-  const changed = normalized(after);
-  expect(changed.slice(0, start)).toBe(text.slice(0, start));
-  expect(changed.slice(changed.length - end)).toBe(text.slice(text.length - end));
-  expect(after.startsWith('\ufeff')).toBe(before.startsWith('\ufeff'));
-  expect(after.includes('\r\n')).toBe(before.includes('\r\n'));
-  expect(/[^\r]\n/.test(after)).toBe(/[^\r]\n/.test(before));
-}

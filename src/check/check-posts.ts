@@ -70,7 +70,7 @@ async function checkPost(
   };
   let post: Post | null = null;
   try {
-    post = await readPost(site.siteDir, path, collectIn);
+    post = readPost(site.siteDir, path, collectIn);
     for (const [name, check] of post && isAsked ? switchedOn<Rule>(rules) : []) {
       await check(post!, collected.reportAs(name), site);
     }

@@ -1,9 +1,6 @@
 import {severities} from '../settings/post-rules';
 import type {RuleName} from '../settings/rule-table';
 
-/** An edit of a text: replaces the range from `start` to `end`. */
-export type Edit = {start: number; end: number; text: string};
-
 /** One problem in a post, as reported to its author. */
 export type Finding = {
   /** The path from the root of the site, with forward slashes. */
@@ -18,8 +15,6 @@ export type Finding = {
   /** What to do, as a sentence without its full stop. */
   remedy: string;
   rule: RuleName;
-  /** What `--fix` changes in the file, only if nothing can be lost. */
-  fix?: Edit;
 };
 
 /** Where a finding is: an offset in the text, or a node of its tree. */
@@ -27,7 +22,7 @@ export type Place =
   number | {position?: {start: {offset?: number}; end: {offset?: number}} | undefined} | undefined;
 
 /** Records one finding of a rule. */
-export type Report = (place: Place, reason: string, remedy: string, fix?: Edit) => void;
+export type Report = (place: Place, reason: string, remedy: string) => void;
 
 /** Gives each rule its own reporter, so that findings need not name their rule. */
 export type ReportAs = (rule: RuleName) => Report;
@@ -50,10 +45,9 @@ export function findingAt(
   rule: RuleName,
   reason: string,
   remedy: string,
-  fix?: Edit,
 ): Finding[] {
   const severity = severities[rule];
-  return severity === 'off' ? [] : [{...place, severity, reason, remedy, rule, ...(fix && {fix})}];
+  return severity === 'off' ? [] : [{...place, severity, reason, remedy, rule}];
 }
 
 /**

@@ -1,13 +1,12 @@
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {load, type YAMLException} from 'js-yaml';
-import {isMap, isNode, isScalar, parseDocument, type Document} from 'yaml';
+import {CORE_SCHEMA, load, type YAMLException} from 'js-yaml';
+import {isMap, isNode, isScalar, parseDocument} from 'yaml';
 import type * as z from 'zod';
 import {offsetOfLine, show, type Report, type ReportAs} from './finding';
 import {checkCharacters} from './hidden-characters';
 
 type Path = readonly PropertyKey[];
 
-/** YAML as the build reads it, with the positions of its parts in the file. */
+/** What YAML says, with the positions of its parts in the file. */
 export type Yaml = {
   values: Record<string, unknown>;
   /** The offset at which a value begins, or else its key, or the nearest one around it. */
@@ -31,30 +30,33 @@ function stringsIn(value: unknown, path: Path = []): Array<[text: string, path: 
     : [];
 }
 
-/** Dates as they were written: the parser of the build turns 30 February into 1 March. */
-function datesAsWritten(value: unknown, document: Document, path: Path = []): unknown {
-  if (value instanceof Date) {
-    const node: unknown = document.getIn(path, true);
-    return isScalar(node) && typeof node.value === 'string' ? node.value : value.toISOString();
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
-  const entries = Object.entries(value).map(
-    ([key, one]) =>
-      [
-        key,
-        datesAsWritten(one, document, [...path, Array.isArray(value) ? Number(key) : key]),
-      ] as const,
-  );
-  return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
-}
-
 /**
- * Adds positions to what the parser of the build has read. They come from a stricter parser, which complains of some
- * YAML that the build takes, and knows where its parts are all the same.
+ * Reads YAML as the build does, except that dates are as written. The positions come from a stricter parser, which complains
+ * of some YAML that the build takes, and knows where its parts are all the same.
+ *
+ * @param offset of the YAML in its file
+ * @returns `null`, with a finding, if it cannot be read
  */
-function withPositions(yaml: string, offset: number, values: Record<string, unknown>): Yaml {
+function parse(yaml: string, offset: number, reportAs: ReportAs): Yaml | null {
+  const report = reportAs('front-matter');
+  let read: unknown;
+  try {
+    read = load(yaml, {schema: CORE_SCHEMA}) ?? {};
+  } catch (error) {
+    const {reason, mark} = error as YAMLException;
+    const line = Math.min(mark.line, yaml.trimEnd().split('\n').length - 1);
+    report(
+      offsetOfLine(yaml, line) + offset,
+      `This is not YAML: ${reason.split('\n')[0]!.replace(/\.$/, '').slice(0, 150)}`,
+      'write each line as key: value, and put a value with a colon, a hash or a bracket into straight quotes',
+    );
+    return null;
+  }
+  if (typeof read !== 'object' || Array.isArray(read)) {
+    report(offset, 'This is no list of keys and values', 'write each line as key: value');
+    return null;
+  }
+  const values = read as Record<string, unknown>;
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false, logLevel: 'silent'});
   const {contents} = document;
   const pairOf = (key: string) =>
@@ -76,80 +78,32 @@ function withPositions(yaml: string, offset: number, values: Record<string, unkn
         ? offsetOf(...path.slice(0, -1))
         : (rangeOfKey(String(key))?.[0] ?? 0);
   };
-  return {
-    values: datesAsWritten(values, document) as Record<string, unknown>,
-    offsetOf,
-    rangeOfKey,
-    commentAt: (key) => {
-      const node = pairOf(key)?.value;
-      return isScalar(node) ? (node.comment ?? undefined) : undefined;
-    },
+  for (const [text, path] of stringsIn(values)) {
+    checkCharacters(text, reportAs('lost-text'), `In the ${path.join('.')}`, offsetOf(...path));
+  }
+  const commentAt = (key: string) => {
+    const node = pairOf(key)?.value;
+    return isScalar(node) ? (node.comment ?? undefined) : undefined;
   };
+  return {values, offsetOf, rangeOfKey, commentAt};
 }
 
-/** Reports why YAML cannot be read, at the line that its parser names. */
-function reportYaml(error: unknown, text: string, report: Report): null {
-  const {reason, message, mark} = error as Error & Partial<YAMLException>;
-  const said = (reason ?? message).split('\n')[0]!.replace(/\.$/, '');
-  report(
-    mark ? offsetOfLine(text, Math.min(mark.line, text.split('\n').length - 1)) : 0,
-    `This is not YAML: ${said.slice(0, 150)}`,
-    'write each line as key: value, and put a value with a colon, a hash or a bracket into straight quotes',
-  );
-  return null;
-}
+/** Reads a YAML file of the blog; `null`, with a finding, if it cannot be read. */
+export const readYaml = (text: string, reportAs: ReportAs): Yaml | null => parse(text, 0, reportAs);
 
-/** Completes what a parser has read, if it is a map. */
-function complete(read: unknown, yaml: string, offset: number, reportAs: ReportAs): Yaml | null {
-  if (typeof read !== 'object' || Array.isArray(read)) {
-    reportAs('front-matter')(
-      offset,
-      'This is no list of keys and values',
-      'write each line as key: value',
-    );
-    return null;
-  }
-  const known = withPositions(yaml, offset, (read ?? {}) as Record<string, unknown>);
-  for (const [text, path] of stringsIn(read)) {
-    const where = `In the ${path.join('.')}`;
-    checkCharacters(text, reportAs('lost-text'), where, known.offsetOf(...path));
-  }
-  return known;
-}
-
-/** Reads a YAML file of the blog as the build does; `null`, with a finding, if it cannot be read. */
-export function readYaml(text: string, reportAs: ReportAs): Yaml | null {
-  try {
-    return complete(load(text) ?? {}, text, 0, reportAs);
-  } catch (error) {
-    return reportYaml(error, text, reportAs('front-matter'));
-  }
-}
-
-/** Makes each text another one: the parser remembers texts, and those that it has failed to read as empty. */
-let reads = 0;
-
-/** Reads the front matter of a post with the parser of the build; `null`, with a finding, if it cannot. */
-export async function readFrontMatter(
-  text: string,
-  reportAs: ReportAs,
-): Promise<FrontMatter | null> {
+/** Reads the front matter of a post; `null`, with a finding, if it cannot be read. */
+export function readFrontMatter(text: string, reportAs: ReportAs): FrontMatter | null {
   const report = reportAs('front-matter');
   const opening = /^---[^\n-]*\n/.exec(text)?.[0].length;
   if (opening === undefined) {
-    const late = /^\s*\n(?=---[ \t]*\n[\w-]+:)/.exec(text);
-    if (late) {
-      report(
-        0,
-        'Something stands before the front matter, so readers see it as text',
-        'begin the file with the line ---',
-        {start: 0, end: late[0].length, text: ''},
-      );
+    if (/^\s*\n---[ \t]*\n[\w-]+:/.test(text)) {
+      const reason = 'Something stands before the front matter, so readers see it as text';
+      report(0, reason, 'begin the file with the line ---');
     } else if (/^(?:\+\+\+[ \t]*\n|\s*[—–-]+[ \t]*\n(?=[\w-]+:))/.test(text)) {
       const remedy = 'write YAML between two lines of exactly ---';
       report(0, 'Docusaurus reads no front matter here, so readers see it as text', remedy);
     }
-    return {...withPositions('', 0, {}), end: 0};
+    return {...parse('', 0, reportAs)!, end: 0};
   }
   const closing = text.indexOf('\n---', opening - 1);
   if (closing < 0) {
@@ -157,14 +111,8 @@ export async function readFrontMatter(
     return null;
   }
   const end = text.indexOf('\n', closing + 1) + 1 || text.length;
-  try {
-    const fileContent = `${text.slice(0, end)}\n${(reads += 1)}`;
-    const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: '', fileContent});
-    const known = complete(frontMatter, text.slice(opening, closing + 1), opening, reportAs);
-    return known && {...known, end};
-  } catch (error) {
-    return reportYaml(error, text, report);
-  }
+  const known = parse(text.slice(opening, closing + 1), opening, reportAs);
+  return known && {...known, end};
 }
 
 /** If a value matches no form of a union, picks the error that lies deepest: that form was meant. */

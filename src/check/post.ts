@@ -46,19 +46,13 @@ function withoutCode(text: string, root: Root): string {
   return masked + text.slice(masked.length);
 }
 
-function reportUnknownKeys({values, rangeOfKey}: FrontMatter, report: Report): void {
+function reportUnknownKeys({values, offsetOf}: FrontMatter, report: Report): void {
   for (const key of Object.keys(values).filter((one) => !knownKeys.includes(one))) {
     const meant = misspelt(key, knownKeys);
-    const range = rangeOfKey(key);
-    // A single name needs a list around it, so it is not made the value of tags.
-    const isName = (meant === 'tags' || meant === 'authors') && !Array.isArray(values[key]);
     report(
-      range?.[0] ?? 0,
+      offsetOf(key),
       `Nothing reads “${key}”`,
       meant === undefined ? 'delete it' : `did you mean “${meant}”?`,
-      meant !== undefined && range && !isName && !(meant in values)
-        ? {start: range[0], end: range[1], text: meant}
-        : undefined,
     );
   }
 }
@@ -93,18 +87,18 @@ function parsePost(
  * @param collectIn returns the reporter of a text, once that is known
  * @returns `null`, with a finding, if it cannot be read
  */
-export async function readPost(
+export function readPost(
   siteDir: string,
   path: string,
   collectIn: (text: string) => ReportAs,
-): Promise<Post | null> {
+): Post | null {
   const file = join(siteDir, 'blog', path);
   const text = readText(file, collectIn('')('file'));
   if (text === null) {
     return null;
   }
   const reportAs = collectIn(text);
-  const frontMatter = await readFrontMatter(text, reportAs);
+  const frontMatter = readFrontMatter(text, reportAs);
   if (frontMatter === null) {
     return null;
   }

@@ -10,12 +10,10 @@ const finding: Finding = {
   reason: '50 % of it\nis wrong',
   remedy: 'fix it',
   rule: 'listing',
-  fix: {start: 0, end: 1, text: ''},
 };
 const warning: Finding = {
   ...finding,
   severity: 'warning',
-  fix: undefined,
   remedy: 'did you mean “a”?',
 };
 
@@ -28,7 +26,7 @@ test('a person reads the place first, then what is wrong, what to do and the rul
     `blog/2024-04-02-a,b/index.md:3:7  error  It is wrong: fix it.  listing
 blog/2024-04-02-a,b/index.md:3:7  warning  Perhaps: did you mean “a”?  listing
 
-2 posts checked: 1 error, 1 warning. \`npm run check-posts -- --fix\` fixes 1 of them.`,
+2 posts checked: 1 error, 1 warning.`,
   );
   expect(print([], 'text', summaryOf({posts: 1, findings: []}))).toBe(
     '1 post checked: nothing found.',
@@ -40,19 +38,6 @@ test('what is said of several places is printed once, with their number', () => 
   expect(print(same, 'text', '').trim()).toBe(
     'a:3:7  warning  Perhaps (and in 2 other places): did you mean “a”?  listing',
   );
-});
-
-test('of a hundred posts, the warnings fit on a page, and no error is left out', () => {
-  const many = Array.from({length: 200}, (_, at): Finding => ({
-    ...(at < 60 ? finding : warning),
-    file: `blog/${at}.md`,
-    reason: `Reason ${at}`,
-    rule: at % 2 ? 'html' : 'length',
-  }));
-  const lines = print(many, 'text', 'The end').split('\n');
-  expect(lines.filter((line) => line.includes('  error  '))).toHaveLength(60);
-  expect(lines.slice(60)).toHaveLength(8);
-  expect(lines).toContain('… and 68 other warnings of html: 70 in 70 files.');
 });
 
 test('GitHub gets one line for each, in which what it reads as its own is escaped', () => {

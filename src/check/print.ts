@@ -4,13 +4,7 @@ import type {Finding} from './finding';
 /** For whom findings are printed: people, or GitHub, which shows them beside the lines. */
 export type Format = 'text' | 'github';
 
-/** About as many warnings as fit on a page; of more, the first of each rule are printed. */
-const mostWarnings = 40;
-const mostOfRule = 2;
-
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
-
-const isFixable = ({fix}: Finding) => fix !== undefined;
 
 /** A finding, and how often the same is said of other places. */
 type Cause = Finding & {others: number};
@@ -28,28 +22,6 @@ function causesOf(findings: readonly Finding[]): Cause[] {
     }
   }
   return [...causes.values()];
-}
-
-/** What to print: every error, and as many warnings as fit on a page, with a sentence for each rule that has more. */
-function selected(findings: readonly Finding[]): {shown: Cause[]; rest: string[]} {
-  const causes = causesOf(findings);
-  const warnings = causes.filter(({severity}) => severity === 'warning');
-  if (warnings.length <= mostWarnings) {
-    return {shown: causes, rest: []};
-  }
-  const ofRule = (rule: string) => warnings.filter((one) => one.rule === rule);
-  const rules = [...new Set(warnings.map(({rule}) => rule))];
-  const kept = new Set(rules.flatMap((rule) => ofRule(rule).slice(0, mostOfRule)));
-  return {
-    shown: causes.filter((one) => one.severity === 'error' || kept.has(one)),
-    rest: rules
-      .map((rule) => ({rule, all: ofRule(rule)}))
-      .filter(({all}) => all.length > mostOfRule)
-      .map(({rule, all}) => {
-        const files = new Set(all.map(({file}) => file)).size;
-        return `… and ${count(all.length - mostOfRule, 'other warning')} of ${rule}: ${all.length} in ${count(files, 'file')}.`;
-      }),
-  };
 }
 
 const sentence = ({reason, remedy, others}: Cause) =>
@@ -75,9 +47,7 @@ export function summaryOf({findings, posts}: CheckResult): string {
   if (findings.length === 0) {
     return `${count(posts, 'post')} checked: nothing found.`;
   }
-  const fixable = findings.filter(isFixable).length;
-  const hint = fixable > 0 ? ` \`npm run check-posts -- --fix\` fixes ${fixable} of them.` : '';
-  return `${count(posts, 'post')} checked: ${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}.${hint}`;
+  return `${count(posts, 'post')} checked: ${count(errors, 'error')}, ${count(findings.length - errors, 'warning')}.`;
 }
 
 /**
@@ -87,8 +57,8 @@ export function summaryOf({findings, posts}: CheckResult): string {
  * @param summary what else there is to say, below them
  */
 export function print(findings: readonly Finding[], format: Format, summary: string): string {
-  const {shown, rest} = selected(findings);
+  const causes = causesOf(findings);
   return format === 'github'
-    ? [...shown.map(annotation), ...rest, summary].join('\n')
-    : [...shown.map(oneLine), ...rest, ...(shown.length > 0 ? [''] : []), summary].join('\n');
+    ? [...causes.map(annotation), summary].join('\n')
+    : [...causes.map(oneLine), ...(causes.length > 0 ? [''] : []), summary].join('\n');
 }

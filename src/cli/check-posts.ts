@@ -1,9 +1,8 @@
 // `npm run check-posts` checks posts in seconds, without building the site; `--help` says how to call it.
 import {existsSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
-import {checkPosts, type CheckResult} from '../check/check-posts';
+import {checkPosts} from '../check/check-posts';
 import type {Finding} from '../check/finding';
-import {fix} from '../check/fix';
 import {print, summaryOf} from '../check/print';
 import {lostAddresses, readAddresses} from '../check/published';
 import {writeDocuments} from './documents';
@@ -11,10 +10,9 @@ import {findPosts, postsAt} from '../content/post-path';
 import {identity} from '../site/identity';
 import {runCommand, UsageError} from './command';
 
-const help = `npm run check-posts -- [PATH…] [--fix] [--no-spelling]
+const help = `npm run check-posts -- [PATH…] [--no-spelling]
 
 PATH          a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
---fix         fixes what can be fixed without losing anything, and names the files
 --no-spelling leaves out spelling and prose, which take longest
 --published   instead of all this: compares build/addresses.txt with an earlier one, a file or the address of a site, and
               says what to write where an address would be lost
@@ -48,7 +46,6 @@ function chosenPosts(siteDir: string, paths: readonly string[]): Set<string> | u
 const config = {
   allowPositionals: true,
   options: {
-    fix: {type: 'boolean', default: false},
     'no-spelling': {type: 'boolean', default: false},
     published: {type: 'string'},
     schema: {type: 'boolean', default: false},
@@ -86,29 +83,15 @@ void runCommand(help, config, async ({values, positionals}) => {
     return tell(findings, `${before.size} addresses compared: ${findings.length} lost.`);
   }
   const only = chosenPosts(siteDir, positionals);
-  const check = (): Promise<CheckResult> =>
-    checkPosts(siteDir, {
-      baseUrl: identity.baseUrl,
-      language: identity.locales[0].code,
-      ...(only && {only}),
-      withLanguage: !values['no-spelling'],
-      hasPodcast: identity.podcast !== null,
-    });
-  let result = await check();
-  // One fix may reveal another; the limit stops fixes that keep coming back.
-  const fixed = new Set<string>();
-  for (let rounds = 0; values.fix && rounds < 8; rounds++) {
-    const files = fix(siteDir, result.findings);
-    if (files.size === 0) {
-      break;
-    }
-    files.forEach((file) => fixed.add(file));
-    result = await check();
-  }
+  const result = await checkPosts(siteDir, {
+    baseUrl: identity.baseUrl,
+    language: identity.locales[0].code,
+    ...(only && {only}),
+    withLanguage: !values['no-spelling'],
+    hasPodcast: identity.podcast !== null,
+  });
   if (result.posts === 0 && result.findings.length === 0) {
     throw new UsageError('There is no such post: name a folder of blog/, or none for all of them.');
   }
-  const changes =
-    fixed.size === 0 ? [] : [`Fixed, as git diff shows: ${[...fixed].sort().join(', ')}`];
-  return tell(result.findings, [...changes, summaryOf(result)].join('\n'));
+  return tell(result.findings, summaryOf(result));
 });
