@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Report} from './finding';
 
 /** A text with line feeds and without a byte order mark, which all offsets refer to. */
-export const normalized = (text: string): string =>
+const normalized = (text: string): string =>
   text.replace(/^\ufeff+/, '').replace(/\r\n?/g, '\n');
 
 /** Reads a file of the blog; `null`, with a finding, if it is no text. */
