@@ -103,7 +103,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
     expect(blanks.code).toBe(1);
     const lines = blanks.output.trim().split('\n').slice(0, -1);
     expect(lines.length).toBeGreaterThan(5);
-    expect(lines.filter((line) => !/:\d+ {2}is to be filled in: /.test(line))).toEqual([]);
+    expect(lines.filter((line) => !/:\d+ {2}fill in: /.test(line))).toEqual([]);
     fillIn();
     const filled = await run('check-site');
     expect(filled.code, filled.output).toBe(0);

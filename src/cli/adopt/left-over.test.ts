@@ -13,7 +13,7 @@ test('the name is found with its line, in text, code and names of files', () => 
     `1 says “${name.toLowerCase()}”: ${remedy}`,
   ]);
   expect(found(`static/${name}.png`, '\0')).toEqual([
-    '1 has the name in its own: rename or remove it',
+    '1 has the name in its path: rename or remove it',
   ]);
 });
 
@@ -21,8 +21,8 @@ test('the notice of the licence may stay', () => {
   expect(found('LICENSE', `Copyright (c) ${original.company}`)).toEqual([]);
 });
 
-test('what is to be filled in is named with its line, also over two', () => {
+test('a blank is printed with its line, even if it goes over two', () => {
   expect(found('docs/legal-notices.md', 'One\n\n[[Name and\naddress]]')).toEqual([
-    '3 is to be filled in: Name and address',
+    '3 fill in: Name and address',
   ]);
 });

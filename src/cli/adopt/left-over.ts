@@ -17,7 +17,7 @@ export function leftOvers(file: string, text: string): LeftOver[] {
   const found: LeftOver[] = [];
   if (!original.keeps.test(file)) {
     if (file.search(original.words) >= 0) {
-      found.push({file, line: 1, message: 'has the name in its own: rename or remove it'});
+      found.push({file, line: 1, message: 'has the name in its path: rename or remove it'});
     }
     for (const {index, 0: word} of text.matchAll(original.words)) {
       const message = `says “${word}”: write your company's, or remove it`;
@@ -26,7 +26,7 @@ export function leftOvers(file: string, text: string): LeftOver[] {
   }
   if (mayHaveBlanks.test(file)) {
     for (const {index, 1: what} of text.matchAll(blank)) {
-      const message = `is to be filled in: ${what!.replace(/\s+/g, ' ')}`;
+      const message = `fill in: ${what!.replace(/\s+/g, ' ')}`;
       found.push({file, line: lineAt(text, index), message});
     }
   }

@@ -22,7 +22,7 @@ if (identity.company === original.company) {
   const write = process.env.GITHUB_ACTIONS === 'true' ? annotation : oneLine;
   const counted = `${found.length} place${found.length === 1 ? '' : 's'} to change`;
   process.stdout.write(
-    `${[...found.map(write), `${counted}, in ${files.length} files.`].join('\n')}\n`,
+    `${[...found.map(write), `${files.length} files checked: ${counted}.`].join('\n')}\n`,
   );
   process.exitCode = found.length > 0 ? 1 : 0;
 }
