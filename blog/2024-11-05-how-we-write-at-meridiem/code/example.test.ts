@@ -1,9 +1,11 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {readRegion} from '../../../src/lib/region';
+import {original} from '../../../src/cli/adopt/original';
 import {check} from './check';
+import {defaults} from './defaults';
 import {settings} from './settings';
 import {side} from './write-site';
 
@@ -37,38 +39,79 @@ test('the check finds nothing in it but that it is short', () => {
   );
 }, 120_000);
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-const count = (of: string, what: RegExp) => words[of.match(what)!.length]!;
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const text = read('../index.md').replaceAll(/\s+/g, ' ');
 
 // #region sentences
-test('the post counts what the check prints', () => {
-  const refused = read('refused.out.txt');
-  const errors = count(refused, / {2}error {2}/g);
-  const warnings = count(refused, / {2}warning {2}/g);
-  expect(text).toContain(`prints ${errors} errors and ${warnings} warnings`);
+test('the post counts the settings', () => {
+  const rows = Object.values(settings);
+  expect(Object.keys(settings).sort()).toEqual(Object.keys(defaults()).sort());
+  const atFirst = rows.filter(({byDefault}) => byDefault === 'throw').length;
+  expect(text).toContain(
+    `a setting for each of ${words[rows.length]} kinds of mistake. ` +
+      `By default it stops a build at ${words[atFirst]} of them`,
+  );
 });
 // #endregion
 
-test('the post counts the builds', () => {
-  const builds = read('without-check.txt');
-  const failed = words[builds.match(/^\d/gm)!.length - 1]!;
-  const withLine = builds.match(/index\.md:\d/g)!.length;
-  const errors = count(read('refused.out.txt'), / {2}error {2}/g);
-  expect(text).toContain(`makes ${failed} mistakes`);
-  expect(text).toContain(`it takes ${failed} failed builds to see all ${failed}`);
-  expect(text).toContain(`no line for ${words[words.indexOf(failed) - withLine]!} of them`);
-  expect(text).toContain(`It lists ${errors} of the ${failed} today`);
-  expect(text).toContain(`The other ${words[words.indexOf(failed) - words.indexOf(errors)]!} are left`);
+test('the post counts the settings that stop a build here', () => {
+  const stops = Object.values(settings).filter(({here}) => here === 'throw');
+  expect(text).toContain(`here it stops at ${words[stops.length]}:`);
 });
 
-test('the post counts the settings', () => {
-  const all = Object.values(settings);
-  const by = (at: (one: (typeof all)[number]) => boolean) => words[all.filter(at).length]!;
-  const defaults = by(({byDefault}) => byDefault === 'throw');
+test('the post counts the builds, and what the check finds', () => {
+  const failed = read('without-check.txt').match(/^\d/gm)!.length - 1;
+  const errors = check(side('+')).match(/ {2}error {2}/g)!.length;
+  expect(text).toContain(`makes ${words[failed]} mistakes`);
+  expect(text).toContain(`it takes ${words[failed]} failed builds to see all ${words[failed]}`);
+  expect(text).toContain(`lists ${words[errors]} of the ${words[failed]} today`);
+  expect(text).toContain(`The other ${words[failed - errors]} are left`);
+}, 120_000);
+
+test('the post counts its false sentences, and the diagram divides them', () => {
+  const [table] = /\| The post said[^]*?\n\n/.exec(read('../index.md'))!;
+  const tests = [...table.matchAll(/^\| [^|]+\| ([^|]+?) +\|/gm)].slice(2).map(([, test]) => test);
+  expect(text).toContain(`we found ${words[tests.length]} more`);
+  const tested = tests.filter((test) => test !== 'none').length;
+  const count = words[tested]!;
   expect(text).toContain(
-    `each of ${by(() => true)} kinds of mistake. By default it stops a build at ${defaults} of them; here it stops at ${by(({here}) => here === 'throw')}`,
+    `${count[0]!.toUpperCase()}${count.slice(1)} of the ${words[tests.length]} had a passing test`,
   );
+  const parts = [...text.matchAll(/label="(?:tested: )?(\d) false"/g)].map(([, n]) => Number(n));
+  expect(parts.reduce((sum, n) => sum + n)).toBe(tests.length);
+});
+
+const repository = join(folder, '../../..');
+const {posts} = original;
+
+/** The words of a post, without its code and tables. */
+const proseOf = (post: string) => {
+  const file = readdirSync(join(folder, '../..', post)).find((name) => /^index\.mdx?$/.test(name))!;
+  return read(`../../${post}/${file}`)
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .replaceAll(/^```[^]*?^```/gm, '')
+    .replaceAll(/^\|.*/gm, '');
+};
+
+test('the posts have about as many sentences as this one says', () => {
+  const ends = posts.map((post) => proseOf(post).match(/[.:?](?=\s)/g)!.length);
+  expect(ends.reduce((sum, count) => sum + count)).toBeGreaterThan(800);
+  expect(ends.reduce((sum, count) => sum + count)).toBeLessThan(1300);
+});
+
+test('each of the ten posts has a test that reads its text', () => {
+  expect(text).toContain(`Each of our ${words[posts.length]} posts`);
+  const ofAll = readdirSync(join(repository, 'tests/posts')).map((name) =>
+    readFileSync(join(repository, 'tests/posts', name), 'utf8'),
+  );
+  const without = posts.filter((post) => {
+    const beside = readdirSync(join(folder, '../..', post, 'code'))
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => read(`../../${post}/code/${name}`));
+    const about = ofAll.filter((test) => test.includes(post));
+    return ![...beside, ...about].some((test) => /index\.mdx?\b/.test(test));
+  });
+  expect(without).toEqual([]);
 });
 
 const {scripts} = JSON.parse(read('../../../package.json')) as {
@@ -77,7 +120,7 @@ const {scripts} = JSON.parse(read('../../../package.json')) as {
 
 test('each command that the post names exists', () => {
   const named = [...read('../index.md').matchAll(/[`"]npm (?:run )?([\w:-]+)/g)];
-  expect(named.length).toBeGreaterThan(3);
+  expect(named.length).toBeGreaterThan(2);
   for (const [, name] of named) {
     expect(scripts).toHaveProperty([name!]);
   }

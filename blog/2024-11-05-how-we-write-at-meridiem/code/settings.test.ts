@@ -1,9 +1,8 @@
-import {DEFAULT_CONFIG} from '@docusaurus/core/lib/server/configValidation';
-import {DEFAULT_OPTIONS} from '@docusaurus/plugin-content-blog/lib/options.js';
 import {expect, test} from 'vitest';
 import published from '../../../docusaurus.config';
 import {checkPosts} from '../../../src/check/check-posts';
 import {index, post, site} from '../../../tests/support/checked-site';
+import {defaults} from './defaults';
 import {settings} from './settings';
 
 type Values = Record<string, unknown>;
@@ -15,12 +14,8 @@ function column(name: 'byDefault' | 'here'): Values {
   return Object.fromEntries(all.map(([key, given]) => [key, given[name]]));
 }
 
-test('the defaults are those of the installed Docusaurus', () => {
-  expect({
-    ...DEFAULT_CONFIG,
-    ...DEFAULT_CONFIG.markdown.hooks,
-    ...DEFAULT_OPTIONS,
-  }).toMatchObject(column('byDefault'));
+test('the defaults are those of the installed Docusaurus, and all of them', () => {
+  expect(defaults()).toEqual(column('byDefault'));
 });
 
 test('what is said of this site is its published configuration', () => {
@@ -39,6 +34,7 @@ const mistakes: Record<string, Record<string, string>> = {
     [index]: post('', slug),
     'blog/2024-04-03-other/index.md': post('', slug),
   },
+  onBrokenMarkdownLinks: {[index]: post('[x](no.md)')},
   onBrokenMarkdownImages: {[index]: post('![x](no.png)')},
   onInlineTags: {[index]: post('', {tags: 'tags: [other]'})},
   onInlineAuthors: {[index]: post('', {authors: 'authors: [{name: X}]'})},

@@ -1,6 +1,6 @@
 type Docusaurus = 'throw' | 'warn' | 'ignore';
 
-/** What Docusaurus does by itself, what it is told to do here, and what our check says. */
+/** Docusaurus' default, this site's setting, and what our check reports. */
 export const settings: Record<
   string,
   {byDefault: Docusaurus; here: Docusaurus; check: 'warning' | 'nothing'}
@@ -9,10 +9,12 @@ export const settings: Record<
   onBrokenLinks: {byDefault: 'throw', here: 'throw', check: 'nothing'},
   // A link to no heading.
   onBrokenAnchors: {byDefault: 'warn', here: 'throw', check: 'nothing'},
-  // Two pages of one address.
+  // Two pages at one address.
   onDuplicateRoutes: {byDefault: 'warn', here: 'throw', check: 'nothing'},
   // A picture that is not there.
   onBrokenMarkdownImages: {byDefault: 'throw', here: 'throw', check: 'nothing'},
+  // A link to a Markdown file that is not there; onBrokenLinks stops the build.
+  onBrokenMarkdownLinks: {byDefault: 'warn', here: 'warn', check: 'nothing'},
   // A tag that is not in tags.yml.
   onInlineTags: {byDefault: 'warn', here: 'warn', check: 'nothing'},
   // An author who is described in the post itself.

@@ -108,7 +108,7 @@ test('a diagram runs downwards on phones and to the right elsewhere, with letter
 });
 
 test('a diagram that phones show smaller than it is opens large, and closes', async ({page}) => {
-  const name = 'The path of a post from its folder to its readers';
+  const name = 'Where a tested sentence was false';
   await page.setViewportSize({width: 390, height: 800});
   await open(page, pathOf('how-we-write-at-meridiem'));
   const button = chart(page, name).getByRole('button', {name: 'Enlarge'});

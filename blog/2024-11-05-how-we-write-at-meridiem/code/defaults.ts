@@ -1,0 +1,12 @@
+import {DEFAULT_CONFIG} from '@docusaurus/core/lib/server/configValidation';
+import {DEFAULT_OPTIONS} from '@docusaurus/plugin-content-blog/lib/options.js';
+
+/** What the installed Docusaurus does about each kind of mistake that it has a setting for. */
+export const defaults = () =>
+  Object.fromEntries(
+    Object.entries({
+      ...DEFAULT_CONFIG,
+      ...DEFAULT_CONFIG.markdown.hooks,
+      ...DEFAULT_OPTIONS,
+    }).filter(([key]) => /^on[A-Z]/.test(key)),
+  );

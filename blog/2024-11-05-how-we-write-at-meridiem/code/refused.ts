@@ -1,4 +1,0 @@
-import {check} from './check';
-import {side} from './write-site';
-
-process.stdout.write(check(side('+')));
