@@ -3,7 +3,7 @@ import {maximal} from './properties';
 import {firstFailures, inputs, share, teams} from './search';
 import {seeded} from './seeded';
 
-const limits = [100, 200, 1000];
+const limits = [100, 200, 500];
 
 console.log(
   ''.padEnd(22),
@@ -14,7 +14,7 @@ for (const [name, lists] of Object.entries(inputs)) {
   for (const [size, team] of Object.entries(teams)) {
     const input = fc.tuple(lists, team);
     const [biased, unbiased] = [false, true].map((off) =>
-      firstFailures(input, seeded.strict, maximal, off, 1000),
+      firstFailures(input, seeded.strict, maximal, off, 500),
     );
     const cells = limits.map((limit) =>
       [biased!, unbiased!]
