@@ -4,8 +4,6 @@ import {coverFile, drawingId, type Cover as CoverOfPost} from '../../lib/cover';
 
 type Props = {
   cover: CoverOfPost;
-  /** Whether it fills its box, cut off at its end or its top, instead of being shown whole. */
-  isCutOff?: boolean;
   /** Whether its middle is shown alone, larger. */
   isPart?: boolean;
 };
@@ -14,12 +12,11 @@ type Props = {
  * The cover of a post, in the colours of the sky around it. It repeats the text as a drawing, so it is hidden from
  * screen readers.
  */
-export function Cover({cover, isCutOff = false, isPart = false}: Props): ReactNode {
+export function Cover({cover, isPart = false}: Props): ReactNode {
   return (
     <svg
       className="site-cover"
       viewBox={isPart ? '300 200 600 400' : '0 0 1200 800'}
-      {...(isCutOff && {preserveAspectRatio: 'xMinYMid slice'})}
       aria-hidden="true">
       {/* From a file: it is fetched once for all pages that show it, and inherits their colours. */}
       <use href={`${useBaseUrl(coverFile(cover))}#${drawingId}`} />

@@ -20,7 +20,7 @@ const rays = (count: number, from: number, to: (index: number) => number) =>
 /** A clock that reads four minutes past four. */
 function Clock(): ReactNode {
   return (
-    <svg viewBox="0 0 1200 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 1200 800" aria-hidden="true">
       <g transform="translate(600 400)" fill="none" stroke="var(--sky-line)">
         <path d={rays(60, 330, (index) => (index % 5 === 0 ? 276 : 312))} strokeWidth="3" />
         <path d={rays(12, 352, (index) => 380 + ((index * 7) % 5) * 18)} opacity="0.55" />

@@ -19,7 +19,7 @@ export const longTitle = (title: string) => (title.length > 60 ? 'site-long' : u
 export function SkyHeader({
   cover,
   sky = cover?.sky,
-  art = cover && <Cover cover={cover} isCutOff />,
+  art = cover && <Cover cover={cover} />,
   children,
 }: Props): ReactNode {
   return (

@@ -67,16 +67,12 @@ const around =
 function dial({marks, minutes}: Facts): Strokes {
   const radius = 224;
   const at = around(600, 400);
-  const hours = Array.from({length: 24}, (_hour, index) =>
-    line(at(index / 24, index % 6 === 0 ? 380 : 388), at(index / 24, 396)),
-  );
   return {
     disc: disc([600, 400], Math.min(90, Math.max(44, 26 + minutes * 3))),
     figures: each(marks, 'figure', (mark) => disc(at(mark.at, radius + 112), 34)),
     hair:
       each(marks, 'heading', (mark) => line(at(mark.at, 30), at(mark.at, 372))) +
-      disc([600, 400], radius) +
-      hours.join(''),
+      disc([600, 400], radius),
     fine:
       each(marks, 'sentence', (mark) =>
         line(at(mark.at, radius + 12), at(mark.at, radius + 12 + mark.length * 1.25)),
@@ -101,7 +97,7 @@ function horizon({marks}: Facts): Strokes {
     figures: each(marks, 'figure', (mark) => disc(at(mark.at, radius + 210), 30)),
     hair:
       each(marks, 'heading', (mark) => line(at(mark.at, radius), at(mark.at, 560))) +
-      `M0 ${cy}h${width}`,
+      `M70 ${cy}H${width}`,
     fine:
       each(marks, 'sentence', (mark) =>
         line(at(mark.at, radius + 20), at(mark.at, radius + 20 + mark.length * 1.7)),
@@ -134,7 +130,7 @@ function timetable({marks, minutes, day}: Facts): Strokes {
   return {
     disc: disc([230 + day * 740, yOf(0) + step * 0.2], Math.min(170, 80 + minutes * 7)),
     figures: each(marks, 'figure', ({at}) => disc(on(at), 46 * scale)),
-    hair: rows.map((y) => `M0 ${y}h${width}`).join(''),
+    hair: rows.map((y) => `M70 ${y}H${width}`).join(''),
     way: rows.map((y, row) => `M70 ${y}H${Math.round(xOf(row, endOf(row)))}`).join(''),
     fine:
       each(marks, 'sentence', ({at, length}) => {
