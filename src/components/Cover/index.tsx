@@ -4,7 +4,7 @@ import {coverFile, drawingId, type Cover as CoverOfPost} from '../../lib/cover';
 
 type Props = {
   cover: CoverOfPost;
-  /** Whether its middle is shown alone, larger. */
+  /** Whether its beginning is shown alone, larger: rows start there, and the sun is in it. */
   isPart?: boolean;
 };
 
@@ -16,7 +16,7 @@ export function Cover({cover, isPart = false}: Props): ReactNode {
   return (
     <svg
       className="site-cover"
-      viewBox={isPart ? '300 200 600 400' : '0 0 1200 800'}
+      viewBox={isPart ? '40 60 720 480' : '0 0 1200 800'}
       aria-hidden="true">
       {/* From a file: it is fetched once for all pages that show it, and inherits their colours. */}
       <use href={`${useBaseUrl(coverFile(cover))}#${drawingId}`} />
