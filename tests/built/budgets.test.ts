@@ -109,6 +109,22 @@ test('no declaration in a sheet runs into the rule after it', () => {
   );
 });
 
+test.each([
+  ['texts', '.markdown'],
+  ['recordings', '.player, .site-audio'],
+  ['search', '.search-field'],
+])('the styles of %s are in no page without one', (name, elements) => {
+  const sheet = published.find((file) =>
+    new RegExp(`^assets/css/${name}\\.\\w+\\.css$`).test(file),
+  );
+  if (sheet === undefined) {
+    return;
+  }
+  const css = read(sheet);
+  const without = pages.filter(({$}) => $(elements).length === 0);
+  expect(without.filter(({html}) => html.includes(css)).map(({path}) => path)).toEqual([]);
+});
+
 test('pages share their styles: those of all, of texts, of other pages, of recordings and of the search', () => {
   const all = new Set(pages.flatMap(({html}) => stylesIn(html)));
   expect(all.size).toBeLessThanOrEqual(5 * identity.locales.length);

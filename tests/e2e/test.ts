@@ -1,6 +1,7 @@
 import {test as base, expect, type Page} from '@playwright/test';
 import type {ClientFiles} from '../../src/lib/contracts';
 import {identity} from '../../src/site/identity';
+import {siteScriptHasCome} from '../support/use-page';
 
 /** The other origins that pages may load from, of which the browser finds none: see the configuration. */
 const services = (identity.services ?? []).map(({origin}) => origin);
@@ -25,6 +26,26 @@ async function keepClientAway(page: Page): Promise<void> {
   });
 }
 
+/** Makes a page wait, when it is opened, until it hears what a reader does. A test that does not wait for its load sees it earlier. */
+function waitForSiteScript(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) {
+      await siteScriptHasCome(page);
+    }
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) {
+      await siteScriptHasCome(page);
+    }
+    return response;
+  };
+}
+
 /**
  * Playwright's test, with a page that watches itself: a console error or warning (a hydration
  * mismatch is one), an uncaught exception, a failed request, a status of 400 or more, or a request
@@ -37,6 +58,7 @@ export const test = base.extend<Options>({
     if (withoutClient) {
       await keepClientAway(page);
     }
+    waitForSiteScript(page);
     const problems: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !isOfService(message.location().url)) {

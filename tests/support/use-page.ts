@@ -1,8 +1,24 @@
 import type {Page} from '@playwright/test';
 
+/**
+ * Waits for the site script, which a page requests once its text is painted: until then, it hears no press. Where scripts
+ * do not run, or this one cannot be loaded, there is nothing to wait for.
+ */
+export async function siteScriptHasCome(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!('docusaurus' in window)) {
+      return true;
+    }
+    const script = document.querySelector<HTMLScriptElement>('script[src*="/assets/js/site."]');
+    const [entry] = script ? performance.getEntriesByName(script.src) : [];
+    return entry !== undefined && (entry as PerformanceResourceTiming).responseEnd > 0;
+  });
+}
+
 /** Moves a mouse over a page, as a reader at a desk does, for which the page starts Docusaurus' client. */
 export async function use(page: Page): Promise<void> {
   await page.waitForLoadState();
+  await siteScriptHasCome(page);
   // Playwright's own mouse would rest on something.
   await page.evaluate(() => {
     dispatchEvent(new PointerEvent('pointermove', {pointerType: 'mouse', movementX: 1}));
