@@ -59,11 +59,16 @@ test('no interface of Pagefind is published, and nothing but the search speaks o
   }
 });
 
-test('without scripts, the search page says so, and leads to the archive and the tags', () => {
+test('without scripts, the search page says so, and leads to the archive, the tags and new posts', () => {
   const {$} = page(pathTo.search);
   expect($('main noscript').text()).toContain('Searching needs scripts.');
-  const links = $('main a').toArray();
-  expect(links.map((link) => $(link).attr('href'))).toEqual([pathTo.archive, pathTo.tags]);
+  const linksIn = (part: string) =>
+    $(`main ${part} a`)
+      .toArray()
+      .map((link) => $(link).attr('href'));
+  expect(linksIn('p')).toEqual([pathTo.archive, pathTo.tags]);
+  expect(linksIn('article').length).toBeGreaterThan(0);
+  expect(posts.map(({path}) => path)).toEqual(expect.arrayContaining(linksIn('article')));
 });
 
 test('the widest piece that a first search loads is small', () => {

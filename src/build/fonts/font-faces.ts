@@ -10,7 +10,10 @@ type Fonts = {title: FontOfRole; text: FontOfRole; italic: Font; code: FontOfRol
 type SystemFont = {
   /** Its names, and those of fonts that are as wide. */
   names: string[];
-  /** The average width of its letters in English text, in parts of an em, from @capsizecss/metrics 4.1.3. */
+  /**
+   * The average width of its letters in English text, in parts of an em, from @capsizecss/metrics 4.1.3. For Arial and Times,
+   * up to a hundredth more: by that, the lines of whole pages in them were longer than in our fonts.
+   */
   width: number;
 };
 
@@ -22,11 +25,11 @@ const systemFonts: Record<
     {
       regular: {
         names: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto'],
-        width: 913 / 2048,
+        width: 917 / 2048,
       },
       bold: {
         names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
-        width: 983 / 2048,
+        width: 986 / 2048,
       },
     },
   ],
@@ -39,8 +42,7 @@ const systemFonts: Record<
     {
       regular: {
         names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
-        // A hundredth more than its letters, which are set wider apart in a text than those of fonts for the screen.
-        width: 841 / 2048,
+        width: 842 / 2048,
       },
     },
   ],

@@ -1,10 +1,6 @@
-import '../../css/pages/lists.css';
-import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {useNewestPosts} from '../../content/newest-posts/client';
-import {Cover} from '../Cover';
+import {NewestPosts} from '../NewestPosts';
 import {SearchForm} from '../Search';
 import {SkyHeader} from '../SkyHeader';
 
@@ -35,7 +31,6 @@ function Clock(): ReactNode {
 
 /** Says that there is no such page, and where to go from here. It is night there, in any colour mode. */
 export function NotFound(): ReactNode {
-  const posts = useNewestPosts();
   return (
     <main>
       <SkyHeader sky={0} art={<Clock />}>
@@ -61,23 +56,7 @@ export function NotFound(): ReactNode {
         />
       </SkyHeader>
       <div className="site-grid">
-        <section className="site-newest">
-          <h2>
-            <Translate id="site.notFound.newest" description="Heading above the newest posts">
-              The newest posts
-            </Translate>
-          </h2>
-          <div className="site-cards site-many">
-            {posts.map(({title, permalink, cover}) => (
-              <article key={permalink} className={clsx('site-card', cover && `sky-${cover.sky}`)}>
-                {cover && <Cover cover={cover} />}
-                <h3>
-                  <Link to={permalink}>{title}</Link>
-                </h3>
-              </article>
-            ))}
-          </div>
-        </section>
+        <NewestPosts />
       </div>
     </main>
   );

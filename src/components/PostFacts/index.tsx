@@ -11,7 +11,7 @@ type Props = Pick<ListedPost, 'date' | 'changed' | 'readingTime' | 'tags' | 'aut
   isBrief?: boolean;
 };
 
-/** A post's date, the day of its last change, reading time, teams and tags, in a line. */
+/** A post's date, reading time, the day of its last change, teams and tags, in a line. */
 export function PostFacts({
   date,
   changed,
@@ -29,6 +29,21 @@ export function PostFacts({
       <li>
         <time dateTime={date}>{formatDay(date)}</time>
       </li>
+      {minutes > 0 && (
+        <li>
+          {selectMessage(
+            minutes,
+            translate(
+              {
+                id: 'theme.blog.post.readingTime.plurals',
+                message: '1 min read|{readingTime} min read',
+                description: 'How long a post takes to read; plural forms are separated by "|"',
+              },
+              {readingTime: minutes},
+            ),
+          )}
+        </li>
+      )}
       {changed && (
         <li>
           <Translate
@@ -43,21 +58,6 @@ export function PostFacts({
             }}>
             {'changed {day}'}
           </Translate>
-        </li>
-      )}
-      {minutes > 0 && (
-        <li>
-          {selectMessage(
-            minutes,
-            translate(
-              {
-                id: 'theme.blog.post.readingTime.plurals',
-                message: '1 min read|{readingTime} min read',
-                description: 'How long a post takes to read; plural forms are separated by "|"',
-              },
-              {readingTime: minutes},
-            ),
-          )}
         </li>
       )}
       {named.length > 0 && <li>{named}</li>}

@@ -5,6 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {searchAttribute, searchLinkClass} from '../../lib/contracts';
 import {searchPath} from '../../settings/search-path';
+import {NewestPosts} from '../NewestPosts';
 import {Page} from '../Page';
 
 const label = () =>
@@ -104,6 +105,7 @@ export function SearchPage({lists}: PageProps): ReactNode {
           </Translate>
         </p>
       )}
+      <NewestPosts />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import type {Cover} from '../../lib/cover';
 import {contentOf} from '../content-of';
 import type {NewestPost} from './client';
 
-/** Gives every page the newest posts: the not-found page offers them. */
+/** Gives every page the newest posts: the not-found page and that of the search offer them. */
 export default function newestPosts(): Plugin {
   return {
     name: 'newest-posts',
