@@ -12,14 +12,14 @@ const page = pageOf('/2024/04/02/it/', 'Quotes "&" <signs>', {
   post: {metadata} as Post,
 });
 
-test('words of listings weigh less than those of sentences, which excerpts are to show', () => {
-  expect(pageDocument(page, '<p>words</p><pre><code>words words</code></pre>')).toContain(
-    '<p>words</p><pre data-pagefind-weight="0.2"><code>',
+test('words of listings and tables weigh less than those of sentences, which excerpts are to show', () => {
+  expect(pageDocument(page, '<p>words</p><pre><code>words</code></pre><table>')).toContain(
+    '<p>words</p><pre data-pagefind-weight="0.2"><code>words</code></pre><table data-pagefind-weight="0.2">',
   );
 });
 
 test.each([
-  ['cells of a table', '<td>one</td><td>two</td>', '<td>one </td><td>two </td>'],
+  ['cells of a table', '<td>one<td>two', ' <td>one <td>two'],
   ['parts of a formula', '<mi>tf</mi><mo>=</mo>', '<mi>tf </mi><mo>= </mo>'],
   ['calls in calls', '<pre>fc.assert(<i>fc</i>.property(</pre>', 'fc.assert( <i>fc</i>.property('],
 ])('%s are words of their own', (_what, text, words) => {

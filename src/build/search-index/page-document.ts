@@ -3,10 +3,10 @@ import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
 import type {SitePage} from '../../content/site-pages';
 
 /**
- * The weight of words in listings, where those of prose have 1: excerpts then show sentences, where there are any,
- * instead of the output of a program that names the same thing on every line.
+ * The weight of words in listings and tables, where those of prose have 1: excerpts then show sentences, where there are
+ * any, instead of the output of a program that names the same thing on every line.
  */
-const ofCode = '0.2';
+const besideProse = '0.2';
 
 /** A parenthesis in a listing, after which Pagefind would find no name: `fc.property` in `fc.assert(fc.property(`. */
 const call = /\((?=(?:<[^>]*>)*[\w$])/g;
@@ -33,9 +33,10 @@ export function pageDocument(page: SitePage, text: string): string {
     );
   const readable = text
     .replace(/<pre\b.*?<\/pre>/gs, (listing) =>
-      listing.replace('<pre', `<pre data-pagefind-weight="${ofCode}"`).replace(call, '( '),
+      listing.replace('<pre', `<pre data-pagefind-weight="${besideProse}"`).replace(call, '( '),
     )
-    // Cells of a table, and the parts of a formula, would be one word.
-    .replace(/<\/(?:t[dh]|m[ino]|mtext)>/g, ' $&');
+    .replaceAll('<table', `<table data-pagefind-weight="${besideProse}"`)
+    // Cells of a table, whose ends HTML may leave out, and the parts of a formula would be one word.
+    .replace(/<t[dh]\b|<\/(?:m[ino]|mtext)>/g, ' $&');
   return `<!doctype html><html><body data-pagefind-body>${written.join('')}<p>${escapeHtml(page.description)}</p>${readable}</body></html>`;
 }

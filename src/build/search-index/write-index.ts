@@ -1,6 +1,6 @@
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import {noteBackAttribute, surroundingsAttribute} from '../../lib/contracts';
+import {noteAttribute, noteBackAttribute, surroundingsAttribute} from '../../lib/contracts';
 import {loadPagefind} from './pagefind.cjs';
 
 /** Parts of a text that are only for the eye or the mouse, or are about other texts. */
@@ -13,6 +13,7 @@ const notText = [
   'figcaption small',
   '[aria-hidden=true]',
   '.hash-link',
+  `[${noteAttribute}]`,
   `[${noteBackAttribute}]`,
   `[${surroundingsAttribute}]`,
 ];

@@ -47,12 +47,12 @@ export function SearchBar(): ReactNode {
 }
 
 type PageProps = {
-  /** The paths of the lists that lead to every post; none where there is no blog. */
-  lists: {archive?: string; tags?: string};
+  /** The tags that most posts have; none where there is no blog. */
+  tags: Array<{label: string; permalink: string}>;
 };
 
 /** The search page. The site script searches; React has no part in it. */
-export function SearchPage({lists}: PageProps): ReactNode {
+export function SearchPage({tags}: PageProps): ReactNode {
   return (
     <Page>
       <h1>{label()}</h1>
@@ -80,30 +80,14 @@ export function SearchPage({lists}: PageProps): ReactNode {
           </Translate>
         </p>
       </noscript>
-      {lists.archive && lists.tags && (
-        <p>
-          <Translate
-            id="site.search.lists"
-            description="Below the search; the two lists are links"
-            values={{
-              archive: (
-                <Link to={lists.archive}>
-                  <Translate id="site.search.archive" description="A link to all posts">
-                    archive
-                  </Translate>
-                </Link>
-              ),
-              tags: (
-                <Link to={lists.tags}>
-                  <Translate id="site.search.tags" description="A link to all tags">
-                    tags
-                  </Translate>
-                </Link>
-              ),
-            }}>
-            {'Or look through the {archive} and the {tags}.'}
-          </Translate>
-        </p>
+      {tags.length > 0 && (
+        <ul className="site-actions">
+          {tags.map(({label, permalink}) => (
+            <li key={permalink}>
+              <Link to={permalink}>{label}</Link>
+            </li>
+          ))}
+        </ul>
       )}
       <NewestPosts />
     </Page>

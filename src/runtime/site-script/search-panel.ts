@@ -122,6 +122,11 @@ function createDialog(page: string): HTMLDialogElement {
   const label = translate({id: 'site.search.title', message: 'Search', description: 'The search'});
   created.ariaLabel = label;
   fieldOf(created).ariaLabel = label;
+  fieldOf(created).placeholder = translate({
+    id: 'site.search.placeholder',
+    message: 'Words, or a name in code',
+    description: 'In the empty field of the search',
+  });
   created.querySelector('form')!.action = page;
   created.querySelector('button')!.textContent = translate({
     id: 'site.search.close',

@@ -95,7 +95,7 @@ function result({url, meta, excerpt, sub_results}: Page): HTMLElement {
     element('p', 'search-excerpt', ...highlighted(excerpt)),
     element(
       'ul',
-      'search-sections',
+      'search-sections site-facts site-quiet',
       ...sections.map((section) => element('li', '', link(section.url, '', section.title))),
     ),
   );
@@ -133,7 +133,7 @@ export async function find(
     return {
       status: statusOf(results.length),
       results: [
-        element('ol', '', ...pages.map(result)),
+        ...(pages.length > 0 ? [element('ol', '', ...pages.map(result))] : []),
         ...(pages.length < results.length ? [more] : []),
       ],
     };

@@ -49,14 +49,19 @@ test('typing finds posts, says how many, and puts the query into the address', a
   await expect(page).toHaveURL('/search/');
 });
 
-test('where nothing is found, it says so and what to try, and leads to the lists', async ({
+test('where nothing is found, it says so and what to try, and leads to tags and the newest posts', async ({
   page,
 }) => {
   await open(page, '/search/?q=xyzzy');
   await expect(results(page)).toHaveCount(0);
   await expect(count(page)).toContainText('No text has all of these words.');
-  await main(page).getByRole('link', {name: 'archive'}).click();
-  await expect(heading(page)).toHaveText('Archive');
+  const newest = main(page).getByRole('heading', {name: 'The newest posts'});
+  await expect(newest).toBeVisible();
+  await field(page).fill('cron');
+  await expect(newest).toBeHidden();
+  await field(page).fill('xyzzy');
+  await main(page).getByRole('link', {name: 'Scheduling', exact: true}).click();
+  await expect(heading(page)).toHaveText('Scheduling');
 });
 
 test('back returns from a found post to the results, and then to the page before', async ({
