@@ -36,7 +36,7 @@ test('the list shows five posts a page, newest first, each once', () => {
 test('the first page of the list leads to older posts, and the second back', () => {
   if (lists.length > 1) {
     expect(page('/').$('main a[href="/page/2/"]').text()).toMatch(/^\d{4}.*older post/);
-    expect(page('/page/2/').$('main a[href="/"]').text()).toMatch(/Newer entries/);
+    expect(page('/page/2/').$('main a[href="/"]').text()).toMatch(/newer posts/);
   }
 });
 

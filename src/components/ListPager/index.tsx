@@ -36,7 +36,18 @@ export function ListPager({
       {previousPage && (
         <PaginatorNavLink
           permalink={previousPage}
-          title={translate({id: 'theme.blog.paginator.newerEntries', message: 'Newer entries'})}
+          title={selectMessage(
+            postsPerPage,
+            translate(
+              {
+                id: 'site.blogList.newer',
+                message: 'one newer post|{count} newer posts',
+                description:
+                  'Leads to the former page of a list, with its number of posts; plural forms are separated by "|"',
+              },
+              {count: postsPerPage},
+            ),
+          )}
         />
       )}
       {nextPage && (
