@@ -25,9 +25,6 @@ beforeAll(async () => {
       // The stock theme has no element by which steps of the build find the text of a page.
       'src/theme/MDXContent/index.js':
         "export {default} from '../../../../../../src/theme/MDXContent';",
-      // A feed shows it.
-      'static/img/icon.svg':
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
       'blog/2024-04-02-post.md': post(
         'authors: [team]\ntags: [known]\nredirects: [2023-01-01-old-words, /img/]',
         'Words.\n\n<!-- truncate -->\n\n## Part\n\nMore words.',
@@ -49,7 +46,6 @@ beforeAll(async () => {
     },
     {
       baseUrl: '/blog/',
-      favicon: 'img/icon.svg',
       plugins: ['../../../src/runtime/trusted-types/index.ts'],
       outputs: [
         ...([

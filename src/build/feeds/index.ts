@@ -2,7 +2,6 @@ import {writeFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
-import sharp from 'sharp';
 import {authorAddress} from '../../content/author-link';
 import {readFormerAddresses, type FormerAddresses} from '../../content/former-address';
 import {lastChange} from '../../content/last-change';
@@ -134,20 +133,6 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
     };
   }
 
-  async function writeIcon(name: string): Promise<void> {
-    const {favicon, staticDirectories} = siteConfig;
-    const found = staticDirectories.map((folder) => join(context.siteDir, folder, favicon ?? ''));
-    try {
-      const bytes = await Promise.any(found.map((file) => readFile(file)));
-      await sharp(bytes, {density: 300}).resize(144, 144, {fit: 'contain'}).png().toFile(name);
-    } catch (cause) {
-      throw new Error(
-        `docusaurus.config.ts: the favicon "${favicon}" cannot be made into the icon of the feeds: name an SVG or PNG that lies below static/.`,
-        {cause},
-      );
-    }
-  }
-
   return {
     name: 'feeds',
     async allContentLoaded({allContent}) {
@@ -168,7 +153,6 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
       if (lists.length === 0) {
         return;
       }
-      await writeIcon(join(outDir, 'feed-icon.png'));
       await writeFile(join(outDir, 'feed.css'), await stylesOf(identity.colours));
       for (const list of lists) {
         const {path, title, description, posts: shown} = list;
@@ -183,7 +167,7 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
               language: i18n.currentLocale,
               copyright: copyright(identity),
               publisher: {name: siteConfig.title, address: absolute(baseUrl)},
-              icon: absolute(`${baseUrl}feed-icon.png`),
+              icon: siteConfig.favicon && absolute(baseUrl + siteConfig.favicon),
               items: shown.map(({metadata}) => items.get(pagePath(metadata.permalink))!),
             },
             `${baseUrl}feed.css`,

@@ -35,8 +35,8 @@ export type Feed = {
   copyright: string;
   /** Who publishes it. */
   publisher: FeedAuthor;
-  /** A square PNG. */
-  icon: string;
+  /** The icon of the site. */
+  icon?: string;
   /** At least one, newest first. */
   items: FeedItem[];
 };
@@ -66,7 +66,7 @@ const mediaOf = ({image}: FeedItem) =>
   image === undefined ? undefined : {thumbnails: [{url: image}]};
 
 function rss(feed: Feed, stylesheet: string): string {
-  const {address, title, description, language, copyright, icon, items} = feed;
+  const {address, title, description, language, copyright, items} = feed;
   return generateRssFeed(
     {
       title,
@@ -75,7 +75,6 @@ function rss(feed: Feed, stylesheet: string): string {
       language,
       copyright,
       lastBuildDate: updatedOf(feed),
-      image: {url: icon, title, link: address, width: 144, height: 144},
       atom: {links: [linkToSelf(feed, 'rss')]},
       items: items.map((item) => ({
         title: item.title,
@@ -145,7 +144,7 @@ function json(feed: Feed): string {
     home_page_url: address,
     feed_url: ownAddress(feed, 'json'),
     description,
-    icon,
+    favicon: icon,
     language,
     authors: [jsonAuthor(publisher)],
     items: items.map((item) => ({

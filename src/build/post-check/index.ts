@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {publishedBase} from '../../settings/current';
+import {identity} from '../../site/identity';
 import {stopBuild} from '../../lib/build-stop';
 import {checkPosts} from '../../check/check-posts';
 import {print, summaryOf} from '../../check/print';
@@ -19,7 +19,8 @@ export default async function postsPlugin(
 ): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production' && i18n.currentLocale === i18n.defaultLocale) {
     const result = await checkPosts(siteDir, {
-      baseUrl: publishedBase(baseUrl),
+      // A preview is checked as what it previews.
+      baseUrl: baseUrl === process.env.SITE_BASE_URL ? identity.baseUrl : baseUrl,
       language: i18n.defaultLocale,
       hasPodcast,
     });
