@@ -10,28 +10,9 @@ import type {Output} from '../page-passes';
  * that client is started.
  */
 export default function clientFiles({baseUrl}: LoadContext): Output {
-  let scripts: string[] = [];
   let ownPages = new Set<string>();
   return {
     name: 'client-files',
-    configureWebpack: (_config, isServer) =>
-      isServer
-        ? {}
-        : {
-            plugins: [
-              {
-                apply(compiler) {
-                  compiler.hooks.done.tap('client-files', ({compilation}) => {
-                    scripts = compilation.entrypoints
-                      .get('main')!
-                      .getFiles()
-                      .filter((file) => file.endsWith('.js'))
-                      .map((file) => baseUrl + file);
-                  });
-                },
-              },
-            ],
-          },
     async postBuild({outDir, routes}) {
       ownPages = new Set(
         routes
@@ -39,10 +20,15 @@ export default function clientFiles({baseUrl}: LoadContext): Output {
           .filter(({component}) => !component.startsWith('@theme/'))
           .map(({path}) => path),
       );
-      const [sheet] = (await readdir(join(outDir, 'assets/css'))).filter((name) =>
-        /^styles\..*\.css$/.test(name),
-      );
-      const files: ClientFiles = {styles: `${baseUrl}assets/css/${sheet}`, scripts};
+      /** The files of the client with such a name, by their addresses. */
+      const named = async (folder: string, name: RegExp) =>
+        (await readdir(join(outDir, folder)))
+          .filter((file) => name.test(file))
+          .map((file) => `${baseUrl}${folder}/${file}`);
+      const [styles] = await named('assets/css', /^styles\..*\.css$/);
+      // The bundler's own comes first.
+      const scripts = await named('assets/js', /^(?:runtime~)?main\..*\.js$/);
+      const files: ClientFiles = {styles: styles!, scripts: scripts.sort().reverse()};
       await writeFile(join(outDir, clientFile), JSON.stringify(files));
     },
     // A page that is a component of the owner's may need React as soon as it is open.
