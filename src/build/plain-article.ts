@@ -1,4 +1,4 @@
-import {load, type Cheerio, type CheerioAPI} from 'cheerio';
+import {load, type CheerioAPI} from 'cheerio';
 import type {DomElement as Element} from '../lib/es-modules.cjs';
 import {
   codeBlockClass,
@@ -13,8 +13,6 @@ import {escapeHtml} from '../lib/escape-html';
 
 /** The `nodeType` of a comment in the DOM. */
 const commentType = 8;
-
-type Elements = Cheerio<Element>;
 
 /** Elements that only work on the page, or that repeat what the text says. */
 const leftOut = [
@@ -55,37 +53,14 @@ const kept: Record<string, readonly string[]> = {
   video: ['controls', 'height', 'poster', 'src', 'width'],
 };
 
-const signs: Record<string, string> = {ins: '+ ', del: '- '};
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The text of a listing; if lines were added or removed, each line begins with its sign, as in a diff. */
-function listing($: CheerioAPI, code: Elements, isDiff: boolean): {text: string; signed: boolean} {
-  const signed = !isDiff && code.children('ins, del').length > 0;
-  if (!signed) {
-    return {text: code.text(), signed};
-  }
-  let text = '';
-  for (const node of code.contents().toArray()) {
-    const sign = signs['name' in node ? node.name : ''] ?? '  ';
-    for (const part of $(node)
-      .text()
-      .match(/[^\n]*\n|[^\n]+/g) ?? []) {
-      const isStart = text === '' || text.endsWith('\n');
-      text += isStart ? (sign + part).replace(/^ +\n$/, '\n') : part;
-    }
-  }
-  return {text, signed};
-}
 
 function plainListings($: CheerioAPI): void {
   for (const block of $(`.${codeBlockClass}`).toArray()) {
     const language = $(block).attr(languageAttribute) ?? 'text';
     const title = $(block).find('div > span').first().text();
-    const {text, signed} = listing($, $(block).find('code').first(), language === 'diff');
-    const code = $('<code>')
-      .attr('class', `language-${signed ? 'diff' : language}`)
-      .text(`${text.replace(/\n$/, '')}\n`);
+    const text = $(block).find('code').first().text().replace(/\n$/, '');
+    const code = $('<code>').attr('class', `language-${language}`).text(`${text}\n`);
     const pre = $('<pre>').append(code);
     if (title !== language) {
       pre.attr('data-title', title);
@@ -227,8 +202,7 @@ function withoutFrames($: CheerioAPI): void {
 
 /**
  * The text of a page in a form that can be read anywhere: HTML of plain elements with absolute addresses, without
- * anything that needs the site's styles or scripts. Listings are text (added and removed lines begin with `+` and
- * `-`), callouts are quotations that begin with their kind, a picture is one `<img>`, and a recording has a link
+ * anything that needs the site's styles or scripts. Listings are text, callouts are quotations that begin with their kind, a picture is one `<img>`, and a recording has a link
  * to its file. Drawings stay if they have a title; the data of a figure is a `<details>` after it. Controls are
  * replaced by a sentence that links to them.
  *

@@ -54,18 +54,13 @@ function blocksOfPage(html: string): string[] {
     .toArray()
     .flatMap((element) => {
       if (element.name === 'pre') {
-        const isDiff = $(element).parent().attr('data-language') === 'diff';
-        const code = $(element).children('code').text().trimEnd();
-        return isDiff ? unsigned(code) : code;
+        return $(element).children('code').text().trimEnd();
       }
       const own = $(element).clone();
       own.find('p, pre, ul, ol, table, dl, figure, details, .theme-code-block').remove();
       return plain(own.text()) || [];
     });
 }
-
-/** The lines of a diff, as which an alternate shows what changes in a listing, without their signs. */
-const unsigned = (diff: string) => diff.replace(/^(?:[+-] | {2})/gm, '');
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(formulaSyntax);
 
@@ -81,7 +76,7 @@ function blocksOfMarkdown(root: Root): string[] {
   const found: string[] = [];
   visit(root, (node) => {
     if (node.type === 'code') {
-      found.push((node.lang === 'diff' ? unsigned(node.value) : node.value).trimEnd());
+      found.push(node.value.trimEnd());
     } else if (['heading', 'paragraph', 'tableCell', 'math'].includes(node.type)) {
       found.push(plain(textOf(node)));
     } else if (node.type === 'html') {

@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
-import {codeBlockClass, languageAttribute, wrapAttribute} from '../../lib/contracts';
+import {codeBlockClass, wrapAttribute} from '../../lib/contracts';
 import {answer} from './answer';
 import {onPress} from './events';
 
-/** The code as a reader wants to paste it: without the lines that a change removes, and what a program has written. */
-function textToCopy(code: HTMLElement, isDiff: boolean): string {
+/** The code as a reader wants to paste it: without what a program has written. */
+function textToCopy(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement;
-  for (const left of copy.querySelectorAll(isDiff ? 'samp' : 'del,samp')) {
+  for (const left of copy.querySelectorAll('samp')) {
     left.remove();
   }
   return copy.textContent.replace(/\n$/, '');
@@ -15,9 +15,7 @@ function textToCopy(code: HTMLElement, isDiff: boolean): string {
 async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
   const code = block.querySelector('code')!;
   try {
-    await navigator.clipboard.writeText(
-      textToCopy(code, block.getAttribute(languageAttribute) === 'diff'),
-    );
+    await navigator.clipboard.writeText(textToCopy(code));
     answer(
       button,
       translate({
