@@ -2,10 +2,9 @@ import {translate} from '@docusaurus/Translate';
 import {searchAttribute} from '../../lib/contracts';
 import {savesData} from './saves-data';
 import ofForms from '../../css/search/form.css';
-import {element} from './element';
 import {closest, onPress} from './events';
 import {retryButton} from './notice';
-import {find, prepare} from './search-results';
+import {element, find, prepare} from './search-results';
 import ofPanel from './search-panel.css';
 
 // Applied here, so that pages have no styles of a search before there is one.

@@ -5,7 +5,18 @@ import {excerptParts} from './excerpt';
 import {skyOf} from '../../lib/cover';
 import {closest} from './events';
 import {loadModule} from './load-module';
-import {element} from './element';
+
+/** Makes an element. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...content: Array<Node | string>
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name);
+  created.className = className;
+  created.append(...content);
+  return created;
+}
 
 /** A page that was found, as Pagefind describes it. */
 type Page = {

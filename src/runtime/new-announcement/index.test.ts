@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import {forgetOldDismissal} from './forget-old-dismissal';
+import {forgetOldDismissal} from '.';
 
 /** Stubs the browser's storage with these items. */
 function store(held: Record<string, string>): Map<string, string> {

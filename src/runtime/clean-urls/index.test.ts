@@ -1,6 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {cleanPath} from './clean-path';
-import {goToCleanUrl} from './go-to-clean-url';
+import {goToCleanUrl} from '.';
 
 /** Opens an address in a stubbed browser; returns its mocked methods and its history state. */
 function open(address: string) {
@@ -10,12 +9,26 @@ function open(address: string) {
   vi.stubGlobal('location', {protocol, pathname, search, hash, replace: done.replace});
   vi.stubGlobal('history', {state, replaceState: done.replaceState});
   vi.stubGlobal('window', {stop: done.stop});
-  goToCleanUrl(cleanPath);
+  goToCleanUrl();
   return {...done, state};
 }
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+test.each([
+  ['/index.html', '/'],
+  ['/archive/index.html', '/archive/'],
+  ['/an-index.html', '/an-index/'],
+  ['//index.html', '/'],
+  ['//elsewhere.example/x.html', '/elsewhere.example/x/'],
+])('%s is %s', (path, clean) => {
+  const {replaceState, replace} = open(`https://host.example${path}`);
+  expect([
+    ...replaceState.mock.calls.map((call) => call[2] as string),
+    ...replace.mock.calls.flat(),
+  ]).toEqual([clean]);
 });
 
 test('for /x/index.html the page stays and its address becomes clean', () => {
@@ -33,8 +46,9 @@ test('for /x.html the wrong page is stopped before the right one is fetched', ()
 });
 
 test.each([
-  'https://host.example/tags/',
-  'https://host.example/',
+  ...['/', '/archive/', '/tags', '/index.htm', '/html/', '/a.html/', '/feed.xml'].map(
+    (path) => `https://host.example${path}`,
+  ),
   'file:///home/site/tags/index.html',
 ])('%s is left alone', (address) => {
   const {replaceState, replace, stop} = open(address);
