@@ -7,7 +7,7 @@ import {useFormatDay} from '../../runtime/day-names/client';
 import {byYear, type Archive as ArchiveOfBlog} from '../../content/archive/archive';
 import {skyOf} from '../../lib/cover';
 import {ListHeading} from '../ListHeading';
-import {Page} from '../Page';
+import {BlogLayout} from '../BlogLayout';
 import {usePostCount} from '../PostCount/use-post-count';
 
 /** The series of a blog, each with its number of parts. */
@@ -49,7 +49,7 @@ export function Archive({title, description, posts, series}: Props): ReactNode {
     collectAnchor(year);
   }
   return (
-    <Page>
+    <BlogLayout>
       <ListHeading title={title} description={description} />
       {years.map(([year, ofYear]) => (
         <section key={year} aria-labelledby={year} className="site-group">
@@ -69,6 +69,6 @@ export function Archive({title, description, posts, series}: Props): ReactNode {
         </section>
       ))}
       {series && <AllSeries series={series} />}
-    </Page>
+    </BlogLayout>
   );
 }

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {Cover as CoverOfPost} from '../../lib/cover';
-import {Covers} from '../Cover/Covers';
+import {Covers} from '../Cover';
 import {Portrait} from '../Portrait';
 import {usePostCount} from '../PostCount/use-post-count';
 

@@ -6,7 +6,7 @@ type Props = {
   sidebar?: ReactNode;
 };
 
-/** A page of the blog, or of a text, with all posts below. */
+/** The main part of a page without a rail; on pages of the blog, with all posts below. */
 export function BlogLayout({children, sidebar}: Props): ReactNode {
   return (
     <div className="site-grid site-page">

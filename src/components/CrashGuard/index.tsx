@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import {Component, type ReactNode} from 'react';
-import {Reason} from '../CrashReport/Reason';
+import {Reason} from '../CrashReport';
 
 type Props = {
   /** Shown in place of what crashed, before the report. */

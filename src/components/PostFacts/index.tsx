@@ -1,10 +1,43 @@
+import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import {authorLink} from '../../content/author-link';
 import type {ListedPost} from '../../content/listed-post';
 import {changesId} from '../../lib/contracts';
 import {useFormatDay} from '../../runtime/day-names/client';
-import {authorLinks, tagLinks} from './links';
+
+/** Separates the items of a list by commas. */
+const listed = (items: ReactNode[]): ReactNode[] =>
+  items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]));
+
+/** The names of authors, each a link if it leads anywhere. */
+const authorLinks = (authors: ListedPost['authors']): ReactNode[] =>
+  listed(
+    authors
+      // Docusaurus allows an author that is only a picture.
+      .filter(({name}) => name)
+      .map((author, index) => {
+        const link = authorLink(author);
+        return link ? (
+          <Link key={index} to={link}>
+            {author.name}
+          </Link>
+        ) : (
+          author.name
+        );
+      }),
+  );
+
+/** Links to the pages of tags. */
+const tagLinks = (tags: ListedPost['tags']): ReactNode[] =>
+  listed(
+    tags.map(({label, permalink}) => (
+      <Link key={permalink} to={permalink} rel="tag">
+        {label}
+      </Link>
+    )),
+  );
 
 type Props = Pick<ListedPost, 'date' | 'changed' | 'readingTime' | 'tags' | 'authors'> & {
   /** Leaves out the tags and the links to teams, where many posts stand beside each other. */

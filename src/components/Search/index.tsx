@@ -5,8 +5,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {searchAttribute, searchLinkClass} from '../../lib/contracts';
 import {searchPath} from '../../settings/search-path';
+import {BlogLayout} from '../BlogLayout';
 import {NewestPosts} from '../NewestPosts';
-import {Page} from '../Page';
 
 const label = () =>
   translate({id: 'site.search.title', message: 'Search', description: 'Title of the search'});
@@ -54,7 +54,7 @@ type PageProps = {
 /** The search page. The site script searches; React has no part in it. */
 export function SearchPage({tags}: PageProps): ReactNode {
   return (
-    <Page>
+    <BlogLayout>
       <h1>{label()}</h1>
       <div {...{[searchAttribute]: ''}}>
         <SearchForm
@@ -90,6 +90,6 @@ export function SearchPage({tags}: PageProps): ReactNode {
         </ul>
       )}
       <NewestPosts />
-    </Page>
+    </BlogLayout>
   );
 }

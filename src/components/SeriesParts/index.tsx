@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
-import {Covers} from '../Cover/Covers';
+import {Covers} from '../Cover';
 import {PostFacts} from '../PostFacts';
 
 /** The parts of a series in their order, each with its number, its title, one sentence and its cover. */

@@ -3,15 +3,14 @@ import EditThisPage from '@theme/EditThisPage';
 import type {Props} from '@theme/EditMetaRow';
 import LastUpdated from '@theme/LastUpdated';
 import type {ReactNode} from 'react';
-import {FootLine} from '../../components/DocsLayout/FootLine';
 
 export default function EditMetaRow({editUrl, lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
   return (
-    <FootLine>
+    <div className="site-actions site-foot site-quiet">
       {editUrl && <EditThisPage editUrl={editUrl} />}
       {(lastUpdatedAt ?? lastUpdatedBy) && (
         <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
       )}
-    </FootLine>
+    </div>
   );
 }

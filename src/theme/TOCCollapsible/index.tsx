@@ -2,7 +2,7 @@
 import type {Props} from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 import type {ReactNode} from 'react';
-import {contentsTitle} from '../../components/Contents/title';
+import {contentsTitle} from '../../components/Contents';
 import {collapsibleAttribute} from '../../lib/contracts';
 
 export default function TOCCollapsible({toc, minHeadingLevel, maxHeadingLevel}: Props): ReactNode {

@@ -1,7 +1,6 @@
 // Replaces BlogPostItem/Footer: tags and edit link are part of a post's ending (see BlogPostItem/Content).
 import type {ReactNode} from 'react';
-import {ContentsRail} from '../../../components/Contents';
-import {useContentsOfPost} from '../../../components/Contents/of-post';
+import {ContentsRail, useContentsOfPost} from '../../../components/Contents';
 
 export default function BlogPostItemFooter(): ReactNode {
   const contents = useContentsOfPost();

@@ -2,7 +2,7 @@
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import type {ReactNode} from 'react';
-import {useContentsOfPost} from '../../../components/Contents/of-post';
+import {useContentsOfPost} from '../../../components/Contents';
 import {PostHeader} from '../../../components/PostHeader';
 
 export default function BlogPostItemHeader(): ReactNode {
