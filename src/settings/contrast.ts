@@ -1,5 +1,5 @@
-import {clampChroma, converter, formatHex, interpolate, wcagContrast} from 'culori';
-import {drawnContrast} from './palette';
+import {formatHex, interpolate, wcagContrast} from 'culori';
+import {drawnContrast, nearestOf, oklchOf} from './palette';
 import {lineOf, type Colours, type Identity} from './schema';
 
 /** A foreground and a background colour of the site, with the contrast they need. */
@@ -63,17 +63,7 @@ function nearestThatPasses(
       .filter((pair) => pair.colour === colour)
       .every(({onto, needs}) => wcagContrast(value, onto) >= needs);
   };
-  const start = converter('oklch')(colours[colour])!;
-  // The steps are smaller than those of a hex colour.
-  for (let distance = 0; distance <= 1; distance += 0.002) {
-    for (const l of [start.l - distance, start.l + distance]) {
-      const value = formatHex(clampChroma({...start, l: Math.min(1, Math.max(0, l))}, 'oklch'));
-      if (passes(value)) {
-        return value;
-      }
-    }
-  }
-  return null;
+  return nearestOf(oklchOf(colours[colour]), passes);
 }
 
 /**

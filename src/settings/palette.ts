@@ -23,14 +23,17 @@ const hours = Array.from({length: 8}, (_hour, index) => ({
 const hex = (l: number, c: number, h: number) =>
   formatHex(clampChroma({mode: 'oklch', l, c, h}, 'oklch'));
 
-/** The colour of this hue that is nearest in lightness and has enough contrast on each ground. */
-function legible(
-  {l, c, h}: {l: number; c: number; h: number},
-  grounds: string[],
-  needs: number,
-): string {
-  const passes = (value: string) => grounds.every((ground) => wcagContrast(value, ground) >= needs);
-  for (let distance = 0; distance <= 1; distance += 0.01) {
+type Oklch = {l: number; c: number; h: number};
+
+export function oklchOf(colour: string): Oklch {
+  const {l, c, h = 0} = oklch(colour)!;
+  return {l, c, h};
+}
+
+/** The colour of a hue that is nearest in lightness to one, and passes; `null` if there is none. */
+export function nearestOf({l, c, h}: Oklch, passes: (value: string) => boolean): string | null {
+  // The steps are smaller than those of a hex colour.
+  for (let distance = 0; distance <= 1; distance += 0.002) {
     const found = [l - distance, l + distance]
       .map((lightness) => hex(Math.min(1, Math.max(0, lightness)), c, h))
       .find(passes);
@@ -38,11 +41,14 @@ function legible(
       return found;
     }
   }
-  // Black or white is legible on anything, if not as much as it should be.
-  return wcagContrast('#000000', grounds[0]!) > wcagContrast('#ffffff', grounds[0]!)
-    ? '#000000'
-    : '#ffffff';
+  return null;
 }
+
+/** The nearest colour that has enough contrast on a ground. */
+const legible = (colour: Oklch, ground: string): string =>
+  nearestOf(colour, (value) => wcagContrast(value, ground) >= drawnContrast) ??
+  // Black or white is legible on anything, if not as much as it should be.
+  (wcagContrast('#000000', ground) > wcagContrast('#ffffff', ground) ? '#000000' : '#ffffff');
 
 /**
  * The colours that an identity leaves to be worked out: eight skies around the hue of the accent, and the colours
@@ -55,7 +61,7 @@ export function paletteOf(
   mode: Mode,
   given: Partial<Palette> | undefined,
 ): Palette {
-  const {h = 0, c: chroma} = oklch(colours.accent)!;
+  const {h, c: chroma} = oklchOf(colours.accent);
   // A brand in black and white stays one.
   const strength = chroma < 0.02 ? 0 : 1;
   const sun = given?.sun ?? colours.accent;
@@ -65,7 +71,7 @@ export function paletteOf(
       const ground = hex(0.22 + 0.05 * noon, 0.06 * strength, hue);
       return {
         ground,
-        line: legible({l: 0.84, c: 0.1 * strength, h: hue}, [ground], drawnContrast),
+        line: legible({l: 0.84, c: 0.1 * strength, h: hue}, ground),
         disc: hex(0.76, 0.15 * strength, hue),
       };
     }
@@ -74,16 +80,12 @@ export function paletteOf(
       : hex(0.76 + 0.12 * noon, 0.13 * strength, hue);
     return {
       ground,
-      line: legible(oklchOf(isDark ? colours.paper : colours.ink), [ground], drawnContrast),
+      line: legible(oklchOf(isDark ? colours.paper : colours.ink), ground),
       disc: isDark ? hex(0.76, 0.15 * strength, hue) : hex(0.98, 0.02 * strength, hue),
     };
   }) as unknown as Palette['skies'];
   const code = (turn: number) =>
-    legible(
-      {l: mode === 'day' ? 0.42 : 0.82, c: 0.12 * strength, h: h + turn},
-      [colours.surface],
-      drawnContrast,
-    );
+    legible({l: mode === 'day' ? 0.42 : 0.82, c: 0.12 * strength, h: h + turn}, colours.surface);
   return {
     sun,
     skies: given?.skies ?? skies,
@@ -95,9 +97,4 @@ export function paletteOf(
       type: code(-110),
     },
   };
-}
-
-function oklchOf(colour: string): {l: number; c: number; h: number} {
-  const {l, c, h = 0} = oklch(colour)!;
-  return {l, c, h};
 }
