@@ -38,6 +38,8 @@ const preset: PresetOptions = {
     ...plugins.doc,
     routeBasePath: '/',
     sidebarPath: './sidebars.ts',
+    // The sidebar marks where the reader is, and src/build/structured-data tells programs.
+    breadcrumbs: false,
     showLastUpdateTime: true,
     editUrl: site.links.edit,
   },

@@ -15,7 +15,7 @@ type Props = {
   olderYears?: string | undefined;
 };
 
-/** Leads to the newer and older pages of a list, and says how many posts the older has. */
+/** Leads to the newer and older pages of a list of several, and says how many posts the older has. */
 export function ListPager({
   previousPage,
   nextPage,
@@ -25,6 +25,9 @@ export function ListPager({
   olderYears,
 }: Props): ReactNode {
   const {selectMessage} = usePluralForm();
+  if (!previousPage && !nextPage) {
+    return null;
+  }
   const older = Math.min(postsPerPage, totalCount - page * postsPerPage);
   return (
     <nav

@@ -1,9 +1,9 @@
 // Replaces BlogLayout: the stock one puts the list of posts before the page's own text.
-import BlogSidebar from '@theme/BlogSidebar';
 import type {Props} from '@theme/BlogLayout';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {BlogLayout} from '../../components/BlogLayout';
+import {AllPosts} from '../../components/AllPosts';
 
 export default function BlogLayoutRoute({
   sidebar,
@@ -14,7 +14,7 @@ export default function BlogLayoutRoute({
 }: Props): ReactNode {
   return (
     <Layout {...rest}>
-      <BlogLayout sidebar={<BlogSidebar sidebar={sidebar} />}>{children}</BlogLayout>
+      <BlogLayout sidebar={sidebar && <AllPosts {...sidebar} />}>{children}</BlogLayout>
     </Layout>
   );
 }

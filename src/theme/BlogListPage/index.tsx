@@ -2,12 +2,12 @@
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
-import BlogListPaginator from '@theme/BlogListPaginator';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {BlogListHeading} from '../../components/BlogListHeading';
 import {PostList} from '../../components/PostList';
 import {Home} from '../../site/slots/Home';
+import {ListPager} from '../../components/ListPager';
 
 const {wrapper, page} = ThemeClassNames;
 
@@ -19,7 +19,7 @@ export default function BlogListPage(props: Props): ReactNode {
     <>
       <BlogListHeading {...metadata} />
       <PostList posts={posts} leads />
-      <BlogListPaginator metadata={metadata} />
+      <ListPager {...metadata} />
     </>
   );
   return (

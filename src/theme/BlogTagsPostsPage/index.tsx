@@ -2,13 +2,13 @@
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {useBlogTagsPostsPageTitle} from '@docusaurus/theme-common/internal';
 import BlogLayout from '@theme/BlogLayout';
-import BlogListPaginator from '@theme/BlogListPaginator';
-import BlogPostItems from '@theme/BlogPostItems';
 import type {Props} from '@theme/BlogTagsPostsPage';
 import Unlisted from '@theme/ContentVisibility/Unlisted';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {ListHeading} from '../../components/ListHeading';
+import {ListPager} from '../../components/ListPager';
+import {PostList} from '../../components/PostList';
 
 const {wrapper, page} = ThemeClassNames;
 
@@ -19,8 +19,8 @@ export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: P
       <BlogLayout sidebar={sidebar}>
         {tag.unlisted && <Unlisted />}
         <ListHeading title={tag.label} description={tag.description} />
-        <BlogPostItems items={items} />
-        <BlogListPaginator metadata={listMetadata} />
+        <PostList posts={items.map(({content}) => content.metadata)} />
+        <ListPager {...listMetadata} />
       </BlogLayout>
     </HtmlClassNameProvider>
   );

@@ -2,7 +2,7 @@
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/DocRoot/Layout';
-import DocSidebar from '@theme/DocSidebar';
+import DocSidebar from '@theme/DocSidebar/Desktop';
 import type {ReactNode} from 'react';
 import {DocsLayout} from '../../../components/DocsLayout';
 

@@ -4,11 +4,11 @@ import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/
 import {useBlogAuthorPageTitle} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 import BlogLayout from '@theme/BlogLayout';
-import BlogListPaginator from '@theme/BlogListPaginator';
-import BlogPostItems from '@theme/BlogPostItems';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {AuthorHeading} from '../../../../components/ListHeading/AuthorHeading';
+import {ListPager} from '../../../../components/ListPager';
+import {PostList} from '../../../../components/PostList';
 
 const {wrapper, page} = ThemeClassNames;
 
@@ -19,8 +19,8 @@ export default function BlogAuthorsPostsPage(props: Props): ReactNode {
       <PageMetadata title={useBlogAuthorPageTitle(author)} description={author.description} />
       <BlogLayout sidebar={sidebar}>
         <AuthorHeading author={author} />
-        <BlogPostItems items={items} />
-        <BlogListPaginator metadata={listMetadata} />
+        <PostList posts={items.map(({content}) => content.metadata)} />
+        <ListPager {...listMetadata} />
       </BlogLayout>
     </HtmlClassNameProvider>
   );

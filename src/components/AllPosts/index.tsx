@@ -1,24 +1,19 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import type {BlogSidebarItem} from '@docusaurus/plugin-content-blog';
+import type {BlogSidebar, BlogSidebarItem} from '@docusaurus/plugin-content-blog';
+import BlogSidebarContent from '@theme/BlogSidebar/Content';
 import type {ReactNode} from 'react';
 import type {OlderYear} from '../../content/blog/sidebar';
 import {menuListAttribute} from '../../lib/contracts';
 import {useFormatDay} from '../../runtime/day-names/client';
 import {usePostCount} from '../PostCount/use-post-count';
 
-type Props = {
-  title: string;
-  /** The posts, grouped by year. */
-  children: ReactNode;
-};
-
 type RowsProps = {
   items: Array<BlogSidebarItem | (BlogSidebarItem & OlderYear)>;
 };
 
 /** Posts of a year, a line each: the day and the title. Where not all are listed, a line leads to all in the archive. */
-export function TimetableRows({items}: RowsProps): ReactNode {
+function TimetableRows({items}: RowsProps): ReactNode {
   const formatDay = useFormatDay('short');
   const postCount = usePostCount();
   return (
@@ -46,14 +41,18 @@ export function TimetableRows({items}: RowsProps): ReactNode {
   );
 }
 
-/** All posts, below the text. */
-export function BlogSidebar({title, children}: Props): ReactNode {
+/** All posts by year, below the text; nothing if there are none. */
+export function AllPosts({title, items}: BlogSidebar): ReactNode {
   return (
-    <aside className="site-all">
-      <nav aria-label={title}>
-        <h2>{title}</h2>
-        <div {...{[menuListAttribute]: title}}>{children}</div>
-      </nav>
-    </aside>
+    items.length > 0 && (
+      <aside className="site-all">
+        <nav aria-label={title}>
+          <h2>{title}</h2>
+          <div {...{[menuListAttribute]: title}}>
+            <BlogSidebarContent items={items} ListComponent={TimetableRows} />
+          </div>
+        </nav>
+      </aside>
+    )
   );
 }
