@@ -37,8 +37,8 @@ const symbolicLinksIn = (blog: string): Finding[] =>
         `blog/${relative(blog, join(parentPath, name)).replaceAll('\\', '/')}`,
         '',
       );
-      const reason = 'This is a link to another file or folder';
-      reportAs('file')(0, reason, 'put what it leads to here');
+      const reason = 'This is a symbolic link';
+      reportAs('file')(0, reason, 'put the file or folder itself here');
       return findings;
     });
 

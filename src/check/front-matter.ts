@@ -53,7 +53,7 @@ function parse(yaml: string, offset: number, reportAs: ReportAs): Yaml | null {
     return null;
   }
   if (typeof read !== 'object' || Array.isArray(read)) {
-    report(offset, 'This is no list of keys and values', 'write each line as key: value');
+    report(offset, 'This is not a list of keys and values', 'write each line as key: value');
     return null;
   }
   const values = read as Record<string, unknown>;
@@ -97,7 +97,7 @@ export function readFrontMatter(text: string, reportAs: ReportAs): FrontMatter |
   const opening = /^---[^\n-]*\n/.exec(text)?.[0].length;
   if (opening === undefined) {
     if (/^\s*\n---[ \t]*\n[\w-]+:/.test(text)) {
-      const reason = 'Something stands before the front matter, so readers see it as text';
+      const reason = 'There is something before the front matter, so readers see it as text';
       report(0, reason, 'begin the file with the line ---');
     } else if (/^(?:\+\+\+[ \t]*\n|\s*[—–-]+[ \t]*\n(?=[\w-]+:))/.test(text)) {
       const remedy = 'write YAML between two lines of exactly ---';
@@ -107,7 +107,7 @@ export function readFrontMatter(text: string, reportAs: ReportAs): FrontMatter |
   }
   const closing = text.indexOf('\n---', opening - 1);
   if (closing < 0) {
-    report(0, 'The front matter has no end', 'write --- alone on the line after its last key');
+    report(0, 'The front matter does not end', 'write --- alone on the line after its last key');
     return null;
   }
   const end = text.indexOf('\n', closing + 1) + 1 || text.length;

@@ -22,7 +22,7 @@ export function checkCharacters(text: string, report: Report, where = 'Here', at
       report(
         at ?? first.index,
         `${where} is ${what} (U+${code})${more.length > 0 ? `, and ${more.length} more` : ''}`,
-        'delete it, or write what was meant',
+        'delete it, or write what you meant',
       );
     }
   }

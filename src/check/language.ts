@@ -44,7 +44,7 @@ async function misspellings(siteDir: string, files: readonly string[]): Promise<
       isFlagged ? `${show(text)} is American` : `${show(text)} is in no dictionary`,
       isFlagged && suggestions.length > 0
         ? `write ${suggestions.map(show).join(' or ')}, or add the word to blog/words.txt`
-        : 'correct it, or add it to blog/words.txt; what is code stands in backticks',
+        : 'correct it, or add it to blog/words.txt; put code in backticks',
     ),
   );
 }
@@ -81,7 +81,7 @@ async function proseIn(
           ? `The sentence ${show(actual ?? '')} is hard to read`
           : reason.replaceAll('`', '').replace(/\.$/, ''),
         source === 'retext-readability'
-          ? 'make two of it, or use shorter words'
+          ? 'split it in two, or use shorter words'
           : `write ${(expected ?? []).filter(Boolean).map(show).join(' or ') || 'it in another way'}`,
       ),
     ),

@@ -29,12 +29,12 @@ function readListed(folder: string, path: string): string {
   const kind = lstatSync(file);
   if (!kind.isFile()) {
     throw kind.isSymbolicLink()
-      ? new Problem('it is a link to another file', 'put a copy beside the post')
+      ? new Problem('it is a symbolic link', 'put a copy beside the post')
       : new Problem('it is a folder', 'name a file in it');
   }
   const bytes = readFileSync(file);
   if (bytes.includes(0) || !isUtf8(bytes)) {
-    throw new Problem('it is no text in UTF-8', 'save it as one');
+    throw new Problem('it is not text in UTF-8', 'save it as UTF-8');
   }
   return bytes.toString('utf8').replace(/^\ufeff/, '');
 }

@@ -12,13 +12,13 @@ test('an address that is still there, or leads on, is not lost', () => {
   expect(lostAddresses(before, new Set([...before, '/2024/05/01/another/']), '/')).toEqual([]);
 });
 
-test('of each address that is lost, its author reads what to write, and where', () => {
+test('for each lost address, the message says what to write, and where', () => {
   const findings = lostAddresses(before, new Set(['/', '/legal/', '/2024/04/02/new/']), '/blog/');
   expect(findings.map(({file, remedy}) => [file, remedy])).toEqual([
     [
       'blog/redirects.yml',
       expect.stringMatching(
-        /^write redirects: \[2024-04-02-old\] .* such as \/2024\/04\/02\/new\/; or write here \/blog\/2024\/04\/02\/old\/: \/what/,
+        /^write redirects: \[2024-04-02-old\] .* such as \/2024\/04\/02\/new\/; or write here \/blog\/2024\/04\/02\/old\/: \/its/,
       ),
     ],
     [
@@ -33,10 +33,10 @@ test('of each address that is lost, its author reads what to write, and where', 
   expect(findings.every(({severity}) => severity === 'error')).toBe(true);
 });
 
-test('the list is one that a build has written', async () => {
+test('only a list that a build has written is read', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'addresses-')), 'addresses.txt');
   writeFileSync(file, '# Every address.\n/\n/legal/\n');
   expect(await readAddresses(file)).toEqual(new Set(['/', '/legal/']));
   writeFileSync(file, '<!doctype html>\n');
-  await expect(readAddresses(file)).rejects.toThrow(/no list of addresses/);
+  await expect(readAddresses(file)).rejects.toThrow(/not a list of addresses/);
 });

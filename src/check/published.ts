@@ -15,7 +15,7 @@ export async function readAddresses(from: string): Promise<ReadonlySet<string>> 
     : readFileSync(from, 'utf8');
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
   if (lines.length === 0 || !lines.every((line) => line.startsWith('/'))) {
-    throw new Error('this is no list of addresses, as a build writes it to addresses.txt');
+    throw new Error('this is not a list of addresses such as a build writes to addresses.txt');
   }
   return new Set(lines);
 }
@@ -31,7 +31,7 @@ function remedyFor(
   const onHost = baseUrl + address.slice(1);
   const [, list, rest] = /^\/([^/]+)(\/.+)\/$/.exec(address) ?? [];
   if (!isPageAddress(address)) {
-    return [redirects, `write ${onHost}: and the path of the file that stands for it`];
+    return [redirects, `write ${onHost}: and the path of the file that replaces it`];
   }
   if (list === routes.tags || list === routes.authors) {
     const file = `blog/${list === routes.tags ? 'tags' : 'authors'}.yml`;
@@ -46,7 +46,7 @@ function remedyFor(
   const now = added.length > 0 && added.length < 4 ? `, such as ${added.join(' or ')}` : '';
   return [
     redirects,
-    `write redirects: [${name}] into the front matter of what stands for it now${now}; or write here ${onHost}: /what/stands-for-it/, or ${onHost}: {reason: Why it is gone}`,
+    `write redirects: [${name}] into the front matter of the post that replaces it${now}; or write here ${onHost}: /its/replacement/, or ${onHost}: {reason: Why it is gone}`,
   ];
 }
 

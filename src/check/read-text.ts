@@ -3,10 +3,9 @@ import {readFileSync} from 'node:fs';
 import type {Report} from './finding';
 
 /** A text with line feeds and without a byte order mark, which all offsets refer to. */
-const normalized = (text: string): string =>
-  text.replace(/^\ufeff+/, '').replace(/\r\n?/g, '\n');
+const normalized = (text: string): string => text.replace(/^\ufeff+/, '').replace(/\r\n?/g, '\n');
 
-/** Reads a file of the blog; `null`, with a finding, if it is no text. */
+/** Reads a file of the blog; `null`, with a finding, if it is not text. */
 export function readText(path: string, report: Report): string | null {
   let bytes: Buffer;
   try {

@@ -41,9 +41,7 @@ const isSlug = (slug: string | number) =>
 
 /** A date in any form that Docusaurus accepts: YAML, ISO 8601, or anything that JavaScript can parse. */
 const date = (remedy: string) =>
-  z
-    .string({error: remedy})
-    .refine(isDate, {error: `${remedy}; neither calendar nor clock has this one`});
+  z.string({error: remedy}).refine(isDate, {error: `${remedy}; this one does not exist`});
 
 /** An instant in one of this site's own keys, which other programs read with a pattern. */
 const instant = (remedy: string) =>
@@ -76,7 +74,7 @@ const author = z
 const tag = z.looseObject(
   {
     label: text('write how readers see the tag'),
-    permalink: text('write the address of the tag below that of all tags, such as /name'),
+    permalink: text('write the address of the tag below the list of tags, such as /name'),
   },
   {error: 'write a tag of blog/tags.yml, or {label: …, permalink: /…}'},
 );
@@ -169,7 +167,7 @@ export const frontMatterSchema = z.looseObject({
     .array(text('write a list of words'), {error: 'write a list of words'})
     .min(1, {error: 'write a list of words'})
     .optional()
-    .describe('Seldom needed: search engines read the text'),
+    .describe('Rarely needed: search engines read the text'),
   last_update: z
     .looseObject(
       {
@@ -236,7 +234,7 @@ export const postSchema = frontMatterSchema.superRefine((written, context) => {
     context.addIssue({code: 'custom', path, message});
   };
   if (`${written.draft}` === 'true' && `${written.unlisted}` === 'true') {
-    refuse(['unlisted'], 'delete this line or draft: a post cannot be both');
+    refuse(['unlisted'], 'delete this line or that of draft: a post cannot be both');
   }
   const appears = parseInstant(written.date);
   const expires = parseInstant(written.expires);
@@ -245,7 +243,10 @@ export const postSchema = frontMatterSchema.superRefine((written, context) => {
   }
   written.changes?.forEach(({day}, index) => {
     if (appears && day < appears.toISOString().slice(0, 10)) {
-      refuse(['changes', index, 'day'], 'write a day on which the post could be read already');
+      refuse(
+        ['changes', index, 'day'],
+        'write a day on or after the one on which the post appeared',
+      );
     }
   });
 });
@@ -282,7 +283,7 @@ const declaredAuthor = z.looseObject(
     socials: socials.optional(),
     cover: cover.describe('How the covers of their posts are drawn.'),
   },
-  {error: 'write name:, and below it what else there is to say'},
+  {error: 'write name:, and below it the other keys'},
 );
 
 /** All keys of an author that are read; Docusaurus also knows pictures by their former name. */
@@ -294,7 +295,7 @@ export const authorsSchema = z.record(
   declaredAuthor.refine(
     (one) => isSomebody(one) && (one.person !== true || one.name !== undefined),
     {
-      error: 'write name:, and below it what else there is to say',
+      error: 'write name:, and below it the other keys',
     },
   ),
   {error: 'write one author after the other, each by its key'},

@@ -15,7 +15,7 @@ what an upgrade to it would have to look at. The other version is installed into
 /** Installs a version of Docusaurus beside ours, and returns the path of its `node_modules`. */
 function install(version: string): string {
   if (!/^\w+(?:[.-]\w+)*$/.test(version)) {
-    throw new Error(`${version} is no version: write it as 3.9.2, or latest.`);
+    throw new Error(`${version} is not a version: write it as 3.9.2, or latest.`);
   }
   const folder = join('.cache/upstream', version);
   mkdirSync(folder, {recursive: true});

@@ -16,7 +16,7 @@ Prints a line for each post that came out or expired in that time.
 const instant = (name: string, written: string): Date => {
   const read = parseInstant(written);
   if (read === null) {
-    throw new Error(`--${name} ${written} is no instant: write it as 2026-01-31T09:00:00Z.`);
+    throw new Error(`--${name} ${written} is not a time: write it as 2026-01-31T09:00:00Z.`);
   }
   return read;
 };

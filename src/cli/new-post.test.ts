@@ -35,7 +35,7 @@ const refusal = async (...args: string[]) => {
 const said = ['--author', 'web', '--tag', 'front,testing'];
 
 describe('npm run new-post', () => {
-  test('makes a folder that a check has nothing against but what is to be replaced', async () => {
+  test('makes a folder in which a check finds only what is left of the template', async () => {
     const {stdout} = await newPost(
       '--title',
       'C’était là: 10 ways to écrire',
@@ -54,7 +54,7 @@ describe('npm run new-post', () => {
     expect(new Set(findings.map(({rule}) => rule))).toEqual(new Set(['placeholder', 'length']));
   });
 
-  test('writes the hour that it is to appear at, in the folder of its day', async () => {
+  test('writes the hour at which it appears, in the folder of its day', async () => {
     const year = new Date().getFullYear() + 1;
     const {stdout} = await newPost(
       ...['--title', 'A post for another morning', ...said],
@@ -68,7 +68,7 @@ describe('npm run new-post', () => {
     expect(new Set(findings.map(({rule}) => rule))).toEqual(new Set(['placeholder', 'length']));
   });
 
-  test('writes a draft where it is told to, and takes today where no day is said', async () => {
+  test('writes a draft with --draft, and takes today if no day is given', async () => {
     const {stdout} = await newPost('--title', 'A post that is not sure yet', ...said, '--draft');
     expect(stdout).toContain('It is a draft: delete draft: true');
     const day = new Date().toLocaleDateString('sv');
@@ -82,7 +82,7 @@ describe('npm run new-post', () => {
     [
       'a title that is there already',
       ['--title', 'The same title twice', ...said],
-      /same-title-twice.*choose another title, or say --slug/s,
+      /same-title-twice.*choose another title, or pass --slug/s,
     ],
     [
       'an unknown tag',
@@ -97,10 +97,10 @@ describe('npm run new-post', () => {
     [
       'an address that leads elsewhere',
       ['--title', 'Some other title', ...said, '--slug', '../../etc'],
-      /is no address/,
+      /cannot be an address/,
     ],
     [
-      'what is not said, where nobody can be asked',
+      'a missing answer, where nobody can be asked',
       ['--title', 'Some other title'],
       /these are missing: authors, tags.*teams: web.*tags: front, testing/s,
     ],

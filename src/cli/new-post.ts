@@ -132,12 +132,14 @@ function folderFor(
   const words = slug ?? shorten(slugify(title));
   const name = `${instant.toISOString().slice(0, 10)}-${words}`;
   if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(words)) {
-    throw new Error(`“${words}” is no address: say --slug with small letters, digits and hyphens.`);
+    throw new Error(
+      `“${words}” cannot be an address: pass --slug with small letters, digits and hyphens.`,
+    );
   }
   const namesake = findPosts(blog).find((path) => readPostPath(path).text === words);
   if (namesake) {
     throw new Error(
-      `blog/${namesake} has the same words in its address: choose another title, or say --slug.`,
+      `blog/${namesake} has the same words in its address: choose another title, or pass --slug.`,
     );
   }
   return name;

@@ -23,7 +23,7 @@ test.each(['tomorrow', '2026-02-30', '2026-01-31T25:00', '31.1.2026'])(
   'BUILD_DATE=%s is refused, with what to write',
   (written) => {
     expect(() => buildDate({BUILD_DATE: written})).toThrow(
-      `BUILD_DATE is “${written}”, which is no instant: write a day, as 2026-01-31`,
+      `BUILD_DATE is “${written}”, which is not a time: write a day, as 2026-01-31`,
     );
   },
 );

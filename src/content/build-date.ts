@@ -21,7 +21,7 @@ export function buildDate(environment: Environment = process.env): Date {
   const date = parseInstant(written);
   if (date === null) {
     throw new Error(
-      `BUILD_DATE is “${written}”, which is no instant: write a day, as 2026-01-31, or an hour of it, as 2026-01-31T09:00Z, or leave it out to build as of now.`,
+      `BUILD_DATE is “${written}”, which is not a time: write a day, as 2026-01-31, or an hour of it, as 2026-01-31T09:00Z, or leave it out to build as of now.`,
     );
   }
   return date;

@@ -56,7 +56,7 @@ describe('a site without the check of posts stops at', () => {
       'an address that is none',
       {redirects: ['old']},
       {},
-      /now\/index\.md: “old” is no address that a page can have had: write its path/,
+      /now\/index\.md: “old” cannot have been the address of a page: write its path/,
     ],
     [
       'two claims',
@@ -74,7 +74,7 @@ describe('a site without the check of posts stops at', () => {
       'an address on the host that is none',
       {},
       {'/a': '/legal/'},
-      /redirects\.yml: “\/a” is no address that a page or a file can have had/,
+      /redirects\.yml: “\/a” cannot have been the address of a page or a file/,
     ],
   ])('%s', (_name, own, entries, message) => {
     expect(() => formerAddresses([{...post, ...own}, legal], entries, bases)).toThrow(message);

@@ -50,7 +50,7 @@ export function formerAddresses(
       const path = typeof written === 'string' ? readFormerAddress(written) : null;
       if (path === null) {
         throw new Error(
-          `${by}: “${String(written)}” is no address that a page can have had: ${howToWrite.page}.`,
+          `${by}: “${String(written)}” cannot have been the address of a page: ${howToWrite.page}.`,
         );
       }
       former.redirects.push({from: claim(by, own + path.slice(1)), to, isSameText: true});
@@ -63,7 +63,7 @@ export function formerAddresses(
     const from = readAddressOnHost(address, root);
     if (from === null) {
       throw new Error(
-        `${file}: “${address}” is no address that a page or a file can have had: ${howToWrite.host}.`,
+        `${file}: “${address}” cannot have been the address of a page or a file: ${howToWrite.host}.`,
       );
     }
     if (ownerOf(from) !== own) {

@@ -28,12 +28,12 @@ export const html: Rule = ({root, elements, isMdx}, report) => {
       report(
         at,
         `<${name}> runs or loads something: readers get a link in its place, or nothing`,
-        'write a link to what it shows, or put it into backticks if it is only named',
+        'write a link to what it shows, or put it in backticks if you only mention it',
       );
     } else if (!isForeign && !known.has(name) && !/^[A-Z_$]|-/.test(name)) {
       report(
         at,
-        `<${name}> is no element of HTML, so readers do not see it`,
+        `<${name}> is not an HTML element, so readers do not see it`,
         'write it in backticks, or \\< for the sign',
       );
     } else if (handler !== undefined && !(isMdx && handler !== handler.toLowerCase())) {

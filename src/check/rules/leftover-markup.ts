@@ -2,7 +2,7 @@ import {visit} from '../../lib/es-modules.cjs';
 import {offsetOf, show} from '../finding';
 import type {Rule} from '../rule';
 
-/** What of Markdown, or of other programs, readers see as it was typed. */
+/** Markdown, and syntax of other programs, that readers see as typed. */
 const leftovers: Array<[pattern: RegExp, what: string, remedy: string]> = [
   [
     /\]\s?\((?:(?:https?:\/\/|\.{0,2}\/|#)[^)\n]*\)?|$)|(?<![\\\w\]])\[[^\][\n]+\]\[[\w .-]*\]|\)\[$/,
@@ -11,22 +11,22 @@ const leftovers: Array<[pattern: RegExp, what: string, remedy: string]> = [
   ],
   [
     /(?<![\\*\w/])\*\*(?=[\p{L}\d])|(?<=[\p{L}\d.,])\*\*(?![\w*/])/u,
-    'two stars that make nothing bold',
+    'asterisks that make nothing bold',
     'write ** on both sides of the words, without a space inside; or \\*\\*',
   ],
   [
     /(?<!\\)`/,
-    'a backtick that opens or ends no code',
+    'a backtick that neither opens nor ends code',
     'write one on both sides, or \\` for the sign',
   ],
   [
     /^[ \t]*:::.*$/m,
-    'colons that open or end no callout',
+    'colons that neither open nor end a callout',
     'write :::note without a space before the word, and ::: on a line of its own',
   ],
   [
     /^#{1,6}(?=[^#\s\d!])\S*/m,
-    'no heading, for want of a space',
+    'a heading without a space after #',
     'write a space after #, or \\# for the sign',
   ],
   [
@@ -36,7 +36,7 @@ const leftovers: Array<[pattern: RegExp, what: string, remedy: string]> = [
   ],
   [
     /^\|.*\|[ \t]*\n\|.*\|[ \t]*$/m,
-    'no table: its second line has not as many cells of dashes as its first has cells',
+    'a table whose second line does not have a cell of dashes for each cell of its first',
     'write | --- | below each cell of the head',
   ],
   [

@@ -16,7 +16,7 @@ export const lostText: Rule = ({root, outsideCode, frontMatter}, report) => {
       );
     }
   }
-  // Those in the front matter have been found where it was read.
+  // Those in the front matter were found when it was read.
   checkCharacters(' '.repeat(frontMatter.end) + outsideCode.slice(frontMatter.end), report);
   visit(root, 'html', (node) => {
     const rest = node.value.replace(/<!--[\s\S]*?-->/g, '');
@@ -33,8 +33,8 @@ export const lostText: Rule = ({root, outsideCode, frontMatter}, report) => {
       const mark = show(`[^${node.label ?? node.identifier}]`);
       report(
         node,
-        `Nothing in the text refers to the note ${mark}, so readers do not see it`,
-        `write ${mark} where it belongs, or delete the note`,
+        `Nothing in the text refers to the footnote ${mark}, so readers do not see it`,
+        `write ${mark} where it belongs, or delete the footnote`,
       );
     }
   });

@@ -10,13 +10,13 @@ const colonsOf = (post: Post, node: Nodes) => /^:+/.exec(sourceOf(post, node))?.
 const isEnded = (post: Post, node: Nodes) =>
   new RegExp(`\\n[\\s>]*${colonsOf(post, node)}:*\\s*$`).test(sourceOf(post, node));
 
-/** What is opened ends, since otherwise the rest of the post is in it, and rows of tables have no cell too many. */
+/** Every element ends, since otherwise the rest of the post is inside it, and rows of tables have no extra cells. */
 export const markup: Rule = (post, report) => {
   for (const {name, at} of post.elements.unclosed) {
     report(
       at,
-      `<${name}> does not end, so the rest of the post is in it`,
-      `write </${name}> after what belongs to it; if it is only named, write it in backticks`,
+      `<${name}> does not end, so the rest of the post is inside it`,
+      `write </${name}> after what belongs to it; if you only mention it, write it in backticks`,
     );
   }
   for (const {node, fence, isClosed} of post.listings) {
@@ -43,7 +43,7 @@ export const markup: Rule = (post, report) => {
     if (wide) {
       report(
         wide,
-        `This row has ${wide.children.length} cells, and the head has ${columns}: readers do not see the rest`,
+        `This row has ${wide.children.length} cells, and the head only ${columns}: readers do not see the rest`,
         'write \\| for a pipe that is only a character, in code too; or add a column to the head',
       );
     }

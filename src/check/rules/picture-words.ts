@@ -2,7 +2,7 @@ import {visit} from '../../lib/es-modules.cjs';
 import {show} from '../finding';
 import type {Rule} from '../rule';
 
-/** What programs write in place of words: the name of a file, or of any picture. */
+/** What programs write in place of a description: the name of a file, or a word for any picture. */
 const saysNothing =
   /^(?:(?:an? |the )?(?:screen ?shot|image|picture|photo|img|figure|untitled|alt(?: text)?)[\s\d:.,_-]*|\S+\.(?:png|jpe?g|gif|webp|avif|svg|heic))$/i;
 
@@ -14,9 +14,9 @@ export const pictureWords: Rule = ({root}, report) => {
       report(
         node,
         words === ''
-          ? 'The picture has no words, so readers who do not see it know nothing of it'
-          : `${show(words)} says nothing of the picture to readers who do not see it`,
-        'write in the square brackets what it shows, as in ![Tuesday has no one on call](./week.png)',
+          ? 'The picture has no alternative text, so readers who cannot see it do not know what it shows'
+          : `${show(words)} does not describe the picture to readers who cannot see it`,
+        'describe it in the square brackets, as in ![Tuesday has no one on call](./week.png)',
       );
     }
   });

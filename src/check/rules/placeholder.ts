@@ -7,20 +7,20 @@ export const placeholder: Rule = ({text, outsideCode, listings}, report) => {
   for (const [words, remedy] of placeholders) {
     const at = text.indexOf(words);
     if (at >= 0) {
-      report(at, `${show(words)} is still to be replaced`, remedy);
+      report(at, `${show(words)} is left of the template`, remedy);
     }
   }
   for (const {node, path, value} of listings) {
     if (path === exampleFile.path && value.includes(exampleFile.words)) {
       report(
         node,
-        `${path} is still as it was made`,
-        'write code of your own; or delete it with what it prints, and what shows them here',
+        `${path} is still the example of the template`,
+        'write your own code; or delete the file, its output and the listings here',
       );
     }
   }
   const conflict = /^(?:<{7} .*|>{7} .*)$/m.exec(outsideCode);
   if (conflict) {
-    report(conflict.index, 'Git left a conflict here', 'choose one side, and delete the marks');
+    report(conflict.index, 'Git left a conflict here', 'choose one side, and delete the markers');
   }
 };

@@ -28,7 +28,7 @@ export const redirect: SiteRule = (posts, {baseUrl, declarations: {redirects}}) 
       }
       const read = (isOnHost ? readAddressOnHost : readFormerAddress)(address, baseUrl);
       if (read === null) {
-        const reason = `${show(address)} is no address that a page${isOnHost ? ' or a file' : ''} can have had`;
+        const reason = `${show(address)} cannot have been the address of a page${isOnHost ? ' or a file' : ''}`;
         report(at, reason, isOnHost ? howToWrite.host : howToWrite.page);
         continue;
       }

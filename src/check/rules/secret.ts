@@ -10,21 +10,21 @@ const keys =
 
 /** What is wrong with an address in a post, and the remedy. */
 function problemOf(address: string, post: string): [reason: string, remedy: string] | null {
-  // Browsers skip white space and control characters inside of the scheme.
+  // Browsers skip white space and control characters in the scheme.
   if (/^(?:javascript|vbscript|data|file):/i.test(address.replace(/[\s\p{Cc}]/gu, ''))) {
     return [`${show(address)} runs something, or is on your own machine`, 'write an https address'];
   }
   const url = address.replace(/^(?=\/\/[^/\\])/, 'https:');
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) {
     return URL.canParse(url) && new URL(url).password !== ''
-      ? ['The link has a password in it', 'change the password, and delete what stands before @']
+      ? ['The link has a password in it', 'change the password, and delete everything before @']
       : null;
   }
   const path = posix.join('blog', posix.dirname(post), decoded(url));
   return /^[/#?]|^$/.test(url) || /^(?:blog|docs|static|src\/pages)(?:\/|$)/.test(path)
     ? null
     : [
-        `${show(address)} is no file of the blog, and would be published`,
+        `${show(address)} is outside the blog, and would be published`,
         'put a copy beside the post',
       ];
 }
@@ -39,7 +39,7 @@ export const secret: Rule = ({path: post, text, root, listings, elements}, repor
     const [found] = keys.exec(words) ?? [];
     if (found !== undefined) {
       const reason = `${where} has what looks like a key, ${show(`${found.slice(0, 6)}…`)}`;
-      report(at, reason, 'revoke it where it was made, and write one that opens nothing');
+      report(at, reason, 'revoke it, and write a made-up one');
     }
   }
   const links = elements.elements.map(({attributes: {href = ''}, at}): [string, Place] => [

@@ -22,6 +22,6 @@ export const truncate: Rule = ({isMdx, root, frontMatter, outsideCode}, report) 
     );
   } else if (!isBefore(first.index)) {
     const remedy = 'write one or two paragraphs before it';
-    report(first.index, 'Nothing stands before the truncate marker', remedy);
+    report(first.index, 'Nothing comes before the truncate marker', remedy);
   }
 };

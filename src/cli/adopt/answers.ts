@@ -28,7 +28,7 @@ function originOf(url: string): string {
   return origin !== undefined && href === `${origin}/` ? origin : url;
 }
 
-/** An identity of answers, of which any may be wrong. */
+/** An identity made of answers, any of which may be wrong. */
 const candidateOf = (answers: Answers, year: number, colours: Identity['colours']) => ({
   company: answers.company,
   title: answers.title ?? `${answers.company} Engineering`,
@@ -81,7 +81,9 @@ export function identityOf(answers: Answers, year: number): Identity {
     '#$1$1$2$2$3$3',
   );
   if (!/^#[\da-f]{6}$/i.test(accent)) {
-    throw new Error(`--accent ${accent} is no colour: write a CSS hex colour such as '#0b57d0'.`);
+    throw new Error(
+      `--accent ${accent} is not a colour: write a CSS hex colour such as '#0b57d0'.`,
+    );
   }
   const {identity, mistakes} = checked(candidateOf(answers, year, coloursOf(accent)));
   if (!identity) {

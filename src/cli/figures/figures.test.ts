@@ -83,10 +83,10 @@ test('each script that is wrong is reported with its place or what to write', as
   expect(said).toMatch(/no data[^]*throws\/code\/figures\.ts:2:9/);
   expect(said).toMatch(/unclosed\/code\/figures\.ts:1:\d+: ERROR: /);
   expect(said).toContain('has no function for its default export: write export default');
-  expect(said).toContain('figures.ts is no figure that can be drawn (`title`: ');
+  expect(said).toContain('figures.ts is not a figure that can be drawn (`title`: ');
 });
 
-test('a post without a script is answered with those that have one', async () => {
+test('for a post without a script, those that have one are listed', async () => {
   writeScript('same', giving(40));
   const {isDone, said} = await figures('another');
   expect(isDone).toBe(false);

@@ -16,7 +16,7 @@ Adds to build/ the scripts and styles of former deploys, which open pages still 
 function siteAt(address: string): string {
   if (!URL.canParse(address) || !/^https?:\/\//.test(address)) {
     throw new Error(
-      `“${address}” is no address of a site: write it as https://your-site.example/.`,
+      `“${address}” is not the address of a site: write it as https://your-site.example/.`,
     );
   }
   return address.endsWith('/') ? address : `${address}/`;
@@ -25,7 +25,7 @@ function siteAt(address: string): string {
 void runCommand(help, {allowPositionals: true, failure: 1}, async ({positionals}) => {
   const [address = identity.url + identity.baseUrl, ...others] = positionals;
   if (others.length > 0) {
-    throw new Error('A site is published at one address: name it alone.');
+    throw new Error('A site is published at one address: name only that.');
   }
   const site = siteAt(address);
   const folder = join(__dirname, '../../../build');

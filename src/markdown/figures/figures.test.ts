@@ -246,7 +246,7 @@ describe('a chart', () => {
       'a wrong field',
       'file=data/wrong.json',
       'Caption.',
-      /no figure that can be drawn \(`kind`: .*correct code\/figures\.ts/,
+      /not a figure that can be drawn \(`kind`: .*correct code\/figures\.ts/,
     ],
     ['no caption', 'file=data/good.json', '', /needs a caption/],
   ])('with %s stops the build with file and line', async (_name, meta, value, message) => {

@@ -61,7 +61,7 @@ export function readFigure(written: string, name: string): KeptFigure {
   if (error) {
     const [{path, message}] = error.issues as [z.core.$ZodIssue];
     throw new Problem(
-      `${name} is no figure that can be drawn (\`${path.join('.')}\`: ${message})`,
+      `${name} is not a figure that can be drawn (\`${path.join('.')}\`: ${message})`,
       'correct code/figures.ts, and run `npm run figures` again',
     );
   }

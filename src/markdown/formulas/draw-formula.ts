@@ -61,7 +61,7 @@ type Formula = {
  * @param tex without the dollar signs around it
  * @param isBlock whether it has lines of its own
  * @param before how many lines of its node are before the TeX
- * @throws Problem if it is no TeX that can be shown as MathML, or is too wide to stand in a line
+ * @throws Problem if it is not TeX that can be shown as MathML, or too wide for a line
  */
 export function drawFormula(tex: string, isBlock: boolean, before = 0): Formula {
   let html: string;
@@ -72,7 +72,7 @@ export function drawFormula(tex: string, isBlock: boolean, before = 0): Formula 
     // Its messages underline where it stopped.
     const [said] = message.replaceAll('\u0332', '').split(/ at (?:position \d+|end of input):/);
     throw new Problem(
-      `This is no formula that can be read: ${said!.trim().replace(/\.$/, '')}`,
+      `This formula cannot be read: ${said!.trim().replace(/\.$/, '')}`,
       'correct its TeX, or write \\$ for a dollar sign that is only a character',
       before + tex.slice(0, position ?? 0).split('\n').length - 1,
     );

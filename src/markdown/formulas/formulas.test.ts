@@ -52,9 +52,9 @@ const refused: Array<[name: string, text: string, message: RegExp, line: number]
     2,
   ],
   ['an error in its second line', '$$\na = b \\\\\n\\frac{c} = d_e_f\n$$', /Double subscript/, 3],
-  ['a picture', '$$\n\\includegraphics{a.png}\n$$', /no formula that can be read/, 2],
+  ['a picture', '$$\n\\includegraphics{a.png}\n$$', /formula cannot be read/, 2],
   ['more width than a line of a phone', `$${'x + '.repeat(20)}x$`, /between two lines of \$\$/, 1],
-  ['a definition without end', '$\\def\\a{\\a}\\a$', /no formula that can be read/, 1],
+  ['a definition without end', '$\\def\\a{\\a}\\a$', /formula cannot be read/, 1],
 ];
 
 test.each(refused)(

@@ -57,7 +57,7 @@ describe('a picture', () => {
     }
   });
 
-  test('stands upright, and tells nobody where it was taken', async () => {
+  test('is upright, and does not reveal where it was taken', async () => {
     const path = save(
       'turned.jpg',
       await plain(300, 200)
@@ -162,7 +162,7 @@ test.each([
   expect(readFileSync(picture.shown.file, 'utf8')).toBe(svg);
 });
 
-describe('what cannot be encoded is served as it is, and it is said why', () => {
+describe('what cannot be encoded is served as it is, with the reason', () => {
   async function expectAsItIs(path: string, doubt: RegExp): Promise<Picture> {
     const picture = await encode(path, made);
     const {file} = picture.shown;
@@ -173,10 +173,10 @@ describe('what cannot be encoded is served as it is, and it is said why', () => 
     return picture;
   }
 
-  test('a file that is no picture', async () => {
+  test('a file that is not a picture', async () => {
     await expectAsItIs(
       save('words.png', 'Words'),
-      /^is no picture, or damaged: .* save it as PNG, JPEG, WebP, AVIF, GIF or SVG\. \(.+\) It is served as it is\.$/,
+      /^is not a picture, or damaged: .* save it as PNG, JPEG, WebP, AVIF, GIF or SVG\. \(.+\) It is served as it is\.$/,
     );
   });
 

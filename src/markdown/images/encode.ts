@@ -123,7 +123,7 @@ async function encodeNow(path: string, folder: string): Promise<Picture> {
     metadata = await sharp(bytes).metadata();
   } catch (error) {
     return asItIs(
-      `is no picture, or damaged: open it in an editor of pictures, and ${savedAs}. (${(error as Error).message})`,
+      `is not a picture, or damaged: open it in an image editor, and ${savedAs}. (${(error as Error).message})`,
     );
   }
   const {format, pages = 1, compression, autoOrient: size} = metadata;

@@ -245,7 +245,7 @@ describe('it is fetched before all else', () => {
   });
 });
 
-test('the bundler is told which pictures a text depends on, and what to publish with it', async () => {
+test('the bundler learns which pictures a text depends on, and what to publish with it', async () => {
   const path = join(siteDir, 'blog/a-post/other.md');
   await compile(
     [paragraph(image('./both.png'), image('./plan.svg'), image('./missing.png'))],
@@ -259,7 +259,7 @@ test('the bundler is told which pictures a text depends on, and what to publish 
   expect(published.size).toBe(7);
 });
 
-test('a file that is no picture is published as it is, with a warning', async () => {
+test('a file that is not a picture is published as it is, with a warning', async () => {
   const [html] = await made([paragraph(image('./broken.png'))]);
   expect(html!.name).toBe('img');
   expect(html!.attributes).not.toHaveProperty('width');
@@ -267,8 +267,8 @@ test('a file that is no picture is published as it is, with a warning', async ()
   expect(warn).toHaveBeenLastCalledWith(
     text,
     expect.objectContaining({url: './broken.png'}),
-    expect.stringMatching(/^The picture \.\/broken\.png is no picture, or damaged/) as string,
-    expect.stringMatching(/^is no picture, or damaged/) as string,
+    expect.stringMatching(/^The picture \.\/broken\.png is not a picture, or damaged/) as string,
+    expect.stringMatching(/^is not a picture, or damaged/) as string,
   );
 });
 

@@ -116,14 +116,14 @@ describe('the build stops, with file and remedy, at', () => {
     [
       'vtt',
       'WEBVTT\n\n0:00 -> 0:01\nWords.\n',
-      /^static\/podcast\/heard\.vtt:\d+: this is no WebVTT/,
+      /^static\/podcast\/heard\.vtt:\d+: this is not WebVTT/,
     ],
     [
       'chapters.json',
       '{"chapters": []}',
-      /^static\/podcast\/heard\.chapters\.json:1: these are no/,
+      /^static\/podcast\/heard\.chapters\.json:1: these are not chapters/,
     ],
-    ['mp3', 'Words', /^static\/podcast\/heard\.mp3:1: this is no MP3: write one/],
+    ['mp3', 'Words', /^static\/podcast\/heard\.mp3:1: this is not an MP3: write one/],
   ])('another file than a .%s', async (ending, content, message) => {
     const root = site({[`static/podcast/heard.${ending}`]: content});
     await expect(readEpisode(root, post, '/')).rejects.toThrow(message);

@@ -6,7 +6,7 @@ import {filesOfEpisode} from '../../content/podcast';
 import {parseBuffer} from '../../lib/es-modules.cjs';
 import {EpisodeProblem} from './facts';
 
-/** What is said between two times, in seconds. */
+/** The words spoken between two times, in seconds. */
 type Cue = {start: number; end: number; text: string};
 
 /** A chapter, and when it begins, in seconds. */
@@ -27,7 +27,7 @@ function readCaptions(vtt: string, file: string): Cue[] {
     throw new EpisodeProblem(
       file,
       error.line,
-      `this is no WebVTT (${error.message.replace(/\.$/, '')})`,
+      `this is not WebVTT (${error.message.replace(/\.$/, '')})`,
       'correct the line',
     );
   }
@@ -49,7 +49,7 @@ function readChapters(json: string, file: string): Mark[] {
     data = chaptersSchema.parse(JSON.parse(json));
   } catch {
     const form = '{"version": "1.2.0", "chapters": [{"startTime": 0, "title": "…"}]}';
-    throw new EpisodeProblem(file, 1, 'these are no chapters', `write ${form}`);
+    throw new EpisodeProblem(file, 1, 'these are not chapters', `write ${form}`);
   }
   return data.chapters.map(({title, startTime}) => ({title, start: startTime}));
 }
@@ -57,7 +57,12 @@ function readChapters(json: string, file: string): Mark[] {
 async function readAudio(bytes: Buffer, file: string): Promise<number> {
   const {format} = await parseBuffer(bytes, 'audio/mpeg', {duration: true});
   if (format.codec !== 'MPEG 2 Layer 3' && format.codec !== 'MPEG 1 Layer 3') {
-    throw new EpisodeProblem(file, 1, 'this is no MP3', 'write one, which every podcast app plays');
+    throw new EpisodeProblem(
+      file,
+      1,
+      'this is not an MP3',
+      'write one, which every podcast app plays',
+    );
   }
   return format.duration!;
 }
@@ -99,7 +104,7 @@ export async function readFiles(siteDir: string, slug: string, post: string) {
     bytes: audio.length,
     seconds: await readAudio(audio, names.audio),
     chapters: marks.map(({title, start}, index) => {
-      // The first has what is said before it, too.
+      // The first also has the words spoken before it.
       const [from, to] = [index === 0 ? 0 : start, marks[index + 1]?.start ?? Infinity];
       return {
         title,
