@@ -56,7 +56,7 @@ describe('a site without the check of posts stops at', () => {
       'an address that is none',
       {redirects: ['old']},
       {},
-      /now\/index\.md: “old” cannot have been the address of a page: write its path/,
+      /now\/index\.md: "old" cannot have been the address of a page: write its path/,
     ],
     [
       'two claims',

@@ -50,7 +50,7 @@ export function formerAddresses(
       const path = typeof written === 'string' ? readFormerAddress(written) : null;
       if (path === null) {
         throw new Error(
-          `${by}: “${String(written)}” cannot have been the address of a page: ${howToWrite.page}.`,
+          `${by}: ${JSON.stringify(written)} cannot have been the address of a page: ${howToWrite.page}.`,
         );
       }
       former.redirects.push({from: claim(by, own + path.slice(1)), to, isSameText: true});
