@@ -16,7 +16,7 @@ const meta = (property: string, content: string) => ({
 const tagged = (html: string, ...tags: HtmlTagObject[]) =>
   load(withTags(html, metasOf(html), tags, ' | R & D'));
 
-test('tags stand before the styles of a page, in the order in which they are given', () => {
+test('tags come before the styles of a page, in the given order', () => {
   const $ = tagged(page(), meta('og:type', 'website'), meta('og:site_name', 'S'));
   const names = $('head > *').toArray();
   expect(names.map((tag) => $(tag).attr('property') ?? tag.tagName)).toEqual([
@@ -41,7 +41,7 @@ test('the name of the site is not repeated in the title of previews', () => {
   expect(quoted('meta')[0]!.attribs).toEqual({property: 'og:title', content: '"AI"'});
 });
 
-test('structured data stands at the end of the page', () => {
+test('structured data is at the end of the page', () => {
   const tag = {tagName: 'script', attributes: {type: 'application/ld+json'}, innerHTML: '{"a":1}'};
   expect(tagged(page(), tag)('body > script').text()).toBe('{"a":1}');
 });

@@ -28,8 +28,8 @@ function withoutSiteName(html: string, said: Map<string, string>, ending: string
  * (feeds), and the inline scripts that runtime/preset.ts lists. Parts of the theme add
  * what readers need: title and description. When a page is finished, styles and hosts add its styles and its policy.
  *
- * The tags stand early in the head: some programs that show previews read no more of a page than its first 32 kB, and
- * its styles may be longer. Structured data is for programs that read whole pages: it stands at the end, so that a
+ * The tags come early in the head: some programs that show previews read no more of a page than its first 32 kB, and
+ * its styles may be longer. Structured data is for programs that read whole pages: it comes at the end, so that a
  * reader's text comes before it. What the page itself says in a `<meta>` stays, and is not said twice.
  *
  * @param said what it says itself, see `metasOf`

@@ -21,7 +21,7 @@ test.each([
   ],
   ['the first of several', '<p id=text>a</p><p id=text>b</p>', 'a'],
   ['nothing', '<div id=text></div>', ''],
-])('what stands inside an element, with %s, is as it was written', (_, html, expected) => {
+])('the inside of an element, with %s, is as it was written', (_, html, expected) => {
   expect(inside(html)).toBe(expected);
 });
 

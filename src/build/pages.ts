@@ -45,12 +45,12 @@ export const tags = {
 };
 
 /**
- * Returns the inner HTML, unchanged, of the first element of a page that is wanted, or `null` if there is none.
+ * Returns the inner HTML, unchanged, of the first element of a page that matches, or `null` if there is none.
  * The page is only read tag by tag: building a tree of all of it takes ten times as long, and callers that need a
  * part can build one of that.
  *
  * @param html of a page; the end tag of the element has to be written, as it is for all elements that hold text
- * @param isWanted whether an element with these attributes is wanted
+ * @param isWanted whether an element with these attributes matches
  */
 export function innerHtml(
   html: string,

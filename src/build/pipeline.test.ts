@@ -60,7 +60,7 @@ test('a step that fails is named, and what comes after it does not begin', async
   expect(begun).toEqual([]);
 });
 
-test('what an author has to correct is told in its own words', async () => {
+test('what an author has to correct keeps its own message', async () => {
   const limit = Error.stackTraceLimit;
   await expect(
     run([{name: 'feeds', postBuild: () => stopBuild('blog/a.md: a title is missing.')}]),

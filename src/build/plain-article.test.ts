@@ -21,7 +21,7 @@ test('lines of a diff keep their signs', () => {
   expect(plain(listing('diff', 'diff', '<ins>+c\n</ins> d\n'))).toContain('>+c\n d\n<');
 });
 
-test('a callout tells its kind in words, and an aside its subject', () => {
+test('a callout says its kind in words, and an aside its subject', () => {
   const head =
     '<p class="x"><span aria-hidden="true"><svg></svg></span><span>tip</span><span>: <!-- -->Rest</span></p>';
   expect(plain(`<div role="note" class="theme-admonition">${head}<p>Words</p></div>`)).toBe(
@@ -57,7 +57,7 @@ test('a picture is the one that all readers show', () => {
   ).toBe('<p><img src="https://blog.example/a.png"></p>');
 });
 
-test('a recording has a link to its file, and its transcript stands open', () => {
+test('a recording has a link to its file, and its transcript is open', () => {
   expect(
     plain(
       '<figure><audio controls src="/a.mp3" aria-label="A voice"></audio><details><summary>Transcript</summary><p>Words</p></details></figure>',

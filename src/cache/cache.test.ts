@@ -4,12 +4,12 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {digest, digestOfFiles, keepFile} from './cache';
 
-test('a digest tells where one part ends and the next begins', () => {
+test('a digest depends on where one part ends and the next begins', () => {
   expect(digest('ab', 'c')).not.toBe(digest('a', 'bc'));
   expect(digest('ä', 'c')).toBe(digest(Buffer.from('ä'), 'c'));
 });
 
-test('a file is made once, however many ask for it, and is asked for again if that failed', async () => {
+test('a file is made once, however many ask for it, and again if that failed', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'cache-')), 'kept/file');
   const failing = () => Promise.reject(new Error('no'));
   await expect(keepFile(file, failing)).rejects.toThrow('no');
@@ -30,7 +30,7 @@ test('a digest of files is the same in a copy of their folder', () => {
   expect(copies[0]).toBe(copies[1]);
 });
 
-test('a digest of files is another when one is changed, added, or becomes a link', () => {
+test('a digest of files changes when one is changed, added, or becomes a link', () => {
   const root = mkdtempSync(join(tmpdir(), 'files-'));
   const digests = [
     () => {

@@ -33,7 +33,7 @@ blog/2024-04-02-a,b/index.md:3:7  warning  Perhaps: did you mean “a”?  listi
   );
 });
 
-test('what is said of several places is printed once, with their number', () => {
+test('a finding about several places is printed once, with their number', () => {
   const same = ['a', 'b', 'c'].map((file) => ({...warning, file, reason: 'Perhaps'}));
   expect(print(same, 'text', '').trim()).toBe(
     'a:3:7  warning  Perhaps (and in 2 other places): did you mean “a”?  listing',

@@ -6,7 +6,7 @@ export type Format = 'text' | 'github';
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
-/** A finding, and how often the same is said of other places. */
+/** A finding, and the number of other places that it is about. */
 type Cause = Finding & {others: number};
 
 /** The findings, each cause once, at the first place. */
@@ -51,7 +51,7 @@ export function summaryOf({findings, posts}: CheckResult): string {
 }
 
 /**
- * Prints findings, each with its place, the problem, the remedy and its rule. What is said of several places is
+ * Prints findings, each with its place, the problem, the remedy and its rule. One that is about several places is
  * printed once, with their number.
  *
  * @param summary what else there is to say, below them

@@ -74,7 +74,7 @@ describe('front matter is right where it is for Docusaurus', () => {
 });
 
 test.each(['date: 2024-13-45', 'date: 20240402', 'date: 2024-02-30', 'slug: /../a'])(
-  '%j is taken by Docusaurus, and refused here, since it would be another day or address than its author meant',
+  '%j is accepted by Docusaurus, and refused here, since it would be another day or address than its author meant',
   async (yaml) => {
     expect(await isTaken(yaml)).toBe(true);
     expect(await isPassed(yaml)).toBe(false);

@@ -35,7 +35,7 @@ function isDate(written: string): boolean {
   );
 }
 
-/** Whether a slug gives an address that a page can have, inside of the site. */
+/** Whether a slug gives an address that a page of the site can have. */
 const isSlug = (slug: string | number) =>
   !/[?#\\\p{Cc}]|%(?![\dA-F]{2})/iu.test(`${slug}`) && !`${slug}`.split('/').includes('..');
 

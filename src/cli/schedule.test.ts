@@ -60,7 +60,7 @@ describe('a published site is built again', () => {
     expect(due('2026-02-01T00:07:00Z', '2026-02-02T00:07:00Z')).toEqual([]);
   });
 
-  test('not for a draft, for what was out before, nor for what is no post', () => {
+  test('not for a draft, for what was out before, nor for what is not a post', () => {
     write('2026-01-31-a-draft', 'draft: true');
     write('2026-01-01-an-old-post');
     writeFileSync(join(blog, 'authors.yml'), '');

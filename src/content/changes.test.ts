@@ -21,6 +21,6 @@ test.each([
   ['another kind', [change('2024-05-06', 'rewrite')]],
   ['a number', [change('2024-05-06', 'update', 1)]],
   ['null', [null]],
-])('%s is no change', (_what, changes) => {
+])('%s is not a change', (_what, changes) => {
   expect(changesOf({changes})).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import {parseInstant} from '../lib/instant';
 
-/** The kinds of changes that readers are told of, in the terms of `changes` in front matter. */
+/** The kinds of changes that readers see, in the terms of `changes` in front matter. */
 export const changeKinds = ['correction', 'update', 'addition'] as const;
 
 type ChangeKind = (typeof changeKinds)[number];

@@ -9,7 +9,7 @@ type Chapter = {
   title: string;
   /** When it begins, in seconds. */
   start: number;
-  /** What is said, sentence by sentence. */
+  /** The spoken words, sentence by sentence. */
   paragraphs: string[][];
 };
 

@@ -64,7 +64,7 @@ const piece = fc.oneof(
 );
 
 test.each(['en', 'de', 'ja', 'ar'])(
-  'in %s, any text has as many words as it is said to have',
+  'in %s, any text has the expected number of words',
   (locale) => {
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

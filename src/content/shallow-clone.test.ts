@@ -11,7 +11,7 @@ const git = (...args: string[]) =>
     cwd: folder,
   });
 
-test('a clone without its history is told of, a whole one and a folder outside of Git are not', () => {
+test('a clone without its history is reported; a whole one and a folder outside Git are not', () => {
   git('init', '--quiet', 'whole');
   for (const name of ['one', 'two']) {
     writeFileSync(join(folder, 'whole', name), name);

@@ -9,7 +9,7 @@ function answerOfGit(siteDir: string): string {
       stdio: 'pipe',
     });
   } catch {
-    // There is no Git, or no repository.
+    // Git is missing, or this is not a repository.
     return '';
   }
 }

@@ -147,12 +147,12 @@ test('what a team does describes its page', () => {
   });
 });
 
-test('a tag and a team stand below their lists', () => {
+test('a tag and a team are below their lists', () => {
   expect(at('/blog/tags/paint/')?.above.map(({path}) => path)).toEqual(['/blog/tags/']);
   expect(at('/blog/authors/red/')?.above.map(({path}) => path)).toEqual(['/blog/authors/']);
 });
 
-test('a doc stands below the categories of its sidebar that have a page', () => {
+test('a doc is below the categories of its sidebar that have a page', () => {
   expect(at('/step/')?.above).toEqual([{title: 'Guides', path: '/guide/'}]);
   expect(at('/alone/')?.above).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   expect(threadsOf({discuss: [url]})).toEqual([{url, place}]);
 });
 
-test('an e-mail is no page', () => {
+test('an e-mail is not a page', () => {
   const discuss = ['mailto:team@example.com?subject=A%20post', 'https://forum.example/t/1'];
   expect(threadsOf({discuss})[0]).toEqual({url: discuss[0]});
   expect(pagesOfThreads({discuss})).toEqual([discuss[1]]);
@@ -25,6 +25,6 @@ test('an author may choose the words', () => {
 test.each([
   ...['', 'forum.example/t/1', '/t/1', 'https://', 'https://localhost/', 'ftp://forum.example/'],
   ...['javascript:alert(1)', 'mailto:team', 'mailto:a@b.example, c@d.example e', 1, null, {}],
-])('%j is no thread', (one) => {
+])('%j is not a thread', (one) => {
   expect(threadsOf({discuss: [one]})).toEqual([]);
 });

@@ -9,7 +9,7 @@ const options: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: {day: 'numeric', month: 'short'},
 };
 
-/** English is British where nothing else is said: `en` by itself would write days as in the United States. */
+/** English is British by default: `en` by itself would write days as in the United States. */
 const writtenAs = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
 
 /**

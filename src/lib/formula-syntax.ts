@@ -10,9 +10,9 @@ const isOfWord = (code: Code) => /[\p{L}\p{N}]/u.test(characterOf(code));
 
 /**
  * Reads ahead from a dollar sign, to see whether it begins a formula or is a price. A single one begins a formula if no
- * letter or digit stands before it and no space after it, and if the next single one has no space before it and no
- * letter or digit after it. The rule is Pandoc's, and stricter on what stands around a formula, as in US$5. Code and
- * the end of an element, neither of which a formula contains, end the search. Two dollar signs are no price.
+ * letter or digit comes before it and no space after it, and if the next single one has no space before it and no
+ * letter or digit after it. The rule is Pandoc's, and stricter about what is around a formula, as in US$5. Code and
+ * the end of an element, neither of which a formula contains, end the search. Two dollar signs are never a price.
  */
 const ahead: Tokenizer = function (effects, ok, nok) {
   const before = this.previous;

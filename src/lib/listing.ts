@@ -42,9 +42,9 @@ export function leavesFolder(path: string): boolean {
  * Resolves what a fence of a post shows: the file beside the post that it names, a region of it, or its own lines.
  *
  * @param fence as written; if it has lines, they must be those of the file
- * @param read a file, by its path from the post's folder; throws if there is none, and a Problem if it is no text
+ * @param read a file, by its path from the post's folder; throws if there is none, and a Problem if it is not text
  * @returns the fence as shown: with the lines of the file, and a title that says where they come from
- * @throws Problem if the fence names a file outside of the
+ * @throws Problem if the fence names a file outside the
  * folder, one that is not there or cannot be shown, or differs from it
  */
 export function resolveListing({meta, value}: Fence, read: (path: string) => string): Fence {
@@ -54,7 +54,7 @@ export function resolveListing({meta, value}: Fence, read: (path: string) => str
   }
   if (leavesFolder(path!)) {
     throw new Problem(
-      `${path} lies outside of the post's folder`,
+      `${path} is outside the post's folder`,
       'put a copy into code/ beside the post',
     );
   }

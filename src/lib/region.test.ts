@@ -24,7 +24,7 @@ b = 1
 `;
 
 describe('a region of a file', () => {
-  test('is shown without its indentation and without marks, with its lines told', () => {
+  test('is shown without its indentation and without marks, with the numbers of its lines', () => {
     expect(readRegion(file, 'inner')).toEqual({
       code: 'const x = 1;\n\nif (x) {\n  return x;\n}',
       from: 5,

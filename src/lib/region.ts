@@ -41,10 +41,7 @@ function linesOf(all: Line[], name: string): Line[] {
           `it has no region "${name}" (${known})`,
           `write “region ${name}” in a comment before its first line, and “endregion” after its last`,
         )
-      : new Problem(
-          `it has the region "${name}" ${places.length} times`,
-          'give each a name of its own',
-        );
+      : new Problem(`it has the region "${name}" ${places.length} times`, 'give each its own name');
   }
   const inside: Line[] = [];
   let depth = 1;

@@ -2,7 +2,7 @@ import type {Root, Text} from 'mdast';
 import type {Processor} from 'unified';
 import {remarkSmartypants, unified, visit} from './es-modules.cjs';
 
-/** The quotation marks of some languages: double ones, and those inside of them. */
+/** The quotation marks of some languages: double ones, and those inside them. */
 const marksOf: Readonly<Record<string, string>> = {
   de: '„“‚‘',
   en: '“”‘’',
@@ -48,7 +48,7 @@ export function setMarks(root: Root, language: string): void {
   const processor = processorOf(language);
   if (processor) {
     visit(root, 'text', (text) => {
-      // The closing mark, which the library would write, is no apostrophe in every language.
+      // The closing mark, which the library would write, is not an apostrophe in every language.
       text.value = text.value.replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
     });
     processor.runSync(root);

@@ -106,7 +106,7 @@ function weakInPalette(
     const ratio = wcagContrast(value, onto);
     return ratio < needs
       ? [
-          `${path} ${value} on ${onto} has a contrast of ${shown(ratio)}:1, not ${needs}:1: choose another, or leave it out, and it is worked out`,
+          `${path} ${value} on ${onto} has a contrast of ${shown(ratio)}:1, not ${needs}:1: choose another, or leave it out to have it derived`,
         ]
       : [];
   });

@@ -1,4 +1,4 @@
-/** Where an axis of a variable font stands, or how far it may go. */
+/** The value of an axis of a variable font, or its range. */
 type Axis = number | {min: number; max: number};
 
 export type Font = {
@@ -11,5 +11,5 @@ export type Font = {
   features: string[];
 };
 
-/** A font with the kind of system fonts that stand in for it until it has come. */
+/** A font with the kind of system fonts that stand in for it until it has loaded. */
 export type FontOfRole = Font & {fallback: 'sans' | 'serif' | 'mono'};

@@ -13,7 +13,7 @@ const colour = fc
   .map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
 describe.each(modes)('by %s', (mode) => {
-  test('whatever the accent, what stands on a sky and code can be read', () => {
+  test('whatever the accent, words on a sky and code can be read', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.constantFrom('#000000', '#808080', '#0b57d0', '#00703c'), colour),

@@ -12,7 +12,7 @@ const oklch = converter('oklch');
 /** The contrast of all that is drawn or written on a sky, and of code: what WCAG 2.2 asks for at level AAA. */
 export const drawnContrast = 7;
 
-/** Rows of the eight skies: whether each is dark by day, and how near it is to noon, from 0 to 1. */
+/** Rows of the eight skies: whether each is dark in light mode, and how near it is to noon, from 0 to 1. */
 const hours = Array.from({length: 8}, (_hour, index) => ({
   isDark: index < 2 || index > 5,
   noon: 1 - Math.abs(index - 3.5) / 4,
@@ -51,7 +51,7 @@ const legible = (colour: Oklch, ground: string): string =>
   (wcagContrast('#000000', ground) > wcagContrast('#ffffff', ground) ? '#000000' : '#ffffff');
 
 /**
- * The colours that an identity leaves to be worked out: eight skies around the hue of the accent, and the colours
+ * The colours that an identity leaves to the build: eight skies around the hue of the accent, and the colours
  * of code.
  *
  * @param given those that it names itself

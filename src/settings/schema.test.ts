@@ -109,7 +109,10 @@ describe('checkIdentity', () => {
     }
   });
 
-  test.each([undefined, null, 'identity', []])('refuses what is no identity: %j', (candidate) => {
-    expect(() => checkIdentity(candidate)).toThrow('src/site/identity.ts cannot be used');
-  });
+  test.each([undefined, null, 'identity', []])(
+    'refuses what is not an identity: %j',
+    (candidate) => {
+      expect(() => checkIdentity(candidate)).toThrow('src/site/identity.ts cannot be used');
+    },
+  );
 });

@@ -42,7 +42,7 @@ const sky = z.strictObject({
 
 const allSkies = 'write eight skies, from midnight, in January, over noon to midnight';
 
-/** Colours of one mode that are worked out where they are left out. */
+/** Colours of one mode; the build derives those that are left out. */
 const palette = z.strictObject({
   /** A fill beside text, such as the line that says how much is read. Left out: the accent. */
   sun: colour('#ffbf2b').optional(),

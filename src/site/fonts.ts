@@ -15,7 +15,7 @@ const literata = {name: '@fontsource-variable/literata', features: ['kern', 'lig
  * The figures of all three are lining ones by default, and those of titles and text have plain zeros.
  */
 export const fonts = {
-  /** Titles, the interface, tables and captions, whose figures stand in columns. */
+  /** Titles, the interface, tables and captions, whose figures line up in columns. */
   title: {
     ...archivo,
     file: 'files/archivo-latin-wdth-normal.woff2',

@@ -3,7 +3,7 @@ import {plainLink, type FooterColumn} from '../settings/footer';
 import type {Identity} from '../settings/schema';
 import {routes} from './routes';
 
-/** The links of the bar, and of the menu on phones; those without a `position` stand on the right. */
+/** The links of the bar, and of the menu on phones; those without a `position` are on the right. */
 export function navbarItems({links, locales, podcast}: Identity): NavbarItem[] {
   return [
     {label: 'Archive', to: `/${routes.archive}/`, position: 'left'},

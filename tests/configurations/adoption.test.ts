@@ -89,7 +89,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
     );
     expect(code, output).toBe(0);
     expect(output).toMatch(
-      /#ffcc00 would be hard to read .* by day the accent is #[\da-f]{6}, by night #ffcc00/,
+      /#ffcc00 would be hard to read .* in light mode the accent is #[\da-f]{6}, in dark mode #ffcc00/,
     );
     copy.commit();
     const readme = readFileSync(join(copy.folder, 'README.md'), 'utf8');

@@ -7,7 +7,7 @@ const address = 'https://blog.example/2025/01/01/a-post/';
 const of = (article: string) =>
   feedContent(load(`<article>${article}</article>`, null, false), address, identity.colours.day);
 
-test('the title of a listing stands above it', () => {
+test('the title of a listing is above it', () => {
   expect(of('<pre data-title="a.ts"><code class="language-ts">a</code></pre>').html).toBe(
     '<p><strong>a.ts</strong></p><pre><code>a</code></pre>',
   );

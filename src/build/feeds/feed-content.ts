@@ -27,7 +27,7 @@ const margin = 16;
 /** A chart is as wide as its column, here that of a page. */
 const column = 664;
 
-/** What a drawing needs to stand alone: its box, in its own units, and how many pixels one of these is. */
+/** What a drawing needs outside a page: its box, in its own units, and how many pixels one of these is. */
 type Frame = {
   box: readonly [x: number, y: number, width: number, height: number];
   scale: number;
@@ -150,7 +150,7 @@ export type FeedContent = {html: string; drawings: Drawing[]; firstImage: string
 
 /**
  * A post as a feed reader can show it: drawings are pictures, no picture is wider than readers show, formulas are
- * in TeX, and the title of a listing stands above it.
+ * in TeX, and the title of a listing is above it.
  *
  * @param $ the post as src/build/plain-article.ts gives it; changed in place
  * @param address of the post, absolute

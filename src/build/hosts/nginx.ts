@@ -79,7 +79,7 @@ ${further.map((path) => `if ($uri ~ "^${escaped(path)}") { set $site_not_found $
 error_page 404 $site_not_found;`;
   return `${madeBy}
 server_tokens off;
-# \`Location\` without a host: what stands before this server may have another name or port.
+# \`Location\` without a host: a proxy in front of this server may have another name or port.
 absolute_redirect off;
 
 include /etc/nginx/mime.types;

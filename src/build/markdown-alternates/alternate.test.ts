@@ -10,7 +10,7 @@ test('an alternate lies beside its page', () => {
   expect(alternatePath('/fr/', '/fr/')).toBe('/fr/index.md');
 });
 
-test('what is known of a text stands above it, and what is not known does not', () => {
+test('what is known of a text is above it, and nothing else', () => {
   const date = new Date('2024-04-02');
   const post = {metadata: {date, tags: [], frontMatter: {}}} as unknown as Post;
   const text = pageOf('/a/', 'A: b', {description: 'About', post, updated: date});

@@ -48,7 +48,7 @@ test('the front page does not say its title twice', () => {
   });
 });
 
-test('a team alone stands beside the day', () => {
+test('only a team is shown beside the day', () => {
   const [first] = posts;
   const single = {...first!, authors: [team('Red')]};
   expect(cardOf(single, site).below).toBe('2 May 2025 · Red');

@@ -65,7 +65,7 @@ test('signs that the font lacks are left out', async () => {
   expect(await wordsOf(festive)).toEqual(['The Site', 'Shifts in Tokyo']);
 });
 
-test('the name of the site stands for a title of which the font lacks letters', async () => {
+test('the name of the site replaces a title whose letters the font lacks', async () => {
   expect(await wordsOf(card('Почему API медленный', ''))).toEqual(['The Site']);
   expect(await wordsOf(card('東京', ''))).toEqual(['The Site']);
   expect(await wordsOf({...card('🎉', ''), above: ''})).toEqual(['']);

@@ -134,7 +134,7 @@ async function titleOf(words: string, around: TextNode[], color: string): Promis
 export async function layOut(card: Card, {ground, line}: Sky): Promise<ContainerNode> {
   const title = inFont(card.title);
   const small = (words: string, weight: number) => (words ? [text(words, 26, weight, line)] : []);
-  // The name of the site stands for a title that cannot be shown.
+  // The name of the site replaces a title that cannot be drawn.
   const above = small(title ? inFont(card.above) : '', 600);
   const below = small(inFont(card.below), 500);
   const middle = await titleOf(title || inFont(card.above), [...above, ...below], line);

@@ -68,7 +68,7 @@ test('a post names the threads that discuss it', () => {
   });
 });
 
-test('a person is no organization, and found elsewhere', () => {
+test('a person is not an organization, and has links elsewhere', () => {
   const ada = {
     ...{key: 'ada', name: 'Ada', person: true, page: {permalink: '/base/authors/ada'}},
     ...{title: 'Painter', imageURL: '/base/img/a.png', url: 'https://a.example/'},

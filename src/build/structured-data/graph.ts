@@ -41,8 +41,8 @@ const webSite = (site: Site): schema.WebSite => ({
 });
 
 /**
- * An author: a person, or a team of the company. `blog/authors.yml` says who is a person; so is whom a post alone
- * names. Guests write too, so nothing is said of who employs a person.
+ * An author: a person, or a team of the company. `blog/authors.yml` says who is a person; so is anyone whom only a post
+ * names. Guests write too, so nothing says who employs a person.
  */
 function authorOf(author: NamedAuthor, site: Site) {
   const {key, name, person, title, imageURL, socials = {}} = author;

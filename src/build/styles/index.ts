@@ -80,7 +80,7 @@ async function sheetsIn(folder: string): Promise<Sheet[]> {
 }
 
 /**
- * Puts the style sheets into the pages, so that no request stands between a page and its first paint: that of all pages
+ * Puts the style sheets into the pages, so that no request delays a page's first paint: that of all pages
  * into each, those of parts into the pages that have an element of theirs. They are the same wherever they are, so the
  * policy allows each by one hash. What a post brings along is linked. The files stay for Docusaurus' client, which
  * requests the sheets of the pages that it shows.

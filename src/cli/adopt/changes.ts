@@ -92,7 +92,7 @@ export async function changesFor(
     text
       .replace(/^# .*$/m, () => `# ${title}`)
       .replace(/^The engineering blog of .*?\n\n/ms, () => `${firstSentence}\n\n`)
-      // Speaks to those who have not chosen the product yet.
+      // For those who have not chosen the product yet.
       .replace(/^<!-- product -->\n.*?^<!-- \/product -->\n\n?/gms, ''),
   );
   edit('.github/SECURITY.md', (text) =>

@@ -21,7 +21,7 @@ export const original = {
   ],
   /** Development packages that only its posts import. */
   packages: ['highs'],
-  /** The pictures of its site in the README, by day and by night. */
+  /** The pictures of its site in the README, in light and dark mode. */
   pictures: ['.github/readme-day.webp', '.github/readme-night.webp'] as readonly string[],
   /** Tests of its posts, teams and podcast, which are removed with them. */
   tests: /^tests\/(?:.*\/)?our-posts(?:\/|\.)/,

@@ -16,12 +16,12 @@ const help = `npm run adopt [-- --company "Acme" --url https://engineering.acme.
 --url       where the site is served: scheme and host
 --website   the company's own site
 --careers   its open positions
---email     where readers and finders of faults write to
+--email     where readers write to, and whoever finds a fault
 --title     the site's name; left out, the company's with “Engineering”
 --tagline   one sentence that says what the blog is about
 --base-url  the path of the site on its host; left out, /
 --edit      the code host's editor, such as https://github.com/acme/blog/edit/main/; left out, there are no edit links
---accent    the company's colour; if it cannot be read by day or by night, the nearest that can is used there
+--accent    the company's colour; where it has too little contrast, in light or dark mode, the nearest legible colour is used
 --from      the Git address from which npm run upgrade gets later versions; left out, each upgrade has to name it
 --dry-run   changes nothing, and prints what would be changed
 
@@ -62,7 +62,7 @@ void runCommand(help, config, async ({values}) => {
   }
   if (current.company !== original.company) {
     throw new Error(
-      `This is the site of ${current.company} already: to change what it says of itself, edit src/site/identity.ts.`,
+      `This is the site of ${current.company} already: to change it, edit src/site/identity.ts.`,
     );
   }
   const missing = (Object.keys(asked) as Field[]).filter((field) => !values[field]?.trim());
@@ -92,7 +92,7 @@ void runCommand(help, config, async ({values}) => {
   const {accent} = values;
   if (accent && (day.accent !== accent || night.accent !== accent)) {
     process.stdout.write(
-      `\n${accent} would be hard to read on some backgrounds: by day the accent is ${day.accent}, by night ${night.accent}.\n`,
+      `\n${accent} would be hard to read on some backgrounds: in light mode the accent is ${day.accent}, in dark mode ${night.accent}.\n`,
     );
   }
   if (isDryRun) {

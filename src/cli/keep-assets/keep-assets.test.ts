@@ -93,7 +93,7 @@ test('a deploy keeps the hashed files of those before, its own as they are, and 
   expect(recorded(third)['assets/js/1.b.js']).toBe('2026-01-10');
 });
 
-test('at most as many files are kept as are asked for: those that went last', async () => {
+test('at most the requested number of files is kept: those that went last', async () => {
   const first = build('first', ['assets/a.js', 'assets/b.js', 'assets/c.js']);
   writeFileSync(
     join(first, record),
@@ -112,7 +112,7 @@ test('at most as many files are kept as are asked for: those that went last', as
   expect(kept).toEqual(['assets/a.js', 'assets/c.js']);
 });
 
-test('a file that the host has lost, or answers with a page, is named and left out', async () => {
+test('a file that the host has lost, or answers with a page, is reported and left out', async () => {
   const first = build('first', []);
   writeFileSync(join(first, record), JSON.stringify({'assets/gone.js': '2026-01-01'}));
   const second = build('second', []);

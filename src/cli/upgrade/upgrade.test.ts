@@ -231,7 +231,7 @@ test('a conflict is named and leaves everything as it was, unless the branch is 
   );
 });
 
-test('an address without versions, and a site without the product’s history, are told', () => {
+test('an address without versions, and a site without the product’s history, are reported', () => {
   git(product, 'tag', '--delete', 'v1.0.0');
   git(product, 'tag', 'latest');
   expect(() => run()).toThrow(/has no tag of a version, such as v1\.2\.3\.$/);

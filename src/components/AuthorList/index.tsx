@@ -23,7 +23,7 @@ type Props = {
 /** The teams and people who have written posts, each with a subject and a number of posts. */
 export function AuthorList({authors}: Props): ReactNode {
   const postCount = usePostCount();
-  // Teams alone are told apart by their covers.
+  // Only teams are distinguished by their covers.
   const hasPeople = authors.some(({person}) => Boolean(person));
   return (
     <ul className="site-entries site-authors">

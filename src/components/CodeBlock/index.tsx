@@ -30,7 +30,7 @@ export function CodeBlock({
 }: Props): ReactNode {
   const width = Number(columns);
   const name = title ?? language;
-  // Output, and other text, is no code: nobody copies it.
+  // Output and other text is not code: nobody copies it.
   const isOutput = language === 'text';
   const mayWrap = width > fits.phone;
   const words = {

@@ -29,7 +29,7 @@ function Clock(): ReactNode {
   );
 }
 
-/** Says that there is no such page, and where to go from here. It is night there, in any colour mode. */
+/** Says that there is no such page, and where to go from here. It is always dark, in any colour mode. */
 export function NotFound(): ReactNode {
   return (
     <main>

@@ -10,7 +10,7 @@ type Props = {
   size: number;
 };
 
-/** The portrait of an author, whose name stands beside it. */
+/** The portrait of an author, whose name is beside it. */
 export function Portrait({name = '', picture, size}: Props): ReactNode {
   return picture ? (
     <img className="site-portrait" src={picture} alt="" width={size} height={size} loading="lazy" />

@@ -40,7 +40,7 @@ const tagLinks = (tags: ListedPost['tags']): ReactNode[] =>
   );
 
 type Props = Pick<ListedPost, 'date' | 'changed' | 'readingTime' | 'tags' | 'authors'> & {
-  /** Leaves out the tags and the links to teams, where many posts stand beside each other. */
+  /** Leaves out the tags and the links to teams, where many posts are beside each other. */
   isBrief?: boolean;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   leads?: boolean;
 };
 
-/** The classes for as many columns in wide windows that no card stands alone. */
+/** The classes for as many columns in wide windows that no row has only one card. */
 const columnsOf = (count: number) =>
   clsx((count % 3 === 0 || count > 4) && 'site-threes', count % 4 === 0 && 'site-fours');
 

@@ -3,7 +3,7 @@ import {routes} from '../../site/routes';
 import {processBlogPosts, type Site} from '../process-blog-posts';
 import {readingTime} from '../reading-time';
 
-/** What the blog plugin is told of this blog, whoever owns it: its pages and lists, and who else makes which. */
+/** The options of the blog plugin, whoever owns the blog: which pages and lists it makes, and which others make. */
 export const blogOptions = (site: Site): Options => ({
   routeBasePath: '/',
   postsPerPage: 5,

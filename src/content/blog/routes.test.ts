@@ -47,11 +47,11 @@ test.each<Partial<RouteConfig>>([
   {modules: {sidebar: 'x'}},
   {modules: {items: [{content: '@site/blog/it/index.md'}]}},
   {modules: {items: [{content: {__import: true, path: '@site/blog/gone.md'}}]}},
-])('an upgrade that names posts in another way is told: %j', (route) => {
+])('an upgrade that names posts in another way is reported: %j', (route) => {
   expect(() => routesOf({path: '/tags/a/', component: '@tag', ...route})).toThrow('modules.items');
 });
 
-test('an upgrade that routes the list of posts in another way is told', () => {
+test('an upgrade that routes the list of posts in another way is reported', () => {
   expect(() => ownRoutes([], content, options)).toThrow('blogListComponent');
 });
 

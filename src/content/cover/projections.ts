@@ -113,7 +113,7 @@ function horizon({marks}: Facts): Strokes {
   };
 }
 
-/** A timetable: a line for each section, along which sentences stand and lines of code hang. */
+/** A timetable: a line for each section, with sentences above it and lines of code below. */
 function timetable({marks, minutes, day}: Facts): Strokes {
   const starts = [0, ...ofKind(marks, 'heading').map(({at}) => at)];
   const endOf = (row: number) => starts[row + 1] ?? 1;

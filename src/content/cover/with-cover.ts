@@ -49,7 +49,7 @@ export function withCover(siteDir: string, post: BlogPost): PostWithCover {
 
 type Recording = Pick<Episode, 'date' | 'chapters'> & {audio: {seconds: number}};
 
-/** Draws the cover of an episode from what is said in it: a dial, which looks like a record. */
+/** Draws the cover of an episode from its spoken words: a dial, which looks like a record. */
 export function coverOfEpisode({date: day, chapters, audio}: Recording): Drawn {
   const date = new Date(day);
   const minutes = Math.ceil(audio.seconds / 60);

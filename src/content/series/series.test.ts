@@ -14,7 +14,7 @@ const gathered = (...blogPosts: Array<ReturnType<typeof part>>) =>
     parts: parts.map(({metadata}) => metadata.permalink),
   }));
 
-test('the parts of a series stand in the order in which they were published', () => {
+test('the parts of a series are in the order in which they were published', () => {
   expect(
     gathered(
       part('second', 'Caches, again', 2025),
@@ -31,7 +31,7 @@ test('the parts of a series stand in the order in which they were published', ()
   ]);
 });
 
-test.each([[3], [['a']], [''], [null], ['?!']])('%j is no name of a series', (name) => {
+test.each([[3], [['a']], [''], [null], ['?!']])('%j cannot be the name of a series', (name) => {
   expect(gathered(part('a', name, 2024), part('b', name, 2025))).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ const leastParts = 2;
 
 /**
  * Gathers the posts of a blog into series by the `series` of their front matter. Unlisted posts have no part, and
- * one post is no series yet.
+ * one post is not a series yet.
  *
  * @returns series in the order in which they began
  * @throws if the name of a series is written in two ways
@@ -51,7 +51,7 @@ export function seriesOf<Post extends Part>({
   for (const post of listed.reverse().sort((a, b) => +a.metadata.date - +b.metadata.date)) {
     const {series: name} = post.metadata.frontMatter as {series?: unknown};
     const slug = typeof name === 'string' ? slugOfSeries(name) : '';
-    // A name without letters and digits can have no address; the check of posts reports what is no name.
+    // A name without letters and digits can have no address; the check of posts reports such a name.
     if (typeof name !== 'string' || slug === '') {
       continue;
     }

@@ -60,14 +60,14 @@ describe('related posts', () => {
     expect(first).toEqual({permalink: '/d/', shared: {word: 'certificates'}});
   });
 
-  test('words such as not or also are no reason, and another post is named without one', () => {
+  test('words such as not or also are not a reason, and another post is named without one', () => {
     const few = [post('/f/', 'Not also plans.'), post('/g/', 'Not also caches.'), post('/h/', '')];
     expect(rankPosts(few, stemmer).get('/f/')).toEqual([
       {permalink: '/g/', shared: {nothing: true}},
     ]);
   });
 
-  test('a post that has nothing in common with any is alone', () => {
+  test('a post that has nothing in common with any other has no related posts', () => {
     expect(namesFor('/g/', [...caches, post('/g/', '')])).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ describe('the terms of a text', () => {
     expect(proseOf(text).match(/\w+/g)).toEqual(['Words', 'told', 'here']);
   });
 
-  test('count by their stem, and by the weight of where they stand', () => {
+  test('count by their stem, and by the weight of where they are', () => {
     const terms = countTerms(
       [
         ['Compiler', 4],

@@ -126,7 +126,7 @@ function greatest(numbers: Float64Array, most: number): number[] {
 function nearest(posts: Subject[], weighed: ReturnType<typeof weigh>, most: number): Neighbour[][] {
   return weighed.vectors.map((vector, index) => {
     const all = nearnessOf(vector, weighed);
-    // Posts further away than the last one wanted need no sorting; one more, since the post itself is among them.
+    // Posts further away than the last one returned need no sorting; one more, since the post itself is among them.
     const last = most < posts.length ? greatest(all, most + 1)[0]! : 0;
     const near: Neighbour[] = [];
     for (let at = 0; at < all.length; at++) {

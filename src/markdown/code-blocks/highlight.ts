@@ -113,7 +113,7 @@ export type Listing = {
   language: string;
   /** One for each line. */
   kinds: LineKind[];
-  /** What stands before each line, in no colour: the signs of a diff. */
+  /** What precedes each line, without a colour: the signs of a diff. */
   signs?: string[];
 };
 

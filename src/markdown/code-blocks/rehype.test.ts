@@ -76,7 +76,7 @@ describe('a listing', () => {
   });
 
   test.each(['shell-session', 'console'])(
-    'of a session (%s) tells what was typed from prompts and output',
+    'of a session (%s) distinguishes what was typed from prompts and output',
     (language) => {
       const session = '$ npm ci\nadded 9 packages\n\nada@host:~/a$ echo \\\n> b\nb';
       expect(compile(language, session).html).toBe(

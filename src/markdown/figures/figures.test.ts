@@ -108,7 +108,7 @@ describe('a chart', () => {
     expect(html).toMatch(/<tbody><tr><th scope="row">0\.5<\/th>/);
   });
 
-  test('stands where its values are: the highest above, the first to the left', () => {
+  test('is where its values are: the highest above, the first to the left', () => {
     const places = [...htmlOf(figure).matchAll(/<path d="M(\d+) (\d+)l/g)];
     const [[, x1, y1], [, x2, y2]] = places as unknown as [string[], string[]];
     expect(Number(x1)).toBe(Number(x2));
@@ -235,7 +235,7 @@ describe('a chart', () => {
   test.each([
     ['no file', '', 'Caption.', /needs its data: write file=/],
     ['a missing file', 'file=data/none.json', 'Caption.', /no data\/none\.json beside the post/],
-    ['a file of another post', 'file=../b/data/time.json', 'Caption.', /lies outside of the post/],
+    ['a file of another post', 'file=../b/data/time.json', 'Caption.', /is outside the post/],
     [
       'values changed by hand',
       'file=data/changed.json',

@@ -103,10 +103,7 @@ function readData(code: Code, folder: string): KeptFigure {
     );
   }
   if (leavesFolder(path)) {
-    throw new Problem(
-      `${path} lies outside of the post's folder`,
-      'put the data into data/ beside it',
-    );
+    throw new Problem(`${path} is outside the post's folder`, 'put the data into data/ beside it');
   }
   if (code.value.trim() === '') {
     throw new Problem('A chart needs a caption', 'write what it shows between the two fences');
@@ -125,7 +122,7 @@ function drawnChart(code: Code, folder: string): ElementContent[] {
   const figure = readData(code, folder);
   const {svg, legend} = drawChart(figure);
   return [
-    // What the values are stands outside of the drawing, where a long line can break.
+    // The label of the values is outside the drawing, where a long line can break.
     h('p', [
       h('strong', figure.title),
       ' ',

@@ -21,7 +21,7 @@ test('a formula in a line is MathML, with its source for programs that read none
   );
 });
 
-test.each(['$$\n\\frac{a}{b}\n$$', '$$\\frac{a}{b}$$'])('%j stands apart', (text) => {
+test.each(['$$\n\\frac{a}{b}\n$$', '$$\\frac{a}{b}$$'])('%j is a block of its own', (text) => {
   expect(compile(text)).toBe(
     '<p><math display="block" alttext="\\frac{a}{b}"><mfrac><mi>a</mi><mi>b</mi></mfrac></math></p>',
   );

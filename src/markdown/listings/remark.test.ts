@@ -37,7 +37,7 @@ describe('a code block of a post', () => {
     expect(meta).toBe('title="code/a.ts" ');
   });
 
-  test('is filled with a region, and tells its lines', () => {
+  test('is filled with a region, and says which lines it is', () => {
     const {value, meta} = compile('file=code/a.ts#part {1}');
     expect(value).toBe('two();\nthree();');
     expect(meta).toBe('title="code/a.ts, lines 3–4" {1}');
@@ -59,7 +59,7 @@ describe('a code block of a post', () => {
       /differs from code\/a\.ts#part in its line 2/,
     ],
     ['is in a file that is not there', 'file=code/b.ts', '', /no code\/b\.ts beside the post/],
-    ['leaves the folder', 'file=../a.ts', '', /lies outside of the post/],
+    ['leaves the folder', 'file=../a.ts', '', /is outside the post/],
   ])('that %s stops the build with file and line', (_name, meta, value, message) => {
     expect(() => compile(meta, value)).toThrow(/index\.md:7: /);
     expect(() => compile(meta, value)).toThrow(message);

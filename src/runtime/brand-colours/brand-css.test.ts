@@ -3,7 +3,7 @@ import {identity} from '../../site/identity';
 import {paletteOf} from '../../settings/palette';
 import {brandCss} from './brand-css';
 
-test('each colour has its values by day and by night, below the layers of the site', () => {
+test('each colour has its values in light and dark mode, below the layers of the site', () => {
   const css = brandCss(identity);
   const {day, night} = identity.colours;
   expect(css).toMatch(/^@layer site\.brand \{/);
@@ -11,7 +11,7 @@ test('each colour has its values by day and by night, below the layers of the si
   expect(css).toContain(`--site-link: light-dark(${day.accent}, ${night.accent});`);
 });
 
-test('each sky is a class, by day and by night', () => {
+test('each sky is a class, in light and dark mode', () => {
   const css = brandCss(identity);
   const [day, night] = (['day', 'night'] as const).map(
     (mode) => paletteOf(identity.colours[mode], mode, identity.palette?.[mode]).skies,

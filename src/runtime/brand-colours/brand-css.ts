@@ -14,7 +14,7 @@ const tokens: Readonly<Record<keyof Colours, string>> = {
   accent: '--site-link',
 };
 
-/** Custom properties, each with its value by day and by night. */
+/** Custom properties, each with its value in light and dark mode. */
 const declarations = <Name extends string>(
   day: Record<Name, string>,
   night: Record<Name, string>,
@@ -26,7 +26,7 @@ const declarations = <Name extends string>(
 
 /**
  * The style sheet of the colours: the tokens of the site (src/css/tokens.css explains them), in the layer below all of its
- * own styles, and for each sky a class that sets `--sky-ground`, `--sky-line` and `--sky-disc`. Paper is white by night,
+ * own styles, and for each sky a class that sets `--sky-ground`, `--sky-line` and `--sky-disc`. Paper is white in dark mode,
  * too, so it has the colours of the day.
  */
 export function brandCss({colours, palette}: Given): string {

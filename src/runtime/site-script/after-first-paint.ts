@@ -1,6 +1,6 @@
 /**
  * Inline script of the head that keeps the site script and the fonts from competing with a page: both are requested once
- * its text is painted. Fonts are shown when all have come, because each that came alone would lay the page out anew. On
+ * its text is painted. Fonts are shown when all have come, because each arriving by itself would lay the page out again. On
  * a page that was opened from another of the site, all are in the cache, and nothing waits.
  *
  * @param address of the site script: the site's policy lets no address in a page run, only what its own scripts load

@@ -10,7 +10,7 @@ export function dialogs(): void {
     pressed = target;
   });
   onPress('dialog', (dialog, {target}) => {
-    // All that is in it is inside another element. Text that is selected beyond its edge is no press beside it.
+    // All that is in it is inside another element. Selecting text beyond its edge does not count as a press beside it.
     if (target === dialog && pressed === dialog) {
       (dialog as HTMLDialogElement).close();
     }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {excerptParts} from './excerpt';
 
-test('what matched stands apart', () => {
+test('what matched is marked', () => {
   expect(excerptParts('A <mark>cron</mark> job')).toEqual([
     {text: 'A ', isMatch: false},
     {text: 'cron', isMatch: true},
@@ -9,7 +9,7 @@ test('what matched stands apart', () => {
   ]);
 });
 
-test('punctuation around what matched does not stand out', () => {
+test('punctuation around what matched is not marked', () => {
   expect(excerptParts('a (<mark>“cron”),</mark> &lt;<mark>b&gt;</mark>')).toEqual([
     {text: 'a (“', isMatch: false},
     {text: 'cron', isMatch: true},
@@ -18,7 +18,7 @@ test('punctuation around what matched does not stand out', () => {
   ]);
 });
 
-test('signs of HTML are text, inside of what matched too', () => {
+test('signs of HTML are text, inside what matched too', () => {
   expect(excerptParts('&lt;img src=x&gt; & <mark>Array&lt;T&gt;</mark> it')).toEqual([
     {text: '<img src=x> & ', isMatch: false},
     {text: 'Array<T>', isMatch: true},

@@ -245,7 +245,7 @@ onPress(`a[${seekAttribute}]`, (link, event) => {
   if (audio && isPlainPress(event)) {
     event.preventDefault();
     audio.currentTime = Number(link.getAttribute(seekAttribute));
-    // What has failed is said below.
+    // A failure is shown below.
     audio.play().catch(() => undefined);
   }
 });

@@ -107,7 +107,7 @@ export function startSearch(search: Element, folder: string | null): void {
   void run(search);
 }
 
-/** Its field is no `search` to the browser: in Chromium, Escape would only empty one with text. */
+/** Its field is not of type `search`: in Chromium, Escape would only empty one with text. */
 function createDialog(page: string): HTMLDialogElement {
   const created = element('dialog', 'search');
   created.innerHTML = `<div ${searchAttribute}>

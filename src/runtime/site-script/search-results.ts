@@ -52,7 +52,7 @@ export function prepare(folder: string): Promise<Pagefind> {
 let failures = 0;
 const request = window.fetch.bind(window);
 
-/** Counts the requests for the index that fail: Pagefind tells only the console that it has less than it needs. */
+/** Counts the requests for the index that fail: Pagefind reports only to the console that a piece is missing. */
 window.fetch = async (resource, options) => {
   const isOfIndex = typeof resource === 'string' && resource.includes(`/${searchFolder}/`);
   try {
@@ -116,7 +116,7 @@ function result({url, meta, excerpt, sub_results}: Page): HTMLElement {
  * Searches the index.
  *
  * @param folder of the index
- * @param limit how many results are wanted, the best first
+ * @param limit the maximum number of results, the best first
  * @returns how many there are, in words, and their elements
  * @throws if a part of the index cannot be loaded
  */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** What stands above the footer of every page, such as a form to subscribe by mail. */
+/** What is shown above the footer of every page, such as a form to subscribe by mail. */
 export function BeforeFooter(): ReactNode {
   return null;
 }

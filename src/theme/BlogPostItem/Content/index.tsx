@@ -1,4 +1,4 @@
-// Replaces BlogPostItem/Content: what precedes and follows the text of a post stands in its columns.
+// Replaces BlogPostItem/Content: what precedes and follows the text of a post belongs in its columns.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/BlogPostItem/Content';

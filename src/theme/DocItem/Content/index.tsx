@@ -1,4 +1,4 @@
-// Replaces DocItem/Content: the collapsible contents stand between the title and the text.
+// Replaces DocItem/Content: the collapsible contents go between the title and the text.
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocItem/Content';
