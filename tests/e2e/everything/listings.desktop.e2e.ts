@@ -19,15 +19,3 @@ test('of a session in a terminal, what was typed is copied; a diff in a language
     await added.evaluate((element) => getComputedStyle(element).color),
   );
 });
-
-test('of a change, the new code is copied', async ({page}) => {
-  await open(page, '/blog/2024/02/02/second-part/');
-  const changed = page
-    .getByRole('main')
-    .locator('.theme-code-block')
-    .filter({has: page.getByRole('deletion')});
-  await changed.getByRole('button', {name: 'Copy'}).click();
-  await expect(changed.getByText('Copied', {exact: true})).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.trim()).toBe('const a = 2;');
-});
