@@ -155,9 +155,10 @@ describe.each(feedFiles)('%s', (file) => {
   });
 });
 
-test('the picture of a feed is a PNG that is there', () => {
-  const [, address] = /<url>(.*?)<\/url>/.exec(read('rss.xml'))!;
-  expect(published).toContain(new URL(address!).pathname.slice(1));
+test('the icon that feeds name is there', () => {
+  const [, icon] = /<icon>(.*?)<\/icon>/.exec(read('atom.xml'))!;
+  expect(published).toContain(new URL(icon!).pathname.slice(1));
+  expect(JSON.parse(read('feed.json'))).toMatchObject({favicon: icon});
 });
 
 test('a post has the same text in all feeds', () => {
