@@ -1,6 +1,9 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {addressOfPost} from '../../src/content/post-path';
 import {original} from '../../src/cli/adopt/original';
+import {repository} from '../support/docusaurus';
 import {page} from './pages';
 
 const ours = original.posts.map((folder) => page(addressOfPost(`${folder}/index.md`)));
@@ -55,4 +58,11 @@ test('one post has something to type into, which begins with a bill, and says th
   const calculator = typed[0]!.$('section:has(input)');
   expect(calculator.find('output').text()).toBe('$3.98 a month');
   expect(calculator.find('noscript').text()).not.toBe('');
+});
+
+test('the policy has fewer than half the hashes that the post on Terraform leaves room for', () => {
+  const {$} = page('/2024/05/21/a-site-without-servers-in-terraform/');
+  const [, room] = /room for (\d+) inline[^.]*\. Ours has fewer than half/.exec($('main').text())!;
+  const headers = readFileSync(join(repository, 'build-hosts/headers.json'), 'utf8');
+  expect(headers.match(/'sha256-/g)!.length).toBeLessThan(Number(room) / 2);
 });

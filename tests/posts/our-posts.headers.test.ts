@@ -50,7 +50,18 @@ test('the post says how many hashes CloudFront’s quota leaves room for', () =>
   const text = read(`${folder}/../index.md`).replace(/\s+/g, ' ');
   expect(text).toContain(`A hash takes ${hash} characters`);
   expect(text).toContain(`the rest of ours some ${Math.round(rest / 20) * 20}`);
-  expect(Math.floor((1783 - rest) / hash / 12)).toBe(2); // dozens
+  const room = Math.floor((1783 - rest) / hash);
+  expect(text).toContain(`leaves room for ${room} inline scripts and styles`);
+});
+
+test('the post says how many of Terraform’s tests pass with all three mistakes', () => {
+  const tests = read(`${folder}/site.tftest.hcl`).match(/^run /gm)!.length;
+  expect(read(`${folder}/three-mistakes.txt`)).toMatch(
+    new RegExp(`^Success! ${tests} passed, 0 failed\\.$`, 'm'),
+  );
+  const numbers = ['six', 'seven', 'eight'];
+  const text = read(`${folder}/../index.md`).replace(/\s+/g, ' ');
+  expect(text).toContain(`all ${numbers[tests - 6]} of our Terraform tests passed`);
 });
 
 /** Simulates CloudFront with a bucket of a few objects, whose names are not escaped. */

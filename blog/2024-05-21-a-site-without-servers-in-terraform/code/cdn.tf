@@ -51,7 +51,7 @@ resource "aws_cloudfront_distribution" "site" {
     }
   }
 
-  # Feeds, pictures, sound. They need no redirects, so no function.
+  # Feeds, images, audio. They need no redirects, so no function.
   dynamic "ordered_cache_behavior" {
     for_each = local.media
     content {

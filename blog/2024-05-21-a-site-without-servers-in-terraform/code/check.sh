@@ -14,15 +14,32 @@ follows() {
 # It waits for the certificate to be issued.
 follows aws_acm_certificate_validation
 
-# With the certificate's own ARN, which is valid too, it does not.
+# A copy with all three mistakes.
 export TF_DATA_DIR=$PWD/.terraform
-mistaken=$(mktemp -d)
-trap 'rm -r "$mistaken"' EXIT
-cp ./*.tf paths.js .terraform.lock.hcl "$mistaken"
-sed 's/aws_acm_certificate_validation\.site\.certificate_arn/aws_acm_certificate.site.arn/' \
-  cdn.tf >"$mistaken/cdn.tf"
-cd "$mistaken"
+here=$PWD
+copy=$(mktemp -d)
+trap 'rm -r "$copy"' EXIT
+cp -r ./*.tf ./*.hcl .terraform.lock.hcl example.tfvars paths.js sample "$copy"
+cd "$copy"
+# #region mistakes
+sed -i 's/location = origin + to/location = to/' paths.js
+sed -i 's/, "s3:ListBucket"//' bucket.tf
+sed -i 's/_validation.site.certificate_arn/.site.arn/' cdn.tf
 terraform validate
+terraform test -var-file=example.tfvars
+# #endregion
+for file in paths.js bucket.tf cdn.tf; do
+  if cmp -s "$here/$file" "$file"; then
+    echo "No mistake was made in $file: correct the line of sed." >&2
+    exit 1
+  fi
+done
+{
+  terraform validate -no-color
+  terraform test -no-color -var-file=example.tfvars
+} | diff "$here/three-mistakes.txt" -
+
+# Such a distribution does not wait.
 follows aws_acm_certificate
 if follows aws_acm_certificate_validation; then
   echo 'The mistaken distribution waits, too: correct what the post says.' >&2

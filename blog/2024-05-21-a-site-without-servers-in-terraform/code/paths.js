@@ -3,9 +3,9 @@
 // Browsers, CDNs and buckets disagree about such paths.
 const odd = /\\|%(?:[01][\da-f]|2f|5c|7f)|\/(?:\.|%2e)(?:[^w]|$)/i;
 
-/** The one address of the page or file that a path asks for. */
+/** The canonical path of the page or file asked for. */
 function canonical(path) {
-  // The page of errors is a file, and has no address of its own.
+  // The error page is a file without a URL of its own.
   if (path === '/404.html') {
     return path;
   }

@@ -8,9 +8,10 @@ variable "moved" {
       for from, to in var.moved :
       startswith(from, "/") &&
       can(regex("^/([\\w-]+/)*$", to)) &&
-      !contains(keys(var.moved), to)
+      !contains(keys(var.moved), to) &&
+      !can(regex("\\.(${join("|", local.media)})$", from))
     ])
-    error_message = "Write \"/old\" = \"/new/\", with a /new/ that stays."
+    error_message = "Write \"/old\" = \"/new/\": a page that stays, and no media."
   }
 }
 

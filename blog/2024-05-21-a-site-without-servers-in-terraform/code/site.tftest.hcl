@@ -45,7 +45,7 @@ run "plan" {
         item.header => item.value
       }["Cross-Origin-Resource-Policy"]
     } == { usual = "same-origin", media = "cross-origin" }
-    error_message = "Others embed feeds, pictures and sound, and no pages."
+    error_message = "Others embed feeds, images and audio, and no pages."
   }
   assert {
     condition = alltrue([
@@ -101,6 +101,14 @@ run "a_path_without_its_slash" {
   command = plan
   variables {
     moved = { "a/" = "/b/" }
+  }
+  expect_failures = [var.moved]
+}
+
+run "a_feed_whose_path_has_no_function" {
+  command = plan
+  variables {
+    moved = { "/old.xml" = "/new/" }
   }
   expect_failures = [var.moved]
 }
