@@ -7,40 +7,49 @@ const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const text = read('../index.md').replace(/\s+/g, ' ');
 const refresh = 'The figure has changed: correct what index.md says of it.';
 
-/** How many files differ, by the beginning of the series and the kind. */
-function filesOf(name: string): Record<string, Record<string, number>> {
-  const {series} = JSON.parse(read(`../data/${name}.json`)) as Figure;
-  return Object.fromEntries(
-    series.map((one) => [one.name, Object.fromEntries(one.points)]),
+const figure = (name: string) => JSON.parse(read(`../data/${name}.json`)) as Figure;
+
+/** The values of a figure, by the series and the category. */
+const filesOf = (name: string): Record<string, Record<string, number>> =>
+  Object.fromEntries(
+    figure(name).series.map((one) => [one.name, Object.fromEntries(one.points)]),
   );
-}
 
 test('one word replaces all pages of Docusaurus, and one with a loader and here', () => {
-  const [[stockName, stock], [, loader], [ownName, ours]] = Object.entries(
-    filesOf('one-word'),
-  ) as Array<[string, Record<string, number>]> as [
-    [string, Record<string, number>],
-    [string, Record<string, number>],
-    [string, Record<string, number>],
-  ];
-  expect(stockName).toBe(`Docusaurus, ${stock.pages} pages`);
+  const {
+    Docusaurus: stock,
+    'Docusaurus with a loader': loader,
+    'this site': ours,
+  } = filesOf('one-word');
   expect(text, refresh).toContain(
-    `all the stock site's ${stock.pages} pages are replaced; with it, one.`,
+    `all the stock site's ${stock!.pages} pages are replaced; with it, one.`,
   );
   // “Two hold the text, and the runtime knows their names.”
-  expect(stock['scripts, styles'], refresh).toBe(3);
-  expect(loader, refresh).toMatchObject({
+  expect(stock!['scripts, styles'], refresh).toBe(3);
+  expect(loader, refresh).toEqual({
     pages: 1,
     // The loader itself.
     'scripts, styles': 4,
   });
-  expect(ours.pages, refresh).toBe(1);
-  const [, pages] = /, (\d+) pages$/.exec(ownName)!;
+  expect(ours!.pages, refresh).toBe(1);
+  const {description} = figure('one-word');
+  const [, pages] = /this site: 1 of (\d+) pages/.exec(description)!;
   expect(text, refresh).toContain(`one page of ${pages} changes`);
+  expect(text, refresh).toContain(
+    `Docusaurus has ${stock!.pages} pages, with and without the loader, and this site ${pages}.`,
+  );
+});
+
+test('sync of a kept build puts back no page of the stock site', () => {
+  const {pages} = filesOf('one-word').Docusaurus!;
+  const {'aws s3 sync': left, 'aws s3 cp': leftByCp} = filesOf('going-back').pages!;
+  expect([left, leftByCp], refresh).toEqual([pages, 0]);
+  expect(text, refresh).toContain(`it put back none of ${pages}.`);
+  expect(text, refresh).toContain(`after going back to A, of ${pages},`);
 });
 
 test('deleting first breaks a page in the states that the text says', () => {
-  const [, broken, , of] = /^old away.*?(\d+) +(\d+) +(\d+)$/m.exec(
+  const [, broken, , of] = /^delete old.*?(\d+) +(\d+) +(\d+)$/m.exec(
     read('release.out.txt'),
   )!;
   expect(text, refresh).toContain(`broken in ${broken} of ${of} states`);

@@ -43,22 +43,21 @@ function linkPackages(folder: string): void {
   }
 }
 
-// #region manifest
-/** SHA-256 of each file of a built site, by its path. */
-function manifest(root: string): Map<string, string> {
+type Manifest = Map<string, {digest: string; size: number}>;
+
+/** SHA-256 and length of each file of a built site, by its path. */
+function manifest(root: string): Manifest {
   const files = readdirSync(root, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
-    files.map((file) => [
-      relative(root, file),
-      createHash('sha256').update(readFileSync(file)).digest('hex'),
-    ]),
+    files.map((file) => {
+      const bytes = readFileSync(file);
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      return [relative(root, file), {digest, size: bytes.length}];
+    }),
   );
 }
-// #endregion
-
-type Manifest = ReturnType<typeof manifest>;
 
 function build(folder: string): Manifest {
   // The bundler's cache, and what Docusaurus generates.
@@ -96,39 +95,29 @@ function edit(folder: string): void {
   writeFileSync(file, `${above!}<!-- truncate -->${changed}`);
 }
 
-function kindOf(path: string): string {
-  if (path.startsWith('pagefind')) return 'search index';
-  if (extname(path) === '.html') return 'pages';
-  return ['.js', '.css'].includes(extname(path)) ? 'scripts, styles' : 'others';
-}
-const kinds = ['pages', 'scripts, styles', 'search index', 'others'];
+const isPage = (path: string) => extname(path) === '.html';
+const isCode = (path: string) => ['.js', '.css'].includes(extname(path));
 
-/** How many files of each kind a second build lacks, or has with other bytes. */
-function changed(first: Manifest, second: Manifest): Array<[string, number]> {
-  const paths = [...first.keys()].filter(
-    // Copies of other files, compressed.
-    (path) => !/\.(?:br|gz)$/.test(path) && first.get(path) !== second.get(path),
-  );
-  return kinds.map((kind) => [
-    kind,
-    paths.filter((path) => kindOf(path) === kind).length,
-  ]);
-}
-
-const count = (built: Manifest, kind: string) =>
-  [...built.keys()].filter(
-    (path) => kindOf(path) === kind && !/\.(?:br|gz)$/.test(path),
-  ).length;
-
-/** What changes in a site when one word of one post does, by kind of file. */
-function reached(folder: string): [pages: number, Array<[string, number]>] {
+/** What changes in a site when one word of one post does. */
+function reached(folder: string) {
   const first = build(folder);
   edit(folder);
-  return [count(first, 'pages'), changed(first, build(folder))];
+  const second = build(folder);
+  const changed = [...first.keys()].filter(
+    (path) => first.get(path)!.digest !== second.get(path)?.digest,
+  );
+  return {
+    pages: [...first.keys()].filter(isPage).length,
+    changed: {
+      pages: changed.filter(isPage).length,
+      'scripts, styles': changed.filter(isCode).length,
+    },
+    /** Pages that `aws s3 sync` of the first build, if it kept its times, leaves as they are in the second. */
+    left: changed.filter(
+      (path) => isPage(path) && first.get(path)!.size === second.get(path)?.size,
+    ).length,
+  };
 }
-
-const say = (points: Array<[string, number]>) =>
-  points.map(([kind, files]) => `${kind} ${files}`).join(', ');
 
 export default async function figures(): Promise<Record<string, Figure>> {
   rmSync(work, {recursive: true, force: true});
@@ -137,23 +126,43 @@ export default async function figures(): Promise<Record<string, Figure>> {
   const loader = join(__dirname, 'stable-loader.js');
   const sites = {
     Docusaurus: stock('stock', blog),
-    'with a loader': stock('loader', blog, [loader]),
+    'Docusaurus with a loader': stock('loader', blog, [loader]),
     'this site': here,
   };
-  const series = Object.entries(sites).map(([site, folder]) => {
-    const [pages, points] = reached(folder);
-    return {name: `${site}, ${pages} pages`, points};
-  });
-  const [, withLoader] = series;
+  const found = Object.entries(sites).map(([name, folder]) => ({
+    name,
+    ...reached(folder),
+  }));
+  const [docusaurus] = found;
   return {
     'one-word': {
       title: 'One changed word replaces every page, or only one',
-      description: `The files that differ after one word of one post was changed. ${series.map(({name, points}) => `${name}: ${say(points)}`).join('. ')}.`,
+      description: `The files that differ after one word of one post was changed. ${found.map(({name, pages, changed}) => `${name}: ${changed.pages} of ${pages} pages, and ${changed['scripts, styles']} scripts and styles`).join('; ')}.`,
       kind: 'bar',
       x: {label: 'Kind of file', scale: 'category'},
-      y: {label: 'Files not repeated'},
-      emphasis: withLoader!.name,
-      series,
+      y: {label: 'Files that changed'},
+      emphasis: 'Docusaurus with a loader',
+      series: found.map(({name, changed}) => ({
+        name,
+        points: Object.entries(changed),
+      })),
+    },
+    'going-back': {
+      title: 'Going back with sync leaves every page as it was',
+      description: `Pages of the release to undo that are still there after an upload of the build before, of ${docusaurus!.pages}. aws s3 sync: ${docusaurus!.left}. aws s3 cp: none.`,
+      kind: 'bar',
+      x: {label: 'Uploaded with', scale: 'category'},
+      y: {label: 'Pages not put back'},
+      emphasis: 'aws s3 sync',
+      series: [
+        {
+          name: 'pages',
+          points: [
+            ['aws s3 sync', docusaurus!.left],
+            ['aws s3 cp', 0],
+          ],
+        },
+      ],
     },
   };
 }

@@ -18,11 +18,11 @@ const scripts = all.filter((path) => path.endsWith('.js'));
 const old = [...before.keys()].filter((path) => !after.has(path));
 
 const plans = {
-  'old away, then new by name': [...drop(old), ...put(all)],
-  'new by name, then old away': [...put(all), ...drop(old)],
-  'pages, scripts, old away': [...put([...pages, ...scripts]), ...drop(old)],
-  'scripts, pages, old away': [...put([...scripts, ...pages]), ...drop(old)],
-  'scripts, pages, old stay': put([...scripts, ...pages]),
+  'delete old, then new by name': [...drop(old), ...put(all)],
+  'new by name, then delete old': [...put(all), ...drop(old)],
+  'pages, scripts, delete old': [...put([...pages, ...scripts]), ...drop(old)],
+  'scripts, pages, delete old': [...put([...scripts, ...pages]), ...drop(old)],
+  'scripts, pages, keep old': put([...scripts, ...pages]),
 };
 // #endregion
 
@@ -57,7 +57,7 @@ for (const [name, steps] of Object.entries(plans)) {
   }
   const counts = [broken, stranded, steps.length];
   console.log(
-    name.padEnd(27),
+    name.padEnd(29),
     counts.map((count) => String(count).padStart(2)).join(' '),
   );
 }
