@@ -17,8 +17,12 @@ type Series = Record<string, Array<[at: number | string, value: number]>>;
 
 /** The titles that have numbers, by the post and name of their data. */
 const titles: Record<string, (value: Value, series: Series) => string> = {
-  'cron-meets-daylight-saving-time/hours': (value) =>
-    `Clocks skip the hour from 02:00 in ${value('Skipped', '02')} zones, and that from midnight in ${value('Skipped', '00')}`,
+  'cron-meets-daylight-saving-time/hours': (value, {Skipped: hours}) => {
+    const busy = hours!.filter(([hour]) => value('Skipped', hour) + value('Repeated', hour) > 0);
+    const evening = busy.findIndex(([hour], index) => Number(hour) !== index);
+    const quiet = String(Number(busy[evening - 1]![0]) + 1).padStart(2, '0');
+    return `No zone changed its clocks between ${quiet}:00 and ${busy[evening]![0]}:00`;
+  },
   'introducing-the-meridiem-podcast/voices': (_, {'Wrong words': voices}) => {
     const [best, wrong] = voices!.reduce((least, next) => (next[1] < least[1] ? next : least));
     return `A recogniser loses fewest words of ${String(best).replace(' ', '’s voice ')}: ${wrong} in a hundred`;

@@ -26,6 +26,22 @@ test.each([
   );
 });
 
+test('an hourly job loses the hour that the post says', () => {
+  const hours = [2, 3, 4, 5].map((hour) =>
+    instantsOf(Date.UTC(2024, 9, 27, hour), 'Europe/Paris').map((instant) =>
+      new Date(instant).toISOString().slice(11, 16),
+    ),
+  );
+  const first = (runs: string[]) => runs.slice(0, 3).join(' ');
+  const [failure, ...lines] = read('others/hourly.txt').trim().split('\n').reverse();
+  expect(lines.reverse()).toEqual([
+    `systemd      ${first(hours.map((runs) => runs[0]!))}`,
+    `robfig/cron  ${first(hours.flat())}`,
+    `Quartz       ${first(hours.map((runs) => runs.at(-1)!))}`,
+  ]);
+  expect(failure).toMatch(/^Failed .*02\/12:30.*: Resource deadlock avoided$/);
+});
+
 test('Debian’s cron runs at once after the gap, and at the first of two times', () => {
   // 20 minutes after 01:55 it is 03:15 in March, and 02:15 in October. After
   // 60, October has had its first 02:30, and not yet its second.
@@ -50,6 +66,13 @@ test('the numbers of the text are those of the data', () => {
   expect(text).toContain(
     `${odd} are of another size (\`data/sizes.json\`): ${half} of half an hour, ${two} of two hours, ${three} of three, five of 24, when Pacific islands moved across the date line, and seven of other sizes`,
   );
+  const hours = JSON.parse(read('../data/hours.json')) as typeof sizes;
+  const [skipped] = hours.series;
+  const skips = (hour: string) => skipped.points.find(([at]) => at === hour)![1];
+  expect(text).toContain(
+    `${skips('02')} skipped part of the hour from 02:00, and ${skips('00')} part of that from midnight`,
+  );
+  expect(text).toContain(`for ${skips('00')} zone names part of the hour after it was missing`);
   expect(text).toContain('the wrong scheduler makes 366 runs in a leap year');
   expect(read('check.out.txt').match(/ticking: \d+/g)).toEqual(
     [366, 365, 367].map((runs) => `ticking: ${runs}`),

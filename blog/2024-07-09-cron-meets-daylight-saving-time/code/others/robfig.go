@@ -1,8 +1,10 @@
-// What Kubernetes' CronJob controller asks for the next run.
+// What Kubernetes' CronJob controller asks for the next runs: of a schedule in
+// Paris, after some instants.
 package main
 
 import (
 	"fmt"
+	"os"
 	"time"
 
 	"github.com/robfig/cron"
@@ -10,12 +12,12 @@ import (
 
 func main() {
 	fields := cron.Minute | cron.Hour | cron.Dom | cron.Month | cron.Dow
-	schedule, err := cron.NewParser(fields).Parse("CRON_TZ=Europe/Paris 30 2 * * *")
+	schedule, err := cron.NewParser(fields).Parse("CRON_TZ=Europe/Paris " + os.Args[1])
 	if err != nil {
 		panic(err)
 	}
-	for _, noon := range []string{"2024-03-30T12:00:00Z", "2024-10-26T12:00:00Z"} {
-		at, _ := time.Parse(time.RFC3339, noon)
+	for _, after := range os.Args[2:] {
+		at, _ := time.Parse(time.RFC3339, after)
 		for run := 0; run < 3; run++ {
 			at = schedule.Next(at)
 			fmt.Println(at.UTC().Format("2006-01-02 15:04"))

@@ -1,22 +1,44 @@
 #!/usr/bin/env bash
 # Asks three schedulers for the runs of 02:30 in Paris on the two nights, in
-# UTC. Needs Debian 12 with the packages systemd, golang-go,
+# UTC, and writes those of every hour on the second to hourly.txt. Needs
+# Debian 12 with the packages systemd, golang-go,
 # golang-github-robfig-cron-dev, default-jdk-headless and libquartz2-java.
 set -euo pipefail
 cd "$(dirname "$0")"
 export TZ=UTC GO111MODULE=off GOPATH=/usr/share/gocode
 version() { dpkg-query --show --showformat '${Version}' "$1"; }
+# As systemd reads an instant.
+plain() { local at=${1/T/ }; echo "${at%Z} UTC"; }
+noons=(2024-03-30T12:00:00Z 2024-10-26T12:00:00Z)
 # Of the three runs after a noon, those before the next noon.
 of_the_nights() {
   awk '{ print "   " $0 } END { if (!NR) print "   no run" }' \
     < <(grep -E '^2024-(03-31|10-27)' || true)
 }
 echo "systemd $(version systemd)"
-for night in 2024-03-30 2024-10-26; do
-  systemd-analyze calendar --base-time "$night 12:00:00 UTC" --iterations 3 \
+for noon in "${noons[@]}"; do
+  systemd-analyze calendar --base-time "$(plain "$noon")" --iterations 3 \
     '*-*-* 02:30:00 Europe/Paris'
 done | sed -nE 's/.*(20..-..-.. ..:..):00 UTC/\1/p' | of_the_nights
 echo "robfig/cron $(version golang-github-robfig-cron-dev)"
-go run robfig.go | of_the_nights
+go run robfig.go '30 2 * * *' "${noons[@]}" | of_the_nights
 echo "Quartz $(version libquartz2-java)"
-java -cp /usr/share/java/quartz2.jar:/usr/share/java/slf4j-api.jar Quartz.java | of_the_nights
+quartz() {
+  java -cp /usr/share/java/quartz2.jar:/usr/share/java/slf4j-api.jar Quartz.java "$@"
+}
+quartz '0 30 2 * * ?' "${noons[@]}" | of_the_nights
+
+after=2024-10-26T23:30:00Z
+hours() { cut -c12-16 | head -n 3 | paste -sd' '; }
+{
+  echo -n 'systemd      '
+  systemd-analyze calendar --base-time "$(plain "$after")" --iterations 3 \
+    '*-*-* *:00:00 Europe/Paris' |
+    sed -nE 's/.*(20..-..-.. ..:..):00 UTC/\1/p' | hours
+  echo -n 'robfig/cron  '
+  go run robfig.go '0 * * * *' "$after" | hours
+  echo -n 'Quartz       '
+  quartz '0 0 * * * ?' "$after" | hours
+  systemd-analyze calendar --base-time '2024-03-30 20:00:00 UTC' \
+    '*-*-* 02/12:30:00 Europe/Paris' 2>&1 | grep Failed
+} > hourly.txt
