@@ -19,9 +19,10 @@ type Series = Record<string, Array<[at: number | string, value: number]>>;
 const titles: Record<string, (value: Value, series: Series) => string> = {
   'cron-meets-daylight-saving-time/hours': (value, {Skipped: hours}) => {
     const busy = hours!.filter(([hour]) => value('Skipped', hour) + value('Repeated', hour) > 0);
-    const evening = busy.findIndex(([hour], index) => Number(hour) !== index);
-    const quiet = String(Number(busy[evening - 1]![0]) + 1).padStart(2, '0');
-    return `No zone changed its clocks between ${quiet}:00 and ${busy[evening]![0]}:00`;
+    const evening = busy.findIndex(([hour], index) => hour !== index);
+    const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+    const [first, last] = [Number(busy[evening - 1]![0]) + 1, Number(busy[evening]![0])];
+    return `No zone changed its clocks between ${clock(first)} and ${clock(last)}`;
   },
   'introducing-the-meridiem-podcast/voices': (_, {'Wrong words': voices}) => {
     const [best, wrong] = voices!.reduce((least, next) => (next[1] < least[1] ? next : least));

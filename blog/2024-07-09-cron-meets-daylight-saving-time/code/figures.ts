@@ -29,9 +29,8 @@ function hoursFigure(zones: string[]): Figure {
     return zone.skipped.size + zone.repeated.size > 0;
   });
   const day = Array.from({length: 24}, (_, hour) => hour);
-  const label = (hour: number) => String(hour).padStart(2, '0');
   const points = (kind: 'skipped' | 'repeated') =>
-    day.map((hour): [string, number] => [label(hour), count(kind, hour)]);
+    day.map((hour): [number, number] => [hour, count(kind, hour)]);
   return {
     title: 'No zone changed its clocks between 07:00 and 21:00',
     description: [
@@ -39,8 +38,8 @@ function hoursFigure(zones: string[]): Figure {
       `They skip most often the hour from 02:00, in ${count('skipped', 2)} zones.`,
       `(Data of version ${process.versions.tz}.)`,
     ].join(' '),
-    kind: 'bar',
-    x: {label: 'Local hour of the day', scale: 'category'},
+    kind: 'line',
+    x: {label: 'Local hour of the day'},
     y: {label: 'Zones'},
     emphasis: 'Skipped',
     series: [
