@@ -7,7 +7,7 @@ import {slugs} from './precision';
 
 const blog = join(__dirname, '../..');
 /** The days whose versions of the posts are kept in `data/`. */
-export const days = ['2026-11-21', '2026-11-25', '2026-11-27'] as const;
+export const days = ['2026-11-21', '2026-11-25', '2026-11-27', '2026-11-28'] as const;
 export type Day = (typeof days)[number];
 
 const kept = (day: Day) => join(__dirname, `../data/corpus-${day}.json`);

