@@ -1,5 +1,6 @@
 # #region alarm
 resource "aws_cloudwatch_metric_alarm" "flood" {
+  provider            = aws.us_east_1
   alarm_name          = "flood"
   namespace           = "AWS/CloudFront"
   metric_name         = "BytesDownloaded"
@@ -16,6 +17,11 @@ resource "aws_cloudwatch_metric_alarm" "flood" {
   }
 }
 # #endregion
+
+provider "aws" {
+  alias  = "us_east_1"
+  region = "us-east-1"
+}
 
 variable "distribution" {
   type = string

@@ -16,7 +16,7 @@ export default function figures(): Record<string, Figure> {
   const pro = Math.min(...Object.values(pages).map((one) => covered(one, 'Pro')));
   return {
     plans: {
-      title: 'Light pages never reach the price of the plan, heavy ones do',
+      title: 'Light pages never cost as much as the plan; heavy ones do',
       description:
         'Paying as you go with the allowance subtracted, a page of 200 kB stays near nothing up to all the views that the Pro plan covers. A page of 4 MB costs nothing until its terabyte is used up, and then rises steeply above the $15 of the plan.',
       kind: 'line',
