@@ -5,6 +5,7 @@ import {countFrames} from './frames';
 import {
   digestOf,
   digestOfText,
+  digestOfTimes,
   problem,
   readEpisodeText,
   sentencesIn,
@@ -24,14 +25,15 @@ type Parts = {
 /** What is said between two times, in seconds. */
 type Cue = {start: number; end: number; text: string; line: number};
 
-type Captions = {cues: Cue[]; digests: {text: string; audio: string} | undefined};
+type Captions = {cues: Cue[]; digests: {text: string; audio: string; times: string} | undefined};
 
 const lineOf = (text: string, mark: string, index: number) =>
   text.split('\n').flatMap((line, at) => (line.includes(mark) ? at + 1 : []))[index] ?? 1;
 
 function readCaptions(vtt: string): Captions {
   const {cues} = new WebVTTParser().parse(vtt, 'metadata');
-  const [, text, audio] = /^NOTE text ([\da-f]{16}), audio ([\da-f]{16})$/m.exec(vtt) ?? [];
+  const note = /^NOTE text (?<text>[\da-f]{16}), audio (?<audio>[\da-f]{16}), times (?<times>[\da-f]{16})$/m;
+  const {text, audio, times} = note.exec(vtt)?.groups ?? {};
   return {
     cues: cues.map((cue, index) => ({
       start: cue.startTime,
@@ -39,7 +41,7 @@ function readCaptions(vtt: string): Captions {
       text: cue.text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
       line: lineOf(vtt, '-->', index),
     })),
-    digests: text === undefined || audio === undefined ? undefined : {text, audio},
+    digests: text && audio && times ? {text, audio, times} : undefined,
   };
 }
 
@@ -143,13 +145,25 @@ function checkAudio({captions, audio}: Parts): void {
   }
 }
 
+/** Checks that nothing was moved since the recording. */
+function checkTimes({captions, chapters}: Parts): void {
+  const {cues, digests} = captions.content;
+  if (digests?.times !== digestOfTimes(cues, chapters.content)) {
+    throw problem(
+      captions.file,
+      1,
+      `a caption or a chapter was moved since the recording: restore its time, or record the episode again.`,
+    );
+  }
+}
+
 /** Checks what captions do not hold: the voice, its spellings, and silences. */
 function checkVoice({text, captions}: Parts): void {
   if (captions.content.digests?.text !== digestOfText(text.content)) {
     throw problem(
       text.file,
       1,
-      `a voice, a spelling or a silence is not the one that the recording was made with: restore it, or record the episode again.`,
+      `the voice, a respelling or a pause has changed since the recording: restore it, or record the episode again.`,
     );
   }
 }
@@ -179,5 +193,6 @@ export function compare(root: string, text: string, slug: string): void {
   checkAudio(parts);
   checkCaptions(parts);
   checkChapters(parts);
+  checkTimes(parts);
   checkVoice(parts);
 }

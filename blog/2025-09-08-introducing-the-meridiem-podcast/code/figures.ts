@@ -4,6 +4,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
+import {compareHeard} from './heard';
 import {sentences, wordErrors} from './words';
 
 export const measurement: Measurement = {tolerance: 0.2};
@@ -84,6 +85,26 @@ function record(
   return all!;
 }
 
+/** How far each piece of the recording is from its own caption, and from the nearest other. */
+export function heardFigure(heard: ReturnType<typeof compareHeard>): Figure {
+  const sorted = heard.toSorted((a, b) => a.own - b.own);
+  const points = (name: 'own' | 'other') =>
+    sorted.map((piece, at): [number, number] => [at + 1, Math.round(piece[name])]);
+  return {
+    title: 'Each piece of the recording is nearest to its own caption',
+    description:
+      'For 23 pieces, two lines: how many of a hundred words PocketSphinx heard wrongly if the piece is its own caption, and if it is the nearest other. The first line is below the second everywhere.',
+    kind: 'line',
+    x: {label: 'Pieces, by rank'},
+    y: {label: 'Wrong words per 100'},
+    emphasis: 'its own caption',
+    series: [
+      {name: 'its own caption', points: points('own')},
+      {name: 'the nearest other', points: points('other')},
+    ],
+  };
+}
+
 export default function measure(): Promise<Record<string, Figure>> {
   const points = Object.entries(voices).map(
     ([name, speak]): [string, number] => {
@@ -101,6 +122,7 @@ export default function measure(): Promise<Record<string, Figure>> {
     },
   );
   return Promise.resolve({
+    heard: heardFigure(compareHeard()),
     voices: {
       title: 'A recogniser loses fewest words of Flite’s voice rms: 18 in a hundred',
       description:

@@ -22,7 +22,7 @@ const file = (ending: string) => `static/podcast/${episode}.${ending}`;
 const mistakes = {
   'a word was changed after the recording': [text, 'an imagined', 'a real'],
   'a chapter was renamed': [text, '# How it is built', '# The build'],
-  'a silence was made longer': [text, '[pause 900', '[pause 1900'],
+  'a pause was lengthened': [text, '[pause 900', '[pause 1900'],
   'a chapter begins after the end': [
     file('chapters.json'),
     '": 97.',
@@ -32,6 +32,11 @@ const mistakes = {
     file('vtt'),
     '--> 00:02:27',
     '--> 00:02:48',
+  ],
+  'a caption comes two seconds late': [
+    file('vtt'),
+    '00:00:09.055',
+    '00:00:11.055',
   ],
   'the audio was cut': [file('mp3'), '', ''],
   'the voice no longer says what it is': [text, 'synthesised:', 'pleasant:'],

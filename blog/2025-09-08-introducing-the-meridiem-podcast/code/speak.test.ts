@@ -3,7 +3,11 @@ import {expect, test} from 'vitest';
 import {writeCaptions, writeChapters} from './speak';
 
 test('captions are WebVTT, with digests of what they were made from', () => {
-  const digests = {text: '0123456789abcdef', audio: 'fedcba9876543210'};
+  const digests = {
+    text: '0123456789abcdef',
+    audio: 'fedcba9876543210',
+    times: '0011223344556677',
+  };
   const vtt = writeCaptions(
     [
       {start: 0, end: 1.5, text: 'If a < b & b > c,'},
@@ -17,7 +21,7 @@ test('captions are WebVTT, with digests of what they were made from', () => {
     [0, 1.5, 'If a &lt; b &amp; b &gt; c,'],
     [3601.25, 3602, 'then we stop.'],
   ]);
-  expect(vtt).toContain(`NOTE text ${digests.text}, audio ${digests.audio}\n`);
+  expect(vtt).toContain(`NOTE text ${digests.text}, audio ${digests.audio}, times ${digests.times}\n`);
 });
 
 test('chapters begin at milliseconds', () => {

@@ -7,7 +7,7 @@ import {escapeHtml} from '../../../src/lib/escape-html';
 import {readEpisode} from '../../../src/markdown/podcast/read-episode';
 import {identity} from '../../../src/site/identity';
 import {compare} from './compare';
-import {digestOf, digestOfText, readEpisodeText} from './text';
+import {digestOf, digestOfText, digestOfTimes, readEpisodeText} from './text';
 import {episode, fileOf} from './words';
 
 // Speaks episode.txt, sentence by sentence, and writes its recording, captions and chapters to static/podcast/:
@@ -222,10 +222,10 @@ function timestamp(seconds: number): string {
   return new Date(all).toISOString().slice(11, 23);
 }
 
-/** Writes captions as WebVTT, with digests of the text and the audio, by which a test knows that they belong together. */
+/** Writes captions as WebVTT, with digests of the text, the audio and the times, by which a test knows that they belong together. */
 export function writeCaptions(
   cues: Cue[],
-  digests: {text: string; audio: string},
+  digests: {text: string; audio: string; times: string},
 ): string {
   const parts = cues.map(({start, end, text}, index) =>
     [
@@ -234,7 +234,7 @@ export function writeCaptions(
       escapeHtml(text),
     ].join('\n'),
   );
-  const note = `NOTE text ${digests.text}, audio ${digests.audio}`;
+  const note = `NOTE text ${digests.text}, audio ${digests.audio}, times ${digests.times}`;
   return `${['WEBVTT', note, ...parts].join('\n\n')}\n`;
 }
 
@@ -283,7 +283,11 @@ async function speakEpisode(): Promise<void> {
     album: identity.podcast?.title ?? identity.title,
   };
   const audio = encode(Buffer.concat(sounds), tags, chapters);
-  const digests = {text: digestOfText(text), audio: digestOf(audio)};
+  const digests = {
+    text: digestOfText(text),
+    audio: digestOf(audio),
+    times: digestOfTimes(cues, chapters),
+  };
   writeFileSync(fileOf('mp3'), audio);
   writeFileSync(fileOf('vtt'), writeCaptions(cues, digests));
   writeFileSync(fileOf('chapters.json'), writeChapters(chapters));

@@ -125,6 +125,15 @@ export function digestOfText({voice, say, chapters}: EpisodeText): string {
   return digestOf(JSON.stringify([voice, say, spoken]));
 }
 
+/** Digest of the times at which captions begin and end, and chapters begin, to a millisecond. */
+export function digestOfTimes(
+  cues: Array<{start: number; end: number}>,
+  chapters: Array<{start: number}>,
+): string {
+  const times = [...cues.flatMap(({start, end}) => [start, end]), ...chapters.map(({start}) => start)];
+  return digestOf(times.map((time) => time.toFixed(3)).join(' '));
+}
+
 /** 16 hexadecimal digits that other content is most unlikely to share. */
 export const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -1,0 +1,27 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {sentences} from './words';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const text = read('../index.mdx').replace(/\s+/g, ' ');
+
+type Series = Array<{name: string; points: Array<[string, number]>}>;
+const seriesOf = (name: string) =>
+  (JSON.parse(read(`../data/${name}.json`)) as {series: Series}).series;
+
+test('each piece was nearest to its own caption, by as little as the text says', () => {
+  const [own, other] = seriesOf('heard').map(({points}) => points.map(([, wrong]) => wrong));
+  expect(own).toHaveLength(sentences.length);
+  expect(text).toContain(`told all ${sentences.length} sentences of our episode apart`);
+  expect(own!.filter((wrong, at) => wrong >= other![at]!)).toEqual([]);
+  expect(text).toContain(
+    `the worst piece has ${Math.max(...own!)} wrong words in 100, and the nearest other caption of any piece ${Math.min(...other!)}`,
+  );
+});
+
+test('the table of voices has what was measured, the best first', () => {
+  const points = seriesOf('voices')[0]!.points.toSorted((one, other) => one[1] - other[1]);
+  const rows = points.map(([name, wrong]) => `| ${name} | ${wrong} |`);
+  expect(text.replaceAll(/ +/g, ' ')).toContain(rows.join(' '));
+  expect(points[1]![1] - points[0]![1]).toBe(2);
+});
