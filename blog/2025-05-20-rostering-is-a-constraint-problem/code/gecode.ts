@@ -40,18 +40,18 @@ export function read(printed: string): Answer {
 }
 
 const model = readFileSync(join(__dirname, 'roster.mzn'), 'utf8');
-const models = {
+export const models = {
   'Gecode': model.replace(/ :: int_search\(.*\)/, ''),
   'Gecode, by regret': model,
 };
 
-function once(text: string, roster: Roster): Answer {
+export function once(text: string, roster: Roster, seconds = SECONDS): Answer {
   const folder = mkdtempSync(join(tmpdir(), 'roster-'));
   try {
     const files = [join(folder, 'roster.mzn'), join(folder, 'roster.dzn')];
     writeFileSync(files[0]!, text);
     writeFileSync(files[1]!, dataOf(roster));
-    const limit = String(1000 * SECONDS);
+    const limit = String(1000 * seconds);
     const options = ['--solver', 'gecode', '-s', '-t', limit, ...files];
     return read(execFileSync(minizinc, options, {encoding: 'utf8', stdio: 'pipe'}));
   } finally {
