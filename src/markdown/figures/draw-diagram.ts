@@ -85,9 +85,6 @@ function restyled({tagName, properties, children}: Element): Element {
   return h(tagName, Object.fromEntries([...place, ...look]), children);
 }
 
-/** In pixels: between the words of a box and what runs into it from the left. */
-const inset = 6;
-
 /** Draws the box of a node as a rule above its words. Other shapes stay. */
 function withRule(node: Element[]): Element[] {
   const box = node.find(({tagName}) => tagName === 'polygon');
@@ -98,19 +95,14 @@ function withRule(node: Element[]): Element[] {
   if (!box || xs!.length !== 2 || ys!.length !== 2 || box.properties.fill !== 'none') {
     return node;
   }
-  const [left, right, top] = [Math.min(...xs!) + inset, Math.max(...xs!), Math.min(...ys!)];
+  const [left, right, top] = [Math.min(...xs!), Math.max(...xs!), Math.min(...ys!)];
   const rule = h('path', {
     d: `M${left} ${top}H${right}`,
     fill: 'none',
     stroke: 'var(--site-text)',
     strokeWidth: '2',
   });
-  return node.map((part) => {
-    if (part.tagName === 'text') {
-      part.properties = {...part.properties, x: String(left), textAnchor: 'start'};
-    }
-    return part === box ? rule : part;
-  });
+  return node.map((part) => (part === box ? rule : part));
 }
 
 /** The shapes and texts of Graphviz' drawing, which has each node and edge in a group with a title. */
@@ -152,7 +144,7 @@ const widthOf = ({properties}: Element) => Number(properties.width);
 function draw(graphviz: Graphviz, source: string, direction = ''): Element {
   const roomy = source
     .replaceAll(/\bsubgraph\s+cluster\w*\s*\{/g, (start) => `${start} margin=${clusterMargin};`)
-    .replace('{', `{ ${defaults}; ${direction}`);
+    .replace('{', `{ ${direction}`);
   const text = graphviz.dot(roomy, 'svg');
   const root = fromHtml(text.slice(text.indexOf('<svg')), {fragment: true, space: 'svg'});
   const svg = root.children[0] as Element;
@@ -197,7 +189,9 @@ export async function drawDiagram(source: string, words: Words): Promise<[Elemen
   let down: Element;
   let across: Element[];
   try {
-    const written = withLabelsAsNodes(graphviz.dot(source, 'canon'));
+    // Before Graphviz writes out which attributes each node has.
+    const withDefaults = source.replace('{', `{ ${defaults};`);
+    const written = withLabelsAsNodes(graphviz.dot(withDefaults, 'canon'));
     down = draw(graphviz, written);
     across = drawAcross(graphviz, written, down);
   } catch (cause) {

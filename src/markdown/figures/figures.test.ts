@@ -282,6 +282,14 @@ describe('a diagram', () => {
     expect(html).not.toMatch(/<polygon points="(?:[^" ]+ ){4}/);
   });
 
+  test('has rules also where later nodes have another shape, centred above their words', async () => {
+    const html = await compile('dot', words, 'digraph { A; node [shape=plaintext]; B; A -> B }');
+    const [, left, right] = /M(-?\d+) -?\d+H(-?\d+)/.exec(html)!.map(Number);
+    const x = Number(/<text x="(-?\d+)"[^>]*>A</.exec(html)![1]);
+    expect(html).not.toContain('<ellipse');
+    expect(Math.abs((left! + right!) / 2 - x)).toBeLessThanOrEqual(1);
+  });
+
   test('interrupts its arrows for what is written on them', async () => {
     const plain = await compile('dot', words, 'digraph { rankdir=TB; A -> B -> C }');
     const html = await compile(
