@@ -29,7 +29,7 @@ const systemFonts: Record<
       },
       bold: {
         names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
-        width: 986 / 2048,
+        width: 984 / 2048,
       },
     },
   ],
