@@ -10,7 +10,6 @@ const sizeOfTag = (mp3: Buffer) =>
     ? 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + mp3[at]!, 0)
     : 0;
 
-// #region frames
 /** Walks an MP3 (layer III of MPEG 1 or 2) from header to header. */
 export function countFrames(mp3: Buffer) {
   let at = sizeOfTag(mp3);
@@ -40,4 +39,3 @@ export function countFrames(mp3: Buffer) {
   }
   return {frames, seconds};
 }
-// #endregion
