@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {read} from './files';
 
-// What a build prints stands beside the lines of a pull request.
+// What a build prints appears beside the lines of a pull request.
 
 type Pattern = {regexp: string; file?: number; line?: number; message?: number};
 

@@ -56,7 +56,7 @@ describe(`an adopter changes src/site/identity.ts: no other code says ${original
       .toLowerCase()
       .includes(original.company.toLowerCase());
 
-  test('it stands nowhere else', () => {
+  test('it is nowhere else', () => {
     const others = code.filter(
       (file) => file !== 'src/site/identity.ts' && !original.keeps.test(file),
     );

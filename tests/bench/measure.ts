@@ -112,7 +112,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weights> {
   const {page} = await openSession(browser);
   const response = await page.goto(url, {waitUntil: 'load'});
   if (!response?.ok()) {
-    throw new Error(`${url} is no page: the host answers ${response?.status()}.`);
+    throw new Error(`${url} is not a page: the host answers ${response?.status()}.`);
   }
   await page.waitForTimeout(2000);
   const weights = await weightsOf(page);

@@ -12,7 +12,7 @@ import {firstFlight, stylesIn, withoutStyles} from './parts-of-page';
 
 /** Size limits of pages in bytes of brotli, as a CDN sends them. */
 const ofOneLanguage = {
-  /** The HTML of a page that is no post, without its styles. */
+  /** The HTML of a page that is not a post, without its styles. */
   html: 6_000,
   /** The styles in each page, without lists in the navbar and what an owner adds. */
   styles: 5_200,

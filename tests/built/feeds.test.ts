@@ -224,7 +224,7 @@ describe('the text of', () => {
     const body = $('#__blog-post-container').clone();
     // Part of the page, not of the text.
     body.find('[data-post-surroundings]').remove();
-    // A formula is its source, and one that stands apart looks like a listing.
+    // A formula is its source, and one on its own lines looks like a listing.
     for (const formula of body.find('math').toArray()) {
       const code = $('<code>').text($(formula).attr('alttext')!);
       const isApart = $(formula).attr('display') === 'block';

@@ -15,7 +15,7 @@ const markup: Array<[RegExp, string]> = [
   [/^\s*import\s+(?:\w+|\{[^}]*\})\s+from\s+['"]/m, 'an import'],
 ];
 
-/** What is shown as it is written; other posts' titles, around a text, are no Markdown. */
+/** What is shown as it is written; other posts' titles, around a text, are not Markdown. */
 const verbatim = `code, kbd, math, pre, samp, script, style, svg, textarea, [${surroundingsAttribute}]`;
 
 /** What the policy keeps browsers from loading. */

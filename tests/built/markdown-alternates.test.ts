@@ -115,7 +115,7 @@ test('each post and each legal page have an alternate, at a clean address', () =
   }
 });
 
-test('the comparison finds a part that is missing, and one that stands elsewhere', () => {
+test('the comparison finds a part that is missing, and one that is elsewhere', () => {
   const page = '<h2>A</h2><p>b <a class="hash-link">#</a></p><pre><code>c</code></pre>';
   const lost = (markdown: string) =>
     missing(blocksOfPage(page), blocksOfMarkdown(processor.parse(markdown)));

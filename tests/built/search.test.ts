@@ -22,10 +22,10 @@ test('the index holds all posts, series and legal pages, and no other list', () 
   ).toEqual([]);
 });
 
-test('the text of a post is in the index with its code, and without what stands around it', () => {
+test('the text of a post is in the index with its code, and without what is around it', () => {
   for (const {path, $} of posts) {
     const {content} = own.find(({url}) => url === path)!;
-    // The box of a series stands before the text.
+    // The box of a series comes before the text.
     const paragraph = $('#__blog-post-container p:not([data-post-surroundings] *)')
       .first()
       .text()

@@ -98,7 +98,7 @@ const trailed = addressed.filter(
   ({path}) => path !== '/' && path !== pathTo.search && !/^\/page\/\d+\/$/.test(path),
 );
 
-test.each(trailed)('$path stands below pages that are called so', (one) => {
+test.each(trailed)('$path is below pages that have these names', (one) => {
   const {itemListElement} = thing(one, 'BreadcrumbList') as Thing & {itemListElement: Thing[]};
   expect(itemListElement.map(({position}) => position)).toEqual(
     itemListElement.map((_, index) => index + 1),

@@ -226,7 +226,12 @@ const rows: Row[] = [
     {title: 'The same title', html: [/href="\/2024\/02\/01\/shared\/one\/"/]},
     '![A square](img/square.png)\n\n[The other](./2024-02-01-one.md)\n',
   ),
-  row('words that are no ASCII', '2024-02-03-Größe und mehr.md', '/2024/02/03/Größe und mehr/', []),
+  row(
+    'words that are not ASCII',
+    '2024-02-03-Größe und mehr.md',
+    '/2024/02/03/Größe und mehr/',
+    [],
+  ),
 ];
 
 const {site, write} = beginSiteOf('front-matter', 'podcast: null, locales: [own.locales[0]]');

@@ -65,6 +65,6 @@ test.each(code.filter((file) => /\.(?:ya?ml|json)$/.test(file)))('%s can be read
   })();
   expect(
     said,
-    `${file} is no ${file.endsWith('.json') ? 'JSON' : 'YAML'}: fix the place that is named; what is only a part of a file is kept as .txt`,
+    `${file} is not valid ${file.endsWith('.json') ? 'JSON' : 'YAML'}: fix the place that is named; keep a part of a file as .txt`,
   ).toBeNull();
 });

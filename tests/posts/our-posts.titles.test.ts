@@ -47,7 +47,7 @@ test.each(Object.entries(titles))('the title of %s has the numbers of its data',
 
 test('no other title of a chart has numbers of its data', () => {
   const others = charts.filter(({file}) => titles[nameOf(file)] === undefined);
-  // A year says which data there is, and is no result.
+  // A year says which data there is, and is not a result.
   const withNumbers = others.filter(({title}) =>
     /\d/.test(title.replaceAll(/\b(?:19|20)\d\d\b/g, '')),
   );

@@ -84,7 +84,7 @@ describe.each([...folders])('%s', (_folder, files) => {
       files.map((file) =>
         (parse(basename(file), read(file)) as Promise<Level>).catch((error: unknown) => {
           throw new Error(
-            `${file} is no HCL: fix the line that is named, and try terraform validate beside it.\n${String(error)}`,
+            `${file} is not valid HCL: fix the line that is named, and try terraform validate beside it.\n${String(error)}`,
             {cause: error},
           );
         }),

@@ -29,7 +29,7 @@ function find(): string | undefined {
   if (CHROMIUM_PATH) {
     if (!isExecutable(CHROMIUM_PATH)) {
       throw new Error(
-        `CHROMIUM_PATH is ${CHROMIUM_PATH}, which is no program: correct it, or unset it.`,
+        `CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a program: correct it, or unset it.`,
       );
     }
     return CHROMIUM_PATH;

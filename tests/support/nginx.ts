@@ -10,7 +10,7 @@ const programs = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /**
- * Printed when nginx is not available. That is no reason to fail on a developer's machine: the same
+ * Printed when nginx is not available. That is not a reason to fail on a developer's machine: the same
  * tests run in continuous integration.
  */
 export const missing =

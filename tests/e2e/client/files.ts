@@ -38,7 +38,7 @@ export const connectBy = (page: Page, connection: Connection): Promise<unknown> 
     Object.defineProperty(navigator, 'connection', {value, configurable: true});
   }, connection);
 
-/** Sets the page's clock to a time at which it stands until the test moves it. */
+/** Sets the page's clock to a fixed time until the test moves it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({time: new Date('2025-01-01T00:00:00Z')});
   await page.clock.pauseAt(new Date('2025-01-01T00:00:10Z'));

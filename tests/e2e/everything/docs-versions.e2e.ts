@@ -14,7 +14,7 @@ const stored = (page: Page) =>
 const choices = [
   {from: '/docs/both/?n=1#place', dropdown: old, version: 'Next', to: '/docs/next/both/?n=1#place'},
   {from: '/docs/next/both/', dropdown: next, version: '1.0', to: '/docs/both/'},
-  // Version 1.0 has no such page, so its main doc stands in.
+  // Version 1.0 has no such page, so its main doc replaces it.
   {from: '/docs/next/only-next/', dropdown: next, version: '1.0', to: '/docs/intro/'},
   {from: '/long/', dropdown: old, version: 'Next', to: '/docs/next/intro/'},
 ];

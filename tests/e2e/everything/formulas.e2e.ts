@@ -44,7 +44,7 @@ test.describe('with scripts off', () => {
   );
 });
 
-test('a formula stands in the middle of the text, or scrolls by itself if it is wider, by keyboard too', async ({
+test('a formula is in the middle of the text, or scrolls by itself if it is wider, by keyboard too', async ({
   page,
 }) => {
   await open(page, path);

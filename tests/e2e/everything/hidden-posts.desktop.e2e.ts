@@ -15,7 +15,7 @@ const texts = () =>
 const telling = (words: RegExp) =>
   texts().filter((file) => words.test(readFileSync(join(folder, file), 'utf8')));
 
-test('a post that is listed stands in feeds, in Markdown and in the sitemap', () => {
+test('a listed post is in feeds, in Markdown and in the sitemap', () => {
   const files = telling(/A post</).concat(telling(/2024\/01\/01\/a-post/));
   for (const file of [
     'blog/rss.xml',

@@ -12,7 +12,7 @@ const counts = (page: Page) =>
   }).toPass();
 
 test(
-  'a part of a page that is no post works, in a page that is opened from another too',
+  'a part of a page that is not a post works, also when the page is opened from another',
   {tag: '@client'},
   async ({page}) => {
     await open(page, '/counter/');

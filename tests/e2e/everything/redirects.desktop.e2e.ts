@@ -17,9 +17,7 @@ const ways = [
   ['/blog/tags/former/?a=b', '/blog/tags/everywhere/?a=b#main'],
 ] as const;
 
-test('a former address leads to the page, and is no step of its own on the way back', async ({
-  page,
-}) => {
+test('a former address leads to the page, and is not a step on the way back', async ({page}) => {
   await forEachOf(
     ways,
     ([from, to]) => `${from} to ${to}`,

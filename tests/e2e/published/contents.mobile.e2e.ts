@@ -25,7 +25,7 @@ function durationOf(height: number): number {
 
 const path = '/general-terms-and-conditions-of-use/';
 
-test('"On this page" stands above the text, and unfolds and folds, the higher it is the longer', async ({
+test('"On this page" is above the text, and unfolds and folds, the higher it is the longer', async ({
   page,
 }) => {
   await page.emulateMedia({reducedMotion: 'no-preference'});

@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core'), 'utf8');
 
-/** The violations that axe finds on the page as it stands, one per line. Every rule is on, even target-size. */
+/** The violations that axe finds on the page as it is, one per line. Every rule is on, even target-size. */
 export async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(source);

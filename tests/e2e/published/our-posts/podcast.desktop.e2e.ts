@@ -100,7 +100,7 @@ test('a recording without chapters has the player and its words too, and only on
   await expect(recording.getByRole('button', {name: 'Play'})).toBeVisible();
 });
 
-test('how to follow the podcast stands beside the episode in wide windows, below it in others', async ({
+test('how to follow the podcast is beside the episode in wide windows, below it in others', async ({
   page,
 }) => {
   const placed = async (width: number) => {
