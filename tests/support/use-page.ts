@@ -6,9 +6,11 @@ import type {Page} from '@playwright/test';
  */
 export async function siteScriptHasCome(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if (!('docusaurus' in window)) {
+    const colours = document.querySelector<HTMLButtonElement>('.theme-colour-switch button');
+    if (!('docusaurus' in window) || colours?.disabled === false) {
       return true;
     }
+    // It may have failed.
     const script = document.querySelector<HTMLScriptElement>('script[src*="/assets/js/site."]');
     const [entry] = script ? performance.getEntriesByName(script.src) : [];
     return entry !== undefined && (entry as PerformanceResourceTiming).responseEnd > 0;

@@ -3,12 +3,15 @@
  * its text is painted. Fonts are shown when all have come, because each arriving by itself would lay the page out again. On
  * a page that was opened from another of the site, all are in the cache, and nothing waits.
  *
- * @param address of the site script: the site's policy lets no address in a page run, only what its own scripts load
+ * The site's policy lets no address in a page run, only what its own scripts load. Each language has a site script of its
+ * own, and this script is the same in all, so that the policy has one hash for it.
+ *
+ * @param name of the `<meta>` before it, which has the address of the site script
  * @param attribute on the root element, with which the styles name the fonts
  * @param fonts in the syntax of CSS, each with a selector of what it is used for
  */
 export function afterFirstPaint(
-  address: string,
+  name: string,
   attribute: string,
   fonts: Record<string, string>,
 ): void {
@@ -17,7 +20,7 @@ export function afterFirstPaint(
   site.docusaurus ??= {};
   const load = () => {
     const script = document.createElement('script');
-    script.src = address;
+    script.src = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)!.content;
     script.onerror = () => {
       if (document.readyState === 'loading') {
         delete site.docusaurus;

@@ -90,7 +90,8 @@ export default function siteScript({
     getClientModules: () => [join(__dirname, 'client-module.ts')],
     injectHtmlTags: () => ({
       headTags: [
-        scriptTag(afterFirstPaint, baseUrl + site.path, fontsAttribute, usesOfFonts),
+        {tagName: 'meta', attributes: {name, content: baseUrl + site.path}},
+        scriptTag(afterFirstPaint, name, fontsAttribute, usesOfFonts),
         ...(process.env.NODE_ENV === 'production'
           ? [{tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: rules}]
           : []),

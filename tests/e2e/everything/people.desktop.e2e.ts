@@ -50,7 +50,7 @@ test("a person's page says what they do, where else they are, and lists their po
   }
   await expect(main.getByRole('link', {name: 'A post', exact: true})).toBeVisible();
   const own = parseRssFeed(await (await request.get('/blog/authors/ada/rss.xml')).text());
-  expect(own).toMatchObject({title: 'Ada Example · Blog', items: [{title: 'A post'}]});
+  expect(own).toMatchObject({title: 'Ada Example · Everything', items: [{title: 'A post'}]});
   const all = parseJsonFeed(await (await request.get('/blog/feed.json')).text());
   expect(all.items!.find(({title}) => title === 'A post')).toMatchObject({
     authors: [{name: 'Ada Example', avatar: ada.image}, {}],
