@@ -40,7 +40,6 @@ test('posts with nothing but warnings are built, all together', async () => {
     }
   });
   const {ok, output} = await buildSite(root, {
-    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     SITE_BASE_URL: '/',
     // By then, the podcast has an episode.
     BUILD_DATE: hours.late,

@@ -116,7 +116,7 @@ export async function writeUnpublishedSite(name: string): Promise<string> {
     const square = sharp({create: {width: 64, height: 64, channels: 3, background}});
     write(`${folder}/picture-${one.word}.png`, await square.png().toBuffer());
   }
-  for (const file of episodeFiles) {
+  for (const file of ['podcast/artwork.png', ...episodeFiles]) {
     cpSync(join(repository, 'static', file), join(site, 'static', file));
   }
   const tags = ['common', ...Object.values(posts).map(({tag}) => tag)];
