@@ -55,7 +55,7 @@ test(
 
 test(
   "an announcement closed while the client's scripts are on their way is closed when they have come",
-  {tag: '@desktop'},
+  {tag: ['@desktop', '@client']},
   async ({page}) => {
     const held = await holdBack(page, clientScripts);
     // Scripts that are on their way keep the page from having loaded.
