@@ -89,7 +89,7 @@ const config: Config = {
   storage: {type: 'localStorage', namespace: baseUrl !== '/'},
   future: {
     v4: true,
-    // A first build, as all of CI's are, would take a third longer, and a later one could reuse what former code made.
+    // It helps no first build, as all of CI's are, takes gigabytes for a thousand posts, and could reuse what former code made.
     faster: {rspackPersistentCache: false},
     // Dates from Git would be those of the clone.
     ...(isShallowClone(__dirname) && {experimental_vcs: false}),
