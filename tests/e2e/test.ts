@@ -26,24 +26,22 @@ async function keepClientAway(page: Page): Promise<void> {
   });
 }
 
-/** Makes a page wait, when it is opened, until it hears what a reader does. A test that does not wait for its load sees it earlier. */
+/**
+ * Makes a page wait, when it is opened, until it hears what a reader does. A test that does not wait for its load sees it
+ * earlier.
+ */
 function waitForSiteScript(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  page.goto = async (url, options) => {
-    const response = await goto(url, options);
-    if (options?.waitUntil === undefined) {
+  const heard = async (opened: ReturnType<typeof goto>, {waitUntil}: {waitUntil?: string}) => {
+    const response = await opened;
+    if (waitUntil === undefined) {
       await siteScriptHasCome(page);
     }
     return response;
   };
-  page.reload = async (options) => {
-    const response = await reload(options);
-    if (options?.waitUntil === undefined) {
-      await siteScriptHasCome(page);
-    }
-    return response;
-  };
+  page.goto = (url, options = {}) => heard(goto(url, options), options);
+  page.reload = (options = {}) => heard(reload(options), options);
 }
 
 /**
