@@ -18,7 +18,7 @@ const mostColumns = 4;
 /** The most blocks beside which notes run on. Each number is a rule of the style sheet. */
 const mostRows = 9;
 
-/** Whether a block is so wide that nothing fits beside it: see `--site-wide` in src/css/prose.css. */
+/** Whether a block is so wide that nothing fits beside it, as src/css/texts/prose.css shows it. */
 function isWide(block: RootContent): boolean {
   if (!isTag(block)) {
     return false;

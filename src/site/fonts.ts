@@ -9,8 +9,8 @@ const literata = {name: '@fontsource-variable/literata', features: ['kern', 'lig
 
 /**
  * The fonts of the site, from packages of Fontsource: for another, install its package and change its rows here.
- * src/build/fonts makes a small file of each and its styles. `--site-title-word-spacing` of src/css/tokens.css suits the
- * narrow spaces of these titles.
+ * src/build/fonts makes a small file of each and its styles. The
+ * `word-spacing` of src/css/base.css suits the narrow spaces of these titles.
  *
  * The figures of all three are lining ones by default, and those of titles and text have plain zeros.
  */

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {Cover as CoverOfPost} from '../../lib/cover';
-import {Covers} from '../Cover';
+import {Cover} from '../Cover';
 import {Portrait} from '../Portrait';
 import {usePostCount} from '../PostCount/use-post-count';
 
@@ -40,7 +40,13 @@ export function AuthorList({authors}: Props): ReactNode {
               </h2>
               {description && <p className="site-lede">{description}</p>}
             </div>
-            {covers.length > 0 && <Covers covers={covers} />}
+            {covers.length > 0 && (
+              <div className="site-covers">
+                {covers.map((cover) => (
+                  <Cover key={cover.file} cover={cover} />
+                ))}
+              </div>
+            )}
           </li>
         ))}
     </ul>

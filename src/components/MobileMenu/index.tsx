@@ -8,6 +8,8 @@ type Props = {
   header: ReactNode;
   /** The site's own links. */
   children: ReactNode;
+  /** What comes after the list of posts, such as links to other sites. */
+  others: ReactNode;
 };
 
 /**
@@ -15,7 +17,7 @@ type Props = {
  * the docs it opens on their list. `src/runtime/site-script/phone-menu.ts` copies the list of the page into it, so that
  * no page has it twice.
  */
-export function MobileMenu({header, children}: Props): ReactNode {
+export function MobileMenu({header, children, others}: Props): ReactNode {
   return (
     <dialog id={menuId} className="theme-layout-navbar-sidebar">
       <div className="site-menu-head">
@@ -42,6 +44,7 @@ export function MobileMenu({header, children}: Props): ReactNode {
             <span dangerouslySetInnerHTML={{__html: ''}} />
             <span aria-hidden="true">→</span>
           </button>
+          <ul className="menu__list">{others}</ul>
         </div>
         <div data-panel="second" inert>
           <button type="button" className="clean-btn site-step" data-step="first">

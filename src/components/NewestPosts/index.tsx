@@ -1,7 +1,6 @@
 import '../../css/pages/lists.css';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useNewestPosts} from '../../content/newest-posts/client';
 import {Cover} from '../Cover';
@@ -19,7 +18,7 @@ export function NewestPosts(): ReactNode {
         </h2>
         <div className="site-cards site-many">
           {posts.map(({title, permalink, cover}) => (
-            <article key={permalink} className={clsx('site-card', cover && `sky-${cover.sky}`)}>
+            <article key={permalink} className="site-card">
               {cover && <Cover cover={cover} />}
               <h3>
                 <Link to={permalink}>{title}</Link>

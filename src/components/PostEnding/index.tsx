@@ -3,7 +3,6 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
-import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import {alternatePath, archivePath, downloadsOf} from '../../content/beside-page';
 import {bibtex, plainCitation} from '../../content/citation';
@@ -49,7 +48,7 @@ function RelatedPosts({related}: Pick<PostSurroundings, 'related'>): ReactNode {
       </h2>
       <div className="site-cards">
         {related.map(({title, permalink, cover, shared}) => (
-          <article key={permalink} className={clsx('site-card', cover && `sky-${cover.sky}`)}>
+          <article key={permalink} className="site-card">
             {cover && <Cover cover={cover} />}
             <h3>
               <Link to={permalink}>{title}</Link>

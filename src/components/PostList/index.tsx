@@ -44,9 +44,7 @@ export function PostList({posts, leads = false}: Props): ReactNode {
       )}
       <div className={clsx('site-cards site-many', columnsOf(cards.length))}>
         {cards.map((post) => (
-          <article
-            key={post.permalink}
-            className={clsx('site-card', post.cover && `sky-${post.cover.sky}`)}>
+          <article key={post.permalink} className="site-card">
             {post.cover && <Cover cover={post.cover} />}
             <Words post={post} isBrief />
           </article>

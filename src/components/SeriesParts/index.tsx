@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
-import {Covers} from '../Cover';
+import {Cover} from '../Cover';
 import {PostFacts} from '../PostFacts';
 
 /** The parts of a series in their order, each with its number, its title, one sentence and its cover. */
@@ -17,7 +17,7 @@ export function SeriesParts({parts}: {parts: ListedPost[]}): ReactNode {
             <p className="site-lede">{post.description}</p>
             <PostFacts {...post} isBrief />
           </div>
-          {post.cover && <Covers covers={[post.cover]} />}
+          {post.cover && <Cover cover={post.cover} />}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import type {Cover} from '../../lib/cover';
-import {Covers} from '../Cover';
+import type {Cover as CoverOfPost} from '../../lib/cover';
+import {Cover} from '../Cover';
 import {usePostCount} from '../PostCount/use-post-count';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
     description: string | undefined;
     count: number;
     /** The covers of the newest posts. */
-    covers?: Cover[];
+    covers?: CoverOfPost[];
   }>;
 };
 
@@ -22,7 +22,7 @@ export function TagList({tags}: Props): ReactNode {
     <ul className="site-entries site-tags">
       {[...tags]
         .sort((a, b) => a.label.localeCompare(b.label))
-        .map(({label, permalink, description, count, covers = []}) => (
+        .map(({label, permalink, description, count, covers: [newest] = []}) => (
           <li key={permalink}>
             <div>
               <h2>
@@ -31,7 +31,7 @@ export function TagList({tags}: Props): ReactNode {
               </h2>
               {description && <p className="site-lede">{description}</p>}
             </div>
-            {covers.length > 0 && <Covers covers={covers} />}
+            {newest && <Cover cover={newest} />}
           </li>
         ))}
     </ul>

@@ -39,9 +39,7 @@ export function TextPage({
         </SkyHeader>
       )}
       {toc && <TOCCollapsible toc={toc} />}
-      <div className="markdown">
-        <MDXContent>{children}</MDXContent>
-      </div>
+      <MDXContent>{children}</MDXContent>
       {toc && <ContentsRail toc={toc} />}
     </article>
   );

@@ -14,7 +14,10 @@ import type {PostSurroundings} from '../../../lib/rank-posts/post-surroundings';
 export default function BlogPostItemContent({children, className}: Props): ReactNode {
   const {related, series} = useBlogPost().metadata as unknown as PostSurroundings;
   return (
-    <div id={postTextId} lang={useUntranslated()?.language} className={clsx('markdown', className)}>
+    <div
+      id={postTextId}
+      lang={useUntranslated()?.language}
+      className={clsx('site-text', className)}>
       <MDXContent>
         <SeriesNavigation series={series} />
         <UntranslatedNote />

@@ -5,16 +5,13 @@ import type {Props} from '@theme/DocItem/Content';
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {useOriginalLanguage} from '../../../components/Untranslated';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle, toc} = useDoc();
   return (
-    <div
-      lang={useOriginalLanguage(metadata.source)}
-      className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+    <div lang={useOriginalLanguage(metadata.source)} className={ThemeClassNames.docs.docMarkdown}>
       {!frontMatter.hide_title && contentTitle === undefined && (
         <header>
           <Heading as="h1">{metadata.title}</Heading>

@@ -8,6 +8,11 @@ import {MobileMenu} from '../../../components/MobileMenu';
 
 export default function NavbarMobileSidebar(): ReactNode {
   const items = useThemeConfig().navbar.items as Props[];
+  const shown = (isOnLeft: boolean) =>
+    items.map(
+      (item, index) =>
+        (item.position === 'left') === isOnLeft && <NavbarItem mobile {...item} key={index} />,
+    );
   return (
     <MobileMenu
       header={
@@ -15,10 +20,9 @@ export default function NavbarMobileSidebar(): ReactNode {
           <NavbarLogo />
           <ColorModeToggle />
         </>
-      }>
-      {items.map((item, index) => (
-        <NavbarItem mobile {...item} key={index} />
-      ))}
+      }
+      others={shown(false)}>
+      {shown(true)}
     </MobileMenu>
   );
 }
