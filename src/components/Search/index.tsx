@@ -8,7 +8,8 @@ import {searchPath} from '../../settings/search-path';
 import {BlogLayout} from '../BlogLayout';
 import {NewestPosts} from '../NewestPosts';
 
-const label = () =>
+/** What the search is called. */
+export const searchLabel = (): string =>
   translate({id: 'site.search.title', message: 'Search', description: 'Title of the search'});
 
 type FormProps = {placeholder?: string};
@@ -21,7 +22,7 @@ export function SearchForm({placeholder}: FormProps): ReactNode {
         type="search"
         name="q"
         className="search-field"
-        aria-label={label()}
+        aria-label={searchLabel()}
         placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="none"
@@ -41,7 +42,7 @@ export function SearchBar(): ReactNode {
   return (
     // No link of the router, which would follow it before the site script hears of it.
     <a className={`navbar__link ${searchLinkClass}`} href={useBaseUrl(searchPath)}>
-      {label()}
+      {searchLabel()}
     </a>
   );
 }
@@ -55,7 +56,7 @@ type PageProps = {
 export function SearchPage({tags}: PageProps): ReactNode {
   return (
     <BlogLayout>
-      <h1>{label()}</h1>
+      <h1>{searchLabel()}</h1>
       <div {...{[searchAttribute]: ''}}>
         <SearchForm
           placeholder={translate({
