@@ -20,4 +20,5 @@ export function widthsOf(source: number): number[] {
  * widest windows first. The numbers are those of src/css/tokens.css; tests/e2e/everything/images.e2e.ts compares them with
  * the browser's layout.
  */
-export const sizes = '(min-width: 112rem) 44rem, min(41.5rem, 100vw - 2.5rem)';
+export const sizes =
+  '(min-width: 112rem) 44rem, (min-width: 80rem) 41.5rem, (min-width: 48rem) min(45rem, 100vw - 6.25rem), 100vw - 2.5rem';
