@@ -13,7 +13,8 @@ import {identity} from '../../src/site/identity';
 import {original} from '../../src/cli/adopt/original';
 import {chromium} from '@playwright/test';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
-import {copyRepository, portsOfCopies, type Copy} from '../support/copy';
+import {ports} from '../e2e/ports';
+import {copyRepository, type Copy} from '../support/copy';
 import {startStaticHost} from '../support/static-host';
 import {counter, extendSite, words as wordsOfAddresses} from './owners-site';
 
@@ -49,7 +50,7 @@ function fillIn(): void {
 // A site is adopted once.
 describe.runIf(identity.company === original.company)('another company adopts the site', () => {
   beforeAll(() => {
-    copy = copyRepository('adoption', {SITE_BASE_URL: '/'});
+    copy = copyRepository();
     copy.commit();
   }, 120_000);
 
@@ -149,7 +150,7 @@ describe.runIf(identity.company === original.company)('another company adopts th
   });
 
   test('what they added is there for readers', async () => {
-    const port = portsOfCopies.adoption + 9;
+    const port = ports.published + 29;
     const host = await startStaticHost(join(copy.folder, 'build'), port);
     const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
     try {

@@ -1,17 +1,16 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Server} from 'node:http';
-import {chromium, type Browser} from '@playwright/test';
+import type {AddressInfo} from 'node:net';
+import {chromium} from '@playwright/test';
 import {load} from 'cheerio';
 import {parseJsonFeed} from 'feedsmith';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {beforeAll, describe, expect, test} from 'vitest';
 import {chromiumFlags, ensureChromium} from '../support/chromium';
 import {buildSite} from '../support/docusaurus';
 import {beginSiteOf} from '../support/begin-site';
 import {problemsOfXml} from '../built/xml';
 import {startStaticHost} from '../support/static-host';
 import {pathTo} from '../support/path-to';
-import {useUntilLive} from '../support/use-page';
 
 // A site with more posts than a page should list.
 
@@ -65,64 +64,17 @@ function writeSite(): string {
   return folder;
 }
 
-const port = Number(process.env.E2E_PORT ?? 4173) + 11;
-const origin = `http://127.0.0.1:${port}`;
-const oldest = manyPosts.at(-1)!;
-
-let site: string;
 let build: string;
-let host: Server;
-let browser: Browser;
 
 beforeAll(async () => {
-  site = writeSite();
+  const site = writeSite();
   const {ok, output} = await buildSite(site, {BUILD_DATE: '2025-01-01'});
   expect(ok, output).toBe(true);
   build = join(site, 'build');
-  host = await startStaticHost(build, port);
-  browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
 }, 300_000);
-
-afterAll(async () => {
-  await browser.close();
-  host.close();
-});
 
 const text = (path: string) => readFileSync(join(build, path), 'utf8');
 const html = (path: string) => load(text(`${path.slice(1)}index.html`));
-
-/** Opens a page in a browser context of its own. */
-async function open(path: string, {scripts = true}: {scripts?: boolean} = {}) {
-  const context = await browser.newContext({
-    viewport: {width: 1280, height: 800},
-    javaScriptEnabled: scripts,
-  });
-  const page = await context.newPage();
-  await page.goto(origin + path);
-  if (scripts) {
-    await useUntilLive(page);
-  }
-  return {page, close: () => context.close()};
-}
-
-test('the sidebar of many posts names the newest, and leads to the years of the others in the archive', async () => {
-  const {page, close} = await open(oldest.path, {scripts: false});
-  const sidebar = page.getByRole('navigation', {name: 'All our posts'});
-  const years = ['2024', '2023', '2022', '2021'] as const;
-  expect(await sidebar.getByRole('heading', {level: 3}).allTextContents()).toEqual(years);
-  expect(await sidebar.getByRole('listitem').allTextContents()).toEqual([
-    ...manyPosts.slice(0, 10).map(({title}) => expect.stringContaining(title) as string),
-    ...years.map((year) => `All posts of ${year}${postsOfYears[year]} posts`),
-  ]);
-  await sidebar.getByRole('link', {name: 'All posts of 2021'}).click();
-  expect(new URL(page.url()).pathname).toBe(pathTo.archive);
-  const year = page.getByRole('region', {name: '2021'});
-  await expect.poll(() => year.boundingBox().then((box) => Math.round(box!.y))).toBeLessThan(200);
-  expect(await year.getByRole('listitem').getByRole('link').allTextContents()).toEqual(
-    manyPosts.filter((post) => post.year === '2021').map(({title}) => title),
-  );
-  await close();
-});
 
 test('feeds of many posts hold the newest twenty, whole', () => {
   const newest = manyPosts.slice(0, 20).map(({path}) => path);
@@ -163,11 +115,17 @@ describe.each([`${pathTo.tags}common/`, `${pathTo.authors}team/`])('%s of many p
 });
 
 test('a search shows the best results, and more where they are wanted', async () => {
-  const {page, close} = await open(`${pathTo.search}?q=post`);
+  const host = await startStaticHost(build, 0);
+  const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
+  const page = await browser.newPage();
+  await page.goto(
+    `http://127.0.0.1:${(host.address() as AddressInfo).port}${pathTo.search}?q=post`,
+  );
   const results = page.getByRole('main').locator('ol > li > a');
   await expect.poll(() => results.count()).toBe(10);
   await page.getByRole('button', {name: 'More results'}).click();
   await expect.poll(() => results.count()).toBe(20);
   expect(await results.nth(10).evaluate((link) => link === document.activeElement)).toBe(true);
-  await close();
+  await browser.close();
+  host.close();
 });

@@ -1,9 +1,10 @@
 import {existsSync, mkdirSync, readFileSync, statSync, symlinkSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {chromium} from '@playwright/test';
 import {load} from 'cheerio';
 import {beforeAll, expect, test} from 'vitest';
+import {parse} from 'yaml';
 import {addressOfPost} from '../../src/content/post-path';
 import {articleOf} from '../../src/build/pages';
 import {leftoversIn} from '../built/leftovers';
@@ -53,6 +54,8 @@ const htmlOf = (post: ValidPost) => articleOf(readFileSync(pageOf(post), 'utf8')
 
 const textOf = (post: ValidPost) => load(`<article>${htmlOf(post)}</article>`, null, false);
 
+type Person = {name: string};
+
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 beforeAll(async () => {
@@ -63,10 +66,6 @@ beforeAll(async () => {
   });
   expect(ok, output.slice(-20_000)).toBe(true);
 }, 600_000);
-
-test('each post has a name of its own', () => {
-  expect(new Set(validPosts.map(({name}) => name)).size).toBe(validPosts.length);
-});
 
 test('every post is a page, on which readers see its words', () => {
   const missing = validPosts.flatMap((post) => {
@@ -179,9 +178,36 @@ test('a reader of a site below a path walks and searches, and meets nothing that
   }
 });
 
-test('every post has a card', () => {
-  const missing = validPosts.filter((post) => !existsSync(join(pageOf(post), '../card.png')));
-  expect(missing.map(({name}) => name)).toEqual([]);
+test('each post is of the same title, day and authors for readers, search engines and programs', () => {
+  const wrong = validPosts.flatMap((post) => {
+    const $ = load(readFileSync(pageOf(post), 'utf8'));
+    const header = $('article header').first();
+    const {'@graph': things} = JSON.parse($('script[type="application/ld+json"]').text()) as {
+      '@graph': Array<{
+        '@type': string;
+        headline: string;
+        datePublished: string;
+        author?: Person[];
+      }>;
+    };
+    const {headline, datePublished, author} = things.find(
+      (thing) => thing['@type'] === 'BlogPosting',
+    )!;
+    const [, head] = /^---\n(.*?)\n---\n/s.exec(
+      readFileSync(`${dirname(pageOf(post))}.md`, 'utf8'),
+    )!;
+    const {title, date, authors} = parse(head!) as {title: string; date: string; authors: string[]};
+    const names = [author ?? []].flat().map(({name}) => name);
+    expect(existsSync(join(pageOf(post), '../card.png')), post.name).toBe(true);
+    const isRight =
+      [headline, title].every((one) => one === header.find('h1').text()) &&
+      datePublished === header.find('time').attr('datetime') &&
+      date === datePublished.slice(0, 10) &&
+      names.join() === authors.join() &&
+      names.every((name) => header.text().includes(name));
+    return isRight ? [] : [{name: post.name, headline, title, datePublished, date, names, authors}];
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('every feed can be read by programs', () => {

@@ -191,7 +191,7 @@ const pictures: Malformed[] = texts(
 );
 
 /** One pixel. */
-export function picture(): Buffer {
+function picture(): Buffer {
   return Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

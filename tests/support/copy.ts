@@ -2,7 +2,6 @@ import {execFile, execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {files} from '../architecture/files';
-import {ports} from '../e2e/ports';
 import {repository} from './docusaurus';
 
 /** A copy of this repository, with a Git history of one commit, in which a test works as a person would. */
@@ -15,23 +14,9 @@ export type Copy = {
   npm: (...args: string[]) => Promise<{code: number; output: string}>;
 };
 
-/** The ports on which tests serve the site of a copy; copies are tested in parallel. */
-export const portsOfCopies = {
-  adoption: ports.published + 20,
-  'editors-path': ports.published + 40,
-};
-
-/**
- * Copies the repository to `.cache/configurations/`. The copy is inside the repository so that it finds
- * the packages.
- *
- * @param variables environment variables for the commands that run there
- */
-export function copyRepository(
-  name: keyof typeof portsOfCopies,
-  variables: NodeJS.ProcessEnv = {},
-): Copy {
-  const folder = join(repository, '.cache/configurations', name);
+/** Copies the repository into itself, so that the copy finds the packages. */
+export function copyRepository(): Copy {
+  const folder = join(repository, '.cache/configurations/adoption');
   rmSync(folder, {recursive: true, force: true});
   for (const path of files) {
     mkdirSync(dirname(join(folder, path)), {recursive: true});
@@ -56,7 +41,6 @@ export function copyRepository(
     ...process.env,
     ...{GITHUB_ACTIONS: undefined, VITEST: undefined, NODE_ENV: undefined, TEST_TIMES: undefined},
   };
-  const own = {E2E_PORT: String(portsOfCopies[name])};
   const npm: Copy['npm'] = (...args) =>
     new Promise((done) => {
       execFile(
@@ -64,7 +48,7 @@ export function copyRepository(
         args,
         {
           cwd: folder,
-          env: {...env, ...own, NO_COLOR: '1', ...variables},
+          env: {...env, NO_COLOR: '1', SITE_BASE_URL: '/'},
           maxBuffer: 64 * 1024 * 1024,
         },
         (error, stdout, stderr) => {
