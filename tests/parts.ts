@@ -49,7 +49,7 @@ export const nightly: Part[] = [
   script('configurations', 'test:configurations'),
   script(
     'other browsers',
-    'test:e2e -- --project "client*" --project "* without client" --project opposite --project development',
+    'test:e2e -- --project "client*" --project opposite --project development',
   ),
   vitest('firefox'),
   vitest('posts-slow'),

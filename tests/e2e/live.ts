@@ -1,21 +1,18 @@
 import {expect, test, type Page} from '@playwright/test';
 import {use} from '../support/use-page';
-import type {Options} from './test';
 
 /**
- * Starts Docusaurus' client, as a reader at a desk does, and waits until React has hydrated the page. In projects without
- * the client, the page asks for it in vain.
+ * Starts Docusaurus' client, as a reader at a desk does, and waits until React has hydrated the page. On a phone, a page
+ * does without, and `goto` of `test.ts` has waited for its script.
  */
 export async function isLive(page: Page): Promise<void> {
-  await use(page);
-  if ((test.info().project.use as Partial<Options>).withoutClient) {
-    await page.waitForLoadState('networkidle');
-    return;
+  if (!test.info().project.use.isMobile) {
+    await use(page);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   }
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Opens a page and waits until it is live. */
+/** Opens a page as readers use it: with the client at a desk, without on a phone. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isLive(page);

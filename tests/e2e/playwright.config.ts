@@ -27,12 +27,6 @@ const onPhone = (port: number) => ({
   use: {...phone, baseURL: origin(port)},
 });
 
-const withoutClient = <Project extends {grepInvert: RegExp; use: object}>(project: Project) => ({
-  ...project,
-  grepInvert: [project.grepInvert, /@client/],
-  use: {...project.use, withoutClient: true},
-});
-
 export default defineConfig<Options>({
   testMatch: '**/*.e2e.ts',
   globalSetup: './global-setup.ts',
@@ -66,7 +60,7 @@ export default defineConfig<Options>({
   //
   // Both screens run what a screen, a finger or the host could make different. The rest runs on one: `*.mobile.e2e.ts`
   // and tests with the tag `@phone` on the phone, `*.desktop.e2e.ts` and `@desktop` on the desktop. The styles of
-  // `opposite` look alike on each. `@client` is for what only Docusaurus' client does, such as reporting a crash.
+  // `opposite` look alike on each. On the desktop, pages run Docusaurus' client; on the phone, they do without.
   projects: [
     {name: 'build everything', testMatch: 'build.setup.ts'},
     {name: 'build opposite', testMatch: 'build.setup.ts'},
@@ -84,19 +78,6 @@ export default defineConfig<Options>({
       testDir: 'everything',
       dependencies: ['build everything'],
       ...onPhone(ports.everything),
-    },
-    // The same without Docusaurus' client, but for what only it does.
-    {
-      name: 'everything desktop without client',
-      testDir: 'everything',
-      dependencies: ['build everything'],
-      ...withoutClient(onDesktop(ports.everything)),
-    },
-    {
-      name: 'everything mobile without client',
-      testDir: 'everything',
-      dependencies: ['build everything'],
-      ...withoutClient(onPhone(ports.everything)),
     },
     // How the published site opens one page from another, and what it does where its files, its host or the browser fail.
     {name: 'client desktop', testDir: 'client', ...onDesktop(published)},

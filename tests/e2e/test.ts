@@ -1,5 +1,4 @@
 import {test as base, expect, type Page} from '@playwright/test';
-import type {ClientFiles} from '../../src/lib/contracts';
 import {identity} from '../../src/site/identity';
 import {siteScriptHasCome} from '../support/use-page';
 
@@ -13,18 +12,7 @@ export type Options = {
    * Playwright takes a list whose second element is an object for `[value, options]`.
    */
   expectedProblems: [] | [RegExp];
-  /** Whether pages get on without Docusaurus' client, because its scripts never come. */
-  withoutClient: boolean;
 };
-
-/** Keeps the scripts of Docusaurus' client from a page, which is told of none. */
-async function keepClientAway(page: Page): Promise<void> {
-  await page.route('**/client.json', async (route) => {
-    const response = await route.fetch();
-    const files = (await response.json()) as ClientFiles;
-    await route.fulfill({response, json: {...files, scripts: []}});
-  });
-}
 
 /**
  * Makes a page wait, when it is opened, until it hears what a reader does. A test that does not wait for its load sees it
@@ -51,11 +39,7 @@ function waitForSiteScript(page: Page): void {
  */
 export const test = base.extend<Options>({
   expectedProblems: [[], {option: true}],
-  withoutClient: [false, {option: true}],
-  page: async ({page, baseURL, expectedProblems, withoutClient}, use) => {
-    if (withoutClient) {
-      await keepClientAway(page);
-    }
+  page: async ({page, baseURL, expectedProblems}, use) => {
     waitForSiteScript(page);
     const problems: string[] = [];
     page.on('console', (message) => {

@@ -1,14 +1,12 @@
 import type {Page} from '@playwright/test';
-import {identity} from '../../../src/site/identity';
 import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
 import {clientScripts, holdBack} from '../hold-back';
 import {isLive, open} from '../live';
-import {forEachOf} from '../steps';
 import {expect, test} from '../test';
-import {footerLink, heading, main, menuButton, rgb, sectionOf} from '../published/page';
-import {anyPost, posts} from '../published/site';
-import {codeOfPages, siteScript} from './files';
+import {footerLink, heading, main, menuButton, sectionOf} from '../published/page';
+import {anyPost} from '../published/site';
+import {siteScript} from './files';
 import {withTranslator} from './translator';
 
 // The site script with what browsers, other tabs and impatient readers do.
@@ -59,64 +57,30 @@ test.describe('before the site script has come', () => {
       await expect(closeButton(page)).toBeInViewport();
     },
   );
+});
 
-  test('a link leads to its page', async ({page}) => {
-    await openEarly(page, '/');
-    await main(page).getByRole('link', {name: posts[0]!.title, exact: true}).first().click();
-    await expect(heading(page)).toHaveText(posts[0]!.title);
+test.describe('where the site script is refused', () => {
+  test.use({expectedProblems: [/status 404|status of 404/]});
+
+  test('there is a page to read, links, and no button that would do nothing', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.route(siteScript, (route) => route.fulfill({status: 404, body: ''}));
+    await page.goto(path);
+    await expect(sectionOf(page, anyPost)).toBeVisible();
+    if (isMobile) {
+      // The browser opens it by itself.
+      await menuButton(page).click();
+    }
+    await expect(toggle(page)).toBeDisabled();
+    if (isMobile) {
+      await closeButton(page).click();
+    }
+    await footerLink(page, '/legal-notices/').click();
+    await expect(heading(page)).toHaveText('Legal notices');
   });
 });
-
-test.describe('a site script that', () => {
-  test.use({expectedProblems: [/status 404|status of 404|SyntaxError/]});
-
-  for (const [what, answer] of [
-    ['is refused', {status: 404, body: ''}],
-    ['is cut off', {status: 200, contentType: 'text/javascript', body: 'const a = {'}],
-  ] as const) {
-    test(`${what} leaves a page to read, links, and no button that would do nothing`, async ({
-      page,
-      isMobile,
-    }) => {
-      await page.route(siteScript, (route) => route.fulfill(answer));
-      await page.goto(path);
-      await use(page);
-      await expect(sectionOf(page, anyPost)).toBeVisible();
-      if (isMobile) {
-        // The browser opens it by itself.
-        await menuButton(page).click();
-      }
-      await expect(toggle(page)).toBeDisabled();
-      if (isMobile) {
-        await closeButton(page).click();
-      }
-      await footerLink(page, '/legal-notices/').click();
-      await expect(heading(page)).toHaveText('Legal notices');
-    });
-  }
-});
-
-test(
-  'presses that follow each other at once count one by one, while the client starts too',
-  {tag: '@desktop'},
-  async ({page}) => {
-    const code = await holdBack(page, codeOfPages);
-    await page.goto(path);
-    await use(page);
-    await code.holdsSome();
-    for (let press = 1; press <= 5; press++) {
-      await toggle(page).click();
-      const mode = press % 2 === 1 ? 'dark' : 'light';
-      await expect(root(page)).toHaveAttribute('data-theme', mode);
-    }
-    code.release();
-    await isLive(page);
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-    await toggle(page).dblclick();
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
-  },
-);
 
 test(
   'colours that are chosen in one tab are shown in another, in which the client runs, and back',
@@ -134,121 +98,48 @@ test(
   },
 );
 
-test.describe('a storage that', () => {
-  test.use({expectedProblems: [/Docusaurus (?:browser )?storage/]});
-
-  for (const [kind, change] of [
-    ['is full', 'Storage.prototype.setItem = () => {throw new DOMException("QuotaExceeded")}'],
-    ['cannot be read', 'Storage.prototype.getItem = () => {throw new DOMException("Denied")}'],
-    [
-      'is refused',
-      'for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, {get() {throw new DOMException("Denied")}})',
-    ],
-    [
-      'is not there',
-      'for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, {value: null})',
-    ],
-  ] as const) {
-    test(`${kind} keeps no page from working`, {tag: '@desktop'}, async ({page}) => {
-      await page.addInitScript(change);
-      await page.goto(path);
-      await toggle(page).click();
-      await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-      await isLive(page);
-      await toggle(page).click();
-      await expect(root(page)).toHaveAttribute('data-theme', 'light');
-      await footerLink(page, '/legal-notices/').click();
-      await expect(heading(page)).toHaveText('Legal notices');
-      await toggle(page).click();
-      await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-    });
-  }
-
-  test('holds anything does no harm', {tag: '@desktop'}, async ({page}) => {
-    await forEachOf(
-      ['evil', '', 'null', '"><b>', '__proto__'],
-      (value) => JSON.stringify(value),
-      async (value) => {
-        await page.goto('/robots.txt');
-        await page.evaluate((junk) => {
-          for (const key of ['theme', 'docusaurus.announcement.id', 'docusaurus.tab.x']) {
-            localStorage.setItem(key, junk);
-          }
-        }, value);
-        await page.goto(path);
-        await expect(page.locator('body')).toHaveCSS('color', rgb(identity.colours.day.ink));
-        await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
-        await toggle(page).click();
-        await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-        await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
-      },
-    );
-  });
-});
-
-test('a page that is translated when the client runs goes on working', async ({page}) => {
-  await withTranslator(page, false);
-  await open(page, path);
-  const translate = () =>
-    page.evaluate(() => {
-      globalThis.translateAll();
-    });
-  await translate();
-  const words = `«${anyPost.section ?? title}»`;
-  await expect(main(page).getByRole('heading').filter({hasText: words}).first()).toBeVisible();
-  for (const [at, next] of [
-    ['/general-terms-and-conditions-of-use/', /General Terms/],
-    ['/legal-notices/', /Legal notices/],
-  ] as const) {
-    await footerLink(page, at).click();
-    await expect(heading(page)).toHaveText(next);
-    await translate();
-  }
-  await page.goBack();
-  await page.goBack();
-  await expect(sectionOf(page, anyPost)).toBeVisible();
-});
-
-test('a page that is translated before the client comes stays so, and links lead to documents', async ({
-  page,
-}) => {
-  await withTranslator(page, true);
-  await page.goto(path);
-  await use(page);
-  await page.waitForLoadState('networkidle');
-  await expect(root(page)).toHaveAttribute('data-has-hydrated', 'false');
-  const words = `«${anyPost.section ?? title}»`;
-  await expect(main(page).getByRole('heading').filter({hasText: words}).first()).toBeVisible();
-  await footerLink(page, '/legal-notices/').click();
-  await expect(heading(page)).toHaveText('«Legal notices»');
-});
-
-test.describe('a page that is changed before the client comes', () => {
-  // React reports that the page differs from the one it expected, and renders it again.
-  test.use({expectedProblems: [/onRecoverableError/]});
-
-  test('by attributes and elements of others works', async ({page}) => {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.lang = 'fr';
-        document.documentElement.className = 'another';
-        document.body.setAttribute('cz-shortcut-listen', 'true');
-        for (const parent of ['body', '#__docusaurus', 'main', 'nav', 'article']) {
-          const own = document.createElement('div');
-          own.textContent = 'of an extension';
-          document.querySelector(parent)!.prepend(own);
-        }
-        for (const element of document.querySelectorAll('p, a, h2, input')) {
-          element.setAttribute('data-extension', '1');
-        }
-      });
-    });
+test(
+  'a page that is translated when the client runs goes on working',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await withTranslator(page, false);
     await open(page, path);
+    const translate = () =>
+      page.evaluate(() => {
+        globalThis.translateAll();
+      });
+    await translate();
+    const words = `«${anyPost.section ?? title}»`;
+    await expect(main(page).getByRole('heading').filter({hasText: words}).first()).toBeVisible();
+    for (const [at, next] of [
+      ['/general-terms-and-conditions-of-use/', /General Terms/],
+      ['/legal-notices/', /Legal notices/],
+    ] as const) {
+      await footerLink(page, at).click();
+      await expect(heading(page)).toHaveText(next);
+      await translate();
+    }
+    await page.goBack();
+    await page.goBack();
     await expect(sectionOf(page, anyPost)).toBeVisible();
+  },
+);
+
+test(
+  'a page that is translated before the client comes stays so, and links lead to documents',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await withTranslator(page, true);
+    await page.goto(path);
+    await use(page);
+    await page.waitForLoadState('networkidle');
+    await expect(root(page)).toHaveAttribute('data-has-hydrated', 'false');
+    const words = `«${anyPost.section ?? title}»`;
+    await expect(main(page).getByRole('heading').filter({hasText: words}).first()).toBeVisible();
     await footerLink(page, '/legal-notices/').click();
-    await expect(heading(page)).toHaveText('Legal notices');
-  });
-});
+    await expect(heading(page)).toHaveText('«Legal notices»');
+  },
+);
 
 test(
   'a page in the background, which paints nothing, gets its client when it is used',

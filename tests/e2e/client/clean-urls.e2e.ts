@@ -4,7 +4,6 @@ import {expect, test} from '../test';
 import {identity} from '../../../src/site/identity';
 import {pathTo} from '../../support/path-to';
 import {heading} from '../published/page';
-import {routes, tags} from '../published/site';
 
 const archive = pathTo.archive.slice(0, -1);
 
@@ -33,27 +32,12 @@ test.beforeEach(async ({page}) => {
 });
 
 const ways = [
-  {from: '/index.html', to: '/', words: identity.title},
   {from: '/index.html?a=b#c', to: '/?a=b#c', words: identity.title},
-  {from: `${archive}.html`, to: pathTo.archive, words: 'Archive'},
-  {from: `${pathTo.archive}index.html`, to: pathTo.archive, words: 'Archive'},
   {from: `${archive}.html?a=b#2024`, to: `${pathTo.archive}?a=b#2024`, words: 'Archive'},
-  {
-    from: `${pathTo.archive}index.html?a=b#2024`,
-    to: `${pathTo.archive}?a=b#2024`,
-    words: 'Archive',
-  },
-  {
-    from: `${tags[0]!.path.slice(0, -1)}.html`,
-    to: tags[0]!.path,
-    words: routes.find(({path}) => path === tags[0]!.path)!.heading,
-  },
   {from: `${pathTo.search}index.html?q=cron`, to: `${pathTo.search}?q=cron`, words: 'Search'},
-  {from: '/legal-notices.html', to: '/legal-notices/', words: 'Legal notices'},
 ];
 
 test('another form of an address ends on its page without showing another', async ({page}) => {
-  test.slow();
   await forEachOf(
     ways,
     ({from, to}) => `${from} to ${to}`,

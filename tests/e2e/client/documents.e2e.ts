@@ -103,19 +103,6 @@ test('what was fetched ahead is what the reader then gets', async ({page, isMobi
   expect(visit).toBe('navigational-prefetch');
 });
 
-test(
-  'a browser that knows no rules for it is told to fetch ahead by a hint',
-  {tag: '@desktop'},
-  async ({page}) => {
-    await page.addInitScript(() => {
-      HTMLScriptElement.supports = () => false;
-    });
-    await page.goto('/');
-    await link(page).scrollIntoViewIfNeeded();
-    await expect(page.locator(`link[rel=prefetch][href="${path}"]`)).toHaveCount(1);
-  },
-);
-
 test('a document that takes longer than 200 ms shows the bar, which is gone when the reader comes back', async ({
   page,
 }) => {
@@ -139,16 +126,10 @@ test('a document that takes longer than 200 ms shows the bar, which is gone when
   await expect(bar).toHaveCount(0);
 });
 
-test('no bar shows for a link to a heading, nor to a file to keep', async ({page}) => {
+test('no bar shows for a link to a heading', async ({page}) => {
   await connectBy(page, thrifty[0]![1]);
   await stopClock(page);
   await page.goto(anyPost.path);
-  const file = main(page).locator('a[download]');
-  if ((await file.count()) > 0) {
-    const download = page.waitForEvent('download');
-    await file.first().click();
-    await download;
-  }
   await main(page).locator('a[href^="#"]:visible').first().click();
   await page.clock.runFor(1000);
   await expect(page.locator('#nprogress')).toHaveCount(0);

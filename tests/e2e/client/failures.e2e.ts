@@ -6,7 +6,7 @@ import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
 import {footerLink, heading, main, menuButton} from '../published/page';
 import {anyPost} from '../published/site';
-import {clientList, mainScript, runtimeScript, siteScript} from './files';
+import {clientList, mainScript, siteScript} from './files';
 
 // Whatever becomes of the client's files, a page can be read, its chrome works, and its links lead on.
 
@@ -39,10 +39,7 @@ async function works(page: Page, isMobile: boolean): Promise<void> {
 
 for (const [what, files, answer] of [
   ['the list of its files is refused', clientList, {status: 404, body: ''}],
-  ['the list of its files is cut off', clientList, {status: 200, body: '{"styles":"/as'}],
-  ['its scripts are refused', clientScripts, {status: 404, body: ''}],
   ['its main script is cut off', mainScript, {status: 200, body: 'const a = {'}],
-  ['its runtime does not come, and its main script does', runtimeScript, {status: 404, body: ''}],
 ] as const) {
   test(`where ${what}, the page works without the client`, async ({page, isMobile}) => {
     await page.route(files, (route) => route.fulfill(answer));
@@ -68,16 +65,6 @@ test('while its scripts are on their way, the page works, and when they come, it
   await works(page, isMobile);
 });
 
-test('scripts that come in another order than asked for run in theirs', async ({page}) => {
-  const held = await holdBack(page, runtimeScript);
-  const came = page.waitForResponse(mainScript);
-  await page.goto(anyPost.path);
-  await use(page);
-  await came;
-  held.release();
-  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-});
-
 test(
   'the front page alone says that its scripts do not load, and only if they do not',
   {tag: '@desktop'},
@@ -98,19 +85,6 @@ test(
     await page.goto(pathTo.archive);
     await expect(heading(page)).toHaveText('Archive');
     await expect(banner).toHaveCount(0);
-  },
-);
-
-test(
-  'a choice of colours in one tab is shown in the other',
-  {tag: '@desktop'},
-  async ({page, context}) => {
-    await page.goto('/');
-    const other = await context.newPage();
-    await other.goto(pathTo.archive);
-    await page.getByRole('button', {name: /^Switch between/}).click();
-    await expect(html(other)).toHaveAttribute('data-theme', 'dark');
-    await expect(other.getByRole('button', {name: /currently dark mode/})).toBeVisible();
   },
 );
 

@@ -107,53 +107,6 @@ test('a link changes the page without a document: its title, its top, and the fo
   expect(documents()).toBe(0);
 });
 
-test('a page that is loaded again leads back to the one before it, with no client yet', async ({
-  page,
-}) => {
-  await open(page, pathTo.archive);
-  await link(page).click();
-  await expect(heading(page)).toHaveText(title);
-  await page.reload();
-  await page.evaluate(() => {
-    history.back();
-  });
-  await expect(page).toHaveURL(pathTo.archive);
-  await expect(heading(page)).toHaveText('Archive');
-});
-
-test('a link to a heading goes there; back and forward return to where the reader was', async ({
-  page,
-}) => {
-  const near = (target: number) =>
-    expect.poll(async () => Math.abs((await scrolled(page)) - target)).toBeLessThan(20);
-  await open(page, path);
-  const documents = countDocuments(page);
-  const inContents = page.locator('.site-rail a, main a[href^="#"]').filter({visible: true});
-  await inContents.last().click();
-  await expect(page).toHaveURL(/#./);
-  const hash = decodeURIComponent(new URL(page.url()).hash.slice(1));
-  await expect(page.locator(`[id="${hash}"]`)).toBeInViewport();
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
-  await page.waitForTimeout(500);
-  const there = await scrolled(page);
-
-  await footerLink(page, legal).click();
-  await expect(heading(page)).toHaveText('Legal notices');
-  await near(0);
-  await page.evaluate(() => {
-    scrollTo({top: 120, behavior: 'instant'});
-  });
-  await near(120);
-  await page.goBack();
-  await expect(heading(page)).toHaveText(title);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
-  expect(there).toBeGreaterThan(200);
-  await page.goForward();
-  await expect(heading(page)).toHaveText('Legal notices');
-  await near(120);
-  expect(documents()).toBe(0);
-});
-
 test('the old page stays until the code of the next has come, under a bar after 200 ms', async ({
   page,
 }) => {
@@ -186,56 +139,6 @@ test('the old page stays until the code of the next has come, under a bar after 
   await expect(page).toHaveTitle(/^Legal notices/);
   await expect(bar(page)).toHaveCount(0);
   expect(documents()).toBe(0);
-});
-
-test('no bar shows for a page that comes at once', async ({page}) => {
-  await open(page, pathTo.archive);
-  await isAtRest(page);
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('#nprogress')) {
-        document.documentElement.dataset.bar = '';
-      }
-    }).observe(document.body, {childList: true});
-  });
-  const next = navbar(page).getByRole('link', {name: barPages.at(-1)!.name, exact: true});
-  await next.hover();
-  await isAtRest(page);
-  await next.click();
-  await expect(heading(page)).toHaveText(barPages.at(-1)!.heading);
-  await page.waitForTimeout(500);
-  await expect(page.locator('html')).not.toHaveAttribute('data-bar');
-});
-
-test('links that are pressed one after another end on the last', async ({page}) => {
-  await open(page, pathTo.archive);
-  await link(page).dblclick();
-  await footerLink(page, legal).click();
-  await expect(page).toHaveURL(legal);
-  await expect(heading(page)).toHaveText('Legal notices');
-  await page.goBack();
-  await expect(heading(page)).toHaveText(title);
-});
-
-test('back and forward while a page is on its way end where the reader is, with no bar', async ({
-  page,
-}) => {
-  const code = await holdable(page, codeOfPages);
-  await open(page, pathTo.archive);
-  code.hold();
-  await footerLink(page, legal).click();
-  await code.holdsSome();
-  await page.goBack();
-  await page.goForward();
-  await page.goBack();
-  // The bar would have begun by then.
-  await page.waitForTimeout(500);
-  await expect(bar(page)).toHaveCount(0);
-  code.release();
-  await isAtRest(page);
-  await expect(page).toHaveURL(pathTo.archive);
-  await expect(heading(page)).toHaveText('Archive');
-  await expect(bar(page)).toHaveCount(0);
 });
 
 test.describe('code of the next page that does not come', () => {
@@ -272,21 +175,6 @@ test.describe('code of the next page that does not come', () => {
 
 test.describe('a page that is gone', () => {
   test.use({expectedProblems: [/status 404|status of 404|ChunkLoadError|Loading chunk/]});
-
-  test('is asked of the host, which does not find it, and leads back', async ({page}) => {
-    await open(page, pathTo.archive);
-    await page.evaluate((address) => {
-      history.pushState({}, '', '/nowhere/');
-      history.pushState({}, '', address);
-    }, pathTo.archive);
-    // It asks the host.
-    const loaded = page.waitForEvent('load');
-    await page.goBack();
-    await loaded;
-    await expect(heading(page)).toHaveText('Page not found');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Archive');
-  });
 
   test('is not found where a deploy has removed it, by one load', async ({page}) => {
     await open(page, pathTo.archive);
@@ -329,11 +217,6 @@ test.describe('the code of the next page', () => {
   });
 
   const hints = (page: Page) => page.locator('link[rel=prefetch][href*="/assets/js/"]');
-
-  test('is fetched for links in view', async ({page}) => {
-    await open(page, legal);
-    await expect.poll(() => hints(page).count()).toBeGreaterThan(3);
-  });
 
   test('is not fetched over a connection that became slow before the client had come', async ({
     page,

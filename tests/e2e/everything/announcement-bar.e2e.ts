@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {clientScripts, holdBack} from '../hold-back';
+import {holdBack} from '../hold-back';
 import {isLive, open} from '../live';
 import {expect, test} from '../test';
 
@@ -52,40 +52,3 @@ test(
     await expect(bar(page)).toBeVisible();
   },
 );
-
-test(
-  "an announcement closed while the client's scripts are on their way is closed when they have come",
-  {tag: ['@desktop', '@client']},
-  async ({page}) => {
-    const held = await holdBack(page, clientScripts);
-    // Scripts that are on their way keep the page from having loaded.
-    await page.goto('/', {waitUntil: 'commit'});
-    await held.holdsSome();
-    await close(page).click();
-    await expect(bar(page)).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe(
-      'true',
-    );
-    held.release();
-    await isLive(page);
-    await expect(bar(page)).toBeHidden();
-  },
-);
-
-test.describe('where the browser refuses storage', () => {
-  test.use({expectedProblems: [/browser storage is not available/]});
-
-  test('the announcement is shown and can be closed', {tag: '@desktop'}, async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    });
-    await open(page, '/');
-    await expect(bar(page)).toBeVisible();
-    await close(page).click();
-    await expect(bar(page)).toBeHidden();
-  });
-});

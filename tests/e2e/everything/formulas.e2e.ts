@@ -1,5 +1,4 @@
 import type {Locator, Page} from '@playwright/test';
-import {open} from '../live';
 import {expect, test} from '../test';
 
 const path = '/formulas/';
@@ -44,28 +43,30 @@ test.describe('with scripts off', () => {
   );
 });
 
-test('a formula is in the middle of the text, or scrolls by itself if it is wider, by keyboard too', async ({
-  page,
-}) => {
-  await open(page, path);
-  const text = await boxOf(page.getByText('A term weighs'));
-  const formula = formulas(page).nth(1).locator(':scope > mrow');
-  const {x, width} = await boxOf(formula);
-  expect(Math.abs(x + width / 2 - (text.x + text.width / 2))).toBeLessThan(3);
+test(
+  'a formula is in the middle of the text, or scrolls by itself if it is wider, by keyboard too',
+  {tag: '@phone'},
+  async ({page}) => {
+    await page.goto(path);
+    const text = await boxOf(page.getByText('A term weighs'));
+    const formula = formulas(page).nth(1).locator(':scope > mrow');
+    const {x, width} = await boxOf(formula);
+    expect(Math.abs(x + width / 2 - (text.x + text.width / 2))).toBeLessThan(3);
 
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-    true,
-  );
-  const group = wide(page);
-  await expect(group).toHaveCount(1);
-  const start = await boxOf(group.getByRole('math'));
-  // Nothing of its left side is cut off.
-  expect(start.x).toBeGreaterThanOrEqual((await boxOf(group)).x - 1);
-  await group.focus();
-  for (let pressed = 0; pressed < 5; pressed++) {
-    await page.keyboard.press('ArrowRight');
-  }
-  await expect
-    .poll(async () => (await boxOf(group.getByRole('math'))).x)
-    .toBeLessThan(start.x - 50);
-});
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    const group = wide(page);
+    await expect(group).toHaveCount(1);
+    const start = await boxOf(group.getByRole('math'));
+    // Nothing of its left side is cut off.
+    expect(start.x).toBeGreaterThanOrEqual((await boxOf(group)).x - 1);
+    await group.focus();
+    for (let pressed = 0; pressed < 5; pressed++) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect
+      .poll(async () => (await boxOf(group.getByRole('math'))).x)
+      .toBeLessThan(start.x - 50);
+  },
+);

@@ -37,20 +37,12 @@ test('the bar hides when the reader scrolls down, and comes back on the way up',
 });
 
 const ways: Array<[way: string, go: (page: Page) => Promise<void>]> = [
-  ['a link', (page) => follow(page, 'To the middle')],
   [
     'a link that the page scrolls to smoothly',
     async (page) => {
       await page.addStyleTag({content: 'html {scroll-behavior: smooth}'});
       await follow(page, 'To the middle');
     },
-  ],
-  [
-    'the address',
-    (page) =>
-      page.evaluate(() => {
-        location.hash = 'middle';
-      }),
   ],
   [
     'a link that is followed while the bar is hidden',
@@ -74,24 +66,6 @@ test('the bar is there at a heading that is gone to', {tag: '@desktop'}, async (
     },
   );
 });
-
-test(
-  'the bar is there when the address points at a heading until the reader scrolls on, and after the way back',
-  {tag: ['@desktop', '@client']},
-  async ({page}) => {
-    await open(page, '/long/#middle');
-    await expect(middle(page)).toBeInViewport();
-    await staysShown(page);
-    await scroll(page, 300);
-    await expect(bar(page)).not.toBeInViewport();
-    await follow(page, 'Second flat link');
-    await expect(page).toHaveURL('/blog/');
-    await expect(bar(page)).toBeInViewport();
-    await page.goBack();
-    await expect(middle(page)).toBeInViewport();
-    await staysShown(page);
-  },
-);
 
 test('a bar that holds the keyboard focus does not hide', {tag: '@desktop'}, async ({page}) => {
   await open(page, '/long/');
