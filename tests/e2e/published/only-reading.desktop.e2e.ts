@@ -71,9 +71,3 @@ test('the contents beside a text mark the section on the screen', async ({page})
   await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
   expect(await marked.allTextContents()).toEqual(before);
 });
-
-test('a button that is about to be used is made to work', async ({page}) => {
-  await page.goto('/');
-  await page.getByRole('button').first().hover();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-});

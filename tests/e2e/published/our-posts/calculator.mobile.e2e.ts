@@ -41,22 +41,3 @@ test('the calculator begins with the bill of the post, follows the keyboard, and
   await expect(views(page)).toHaveAccessibleDescription('A number from 0 to 1000000000');
   await expect(views(page)).toHaveValue('-5');
 });
-
-test('a link to numbers on another page leads to the calculator, which has them, and lets go of the address after it', async ({
-  page,
-}) => {
-  await open(page, pathOf('the-price-of-hydration'));
-  await page.evaluate((to) => {
-    const added = document.createElement('a');
-    added.href = to;
-    document.querySelector('[data-article]')!.append(added);
-    added.click();
-  }, `${path}#views=1000000`);
-  await expect(bill(page)).toHaveText('$39.80 a month');
-  await expect(calculator(page)).toBeInViewport();
-  await expect(page).toHaveURL(/#views=1000000$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/the-price-of-hydration\/$/);
-  await page.goForward();
-  await expect(bill(page)).toHaveText('$39.80 a month');
-});

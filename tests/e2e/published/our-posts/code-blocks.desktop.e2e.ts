@@ -26,16 +26,6 @@ test('code is copied as it is written, without the numbers of its lines', async 
   await expect(copy).toBeVisible();
 });
 
-test('a diff is copied as a whole', async ({page}) => {
-  await open(page, pathOf('how-we-write-at-meridiem'));
-  const diff = main(page).locator('.theme-code-block[data-language="diff"]').first();
-  await diff.getByRole('button', {name: 'Copy'}).click();
-  await expect(diff.getByText('Copied', {exact: true})).toBeVisible();
-  const whole = await clipboard(page);
-  expect(whole).toBe((await diff.locator('code').textContent())!.trimEnd());
-  expect(whole).toMatch(/^[+-]/m);
-});
-
 test('marked lines stand out by day and by night, and keep the colours of a reader who has some', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import {identity} from '../../../../src/site/identity';
 import {expect, test} from '../../test';
 import {main} from '../page';
 import {pathOf} from './path-of';
@@ -100,25 +99,6 @@ test('a recording without chapters has the player and its words too, and only on
   await expect(recording.getByRole('button', {name: 'Play'})).toBeVisible();
 });
 
-test('how to follow the podcast is beside the episode in wide windows, below it in others', async ({
-  page,
-}) => {
-  const placed = async (width: number) => {
-    await page.setViewportSize({width, height: 900});
-    const box = async (of: ReturnType<typeof playerOf>) => (await of.boundingBox())!;
-    return {
-      player: await box(playerOf(page)),
-      follow: await box(main(page).getByRole('link', {name: /feed\.xml$/})),
-    };
-  };
-  await page.goto(path);
-  const wide = await placed(1280);
-  expect(wide.follow.x).toBeGreaterThan(wide.player.x + wide.player.width);
-  expect(wide.follow.y).toBeLessThan(wide.player.y + wide.player.height);
-  const narrow = await placed(1279);
-  expect(narrow.follow.y).toBeGreaterThan(narrow.player.y + narrow.player.height);
-});
-
 test('the files of an episode are sent with their types and in parts, and it can be downloaded', async ({
   page,
 }) => {
@@ -141,24 +121,6 @@ test('the files of an episode are sent with their types and in parts, and it can
     .getByRole('link', {name: /^Download \(MP3, \d+ kB\)$/})
     .click();
   expect((await coming).suggestedFilename()).toBe(`${slug}.mp3`);
-});
-
-test('the feed is shown readably in a browser', async ({page}) => {
-  await page.goto(path);
-  await main(page)
-    .getByRole('link', {name: /feed\.xml$/})
-    .click();
-  await expect(page).toHaveURL('/podcast/feed.xml');
-  await expect(page.locator('channel > title').first()).toHaveText(identity.podcast!.title);
-  await expect(page.locator('channel > title').first()).toBeVisible();
-  await expect(page.locator('item')).toHaveCount(1);
-  await expect(page.locator('item > title').first()).toBeVisible();
-  const shown = await page.evaluate(() =>
-    [...document.querySelectorAll('item > *, channel > *')]
-      .filter((element) => element.getClientRects().length > 0)
-      .map(({localName}) => localName),
-  );
-  expect([...new Set(shown)].sort()).toEqual(['description', 'item', 'title']);
 });
 
 test.describe('with scripts off', () => {

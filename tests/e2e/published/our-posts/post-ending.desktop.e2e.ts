@@ -1,11 +1,10 @@
 import type {Page} from '@playwright/test';
 import {isLive, open} from '../../live';
 import {expect, test} from '../../test';
-import {countDocuments, heading, main} from '../page';
+import {heading, main} from '../page';
 import {pathOf} from './path-of';
 
 const post = pathOf('rostering-is-a-constraint-problem');
-const related = (page: Page) => page.getByRole('region', {name: 'Read next'});
 const button = (page: Page, name: string) => main(page).getByRole('button', {name});
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -45,24 +44,6 @@ test.describe('where the clipboard may be used', () => {
     expect(citation).toMatch(/^@misc\{.*\n\}$/s);
     expect(citation).toContain(`title = {{${title}}}`);
     expect(citation).toContain(post);
-  });
-
-  test('a related post opens without a new document, names others itself, and is cited', async ({
-    page,
-  }) => {
-    await open(page, post);
-    const documents = countDocuments(page);
-    const link = related(page).getByRole('link').first();
-    const [title, address] = [await link.textContent(), await link.getAttribute('href')];
-    await link.click();
-    await expect(heading(page)).toHaveText(title!);
-    expect(documents()).toBe(0);
-    await expect(related(page).getByRole('link').first()).toBeVisible();
-    await expect(related(page).getByRole('link', {name: title!})).toHaveCount(0);
-    await main(page).getByText('Cite this post').click();
-    await button(page, 'Copy BibTeX').click();
-    await expect(main(page).getByText('Copied', {exact: true})).toBeVisible();
-    expect(await clipboard(page)).toContain(address);
   });
 });
 

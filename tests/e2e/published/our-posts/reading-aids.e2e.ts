@@ -46,14 +46,3 @@ test('a phone shows the contents of a post below its head, a desktop beside it',
   }
   await expect(main(page).getByRole('heading', {name: section})).toBeInViewport();
 });
-
-test('a post ends with two posts to read next, and below them one line of small print', async ({
-  page,
-}) => {
-  await page.goto(pathOf('rostering-is-a-constraint-problem'));
-  const region = page.getByRole('region', {name: 'Read next'});
-  await expect(region.getByRole('link')).toHaveCount(2);
-  const related = (await region.boundingBox())!;
-  const changed = (await main(page).getByText('Last changed').boundingBox())!;
-  expect(changed.y).toBeGreaterThanOrEqual(related.y + related.height);
-});

@@ -103,15 +103,3 @@ test('Enter opens all results on their page', async ({page}) => {
   await expect(page).toHaveURL('/search/?q=cron');
   await expect(main(page).locator('ol > li > a').first()).toHaveText(cron.title);
 });
-
-test('closed and opened again, what is typed takes the place of what was', async ({page}) => {
-  await page.goto('/archive/');
-  await openSearch(page);
-  await page.keyboard.type('terraform');
-  await expect(results(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await openSearch(page);
-  await page.keyboard.type('cron');
-  await expect(field(page)).toHaveValue('cron');
-  await expect(results(page).first()).toHaveText(cron.title);
-});

@@ -1,9 +1,7 @@
 import type {Page} from '@playwright/test';
 import {open} from '../../live';
-import {forEachOf} from '../../steps';
 import {expect, test} from '../../test';
 import {heading, main, openSearch} from '../page';
-import {tags} from '../site';
 import {postOf} from './path-of';
 
 const field = (page: Page) => page.getByRole('searchbox');
@@ -87,61 +85,6 @@ test('back returns from a found post to the results, and then to the page before
   // Typing letter by letter counts as one step in the history.
   await page.goBack();
   await expect(heading(page)).toHaveText('Archive');
-});
-
-test('on its page, the link to the search begins a new one, and back returns to the old', async ({
-  page,
-}) => {
-  await open(page, '/search/');
-  await field(page).pressSequentially('cron');
-  await page.getByRole('link', {name: 'Search', exact: true}).click();
-  await expect(field(page)).toHaveValue('');
-  await expect(results(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(field(page)).toHaveValue('cron');
-  await expect(results(page).first()).toHaveText(titleOf(cron));
-});
-
-test('a tag and a year narrow what is found, by being typed', async ({page}) => {
-  const {year, tags: own} = postOf(cron);
-  const tag = tags.find(({key}) => key === own[0])!.name;
-  await open(page, '/search/?q=time');
-  await expect(count(page)).toHaveText(some);
-  const all = await results(page).count();
-  await field(page).fill(`time ${year} ${tag}`);
-  await expect.poll(() => results(page).count()).toBeLessThan(all);
-  await expect(results(page).first()).toHaveText(titleOf(cron));
-});
-
-test('an address opens with its results', async ({page}) => {
-  const searches: Array<[what: string, query: string, shows: () => Promise<void>]> = [
-    [
-      'of a query, whatever its capitals',
-      'q=HYDRATION',
-      async () => {
-        await expect(field(page)).toHaveValue('HYDRATION');
-        await expect(results(page).first()).toHaveText(titleOf('the-price-of-hydration'));
-      },
-    ],
-    [
-      'of another form of a word',
-      'q=rankings',
-      () => expect(results(page).first()).toHaveText(titleOf('before-you-reach-for-embeddings')),
-    ],
-    [
-      'among the legal pages',
-      'q=legal+notices',
-      () => expect(results(page).filter({hasText: 'Legal notices'})).toHaveCount(1),
-    ],
-  ];
-  await forEachOf(
-    searches,
-    ([what]) => what,
-    async ([, query, shows]) => {
-      await open(page, `/search/?${query}`);
-      await shows();
-    },
-  );
 });
 
 test('a name from code is found, highlighted, and leads to its section', async ({page}) => {
