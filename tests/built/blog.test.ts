@@ -5,8 +5,6 @@ import {
   authors,
   barSites,
   footColumns,
-  inSidebar,
-  lists as someLists,
   perLongPage,
   posts as written,
   tags,
@@ -96,32 +94,6 @@ test('the archive links every post, by year, and names its team', () => {
   }
 });
 
-test('beside lists and a post stand the newest posts, by year', () => {
-  for (const path of [...someLists, pathTo.tags, written.at(-1)!.path]) {
-    const {$} = page(path);
-    const sidebar = $('aside').filter((_, aside) => $(aside).text().includes('All our posts'));
-    expect(sidebar, path).toHaveLength(1);
-    const groups = sidebar
-      .find('[role="group"]')
-      .filter((_, group) => $(group).find('h3').length > 0)
-      .toArray()
-      .map((group) => [
-        $(group).find('h3').text(),
-        ...$(group)
-          .find('a')
-          .toArray()
-          .map((link) => $(link).text()),
-      ]);
-    const years = [...new Set(inSidebar.map(({year}) => year))];
-    expect(groups, path).toEqual(
-      years.map((year) => [
-        year,
-        ...inSidebar.filter((post) => post.year === year).map(({title}) => title),
-      ]),
-    );
-  }
-});
-
 test('the foot of each page has its columns of links, and says whose it is', () => {
   for (const {path, $} of pages) {
     const foot = $('footer').last();
@@ -192,10 +164,5 @@ describe('the cover', () => {
       expect(published).toContain(file.slice(1));
       expect(read(file.slice(1))).toContain(`id="${drawingId}"`);
     }
-  });
-
-  test('is the same on the list and on the post', () => {
-    const newest = page('/').$('main h2 a').first().attr('href')!;
-    expect(coversOf(newest, 'main article header')).toEqual(coversOf('/').slice(0, 1));
   });
 });

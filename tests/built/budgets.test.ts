@@ -4,7 +4,6 @@ import {weigh} from '../support/weigh';
 import {mostInSidebar} from '../../src/content/blog/sidebar';
 import {identity} from '../../src/site/identity';
 import {files, read as readSource} from '../architecture/files';
-import {repository} from '../support/docusaurus';
 import {pages, posts, published, read} from './pages';
 import {hasDropdown} from '../support/has-dropdown';
 import {pathTo} from '../support/path-to';
@@ -116,11 +115,6 @@ test.each([
   expect(without.filter(({html}) => html.includes(css)).map(({path}) => path)).toEqual([]);
 });
 
-test('pages share their styles: those of all, of texts, of other pages, of recordings and of the search', () => {
-  const all = new Set(pages.flatMap(({html}) => stylesIn(html)));
-  expect(all.size).toBeLessThanOrEqual(5 * identity.locales.length);
-});
-
 test('no page waits for a style sheet, but for that of what its post brings along', () => {
   const ofOurs = /\/(?:styles|texts|pages|recordings|search)\./;
   const linked = pages.flatMap(({$}) =>
@@ -163,10 +157,6 @@ test.each(pages)(
     expect(files.filter((file) => !own.includes(file) && html.includes(file))).toEqual([]);
   },
 );
-
-test.each(scripts)('$file names no folder of the machine that built it', ({file}) => {
-  expect(read(file)).not.toContain(repository);
-});
 
 test.each(scripts)('$file colours no code', ({file}) => {
   expect(read(file)).not.toContain('tokenizePlaceholders');

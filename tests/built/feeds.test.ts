@@ -1,5 +1,5 @@
 import {load} from 'cheerio';
-import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
+import {parseJsonFeed} from 'feedsmith';
 import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
@@ -9,80 +9,34 @@ import {problemsOfXml} from './xml';
 
 const own = new URL(identity.url).origin;
 
-/** A post in a feed of any format. */
-type Item = {
-  id: string;
-  address: string;
-  title: string;
-  summary: string;
-  html: string;
-  date: Date;
-  authors: string[];
-  tags: string[];
-};
-
-/** A feed of any format. */
-type Feed = {self: string; home: string; title: string; language: string; items: Item[]};
-
-const hrefOf = (links: Array<{rel?: string; href?: string}> = [], rel: string) =>
-  links.find((link) => link.rel === rel)!.href!;
-
-const readers: Record<string, (text: string) => Feed> = {
-  'rss.xml': (text) => {
-    const {atom, link, title, language, items = []} = parseRssFeed(text);
-    return {
-      ...{self: hrefOf(atom?.links, 'self'), home: link!, title: title!, language: language!},
-      items: items.map((item) => ({
-        id: item.guid!.value!,
-        address: item.link!,
-        title: item.title!,
-        summary: item.description!,
-        html: item.content!.encoded!,
-        date: new Date(item.pubDate!),
-        authors: item.dc!.creators!,
-        tags: (item.categories ?? []).map(({name}) => name!),
-      })),
-    };
-  },
-  'atom.xml': (text) => {
-    const {links, title, xml, entries = []} = parseAtomFeed(text);
-    return {
-      self: hrefOf(links, 'self'),
-      home: hrefOf(links, 'alternate'),
-      title: title!.value,
-      language: xml!.lang!,
-      items: entries.map((entry) => ({
-        id: entry.id!,
-        address: hrefOf(entry.links, 'alternate'),
-        title: entry.title!.value,
-        summary: entry.summary!.value,
-        html: entry.content!.value!,
-        date: new Date(entry.published!),
-        authors: entry.authors!.map(({name}) => name!),
-        tags: (entry.categories ?? []).map(({term}) => term!),
-      })),
-    };
-  },
-  'feed.json': (text) => {
-    const {feed_url, home_page_url, title, language, items = []} = parseJsonFeed(text);
-    return {
-      ...{self: feed_url!, home: home_page_url!, title: title!, language: language!},
-      items: items.map((item) => ({
-        id: item.id!,
-        address: item.url!,
-        title: item.title!,
-        summary: item.summary!,
-        html: item.content_html!,
-        date: new Date(item.date_published!),
-        authors: item.authors!.map(({name}) => name!),
-        tags: item.tags!,
-      })),
-    };
-  },
-};
-const formats = Object.keys(readers);
+const formats = ['rss.xml', 'atom.xml', 'feed.json'];
 /** The formats of a list: the site has all, its parts the one that every feed reader knows. */
 const formatsOf = (list: string) => (list === '/' ? formats : ['rss.xml']);
+
+/** The feed that has most in words of its own; the others are compared with it. */
+const {items: itemsOfSite = [], ...site} = parseJsonFeed(read('feed.json'));
+
+/** The posts in a feed of any format. */
+function itemsOf(file: string) {
+  if (file.endsWith('.json')) {
+    return itemsOfSite.map(({url, title, date_published: date, content_html: html}) => ({
+      ...{address: url!, title: title!, html: html!},
+      date: new Date(date!).toISOString(),
+    }));
+  }
+  const $ = load(read(file), {xml: true});
+  return $('item, entry')
+    .toArray()
+    .map((item) => {
+      const of = (name: string) => $(item).children(name);
+      return {
+        address: of('link[rel=alternate]').attr('href') ?? of('link').text(),
+        title: of('title').text(),
+        html: of('content\\:encoded, content').text().trim(),
+        date: new Date(of('pubDate, published').text()).toISOString(),
+      };
+    });
+}
 
 /** The paths of all lists with feeds: the site's own, and one for each tag, team and series that has posts. */
 const lists = pages
@@ -105,7 +59,6 @@ function postsOn(path: string): string[] {
 const feedFiles = published.filter((file) =>
   formats.some((format) => file.split('/').at(-1) === format),
 );
-const feedOf = (file: string) => readers[file.split('/').at(-1)!]!(read(file));
 
 test('there is a feed of each format for the site, and one for each tag, team and series', () => {
   expect(lists.length).toBeGreaterThan(1);
@@ -115,62 +68,47 @@ test('there is a feed of each format for the site, and one for each tag, team an
   expect(feedFiles).toEqual(expected.sort());
 });
 
-describe.each(feedFiles)('%s', (file) => {
-  const folder = `/${file.replace(/[^/]+$/, '')}`;
-  const text = read(file);
-  const feed = feedOf(file);
-
-  test('is what its format demands', () => {
+test.each(feedFiles)(
+  '%s is what its format demands, and has every post of its page, newest first',
+  (file) => {
+    const text = read(file);
+    const folder = `/${file.replace(/[^/]+$/, '')}`;
     if (file.endsWith('.xml')) {
       expect(problemsOfXml(text, file.endsWith('rss.xml') ? 'rss' : 'atom')).toEqual([]);
     } else {
       expect(JSON.parse(text)).toMatchObject({version: 'https://jsonfeed.org/version/1.1'});
     }
-  });
+    expect(text).toContain(addressOf(`/${file}`));
+    expect(itemsOf(file).map(({address}) => address)).toEqual(postsOn(folder).map(addressOf));
+  },
+);
 
-  test('says where it is, where its page is, and in which language it speaks', () => {
-    expect(feed.self).toBe(addressOf(`/${file}`));
-    expect(feed.home).toBe(addressOf(folder));
-    expect(feed.language).toBe(identity.locales[0].code);
-    expect(feed.title.endsWith(identity.title)).toBe(true);
-  });
-
-  test('has every post of its page, newest first, each once', () => {
-    expect(feed.items.map((item) => item.address)).toEqual(postsOn(folder).map(addressOf));
-    expect(feed.items.map(({id}) => id)).toEqual(feed.items.map((item) => item.address));
-  });
-
-  test('has the date that the page of a post has, and gives its team and its tags', () => {
-    for (const item of feed.items) {
-      const {$} = page(new URL(item.address).pathname);
-      expect(item.date.toISOString().slice(0, 10)).toBe(
-        $('article header time').attr('datetime')!.slice(0, 10),
-      );
-      expect(item.authors.length).toBeGreaterThan(0);
-      expect($('main header').text()).toContain(item.authors[0]);
-      expect([...item.tags].sort()).toEqual(tagsOf($).sort());
-      expect(item.summary).toBe($('meta[name="description"]').attr('content'));
-      expect(item.title).toBe($('h1').text());
-    }
-  });
+test('all feeds of the site say the same of a post', () => {
+  expect(itemsOf('rss.xml')).toEqual(itemsOf('feed.json'));
+  expect(itemsOf('atom.xml')).toEqual(itemsOf('feed.json'));
 });
 
-test('the icon that feeds name is there', () => {
-  const [, icon] = /<icon>(.*?)<\/icon>/.exec(read('atom.xml'))!;
-  expect(published).toContain(new URL(icon!).pathname.slice(1));
-  expect(JSON.parse(read('feed.json'))).toMatchObject({favicon: icon});
-});
-
-test('a post has the same text in all feeds', () => {
-  const texts = ['rss.xml', 'atom.xml', 'feed.json'].map((file) =>
-    feedOf(file).items.map(({id, html}) => [id, html]),
-  );
-  expect(texts[1]).toEqual(texts[0]);
-  expect(texts[2]).toEqual(texts[0]);
+test('a feed says what its site and the pages of its posts say', () => {
+  expect(site).toMatchObject({
+    ...{title: identity.title, language: identity.locales[0].code},
+    ...{home_page_url: addressOf('/'), feed_url: addressOf('/feed.json')},
+  });
+  expect(published).toContain(new URL(site.favicon!).pathname.slice(1));
+  for (const item of itemsOfSite) {
+    const {$} = page(new URL(item.url!).pathname);
+    expect(item.id).toBe(item.url);
+    expect(item.title).toBe($('h1').text());
+    expect(item.summary).toBe($('meta[name="description"]').attr('content'));
+    expect(new Date(item.date_published!).toISOString()).toBe(
+      $('article header time').attr('datetime'),
+    );
+    expect($('main header').text()).toContain(item.authors![0]!.name);
+    expect([...(item.tags ?? [])].sort()).toEqual(tagsOf($).sort());
+  }
 });
 
 describe('the text of', () => {
-  const {items} = feedOf('feed.json');
+  const items = itemsOf('feed.json');
   const attributes = new Set(
     'align alt cite colspan controls datetime dir height href lang poster reversed rowspan scope src start title type value width'.split(
       ' ',
@@ -244,9 +182,8 @@ describe('the drawings of feeds', () => {
   const drawings = published.filter((file) => /\/drawing-\d+\.svg$/.test(file));
 
   test('are as many as those of the pages, each with its words and its caption', () => {
-    const {items} = feedOf('feed.json');
     let count = 0;
-    for (const item of items) {
+    for (const item of itemsOf('feed.json')) {
       const post = load(item.html, null, false);
       const {$} = page(new URL(item.address).pathname);
       const figures = $('#__blog-post-container figure:has(svg)').toArray();
@@ -288,7 +225,7 @@ test('what readers type into on a page is a sentence that leads there', () => {
   const withControls = posts.filter(({$}) => $('#__blog-post-container section:has(input)').length);
   for (const {path, $} of withControls) {
     const controls = $('#__blog-post-container section:has(input)');
-    const item = feedOf('feed.json').items.find(({address: own}) => own === addressOf(path))!;
+    const item = itemsOf('feed.json').find(({address: own}) => own === addressOf(path))!;
     const link = load(item.html)(`a[href="${addressOf(path)}#${controls.attr('id')}"]`);
     expect(link.parent().text()).toBe(`${controls.attr('aria-label')}: open it on the page.`);
   }

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
 import {pathTo} from '../support/path-to';
-import {addressed, addressOf, language, page, pages, posts, type Page} from './pages';
+import {addressed, addressOf, language, pages, posts, type Page} from './pages';
 
 const titleOf = ({$}: Page) => $('head > title').text();
 const descriptionsOf = ({$}: Page) =>
@@ -70,10 +70,6 @@ test('every page has a title of its own', () => {
 
 test('every page has a description of its own', () => {
   expect(repeated(ofSite.flatMap(descriptionsOf))).toEqual([]);
-});
-
-test('the not-found page says so in its title', () => {
-  expect(titleOf(page('/404.html'))).toMatch(/^Page not found/);
 });
 
 test('no page waits for a font: none is preloaded, and those of titles, text and code weigh 60 kB at most', () => {

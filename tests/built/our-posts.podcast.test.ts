@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {load} from 'cheerio';
-import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {WebVTTParser} from 'webvtt-parser';
 import * as z from 'zod';
@@ -85,17 +84,6 @@ test('the page opens on the sky of the newest episode, with a cover drawn from i
   expect(weight).toBeLessThanOrEqual(2000);
 });
 
-test('the picture is a square that directories take, and small', async () => {
-  const address = channel.children(named('itunes:image')).attr('href')!;
-  const bytes = bytesOf(pathOf(address));
-  const {width, height, format} = await sharp(bytes).metadata();
-  expect(format).toBe('png');
-  expect(width).toBe(height);
-  expect(width).toBeGreaterThanOrEqual(1400);
-  expect(width).toBeLessThanOrEqual(3000);
-  expect(bytes.length).toBeLessThan(512_000);
-});
-
 describe.each(items)('$title', (item) => {
   const {slug, source} = item;
   const audio = bytesOf(pathOf(item.enclosure!.url!));
@@ -174,18 +162,6 @@ describe.each(items)('$title', (item) => {
         chapters.map(({startTime}) => `/podcast/${slug}.mp3#t=${startTime}`),
       );
     }
-  });
-
-  test('carries its chapters and its title in the file', async () => {
-    const {parseBuffer} = await import('music-metadata');
-    const {common, format, native} = await parseBuffer(audio, 'audio/mpeg', {
-      includeChapters: true,
-    });
-    expect(common.title).toBe(item.title);
-    expect(common.album).toBe(identity.podcast!.title);
-    expect(format.numberOfChannels).toBe(1);
-    const tags = Object.values(native).flat();
-    expect(tags.filter(({id}) => id === 'CHAP')).toHaveLength(chapters.length);
   });
 });
 

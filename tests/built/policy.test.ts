@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {CspEvaluator} from 'csp_evaluator/dist/evaluator.js';
@@ -185,10 +185,4 @@ test('each text is there compressed as well, whole', () => {
     expect(brotliDecompressSync(compressed('.br')).equals(content), file).toBe(true);
     expect(gunzipSync(compressed('.gz')).equals(content), file).toBe(true);
   }
-});
-
-test('nothing else is compressed', () => {
-  const others = published.filter((file) => /\.(?:png|ico|mp3|woff2|webp|avif|pf_\w+)$/.test(file));
-  expect(others.length).toBeGreaterThan(20);
-  expect(others.filter((file) => existsSync(join(repository, 'build', `${file}.br`)))).toEqual([]);
 });

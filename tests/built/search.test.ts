@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {repository} from '../support/docusaurus';
 import {fragmentsIn} from '../support/search-index';
 import {pathTo} from '../support/path-to';
-import {page, pages, posts, published, read} from './pages';
+import {page, pages, posts, published} from './pages';
 
 const own = fragmentsIn(join(repository, 'build'));
 
@@ -69,11 +69,4 @@ test('without scripts, the search page says so, and leads to tags and new posts'
   expect(linksIn('li').length).toBeGreaterThan(0);
   expect(linksIn('article').length).toBeGreaterThan(0);
   expect(posts.map(({path}) => path)).toEqual(expect.arrayContaining(linksIn('article')));
-});
-
-test('the widest piece that a first search loads is small', () => {
-  const heavy = published.filter(
-    (file) => /^pagefind\/(?:index|filter)\//.test(file) && read(file).length > 100_000,
-  );
-  expect(heavy).toEqual([]);
 });

@@ -69,35 +69,8 @@ test.each(posts.filter((post) => !hasOwn(post)))(
   },
 );
 
-test.each(posts)('$path names the pages of its authors on this site', (post) => {
-  const linked = post.$('main article > header, main article header').first();
-  const pages = new Set(
-    linked
-      .find(`a[href*="${pathTo.authors}"]`)
-      .toArray()
-      .map((link) => post.$(link).attr('href')),
-  );
-  const named = contentsOf(post, 'article:author').filter((author) =>
-    author.startsWith(addressOf(pathTo.authors)),
-  );
-  expect(new Set(named)).toEqual(new Set([...pages].map((path) => addressOf(path!))));
-  for (const author of named) {
-    expect(published).toContain(`${fileOf(author)}index.html`);
-  }
-});
-
 test.each(cards)('%s is a PNG of 1200 by 630, below 100 kB', async (file) => {
   const path = join(repository, 'build', file);
   expect(await sharp(path).metadata()).toMatchObject({format: 'png', width: 1200, height: 630});
   expect(statSync(path).size).toBeLessThan(100_000);
-});
-
-test('each post has a card of its own', async () => {
-  const drawn = posts.filter((post) => !hasOwn(post));
-  const drawings = await Promise.all(
-    drawn.map(async ({path}) =>
-      (await sharp(join(repository, 'build', path, 'card.png')).toBuffer()).toString('base64'),
-    ),
-  );
-  expect(new Set(drawings).size).toBe(drawn.length);
 });
