@@ -39,7 +39,6 @@ export default defineConfig({
   test: {
     // By default, Vitest leaves one core idle, which is half of them if there are two.
     maxWorkers: '100%',
-    reporters: ['default', './tests/support/times-reporter.ts'],
     projects: [
       // Pure functions, and the rules of the repository. Files in one process share the modules that they import:
       // importing them again for each file would take a third of the time.

@@ -37,7 +37,7 @@ export default defineConfig<Options>({
   // A test that passes only sometimes is a defect, here or in the site.
   retries: 0,
   timeout: 30_000,
-  reporter: [['list'], ['./closing-line-reporter.ts']],
+  reporter: 'list',
   use: {
     launchOptions: {
       executablePath: ensureChromium(),

@@ -1,18 +1,28 @@
+import {join} from 'node:path';
 import {defineConfig} from '@playwright/test';
-import {chromiumFlags} from '../support/chromium';
 import {ports} from '../e2e/ports';
-import {needChromium} from '../support/stop';
+import {chromiumFlags} from '../support/chromium';
+import {repository} from '../support/docusaurus';
+import {needBuild, needChromium} from '../support/stop';
 
-/** `npm run screenshots` takes screenshots without checking anything. */
+needBuild();
+
+/** `npm run screenshots` takes screenshots of `build/` into `.cache/screenshots/`, without checking anything. */
 export default defineConfig({
   testMatch: '**/*.shots.ts',
-  globalSetup: './global-setup.ts',
   outputDir: '../../.cache/playwright-screenshots',
   fullyParallel: true,
   workers: 2,
   reporter: 'line',
+  webServer: {
+    command: `npx docusaurus serve --no-open --port ${ports.published}`,
+    cwd: repository,
+    port: ports.published,
+  },
   use: {
-    baseURL: `http://127.0.0.1:${ports.published}`,
+    baseURL: `http://localhost:${ports.published}`,
     launchOptions: {executablePath: needChromium(), args: chromiumFlags},
   },
 });
+
+export const folder = join(repository, '.cache/screenshots');

@@ -4,7 +4,7 @@ import {test, type Page} from '@playwright/test';
 import sharp from 'sharp';
 import {open} from '../e2e/live';
 import {posts} from '../e2e/published/site';
-import {folder} from './folder';
+import {folder} from './playwright.config';
 
 // The picture at the top of README.md, by day and by night: the front page beside a post. Copied to `.github/`,
 // it shows the site as it looks now.

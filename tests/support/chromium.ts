@@ -8,12 +8,6 @@ const shell = 'chromium-headless-shell';
 
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const knownPlaces = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-];
-
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -25,34 +19,22 @@ function isExecutable(path: string): boolean {
 
 /** Finds the browser already on this machine, or returns `undefined`. */
 function find(): string | undefined {
-  const {CHROMIUM_PATH, PATH = ''} = process.env;
-  if (CHROMIUM_PATH) {
-    if (!isExecutable(CHROMIUM_PATH)) {
-      throw new Error(
-        `CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a program: correct it, or unset it.`,
-      );
-    }
-    return CHROMIUM_PATH;
-  }
+  const {PATH = ''} = process.env;
   const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, ...knownPlaces, chromium.executablePath()].find(isExecutable);
+  return [...onPath, chromium.executablePath()].find(isExecutable);
 }
 
 const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/** Installs a browser the way this machine allows. Prints the commands it runs; throws if one fails. */
+/** Installs a browser the way this machine allows. */
 function install(): void {
   const commands = isDebianRoot
-    ? [
-        ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', shell],
-      ]
-    : [['npx', 'playwright', 'install', 'chromium']];
-  for (const [program, ...args] of commands as Array<[string, ...string[]]>) {
-    console.log(
-      `No ${isDebianRoot ? shell : 'Chromium'} found. Running: ${program} ${args.join(' ')}`,
-    );
-    execFileSync(program, args, {
+    ? ['apt-get update -qq', `apt-get install -y -qq --no-install-recommends ${shell}`]
+    : ['npx playwright install chromium'];
+  for (const command of commands) {
+    console.log(`No ${isDebianRoot ? shell : 'Chromium'} found. Running: ${command}`);
+    const [program, ...args] = command.split(' ');
+    execFileSync(program!, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
       shell: process.platform === 'win32',
@@ -61,37 +43,38 @@ function install(): void {
 }
 
 /**
- * Returns the path of a Chromium to test with: `CHROMIUM_PATH`, an installed Chromium or Chrome,
- * Playwright's own, or one that this call installs (through apt as root on Debian, where the faster
- * headless shell is preferred to an installed browser; otherwise through Playwright).
+ * Returns the path of a Chromium to test with: `CHROMIUM_PATH`, one on this machine, or one that this call installs. As
+ * root on Debian, the faster headless shell is preferred to an installed browser.
  *
- * @throws Error that says in one line what to install if no browser is available
+ * @throws Error that says in one line what to do if there is none
  */
 export function ensureChromium(): string {
-  const found = find();
-  if (found && (process.env.CHROMIUM_PATH || basename(found) === shell || !isDebianRoot)) {
-    return found;
-  }
-  try {
-    install();
-  } catch (error) {
-    if (found) {
-      // Keeps child processes from trying to install it again.
-      process.env.CHROMIUM_PATH = found;
-      return found;
+  const {CHROMIUM_PATH} = process.env;
+  if (CHROMIUM_PATH) {
+    if (!isExecutable(CHROMIUM_PATH)) {
+      throw new Error(
+        `CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a program: correct it, or unset it.`,
+      );
     }
+    return CHROMIUM_PATH;
+  }
+  let found = find();
+  if (!found || (isDebianRoot && basename(found) !== shell)) {
+    try {
+      install();
+    } catch {
+      // What is there will do.
+    }
+    found = find();
+  }
+  if (!found) {
     throw new Error(
       'The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.',
-      {cause: error},
     );
   }
-  const installed = find();
-  if (!installed) {
-    throw new Error(
-      'Chromium was installed but not found: set CHROMIUM_PATH to its program and run again.',
-    );
-  }
-  return installed;
+  // Child processes need not look for it, nor try to install another.
+  process.env.CHROMIUM_PATH = found;
+  return found;
 }
 
 /** Keeps the browser from calling home, and lets it run as root in a container. */

@@ -39,7 +39,7 @@ export function copyRepository(): Copy {
   // Vitest's and GitHub's variables describe this run, not one in the copy.
   const env = {
     ...process.env,
-    ...{GITHUB_ACTIONS: undefined, VITEST: undefined, NODE_ENV: undefined, TEST_TIMES: undefined},
+    ...{GITHUB_ACTIONS: undefined, VITEST: undefined, NODE_ENV: undefined},
   };
   const npm: Copy['npm'] = (...args) =>
     new Promise((done) => {

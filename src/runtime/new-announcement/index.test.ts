@@ -26,15 +26,6 @@ describe('forgetOldDismissal', () => {
     expect(items.get('dismissed')).toBe(then);
   });
 
-  test('a first reader who closes the announcement keeps it closed', () => {
-    const items = store({});
-    forgetOldDismissal('new', 'id', 'dismissed');
-    expect(items.get('dismissed')).toBe('false');
-    items.set('dismissed', 'true');
-    forgetOldDismissal('new', 'id', 'dismissed');
-    expect(items.get('dismissed')).toBe('true');
-  });
-
   test('does nothing where the browser refuses storage', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {

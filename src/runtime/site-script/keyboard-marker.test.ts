@@ -40,13 +40,6 @@ test.each(['a', 'Enter', ' ', 'Escape', 'ArrowDown'])('the key %j marks nothing'
   expect([...classes]).toEqual([]);
 });
 
-test('Tab marks the body again after a press of the mouse', () => {
-  press('Tab');
-  document.dispatchEvent(new Event('mousedown'));
-  press('Tab');
-  expect([...classes]).toEqual([keyboardClass]);
-});
-
 test('Tab counts if it was pressed before there was a script to see it', () => {
   focused = {};
   keyboardMarker();

@@ -7,10 +7,9 @@ export const siteScript = /\/assets\/js\/site\.[\da-f]+\.js$/;
 /** The file that names the files of Docusaurus' client. */
 export const clientList = /\/client\.json$/;
 
-/** The scripts of the client that are for some pages only, and the two that start it. */
+/** The scripts of the client that are for some pages only, and the one that starts it. */
 export const codeOfPages = /\/assets\/js\/(?!site\.|player\.|main\.|runtime~main\.)[^/]*\.js$/;
 export const mainScript = /\/assets\/js\/main\.[^/]*\.js$/;
-export const runtimeScript = /\/assets\/js\/runtime~main\.[^/]*\.js$/;
 
 /** Records what the page requests of the client, from now on. */
 export function clientRequests(page: Page): string[] {

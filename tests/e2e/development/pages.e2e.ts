@@ -1,15 +1,7 @@
 import {repository, startSite, type DevelopmentServer} from '../../support/docusaurus';
 import {open} from '../live';
 import {ports} from '../ports';
-import {
-  countDocuments,
-  footer,
-  heading,
-  main,
-  openSearch,
-  searchDialog,
-  sectionOf,
-} from '../published/page';
+import {heading, main, openSearch, searchDialog} from '../published/page';
 import {authors, posts, routes, tags, word} from '../published/site';
 import {forEachOf} from '../steps';
 import {expect, test} from '../test';
@@ -63,30 +55,6 @@ test('each kind of page opens with its own title and heading', async ({page}) =>
       await expect(heading(page)).toHaveText(words);
     },
   );
-});
-
-test('links lead from the list to a post, and on to another page', async ({page}) => {
-  await open(page, '/');
-  const documents = countDocuments(page);
-  for (const post of posts.slice(0, 2)) {
-    await page.getByRole('link', {name: post.title, exact: true}).first().click();
-    await expect(heading(page)).toHaveText(post.title);
-    await expect(sectionOf(page, post)).toBeVisible();
-  }
-  if (posts.length === 1) {
-    await footer(page).getByRole('link', {name: 'Legal notices'}).click();
-    await expect(heading(page)).toHaveText('Legal notices');
-  }
-  await page.goBack();
-  await expect(heading(page)).toHaveText(posts[0]!.title);
-  expect(documents()).toBe(0);
-  // Seconds later the browser would warn about preloads of what has already been requested.
-  await expect(page.locator('link[rel=preload]')).toHaveCount(0);
-});
-
-test('an address of no page shows the not-found page', async ({page}) => {
-  await open(page, '/nope/');
-  await expect(heading(page)).toHaveText('Page not found');
 });
 
 test('the search says where it works', async ({page}) => {

@@ -132,14 +132,6 @@ const postsPerPage = 5;
 /** How many posts a page of a tag or a team lists. */
 export const perLongPage = 25;
 
-/** List pages: those of all posts, of a tag and of a team. */
-export const lists = [
-  '/',
-  ...(posts.length > postsPerPage ? ['/page/2/'] : []),
-  ...tags.slice(0, 1).map(({path}) => path),
-  ...authors.slice(0, 1).map(({path}) => path),
-];
-
 /** Every page a reader can open, with the title of its tab and its heading. */
 export const routes: Route[] = [
   {path: '/', heading: identity.title, title: identity.title},
