@@ -13,7 +13,6 @@ import {
   mediaExtensions,
 } from '../../src/build/hosts/rules';
 import {load} from '../../blog/2024-05-21-a-site-without-servers-in-terraform/code/run-paths';
-import {refusedByServers} from '../../src/build/hosts/nginx';
 import {read} from '../architecture/files';
 import {repository} from '../support/docusaurus';
 import {endOf, oddAddresses, type Answer} from '../support/odd-addresses';
@@ -84,13 +83,6 @@ function cloudFront() {
 
 test.each(oddAddresses)('%s ends at %s on CloudFront, as on other hosts', async (asked, ends) => {
   expect(await endOf(asked, cloudFront())).toBe(ends);
-});
-
-test('CloudFront finds nothing at the same paths as other hosts', () => {
-  const [, pattern = ''] = /^const odd = \/(.*)\/i;$/m.exec(read(`${folder}/paths.js`)) ?? [];
-  const refused = pattern.replaceAll(String.raw`\/`, '/');
-  // Servers also merge slashes.
-  expect(refusedByServers).toBe(`^[^?]*(?://|${refused})`);
 });
 
 test('the example has the headers of a build', () => {
