@@ -37,21 +37,7 @@ const bySegmenter = (text: string, locale: string) =>
 
 const piece = fc.oneof(
   fc.string({unit: 'grapheme'}),
-  fc.constantFrom(
-    ' ',
-    '\n',
-    '\t',
-    '\r\n',
-    '\u00a0',
-    '\u0301',
-    '\u200d',
-    '…',
-    '’',
-    '_',
-    '.',
-    "'",
-    '3.14',
-  ),
+  fc.constantFrom(' ', '\n', '\r\n', '\u00a0', '\u0301', '\u200d', '…', '’', '_', '.', '3.14'),
   fc.constantFrom(
     "don't",
     'naïve',

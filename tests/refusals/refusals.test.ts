@@ -34,23 +34,6 @@ const hasPodcast = identity.podcast !== null;
 
 const mistakes: Mistake[] = [
   {
-    name: 'a link to no page, in a text and in the navbar',
-    files: {'src/pages/page.md': '# Page\n\n[Link](/nowhere/)'},
-    config: {navbarItems: [{label: 'Nothing', to: '/nothing/'}]},
-    messages: [
-      /Broken link on source page path = \/page\/:\s[^]*-> linking to \/nowhere\//,
-      /theme navbar and footer[^]*linking to:\s+- \/nothing\//,
-    ],
-  },
-  {
-    name: 'a link to a file of Markdown that is not there only as to a page, after a warning',
-    files: {'src/pages/page.md': '# Page\n\n[Link](./missing.md)'},
-    messages: [
-      /\[WARNING\] Markdown link with URL `\.\/missing\.md` in source file ".*page\.md" \(3:1\)/,
-      /Broken link on source page path = \/page\/:\s[^]*-> linking to \.\/missing\.md/,
-    ],
-  },
-  {
     name: 'a link to an id that only a listing has, and not one to a name, an id or a heading of a part',
     files: {
       'src/pages/page.mdx':
@@ -58,11 +41,6 @@ const mistakes: Mistake[] = [
       'src/pages/_part.mdx': '## In a part\n\n<span id="own">Words</span>\n',
     },
     messages: [/Broken anchor on source page path = \/page\/:\s+-> linking to #listed[^>]*(?!->)/],
-  },
-  {
-    name: 'a link to no heading',
-    files: {'src/pages/page.md': '# Page\n\n[Link](/intro/#nothing)'},
-    messages: [/Broken anchor on source page path = \/page\/:\s+-> linking to \/intro\/#nothing/],
   },
   {
     name: 'a picture and a picture of HTML that are not there, and names each',
@@ -108,13 +86,14 @@ const mistakes: Mistake[] = [
   },
 ];
 
-test('Docusaurus stops at links to no page or heading, and at two pages with one address', ({
+test('Docusaurus stops at links to no page, heading or picture, and at two pages with one address', ({
   expect,
 }) => {
   expect(published).toMatchObject({
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
     onDuplicateRoutes: 'throw',
+    markdown: {hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'}},
   });
 });
 

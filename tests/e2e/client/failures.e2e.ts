@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import type {ClientFiles} from '../../../src/lib/contracts';
-import {clientScripts, holdBack} from '../hold-back';
+import {holdBack} from '../hold-back';
 import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
@@ -50,20 +50,6 @@ for (const [what, files, answer] of [
     await works(page, isMobile);
   });
 }
-
-test('while its scripts are on their way, the page works, and when they come, it goes on to', async ({
-  page,
-  isMobile,
-}) => {
-  const held = await holdBack(page, clientScripts);
-  await page.goto(anyPost.path);
-  await use(page);
-  await held.holdsSome();
-  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
-  held.release();
-  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'true');
-  await works(page, isMobile);
-});
 
 test(
   'the front page alone says that its scripts do not load, and only if they do not',

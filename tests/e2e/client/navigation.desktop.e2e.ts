@@ -141,60 +141,6 @@ test('the old page stays until the code of the next has come, under a bar after 
   expect(documents()).toBe(0);
 });
 
-test.describe('code of the next page that does not come', () => {
-  test.use({expectedProblems: [/ERR_FAILED|ChunkLoadError|Loading chunk/]});
-
-  for (const [how, isForGood] of [
-    ['at first has the page loaded whole, once', false],
-    ['at all has its document read, and not loaded over and over', true],
-  ] as const) {
-    test(how, async ({page}) => {
-      let isBroken = false;
-      await page.route(codeOfPages, (route) => (isBroken ? route.abort() : route.continue()));
-      await open(page, pathTo.archive);
-      const documents = countDocuments(page);
-      page.on('framenavigated', () => {
-        isBroken = isForGood || documents() === 0;
-      });
-      isBroken = true;
-      await footerLink(page, legal).click();
-      await expect(heading(page)).toHaveText('Legal notices');
-      await expect(page).toHaveURL(legal);
-      if (isForGood) {
-        await use(page);
-        await page.waitForTimeout(1000);
-      } else {
-        await isLive(page);
-      }
-      expect(documents()).toBe(1);
-      await navbar(page).getByRole('link', {name: 'Tags', exact: true}).click();
-      await expect(heading(page)).toHaveText('Tags');
-    });
-  }
-});
-
-test.describe('a page that is gone', () => {
-  test.use({expectedProblems: [/status 404|status of 404|ChunkLoadError|Loading chunk/]});
-
-  test('is not found where a deploy has removed it, by one load', async ({page}) => {
-    await open(page, pathTo.archive);
-    const body = await (await page.request.get('/404.html')).text();
-    await page.route(codeOfPages, (route) => route.fulfill({status: 404, body: ''}));
-    await page.route(
-      ({pathname}) => pathname === legal,
-      (route) => route.fulfill({status: 404, contentType: 'text/html', body}),
-    );
-    const documents = countDocuments(page);
-    await footerLink(page, legal).click();
-    await expect(heading(page)).toHaveText('Page not found');
-    await expect(page).toHaveURL(legal);
-    await page.waitForTimeout(500);
-    expect(documents()).toBe(1);
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Archive');
-  });
-});
-
 test.describe('the code of the next page', () => {
   const next = (page: Page) =>
     navbar(page).getByRole('link', {name: barPages.at(-1)!.name, exact: true});

@@ -38,16 +38,6 @@ test('a page that was taken away says so, and leads on', async ({page}) => {
   await expect(page).toHaveURL('/');
 });
 
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('a former address leads to the page', async ({page}) => {
-    await page.goto('/a-former-name.html');
-    await expect(page).toHaveURL(now);
-    await expect(heading(page)).toHaveText('A post');
-  });
-});
-
 test('a former address says in plain words where the page is, and nothing else knows it', async ({
   request,
 }) => {
