@@ -5,7 +5,7 @@ import {findings} from './findings';
 import {cutOff, navbar, openSearch, searchDialog, sidewaysScroll} from './page';
 import {anyPost, word} from './site';
 
-// every-page.e2e.ts checks each page of the site as it opens.
+// every-page.desktop.e2e.ts checks each page of the site as it opens.
 
 test.use({expectedProblems: [/status 404: .*\/nowhere\/|status of 404.*\/nowhere\//]});
 

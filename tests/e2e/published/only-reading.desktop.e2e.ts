@@ -3,7 +3,7 @@ import {expect, test} from '../test';
 import {countDocuments, heading} from './page';
 import {openPlainPost} from './plain-post';
 
-// A reader who opens a page, reads and scrolls is sent a page that is complete, and no React: every-page.e2e.ts.
+// A reader who opens a page, reads and scrolls is sent a page that is complete, and no React: every-page.desktop.e2e.ts.
 
 test('a link opens its page as a document, which is as light', async ({page}) => {
   const post = await openPlainPost(page);

@@ -7,7 +7,7 @@ import {violations, watchPolicy} from './policy';
 import {posts, routes, word} from './site';
 
 // Each violation is also a message in the console, which fails any test. These tests do what the others do
-// not; every-page.e2e.ts opens each page.
+// not; every-page.desktop.e2e.ts opens each page.
 
 test.beforeEach(watchPolicy);
 
