@@ -207,16 +207,10 @@ test('a doc that is not translated carries its own language', () => {
   );
 });
 
-test('a translation has the tags, teams and former addresses of its original, and its restraint', () => {
+test('a translation has the tags and teams of its original, and its restraint', () => {
   const $ = page('de/2024/03/05/the-first-post/index.html');
   expect($(`a[href^="/de${pathTo.tags}"]`).text()).toContain('Erstes');
   expect($(`article a[href^="/de${pathTo.authors}"]`).length).toBeGreaterThan(0);
-  expect(text('_redirects')).toContain(
-    '/2024/03/05/a-former-name/ /2024/03/05/the-first-post/ 301\n',
-  );
-  expect(text('_redirects')).toContain(
-    '/de/2024/03/05/a-former-name/ /de/2024/03/05/the-first-post/ 301\n',
-  );
   expect(existsSync(join(build, 'de/2024/03/05/the-third-post'))).toBe(false);
 });
 

@@ -101,12 +101,6 @@ describe('nothing of a post that is not published is in any byte of the site', (
   });
 });
 
-test('what npm start says of such posts is in no build', () => {
-  for (const words of ['it is not published until', 'it appears on', 'it left the site on']) {
-    expect(saying('late', words)).toEqual([]);
-  }
-});
-
 test('a build at a time without posts stops, and says what to do', async () => {
   const {ok, output} = await buildSite(site, {BUILD_DATE: '2020-01-01'});
   expect(ok).toBe(false);

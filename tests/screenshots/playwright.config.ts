@@ -3,9 +3,7 @@ import {defineConfig} from '@playwright/test';
 import {ports} from '../e2e/ports';
 import {chromiumFlags} from '../support/chromium';
 import {repository} from '../support/docusaurus';
-import {needBuild, needChromium} from '../support/stop';
-
-needBuild();
+import {needChromium} from '../support/stop';
 
 /** `npm run screenshots` takes screenshots of `build/` into `.cache/screenshots/`, without checking anything. */
 export default defineConfig({

@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
-import {clientScripts, holdBack} from '../hold-back';
-import {isLive, open} from '../live';
+import {holdBack} from '../hold-back';
+import {open} from '../live';
 import {expect, test} from '../test';
 import {footerLink, heading, main, menuButton, sectionOf} from '../published/page';
 import {anyPost} from '../published/site';
@@ -138,23 +138,5 @@ test(
     await expect(main(page).getByRole('heading').filter({hasText: words}).first()).toBeVisible();
     await footerLink(page, '/legal-notices/').click();
     await expect(heading(page)).toHaveText('«Legal notices»');
-  },
-);
-
-test(
-  'a page in the background, which paints nothing, gets its client when it is used',
-  {tag: '@desktop'},
-  async ({page}) => {
-    await page.addInitScript(() => {
-      globalThis.requestIdleCallback = (callback, {timeout} = {}) =>
-        timeout === undefined
-          ? 0
-          : Number(setTimeout(callback, timeout, {didTimeout: true, timeRemaining: () => 0}));
-    });
-    const scripts = page.waitForResponse(clientScripts);
-    await page.goto('/');
-    await use(page);
-    await scripts;
-    await isLive(page);
   },
 );

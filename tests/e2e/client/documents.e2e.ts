@@ -3,7 +3,7 @@ import {forEachOf} from '../steps';
 import {scroll} from '../scroll';
 import {expect, test} from '../test';
 import {countDocuments, footerLink, heading, main} from '../published/page';
-import {anyPost, posts} from '../published/site';
+import {posts} from '../published/site';
 import {clientRequests, connectBy, stopClock, thrifty} from './files';
 
 // Where Docusaurus' client does not run, each link opens a document, which the browser may fetch ahead.
@@ -124,13 +124,4 @@ test('a document that takes longer than 200 ms shows the bar, which is gone when
     dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
   });
   await expect(bar).toHaveCount(0);
-});
-
-test('no bar shows for a link to a heading', async ({page}) => {
-  await connectBy(page, thrifty[0]![1]);
-  await stopClock(page);
-  await page.goto(anyPost.path);
-  await main(page).locator('a[href^="#"]:visible').first().click();
-  await page.clock.runFor(1000);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
 });

@@ -85,28 +85,6 @@ test.describe('the client', () => {
   });
 });
 
-test('a link changes the page without a document: its title, its top, and the focus before it', async ({
-  page,
-}) => {
-  await open(page, pathTo.archive);
-  const documents = countDocuments(page);
-  await link(page).scrollIntoViewIfNeeded();
-  await link(page).click();
-  await expect(heading(page)).toHaveText(title);
-  await expect(page).toHaveURL(path);
-  await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 20)}`));
-  expect(await scrolled(page)).toBe(0);
-  // Docusaurus takes the focus to the top, where assistive technology reads on.
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await main(page).evaluate((element) => element.contains(document.activeElement))).toBe(
-    true,
-  );
-  expect(documents()).toBe(0);
-});
-
 test('the old page stays until the code of the next has come, under a bar after 200 ms', async ({
   page,
 }) => {
@@ -144,23 +122,6 @@ test('the old page stays until the code of the next has come, under a bar after 
 test.describe('the code of the next page', () => {
   const next = (page: Page) =>
     navbar(page).getByRole('link', {name: barPages.at(-1)!.name, exact: true});
-
-  test('is run when the pointer reaches the link, so that a press shows the page at once', async ({
-    page,
-  }) => {
-    const code = await holdable(page, codeOfPages);
-    await open(page, legal);
-    await isAtRest(page);
-    const came = page.waitForRequest(
-      (request) => codeOfPages.test(request.url()) && request.resourceType() === 'script',
-    );
-    await next(page).hover();
-    await came;
-    await isAtRest(page);
-    code.hold();
-    await next(page).click();
-    await expect(heading(page)).toHaveText(barPages.at(-1)!.heading);
-  });
 
   const hints = (page: Page) => page.locator('link[rel=prefetch][href*="/assets/js/"]');
 

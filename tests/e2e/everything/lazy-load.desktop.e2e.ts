@@ -2,7 +2,6 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {repository} from '../../support/docusaurus';
-import {holdBack} from '../hold-back';
 import {open} from '../live';
 import {expect, test} from '../test';
 
@@ -18,45 +17,41 @@ function late(): RegExp {
 
 const content = (page: Page) => page.getByText('Late content');
 
-test('a part that is long on its way says so after a moment, then appears', async ({page}) => {
-  const held = await holdBack(page, late());
+test.use({expectedProblems: [/ERR_CONNECTION_RESET|ERR_FAILED/]});
+
+test('a part that is long on its way says so after a moment, and one that does not come says why, until it comes', async ({
+  page,
+}) => {
+  const alert = page.getByRole('alert');
+  const status = page.getByRole('status');
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(late(), async (route) => {
+    await asked;
+    await route.abort('connectionreset');
+  });
   await page.clock.install();
   await open(page, '/lazy/');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', {name: 'Show it'}).click();
   await page.clock.runFor(150);
-  await expect(page.getByRole('status')).toBeHidden();
+  await expect(status).toBeHidden();
   await page.clock.runFor(100);
-  await expect(page.getByRole('status')).toHaveText('Loading…');
+  await expect(status).toHaveText('Loading…');
+
+  answer();
+  await expect(alert).toContainText(/Loading chunk \S+ failed/);
+  await expect(status).toBeHidden();
+  const again = page.waitForRequest(late());
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await again;
+  await expect(alert).toContainText(/Loading chunk \S+ failed/);
   await expect(content(page)).toBeHidden();
-  held.release();
+
+  await page.unrouteAll();
+  await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(content(page)).toBeVisible();
-  await expect(page.getByRole('status')).toBeHidden();
-});
-
-test.describe('when a part does not arrive', () => {
-  test.use({expectedProblems: [/ERR_CONNECTION_RESET|ERR_FAILED/]});
-
-  test('the reader is told why, also when it is asked for in vain, until it comes', async ({
-    page,
-  }) => {
-    let requests = 0;
-    await page.route(late(), (route) => {
-      requests++;
-      return route.abort('connectionreset');
-    });
-    await open(page, '/lazy/');
-    await page.getByRole('button', {name: 'Show it'}).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(/Loading chunk \S+ failed/);
-    await alert.getByRole('button', {name: 'Retry'}).click();
-    await expect.poll(() => requests).toBe(2);
-    await expect(alert).toContainText(/Loading chunk \S+ failed/);
-    await expect(content(page)).toBeHidden();
-
-    await page.unrouteAll();
-    await alert.getByRole('button', {name: 'Retry'}).click();
-    await expect(content(page)).toBeVisible();
-    await expect(alert).toBeHidden();
-  });
+  await expect(alert).toBeHidden();
 });

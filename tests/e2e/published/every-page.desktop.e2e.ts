@@ -1,6 +1,5 @@
 import {pathTo} from '../../support/path-to';
-import {isLive, open} from '../live';
-import {forEachOf} from '../steps';
+import {isLive} from '../live';
 import {expect, test} from '../test';
 import {coveredInMargin, readableDrawings} from './drawings';
 import {findings} from './findings';
@@ -90,18 +89,3 @@ for (const {path, title, heading: words} of routes.filter(
     await keepsTo(page, context);
   });
 }
-
-test('lists like others are what they say they are', async ({page, context}) => {
-  test.slow();
-  await forEachOf(
-    routes.filter(isLike),
-    ({path}) => path,
-    async ({path, title, heading: words}) => {
-      await open(page, path);
-      await expect(page).toHaveTitle(title);
-      await expect(heading(page)).toHaveText(words);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await keepsTo(page, context);
-    },
-  );
-});

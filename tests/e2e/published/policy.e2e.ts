@@ -4,35 +4,12 @@ import {expect, test} from '../test';
 import {pathTo} from '../../support/path-to';
 import {navbar, openSearch, searchDialog} from './page';
 import {violations, watchPolicy} from './policy';
-import {posts, routes, word} from './site';
+import {posts, word} from './site';
 
 // Each violation is also a message in the console, which fails any test. These tests do what the others do
 // not; every-page.desktop.e2e.ts opens each page.
 
 test.beforeEach(watchPolicy);
-
-/** The kind of a page: posts of a year, pages of tags and the like look alike; one of each is opened. */
-const kindOf = (path: string) => `${path.split('/')[1]!} ${path.split('/').length}`;
-
-test('pages opened one from another keep to the policy', {tag: '@desktop'}, async ({page}) => {
-  await open(page, '/');
-  const opened = new Set<string>();
-  // The link to the search opens a dialog over the page.
-  for (const {path, title} of routes.filter(({path}) => path !== pathTo.search)) {
-    const link = page.locator(`a[href="${path}"]:visible`).first();
-    if (opened.has(kindOf(path)) || (await link.count()) === 0) {
-      continue;
-    }
-    await link.click();
-    await expect(page).toHaveURL(path);
-    // The address and the canonical one change before the page does: a press on the previous page would be lost.
-    await expect(page).toHaveTitle(title);
-    opened.add(kindOf(path));
-  }
-  // On a site with one post, fewer kinds of page are linked.
-  expect(opened.size).toBeGreaterThan(posts.length > 1 ? 5 : 3);
-  expect(await violations(page)).toEqual([]);
-});
 
 test(
   'a search, what is copied and a sound that plays keep to the policy',

@@ -100,16 +100,4 @@ test.describe('what cannot be loaded', () => {
     await expect(main(page).locator('ol > li > a').first()).toHaveText(cron.title);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-
-  test('in the dialog, too', async ({page, context}) => {
-    await context.route(/\/pagefind\//, (route) => route.abort());
-    await page.goto('/archive/');
-    await openSearch(page);
-    await field(page).fill('cron');
-    await expect(count(page)).toContainText('could not be loaded');
-    await context.unroute(/\/pagefind\//);
-    await searchDialog(page).getByRole('button', {name: 'Retry'}).click();
-    await expect(results(page).first()).toHaveText(cron.title);
-    await expect(field(page)).toBeFocused();
-  });
 });

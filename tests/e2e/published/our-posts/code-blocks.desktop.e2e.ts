@@ -50,21 +50,6 @@ test('marked lines stand out by day and by night, and keep the colours of a read
   }
 });
 
-test('by night, code is printed in the colours of the day', async ({page}) => {
-  const printed = async (mode: string) => {
-    await page.goto(`${pathOf('the-price-of-hydration')}?docusaurus-theme=${mode}`);
-    await page.emulateMedia({media: 'print'});
-    const colours = await main(page)
-      .locator('code .keyword, code .string, code .comment')
-      .evaluateAll((words) => [...new Set(words.map((word) => getComputedStyle(word).color))]);
-    await page.emulateMedia({media: 'screen'});
-    return colours;
-  };
-  const day = await printed('light');
-  expect(day.length).toBeGreaterThan(1);
-  expect(await printed('dark')).toEqual(day);
-});
-
 test('where copying is refused, the code is selected instead', async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {value: undefined});

@@ -1,6 +1,5 @@
 import {expect, test} from '../../test';
 import {main} from '../page';
-import {posts} from '../site';
 import {pathOf} from './path-of';
 
 test('a note is beside the block that refers to it where there is room and below it elsewhere, and each leads to the other', async ({
@@ -26,23 +25,4 @@ test('a note is beside the block that refers to it where there is room and below
   await expect(note).toHaveAttribute('role', 'doc-footnote');
   await note.getByRole('link', {name: /Back to reference/}).click();
   await expect(reference).toBeInViewport();
-});
-
-test('a phone shows the contents of a post below its head, a desktop beside it', async ({
-  page,
-  isMobile,
-}) => {
-  const {path, section} = posts[0]!;
-  await page.goto(path);
-  const folded = main(page).locator('summary', {hasText: 'On this page'});
-  const beside = page.getByRole('navigation', {name: 'On this page'});
-  if (isMobile) {
-    await expect(beside).toBeHidden();
-    await folded.click();
-    await main(page).getByRole('link', {name: section, exact: true}).first().click();
-  } else {
-    await expect(folded).toBeHidden();
-    await beside.getByRole('link', {name: section}).click();
-  }
-  await expect(main(page).getByRole('heading', {name: section})).toBeInViewport();
 });
