@@ -1,4 +1,4 @@
-// What `remark` says of posts, which `npm run check-posts` prints as warnings of the rule `prose`.
+// What `remark` says of posts, by `npm run check-language`.
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';

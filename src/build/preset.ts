@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import type {LoadContext, Preset} from '@docusaurus/types';
 import clientFiles from './client-files/index';
 import downloads from './downloads/index';
 import feeds from './feeds/index';
@@ -56,11 +56,10 @@ export default function buildPreset(
   const wanted = Object.entries(outputs)
     .filter(([name]) => only?.includes(name as Name) ?? true)
     .map(([, output]) => output(context, identity));
-  const check: PluginConfig = [further('post-check'), {hasPodcast: identity.podcast !== null}];
   return {
     // As themes they come after the classic one, and can override its components and styles.
     themes: [
-      ...(checksPosts ? [check] : []),
+      ...(checksPosts ? [further('post-check')] : []),
       ...inPipeline([...wanted, firstPass(wanted, context), lastPass(wanted)]).map(
         (plugin) => () => plugin,
       ),

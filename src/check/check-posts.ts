@@ -3,23 +3,17 @@ import {join, relative} from 'node:path';
 import {findPosts} from '../content/post-path';
 import {severities} from '../settings/post-rules';
 import type {RuleName} from '../settings/rule-table';
-import {readDeclarations} from './declarations';
+import {checkDeclarations} from './declarations';
 import {collect, show, type Finding} from './finding';
-import {readPost, type Post} from './post';
-import type {Rule, Site, SiteRule} from './rule';
-import {rules, siteRules} from './rules';
+import {readPost, type Rule} from './post';
+import {readText} from './read-text';
+import {rules} from './rules';
 
 export type CheckOptions = {
   /** Paths of posts below blog/ to check; all of them by default. */
-  only?: ReadonlySet<string>;
-  /** Whether to check spelling and prose, which starts other programs. */
-  withLanguage?: boolean;
-  /** The path that the site is published under, with a slash at both ends. */
-  baseUrl?: string;
-  /** The language of the posts; English by default. */
+  only?: ReadonlySet<string> | undefined;
+  /** The language of the posts, a BCP 47 tag; English by default. */
   language?: string;
-  /** Whether the site has a podcast, as the identity says; true by default. */
-  hasPodcast?: boolean;
 };
 
 export type CheckResult = {
@@ -45,86 +39,50 @@ const symbolicLinksIn = (blog: string): Finding[] =>
 const byPlace = (a: Finding, b: Finding) =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
-/** The rules of one kind that are not switched off. */
-const switchedOn = <Kind extends Rule | SiteRule>(table: Partial<Record<RuleName, Kind>>) =>
-  (Object.entries(table) as Array<[RuleName, Kind]>).filter(([name]) => severities[name] !== 'off');
-
-/** A parser or a rule failed on unforeseen input; everything else is still checked. */
-const failed = (error: unknown): [reason: string, remedy: string] => [
-  `The check itself failed: ${show((error as Error).message)}`,
-  'simplify what was changed last, and report it with the file',
-];
-
-/** Reads a post, and checks it by the rules of each post if it was asked for. */
-async function checkPost(
-  path: string,
-  site: Site,
-  isAsked: boolean,
-): Promise<{post: Post | null; findings: Finding[]}> {
-  let collected = collect(`blog/${path}`, '');
-  const before: Finding[] = [];
-  const collectIn = (text: string) => {
-    before.push(...collected.findings);
-    collected = collect(`blog/${path}`, text);
-    return collected.reportAs;
-  };
-  let post: Post | null = null;
+/** Reads a post, and checks it by the rules that are not switched off. */
+async function checkPost(siteDir: string, path: string, language: string): Promise<Finding[]> {
+  const file = `blog/${path}`;
+  const unread = collect(file, '');
+  const text = readText(join(siteDir, file), unread.reportAs('file'));
+  if (text === null) {
+    return unread.findings;
+  }
+  const {findings, reportAs} = collect(file, text);
   try {
-    post = readPost(site.siteDir, path, collectIn);
-    for (const [name, check] of post && isAsked ? switchedOn<Rule>(rules) : []) {
-      await check(post!, collected.reportAs(name), site);
+    const post = readPost(siteDir, path, text, reportAs);
+    for (const [name, check] of post ? (Object.entries(rules) as Array<[RuleName, Rule]>) : []) {
+      if (severities[name] !== 'off') {
+        await check(post!, reportAs(name), language);
+      }
     }
   } catch (error) {
-    collected.reportAs('file')(0, ...failed(error));
+    // A parser or a rule failed on unforeseen input; everything else is still checked.
+    const reason = `The check itself failed: ${show((error as Error).message)}`;
+    reportAs('file')(0, reason, 'simplify what was changed last, and report it with the file');
   }
-  return {post, findings: isAsked ? [...before, ...collected.findings] : []};
+  return findings;
 }
 
 /**
- * Checks the posts of a site without building it. What Docusaurus stops at by itself is left to the build: links,
- * anchors, two pages at one address, unknown authors and tags. Never throws, however broken a post is.
+ * Checks the posts of a site without building it. What a build stops at by itself is left to it: links, anchors, former
+ * addresses, episodes, two pages at one address, unknown authors and tags. Never throws, however broken a post is.
  *
  * @param siteDir the folder that contains blog/
  */
 export async function checkPosts(
   siteDir: string,
-  options: CheckOptions = {},
+  {only, language = 'en'}: CheckOptions = {},
 ): Promise<CheckResult> {
-  const {only, withLanguage = false, baseUrl = '/', language = 'en', hasPodcast = true} = options;
-  const isAsked = (path: string) => only === undefined || only.has(path);
   if (!existsSync(join(siteDir, 'blog'))) {
     const {findings, reportAs} = collect('blog', '');
     const remedy = 'run this where package.json is, and write a first post with npm run new-post';
     reportAs('file')(0, 'There is no folder blog/', remedy);
     return {findings, posts: 0};
   }
-  const declared = readDeclarations(siteDir);
-  const site: Site = {siteDir, baseUrl, language, hasPodcast, declarations: declared.read};
-  const paths = findPosts(join(siteDir, 'blog'));
-  const posts: Post[] = [];
-  const findings = [...declared.findings, ...symbolicLinksIn(join(siteDir, 'blog'))];
-  for (const path of paths) {
-    const checked = await checkPost(path, site, isAsked(path));
-    posts.push(...(checked.post ? [checked.post] : []));
-    findings.push(...checked.findings);
+  const posts = findPosts(join(siteDir, 'blog')).filter((path) => only?.has(path) ?? true);
+  const findings = [...checkDeclarations(siteDir), ...symbolicLinksIn(join(siteDir, 'blog'))];
+  for (const path of posts) {
+    findings.push(...(await checkPost(siteDir, path, language)));
   }
-  for (const [name, check] of switchedOn<SiteRule>(siteRules)) {
-    try {
-      findings.push(...(await check(posts, site)));
-    } catch (error) {
-      const {findings: own, reportAs} = collect('blog', '');
-      reportAs(name)(0, ...failed(error));
-      findings.push(...own);
-    }
-  }
-  const asked = paths.filter(isAsked);
-  if (withLanguage) {
-    const {checkLanguage} = await import('./language');
-    findings.push(...(await checkLanguage(siteDir, asked)));
-  }
-  const others = new Set(paths.filter((path) => !isAsked(path)).map((path) => `blog/${path}`));
-  return {
-    findings: findings.filter(({file}) => !others.has(file)).sort(byPlace),
-    posts: asked.length,
-  };
+  return {findings: findings.sort(byPlace), posts: posts.length};
 }

@@ -10,11 +10,6 @@ import {suggest} from './suggest';
 /** The files of `blog/` that declare something for all posts, each with its schema. */
 const schemas = {authors: authorsSchema, tags: tagsSchema, redirects: redirectsSchema};
 
-/** A file that declares something: empty if there is none, or if it cannot be read. */
-type Declaration = Yaml & {file: string; text: string};
-
-export type Declarations = Record<keyof typeof schemas, Declaration>;
-
 /** Finds keys of authors that nothing reads, and portraits that are not there, which no build looks for. */
 function checkAuthors({values, offsetOf}: Yaml, siteDir: string, reportAs: ReportAs): void {
   for (const [name, author] of Object.entries(values)) {
@@ -39,32 +34,25 @@ function checkAuthors({values, offsetOf}: Yaml, siteDir: string, reportAs: Repor
   }
 }
 
-/** Reads the declarations of a site, as the build does. */
-export function readDeclarations(siteDir: string): {read: Declarations; findings: Finding[]} {
-  const all: Finding[] = [];
-  const entries = Object.entries(schemas).map(([name, schema]) => {
+/** Checks the declarations of a site, which may have any of them. */
+export const checkDeclarations = (siteDir: string): Finding[] =>
+  Object.entries(schemas).flatMap(([name, schema]) => {
     const file = `blog/${name}.yml`;
-    const nothing: Declaration = {
-      ...{file, text: '', values: {}},
-      offsetOf: () => 0,
-      rangeOfKey: () => undefined,
-      commentAt: () => undefined,
-    };
     if (!existsSync(join(siteDir, file))) {
-      return [name, nothing] as const;
+      return [];
     }
     const unread = collect(file, '');
     const text = readText(join(siteDir, file), unread.reportAs('file'));
-    const {findings, reportAs} = text === null ? unread : collect(file, text);
-    const yaml = text === null ? null : readYaml(text, reportAs);
+    if (text === null) {
+      return unread.findings;
+    }
+    const {findings, reportAs} = collect(file, text);
+    const yaml = readYaml(text, reportAs);
     if (yaml) {
       checkValues(yaml, schema, reportAs('front-matter'));
+      if (name === 'authors') {
+        checkAuthors(yaml, siteDir, reportAs);
+      }
     }
-    if (yaml && name === 'authors') {
-      checkAuthors(yaml, siteDir, reportAs);
-    }
-    all.push(...findings);
-    return [name, yaml && text !== null ? {...yaml, file, text} : nothing] as const;
+    return findings;
   });
-  return {read: Object.fromEntries(entries) as Declarations, findings: all};
-}

@@ -11,8 +11,6 @@ export type Yaml = {
   values: Record<string, unknown>;
   /** The offset at which a value begins, or else its key, or the nearest one around it. */
   offsetOf: (...path: PropertyKey[]) => number;
-  /** The range of an outermost key; undefined if unknown. */
-  rangeOfKey: (key: string) => [start: number, end: number] | undefined;
   /** The comment after an outermost value, on its line. */
   commentAt: (key: string) => string | undefined;
 };
@@ -63,10 +61,9 @@ function parse(yaml: string, offset: number, reportAs: ReportAs): Yaml | null {
     isMap(contents)
       ? contents.items.find((one) => isScalar(one.key) && String(one.key.value) === key)
       : undefined;
-  const rangeOfKey = (key: string): [number, number] | undefined => {
+  const startOfKey = (key: string) => {
     const node = pairOf(key)?.key;
-    const range = isScalar(node) ? node.range : undefined;
-    return range ? [offset + range[0], offset + range[1]] : undefined;
+    return isScalar(node) ? offset + node.range[0] : 0;
   };
   const offsetOf = (...path: PropertyKey[]): number => {
     const node: unknown = path.length === 0 ? undefined : document.getIn(path, true);
@@ -76,7 +73,7 @@ function parse(yaml: string, offset: number, reportAs: ReportAs): Yaml | null {
       ? offset + range[0]
       : more.length > 0
         ? offsetOf(...path.slice(0, -1))
-        : (rangeOfKey(String(key))?.[0] ?? 0);
+        : startOfKey(String(key));
   };
   for (const [text, path] of stringsIn(values)) {
     checkCharacters(text, reportAs('lost-text'), `In the ${path.join('.')}`, offsetOf(...path));
@@ -85,7 +82,7 @@ function parse(yaml: string, offset: number, reportAs: ReportAs): Yaml | null {
     const node = pairOf(key)?.value;
     return isScalar(node) ? (node.comment ?? undefined) : undefined;
   };
-  return {values, offsetOf, rangeOfKey, commentAt};
+  return {values, offsetOf, commentAt};
 }
 
 /** Reads a YAML file of the blog; `null`, with a finding, if it cannot be read. */

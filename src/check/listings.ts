@@ -1,5 +1,5 @@
 import {isUtf8} from 'node:buffer';
-import {lstatSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Code, Root} from 'mdast';
 import {drawnLanguages, resolveListing} from '../lib/listing';
@@ -25,14 +25,7 @@ export type Listing = {
 
 /** Reads the file of a listing; errors say what is wrong with it. */
 function readListed(folder: string, path: string): string {
-  const file = join(folder, path);
-  const kind = lstatSync(file);
-  if (!kind.isFile()) {
-    throw kind.isSymbolicLink()
-      ? new Problem('it is a symbolic link', 'put a copy beside the post')
-      : new Problem('it is a folder', 'name a file in it');
-  }
-  const bytes = readFileSync(file);
+  const bytes = readFileSync(join(folder, path));
   if (bytes.includes(0) || !isUtf8(bytes)) {
     throw new Problem('it is not text in UTF-8', 'save it as UTF-8');
   }

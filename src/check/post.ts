@@ -9,7 +9,6 @@ import {elementsOf, type Elements} from './elements';
 import {offsetOf, offsetOfLine, type Report, type ReportAs} from './finding';
 import {checkValues, readFrontMatter, type FrontMatter} from './front-matter';
 import {listingsOf, type Listing} from './listings';
-import {readText} from './read-text';
 import {knownKeys, postSchema} from './schema';
 import {misspelt} from './suggest';
 
@@ -30,6 +29,9 @@ export type Post = {
   elements: Elements;
   listings: Listing[];
 };
+
+/** Checks a post. @param language of the posts, a BCP 47 tag */
+export type Rule = (post: Post, report: Report, language: string) => void | Promise<void>;
 
 /** The source of a node in the text. */
 export const sourceOf = ({text}: Pick<Post, 'text'>, node: Nodes): string =>
@@ -84,20 +86,15 @@ function parsePost(
  * Reads a post, with the parsers of the build.
  *
  * @param path below `blog/`
- * @param collectIn returns the reporter of a text, once that is known
  * @returns `null`, with a finding, if it cannot be read
  */
 export function readPost(
   siteDir: string,
   path: string,
-  collectIn: (text: string) => ReportAs,
+  text: string,
+  reportAs: ReportAs,
 ): Post | null {
-  const file = join(siteDir, 'blog', path);
-  const text = readText(file, collectIn('')('file'));
-  if (text === null) {
-    return null;
-  }
-  const reportAs = collectIn(text);
+  const folder = dirname(join(siteDir, 'blog', path));
   const frontMatter = readFrontMatter(text, reportAs);
   if (frontMatter === null) {
     return null;
@@ -115,10 +112,10 @@ export function readPost(
   return (
     parsed && {
       ...parsed,
-      ...{path, folder: dirname(file), isMdx, text, frontMatter},
+      ...{path, folder, isMdx, text, frontMatter},
       date: parseInstant(values.date) ?? parseInstant(day),
       outsideCode: withoutCode(text, parsed.root),
-      listings: listingsOf(parsed.root, text, dirname(file)),
+      listings: listingsOf(parsed.root, text, folder),
     }
   );
 }

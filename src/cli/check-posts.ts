@@ -1,5 +1,4 @@
 // `npm run check-posts` checks posts in seconds, without building the site; `--help` says how to call it.
-import {existsSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 import {checkPosts} from '../check/check-posts';
 import type {Finding} from '../check/finding';
@@ -10,43 +9,30 @@ import {findPosts, postsAt} from '../content/post-path';
 import {identity} from '../site/identity';
 import {runCommand, UsageError} from './command';
 
-const help = `npm run check-posts -- [PATH…] [--no-spelling]
+const help = `npm run check-posts -- [PATH…]
 
-PATH          a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
---no-spelling leaves out spelling and prose, which take longest
---published   instead of all this: compares build/addresses.txt with an earlier one, a file or the address of a site, and
-              says what to write where an address would be lost
---schema      writes the schemas by which editors complete front matter, and the table in CONTRIBUTING
+PATH         a post, or a file of one, such as blog/2026-01-31-a-slug; without any, all posts
+--published  instead of all this: compares build/addresses.txt with an earlier one, a file or the address of a site, and
+             says what to write where an address would be lost
+--schema     writes the schemas by which editors complete front matter, and the table in CONTRIBUTING
 
 Errors are what would break, mislead or endanger readers, or lose an address; all else is a warning.
 src/site/post-rules.ts says which is which. The exit code is 0 without errors, 1 with some, and 2 where the command was
-called wrongly. Links, anchors, authors and tags are checked by the build.`;
+called wrongly. Links, anchors, authors, tags, former addresses and episodes are checked by the build, spelling and prose
+by npm run check-language.`;
 
-/** The posts that paths refer to, or that own the files there; undefined for all posts. */
+/** The posts that paths refer to, or that own the files there; all posts if these are of none. */
 function chosenPosts(siteDir: string, paths: readonly string[]): Set<string> | undefined {
   const blog = join(siteDir, 'blog');
   const posts = findPosts(blog);
-  const chosen = new Set<string>();
-  for (const path of paths) {
-    const inside = relative(blog, resolve(path)).replaceAll('\\', '/');
-    if (inside.startsWith('..')) {
-      throw new UsageError(`${path} is not in blog/: name a post, such as blog/2026-01-31-a-slug.`);
-    }
-    const found = postsAt(inside, posts);
-    // Declarations beside posts affect all of them, and so may other files that are of no post.
-    const isDeclaration = /^[^/]+\.(?:yml|txt)$/.test(inside);
-    if (inside === '' || isDeclaration || (found.length === 0 && existsSync(path))) {
-      return undefined;
-    }
-    (found.length > 0 ? found : [inside]).forEach((one) => chosen.add(one));
-  }
+  const inBlog = paths.map((path) => relative(blog, resolve(path)).replaceAll('\\', '/'));
+  const chosen = new Set(inBlog.flatMap((path) => postsAt(path, posts)));
   return chosen.size > 0 ? chosen : undefined;
 }
 
 const config = {
   allowPositionals: true,
   options: {
-    'no-spelling': {type: 'boolean', default: false},
     published: {type: 'string'},
     schema: {type: 'boolean', default: false},
   },
@@ -82,16 +68,9 @@ void runCommand(help, config, async ({values, positionals}) => {
     const findings = lostAddresses(before, after, identity.baseUrl);
     return tell(findings, `${before.size} addresses compared: ${findings.length} lost.`);
   }
-  const only = chosenPosts(siteDir, positionals);
   const result = await checkPosts(siteDir, {
-    baseUrl: identity.baseUrl,
+    only: chosenPosts(siteDir, positionals),
     language: identity.locales[0].code,
-    ...(only && {only}),
-    withLanguage: !values['no-spelling'],
-    hasPodcast: identity.podcast !== null,
   });
-  if (result.posts === 0 && result.findings.length === 0) {
-    throw new UsageError('There is no such post: name a folder of blog/, or none for all of them.');
-  }
   return tell(result.findings, summaryOf(result));
 });

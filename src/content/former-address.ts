@@ -32,10 +32,10 @@ const isPossible = (path: string) =>
  * Reads an address that a page once had: a path from the root of the site, without its base path; or, for a post,
  * the former name of its folder.
  *
- * @param baseUrl path of the site, if it is known
+ * @param baseUrl path of the site
  * @returns the path, or `null` if no page can have had it
  */
-export function readFormerAddress(written: string, baseUrl = '/'): string | null {
+export function readFormerAddress(written: string, baseUrl: string): string | null {
   const text = written.trim();
   // Docusaurus derives the address from the day and the words of the folder.
   const [, year, month, day, words] =
@@ -50,7 +50,7 @@ export function readFormerAddress(written: string, baseUrl = '/'): string | null
  *
  * @returns the path, or `null` if neither can have been there, or if it is the site's front page
  */
-export function readAddressOnHost(written: string, baseUrl = '/'): string | null {
+export function readAddressOnHost(written: string, baseUrl: string): string | null {
   const path = decoded(written.trim());
   const isOfFile = fileEnding.test(path) && !/\.(?:br|gz)$/.test(path);
   return path !== baseUrl && isPossible(path) && (isPageAddress(path) || isOfFile) ? path : null;

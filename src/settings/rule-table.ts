@@ -28,10 +28,6 @@ export const ruleTable = {
   listing: 'error',
   /** No JSX or imports in a `.md`, where readers would see them as text. */
   'jsx-in-markdown': 'error',
-  /** Former addresses that a page could have had, each named once. */
-  redirect: 'error',
-  /** Episodes with all their files, which subscribers can tell apart. */
-  episode: 'error',
   /** Elements that browsers show; no scripts, nothing from other sites. */
   html: 'warning',
   /** Closed elements, callouts and fences; no extra cells in tables. */
@@ -46,12 +42,6 @@ export const ruleTable = {
   length: 'warning',
   /** Code in files beside the post, which the tests run. */
   'code-file': 'off',
-
-  // Other programs, which only the command runs: .cspell.json and .remarkrc.mjs configure them.
-  /** British English, terms of software, and `blog/words.txt`. */
-  spelling: 'off',
-  /** Sentences that are easy to read; no skipped heading level. */
-  prose: 'off',
 
   // Only `npm run check-posts -- --published` looks for it.
   /** No published address is lost. */

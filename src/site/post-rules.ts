@@ -7,8 +7,6 @@ import type {PostRules} from '../settings/rule-table';
 export const postRules: PostRules = {
   severities: {
     'code-file': 'warning',
-    spelling: 'warning',
-    prose: 'warning',
   },
   bounds: {},
   lengthsSince: null,

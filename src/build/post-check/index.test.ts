@@ -10,15 +10,7 @@ const siteDir = mkdtempSync(join(tmpdir(), 'build-'));
 mkdirSync(join(siteDir, 'blog/2024-04-02-a-post'), {recursive: true});
 writeFileSync(join(siteDir, 'blog/2024-04-02-a-post/index.md'), '---\ntitle: [\n---\n');
 const load = () =>
-  postsPlugin(
-    {
-      siteDir,
-      baseUrl: '/',
-      siteConfig: {url: 'https://a.example'},
-      i18n: {currentLocale: 'en', defaultLocale: 'en'},
-    } as LoadContext,
-    {hasPodcast: true},
-  );
+  postsPlugin({siteDir, i18n: {currentLocale: 'en', defaultLocale: 'en'}} as LoadContext);
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -50,13 +50,26 @@ test('pages and blog/redirects.yml say where addresses lead', () => {
   ]);
 });
 
-describe('a site without the check of posts stops at', () => {
+describe('a build stops at', () => {
   test.each([
     [
       'an address that is none',
       {redirects: ['old']},
       {},
       /now\/index\.md: "old" cannot have been the address of a page: write its path/,
+    ],
+    [
+      'an address that begins with the path of the site',
+      {redirects: ['/blog/old/']},
+      {},
+      /"\/blog\/old\/" cannot have been the address of a page/,
+      {own: '/blog/', all: ['/blog/']},
+    ],
+    [
+      'its own address',
+      {redirects: ['2024-04-02-now']},
+      {},
+      /now\/index\.md: \/2024\/04\/02\/now\/ is also an address of/,
     ],
     [
       'two claims',
@@ -76,8 +89,8 @@ describe('a site without the check of posts stops at', () => {
       {'/a': '/legal/'},
       /redirects\.yml: “\/a” cannot have been the address of a page or a file/,
     ],
-  ])('%s', (_name, own, entries, message) => {
-    expect(() => formerAddresses([{...post, ...own}, legal], entries, bases)).toThrow(message);
+  ])('%s', (_name, own, entries, message, of = bases) => {
+    expect(() => formerAddresses([{...post, ...own}, legal], entries, of)).toThrow(message);
   });
 });
 

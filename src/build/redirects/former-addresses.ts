@@ -26,7 +26,7 @@ export const file = 'blog/redirects.yml';
  * @param entries by address, as blog/redirects.yml has them
  * @param bases the path of the language being built, and those of all languages, the first of which the others lie
  *   below: an entry belongs to the build of the language that it lies in, or else of the first
- * @throws Error with the file, if an address cannot be used; `npm run check-posts` says more, with lines
+ * @throws Error with the file, if an address cannot be used
  */
 export function formerAddresses(
   sources: readonly Source[],
@@ -47,7 +47,7 @@ export function formerAddresses(
   };
   for (const {file: by, path: to, redirects} of sources) {
     for (const written of [redirects ?? []].flat()) {
-      const path = typeof written === 'string' ? readFormerAddress(written) : null;
+      const path = typeof written === 'string' ? readFormerAddress(written, own) : null;
       if (path === null) {
         throw new Error(
           `${by}: ${JSON.stringify(written)} cannot have been the address of a page: ${howToWrite.page}.`,

@@ -1,4 +1,4 @@
-import type {Rule} from '../rule';
+import type {Rule} from '../post';
 
 /** Code comes from a file beside the post, which the tests run. */
 export const codeFile: Rule = ({listings}, report) => {

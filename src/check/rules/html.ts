@@ -2,7 +2,7 @@ import {visit} from '../../lib/es-modules.cjs';
 import {isRemote} from '../../lib/addresses';
 import {known} from '../elements';
 import {show, type Place} from '../finding';
-import type {Rule} from '../rule';
+import type {Rule} from '../post';
 
 /** Elements that run, load or send something; the build removes them or replaces them with a link. */
 const active = new Set(

@@ -1,8 +1,7 @@
 import {visit} from '../../lib/es-modules.cjs';
 import {component} from '../elements';
 import {offsetOf, show} from '../finding';
-import {sourceOf} from '../post';
-import type {Rule} from '../rule';
+import {sourceOf, type Rule} from '../post';
 
 const moduleCode =
   /^(?:import\s+(?:[\w{*][^'"\n]*\sfrom\s+)?['"][^'"\n]+['"];?|export\s+(?:const|let|function|default)\b.*|\{\/\*.*\*\/\})[ \t]*$/m;

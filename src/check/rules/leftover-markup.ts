@@ -1,6 +1,6 @@
 import {visit} from '../../lib/es-modules.cjs';
 import {offsetOf, show} from '../finding';
-import type {Rule} from '../rule';
+import type {Rule} from '../post';
 
 /** Markdown, and syntax of other programs, that readers see as typed. */
 const leftovers: Array<[pattern: RegExp, what: string, remedy: string]> = [

@@ -1,7 +1,7 @@
 import {visit} from '../../lib/es-modules.cjs';
 import {wordsIn} from '../../content/prose';
 import {lengths} from '../../settings/post-rules';
-import type {Rule} from '../rule';
+import type {Rule} from '../post';
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
@@ -12,7 +12,7 @@ const widthOf = (written: unknown): number => {
 };
 
 /** A title, a description and a text have the length that lists, search engines and readers expect. */
-export const length: Rule = ({root, frontMatter, date}, report, {language}) => {
+export const length: Rule = ({root, frontMatter, date}, report, language) => {
   const {values, offsetOf, end} = frontMatter;
   const {title, description, text, since} = lengths;
   if (since !== null && (date === null || date < new Date(since))) {

@@ -2,7 +2,7 @@ import type {Nodes} from 'mdast';
 import {Problem} from '../../lib/problem';
 import {offsetOf, offsetOfLine, show} from '../finding';
 import type {Listing} from '../listings';
-import type {Rule} from '../rule';
+import type {Rule} from '../post';
 
 /** What names no file, though it was meant to: the listing would be empty. */
 function misspeltFile({node}: Listing): string | undefined {

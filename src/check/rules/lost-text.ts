@@ -1,7 +1,7 @@
 import {visit} from '../../lib/es-modules.cjs';
 import {show} from '../finding';
 import {checkCharacters} from '../hidden-characters';
-import type {Rule} from '../rule';
+import type {Rule} from '../post';
 
 /** Readers can see everything that was written. */
 export const lostText: Rule = ({root, outsideCode, frontMatter}, report) => {

@@ -1,7 +1,6 @@
 import type {Nodes} from 'mdast';
 import {visit} from '../../lib/es-modules.cjs';
-import {sourceOf, type Post} from '../post';
-import type {Rule} from '../rule';
+import {sourceOf, type Post, type Rule} from '../post';
 
 /** The colons that a callout opens with, and has to end with. */
 const colonsOf = (post: Post, node: Nodes) => /^:+/.exec(sourceOf(post, node))?.[0] ?? ':::';

@@ -1,6 +1,6 @@
 import {visit} from '../../lib/es-modules.cjs';
 import {show} from '../finding';
-import type {Rule} from '../rule';
+import type {Rule} from '../post';
 
 /** What programs write in place of a description: the name of a file, or a word for any picture. */
 const saysNothing =

@@ -1,4 +1,4 @@
-import type {Rule} from '../rule';
+import type {Rule} from '../post';
 import {show} from '../finding';
 import {exampleFile, placeholders} from '../../content/post-template';
 

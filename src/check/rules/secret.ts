@@ -2,7 +2,7 @@ import {posix} from 'node:path';
 import {decoded} from '../../lib/addresses';
 import {visit} from '../../lib/es-modules.cjs';
 import {show, type Place} from '../finding';
-import type {Rule} from '../rule';
+import type {Rule} from '../post';
 
 /** Known prefixes and formats of service keys. */
 const keys =

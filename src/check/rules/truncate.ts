@@ -1,5 +1,5 @@
 import {offsetOf} from '../finding';
-import type {Rule} from '../rule';
+import type {Rule} from '../post';
 
 /** The marker as Docusaurus finds it, in both .md and .mdx files. */
 const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g;

@@ -11,8 +11,6 @@ import {readFiles} from './read-files';
 
 type FrontMatter = Record<string, unknown>;
 
-export {EpisodeProblem};
-
 /** The name of an episode and of its files: the words of its post's path. */
 const slugOf = (post: string): string => readPostPath(post).text.replaceAll('/', '-');
 
