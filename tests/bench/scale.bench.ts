@@ -12,6 +12,7 @@ import {
   linkPackages,
   ownPosts,
   withAWord,
+  writeCorpus,
   writeSite,
   type CorpusPost,
 } from './corpus';
@@ -21,6 +22,7 @@ import {lastLines, measuredRun, type Cost} from './measured-run';
 import {kindsOfOutput, outputOf, type Kind} from './output';
 import {peerAddress, peerName, peerNote, peerSource, writePeer} from './peer';
 import {corpusSizes, runsOr, withPeer} from './settings';
+import {writeStock} from './stock';
 import {growthPerPost, print, show, type Table} from './tables';
 
 const sizes = corpusSizes();
@@ -63,16 +65,15 @@ type Project = {
 const addressOf = ({folder}: CorpusPost) =>
   `/${folder.replace(/^(\d+)-(\d+)-(\d+)-/, '$1/$2/$3/')}/`;
 
-function writeOwn(count: number): Project {
-  const folder = join(base, `site-${count}`);
-  writeSite(folder, count);
+/** A site of Docusaurus whose files are written. */
+function docusaurusProject(name: string, folder: string, count: number): Project {
   linkPackages(folder);
   commitSite(folder);
-  const text = readdirSync(join(folder, 'blog', read.folder)).find((name) =>
-    /^index\.mdx?$/.test(name),
+  const text = readdirSync(join(folder, 'blog', read.folder)).find((file) =>
+    /^index\.mdx?$/.test(file),
   )!;
   return {
-    name: 'this site',
+    name,
     folder,
     command: [process.execPath, docusaurus, 'build'],
     byHand: 'npx docusaurus build',
@@ -83,7 +84,24 @@ function writeOwn(count: number): Project {
   };
 }
 
-async function writePeerProject(count: number, posts: CorpusPost[]): Promise<Project> {
+function writeOwn(count: number): Project {
+  const folder = join(base, `site-${count}`);
+  writeSite(folder, count);
+  return docusaurusProject('this site', folder, count);
+}
+
+/** Stock Docusaurus with the same posts. */
+function writeStockProject(count: number): Project {
+  const folder = join(base, `stock-${count}`);
+  const blog = join(base, `posts-${count}`);
+  writeCorpus(blog, count);
+  writeStock(folder, blog);
+  rmSync(blog, {recursive: true});
+  return docusaurusProject('stock Docusaurus', folder, count);
+}
+
+async function writePeerProject(count: number): Promise<Project> {
+  const posts = corpusPosts(count);
   return {
     ...(await writePeer(`site-${count}`, posts, join(repository, 'build'))),
     name: peerName,
@@ -254,14 +272,15 @@ type BySize = Map<number, Measured>;
 
 const posts = (count: number) => `${count.toLocaleString('en')} posts`;
 
-/** The values of this site, each with that of the peer. */
-function tableOf(title: string, rows: Row[], own: BySize, peer: BySize): Table {
+/** The values of this site, each with those of the others. */
+function tableOf(title: string, rows: Row[], own: BySize, others: BySize[]): Table {
   return [
     [title, ...[...own.keys()].map(posts)],
     ...rows.map(([name, value]) => [
       name,
       ...[...own].map(([count, measured]) =>
-        [measured, peer.get(count)]
+        // What one of the others lacks altogether, such as a client, has no place.
+        [measured, ...others.map((other) => other.get(count))]
           .flatMap((one) => (one && value(one)) ?? [])
           .map(show)
           .join(', '),
@@ -290,18 +309,20 @@ function growthOf(own: BySize): Table {
 test('a build, by the number of posts', async () => {
   rmSync(base, {recursive: true, force: true});
   const own: BySize = new Map();
+  const stock: BySize = new Map();
   const peer: BySize = new Map();
   for (const count of sizes) {
     own.set(count, await measure(writeOwn(count), [...states]));
+    stock.set(count, await measure(writeStockProject(count), ['cold', 'after an edit']));
     if (withPeer) {
-      const project = await writePeerProject(count, corpusPosts(count));
-      peer.set(count, await measure(project, ['cold', 'after an edit']));
+      peer.set(count, await measure(await writePeerProject(count), ['cold', 'after an edit']));
     }
   }
-  const title = withPeer ? `This site, ${peerName}` : 'This site';
+  const title = ['This site', 'stock', ...(withPeer ? [peerName] : [])].join(', ');
+  const others = withPeer ? [stock, peer] : [stock];
   const tables = [
-    tableOf(title, rows, own, peer),
-    tableOf(title, furtherRows, own, peer),
+    tableOf(title, rows, own, others),
+    tableOf(title, furtherRows, own, others),
     ...(own.size > 1 ? [growthOf(own)] : []),
   ];
   const note =
