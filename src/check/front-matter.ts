@@ -2,31 +2,16 @@ import {CORE_SCHEMA, load, type YAMLException} from 'js-yaml';
 import {isMap, isNode, isScalar, parseDocument} from 'yaml';
 import type * as z from 'zod';
 import {offsetOfLine, show, type Report, type ReportAs} from './finding';
-import {checkCharacters} from './hidden-characters';
-
-type Path = readonly PropertyKey[];
 
 /** What YAML says, with the positions of its parts in the file. */
 export type Yaml = {
   values: Record<string, unknown>;
   /** The offset at which a value begins, or else its key, or the nearest one around it. */
   offsetOf: (...path: PropertyKey[]) => number;
-  /** The comment after an outermost value, on its line. */
-  commentAt: (key: string) => string | undefined;
 };
 
 /** The front matter of a post; `end` is the offset of the text after it, 0 if there is none. */
 export type FrontMatter = Yaml & {end: number};
-
-/** The strings in YAML, each with its path. */
-function stringsIn(value: unknown, path: Path = []): Array<[text: string, path: Path]> {
-  if (typeof value === 'string') {
-    return [[value, path]];
-  }
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, one]) => stringsIn(one, [...path, key]))
-    : [];
-}
 
 /**
  * Reads YAML as the build does, except that dates are as written. The positions come from a stricter parser, which complains
@@ -57,12 +42,9 @@ function parse(yaml: string, offset: number, reportAs: ReportAs): Yaml | null {
   const values = read as Record<string, unknown>;
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false, logLevel: 'silent'});
   const {contents} = document;
-  const pairOf = (key: string) =>
-    isMap(contents)
-      ? contents.items.find((one) => isScalar(one.key) && String(one.key.value) === key)
-      : undefined;
   const startOfKey = (key: string) => {
-    const node = pairOf(key)?.key;
+    const isNamed = ({key: node}: {key: unknown}) => isScalar(node) && String(node.value) === key;
+    const node = isMap(contents) ? contents.items.find(isNamed)?.key : undefined;
     return isScalar(node) ? offset + node.range[0] : 0;
   };
   const offsetOf = (...path: PropertyKey[]): number => {
@@ -75,14 +57,7 @@ function parse(yaml: string, offset: number, reportAs: ReportAs): Yaml | null {
         ? offsetOf(...path.slice(0, -1))
         : startOfKey(String(key));
   };
-  for (const [text, path] of stringsIn(values)) {
-    checkCharacters(text, reportAs('lost-text'), `In the ${path.join('.')}`, offsetOf(...path));
-  }
-  const commentAt = (key: string) => {
-    const node = pairOf(key)?.value;
-    return isScalar(node) ? (node.comment ?? undefined) : undefined;
-  };
-  return {values, offsetOf, commentAt};
+  return {values, offsetOf};
 }
 
 /** Reads a YAML file of the blog; `null`, with a finding, if it cannot be read. */

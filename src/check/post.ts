@@ -5,12 +5,11 @@ import {readPostPath} from '../content/post-path';
 import {visit} from '../lib/es-modules.cjs';
 import {parseInstant} from '../lib/instant';
 import {postParser} from '../lib/post-parser';
-import {elementsOf, type Elements} from './elements';
 import {offsetOf, offsetOfLine, type Report, type ReportAs} from './finding';
 import {checkValues, readFrontMatter, type FrontMatter} from './front-matter';
 import {listingsOf, type Listing} from './listings';
 import {knownKeys, postSchema} from './schema';
-import {misspelt} from './suggest';
+import {suggest} from './suggest';
 
 /** A post, as the rules see it. */
 export type Post = {
@@ -26,7 +25,6 @@ export type Post = {
   date: Date | null;
   /** The text with its code and formulas replaced by spaces, so that offsets stay the same. */
   outsideCode: string;
-  elements: Elements;
   listings: Listing[];
 };
 
@@ -50,7 +48,7 @@ function withoutCode(text: string, root: Root): string {
 
 function reportUnknownKeys({values, offsetOf}: FrontMatter, report: Report): void {
   for (const key of Object.keys(values).filter((one) => !knownKeys.includes(one))) {
-    const meant = misspelt(key, knownKeys);
+    const meant = suggest(key, knownKeys);
     report(
       offsetOf(key),
       `Nothing reads “${key}”`,
@@ -60,14 +58,9 @@ function reportUnknownKeys({values, offsetOf}: FrontMatter, report: Report): voi
 }
 
 /** Parses a post; `null`, with a finding, if the parsers of the build cannot. */
-function parsePost(
-  text: string,
-  isMdx: boolean,
-  reportAs: ReportAs,
-): {root: Root; elements: Elements} | null {
+function parsePost(text: string, isMdx: boolean, reportAs: ReportAs): Root | null {
   try {
-    const root = postParser(isMdx).parse(text);
-    return {root, elements: elementsOf(root, isMdx)};
+    return postParser(isMdx).parse(text);
   } catch (error) {
     const {reason, message, line, column} = error as VFile['messages'][number];
     // The place of an element left open is only in the message; that of the error is its paragraph's.
@@ -108,14 +101,13 @@ export function readPost(
   );
   reportUnknownKeys(frontMatter, reportAs('unknown-key'));
   const isMdx = path.endsWith('.mdx');
-  const parsed = parsePost(text, isMdx, reportAs);
+  const root = parsePost(text, isMdx, reportAs);
   return (
-    parsed && {
-      ...parsed,
-      ...{path, folder, isMdx, text, frontMatter},
+    root && {
+      ...{path, folder, isMdx, text, root, frontMatter},
       date: parseInstant(values.date) ?? parseInstant(day),
-      outsideCode: withoutCode(text, parsed.root),
-      listings: listingsOf(parsed.root, text, folder),
+      outsideCode: withoutCode(text, root),
+      listings: listingsOf(root, text, folder),
     }
   );
 }

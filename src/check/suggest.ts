@@ -1,9 +1,5 @@
 import {closest, distance} from 'fastest-levenshtein';
 
-/** The key that one is written like, but for a letter; undefined if there is none. */
-export const misspelt = (key: string, known: readonly string[]): string | undefined =>
-  known.find((one) => distance(key, one) === 1 || (distance(key, one) === 2 && key.length > 4));
-
 /** The known name that a misspelt one probably meant; undefined if none is close. */
 export function suggest(written: string, known: readonly string[]): string | undefined {
   const word = written.trim().toLowerCase().slice(0, 100);

@@ -1,8 +1,10 @@
-import {visit} from '../../lib/es-modules.cjs';
+import {visit, htmlTagNames} from '../../lib/es-modules.cjs';
 import {isRemote} from '../../lib/addresses';
-import {known} from '../elements';
-import {show, type Place} from '../finding';
-import type {Rule} from '../post';
+import {offsetOf, show, type Place} from '../finding';
+import {sourceOf, type Post, type Rule} from '../post';
+
+/** The names of all HTML elements. */
+const known: ReadonlySet<string> = new Set(htmlTagNames);
 
 /** Elements that run, load or send something; the build removes them or replaces them with a link. */
 const active = new Set(
@@ -11,8 +13,28 @@ const active = new Set(
 
 const media = new Set(['img', 'video', 'audio', 'source', 'track', 'Audio']);
 
+type Tag = {name: string; source: string; at: number};
+
+/** The opening tags of an .md file, or of JSX in an .mdx file. */
+function tagsOf(post: Post): Tag[] {
+  const tags: Tag[] = [];
+  visit(post.root, ['html', 'mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const source = sourceOf(post, node);
+    const found = [...source.matchAll(/<([a-z][\w-]*)[^<>]*>/gi)];
+    // Elements inside one of JSX are nodes of their own, and what a comment has are none.
+    const own = node.type === 'html' ? (source.startsWith('<!--') ? [] : found) : found.slice(0, 1);
+    tags.push(
+      ...own.map(({0: whole, 1: name, index}) => ({
+        ...{name: name!, source: whole, at: offsetOf(node) + index},
+      })),
+    );
+  });
+  return tags;
+}
+
 /** Elements are those that browsers show, run no script, and load nothing from other sites. */
-export const html: Rule = ({root, elements, isMdx}, report) => {
+export const html: Rule = (post, report) => {
+  const {root, text, isMdx} = post;
   const checkMedia = (url: string, at: Place) => {
     if (isRemote(url)) {
       report(
@@ -22,30 +44,32 @@ export const html: Rule = ({root, elements, isMdx}, report) => {
       );
     }
   };
-  for (const {name, attributes, at, isForeign} of elements.elements) {
-    const handler = Object.keys(attributes).find((one) => /^on[a-z]/i.test(one));
+  const tags = tagsOf(post);
+  // Drawings have elements of their own.
+  const hasDrawing = tags.some(({name}) => name === 'svg' || name === 'math');
+  for (const {name, source, at} of tags) {
+    // After a word, a name with a capital is a type, as in Promise<Result>; others are components.
+    const isComponent = /^[A-Z]\w*[a-z]/.test(name) && (isMdx || !/\w/.test(text[at - 1] ?? ''));
     if (active.has(name)) {
       report(
         at,
         `<${name}> runs or loads something: readers get a link in its place, or nothing`,
         'write a link to what it shows, or put it in backticks if you only mention it',
       );
-    } else if (!isForeign && !known.has(name) && !/^[A-Z_$]|-/.test(name)) {
+    } else if (
+      !hasDrawing &&
+      !isComponent &&
+      !known.has(name.toLowerCase()) &&
+      !name.includes('-')
+    ) {
       report(
         at,
         `<${name}> is not an HTML element, so readers do not see it`,
         'write it in backticks, or \\< for the sign',
       );
-    } else if (handler !== undefined && !(isMdx && handler !== handler.toLowerCase())) {
-      report(
-        at,
-        `The attribute ${show(handler)} runs a script, so the build leaves it out`,
-        'delete it, or write a component in an .mdx',
-      );
     }
-    if (media.has(name) && attributes.src) {
-      checkMedia(attributes.src, at);
-    }
+    const [, src] = media.has(name) ? (/\ssrc=["']?([^"'\s>]+)/.exec(source) ?? []) : [];
+    checkMedia(src ?? '', at);
   }
   visit(root, 'image', (node) => {
     checkMedia(node.url, node);

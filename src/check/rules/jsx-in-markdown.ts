@@ -1,7 +1,9 @@
 import {visit} from '../../lib/es-modules.cjs';
-import {component} from '../elements';
 import {offsetOf, show} from '../finding';
 import {sourceOf, type Rule} from '../post';
+
+/** A component in JSX, not a type such as `Promise<Result>`, which directly follows a word. */
+const component = /(?<![\w\\])<\/?([A-Z]\w*[a-z]\w*)(?:\s[^<>]*)?\/?>/;
 
 const moduleCode =
   /^(?:import\s+(?:[\w{*][^'"\n]*\sfrom\s+)?['"][^'"\n]+['"];?|export\s+(?:const|let|function|default)\b.*|\{\/\*.*\*\/\})[ \t]*$/m;

@@ -1,23 +1,36 @@
 import {visit} from '../../lib/es-modules.cjs';
-import {show} from '../finding';
-import {checkCharacters} from '../hidden-characters';
+import {controls} from '../../lib/controls';
+import {show, type Report} from '../finding';
 import type {Rule} from '../post';
 
-/** Readers can see everything that was written. */
-export const lostText: Rule = ({root, outsideCode, frontMatter}, report) => {
-  const {values, commentAt, offsetOf} = frontMatter;
-  for (const key of ['title', 'description', 'series']) {
-    const comment = commentAt(key);
-    if (comment !== undefined && typeof values[key] === 'string') {
+/** Characters that no page or feed may contain, or that display text in a different order. */
+const hidden: Array<[pattern: RegExp, what: string]> = [
+  // XML forbids them, so they break every feed that includes the post.
+  [controls, 'a control character'],
+  // https://trojansource.codes: readers see something different from what programs and searches read.
+  // Right-to-left texts need the isolates.
+  [/[\u202a-\u202e]/g, 'a character that changes the direction of the text'],
+  [/(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0001}-\u{e007f}]/gu, 'a hidden letter'],
+];
+
+/** Finds characters that nobody sees, and reports each kind once. */
+function checkCharacters(text: string, report: Report): void {
+  for (const [pattern, what] of hidden) {
+    const [first, ...more] = text.matchAll(pattern);
+    if (first) {
+      const code = first[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       report(
-        offsetOf(key),
-        `${show(`#${comment}`)} is not read: a hash after a space begins a comment`,
-        `put the whole ${key} into quotes`,
+        first.index,
+        `Here is ${what} (U+${code})${more.length > 0 ? `, and ${more.length} more` : ''}`,
+        'delete it, or write what you meant',
       );
     }
   }
-  // Those in the front matter were found when it was read.
-  checkCharacters(' '.repeat(frontMatter.end) + outsideCode.slice(frontMatter.end), report);
+}
+
+/** Readers can see everything that was written. */
+export const lostText: Rule = ({root, outsideCode}, report) => {
+  checkCharacters(outsideCode, report);
   visit(root, 'html', (node) => {
     const rest = node.value.replace(/<!--[\s\S]*?-->/g, '');
     if (rest.includes('<!--')) {

@@ -9,15 +9,8 @@ const colonsOf = (post: Post, node: Nodes) => /^:+/.exec(sourceOf(post, node))?.
 const isEnded = (post: Post, node: Nodes) =>
   new RegExp(`\\n[\\s>]*${colonsOf(post, node)}:*\\s*$`).test(sourceOf(post, node));
 
-/** Every element ends, since otherwise the rest of the post is inside it, and rows of tables have no extra cells. */
+/** Listings and callouts end, since otherwise the rest of the post is inside them, and rows of tables have no extra cells. */
 export const markup: Rule = (post, report) => {
-  for (const {name, at} of post.elements.unclosed) {
-    report(
-      at,
-      `<${name}> does not end, so the rest of the post is inside it`,
-      `write </${name}> after what belongs to it; if you only mention it, write it in backticks`,
-    );
-  }
   for (const {node, fence, isClosed} of post.listings) {
     if (!isClosed) {
       report(

@@ -1,7 +1,7 @@
 import {posix} from 'node:path';
 import {decoded} from '../../lib/addresses';
 import {visit} from '../../lib/es-modules.cjs';
-import {show, type Place} from '../finding';
+import {show} from '../finding';
 import type {Rule} from '../post';
 
 /** Known prefixes and formats of service keys. */
@@ -30,7 +30,7 @@ function problemOf(address: string, post: string): [reason: string, remedy: stri
 }
 
 /** Texts, listings and links give away no key, password or file, and links run nothing. */
-export const secret: Rule = ({path: post, text, root, listings, elements}, report) => {
+export const secret: Rule = ({path: post, text, root, listings}, report) => {
   const shown = listings.filter(({path, problem}) => path !== undefined && !problem);
   for (const [words, where, at] of [
     [text, 'The text', Math.max(0, text.search(keys))] as const,
@@ -42,19 +42,12 @@ export const secret: Rule = ({path: post, text, root, listings, elements}, repor
       report(at, reason, 'revoke it, and write a made-up one');
     }
   }
-  const links = elements.elements.map(({attributes: {href = ''}, at}): [string, Place] => [
-    href,
-    at,
-  ]);
   visit(root, ['link', 'image', 'definition'], (node) => {
     if ('url' in node && !(node.type === 'image' && node.url.startsWith('data:'))) {
-      links.push([node.url, node]);
+      const problem = problemOf(node.url.trim(), post);
+      if (problem) {
+        report(node, ...problem);
+      }
     }
   });
-  for (const [address, at] of links) {
-    const problem = problemOf(address.trim(), post);
-    if (problem) {
-      report(at, ...problem);
-    }
-  }
 };
