@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {digest, digestOfFiles, keepFile} from './cache';
+import {digest, keepFile} from './cache';
 
 test('a digest depends on where one part ends and the next begins', () => {
   expect(digest('ab', 'c')).not.toBe(digest('a', 'bc'));
@@ -18,41 +18,4 @@ test('a file is made once, however many ask for it, and again if that failed', a
   expect(await Promise.all([keepFile(file, make), keepFile(file, make)])).toEqual([file, file]);
   expect(await keepFile(file, make)).toBe(file);
   expect(readFileSync(file, 'utf8')).toBe('1');
-});
-
-test('a digest of files is the same in a copy of their folder', () => {
-  const copies = ['here', 'there'].map((name) => {
-    const root = join(mkdtempSync(join(tmpdir(), 'files-')), name);
-    mkdirSync(join(root, 'a'), {recursive: true});
-    writeFileSync(join(root, 'a/one.txt'), 'one');
-    return digestOfFiles([join(root, 'a'), join(root, 'nowhere')], root);
-  });
-  expect(copies[0]).toBe(copies[1]);
-});
-
-test('a digest of files changes when one is changed, added, or becomes a link', () => {
-  const root = mkdtempSync(join(tmpdir(), 'files-'));
-  const digests = [
-    () => {
-      mkdirSync(join(root, 'a'));
-    },
-    () => {
-      writeFileSync(join(root, 'a/one.txt'), 'one');
-    },
-    () => {
-      writeFileSync(join(root, 'a/one.txt'), 'two');
-    },
-    () => {
-      writeFileSync(join(root, 'a/two.txt'), '');
-    },
-    // The link points to a folder that contains it.
-    () => {
-      symlinkSync(root, join(root, 'a/three'));
-    },
-  ].map((change) => {
-    change();
-    return digestOfFiles([join(root, 'a'), join(root, 'nowhere')]);
-  });
-  expect(new Set(digests).size).toBe(digests.length);
-  expect(digestOfFiles([join(root, 'a'), join(root, 'nowhere')])).toBe(digests.at(-1));
 });

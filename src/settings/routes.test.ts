@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
 import {checkRoutes, type Routes} from './routes';
 
-// As on a site that is older than the word of series.
 const usual: Routes = {
   archive: 'archive',
   tags: 'tags',
   authors: 'authors',
+  series: 'series',
   podcast: 'podcast',
   search: 'search',
 };

@@ -6,8 +6,8 @@ export type Routes = {
   tags: string;
   /** The list of authors; the address of each author is below it. */
   authors: string;
-  /** What the address of each series of posts is below; left out, `series`. */
-  series?: string;
+  /** What the address of each series of posts is below. */
+  series: string;
   /**
    * The page of the podcast, which is `src/pages/WORD.md`. Its feed and recordings stay in `/podcast/`, since apps
    * know them by their addresses.
@@ -16,12 +16,6 @@ export type Routes = {
   /** The page of search results. */
   search: string;
 };
-
-/** Adds the words that may be left out, such as by a site that is older than they are. */
-export const withDefaults = <Words extends Partial<Routes>>(words: Words) => ({
-  ...words,
-  series: words.series ?? 'series',
-});
 
 /** Folders that a build writes at the root, and the first words of addresses that are not set here. */
 const taken = ['assets', 'img', 'page', 'pagefind'];
@@ -47,7 +41,7 @@ function faultOf(word: unknown, others: readonly unknown[]) {
  * @throws Error that names each wrong word and says what to write
  */
 export function checkRoutes(candidate: Readonly<Routes>, locales: readonly string[]): void {
-  const words = Object.entries(withDefaults(candidate));
+  const words = Object.entries(candidate);
   const findings = words.flatMap(([name, word], index) => {
     const others = words.slice(0, index).map(([, other]) => other);
     const fault = faultOf(word, [...others, ...locales, ...taken]);

@@ -10,6 +10,7 @@ export const words: Routes = {
   archive: 'archiv',
   tags: 'themen',
   authors: 'teams',
+  series: 'series',
   podcast: 'hoeren',
   search: 'suche',
 };

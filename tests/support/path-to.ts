@@ -1,4 +1,3 @@
-import {seriesWord} from '../../src/settings/series-word';
 import {routes} from '../../src/site/routes';
 
 /** The paths of pages whose words an owner may change, such as `/archive/`. */
@@ -6,7 +5,7 @@ export const pathTo = {
   archive: `/${routes.archive}/`,
   tags: `/${routes.tags}/`,
   authors: `/${routes.authors}/`,
-  series: `/${seriesWord}/`,
+  series: `/${routes.series}/`,
   podcast: `/${routes.podcast}/`,
   search: `/${routes.search}/`,
 };

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -9,30 +9,28 @@ import {lastChange} from '../../content/last-change';
 import {originalOf} from '../../content/translations/beside-text';
 import {fileOf, filesOf} from '../pages';
 
-/** A file, or those in a folder. Hidden ones, such as those of an operating system, are left out. */
-async function filesNamed(folder: string, name: string): Promise<string[]> {
-  if (!statSync(join(folder, name)).isDirectory()) {
-    return [name];
-  }
-  const files = await filesOf(join(folder, name));
-  return files.filter((file) => !/(?:^|\/)\./.test(file)).map((file) => posix.join(name, file));
-}
-
 /**
- * Reads files below a folder.
+ * Reads files below a folder. Hidden ones, such as those of an operating system, are left out.
  *
  * @param folder of a post
  * @param names of files and folders in it
  * @returns the contents of each file by its path, in the order of the paths
+ * @throws Error if there is no such file or folder
  */
 export async function readFiles(folder: string, names: string[]): Promise<Record<string, Buffer>> {
-  const files = await Promise.all(names.map((name) => filesNamed(folder, name)));
-  return Object.fromEntries(
-    files
-      .flat()
-      .sort()
-      .map((file) => [file, readFileSync(join(folder, file))]),
-  );
+  const all = (await filesOf(folder)).filter((file) => !/(?:^|\/)\./.test(file));
+  const filesOfName = (name: string) => {
+    const path = posix.join(name, '.').replace(/\/$/, '');
+    const files = all.filter((file) => file === path || file.startsWith(`${path}/`));
+    if (files.length === 0) {
+      throw new Error(
+        `There is no ${name} in ${folder}, which \`downloads\` names: correct its name.`,
+      );
+    }
+    return files;
+  };
+  const files = [...new Set(names.flatMap(filesOfName))].sort();
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file))]));
 }
 
 /**

@@ -1,10 +1,11 @@
+import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {Renderer, type ContainerNode, type TextNode} from '@takumi-rs/core';
 import sharp from 'sharp';
 import {paintCover} from '../../content/cover/cover';
 import {lettersOutside, rangesOf} from '../../lib/font-letters';
-import {digest, digestOfFiles} from '../../cache/cache';
+import {digest} from '../../cache/cache';
 import {cardSize} from '../../content/beside-page';
 import {drawingFont} from '../../site/fonts';
 import type {Palette, Sky} from '../../settings/palette';
@@ -16,17 +17,14 @@ const {resolve} = createRequire(__filename);
 /** A digest of all that a card is made with besides its words and its cover: any change to it redraws every card. */
 const recipe = digest(
   JSON.stringify(sharp.versions),
-  digestOfFiles(
-    [
-      __dirname,
-      join(__dirname, '../../settings/subset.ts'),
-      join(__dirname, '../../site/fonts.ts'),
-      resolve('@takumi-rs/core'),
-      resolve('subset-font/package.json'),
-      folderOfFont(drawingFont),
-    ],
-    __dirname,
-  ),
+  ...[
+    __filename,
+    join(__dirname, '../../settings/subset.ts'),
+    join(__dirname, '../../site/fonts.ts'),
+    resolve('@takumi-rs/core'),
+    resolve('subset-font/package.json'),
+    join(folderOfFont(drawingFont), 'package.json'),
+  ].map((file) => readFileSync(file)),
 );
 
 const margin = 64;

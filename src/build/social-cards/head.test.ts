@@ -43,10 +43,3 @@ test('a post is an article of a day, with a tag for each of its tags', () => {
     ]),
   );
 });
-
-test('the first author with a page in the fediverse is named as its creator', () => {
-  const [creator] = pageTags(page, 'Site', 'https://blog.example.com/').filter(
-    ({attributes}) => attributes?.name === 'fediverse:creator',
-  );
-  expect(creator?.attributes?.content).toBe('@guest@social.example');
-});

@@ -27,12 +27,6 @@ export function cardTags(path: string, alt: string, url: string): HtmlTagObject[
   ];
 }
 
-/** The name by which an author is known in the fediverse, such as `@ada@social.example`. */
-function handleOf(address: string | undefined): string | undefined {
-  const [, host, name] = /^https:\/\/([^/]+)\/(@[^/@]+)\/?$/.exec(address ?? '') ?? [];
-  return host === undefined ? undefined : `${name}@${host}`;
-}
-
 /**
  * Tags for what previews show beside the card; title, description and address are the theme's.
  *
@@ -58,9 +52,5 @@ export function pageTags(
     ...authors
       .flatMap((author) => authorAddress(author, home) ?? [])
       .map((address) => meta('property', 'article:author', address)),
-    ...authors
-      .flatMap(({socials}) => handleOf(socials?.mastodon) ?? [])
-      .slice(0, 1)
-      .map((handle) => meta('name', 'fediverse:creator', handle)),
   ];
 }

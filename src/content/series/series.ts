@@ -1,6 +1,6 @@
 import {GithubSlugger} from '../../lib/es-modules.cjs';
 import {blogPath} from '../../lib/page-path';
-import {seriesWord} from '../../settings/series-word';
+import {routes} from '../../site/routes';
 
 /** What a post has to have to be a part of a series. */
 type Part = {
@@ -57,7 +57,7 @@ export function seriesOf<Post extends Part>({
     }
     const series = bySlug.get(slug) ?? {
       name: name.trim(),
-      path: `${blogPath(blogTagsListPath)}${seriesWord}/${slug}/`,
+      path: `${blogPath(blogTagsListPath)}${routes.series}/${slug}/`,
       parts: [],
     };
     if (series.name !== name.trim()) {

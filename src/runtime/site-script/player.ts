@@ -22,32 +22,19 @@ const chapterAt = (chapters: Chapter[], time: number): Chapter | undefined =>
 
 const speeds = [1, 1.25, 1.5, 2];
 
-const svg = 'http://www.w3.org/2000/svg';
 const shapes = {play: 'M7 4v16l13-8z', pause: 'M6 4h4v16H6zM14 4h4v16h-4z'};
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  label?: string,
-): HTMLElementTagNameMap[Name] {
-  const created = document.createElement(name);
-  created.className = className;
-  if (label !== undefined) {
-    created.setAttribute('aria-label', label);
-  }
-  return created;
-}
+/** What is in a player; its labels and its state follow. */
+const parts = [
+  '<button type="button" class="player-button"><svg viewBox="0 0 24 24" aria-hidden="true"><path/></svg></button>',
+  '<span class="player-chapter"></span>',
+  '<input type="range" class="player-track">',
+  `<select class="player-speed">${speeds.map((speed) => `<option value="${speed}">${speed}×</option>`).join('')}</select>`,
+  '<span class="player-times" aria-hidden="true"><span></span><span></span></span>',
+].join('');
 
 /** The button that plays and pauses. */
-function playButton(audio: HTMLAudioElement): HTMLElement {
-  const button = element('button', 'player-button');
-  const icon = document.createElementNS(svg, 'svg');
-  const shape = document.createElementNS(svg, 'path');
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('aria-hidden', 'true');
-  icon.append(shape);
-  button.type = 'button';
-  button.append(icon);
+function startButton(button: Element, audio: HTMLAudioElement): void {
   button.addEventListener('click', () => {
     if (audio.paused) {
       // If it fails, the event `error` reports it.
@@ -57,7 +44,7 @@ function playButton(audio: HTMLAudioElement): HTMLElement {
     }
   });
   const update = () => {
-    const label = audio.paused
+    button.ariaLabel = audio.paused
       ? translate({
           id: 'site.audio.play',
           message: 'Play',
@@ -68,55 +55,41 @@ function playButton(audio: HTMLAudioElement): HTMLElement {
           message: 'Pause',
           description: 'The button that pauses a recording',
         });
-    button.setAttribute('aria-label', label);
-    shape.setAttribute('d', audio.paused ? shapes.play : shapes.pause);
+    button.querySelector('path')!.setAttribute('d', audio.paused ? shapes.play : shapes.pause);
   };
   for (const type of ['play', 'pause', 'emptied']) {
     audio.addEventListener(type, update);
   }
   update();
-  return button;
-}
-
-function speedChoice(audio: HTMLAudioElement): HTMLElement {
-  const label = translate({
-    id: 'site.audio.speed',
-    message: 'Speed',
-    description: 'The choice of how fast a recording is played',
-  });
-  const select = element('select', 'player-speed', label);
-  select.append(...speeds.map((speed) => new Option(`${speed}×`, String(speed))));
-  select.addEventListener('change', () => {
-    // Loading a file resets it to the default.
-    audio.defaultPlaybackRate = Number(select.value);
-    audio.playbackRate = audio.defaultPlaybackRate;
-  });
-  return select;
 }
 
 /** Makes an element a player of our own for a recording, which it shows in place of the browser's. */
 function fill(player: HTMLElement, audio: HTMLAudioElement): void {
-  const figure = audio.closest('figure');
-  const chapters = chaptersIn(figure);
+  const chapters = chaptersIn(audio.closest('figure'));
   player.className = 'player';
   player.role = 'group';
   player.ariaLabel = audio.ariaLabel;
-  const current = element('span', 'player-chapter');
-  const track = element(
-    'input',
-    'player-track',
-    translate({
-      id: 'site.audio.position',
-      message: 'Position',
-      description: 'The slider that shows and sets the position in a recording',
-    }),
-  );
-  track.type = 'range';
-  const [elapsed, whole] = [element('span', ''), element('span', '')];
-  const times = element('span', 'player-times');
-  // The slider says them.
-  times.setAttribute('aria-hidden', 'true');
-  times.append(elapsed, whole);
+  player.innerHTML = parts;
+  const current = player.querySelector('.player-chapter')!;
+  const track = player.querySelector('input')!;
+  const speed = player.querySelector('select')!;
+  const [elapsed, whole] = player.querySelectorAll('.player-times span') as unknown as [
+    Element,
+    Element,
+  ];
+  if (chapters.length === 0) {
+    current.remove();
+  }
+  track.ariaLabel = translate({
+    id: 'site.audio.position',
+    message: 'Position',
+    description: 'The slider that shows and sets the position in a recording',
+  });
+  speed.ariaLabel = translate({
+    id: 'site.audio.speed',
+    message: 'Speed',
+    description: 'The choice of how fast a recording is played',
+  });
 
   const lengthOf = () =>
     Number.isFinite(audio.duration)
@@ -129,10 +102,7 @@ function fill(player: HTMLElement, audio: HTMLAudioElement): void {
     track.style.setProperty('--at', String(length > 0 ? Math.min(1, time / length) : 0));
     elapsed.textContent = clockTime(Math.floor(time));
     current.textContent = chapter?.title ?? '';
-    track.setAttribute(
-      'aria-valuetext',
-      [elapsed.textContent, chapter?.title].filter(Boolean).join(', '),
-    );
+    track.ariaValueText = [elapsed.textContent, chapter?.title].filter(Boolean).join(', ');
   };
   const showLength = () => {
     const length = lengthOf();
@@ -149,33 +119,25 @@ function fill(player: HTMLElement, audio: HTMLAudioElement): void {
     audio.currentTime = Number(track.value);
     showPosition();
   });
+  speed.addEventListener('change', () => {
+    // Loading a file resets it to the default.
+    audio.defaultPlaybackRate = Number(speed.value);
+    audio.playbackRate = audio.defaultPlaybackRate;
+  });
   for (const type of ['timeupdate', 'seeking', 'seeked', 'emptied']) {
     audio.addEventListener(type, showPosition);
   }
   audio.addEventListener('durationchange', showLength);
+  startButton(player.querySelector('button')!, audio);
   showLength();
-  player.append(
-    playButton(audio),
-    ...(chapters.length > 0 ? [current] : []),
-    track,
-    speedChoice(audio),
-    times,
-  );
 }
 
-/** Pauses all other recordings, marks the chapter that is heard, and sets the title that a locked phone shows. */
-function follow(audio: HTMLAudioElement): void {
+/** Pauses all other recordings. */
+function pauseOthers(audio: HTMLAudioElement): void {
   for (const other of document.querySelectorAll('audio')) {
     if (other !== audio) {
       other.pause();
     }
-  }
-  if ('mediaSession' in navigator) {
-    const artist = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
-    navigator.mediaSession.metadata = new MediaMetadata({
-      title: audio.ariaLabel ?? document.title,
-      artist: artist?.content ?? '',
-    });
   }
 }
 
@@ -205,7 +167,7 @@ function upgradePlayers(): void {
       markChapter(audio);
     };
     const play = () => {
-      follow(audio);
+      pauseOthers(audio);
       // Nothing is marked before it is played.
       audio.addEventListener('timeupdate', mark);
       audio.addEventListener('seeked', mark);
