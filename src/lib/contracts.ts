@@ -86,7 +86,7 @@ export const wrapAttribute = 'data-wrap';
 /** An accent in a formula, which the style sheet lowers in Safari. */
 export const formulaAccentClass = 'formula-accent';
 
-/** On the button after a drawing that may be shown smaller than it is. */
+/** On the button after a picture that may be shown smaller than it is. */
 export const enlargeAttribute = 'data-enlarge';
 
 /** Pictures that only the day or the night shows, and those that need a light ground at night. */

@@ -1,135 +1,318 @@
 import type {Element} from 'hast';
 import {acrossAttribute} from '../../lib/contracts';
 import {fromHtml, Graphviz, h} from '../../lib/es-modules.cjs';
+import {escapeHtml} from '../../lib/escape-html';
 import {Problem} from '../../lib/problem';
 
 /** A drawing's accessible name and description. */
 type Words = {title: string; description: string};
 
-/** In pixels. On a phone of 360, the letters of a wider diagram would be unreadable. */
-const widest = 480;
+type Node = {
+  id: number;
+  lines: string[];
+  /** Words alone, without a panel. */
+  isPlain: boolean;
+  isStrong: boolean;
+  /** The most arrows that lead to it in a row. */
+  rank: number;
+};
 
-/** The width of the text from 48rem on, in pixels (src/css/tokens.css). */
+type Edge = {
+  from: Node;
+  to: Node;
+  lines: string[];
+  isDashed: boolean;
+  isStrong: boolean;
+  hasHead: boolean;
+  /** Whether it closes a circle. */
+  isBack: boolean;
+};
+
+type Graph = {nodes: Node[]; edges: Edge[]};
+
+type Place = {x: number; y: number; width: number | '100%'; height: number};
+
+// All sizes are pixels. The column is that of a text from 48rem on (src/css/tokens.css); letters are as high as those
+// of a caption, and phones show them as they are.
 const column = 664;
+const fontSize = 15;
+const [lineHeight, labelHeight] = [20, 19];
+/** About the width of a letter, rather more. */
+const letter = 6.8;
+const [padX, padY] = [12, 8];
+const indent = 28;
+/** Between a panel and the one to its right; lines turn in it. */
+const gap = 44;
+const betweenRows = 24;
+/** Where the text of the narrowest phones ends. */
+const narrowest = 280;
 
-/** Units of Graphviz, whose own 8 are narrow, between the frame of a group and what is in it. */
-const clusterMargin = 13;
+const strong = 'var(--site-sun)';
 
-// Arial is as wide as the site's font, and Graphviz knows its widths. Letters of 15 pixels are as high as those of a
-// caption. Edges come first: a halo in the colour of the page keeps the words over them clear of lines.
-const defaults =
-  'graph [bgcolor=transparent fontname=Arial fontsize=15 splines=ortho outputorder=edgesfirst] node [fontname=Arial fontsize=15 shape=box margin="0.11,0.07" height=0.3] edge [fontname=Arial fontsize=15 penwidth=2 arrowsize=0.8]';
+/** What Graphviz says of a graph, as far as it is drawn. */
+type Written = {
+  directed: boolean;
+  /** So many objects are subgraphs, and come before the nodes. */
+  _subgraph_cnt: number;
+  objects?: Array<{_gvid: number; name: string; label: string; shape?: string; style?: string}>;
+  edges?: Array<{tail: number; head: number; label?: string; style?: string}>;
+};
 
-const quoted = String.raw`"(?:\\.|[^"\\])*"`;
+const linesOf = (label: string) =>
+  label
+    .split(/\\[nlr]/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 
-/** An edge as Graphviz writes it, with its attributes. */
-const edgeOf = new RegExp(String.raw`^(\t+)(.+) (->|--) (.+)\t\[((?:[^"\]]|${quoted})*)\];$`, 'gm');
-const labelOf = new RegExp(String.raw`\blabel=(${quoted}|[^\s,<"]+),?`);
+const has = (style: string | undefined, name: string) =>
+  style?.split(/,\s*/).includes(name) ?? false;
+
+function read({directed, objects = [], edges = [], ...written}: Written): Graph {
+  const nodes = objects
+    .slice(written._subgraph_cnt)
+    .map(({_gvid, name, label, shape = '', style}): Node => ({
+      id: _gvid,
+      lines: linesOf(label.replaceAll(String.raw`\N`, name)),
+      isPlain: ['plaintext', 'plain', 'none'].includes(shape),
+      isStrong: has(style, 'bold'),
+      rank: 0,
+    }));
+  const nodeOf = new Map(nodes.map((node) => [node.id, node]));
+  return {
+    nodes,
+    edges: edges.map(({tail, head, label = '', style}) => ({
+      from: nodeOf.get(tail)!,
+      to: nodeOf.get(head)!,
+      lines: linesOf(label),
+      isDashed: has(style, 'dashed'),
+      isStrong: has(style, 'bold'),
+      hasHead: directed,
+      isBack: false,
+    })),
+  };
+}
+
+/** Puts nodes into an order in which all edges lead on, but those that close a circle. */
+function inOrder({nodes, edges}: Graph): Node[] {
+  const order: Node[] = [];
+  const open = new Set<Node>();
+  const visit = (node: Node) => {
+    if (order.includes(node)) {
+      return;
+    }
+    open.add(node);
+    // The last comes first here, since each is put before those that have been.
+    for (const edge of edges.filter(({from}) => from === node).reverse()) {
+      edge.isBack = open.has(edge.to);
+      if (!edge.isBack) {
+        visit(edge.to);
+      }
+    }
+    open.delete(node);
+    order.unshift(node);
+  };
+  const isStart = (node: Node) => !edges.some(({to}) => to === node);
+  for (const node of [...nodes.filter(isStart).reverse(), ...nodes]) {
+    visit(node);
+  }
+  for (const node of order) {
+    const before = edges.filter(({to, isBack}) => to === node && !isBack);
+    node.rank = Math.max(0, ...before.map(({from}) => from.rank + 1));
+  }
+  return order;
+}
+
+/** Breaks lines so that they fit into a width: at spaces, and addresses at slashes. */
+function wrapped(lines: string[], width: number): string[] {
+  const fits = (line: string) => line.trimEnd().length * letter <= width;
+  const broken: string[] = [];
+  for (const line of lines) {
+    broken.push('');
+    const words = line.split(/(?<=\s)/);
+    for (const word of words.flatMap((word) => (fits(word) ? word : word.split(/(?<=\/)(?!\/)/)))) {
+      const last = broken.pop()!;
+      broken.push(...(last === '' || fits(last + word) ? [last + word] : [last, word]));
+    }
+  }
+  return broken.map((line) => line.trimEnd());
+}
+
+const rounded = (value: number) => Math.round(value * 2) / 2;
+
+function words(lines: string[], x: number, y: number, each: number, attributes: string): string {
+  const spans = lines.map((line, index) =>
+    index === 0 ? escapeHtml(line) : `<tspan x="${x}" dy="${each}">${escapeHtml(line)}</tspan>`,
+  );
+  return lines.length === 0 ? '' : `<text x="${x}" y="${y}"${attributes}>${spans.join('')}</text>`;
+}
+
+/** A panel with a rule above its words. */
+function panel({lines, isPlain, isStrong}: Node, {x, y, width, height}: Place): string {
+  const ground = (high: number, colour: string) =>
+    `<rect x="${x}" y="${y}" width="${width}" height="${high}" fill="${colour}"/>`;
+  const first = y + (height - lines.length * lineHeight) / 2 + 15;
+  const text = words(
+    lines,
+    x + (isPlain ? padX / 2 : padX),
+    rounded(first),
+    lineHeight,
+    ` fill="${isStrong ? strong : 'var(--site-text)'}"${isStrong ? ' font-weight="600"' : ''}`,
+  );
+  return isPlain
+    ? text
+    : `${ground(height, 'var(--site-panel)')}${ground(2, isStrong ? strong : 'var(--site-text)')}${text}`;
+}
+
+/** A line with an arrowhead on its last piece, which leads to the right or down. */
+function arrow(
+  {isDashed, isStrong, hasHead}: Edge,
+  line: string,
+  [x, y]: [number, number],
+): string {
+  const colour = isStrong ? strong : 'var(--site-text-quiet)';
+  const isDown = line.endsWith(`V${y}`);
+  return [
+    `<path d="${line}" fill="none" stroke="${colour}" stroke-width="1.5"${isDashed ? ' stroke-dasharray="5 3"' : ''}/>`,
+    hasHead ? `<path d="M${x} ${y}${isDown ? 'l-4-8h8z' : 'l-8-4v8z'}" fill="${colour}"/>` : '',
+  ].join('');
+}
+
+type Drawn = {parts: string; height: number};
+
+const labelsOf = ({edges}: Graph, node: Node, width: number) =>
+  edges.filter(({to}) => to === node).flatMap(({lines}) => wrapped(lines, width));
+
+const label = (lines: string[], x: number, bottom: number) =>
+  words(
+    lines,
+    x,
+    rounded(bottom - 7 - (lines.length - 1) * labelHeight),
+    labelHeight,
+    ' fill="var(--site-text-quiet)"',
+  );
 
 /**
- * Makes a node of each label of an edge, so that the edge runs up to its words and on behind them: Graphviz does not
- * keep labels clear of edges with corners.
+ * Draws a graph from left to right: a column for each rank, a row for each way. A node continues the row of one before
+ * it if no line to it would run through another node.
  *
- * @param source as Graphviz writes it
+ * @returns nothing if a word is wider than a column, or an arrow leads back, through other nodes
  */
-function withLabelsAsNodes(source: string): string {
-  let count = 0;
-  return source.replace(edgeOf, (edge, indent, tail, sign, head, attributes: string) => {
-    const label = labelOf.exec(attributes)?.[1];
-    if (label === undefined) {
-      return edge;
+function drawAcross(graph: Graph, order: Node[]): Drawn | undefined {
+  const {edges} = graph;
+  if (edges.some(({isBack}) => isBack)) {
+    return undefined;
+  }
+  const rows: Array<Map<number, Node>> = [];
+  const rowOf = new Map<Node, number>();
+  for (const node of order) {
+    const before = edges.filter(({to}) => to === node).map(({from}) => from);
+    const isFree = (row: number) =>
+      before.every(({rank}) =>
+        [...rows[row]!.keys()].every((taken) => taken <= rank || taken > node.rank),
+      );
+    const row = before.map((from) => rowOf.get(from)!).find(isFree) ?? rows.length;
+    rows[row] ??= new Map();
+    rows[row].set(node.rank, node);
+    rowOf.set(node, row);
+  }
+  // Lines of different nodes turn at different places, so that none seems to be another's.
+  const turning = order.filter((node) =>
+    edges.some(({from, to}) => from === node && rowOf.get(to) !== rowOf.get(node)),
+  );
+  const turnOf = (node: Node) => turning.filter(({rank}) => rank === node.rank).indexOf(node) * 8;
+  const between = gap + Math.max(0, ...turning.map(turnOf));
+  const ranks = Math.max(...order.map(({rank}) => rank)) + 1;
+  const width = Math.floor((column - (ranks - 1) * between) / ranks);
+  const inside = width - 2 * padX;
+  const linesIn = new Map(order.map((node) => [node, wrapped(node.lines, inside)]));
+  const labelsIn = new Map(order.map((node) => [node, labelsOf(graph, node, width)]));
+  const all = [...linesIn.values(), ...labelsIn.values()].flat();
+  if (all.some((line) => line.length * letter > width)) {
+    return undefined;
+  }
+  const places = new Map<Node, Place>();
+  let y = 0;
+  for (const row of rows) {
+    const inRow = [...row.values()];
+    const most = (lines: Map<Node, string[]>) =>
+      Math.max(...inRow.map((node) => lines.get(node)!.length));
+    y += y === 0 ? 0 : betweenRows;
+    y += most(labelsIn) * labelHeight + (most(labelsIn) > 0 ? 4 : 0);
+    const height = most(linesIn) * lineHeight + 2 * padY;
+    for (const node of inRow) {
+      places.set(node, {x: node.rank * (width + between), y, width, height});
     }
-    count += 1;
-    const node = `"label ${count}"`;
-    const others = attributes.replace(labelOf, '');
-    return [
-      `${node} [label=${label.replaceAll(/^" +| +"$/g, '"')} shape=plaintext margin="0.06,0.03" width=0 height=0]`,
-      `${tail} ${sign} ${node} [${others} arrowhead=none]`,
-      `${node} ${sign} ${head} [${others} arrowtail=none]`,
-    ]
-      .map((statement) => `${indent}${statement};`)
-      .join('\n');
+    y += height;
+  }
+  const middle = (node: Node) => places.get(node)!.y + places.get(node)!.height / 2;
+  const lines = edges.map((edge) => {
+    const [start, end] = [places.get(edge.from)!, places.get(edge.to)!];
+    const [from, to] = [middle(edge.from), middle(edge.to)];
+    const out = start.x + width;
+    const bend = from === to ? '' : `H${out + 14 + turnOf(edge.from)}V${to}`;
+    return arrow(edge, `M${out} ${from}${bend}H${end.x}`, [end.x, to]);
   });
+  const panels = order.map(
+    (node) =>
+      panel({...node, lines: linesIn.get(node)!}, places.get(node)!) +
+      label(labelsIn.get(node)!, places.get(node)!.x, places.get(node)!.y),
+  );
+  return {parts: lines.join('') + panels.join(''), height: y};
 }
 
-/** Maps Graphviz' colours to the site's. */
-const colours: Record<string, string> = {black: 'var(--site-control)', white: 'none'};
-
-/** Attributes for the place of a shape or a text, and for its look. Links, tooltips and fonts are left out. */
-const places = ['points', 'd', 'x', 'y', 'cx', 'cy', 'rx', 'ry'];
-const looks = ['fill', 'stroke', 'strokeWidth', 'strokeDashArray', 'textAnchor', 'fontSize'];
-
-const rounded = (numbers: string) =>
-  numbers.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
-
-/** A shape or a text with the site's colours, at places in whole pixels. */
-function restyled({tagName, properties, children}: Element): Element {
-  const given = (names: string[]) =>
-    names.flatMap((name) =>
-      properties[name] === undefined ? [] : [[name, String(properties[name])] as const],
+/**
+ * Draws a graph from top to bottom, for columns of any width: a row for each node, indented by the lines that run down
+ * beside it to later ones. Where only one node follows, and follows only this one, its line runs straight down.
+ */
+function drawDown(graph: Graph, order: Node[]): Drawn {
+  const forward = graph.edges.filter(({isBack}) => !isBack);
+  const back = graph.edges.filter(({isBack}) => isBack);
+  const isStraight = (node: Node | undefined, next: Node) =>
+    forward.filter(({from}) => from === node).length === 1 &&
+    forward.filter(({to}) => to === next).every(({from}) => from === node) &&
+    forward.some(({from, to}) => from === node && to === next);
+  const levels = new Map<Node, number>();
+  const places = new Map<Node, Place>();
+  const panels: string[] = [];
+  let y = 0;
+  for (const [index, node] of order.entries()) {
+    const before = order.slice(0, index);
+    const follows = isStraight(before.at(-1), node);
+    const passing = before.filter((from) =>
+      forward.some((edge) => edge.from === from && order.indexOf(edge.to) >= index),
     );
-  const look = new Map(given(looks));
-  for (const name of ['fill', 'stroke']) {
-    const colour = look.get(name) ?? '';
-    look.set(name, colours[colour] ?? colour);
+    const level = follows
+      ? levels.get(before.at(-1)!)!
+      : Math.max(0, ...passing.map((from) => levels.get(from)! + 1));
+    const x = level * indent + back.length * 14;
+    const inside = narrowest - x - 2 * padX;
+    const lines = wrapped(node.lines, inside);
+    const labels = labelsOf(graph, node, inside);
+    y += index === 0 ? 0 : follows && labels.length === 0 ? betweenRows : 14;
+    y += labels.length > 0 ? labels.length * labelHeight + (follows ? 10 : 4) : 0;
+    const place: Place = {x, y, width: '100%', height: lines.length * lineHeight + 2 * padY};
+    levels.set(node, level);
+    places.set(node, place);
+    panels.push(
+      panel({...node, lines}, place) +
+        label(labels, x + (follows ? indent : 0), y - (follows ? 4 : 0)),
+    );
+    y += place.height;
   }
-  if (tagName === 'text' && !look.get('fill')) {
-    look.set('fill', 'var(--site-text)');
-  }
-  // No stroke is the default, and the outline of an arrowhead adds nothing.
-  if (['', 'none', look.get('fill')].includes(look.get('stroke'))) {
-    look.delete('stroke');
-    look.delete('strokeWidth');
-  }
-  const place = given(places).map(([name, value]) => [name, rounded(value)] as const);
-  return h(tagName, Object.fromEntries([...place, ...look]), children);
-}
-
-/** Draws the box of a node as a rule above its words. Other shapes stay. */
-function withRule(node: Element[]): Element[] {
-  const box = node.find(({tagName}) => tagName === 'polygon');
-  const corners = (box?.properties.points ?? '')
-    .split(' ')
-    .map((corner) => corner.split(',').map(Number));
-  const [xs, ys] = [0, 1].map((index) => [...new Set(corners.map((corner) => corner[index]!))]);
-  if (!box || xs!.length !== 2 || ys!.length !== 2 || box.properties.fill !== 'none') {
-    return node;
-  }
-  const [left, right, top] = [Math.min(...xs!), Math.max(...xs!), Math.min(...ys!)];
-  const rule = h('path', {
-    d: `M${left} ${top}H${right}`,
-    fill: 'none',
-    stroke: 'var(--site-text)',
-    strokeWidth: '2',
-  });
-  return node.map((part) => (part === box ? rule : part));
-}
-
-/** The shapes and texts of Graphviz' drawing, which has each node and edge in a group with a title. */
-const partsOf = (group: Element): Element[] =>
-  group.children.flatMap((child) => {
-    if (child.type !== 'element' || child.tagName === 'title') {
-      return [];
+  const lines = graph.edges.map((edge) => {
+    const [start, end] = [places.get(edge.from)!, places.get(edge.to)!];
+    const [foot, into] = [start.y + start.height, end.y + end.height / 2];
+    const x = start.x + indent / 2;
+    if (edge.isBack) {
+      // Left of everything, and below the other lines at both ends.
+      const [lane, low, high] = [back.indexOf(edge) * 14 + 1, foot - 6, into + 8];
+      return arrow(edge, `M${start.x} ${low}H${lane}V${high}H${end.x}`, [end.x, high]);
     }
-    if (child.tagName !== 'g' && child.tagName !== 'a') {
-      return restyled(child);
-    }
-    const parts = partsOf(child);
-    return String(child.properties.className) === 'node' ? withRule(parts) : parts;
+    return isStraight(edge.from, edge.to)
+      ? arrow(edge, `M${x} ${foot}V${end.y}`, [x, end.y])
+      : arrow(edge, `M${x} ${foot}V${into}H${end.x}`, [end.x, into]);
   });
-
-/** About where a shape or a text begins, from the left. */
-function leftOf({properties, children: [words]}: Element): number {
-  const {points, d, x, cx, rx, textAnchor} = properties;
-  if (x !== undefined) {
-    const length = words?.type === 'text' ? words.value.length : 0;
-    return Number(x) - (textAnchor === 'start' ? 0 : length * 3);
-  }
-  return cx === undefined
-    ? Math.min(
-        ...[...String(points ?? d).matchAll(/(-?\d+)[ ,]-?\d+/g)].map(([, left]) => Number(left)),
-      )
-    : Number(cx) - Number(rx);
+  return {parts: lines.join('') + panels.join(''), height: y};
 }
 
 /** Adds `title` and `desc`, from which browsers take a drawing's name and description. */
@@ -138,62 +321,27 @@ export function nameDrawing(svg: Element, {title, description}: Words): void {
   svg.children.unshift(h('title', title), h('desc', description));
 }
 
-const heightOf = ({properties}: Element) => Number(properties.height);
-const widthOf = ({properties}: Element) => Number(properties.width);
-
-function draw(graphviz: Graphviz, source: string, direction = ''): Element {
-  const roomy = source
-    .replaceAll(/\bsubgraph\s+cluster\w*\s*\{/g, (start) => `${start} margin=${clusterMargin};`)
-    .replace('{', `{ ${direction}`);
-  const text = graphviz.dot(roomy, 'svg');
-  const root = fromHtml(text.slice(text.indexOf('<svg')), {fragment: true, space: 'svg'});
-  const svg = root.children[0] as Element;
-  const parts = partsOf(svg);
-  const [, , width, height] = String(svg.properties.viewBox).split(/\s+/).map(Number);
-  const [, right, down] = /translate\(([\d.-]+) ([\d.-]+)\)/.exec(text)!.map(Number);
-  const [left, top] = [Math.round(-right!), Math.round(-down!)];
-  // Graphviz keeps a margin around groups, but a drawing begins where the text does.
-  const margin = Math.max(0, Math.floor(Math.min(...parts.map(leftOf)) - 1 - left));
-  const wide = width! - margin;
-  return h(
-    'svg',
-    {
-      viewBox: [left + margin, top, Math.ceil(wide), Math.ceil(height!)].join(' '),
-      width: String(Math.round(wide)),
-      height: String(Math.round(height!)),
-    },
-    parts,
-  );
-}
-
-/** The diagram from left to right, if that is lower and fits into the text, and its author has chosen no direction. */
-function drawAcross(graphviz: Graphviz, source: string, down: Element): Element[] {
-  if (/\brankdir\s*=/.test(source)) {
-    return [];
-  }
-  const across = draw(graphviz, source, 'rankdir=LR; ranksep=0.35;');
-  return widthOf(across) <= column && heightOf(across) < heightOf(down) ? [across] : [];
-}
+const svgOf = ({parts, height}: Drawn, attributes: string): Element =>
+  fromHtml(`<svg ${attributes} height="${height}" font-size="${fontSize}">${parts}</svg>`, {
+    fragment: true,
+    space: 'svg',
+  }).children[0] as Element;
 
 /**
- * Draws a graph.
+ * Draws a graph: nodes and edges with their words, dashed or bold ones, and nodes of words alone (`shape=plaintext`).
+ * Its other attributes are ignored.
  *
  * @param source in DOT (graphviz.org/doc/info/lang.html)
- * @param words the drawing's accessible name and description
- * @returns an `svg` in the colours of the page; perhaps a second one, which the style sheet shows instead where
- *   there is room for it
- * @throws Problem if Graphviz cannot read the source, or the drawing is too wide to read on a phone
+ * @param drawn the drawing's accessible name and description
+ * @returns two drawings in the colours of the page: one from top to bottom for phones, and one from left to right,
+ *   as wide as a text, which the style sheet shows instead where there is room for it
+ * @throws Problem if Graphviz cannot read the source, or words of two arrows would be above one node
  */
-export async function drawDiagram(source: string, words: Words): Promise<[Element, ...Element[]]> {
+export async function drawDiagram(source: string, drawn: Words): Promise<[Element, Element]> {
   const graphviz = await Graphviz.load();
-  let down: Element;
-  let across: Element[];
+  let graph: Graph;
   try {
-    // Before Graphviz writes out which attributes each node has.
-    const withDefaults = source.replace('{', `{ ${defaults};`);
-    const written = withLabelsAsNodes(graphviz.dot(withDefaults, 'canon'));
-    down = draw(graphviz, written);
-    across = drawAcross(graphviz, written, down);
+    graph = read(JSON.parse(graphviz.layout(source, 'dot_json', 'dot')) as Written);
   } catch (cause) {
     const {message} = cause as Error;
     const [said = message, line] = /syntax error in line (\d+).*/.exec(message) ?? [];
@@ -204,22 +352,23 @@ export async function drawDiagram(source: string, words: Words): Promise<[Elemen
       {cause},
     );
   }
-  if (widthOf(down) > widest) {
-    throw new Problem(
-      `The diagram is ${widthOf(down)} pixels wide, and phones show its letters as they are up to ${widest}`,
-      'let it run downwards (rankdir=TB), or break its labels with \\n',
-    );
+  for (const node of graph.nodes) {
+    if (graph.edges.filter(({to, lines}) => to === node && lines.length > 0).length > 1) {
+      throw new Problem(
+        `Two arrows with words lead to “${node.lines.join(' ')}”, and one could not tell whose words are whose`,
+        'make a node of the words of one of them',
+      );
+    }
   }
-  nameDrawing(down, words);
-  for (const svg of across) {
-    // Feeds and the Markdown of a page keep only drawings with a title, and need no second one.
-    svg.properties = {
-      ...svg.properties,
-      [acrossAttribute]: '',
-      role: 'img',
-      ariaLabel: words.title,
-    };
-    svg.children.unshift(h('desc', words.description));
-  }
-  return [down, ...across];
+  const order = inOrder(graph);
+  const down = drawDown(graph, order);
+  const phone = svgOf(down, 'width="100%"');
+  const across = drawAcross(graph, order) ?? down;
+  const wide = svgOf(across, `viewBox="0 0 ${column} ${across.height}" width="${column}"`);
+  wide.properties[acrossAttribute] = '';
+  nameDrawing(wide, drawn);
+  // Feeds and the Markdown of a page keep only drawings with a title, and need no second one.
+  phone.properties = {...phone.properties, role: 'img', ariaLabel: drawn.title};
+  phone.children.unshift(h('desc', drawn.description));
+  return [phone, wide];
 }

@@ -266,84 +266,119 @@ describe('a diagram', () => {
     expect(html.match(/<title/g)).toHaveLength(1);
   });
 
-  test('has arrows with corners only, and rules in place of boxes', async () => {
-    const html = await compile('dot', words, 'digraph { A -> B; A -> C; B -> D; C -> D }');
-    // Curves of Graphviz are straight where all their points are on one line.
-    for (const [, written] of html.matchAll(/<path d="M([^"]*C[^"]*)"/g)) {
-      const points = written!.split(/[ C]/).map((point) => point.split(','));
-      for (let at = 0; at + 3 < points.length; at += 3) {
-        const curve = points.slice(at, at + 4);
-        const lines = [0, 1].map((axis) => new Set(curve.map((point) => point[axis])).size);
-        expect(lines).toContain(1);
-      }
-    }
-    expect(html).toMatch(/stroke="var\(--site-text\)" stroke-width="2"/);
-    // That of an arrowhead has three corners, and returns to the first.
-    expect(html).not.toMatch(/<polygon points="(?:[^" ]+ ){4}/);
-  });
+  /** The two drawings, and in each the top left corner of a node's panel, by the words in it. */
+  async function draw(source: string) {
+    const html = await compile('dot', words, source);
+    const drawings = html.match(/<svg.*?<\/svg>/gs)!;
+    const panels = drawings.map((svg) => {
+      const found = svg.matchAll(
+        /<rect x="([\d.]+)" y="([\d.]+)" width="[\d%]+" height="2"[^>]*><\/rect><text[^>]*>(.*?)<\/text>/g,
+      );
+      return Object.fromEntries(
+        [...found].map(([, x, y, text]) => [
+          text!.replaceAll(/<[^>]*>/g, ''),
+          [Number(x), Number(y)],
+        ]),
+      ) as Record<string, [x: number, y: number]>;
+    });
+    return {html, drawings, down: panels[0]!, across: panels[1]!};
+  }
 
-  test('has rules also where later nodes have another shape, centred above their words', async () => {
-    const html = await compile('dot', words, 'digraph { A; node [shape=plaintext]; B; A -> B }');
-    const [, left, right] = /M(-?\d+) -?\d+H(-?\d+)/.exec(html)!.map(Number);
-    const x = Number(/<text x="(-?\d+)"[^>]*>A</.exec(html)![1]);
-    expect(html).not.toContain('<ellipse');
-    expect(Math.abs((left! + right!) / 2 - x)).toBeLessThanOrEqual(1);
-  });
+  /** Where its arrows begin and end. */
+  const arrowsOf = (svg: string) =>
+    [...svg.matchAll(/<path d="M([\d.]+) ([\d.]+)([^"]*)" fill="none"/g)].map(([, x, y, rest]) => ({
+      start: [Number(x), Number(y)],
+      end: ['H', 'V'].map((axis) => Number(rest!.split(axis).at(-1)!.split(/[HV]/)[0])),
+      rest: rest!,
+    }));
 
-  test('interrupts its arrows for what is written on them', async () => {
-    const plain = await compile('dot', words, 'digraph { rankdir=TB; A -> B -> C }');
-    const html = await compile(
-      'dot',
-      words,
-      'digraph { rankdir=TB; A -> B -> C [label="  says \\"x\\" "]; A [label="[a]; -> b"] }',
-    );
-    const heightOf = (svg: string) => Number(/ height="(\d+)"/.exec(svg)![1]);
-    expect(heightOf(html)).toBeGreaterThan(heightOf(plain) + 30);
-    expect(html.match(/>says "x"</g)).toHaveLength(2);
-    expect(html).toContain('>[a]; -> b<');
-  });
-
-  const drawings = (html: string) => html.match(/<svg/g)?.length;
-
-  test('also runs to the right for wide screens, with the same words', async () => {
-    const html = await compile('dot', words, 'digraph { A -> B -> C }');
-    const [down, across] = html.split(/(?<=<\/svg>)/) as [string, string];
-    const sizeOf = (svg: string) =>
-      /width="(\d+)" height="(\d+)"/.exec(svg)!.slice(1).map(Number) as [number, number];
-    expect(sizeOf(across)[0]).toBeGreaterThan(sizeOf(down)[0]);
-    expect(sizeOf(across)[1]).toBeLessThan(sizeOf(down)[1]);
-    // A title would make it a second drawing in feeds.
-    expect(across).toMatch(
+  test('runs downwards on phones and to the right elsewhere, with the same words', async () => {
+    const {drawings, down, across} = await draw('digraph { A -> B -> C }');
+    expect(new Set(Object.values(down).map(([x]) => x)).size).toBe(1);
+    expect(down.A![1]).toBeLessThan(down.B![1]);
+    expect(down.B![1]).toBeLessThan(down.C![1]);
+    expect(new Set(Object.values(across).map(([, y]) => y)).size).toBe(1);
+    expect(across.C![0] - across.B![0]).toBe(across.B![0] - across.A![0]);
+    // A title in both would make two drawings of them in feeds.
+    expect(drawings[0]).toMatch(
       /^<svg [^>]*role="img" aria-label="Build"><desc>Markdown becomes pages\.<\/desc>/,
     );
+    expect(drawings[1]).toMatch(/^<svg [^>]*role="img"><title>Build<\/title><desc>/);
   });
 
-  test.each([
-    ['its author has chosen a direction', 'digraph { rankdir=TB; A -> B -> C }'],
-    [
-      'the text has no room for it',
-      `digraph { ${Array.from({length: 12}, (_, at) => `node${at}`).join(' -> ')} }`,
-    ],
-    ['it would be no lower', 'digraph { A -> B; A -> C; A -> D; A -> E; A -> F }'],
-  ])('runs in one direction only if %s', async (_reason, source) => {
-    expect(drawings(await compile('dot', words, source))).toBe(1);
+  test('has its nodes in columns and rows, and arrows with corners between the middles of their sides', async () => {
+    const {drawings, across} = await draw('digraph { A -> B; A -> C; B -> D; C -> D; D -> E }');
+    expect(across.B![0]).toBe(across.C![0]);
+    expect(across.A![1]).toBe(across.B![1]);
+    expect(across.C![1]).toBeGreaterThan(across.B![1]);
+    const height = 36;
+    const arrows = arrowsOf(drawings[1]!);
+    expect(arrows).toHaveLength(5);
+    const [, toC] = arrows;
+    expect(toC!.start[1]).toBe(across.A![1] + height / 2);
+    expect(toC!.end).toEqual([across.C![0], across.C![1] + height / 2]);
+    expect(arrows.map(({rest}) => rest).join('')).toMatch(/^[HV\d.]+$/);
+    expect(drawings[1]!.match(/l-8-4v8z/g)).toHaveLength(5);
   });
 
-  test('can be scrolled by keyboard and opened large if it may be wider than a phone', async () => {
-    const long = 'a name as long as a phone is wide, or so';
-    const html = await compile('dot', words, `digraph { "${long}" }`);
-    expect(html).toContain('tabindex="0"');
-    expect(html).toContain('Enlarge</u></button>');
-    expect(await compile('dot', words, 'digraph { A }')).not.toMatch(/tabindex|<button/);
+  test('leads no line through another node', async () => {
+    const {drawings, down, across} = await draw('digraph { A -> B -> C; A -> C; D -> C }');
+    expect(across.C![1]).not.toBe(across.B![1]);
+    // On phones, the line from A passes to the left of those before C.
+    const fromA = arrowsOf(drawings[0])[2]!;
+    expect(fromA.start[0]).toBeLessThan(Math.min(down.B![0], down.C![0]));
+  });
+
+  test('runs downwards everywhere if an arrow leads back or a word is wider than a column', async () => {
+    for (const source of [
+      'digraph { A -> B -> C -> A [style=dashed] }',
+      `digraph { ${'a_word_of_24_letters_or_so '.repeat(3).trim().replaceAll(' ', '0 -> ')} -> B -> C }`,
+    ]) {
+      const {drawings, down, across} = await draw(source);
+      expect(across).toEqual(down);
+      expect(arrowsOf(drawings[1]!).length).toBeGreaterThan(2);
+    }
+  });
+
+  test('breaks lines at spaces, and long addresses at slashes', async () => {
+    const {drawings} = await draw(
+      'digraph { A -> B; B -> "two\\nlines"; "two\\nlines" -> "as many words as fit https://example.com/and/a/path" }',
+    );
+    expect(drawings[1]).toMatch(/>two<tspan [^>]*>lines</);
+    expect(drawings[1]).toMatch(
+      />as many words as<[^>]*>fit https:\/\/<[^>]*><[^>]*>example\.com\/and\/<[^>]*><[^>]*>a\/path</,
+    );
+  });
+
+  test('has the words of an arrow above the node that it leads to, and no rule above words alone', async () => {
+    const {html, across} = await draw(
+      'digraph { A -> B [label="  says \\"x\\" "]; A [label="[a]; -> b"]; B -> C; C [shape=plaintext] }',
+    );
+    const [, x, y] = /<text x="(\d+)" y="([\d.]+)"[^>]*>says "x"</.exec(html.split('<svg')[2]!)!;
+    expect(Number(x)).toBe(across.B![0]);
+    expect(Number(y)).toBeLessThan(across.B![1]);
+    expect(html).toContain('>[a]; -> b<');
+    expect(Object.keys(across)).toEqual(['[a]; -> b', 'B']);
+  });
+
+  test('emphasises what is bold', async () => {
+    const {html} = await draw('digraph { A [style=bold]; A -> B [style="bold,dashed"]; A -> C }');
+    expect(html).toMatch(/fill="var\(--site-sun\)" font-weight="600">A</);
+    expect(html.match(/stroke="var\(--site-sun\)"[^>]*stroke-dasharray/g)).toHaveLength(2);
+    expect(html).not.toMatch(/font-weight="600">[BC]</);
+  });
+
+  test('has arrowheads only if its edges are directed', async () => {
+    expect((await draw('graph { A -- B }')).html).not.toContain('v8z');
   });
 
   test.each([
     ['no words', 'title="x"', 'digraph { A }', /needs words/],
     [
-      'more width than a phone has',
+      'words of two arrows to one node',
       words,
-      'digraph { rankdir=LR; "A long first name" -> "A long second name" -> "A long third name" -> D }',
-      /pixels wide.*rankdir=TB/,
+      'digraph { A -> C [label=one]; B -> C [label=two] }',
+      /lead to “C”.*: make a node of the words/,
     ],
     ['a wrong source', words, 'digraph { A -> }', /near '}'\): write DOT, as in digraph/],
     [

@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
-import {enlargeAttribute} from '../../lib/contracts';
 import {h, visit} from '../../lib/es-modules.cjs';
 import {drawnLanguages, leavesFolder} from '../../lib/listing';
 import {Problem} from '../../lib/problem';
@@ -15,23 +14,6 @@ import {readFigure, type KeptFigure} from './read-figure';
 
 const attributeOf = (meta: string, name: string) =>
   new RegExp(`\\b${name}=(["'])(.*?)\\1`).exec(meta)?.[2];
-
-/** The width in pixels that a text has on the narrowest phones. */
-const narrowest = 280;
-
-/** A diagram with its caption. One that is wider than a narrow screen scrolls, by keyboard too, and opens large. */
-const captioned = ([down, ...others]: [Element, ...Element[]], title: string) =>
-  Number(down.properties.width) > narrowest
-    ? [
-        h('div', {role: 'group', ariaLabel: 'Drawing', tabIndex: 0}, [down, ...others]),
-        h('figcaption', [
-          `${title} `,
-          h('button', {type: 'button', className: 'clean-btn', [enlargeAttribute]: ''}, [
-            h('u', 'Enlarge'),
-          ]),
-        ]),
-      ]
-    : [down, ...others, h('figcaption', title)];
 
 /** A caption, with words between backticks as code. */
 const withCode = (caption: string) =>
@@ -147,7 +129,7 @@ async function drawnDiagram({meta, value}: Code): Promise<ElementContent[]> {
       'write title="…" description="…" after “dot”',
     );
   }
-  return captioned(await drawDiagram(value, {title, description}), title);
+  return [...(await drawDiagram(value, {title, description})), h('figcaption', title)];
 }
 
 /**

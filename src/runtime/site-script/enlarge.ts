@@ -2,29 +2,29 @@ import {translate} from '@docusaurus/Translate';
 import {enlargeAttribute} from '../../lib/contracts';
 import {onPress} from './events';
 
-/** Shows the drawing that a button belongs to in a dialog, large, until Escape or a press anywhere. */
+/** Shows the picture that a button belongs to in a dialog, large, until Escape or a press anywhere. */
 function show(button: Element): void {
-  const drawings = button.closest('figure, p')!.querySelectorAll('[role="group"], picture, img');
+  const pictures = button.closest('figure, p')!.querySelectorAll('picture, img');
   // The other may be for the night, or for the day.
-  const shown = [...drawings].find((one) => one.checkVisibility())!;
-  const drawing = shown.cloneNode(true) as Element;
-  const named = shown.closest('img') ?? drawing.querySelector('title, img')!;
-  for (const source of drawing.querySelectorAll<HTMLImageElement>('[sizes]')) {
+  const shown = [...pictures].find((one) => one.checkVisibility())!;
+  const picture = shown.cloneNode(true) as Element;
+  const image = shown.closest('img') ?? picture.querySelector('img')!;
+  for (const source of picture.querySelectorAll<HTMLImageElement>('[sizes]')) {
     // Otherwise browsers would choose a file for the width of the text.
-    source.sizes = `${named.getAttribute('width')}px`;
+    source.sizes = `${image.getAttribute('width')}px`;
   }
   const dialog = document.createElement('dialog');
-  // In the colours of drawings in a text.
+  // In the colours of pictures in a text.
   dialog.className = 'enlarged markdown';
-  dialog.ariaLabel = named.getAttribute('alt') ?? named.textContent;
+  dialog.ariaLabel = image.alt;
   const close = document.createElement('button');
   close.className = 'clean-btn';
   close.textContent = translate({
     id: 'site.figure.close',
     message: 'Close',
-    description: 'The button that closes an enlarged drawing',
+    description: 'The button that closes an enlarged picture',
   });
-  dialog.append(close, drawing);
+  dialog.append(close, picture);
   dialog.addEventListener('click', () => {
     dialog.close();
   });
@@ -35,7 +35,7 @@ function show(button: Element): void {
   dialog.showModal();
 }
 
-/** The buttons that enlarge drawings and pictures. */
+/** The buttons that enlarge pictures. */
 export function enlarge(): void {
   onPress(`[${enlargeAttribute}]`, show);
 }

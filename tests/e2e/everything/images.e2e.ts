@@ -55,13 +55,23 @@ test('a picture wider than its text opens large, in a file that is as wide', asy
   await open(page, post);
   const dialog = page.getByRole('dialog', {name: 'A hill under a sky'});
   const inText = (await first(page).boundingBox())!;
-  await page.getByRole('button', {name: 'Enlarge'}).first().click();
+  const button = page.getByRole('button', {name: 'Enlarge'}).first();
   const large = dialog.getByRole('img');
-  await arrived(large);
-  expect((await large.boundingBox())!.width).toBeGreaterThan(1.3 * inText.width);
-  expect(await fileOf(large)).toMatch(/\/hill-1440-/);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', {name: 'Close'}).press('Enter'),
+    () => page.mouse.click(195, 3),
+  ];
+  for (const close of closings) {
+    await button.press('Enter');
+    await expect(dialog.getByRole('button', {name: 'Close'})).toBeFocused();
+    await arrived(large);
+    expect((await large.boundingBox())!.width).toBeGreaterThan(1.3 * inText.width);
+    expect(await fileOf(large)).toMatch(/\/hill-1440-/);
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
   // A picture that fits needs no button.
   await expect(small(page).locator('..').getByRole('button')).toHaveCount(0);
 });

@@ -3,7 +3,6 @@ import {join} from 'node:path';
 import type {Locator, Page} from '@playwright/test';
 import {rgb, wcagContrast} from 'culori';
 import {repository} from '../../../support/docusaurus';
-import {open} from '../../live';
 import {expect, test} from '../../test';
 import {drawings} from '../drawings';
 import {main} from '../page';
@@ -105,32 +104,6 @@ test('a diagram runs downwards on phones and to the right elsewhere, with letter
   const [onPhone, onTablet, onDesktop] = shapes as [number, number, number];
   expect(onPhone).toBeLessThan(onTablet / 2);
   expect(Math.min(onTablet, onDesktop)).toBeGreaterThan(1);
-});
-
-test('a diagram that phones show smaller than it is opens large, and closes', async ({page}) => {
-  const name = 'Where a tested sentence was false';
-  await page.setViewportSize({width: 390, height: 800});
-  await open(page, pathOf('how-we-write-at-meridiem'));
-  const button = chart(page, name).getByRole('button', {name: 'Enlarge'});
-  const dialog = page.getByRole('dialog', {name});
-  const small = (await main(page).getByRole('img', {name}).boundingBox())!;
-  const closings = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', {name: 'Close'}).press('Enter'),
-    () => page.mouse.click(195, 3),
-  ];
-  for (const close of closings) {
-    await button.press('Enter');
-    await expect(dialog.getByRole('button', {name: 'Close'})).toBeFocused();
-    const large = (await dialog.getByRole('img', {name}).boundingBox())!;
-    expect(large.width).toBeGreaterThan(1.5 * small.width);
-    expect(large.height / large.width).toBeCloseTo(small.height / small.width, 1);
-    await close();
-    await expect(dialog).toHaveCount(0);
-    await expect(button).toBeFocused();
-  }
-  await page.setViewportSize({width: 820, height: 800});
-  await expect(button).toBeHidden();
 });
 
 /** The colours in which the marks and texts of a drawing are painted. */
