@@ -31,15 +31,14 @@ const column = 664;
 type Frame = {
   box: readonly [x: number, y: number, width: number, height: number];
   scale: number;
-  /** Of a chart, which has its margins in a style, in ems: where it stands in its column. */
+  /** Of a chart, which has its margins in attributes, in ems: where it stands in its column. */
   chart?: {x: number; width: number; height: number};
 };
 
 function frameOf($: CheerioAPI, svg: Element): Frame {
   if ($(svg).attr('width') === '100%') {
     const em = Number($(svg).attr('font-size'));
-    const style = $(svg).attr('style') ?? '';
-    const [, right, left] = /padding:\s*0 ([\d.]+)em 0 ([\d.]+)em/.exec(style) ?? [0, 0, 0];
+    const [left, right] = ['data-start', 'data-end'].map((room) => $(svg).attr(room) ?? 0);
     const height = Number.parseFloat($(svg).attr('height') ?? '0') * em;
     const [x, end] = [Number(left) * em, Number(right) * em];
     return {
@@ -70,7 +69,7 @@ function standalone($: CheerioAPI, svg: Element, {box, chart}: Frame, colours: C
       overflow: 'visible',
     });
     const words = copy.children('title, desc');
-    copy.removeAttr('style').append(inner.append(copy.contents().not(words)));
+    copy.removeAttr('data-start data-end').append(inner.append(copy.contents().not(words)));
   }
   copy.attr({
     xmlns: 'http://www.w3.org/2000/svg',

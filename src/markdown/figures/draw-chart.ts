@@ -21,12 +21,12 @@ const letter = 0.5;
 /** Up to so many bars have their values beside them instead of an axis. */
 const mostValues = 12;
 
-/** Colour, and dash or fill of each series; the first is that of the emphasised one. */
+/** Colour and dash of the line of each series, and the colour of its bars; the first is that of the emphasised one. */
 const looks = [
-  {colour: 'var(--site-sun)', dash: '', bar: 'fill'},
-  {colour: 'var(--site-text)', dash: '7 4', bar: 'fill'},
-  {colour: 'var(--site-chart)', dash: '1 5', bar: 'outline'},
-  {colour: 'var(--site-text-quiet)', dash: '12 4 2 4', bar: 'thin'},
+  {colour: 'var(--site-sun)', dash: '', bar: 'var(--site-sun)'},
+  {colour: 'var(--site-text)', dash: '7 4', bar: 'var(--site-text)'},
+  {colour: 'var(--site-chart)', dash: '0 5', bar: 'var(--site-text-quiet)'},
+  {colour: 'var(--site-text-quiet)', dash: '12 4 2 4', bar: 'var(--site-chart)'},
 ] as const;
 
 type Looks = Array<(typeof looks)[number]>;
@@ -41,16 +41,19 @@ const [standard, compact] = (['standard', 'compact'] as const).map(
 
 const format = (value: number) => (value >= 1e6 ? compact : standard).format(value);
 
+/** Of an axis, which has little room. */
+const labelOf = (value: number) => (value >= 1e4 ? compact : standard).format(value);
+
 const widthOf = (words: string) => words.length * letter;
 
-/** Of a bold name: most letters of the site's title font are narrower than digits. */
-const nameWidthOf = (name: string) => name.length * 0.45 + 0.4;
+/**
+ * Room beside a chart, in ems: at its start for names or the values of an axis, at its end for values or half a label.
+ * The style sheet has a rule for each.
+ */
+const rooms = {start: [0, 3, 5, 7, 9], end: [1, 3, 5]};
 
-/** In ems: a longer name would take the room of the plot on a phone. */
-const longestName = 9;
-
-/** In ems: two ends of lines that are nearer to each other have no room for both names. */
-const nameHeight = 1.2;
+const roomFor = (side: keyof typeof rooms, wide: number) =>
+  rooms[side].find((room) => room >= wide) ?? rooms[side].at(-1)!;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 const percent = (share: number) => `${rounded(share * 100)}%`;
@@ -83,11 +86,11 @@ function looksOf({series, emphasis}: Figure): Looks {
   return series.map((_, index) => looks[index === strong ? 0 : next++]!);
 }
 
-type Sides = {left: number; right: number; height: number};
+type Sides = {start: number; end: number; height: number};
 
 function svgOf(
   figure: Figure,
-  {left, right, height}: Sides,
+  {start, end, height}: Sides,
   behind: string,
   shapes: string,
   words: string,
@@ -95,7 +98,7 @@ function svgOf(
   const tall = Math.round(height * perEm);
   const root = fromHtml(
     [
-      `<svg width="100%" height="${em(height)}" font-size="14" overflow="visible" style="padding:0 ${em(right)} 0 ${em(left)}">`,
+      `<svg width="100%" height="${em(height)}" font-size="14" overflow="visible" data-start="${start}" data-end="${end}">`,
       behind,
       `<svg viewBox="0 0 ${across} ${tall}" preserveAspectRatio="none" overflow="visible" aria-hidden="true">${shapes}</svg>`,
       words,
@@ -108,18 +111,65 @@ function svgOf(
   return svg;
 }
 
+/** How a line is drawn, in a chart and in its legend. */
+const strokeOf = ({colour, dash}: Looks[number], width = 2) =>
+  `fill="none" stroke="${colour}" stroke-width="${width}"${dash && ` stroke-dasharray="${dash}" stroke-linecap="${dash.startsWith('0') ? 'round' : 'butt'}"`}`;
+
 /** A drawing, and where its series have no names in it, the names in words that break. */
 export type Chart = {svg: Element; legend: ElementContent[]};
 
-/** Whether names have room behind the ends of lines: these are at the right side, and apart. */
-function haveNamesAtEnds({kind, series}: Figure, lines: Spot[][]): boolean {
-  const ends = lines.map((spots) => spots.at(-1)!).sort((one, other) => one[1] - other[1]);
-  return (
-    kind === 'line' &&
-    series.every(({name}) => nameWidthOf(name) <= longestName) &&
-    ends.every(([x]) => x >= Math.max(...lines.flat().map(([at]) => at))) &&
-    ends.every(([, y], index) => index === 0 || y - ends[index - 1]![1] >= nameHeight)
-  );
+/** Where a plot begins and ends, in ems from the top of its chart, and its width on a phone. */
+const [top, bottom, phone] = [1.6, 19, 21];
+
+/** How high a line is between two places: there, and at its points between them. */
+function heightsOf(line: Spot[], left: number, right: number): number[] {
+  const at = (x: number) => {
+    const next = line.findIndex((spot, index) => index > 0 && spot[0] >= x);
+    const [[x0, y0], [x1, y1]] = [line[next - 1] ?? line[0]!, line[next] ?? line[0]!];
+    return x < x0 || next < 0 ? [] : [x0 === x1 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)];
+  };
+  const inside = line.filter(([x]) => x >= left && x <= right).map(([, y]) => y);
+  return [...inside, ...at(left), ...at(right)];
+}
+
+/**
+ * Places for the names of lines: above or below them, at their ends, or further left if other lines are there.
+ *
+ * @returns nothing if there is none for one of them
+ */
+function namePlaces(names: string[], lines: Spot[][]): Spot[] | undefined {
+  const taken: Array<{left: number; right: number; y: number}> = [];
+  const places: Spot[] = [];
+  const ends = lines.map((line) => line.at(-1)![1]);
+  // From the top: of two that are near each other, the higher has its name above it.
+  for (const index of [...lines.keys()].sort((one, other) => ends[one]! - ends[other]!)) {
+    const line = lines[index]!;
+    const wide = (names[index]!.length * 0.47 + 0.4) / phone;
+    const [first, last] = [line[0]![0], line.at(-1)![0]];
+    const found = [1, 0.85, 0.7, 0.55, 0.4]
+      .map((share) => Math.max(wide, first + share * (last - first)))
+      .flatMap((right) => {
+        const own = heightsOf(line, right - wide, right);
+        const heights = [Math.min(...own) - 0.5, Math.max(...own) + 1.3];
+        return heights.map((y) => ({left: right - wide, right, y}));
+      })
+      .find(({left, right, y}) => {
+        const isClear = (other: Spot[]) => {
+          const heights = heightsOf(other, left, right);
+          return Math.max(...heights) < y - 1.1 || Math.min(...heights) > y + 0.3;
+        };
+        const isApart = (one: (typeof taken)[number]) =>
+          one.right < left || one.left > right || Math.abs(one.y - y) > 1.3;
+        const isInside = right <= 1 && y > 0.8 && y < bottom;
+        return isInside && lines.every(isClear) && taken.every(isApart);
+      });
+    if (!found) {
+      return undefined;
+    }
+    taken.push(found);
+    places[index] = [found.right, found.y];
+  }
+  return places;
 }
 
 /** The names of series with a piece of each, the highest first. */
@@ -127,17 +177,12 @@ function legendOf({kind, series}: Figure, lines: Spot[][], own: Looks): ElementC
   const heights = lines.map((spots) => spots.reduce((sum, [, y]) => sum + y, 0) / spots.length);
   const order = [...series.keys()].sort((one, other) => heights[one]! - heights[other]!);
   const pieces = order.map((index) => {
-    const {colour, dash, bar} = own[index]!;
     const piece = {
-      line: `<path d="M0 4h28" stroke="${colour}" stroke-width="2"${dash && ` stroke-dasharray="${dash}"`}/>`,
-      bar: `<path d="M8 1h12v6H8z" ${bar === 'outline' ? `fill="none" stroke="${colour}"` : `fill="${colour}"`}/>`,
+      line: `<path d="M1 4h26" ${strokeOf(own[index]!)}/>`,
+      bar: `<path d="M8 1h12v6H8z" fill="${own[index]!.bar}"/>`,
     }[kind];
-    return [
-      '<span style="white-space:nowrap"><svg width="28" height="8" style="display:inline" aria-hidden="true">',
-      piece,
-      '</svg>',
-      ` ${escapeHtml(series[index]!.name)}</span>`,
-    ].join('');
+    const name = escapeHtml(series[index]!.name).replaceAll(' ', '\u00a0');
+    return `<svg width="28" height="8" aria-hidden="true">${piece}</svg>\u00a0${name}`;
   });
   return fromHtml(pieces.join('\u2003 '), {fragment: true}).children as ElementContent[];
 }
@@ -150,10 +195,10 @@ function drawRows(figure: Figure, names: string[]): Chart {
   const most = Math.max(...values, Number.MIN_VALUE);
   const longest = Math.max(...names.map(widthOf)) + 0.8;
   const isBeside = series.length === 1 && longest <= 9;
-  const left = isBeside ? longest : 0;
-  const right = Math.max(...values.map((value) => widthOf(format(value)))) + 0.8;
+  const start = isBeside ? roomFor('start', longest) : 0;
+  const end = roomFor('end', Math.max(...values.map((value) => widthOf(format(value)))) + 0.8);
   const [thick, gap] = [1.4, isBeside ? 0.5 : 0.9];
-  const narrow = 25 - left - right;
+  const narrow = 25 - start - end;
   // A bar of no length cannot show whose name it has.
   const lengths = names.map(
     (name) =>
@@ -168,7 +213,7 @@ function drawRows(figure: Figure, names: string[]): Chart {
   let y = 0;
   for (const [group, name] of names.entries()) {
     labels += isBeside
-      ? text(`x="${em(-left)}" y="${em(y + 1)}"`, name)
+      ? text(`x="${em(-start)}" y="${em(y + 1)}"`, name)
       : text(`y="${em(y + 1)}"`, name);
     y += isBeside ? 0 : 1.5;
     for (const [index, {name: ofSeries, points}] of series.entries()) {
@@ -176,26 +221,17 @@ function drawRows(figure: Figure, names: string[]): Chart {
       if (point) {
         const share = point[1] / most;
         const isPlain = series.length === 1 && emphasis !== name;
-        const look = isPlain ? looks[1] : own[index]!;
-        const inset = look.bar === 'thin' ? 0.4 : look.bar === 'outline' ? 0.1 : 0;
-        const [top, tall] = [
-          Math.round((y + inset) * perEm),
-          Math.round((thick - 2 * inset) * perEm),
-        ];
+        const {bar} = isPlain ? looks[1] : own[index]!;
         if (share > 0) {
-          shapes[look.colour] =
-            `${shapes[look.colour] ?? ''}M0 ${top}h${Math.round(share * across)}v${tall}H0z`;
+          shapes[bar] =
+            `${shapes[bar] ?? ''}M0 ${Math.round(y * perEm)}h${Math.round(share * across)}v${thick * perEm}H0z`;
         }
         let value = format(point[1]);
         if (series.length > 1 && group === named) {
-          const fits = look.bar !== 'thin' && share * narrow > widthOf(ofSeries) + 1;
-          const label = text(`x=".5em" y="${em(y + 1)}"`, ofSeries);
-          if (!fits) {
-            value += ` ${ofSeries}`;
-          } else if (look.bar === 'fill') {
-            inside += label;
+          if (share * narrow > widthOf(ofSeries) + 1) {
+            inside += text(`x=".5em" y="${em(y + 1)}"`, ofSeries);
           } else {
-            labels += label;
+            value += ` ${ofSeries}`;
           }
         }
         beyond += text(`x="${percent(share)}" y="${em(y + 1)}"`, value);
@@ -204,14 +240,10 @@ function drawRows(figure: Figure, names: string[]): Chart {
     }
     y += gap;
   }
-  const drawn = looks.flatMap(({colour, bar}) =>
-    shapes[colour]
-      ? `<path d="${shapes[colour]}" ${bar === 'outline' ? `fill="none" stroke="${colour}" stroke-width="1.5" vector-effect="non-scaling-stroke"` : `fill="${colour}"`}/>`
-      : [],
-  );
+  const drawn = Object.entries(shapes).map(([bar, d]) => `<path d="${d}" fill="${bar}"/>`);
   const svg = svgOf(
     figure,
-    {left, right, height: y - gap},
+    {start, end, height: y - gap},
     '',
     drawn.join(''),
     `<g fill="var(--site-text)">${labels}<g transform="translate(6)">${beyond}</g></g>${inside && `<g fill="var(--site-page)">${inside}</g>`}`,
@@ -241,7 +273,7 @@ function continuous(
   const ticks = isLog ? made.ticks().filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9) : all;
   return {
     place: (value: number | string) => made(Number(value)),
-    ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({at: made(tick), label: format(tick)})),
+    ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({at: made(tick), label: labelOf(tick)})),
   };
 }
 
@@ -260,7 +292,6 @@ function drawPlot(figure: Figure, categoryNames: string[]): Chart {
   const {kind, series} = figure;
   const own = looksOf(figure);
   const points = series.flatMap((one) => one.points);
-  const [top, bottom] = [1.6, 19];
   // Heights that do not start at zero mislead; a logarithmic axis has no zero.
   const nought = figure.y.scale === 'log' ? [] : [0];
   const ys = [...nought, ...points.map(([, value]) => value)];
@@ -275,65 +306,61 @@ function drawPlot(figure: Figure, categoryNames: string[]): Chart {
       6,
       false,
     );
-  const left = Math.max(...y.ticks.map(({label}) => widthOf(label))) + 0.8;
+  const start = 3;
   const lines = series.map((one) =>
     one.points.map(([at, value]): Spot => [x.place(at), y.place(value)]),
   );
-  const isNamed = series.length > 1 && haveNamesAtEnds(figure, lines);
-  const right = isNamed
-    ? Math.max(...series.map(({name}) => nameWidthOf(name))) + 0.6
-    : named
-      ? 0
-      : 1;
+  const places =
+    kind === 'line' && series.length > 1
+      ? namePlaces(
+          series.map(({name}) => name),
+          lines,
+        )
+      : undefined;
   const band = named && kind === 'bar' ? named.band / series.length : 0;
   const columns = lines.map((spots, index) =>
     spots.map(([at, high]): Spot => [at + band * (index + 0.5) - (named?.band ?? 0) / 2, high]),
   );
-  const spots = kind === 'bar' ? columns : lines;
-
-  const shapes = spots.map((places, index) => {
-    const {colour, dash, bar} = own[index]!;
+  const shapes = (kind === 'bar' ? columns : lines).map((spots, index) => {
     if (kind === 'bar') {
       const wide = Math.round(band * across * 0.92);
-      const all = places
+      const all = spots
         .filter(([, high]) => high < bottom)
         .map(([at, high]) => {
           const start = Math.round(at * across) - Math.round(wide / 2);
           return `M${start} ${bottom * perEm}v${Math.round((high - bottom) * perEm)}h${wide}V${bottom * perEm}z`;
         });
-      return `<path d="${all.join('')}" ${bar === 'outline' ? `fill="none" stroke="${colour}" vector-effect="non-scaling-stroke"` : `fill="${colour}"`}/>`;
+      return `<path d="${all.join('')}" fill="${own[index]!.bar}"/>`;
     }
-    return `<path d="${path(places)}" fill="none" stroke="${colour}" stroke-width="${own[index] === looks[0] ? 3 : 1.5}" ${dash && `stroke-dasharray="${dash}" `}vector-effect="non-scaling-stroke"/>`;
+    return `<path d="${path(spots)}" ${strokeOf(own[index]!, own[index] === looks[0] ? 3 : 2)} vector-effect="non-scaling-stroke"/>`;
   });
 
   const grid = y.ticks.map(
     ({at}, index) =>
-      `<line x1="${em(-left)}" x2="100%" y1="${em(at)}" y2="${em(at)}"${index === 0 ? ' stroke="var(--site-control)"' : ''}/>`,
+      `<line x1="${em(-start)}" x2="100%" y1="${em(at)}" y2="${em(at)}"${index === 0 ? ' stroke="var(--site-control)"' : ''}/>`,
   );
   const axes = [
     '<g fill="var(--site-text-quiet)">',
-    ...y.ticks.map(({at, label}) => text(`x="${em(-left)}" y="${em(at - 0.3)}"`, label)),
-    text(`x="${em(-left)}" y="${em(bottom + 3.2)}"`, figure.x.label),
+    ...y.ticks.map(({at, label}) => text(`x="${em(-start)}" y="${em(at - 0.3)}"`, label)),
+    text(`x="${em(-start)}" y="${em(bottom + 3.2)}"`, figure.x.label),
     '<g text-anchor="middle">',
     ...x.ticks.map(({at, label}) => text(`x="${percent(at)}" y="${em(bottom + 1.5)}"`, label)),
     '</g></g>',
   ].join('');
 
-  const names = series.map(({name}, index) => {
-    const [at, high] = lines[index]!.at(-1)!;
-    return text(
-      `x="${percent(at)}" y="${em(high + 0.35)}" dx=".6em" fill="${own[index]!.colour}"`,
-      name,
-    );
-  });
+  const names = places?.map(([at, high], index) =>
+    text(`x="${percent(at)}" y="${em(high)}" fill="${own[index]!.colour}"`, series[index]!.name),
+  );
   const svg = svgOf(
     figure,
-    {left, right, height: bottom + 3.6},
+    {start, end: 1, height: bottom + 3.6},
     `<g stroke="var(--site-hairline)">${grid.join('')}</g>`,
     shapes.join(''),
-    isNamed ? `${axes}<g font-weight="600">${names.join('')}</g>` : axes,
+    names
+      ? `${axes}<g font-weight="600" text-anchor="end" stroke="var(--site-page)" stroke-width="4" paint-order="stroke">${names.join('')}</g>`
+      : axes,
   );
-  const needsLegend = series.length > 1 && !isNamed;
+  const needsLegend = series.length > 1 && !names;
   return {svg, legend: needsLegend ? legendOf(figure, lines, own) : []};
 }
 

@@ -124,15 +124,15 @@ describe('a chart', () => {
     const html = htmlOf({...figure, kind: 'bar', series: [{name: 'greedy', points}]});
     expect(html).toMatch(/>250,000<.*>125,000</);
     expect(html).not.toContain('<line');
-    const [, right] = /padding:0 ([\d.]+)em/.exec(html)!;
-    // A digit is about half an em wide.
-    expect(Number(right)).toBeGreaterThan(7 * 0.5);
+    const [, room] = /data-end="([\d.]+)"/.exec(html)!;
+    // In ems: a digit is about half of one.
+    expect(Number(room)).toBeGreaterThan(7 * 0.5);
   });
 
   test.each([
-    [21_650, '100,000'],
-    [10_000, '10,000'],
-    [60_000, '100,000'],
+    [21_650, '100k'],
+    [10_000, '10k'],
+    [60_000, '100k'],
   ])('has a line of its grid above %d on a logarithmic axis', (high, top) => {
     const points: Array<[number, number]> = [
       [1, 42],
@@ -168,36 +168,56 @@ describe('a chart', () => {
     })),
   });
 
-  test('names lines behind their ends, with room for the longest, where these are apart', () => {
-    const {svg, legend} = drawChart(untilTheEnd(100, 50, 1));
+  /** The heights of names, in ems from the top. */
+  const heightsOfNames = (one: Figure) => {
+    const {svg, legend} = drawChart(one);
     expect(legend).toEqual([]);
-    const names = [...toHtml(svg).matchAll(/<text x="100%" y="([\d.]+)em"[^>]*>line/g)];
-    const [first, second, third, ...others] = names.map(([, y]) => Number(y));
-    expect(others).toEqual([]);
+    return one.series.map(({name}) => {
+      const [, y] = new RegExp(`<text x="[\\d.]+%" y="([\\d.]+)em"[^>]*>${name}<`).exec(
+        toHtml(svg),
+      )!;
+      return Number(y);
+    });
+  };
+
+  test('names lines above their ends, where these are apart', () => {
+    const [first, second, third] = heightsOfNames(untilTheEnd(100, 50, 1));
     expect(second! - first!).toBeGreaterThan(1.1);
     expect(third! - second!).toBeGreaterThan(1.1);
-    const [, right] = /padding:0 ([\d.]+)em/.exec(toHtml(svg))!;
-    expect(Number(right)).toBeGreaterThan('line 0'.length * 0.45);
+  });
+
+  test('names one of two near lines below it, and a line that ends before the others', () => {
+    for (const [high, low] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const near = heightsOfNames(untilTheEnd(high ? 90 : 100, high ? 100 : 90));
+      // Above the lower line, the name would lie on the higher one.
+      expect(near[low]! - near[high]!).toBeGreaterThan(2.5);
+    }
+    expect(heightsOfNames(figure)).toHaveLength(2);
+  });
+
+  const bundle = (name: string, count = 3): Figure => ({
+    ...figure,
+    series: Array.from({length: count}, (_, index) => ({
+      name: `${name} ${index}`,
+      points: [1, 10, 100].map((at): [number, number] => [at, 50 + index]),
+    })),
   });
 
   test.each<[string, Figure]>([
-    ['two ends are close to each other', untilTheEnd(100, 99)],
-    ['a line ends before the others', figure],
+    ['they are near each other all the way', bundle('a name of some thirty letters')],
     [
-      'a name is long',
-      {
-        ...figure,
-        series: untilTheEnd(100, 1).series.map(({points}, index) => ({
-          name: `a name that would take half of a phone ${index}`,
-          points,
-        })),
-      },
+      'a name is longer than a phone is wide',
+      bundle('a name of a series that is as long as a sentence', 1),
     ],
-  ])('names series above it if %s', (_reason, one) => {
-    const {svg, legend} = drawChart(one);
-    for (const {name} of one.series) {
+  ])('names series above the chart if %s', (_reason, one) => {
+    const series = [...one.series, ...untilTheEnd(50).series];
+    const {svg, legend} = drawChart({...one, series});
+    for (const {name} of series) {
       expect(toHtml(svg)).not.toContain(`>${name}<`);
-      expect(toHtml(legend)).toContain(` ${name}<`);
+      expect(toHtml(legend).replaceAll('\u00a0', ' ')).toContain(` ${name}`);
     }
   });
 
@@ -208,19 +228,12 @@ describe('a chart', () => {
   });
 
   test('names lines above it in their order, each with a piece of it', () => {
-    const series = [1, 1.01, 1.02].map((factor, index) => ({
-      name: `line ${index}`,
-      points: [1, 10, 100].map((at): [number, number] => [at, at * factor]),
-    }));
-    const {svg, legend} = drawChart({...figure, series});
-    expect(toHtml(svg)).not.toContain('>line 0<');
-    const pieces = toHtml(legend).match(/<span.*?<\/span>/g)!;
-    expect(pieces.map((piece) => /line \d/.exec(piece)![0])).toEqual(
-      [2, 1, 0].map((index) => `line ${index}`),
-    );
+    const {svg, legend} = drawChart(bundle('a name of some thirty letters'));
+    const pieces = toHtml(legend).match(/<svg.*?letters.\d/g)!;
+    expect(pieces.map((piece) => piece.at(-1))).toEqual(['2', '1', '0']);
     // As coloured and dashed as the line.
     const look = /stroke="[^"]+"|stroke-dasharray="[^"]+"/g;
-    const lines = [...toHtml(svg).matchAll(/<path[^>]*stroke-width="(?:1\.5|3)"[^>]*>/g)];
+    const lines = [...toHtml(svg).matchAll(/<path[^>]*stroke-width="[23]"[^>]*>/g)];
     expect(pieces.map((piece) => /<path.*?>/.exec(piece)![0].match(look))).toEqual(
       lines.map(([line]) => line.match(look)).reverse(),
     );
