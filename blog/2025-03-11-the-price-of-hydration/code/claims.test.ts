@@ -6,6 +6,7 @@ import {rowOfFormer, rowOfNow} from './figures';
 import again from './former-client.json';
 import now from './now.json';
 import former from './printed.json';
+import {dayOf, tableOf, type Run} from './table';
 
 const text = readFileSync(join(__dirname, '../index.md'), 'utf8').replace(
   /\s+/g,
@@ -32,18 +33,9 @@ const click = rowOfNow(
 const earlyClick = rowOfNow(
   'click half a second after the first paint, to its h1 painted, ms',
 );
-const gainOf = (site: string) => earlyClick[site]! - click[site]!;
-const percent = (row: Record<string, number>, site: string) =>
-  `${Math.round((100 * row[site]!) / row['stock site']!)}%`;
 const counts = 'none one two three four five six seven eight'.split(' ');
 
 const spared = scripts[atOnce]! - scripts[used]!;
-const dayOf = ({date}: {date: string}) =>
-  new Date(date).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
 const ms = (value: number) => value.toLocaleString('en-GB');
 const list = (values: number[]) =>
   values.map(ms).join(', ').replace(/, (?=[^ ]*$)/, ' and ');
@@ -54,31 +46,32 @@ test.each([
   `opened after ${ms(early[used]!)} ms, or ${ms(early[atOnce]!)} where`,
   `The main thread was spared ${work[atOnce]! - work[used]!} ms`,
   `Median of ${former.runs} runs, ${dayOf(former)}`,
-  `Median of ${now.runs} runs, ${dayOf(now)}`,
   `The script of every page, under ${Math.ceil(rowOfNow('scripts, kB')[ours]!)} kB`,
   `is sent some ${Math.round(desk[ours]! / 10) * 10} kB of scripts, ${(desk[ours]! / scripts[atOnce]!).toFixed(1)} times what our own client weighed`,
-  `${rowOfNow('scripts, kB')[ours]} kB of scripts instead of ${scripts[used]}, and ${percent(workNow, ours)} of the stock site's work instead of ${percent(work, used)}`,
-  `A tap takes ${tap[ours]! - tap.Astro!} ms longer here`,
-  `It is ${gainOf(ours)} ms faster than a click too early for the client, but on Astro, which has none, waiting gains ${gainOf('Astro')}`,
+  `some ${Math.round(rowOfNow('scripts, kB')[ours]!)} kB of scripts instead of ${scripts[used]}`,
   `The 58 patches have become ${counts[Object.keys(patches).length]}`,
   `On a slower machine, the first three bars were ${list(Object.values(again.rows['menu open after a later press, ms']))} ms`,
 ])('the text says: %s', (claim) => {
   expect(text, refresh).toContain(claim);
 });
 
-test('the start of the client blocks for almost a fifth of a second', () => {
-  const blocking = rowOfNow('blocking after a mouse has moved, ms')[ours]!;
-  expect(blocking, refresh).toBeGreaterThan(160);
-  expect(blocking, refresh).toBeLessThan(200);
+test('the start of the client blocks for more than a tenth of a second', () => {
+  expect(rowOfNow('blocking after a mouse has moved, ms')[ours], refresh).toBeGreaterThan(100);
 });
 
-test('a click with the client takes as long as a tap without it', () => {
+test('a click with the client is no faster than a tap or a click without it, and slower than on the stock site', () => {
   expect(click[ours]! / tap[ours]!, refresh).toBeGreaterThan(0.9);
-  expect(click[ours]! / tap[ours]!, refresh).toBeLessThan(1.15);
+  expect(click[ours]! / earlyClick[ours]!, refresh).toBeGreaterThan(0.9);
+  expect(click[ours], refresh).toBeGreaterThan(click['stock site']!);
 });
 
-test('a tap on Astro is ahead by several times what the router could win', () => {
-  expect((tap[ours]! - tap.Astro!) / gainOf(ours), refresh).toBeGreaterThan(3);
+test('Astro opens a post clearly sooner at a tap', () => {
+  expect(tap[ours]! / tap.Astro!, refresh).toBeGreaterThan(1.25);
+});
+
+test('a menu pressed early opens in less than half the time, though the stock site may have lost a second', () => {
+  const press = rowOfNow('menu open on a phone, ms');
+  expect((press['stock site']! - 1000) / press[ours]!, refresh).toBeGreaterThan(2);
 });
 
 test('the script of every page has “some 1,700 lines”, without blank ones and comments', () => {
@@ -92,18 +85,17 @@ test('the script of every page has “some 1,700 lines”, without blank ones an
   expect(lines.length).toBeLessThan(1900);
 });
 
-test('reading costs more than with the former client', () => {
-  expect(rowOfNow('scripts, kB')[ours], refresh).toBeGreaterThan(scripts[used]!);
-  expect(workNow[ours]! / workNow['stock site']!, refresh).toBeGreaterThan(
-    work[used]! / work['stock site']!,
-  );
+test('reading costs about two fifths of the work of the stock site, where it had been a quarter', () => {
+  expect(workNow[ours]! / workNow['stock site']!, refresh).toBeGreaterThan(0.33);
+  expect(workNow[ours]! / workNow['stock site']!, refresh).toBeLessThan(0.48);
+  expect(work[used]! / work['stock site']!).toBeCloseTo(0.24, 2);
 });
 
 test('Astro wins every row that it has, and the stock site the menu and the HTML', () => {
   for (const [name, row] of Object.entries(now.rows) as Array<
     [string, Record<string, number>]
   >) {
-    if (row.Astro !== undefined && name !== 'style sheets, kB') {
+    if (row.Astro !== undefined) {
       expect(row.Astro, `${name}: ${refresh}`).toBeLessThan(row[ours]!);
     }
   }
@@ -126,7 +118,6 @@ const cells = (values: Array<number | undefined>, digits?: number) =>
     .join(' \\| ');
 
 const ways = ['stock site', atOnce, used, `${used}, scripts off`];
-const sites = ['stock site', 'Astro', ours];
 
 test.each([
   ['HTML, kB', ways, 'HTML, kB', 1],
@@ -143,37 +134,6 @@ test.each([
   },
 );
 
-test.each([
-  ['HTML, kB', 'HTML, kB', 1],
-  ['Scripts, for someone who only reads, kB', 'scripts, kB', 1],
-  ['Work of the main thread, ms', 'main-thread CPU of a load, ms'],
-  [
-    'Menu, pressed after three seconds, ms',
-    'menu open after a later press, ms',
-  ],
-  [
-    'Tap on a post, ms',
-    'tap on a post on a phone, to its h1 painted, ms',
-  ],
-  [
-    'Click, three seconds after a mouse moved, ms',
-    'click on a post, 3 s after a mouse has moved, to its h1 painted, ms',
-  ],
-  [
-    'Click half a second after the first paint, ms',
-    'click half a second after the first paint, to its h1 painted, ms',
-  ],
-  [
-    'Scripts once a mouse has moved, kB',
-    'scripts of a reader at a desk, kB',
-    1,
-  ],
-] as Array<[string, string, number?]>)(
-  'of this site, the table has what was measured: %s',
-  (title, row, digits) => {
-    const values = sites.map((site) => rowOfNow(row)[site]);
-    expect(text, refresh).toMatch(
-      new RegExp(`\\| ${title} \\| ${cells(values, digits)} \\|`),
-    );
-  },
-);
+test('of this site, the table has what was measured', () => {
+  expect(readFileSync(join(__dirname, '../index.md'), 'utf8'), refresh).toContain(tableOf(now as unknown as Run));
+});

@@ -1,23 +1,22 @@
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
 import now from './now.json';
 import former from './printed.json';
+import type {Run} from './table';
 
 export const measurement: Measurement = {
   kind: 'copied',
   // The former client is measured in a checkout of the commit in printed.json.
   first:
-    'BENCH_RUNS=9 npm --prefix ../at-0855baf run bench:hydration && npm run bench',
+    'BENCH_RUNS=9 npm --prefix ../at-0855baf run bench:hydration && npm run bench > bench.log && npx tsx blog/2025-03-11-the-price-of-hydration/code/table.ts bench.log COMMIT',
 };
 
-type Run = {rows: Record<string, Record<string, number>>};
-
-const rowOf = (run: Run) => (name: string) => run.rows[name]!;
+const rowOf = (run: Pick<Run, 'rows'>) => (name: string) => run.rows[name]!;
 
 /** A row of the bench of the former client, by the way in which the page is hydrated. */
 export const rowOfFormer = rowOf(former);
 
 /** A row of the bench of this site, by site. */
-export const rowOfNow = rowOf(now as Run);
+export const rowOfNow = rowOf(now as unknown as Run);
 
 export default async function figures(): Promise<Record<string, Figure>> {
   const before = rowOfFormer('menu open after a later press, ms');
