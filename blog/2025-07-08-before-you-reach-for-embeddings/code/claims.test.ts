@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {power, randomisation, signTest} from './chance';
-import {days, presentCorpus, readCorpus, versions, type Day} from './corpus';
+import {days, presentCorpus, readCorpus, type Day} from './corpus';
 import {scores, site} from './evaluate';
 import {cosines, digests, ran} from './models';
 import {ceiling, labels, slugs} from './precision';
@@ -13,7 +13,7 @@ import {differing, scoresOf, swapped} from './swaps';
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 const text = read('../index.md').replace(/\s+/g, ' ');
 
-const all = versions.map((version) => recommendations(readCorpus(version)));
+const all = days.map((day) => recommendations(readCorpus(day)));
 type Recommended = (typeof all)[number];
 const [first, second, third] = all as [Recommended, Recommended, Recommended];
 const score = (day: number, name: string) => scores[day]!.find((one) => one.name === name)!;
@@ -44,8 +44,8 @@ function replaced(before: Day, after: Day): number {
 test('the labelled posts still exist, and are those of every version', () => {
   const names = ({permalink}: {permalink: string}) => permalink;
   const present = presentCorpus().map(names);
-  for (const version of versions) {
-    expect(readCorpus(version).map(names)).toEqual(present);
+  for (const day of days) {
+    expect(readCorpus(day).map(names)).toEqual(present);
   }
   expect(present.sort()).toEqual([...slugs].sort());
 });
@@ -85,6 +85,7 @@ const pairs = (way: string) =>
     cosines[day][way]!.flatMap((row, i) => row.filter((_, j) => i !== j)),
   );
 
+const close = days.flatMap((_, day) => ['BM25', 'sentences, mean'].map((name) => score(day, name).p));
 const sites = days.map((_, day) => score(day, site));
 
 test.each([
@@ -94,7 +95,6 @@ test.each([
   `the edge was at ${edges[1]}, ${edges[2]} and ${edges[3]}`,
   `A threshold 15% below the first edge, ${withMargin(0.15).threshold}, holds on all four, and removes ${between(withMargin(0.15).removed.slice(0, 4))} unwanted posts`,
   `There the edge is at ${edges[4]}: a margin of 15% loses ${word(withMargin(0.15).lost[4]!)} wanted posts of ${wanted(all[4]!.shown)}, and one of 20% loses ${word(withMargin(0.2).lost[4]!)}`,
-  `On the next version, it lost ${word(rows['      wanted ones lost to it'][4]!)}`,
   `put back, 0.1 loses ${word(oldHeads.lost)} of ${oldHeads.wanted}`,
   `lifted TF-IDF from ${before.site} to ${newTag.site}`,
   `lowered BM25 from ${before.bm25} to ${newText.bm25}`,
@@ -108,10 +108,11 @@ test.each([
   `left ${word(rows['... with held-out thresholds'][1]!)} unwanted posts and lost ${word(rows['      wanted ones lost to those'][1]!)} wanted ones`,
   `On the 27th it left ${word(rows['... with held-out thresholds'][2]!)}`,
   `never a third, lost ${rows['      wanted ones lost to two'].slice(0, 4).map(word).join(', ')} and ${word(rows['      wanted ones lost to two'][4]!)}`,
-  `by less than 0.01 of MAP, while its own score had fallen by ${(maps[2]! - maps[3]!).toFixed(3)}`,
+  `ahead of TF-IDF on one version of five, by less than 0.01, while its own score had fallen by ${(maps[2]! - maps[3]!).toFixed(3)}`,
+  `the smallest _p_ of ten is ${Math.min(...close).toFixed(3)}`,
   `cosine from ${Math.min(...pairs('sentences, mean')).toFixed(2)} to ${Math.max(...pairs('sentences, mean')).toFixed(2)}`,
   `no two have a cosine below ${Math.min(...pairs('words, mean')).toFixed(2)}`,
-  `took ${Math.round(ran.seconds / 60)} minutes on two busy cores`,
+  `Both took ${word(Math.round(ran.seconds / 60))} minutes for the five versions, on two cores on`,
 ])('the post says: %s', (claim) => {
   expect(text).toContain(claim);
 });
@@ -153,14 +154,11 @@ test('one of 0.08 loses nothing on any version, and removes one to three', () =>
   );
 });
 
-test('BM25 is ahead of TF-IDF by MAP on each day but the second', () => {
+test('BM25 is ahead of TF-IDF by MAP on three versions, and behind on the last', () => {
   const ahead = days.map((_, day) =>
     score(day, 'BM25').map > score(day, site).map ? 'BM25' : 'TF-IDF',
   );
-  expect(ahead).toEqual(['BM25', 'TF-IDF', 'BM25', 'BM25']);
-  expect(days.map((_, day) => score(day, site).hits - score(day, 'BM25').hits)).toEqual([
-    0, 0, 3, 2,
-  ]);
+  expect(ahead).toEqual(['BM25', 'TF-IDF', 'BM25', 'BM25', 'TF-IDF']);
 });
 
 test('one tag moved TF-IDF further than BM25 ever was from it, and either edit changed the winner', () => {
@@ -174,7 +172,7 @@ test('one tag moved TF-IDF further than BM25 ever was from it, and either edit c
   }
 });
 
-test('no model is ahead of TF-IDF until the fourth version, where the mean of sentences is', () => {
+test('no model is ahead of TF-IDF but the mean of sentences, and that on the fourth version', () => {
   days.forEach((day, at) => {
     const ways = Object.keys(cosines[day]);
     expect(ways).toHaveLength(5);
@@ -185,9 +183,6 @@ test('no model is ahead of TF-IDF until the fourth version, where the mean of se
       expect(score(at, way).map).toBeLessThanOrEqual(maps[at]!);
     }
   });
-  expect(
-    days.map((_, day) => score(day, 'sentences, mean').hits - score(day, site).hits),
-  ).toEqual([0, -1, 0, 1]);
 });
 
 test('every ranking by the words of whole posts beats the newest posts, on every day', () => {

@@ -6,14 +6,11 @@ import {proseOf} from '../../../src/lib/rank-posts/terms';
 import {slugs} from './precision';
 
 const blog = join(__dirname, '../..');
-/** The days whose versions of the posts are kept in `data/`. */
-export const days = ['2026-11-21', '2026-11-25', '2026-11-27', '2026-11-28'] as const;
+/** The days whose versions of the posts are kept in `data/`; the last came on the last day, when all rules had been chosen. */
+export const days = ['2026-11-21', '2026-11-25', '2026-11-27', '2026-11-28', 'later'] as const;
 export type Day = (typeof days)[number];
-/** These, and the next version, which came after all rules had been chosen. */
-export const versions = [...days, 'later'] as const;
-export type Version = (typeof versions)[number];
 
-const kept = (day: Version) => join(__dirname, `../data/corpus-${day}.json`);
+const kept = (day: Day) => join(__dirname, `../data/corpus-${day}.json`);
 
 type Names = Record<string, Record<string, string>>;
 type FrontMatter = {
@@ -57,11 +54,11 @@ export function presentCorpus(): Subject[] {
  * The labelled posts as they were on a day. Later edits, and posts written
  * later, change nothing that is said of them here.
  */
-export const readCorpus = (day: Version) =>
+export const readCorpus = (day: Day) =>
   JSON.parse(readFileSync(kept(day), 'utf8')) as Subject[];
 
 // Run by itself with a day, this keeps the posts as they are now.
 if (process.argv[1] === __filename && process.argv[2] !== undefined) {
   const json = JSON.stringify(presentCorpus(), null, 2);
-  writeFileSync(kept(process.argv[2] as Version), `${json}\n`);
+  writeFileSync(kept(process.argv[2] as Day), `${json}\n`);
 }

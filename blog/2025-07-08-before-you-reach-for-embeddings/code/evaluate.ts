@@ -22,14 +22,10 @@ export const scores = days.map((day) => {
 
 // Run by itself, this prints the table.
 if (process.argv[1] === __filename) {
-  console.log(''.padEnd(21), ...days.map((day) => day.padEnd(17)));
-  console.log(''.padEnd(21), ...days.map(() => 'hits   MAP     p '));
+  const heads = days.map((day) => day.replace('2026-', '').padStart(10));
+  console.log(''.padEnd(21), ...heads);
   scores[0]!.forEach(({name}, row) => {
-    const cells = scores.map((day) => {
-      const {hits, map, p} = day[row]!;
-      const chance = name === site ? '  -  ' : p.toFixed(3);
-      return `${String(hits).padStart(4)} ${map.toFixed(3)} ${chance} `;
-    });
+    const cells = scores.map((day) => `${day[row]!.hits} ${day[row]!.map.toFixed(3)}`.padStart(10));
     console.log(name.padEnd(21), ...cells);
   });
   console.log(`possible: ${ceiling} hits in ${places} places`);

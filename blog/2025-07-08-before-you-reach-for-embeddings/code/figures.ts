@@ -1,9 +1,9 @@
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
-import {days, readCorpus, versions, type Version} from './corpus';
+import {days, readCorpus, type Day} from './corpus';
 import {scores, site} from './evaluate';
 import {recommendations} from './shown';
 
-const dayOf = (day: Version) => (day === 'later' ? 'the next' : `${day.slice(8)} November`);
+const dayOf = (day: Day) => (day === 'later' ? 'the next' : `${day.slice(8)} November`);
 const thresholds = Array.from({length: 25}, (_, i) => (i + 24) / 400);
 
 export const measurement: Measurement = {kind: 'computed'};
@@ -19,7 +19,7 @@ export default function figures(): Record<string, Figure> {
       y: {label: 'Wanted posts removed'},
       emphasis: dayOf('later'),
       // The second is much like the first, and a chart has four lines at most.
-      series: versions.filter((day) => day !== days[1]).map((day) => {
+      series: days.filter((day) => day !== days[1]).map((day) => {
         const {shown, above} = recommendations(readCorpus(day));
         const wanted = (list: typeof shown) => list.filter((one) => one.isWanted).length;
         return {
@@ -34,7 +34,7 @@ export default function figures(): Record<string, Figure> {
     rankings: {
       title: 'No ranking is ahead on every version',
       description:
-        'Mean average precision of the two best word-count rankings and of the better of two embedding models, on four versions of ten posts.',
+        'Mean average precision of the two best word-count rankings and of the better of two embedding models, on five versions of ten posts.',
       kind: 'bar',
       x: {label: 'Version of the posts', scale: 'category'},
       y: {label: 'Mean average precision'},

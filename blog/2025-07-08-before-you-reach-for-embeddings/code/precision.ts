@@ -19,7 +19,6 @@ export const sum = (numbers: number[]): number =>
 const wanted = slugs.map((slug) => Object.keys(labels[slug]!).length);
 export const places = 3 * slugs.length;
 
-// #region precision
 /** Of each post's first three places, how many hold a wanted post. */
 export const hitsOf = (ranking: Ranking): number[] =>
   slugs.map((slug) => {
@@ -41,4 +40,3 @@ export const ceiling = sum(wanted.map((count) => Math.min(3, count)));
 
 /** What three others drawn at random reach on average. */
 export const atRandom = (3 * sum(wanted)) / (slugs.length - 1);
-// #endregion

@@ -27,7 +27,6 @@ function rankBy(
   );
 }
 
-// #region rankings
 /** What this site does. */
 export const site = (posts: Subject[]): Ranking =>
   new Map(
@@ -68,4 +67,3 @@ export function rankingsOf(day: Day): Record<string, Ranking> {
     'newest first': newest(posts),
   };
 }
-// #endregion

@@ -4,7 +4,7 @@ import {
   rankPosts,
   type Subject,
 } from '../../../src/lib/rank-posts/rank-posts';
-import {readCorpus, versions} from './corpus';
+import {days, readCorpus} from './corpus';
 import {isWanted, labels} from './precision';
 
 /** What the site recommends after each of these posts, and what other rules would. */
@@ -36,7 +36,6 @@ export function recommendations(posts: Subject[]) {
       return similarity >= share * Math.max(...beside.map((one) => one.similarity));
     });
 
-  // #region thresholds
   /** What would be shown if a post had to be at least as similar as that. */
   const above = (threshold: number) =>
     shown.filter((one) => one.similarity >= threshold);
@@ -51,7 +50,6 @@ export function recommendations(posts: Subject[]) {
     const least = Math.min(...wanted.map((one) => one.similarity));
     return above(least).filter((one) => one.slug === slug);
   });
-  // #endregion
   const firstTwo = shown.filter(({place}) => place < 2);
   return {shown, unavoidable, above, relative, heldOut, firstTwo};
 }
@@ -61,7 +59,7 @@ const count = (list: Array<{isWanted: boolean}>, wanted: boolean) =>
 
 /** The rows of the table that the post shows: a number a day. */
 export const rows = (() => {
-  const all = versions.map((version) => recommendations(readCorpus(version)));
+  const all = days.map((day) => recommendations(readCorpus(day)));
   const lost = (rule: (day: (typeof all)[number]) => Array<{isWanted: boolean}>) =>
     all.map((day) => count(day.shown, true) - count(rule(day), true));
   return {
@@ -83,7 +81,7 @@ export const rows = (() => {
 
 // Run by itself, this prints the table.
 if (process.argv[1] === __filename) {
-  const heads = versions.map((version) => version.replace('2026-', ''));
+  const heads = days.map((day) => day.replace('2026-', ''));
   console.log(''.padEnd(32), ...heads);
   for (const [name, numbers] of Object.entries(rows)) {
     console.log(name.padEnd(32), ...numbers.map((n) => String(n).padStart(5)));
