@@ -24,10 +24,6 @@ const titles: Record<string, (value: Value, series: Series) => string> = {
     const [first, last] = [Number(busy[evening - 1]![0]) + 1, Number(busy[evening]![0])];
     return `No zone changed its clocks between ${clock(first)} and ${clock(last)}`;
   },
-  'introducing-the-meridiem-podcast/voices': (_, {'Wrong words': voices}) => {
-    const [best, wrong] = voices!.reduce((least, next) => (next[1] < least[1] ? next : least));
-    return `A recogniser loses fewest words of ${String(best).replace(' ', '’s voice ')}: ${wrong} in a hundred`;
-  },
 };
 
 const nameOf = (file: string) =>
