@@ -21,6 +21,7 @@ const ownFlag = (meaning: string) =>
 const flag = (meaning: string) =>
   z
     .union([z.boolean(), z.enum(['true', 'false'])], {error: `write true or false: ${meaning}`})
+    .optional()
     .describe(meaning);
 
 /** Whether a day exists in the calendar. */
@@ -156,10 +157,10 @@ export const frontMatterSchema = z.looseObject({
   )
     .optional()
     .describe('When the post leaves the site: a day, or a day with a time'),
-  draft: flag('`true`: the post is shown by `npm start`, and not published').optional(),
+  draft: flag('`true`: the post is shown by `npm start`, and not published'),
   unlisted: flag(
     '`true`: whoever has the address can read it; no list, feed or search leads to it',
-  ).optional(),
+  ),
   image: words('write the path of a picture, such as /img/card.png')
     .optional()
     .describe('A picture for social networks in place of the card: a path or `https://…`'),
@@ -224,8 +225,8 @@ export const frontMatterSchema = z.looseObject({
     .describe('The name of a series: two parts get a page and feeds'),
   cover: cover.describe('How the cover is drawn: `dial`, `horizon`, `timetable` or `spiral`'),
   episode: episodeFacts.optional().describe('The [episode](#the-podcast) that the post introduces'),
-  hide_table_of_contents: flag('`true`: the post has no table of contents').optional(),
-  hide_reading_time: flag('`true`: the reading time is not shown').optional(),
+  hide_table_of_contents: flag('`true`: the post has no table of contents'),
+  hide_reading_time: flag('`true`: the reading time is not shown'),
 });
 
 /** The front matter of a post, whose values agree with each other. `date` is that of its path if it has none. */
