@@ -88,14 +88,20 @@ describe('a chart', () => {
   });
 
   test.each([
-    ['computed', 'Computed by'],
-    ['copied', 'Copied from what a bench printed, by'],
-  ] as const)('says of its numbers that they are %s', async (kind, words) => {
-    const own = {...measured, measured: {...measured.measured, kind}};
-    write(kind, {...own, measured: {...own.measured, digest: digestOf(own)}});
-    const html = await compile('chart', `file=data/${kind}.json`, 'Words.');
-    expect(html).toContain(`<small>${words} <code>npm run figures -- a-post</code> on`);
-  });
+    ['computed', 'Computed', 'Computed by'],
+    ['copied', 'Copied', 'Copied from the output of a benchmark by'],
+  ] as const)(
+    'says of its numbers that they are %s, and names no machine',
+    async (kind, word, words) => {
+      const own = {...measured, measured: {...measured.measured, kind}};
+      write(kind, {...own, measured: {...own.measured, digest: digestOf(own)}});
+      const html = await compile('chart', `file=data/${kind}.json`, 'Words.');
+      expect(html).toContain(`<summary>${word} data as a table</summary>`);
+      expect(html).toContain(
+        `<small>${words} <code>npm run figures -- a-post</code> on 2026-11-21.</small>`,
+      );
+    },
+  );
 
   test('marks code in its caption, and has its numbers in order where series begin apart', async () => {
     const late = {...measured, series: [measured.series[0]!, {name: 'late', points: [[0.5, 3]]}]};

@@ -54,20 +54,23 @@ function tableOf({x, y, series, measured}: KeptFigure): Element {
       ),
     ),
   ]);
-  const {kind, command, date, machine} = measured;
+  const {kind = 'measured', command, date, machine} = measured;
+  const [origin, how] = said[kind];
+  // What is computed or copied comes out the same on any machine.
+  const where = kind === 'measured' ? `: ${machine}` : '';
   return h('details', [
-    h('summary', 'The data as a table'),
+    h('summary', `${origin} data as a table`),
     table,
-    h('small', [said[kind ?? 'measured'], h('code', command), ` on ${date}: ${machine}.`]),
+    h('small', [how, h('code', command), ` on ${date}${where}.`]),
   ]);
 }
 
-/** What a figure says of where its numbers come from. */
+/** What a figure says of where its numbers come from, in a word and at length. */
 const said = {
-  measured: 'Measured by ',
-  computed: 'Computed by ',
-  copied: 'Copied from what a bench printed, by ',
-};
+  measured: ['Measured', 'Measured by '],
+  computed: ['Computed', 'Computed by '],
+  copied: ['Copied', 'Copied from the output of a benchmark by '],
+} as const;
 
 /** The path of a chart's data, as its fence names it. */
 const pathIn = ({meta}: Code) => /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
