@@ -47,7 +47,10 @@ test('Debian’s cron runs at once after the gap, and at the first of two times'
   // 60, October has had its first 02:30, and not yet its second.
   expect(programs.at(-1)!.trim().split('\n').slice(1)).toEqual([
     '   2024-03-31 runs: 1 in 20 minutes, 1 in 60, 1 in 105',
+    '   2024-03-31 hourly runs: 2 in 105 minutes',
     '   2024-10-27 runs: 0 in 20 minutes, 1 in 60, 1 in 105',
+    // At 02:00, and an hour later at 02:00 again.
+    '   2024-10-27 hourly runs: 2 in 105 minutes',
   ]);
 });
 
@@ -64,7 +67,7 @@ test('the numbers of the text are those of the data', () => {
   const odd = half! + two! + three! + day! + other!;
   expect(sizes.description).toContain(`${odd} of them by another amount`);
   expect(text).toContain(
-    `${odd} are of another size (\`data/sizes.json\`): ${half} of half an hour, ${two} of two hours, ${three} of three, five of 24, when Pacific islands moved across the date line, and seven of other sizes`,
+    `${odd} are of another size (\`data/sizes.json\`): ${half} are of half an hour, and five of 24, when Pacific islands moved across the date line`,
   );
   const hours = JSON.parse(read('../data/hours.json')) as {
     series: [{points: Array<[number, number]>}];
