@@ -1,37 +1,56 @@
 import {readFileSync} from 'node:fs';
-import {cpus} from 'node:os';
 import {join} from 'node:path';
-import {models, once} from './gecode';
-import {kinds} from './linear';
+import type {Answer} from './gecode';
 
-/** Seconds after which a proof is not waited for. */
-const SECONDS = 40;
+type Proof = Answer & {kind: string; solver: string};
 
-const file = join(__dirname, '../data/proofs.txt');
+/** Each run of `gecode.ts`. */
+export const proofs = readFileSync(join(__dirname, '../data/proofs.csv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(2)
+  .map((line): Proof => {
+    const [kind, solver, , cost, proved, ms, nodes] = line.split(';');
+    return {
+      kind: kind!,
+      solver: solver!,
+      cost: Number(cost),
+      proved: proved === 'true',
+      ms: Number(ms),
+      nodes: Number(nodes),
+    };
+  });
 
-/** The proofs that Gecode finished, by the kind of costs: their milliseconds, the fastest first. */
-export const proofs = new Map(
-  Object.keys(kinds).map((kind) => [
-    kind,
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .map((line) => line.split(';'))
-      .filter(([of, , , proved]) => of === kind && proved === 'true')
-      .map((cells) => Number(cells[4]))
-      .sort((a, b) => a - b),
-  ]),
-);
+export const kindsOfCosts = [...new Set(proofs.map(({kind}) => kind))];
+const solvers = [...new Set(proofs.map(({solver}) => solver))];
 
-// Run by itself, this prints data/proofs.txt.
+/** What a solver did with the rosters of a kind. */
+export const proofsOf = (kind: string, solver: string) =>
+  proofs.filter((one) => one.kind === kind && one.solver === solver);
+
+/** Of a middle that was given up, nothing is known but that it is longer. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
+}
+
+function lineOf(kind: string, solver: string): string {
+  const found = proofsOf(kind, solver);
+  const middle = (of: (one: Proof) => number) =>
+    median(found.map((one) => (one.proved ? of(one) : Infinity)));
+  const nodes = Math.round(middle((one) => one.nodes)).toLocaleString('en');
+  const cells = [nodes, middle(({ms}) => ms).toFixed(1)];
+  const shown = cells.map((one) => one.replace(/Infinity|∞/, 'given up').padStart(9));
+  const count = String(found.filter(({proved}) => proved).length);
+  return [`  ${solver}`.padEnd(22), count.padStart(8), ...shown].join(' ');
+}
+
+// Run by itself, this prints the table of the post.
 if (process.argv[1] === __filename) {
-  const day = new Date().toISOString().slice(0, 10);
-  console.log(`# ${day}, ${cpus().length} busy cores of ${cpus()[0]!.model}, ${SECONDS} s each`);
-  console.log('costs;roster;cost found;proved;ms;nodes');
-  for (const [kind, rosters] of Object.entries(kinds)) {
-    rosters.forEach((roster, n) => {
-      const answer = once(models['Gecode, by regret'], roster, SECONDS);
-      const {cost, proved, ms, nodes} = answer;
-      console.log([kind, n + 1, cost, proved, ms.toFixed(1), nodes].join(';'));
-    });
+  console.log('median of twenty         proved     nodes        ms');
+  for (const kind of kindsOfCosts) {
+    console.log(`${kind}:`);
+    solvers.forEach((solver) => console.log(lineOf(kind, solver)));
   }
 }
