@@ -9,7 +9,7 @@ import type {Roster} from './roster';
 /** How many nodes Gecode visits until it has proved a roster, where it does so before it is stopped. */
 function proved(): Figure {
   return {
-    title: 'People who are cheap in every slot make proofs a thousand times longer',
+    title: 'People who are cheap in every slot make proofs ten thousand times longer',
     description:
       'Twenty rosters of each kind of costs, from the easiest to the hardest proof. Two lines stay below two thousand nodes. The third begins at fifty thousand, and ends at two million, at the thirteenth roster.',
     kind: 'line',

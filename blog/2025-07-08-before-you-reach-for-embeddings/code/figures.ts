@@ -3,7 +3,7 @@ import {days, readCorpus, type Day} from './corpus';
 import {scores, site} from './evaluate';
 import {recommendations} from './shown';
 
-const dayOf = (day: Day) => (day === 'later' ? 'the next' : `${day.slice(8)} November`);
+const dayOf = (day: Day) => (day === 'later' ? 'later' : `${day.slice(8)} Nov`);
 const thresholds = Array.from({length: 25}, (_, i) => (i + 24) / 400);
 
 export const measurement: Measurement = {kind: 'computed'};

@@ -36,7 +36,8 @@ export const mostSeries = looks.length;
 
 // Made once: making one takes longer than drawing a line of the chart.
 const [standard, compact] = (['standard', 'compact'] as const).map(
-  (notation) => new Intl.NumberFormat('en-GB', {maximumSignificantDigits: 4, notation}),
+  // The short form of British English, 1m, reads as a thousandth.
+  (notation) => new Intl.NumberFormat('en-US', {maximumSignificantDigits: 4, notation}),
 ) as [Intl.NumberFormat, Intl.NumberFormat];
 
 const format = (value: number) => (value >= 1e6 ? compact : standard).format(value);
