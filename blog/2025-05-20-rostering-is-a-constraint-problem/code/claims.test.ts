@@ -22,17 +22,13 @@ function line(path: string, name: string): string[] {
 
 test('the text has the numbers of the twenty rosters', () => {
   const [, plain] = line('six.out.txt', 'exact, cheapest choice');
-  const [, priced, hardest] = line('six.out.txt', 'exact, priced bound');
+  const [, priced] = line('six.out.txt', 'exact, priced bound');
   expect(text).toContain(`${plain} become ${priced}, the fewest possible`);
   const fewer = Number(plain!.replace(',', '')) / Number(priced);
   expect(Math.round(fewer / 10) * 10).toBe(750);
   expect(text).toContain('a 750th of its nodes');
-  expect(text).toContain(`The hardest still takes ${hardest} nodes`);
   const starts = line('six.out.txt', 'starts of local search:').map(Number);
-  const within = (most: number) => starts.filter((n) => n <= most).length;
-  expect(text).toContain(
-    `found the optimum of ${within(1)} rosters after one start, of ${within(10)} after ten, of ${within(30)} after thirty, and needs ${Math.max(...starts)} for the last one`,
-  );
+  expect(text).toContain(`needs up to ${Math.max(...starts)} starts`);
 });
 
 test('the text has the numbers of the hundred weeks', () => {

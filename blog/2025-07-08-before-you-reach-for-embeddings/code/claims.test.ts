@@ -107,7 +107,6 @@ test.each([
   `fell from ${cron[1]} to ${cron[2]}`,
   `left ${word(rows['... with held-out thresholds'][1]!)} unwanted posts and lost ${word(rows['      wanted ones lost to those'][1]!)} wanted ones`,
   `On the 27th it left ${word(rows['... with held-out thresholds'][2]!)}`,
-  `never a third, lost ${rows['      wanted ones lost to two'].slice(0, 4).map(word).join(', ')} and ${word(rows['      wanted ones lost to two'][4]!)}`,
   `ahead of TF-IDF on one version of five, by less than 0.01, while its own score had fallen by ${(maps[2]! - maps[3]!).toFixed(3)}`,
   `the smallest _p_ of ten is ${Math.min(...close).toFixed(3)}`,
   `cosine from ${Math.min(...pairs('sentences, mean')).toFixed(2)} to ${Math.max(...pairs('sentences, mean')).toFixed(2)}`,
@@ -185,14 +184,8 @@ test('no model is ahead of TF-IDF but the mean of sentences, and that on the fou
   });
 });
 
-test('every ranking by the words of whole posts beats the newest posts, on every day', () => {
-  days.forEach((_, day) => {
-    const newest = score(day, 'newest first').map;
-    for (const name of [site, 'BM25', 'words, mean', 'words, TF-IDF', 'sentences, mean']) {
-      expect(score(day, name).map).toBeGreaterThan(newest);
-    }
-    expect(score(day, 'newest first').p).toBeLessThan(0.05);
-  });
+test('two posts and never a third lose some on each version', () => {
+  expect(Math.min(...rows['      wanted ones lost to two'])).toBeGreaterThan(0);
 });
 
 test('with five changed posts no test can notice, with six it can', () => {

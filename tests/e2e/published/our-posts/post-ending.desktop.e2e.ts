@@ -76,7 +76,7 @@ test('the browser’s share sheet is offered where there is one', async ({page})
 test('a link to a quotation lands on it, in a short post and in a long one', async ({page}) => {
   for (const [slug, words] of [
     ['how-we-write-at-meridiem', 'What review is for'],
-    ['rostering-is-a-constraint-problem', 'The bound without exact search'],
+    ['rostering-is-a-constraint-problem', 'A rule that breaks the bound'],
   ] as const) {
     await page.goto(`${pathOf(slug)}#:~:text=${encodeURIComponent(words)}`);
     await isLive(page);
