@@ -13,7 +13,6 @@ const run = (program: string, ...flags: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-// #region heard
 /** What a recogniser hears while each caption is shown. */
 function hear(): string[] {
   const {cues} = new WebVTTParser().parse(
@@ -35,6 +34,7 @@ function hear(): string[] {
   }
 }
 
+// #region heard
 /** For each piece, how far it is from its own caption, and from the nearest other. */
 export const compareHeard = () =>
   hear().map((heard, at) => {
