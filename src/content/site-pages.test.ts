@@ -137,16 +137,6 @@ test('a post has its teams and a picture of its own', () => {
   });
 });
 
-test('an author without a name is called by the key, or not at all', () => {
-  expect(at('/blog/hidden/')?.authors.map(({name}) => name)).toEqual(['blue']);
-});
-
-test('what a team does describes its page', () => {
-  expect(at('/blog/authors/red/')).toMatchObject({
-    ...{title: 'Red team', description: 'Walls', authors: [{name: 'Red team'}]},
-  });
-});
-
 test('a tag and a team are below their lists', () => {
   expect(at('/blog/tags/paint/')?.above.map(({path}) => path)).toEqual(['/blog/tags/']);
   expect(at('/blog/authors/red/')?.above.map(({path}) => path)).toEqual(['/blog/authors/']);

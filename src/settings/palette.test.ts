@@ -41,11 +41,6 @@ describe.each(modes)('by %s', (mode) => {
       expect(new Set(ground.slice(1).match(/../g)).size).toBe(1);
     }
   });
-
-  test('what an identity gives is kept', () => {
-    const given = paletteOf({...colours[mode], accent: '#8a1f5c'}, mode, undefined);
-    expect(paletteOf({...colours[mode], accent: '#00703c'}, mode, given)).toEqual(given);
-  });
 });
 
 test('a given colour that cannot be read is named', () => {

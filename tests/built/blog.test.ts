@@ -1,14 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {drawingId} from '../../src/lib/cover';
 import {identity} from '../../src/site/identity';
-import {
-  authors,
-  barSites,
-  footColumns,
-  perLongPage,
-  posts as written,
-  tags,
-} from '../e2e/published/site';
+import {authors, footColumns, perLongPage, posts as written, tags} from '../e2e/published/site';
 import {pathTo} from '../support/path-to';
 import {addressed, page, pages, posts, published, read, tagsOf} from './pages';
 
@@ -114,16 +107,6 @@ test('the foot of each page has its columns of links, and says whose it is', () 
       }
     }
     expect(words).toContain(`Copyright © ${identity.copyrightYear} ${identity.company}`);
-  }
-});
-
-test('links of the bar to other sites open in a tab of their own, without access to this one', () => {
-  const {$} = page('/');
-  for (const {name, target} of barSites) {
-    const link = $(`nav a[href="${target}"]`).first();
-    expect(link.text()).toContain(name);
-    expect(link.attr('target')).toBe('_blank');
-    expect(link.attr('rel')).toMatch(/noopener/);
   }
 });
 

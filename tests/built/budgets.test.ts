@@ -157,7 +157,3 @@ test.each(pages)(
     expect(files.filter((file) => !own.includes(file) && html.includes(file))).toEqual([]);
   },
 );
-
-test.each(scripts)('$file colours no code', ({file}) => {
-  expect(read(file)).not.toContain('tokenizePlaceholders');
-});

@@ -1,6 +1,7 @@
 import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
+import {repository} from '../support/docusaurus';
 import {ofOne, pathTo} from '../support/path-to';
 import {routes} from '../../src/site/routes';
 import {addressed, addressOf, page, posts, published, read} from './pages';
@@ -90,4 +91,12 @@ test('nothing is published that a reader has no use for', () => {
   expect(alternates.size).toBeGreaterThanOrEqual(posts.length);
   const useless = published.filter((file) => /\.(?:map|tsx?|mdx?|ya?ml)$|LICENSE/.test(file));
   expect(useless.filter((file) => !alternates.has(file))).toEqual([]);
+});
+
+test('no file tells where it was built, and none has a source map', () => {
+  // Only at the start of a path: if the repository is at `/src`, `@site/src/` reveals nothing.
+  const place = new RegExp(`(?<![\\w.@-])${repository.replace(/\W/g, '\\$&')}/|sourceMappingURL=`);
+  expect(place.test(`"${repository}/blog/"`)).toBe(true);
+  const texts = published.filter((file) => /\.(?:html|js|css|xml|json|txt)$/.test(file));
+  expect(texts.filter((file) => place.test(read(file)))).toEqual([]);
 });

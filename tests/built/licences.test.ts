@@ -1,7 +1,7 @@
 import {basename} from 'node:path';
 import {expect, test} from 'vitest';
 import {fonts as siteFonts} from '../../src/site/fonts';
-import {pages, published, read} from './pages';
+import {published, read} from './pages';
 
 const text = read('licences.txt');
 
@@ -44,9 +44,4 @@ test('all are under permissive licences, whose words are passed on', () => {
     words.startsWith('The package brings no text'),
   );
   expect(silent.map(([name]) => name)).toEqual(['isarray']);
-});
-
-test('the legal notices lead to the list', () => {
-  const notices = pages.find(({path}) => path === '/legal-notices/')!;
-  expect(notices.$('article a[href="/licences.txt"]').text()).toBe('licences.txt');
 });

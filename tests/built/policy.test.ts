@@ -9,7 +9,7 @@ import type {DomElement as Element} from '../../src/lib/es-modules.cjs';
 import {expect, test} from 'vitest';
 import {identity} from '../../src/site/identity';
 import {repository} from '../support/docusaurus';
-import {embedded, owned, pages, problemOf, published, read, type Page} from './pages';
+import {embedded, ownPath, owned, pages, problemOf, published, read, type Page} from './pages';
 import {stylesIn} from './parts-of-page';
 
 /** The other origins that pages may load from. */
@@ -114,6 +114,19 @@ test.each(pages)('$path has no style, handler or script in an attribute', ({$}) 
     );
   expect(found).toEqual([]);
 });
+
+test.each(pages)(
+  '$path loads nothing from an origin that is not named, nor connects to one',
+  ({path, $}) => {
+    const loaded = $('[src], link[href]:not([rel=canonical], [rel=alternate])')
+      .toArray()
+      .map((element) => $(element).attr('src') ?? $(element).attr('href')!)
+      .filter((address) => !address.startsWith('data:') && !ownPath(address, path));
+    expect(
+      loaded.filter((address) => !services.some((origin) => address.startsWith(`${origin}/`))),
+    ).toEqual([]);
+  },
+);
 
 const headersIn = (text: string, pattern: RegExp): Record<string, string> =>
   Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name!, value!]));

@@ -47,7 +47,6 @@ function saying(hour: keyof typeof folders, ...words: string[]): string[] {
   });
 }
 
-const pageOf = ({path}: {path: string}) => `${path.slice(1)}index.html`;
 const slugOf = ({folder}: {folder: string}) => folder.slice('YYYY-MM-DD-'.length);
 const text = (hour: keyof typeof folders, file: string) => readIn(folders[hour]!, file).toString();
 
@@ -122,18 +121,3 @@ test.skipIf(episodeFiles.length === 0)(
     expect(load(text('late', `${routes.podcast}/index.html`))('main audio')).toHaveLength(1);
   },
 );
-
-describe('an unlisted post', () => {
-  test.each(['early', 'late'] as const)('is reached by its address alone, %s', (hour) => {
-    const page = pageOf(posts.unlisted);
-    expect(load(text(hour, page))('meta[name=robots]').attr('content')).toMatch(/noindex/);
-    const {word, tag, path} = posts.unlisted;
-    // Its tag's page is unlisted, too; only visitors of the page learn the names of its scripts and pictures.
-    const own = [path.slice(1), `${routes.tags}/${tag}/`, 'assets/'];
-    expect(
-      saying(hour, word, path).filter((file) => !own.some((folder) => file.startsWith(folder))),
-    ).toEqual([]);
-    const tagPage = load(text(hour, `${routes.tags}/${tag}/index.html`));
-    expect(tagPage('meta[name=robots]').attr('content')).toMatch(/noindex/);
-  });
-});

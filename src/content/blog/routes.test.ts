@@ -51,10 +51,6 @@ test.each<Partial<RouteConfig>>([
   expect(() => routesOf({path: '/tags/a/', component: '@tag', ...route})).toThrow('modules.items');
 });
 
-test('an upgrade that routes the list of posts in another way is reported', () => {
-  expect(() => ownRoutes([], content, options)).toThrow('blogListComponent');
-});
-
 test('tags and authors have the covers of their newest posts', () => {
   const [post] = content.blogPosts;
   const blogPosts = [1, 2, 3, 4].map((sky) => ({

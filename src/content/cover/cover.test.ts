@@ -28,42 +28,6 @@ const texts = {
 const draw = (text: string, projection: Projection) =>
   drawCover(marks(text), {projection, date: new Date('2025-05-02'), minutes: 9});
 
-test('each part of a text is a mark, in its order', () => {
-  const text = `One. Two![^1]
-
-## A heading
-
-\`\`\`ts
-if (a) {
-
-  b();
-}
-\`\`\`
-
-| a | b |
-| - | - |
-| 1 | 2 |
-
-![A picture](./a.png)
-
-<Calculator />
-
-- An item
-
-[^1]: A note, which is shown where it is referred to.
-`;
-  expect(marks(text).map(({kind}) => kind)).toEqual([
-    ...['sentence', 'sentence', 'note', 'heading', 'code', 'code', 'code', 'row', 'row'],
-    ...['figure', 'figure', 'sentence'],
-  ]);
-  const code = marks(text).filter((mark) => mark.kind === 'code');
-  expect(code.map(({indent, length}) => [indent, length])).toEqual([
-    [0, 8],
-    [2, 6],
-    [0, 1],
-  ]);
-});
-
 describe.each(Object.entries(texts))('a text of %s', (_name, text) => {
   test.each(projectionNames)('gives a %s of at most 2.5 kB, whose strokes are numbers', (name) => {
     const drawing = draw(text, name);
@@ -71,13 +35,6 @@ describe.each(Object.entries(texts))('a text of %s', (_name, text) => {
     expect(drawing).toContain('var(--sky-disc)');
     expect(brotliCompressSync(drawing).length).toBeLessThanOrEqual(2500);
   });
-});
-
-test('the same post gives the same bytes, and another sentence gives others', () => {
-  for (const name of projectionNames) {
-    expect(draw(texts.code, name)).toBe(draw(texts.code, name));
-    expect(draw(texts.code, name)).not.toBe(draw(`${texts.code}\n\nOne more.`, name));
-  }
 });
 
 test('a year is a day: January is night, July noon', () => {

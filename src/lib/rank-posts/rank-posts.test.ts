@@ -1,7 +1,6 @@
 import {stemmer} from 'stemmer';
 import {describe, expect, test} from 'vitest';
 import {rankPosts, type Subject} from './rank-posts';
-import {countTerms, proseOf} from './terms';
 
 const post = (
   permalink: string,
@@ -69,24 +68,5 @@ describe('related posts', () => {
 
   test('a post that has nothing in common with any other has no related posts', () => {
     expect(namesFor('/g/', [...caches, post('/g/', '')])).toEqual([]);
-  });
-});
-
-describe('the terms of a text', () => {
-  test('are those of its prose: no code, no tags, no addresses', () => {
-    const text =
-      'import A from "b";\n\nWords <Aside>told</Aside> [here](https://elsewhere.example).\n\n```ts\nconst hidden = 1;\n```\n\n{/* truncate */}';
-    expect(proseOf(text).match(/\w+/g)).toEqual(['Words', 'told', 'here']);
-  });
-
-  test('count by their stem, and by the weight of where they are', () => {
-    const terms = countTerms(
-      [
-        ['Compiler', 4],
-        ['compiles compiling', 1],
-      ],
-      stemmer,
-    );
-    expect([...terms]).toEqual([['compil', 6]]);
   });
 });

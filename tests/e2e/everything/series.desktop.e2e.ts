@@ -14,21 +14,6 @@ test('a post of a series tells which part it is, and leads to the others', async
   await expect(page.getByRole('heading', {level: 1})).toHaveText('The second part');
 });
 
-test('nothing leads to an unlisted part, which has no part of its own, as a post outside of all series', async ({
-  page,
-}) => {
-  const [unlisted, outside] = ['/blog/2024/02/03/unlisted-part/', '/blog/2024/01/01/a-post/'];
-  for (const path of [first, '/blog/2024/02/02/second-part/', outside]) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByText('An unlisted part')).toHaveCount(0);
-    await expect(page.getByRole('main').getByText('A draft of a part')).toHaveCount(0);
-  }
-  await expect(page.getByText(/^Part \d of/)).toHaveCount(0);
-  await page.goto(unlisted);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('An unlisted part');
-  await expect(page.getByText('A series of two')).toHaveCount(0);
-});
-
 const ofSeries = '/blog/series/a-series-of-two/';
 
 test('a series has a page with its parts in order, which its parts and the archive lead to', async ({
