@@ -46,7 +46,6 @@ const docs = {
     {
       isLast: false,
       docs: [{id: 'old', title: 'Old', permalink: '/old', source: '@site/docs/old.md'}],
-      sidebars: {},
     },
     {
       isLast: true,
@@ -55,16 +54,6 @@ const docs = {
         {id: 'step', title: 'Step', permalink: '/step', source: '@site/docs/step.md'},
         {id: 'alone', title: 'Alone', permalink: '/alone', source: '@site/docs/alone.md'},
       ],
-      sidebars: {
-        first: [
-          {
-            type: 'category',
-            label: 'Guides',
-            link: {type: 'doc', id: 'guide'},
-            items: [{type: 'category', label: 'No page', items: [{type: 'doc', id: 'step'}]}],
-          },
-        ],
-      },
     },
   ],
 };
@@ -140,9 +129,4 @@ test('a post has its teams and a picture of its own', () => {
 test('a tag and a team are below their lists', () => {
   expect(at('/blog/tags/paint/')?.above.map(({path}) => path)).toEqual(['/blog/tags/']);
   expect(at('/blog/authors/red/')?.above.map(({path}) => path)).toEqual(['/blog/authors/']);
-});
-
-test('a doc is below the categories of its sidebar that have a page', () => {
-  expect(at('/step/')?.above).toEqual([{title: 'Guides', path: '/guide/'}]);
-  expect(at('/alone/')?.above).toEqual([]);
 });

@@ -133,37 +133,9 @@ function blogPages(blog: BlogContent, messages: Record<string, string>): SitePag
   return [front, ...lists, ...ofTags, ...ofAuthors, ...ofSeries, ...ofPosts];
 }
 
-type Version = DocsContent['loadedVersions'][number];
-type Trail = SitePage['above'];
-type SidebarItem = Version['sidebars'][string][number];
-
-/** The sidebar categories above a doc that have a page; `null` if the doc is not among the items. */
-function trailTo(id: string, items: SidebarItem[], docs: Version['docs']): Trail | null {
-  for (const item of items) {
-    if (item.type === 'category') {
-      const {label: title, link} = item;
-      const inner = trailTo(id, item.items, docs);
-      const path =
-        link?.type === 'doc'
-          ? docs.find((doc) => doc.id === link.id && !doc.unlisted)?.permalink
-          : link?.permalink;
-      if (inner) {
-        return path === undefined ? inner : [{title, path: pagePath(path)}, ...inner];
-      }
-    } else if ('id' in item && item.id === id) {
-      return [];
-    }
-  }
-  return null;
-}
-
 const docPages = ({loadedVersions}: DocsContent): SitePage[] =>
-  loadedVersions.flatMap(({docs, sidebars, isLast}) =>
-    docs.map((doc) => {
-      const trails = Object.values(sidebars).map((items) => trailTo(doc.id, items, docs));
-      const above = trails.find((trail) => trail !== null) ?? [];
-      return textPage(doc, {kind: 'doc', above, isHidden: doc.unlisted || !isLast});
-    }),
+  loadedVersions.flatMap(({docs, isLast}) =>
+    docs.map((doc) => textPage(doc, {kind: 'doc', isHidden: doc.unlisted || !isLast})),
   );
 
 /**

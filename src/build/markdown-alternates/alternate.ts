@@ -25,13 +25,11 @@ const day = (date: Date | undefined) => date?.toISOString().slice(0, 10);
  *
  * @param body its Markdown, with or without a title of its own
  * @param canonical the address of its page
- * @param series the page of the series that it is a part of
  */
 export function alternate(
   {title: name, description, updated, post, authors}: SitePage,
   body: string,
   canonical: string,
-  series?: SitePage,
 ): string {
   const {date, tags = [], frontMatter = {}} = post?.metadata ?? {};
   const threads = threadsOf(frontMatter).map(({url}) => url);
@@ -43,12 +41,6 @@ export function alternate(
     authors: post && authors.map((author) => author.name),
     tags: post && tags.map(({label}) => label),
     discuss: threads.length > 0 ? threads : undefined,
-    series: series && {
-      name: series.title,
-      part: 1 + series.posts.findIndex(({metadata}) => metadata === post?.metadata),
-      of: series.posts.length,
-      address: new URL(series.path, canonical).href,
-    },
     canonical,
   };
   const title = body.startsWith('# ') ? '' : `# ${escapeMarkdown(name)}\n\n`;

@@ -28,14 +28,12 @@ export default function markdownAlternates(context: LoadContext): Output {
   const markdownAt = new Map<string, string>();
   const absolute = (path: string) => new URL(path, siteConfig.url).href;
   const addressOf = ({path}: SitePage) => absolute(alternatePath(path, baseUrl));
-  let series: SitePage[] = [];
   return {
     name: 'markdown-alternates',
     async allContentLoaded({allContent}) {
       const all = await sitePages(allContent, context);
       const ofKind = (kind: SitePage['kind']) =>
         findableTexts(all).filter((text) => text.kind === kind);
-      series = all.filter(({kind}) => kind === 'series');
       sections = [
         {heading: 'Posts', texts: ofKind('post')},
         {heading: 'Pages', texts: ofKind('page')},
@@ -55,8 +53,7 @@ export default function markdownAlternates(context: LoadContext): Output {
     },
     readText({path, plain}) {
       const text = textAt.get(path)!;
-      const own = series.find(({posts}) => text.post && posts.includes(text.post));
-      const markdown = withoutControls(alternate(text, toMarkdown(plain), absolute(path), own));
+      const markdown = withoutControls(alternate(text, toMarkdown(plain), absolute(path)));
       writeFileSync(join(outDir, fileOf(alternatePath(path, baseUrl), baseUrl)), markdown);
       if (markdownAt.has(path)) {
         markdownAt.set(path, markdown);

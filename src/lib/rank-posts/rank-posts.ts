@@ -108,33 +108,14 @@ function nearnessOf(vector: Terms, {vectors, places}: ReturnType<typeof weigh>):
   return nearness;
 }
 
-/** The `most` greatest numbers of a list, in ascending order; fewer if the list is shorter. */
-function greatest(numbers: Float64Array, most: number): number[] {
-  const found: number[] = [];
-  for (const number of numbers) {
-    if (found.length < most || number > found[0]!) {
-      found.push(number);
-      found.sort((a, b) => a - b);
-      if (found.length > most) {
-        found.shift();
-      }
-    }
-  }
-  return found;
-}
-
 function nearest(posts: Subject[], weighed: ReturnType<typeof weigh>, most: number): Neighbour[][] {
   return weighed.vectors.map((vector, index) => {
     const all = nearnessOf(vector, weighed);
-    // Posts further away than the last one returned need no sorting; one more, since the post itself is among them.
-    const last = most < posts.length ? greatest(all, most + 1)[0]! : 0;
-    const near: Neighbour[] = [];
-    for (let at = 0; at < all.length; at++) {
-      if (at !== index && all[at]! > 0 && all[at]! >= last) {
-        near.push({post: posts[at]!, at, nearness: all[at]!});
-      }
-    }
-    return near.sort((a, b) => b.nearness - a.nearness).slice(0, most);
+    return posts
+      .map((post, at) => ({post, at, nearness: all[at]!}))
+      .filter(({at, nearness}) => at !== index && nearness > 0)
+      .sort((a, b) => b.nearness - a.nearness)
+      .slice(0, most);
   });
 }
 
