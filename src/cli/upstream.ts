@@ -2,8 +2,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path/posix';
 
 /**
- * The version of Docusaurus whose sources ours was last compared with. After an upgrade, `npm run check-upstream` shows
- * what has changed since: carry over what matters, then write the new version here.
+ * The version of Docusaurus whose sources ours was last compared with. Before an upgrade, `npm run check-upstream` shows
+ * what it changes: carry over what matters, then write the new version here.
  */
 export const comparedWith = '3.10.2';
 

@@ -15,7 +15,7 @@ test('the installed Docusaurus is the version that ours was compared with', () =
     .map(([, version]) => version);
   expect(
     new Set(versions),
-    'run npm run check-upstream, carry over what has changed, then write the version into src/cli/upstream.ts',
+    'run npm run check-upstream before an upgrade, carry over what has changed, then write the version into src/cli/upstream.ts',
   ).toEqual(new Set([comparedWith]));
 });
 
