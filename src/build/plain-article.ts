@@ -156,9 +156,8 @@ function plainMedia($: CheerioAPI): void {
 
 function plainTables($: CheerioAPI): void {
   $('div:has(> table)').replaceWith((_, frame) => $(frame).contents());
-  for (const cell of $('td[style], th[style]').toArray()) {
-    const [, align] = /text-align:\s*(\w+)/.exec($(cell).attr('style')!) ?? [];
-    $(cell).attr('align', align ?? null);
+  for (const cell of $('[data-align]').toArray()) {
+    $(cell).attr('align', $(cell).attr('data-align')!);
   }
 }
 

@@ -10,6 +10,7 @@ import {islands} from './islands/remark';
 import {listings} from './listings/remark';
 import {episodes} from './podcast/remark';
 import {addresses} from './rehype-addresses';
+import {alignment} from './rehype-alignment';
 import {embedsAsLinks} from './rehype-embeds';
 import {sideNotes} from './rehype-side-notes';
 import {typography} from './remark-typography';
@@ -47,6 +48,7 @@ export function markdownPlugins({
   const withEpisodes = [episodes, {siteDir, url, baseUrl, language, hasPodcast}];
   const rehypePlugins = [
     embedsAsLinks,
+    alignment,
     codeBlocks,
     // Reads how wide listings are, and writes ids that links may name.
     [sideNotes, {siteDir}],

@@ -1,10 +1,8 @@
 import {relative} from 'node:path';
 import {posixPath, simpleHash} from '@docusaurus/utils';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
-import {fits} from '../lib/contracts';
 import {EXIT, SKIP, visit} from '../lib/es-modules.cjs';
-import {listingTag} from './code-blocks/rehype';
-import {attributeOf, isTag, nameOf} from './tags';
+import {isTag, nameOf} from './tags';
 
 const isElement = (node: RootContent | ElementContent, name: string): node is Element =>
   node.type === 'element' && node.tagName === name;
@@ -12,39 +10,8 @@ const isElement = (node: RootContent | ElementContent, name: string): node is El
 const isSpace = (node: RootContent | ElementContent) =>
   node.type === 'text' && node.value.trim() === '';
 
-/** The most columns of a table that is as wide as the text. */
-const mostColumns = 4;
-
 /** The most blocks beside which notes run on. Each number is a rule of the style sheet. */
-const mostRows = 9;
-
-/** Whether a block is so wide that nothing fits beside it, as src/css/texts/prose.css shows it. */
-function isWide(block: RootContent): boolean {
-  if (!isTag(block)) {
-    return false;
-  }
-  switch (nameOf(block)) {
-    case listingTag:
-      return Number(attributeOf(block, 'columns')) > fits.measure;
-    case 'table': {
-      let columns = 0;
-      visit(block, 'element', ({tagName, children}) => {
-        if (tagName === 'tr') {
-          columns = children.filter((cell) => isElement(cell, 'th')).length;
-          return EXIT;
-        }
-        return undefined;
-      });
-      return columns > mostColumns;
-    }
-    // Its caption is beside it, unless it is a player.
-    case 'Figure':
-    case 'figure':
-      return attributeOf(block, 'classname') === undefined;
-    default:
-      return false;
-  }
-}
+const mostRows = 6;
 
 /** Whether a block takes up a row of the grid. */
 const isShown = (block: RootContent) =>
@@ -144,7 +111,7 @@ function stackOf(notes: Element[], rows: number): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: {className: ['side-notes'], ...(rows > 1 && {style: `grid-row: span ${rows}`})},
+    properties: {className: ['side-notes'], dataRows: rows},
     children: notes,
   };
 }
@@ -153,8 +120,8 @@ function stackOf(notes: Element[], rows: number): Element {
  * A rehype plugin that moves each footnote from the end of the text to where it is first referred to: after the
  * outermost block with the reference. Wide windows show it beside that block.
  *
- * There, a note may be longer than its block. It runs on beside all the blocks that follow, up to the next that has
- * notes of its own or is too wide, so that text makes room for it only if it has to.
+ * There, a note may be longer than its block. It runs on beside the blocks that follow, up to the next that has notes
+ * of its own, so that text makes room for it only if it has to. A wide block is below it: the grid sees to that.
  */
 export function sideNotes({siteDir}: {siteDir: string}) {
   return (root: Root, {path}: {path: string}): void => {
@@ -193,9 +160,7 @@ export function sideNotes({siteDir}: {siteDir: string}) {
       if (own.length === 0) {
         return [block];
       }
-      const next = blocks.findIndex(
-        (other, at) => at > index && (isWide(other) || stacks.has(other)),
-      );
+      const next = blocks.findIndex((other, at) => at > index && stacks.has(other));
       const beside = blocks.slice(index + 1, next === -1 ? undefined : next).filter(isShown);
       return [
         block,

@@ -1,0 +1,14 @@
+import type {Root} from 'hast';
+import {visit} from '../lib/es-modules.cjs';
+
+/** A rehype plugin for the alignment of cells: MDX would make a style of it, which the site's policy forbids. */
+export function alignment() {
+  return (root: Root): void => {
+    visit(root, 'element', ({tagName, properties}) => {
+      if (['td', 'th'].includes(tagName) && properties.align) {
+        properties.dataAlign = properties.align;
+        delete properties.align;
+      }
+    });
+  };
+}
