@@ -136,9 +136,9 @@ describe('a chart', () => {
   });
 
   test.each([
-    [21_650, '100k'],
-    [10_000, '10k'],
-    [60_000, '100k'],
+    [21_650, '100K'],
+    [10_000, '10K'],
+    [60_000, '100K'],
   ])('has a line of its grid above %d on a logarithmic axis', (high, top) => {
     const points: Array<[number, number]> = [
       [1, 42],
