@@ -21,7 +21,6 @@ export function MobileMenu({header, children, others}: Props): ReactNode {
   return (
     <dialog id={menuId} className="theme-layout-navbar-sidebar">
       <div className="site-menu-head">
-        {header}
         <button
           type="button"
           className="clean-btn"
@@ -35,6 +34,7 @@ export function MobileMenu({header, children, others}: Props): ReactNode {
           {...{commandfor: menuId, command: 'close'}}>
           <IconClose />
         </button>
+        {header}
       </div>
       <div className="site-panels">
         <div data-panel="first">

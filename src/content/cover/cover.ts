@@ -13,7 +13,8 @@ export function projectionOf(name: string): Projection {
 const path = (data: string, attributes = '') => (data ? `<path${attributes} d="${data}"/>` : '');
 
 /**
- * Draws a cover. It takes its colours from the page that shows it: `--sky-line` and `--sky-disc`.
+ * Draws a cover. It takes its colours from the page that shows it: `--sky-line` and `--sky-disc`; and, where it is shown
+ * small, how thick its strokes are: `--cover-fine` and `--cover-bold`.
  *
  * @param minutes of reading
  * @returns an SVG of 1200 by 800
@@ -31,8 +32,8 @@ export function drawCover(
     '<g stroke="var(--sky-line)">',
     path(hair, ' stroke-width="1.5" opacity=".55"'),
     path(way, ' stroke-width="5"'),
-    path(fine, ' stroke-width="2"'),
-    path(bold, ' stroke-width="5"'),
+    path(fine, ' stroke-width="var(--cover-fine,2)"'),
+    path(bold, ' stroke-width="var(--cover-bold,5)"'),
     '</g>',
     path(dots, ' fill="var(--sky-line)"'),
     '</g></svg>',
@@ -49,7 +50,8 @@ export const paintCover = (drawing: string, {line, disc}: Sky, width = 1200): st
   drawing
     .replace('0 0 1200 800', `0 0 ${width} 800`)
     .replaceAll('var(--sky-line)', line)
-    .replaceAll('var(--sky-disc)', disc);
+    .replaceAll('var(--sky-disc)', disc)
+    .replaceAll(/var\(--cover-\w+,(\d)\)/g, '$1');
 
 /** What a page needs to show a drawing, which is named after its contents. */
 export const coverOf = (drawing: string, date: Date): Cover => ({
