@@ -24,16 +24,14 @@ describe.each([
 });
 
 describe('what only looks like a slip has no finding', () => {
-  test.each([
-    'What Promise<T> means for others',
-    'What __init__ and the rest of it do',
-    'A \\[sic\\] in a title',
-  ])('the title %s', async (title) => {
-    expect(await findingsIn(site({[index]: post('', {title: `title: '${title}'`})}))).toEqual([]);
-  });
+  test.each(['What Promise<T> means for others', 'A \\[sic\\] in a title'])(
+    'the title %s',
+    async (title) => {
+      expect(await findingsIn(site({[index]: post('', {title: `title: '${title}'`})}))).toEqual([]);
+    },
+  );
 
   test.each([
-    'He wrote \\[sic\\], x^y^z and x^2.',
     'See http://localhost:8080/ and https://example.com.',
     'See [a](ftp://example.com/), [b](ssh://example.com/) and [c](HTTPS://example.com/).',
     'می\u200cخواهم کتاب\u200cها, क्\u200dष.',
@@ -82,13 +80,6 @@ describe.each(Object.entries(malformedPosts))('malformed %s', (_kind, posts) => 
   );
 });
 
-test('code that ends only with the next code does not end', async () => {
-  const text = '```ts\nlet a;\n\nWords.\n\n```ts\nlet b;\n```\n';
-  expect(await findingsIn(site({[index]: post(text)}))).toMatchObject([
-    {rule: 'markup', reason: expect.stringMatching(/^The code does not end/) as string},
-  ]);
-});
-
 describe('what is right has no finding in any script', () => {
   const chinese = '我们把数据库搬到了新的机房，没有停机，也没有丢失任何数据。'.repeat(60);
   const text = (words: string) =>
@@ -98,10 +89,6 @@ describe('what is right has no finding in any script', () => {
     const description = 'description: 我们把一个数据库在没有停机的情况下搬到了新的机房并写下了所学';
     const files = {[index]: text(chinese).replace(/description: .*/, description)};
     expect((await checkPosts(site(files), {language: 'zh-CN'})).findings).toEqual([]);
-  });
-
-  test('bold words may end in a full-width colon', async () => {
-    expect(await findingsIn(site({[index]: post('**重要：**请先备份。')}))).toEqual([]);
   });
 });
 

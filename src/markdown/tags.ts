@@ -20,7 +20,7 @@ export const nameOf = (tag: Tag): string =>
 const plain = (name: string) => name.toLowerCase();
 
 /** The text of a JSX attribute, in quotes or braces; undefined if it is known only at run time. */
-export function wordsOf({value}: MdxJsxAttribute): string | undefined {
+function wordsOf({value}: MdxJsxAttribute): string | undefined {
   if (typeof value !== 'object' || value === null) {
     return value ?? undefined;
   }

@@ -62,18 +62,13 @@ const fence = (meta: string, text = '') => `\`\`\`${meta}\n${text}\n\`\`\``;
 const renamed = (text: string, from: string, to: string) => text.replace(from, to);
 
 /** Characters that nobody sees, by their names, so that this file has none of them. */
-const [nul, override, tagLetter] = [0, 0x202e, 0xe0041].map((one) => String.fromCodePoint(one)) as [
-  string,
-  string,
-  string,
-];
+const [nul, override] = [0, 0x202e].map((one) => String.fromCodePoint(one)) as [string, string];
 
 const encoding: Malformed[] = wholes([
   ['UTF-16, little end first', 'file', Buffer.from(`\ufeff${good}`, 'utf16le')],
   ['Latin 1', 'file', Buffer.from(words('Über die Brücke'), 'latin1')],
   ['a NUL', 'lost-text', post(`A${nul}word.`), 16],
   ['a note of nothing', 'lost-text', post('Words.\n\n[^a]: A note.'), 18],
-  ['letters that are tags', 'lost-text', post(`A ${repeat(tagLetter, 20)}word.`), 16],
   ['a direction override', 'lost-text', post(`A ${override}word.`), 16],
   ['carriage returns only', 'lost-text', post('<!-- Words.').replaceAll('\n', '\r'), 16],
   ['CRLF and a mark', 'lost-text', `\ufeff${post('<!-- Words.').replaceAll('\n', '\r\n')}`, 16],
@@ -84,7 +79,6 @@ const frontMatter: Malformed[] = [
     ['no end', 'front-matter', renamed(good, '\n---\n', '\n')],
     ['a line before it', 'front-matter', `\n${good}`],
     ['TOML', 'front-matter', '+++\ntitle = "Words"\n+++\n\nWords.\n'],
-    ['a list', 'front-matter', '---\n- one\n- two\n---\n\nWords.\n', 2],
     ['an open quote', 'front-matter', words('"one'), 5],
     ['a colon in a value', 'front-matter', words('One: two: three'), 2],
     ['a conflict', 'front-matter', words('a\n<<<<<<< HEAD\ntitle: b\n=======\n>>>>>>> c'), 4],
@@ -94,20 +88,16 @@ const frontMatter: Malformed[] = [
   ]),
   ...matters([
     ['a key twice', 'front-matter', 'tags: [testing]'],
-    ['a key without a colon', 'front-matter', 'draft'],
     ['a key near a known one', 'unknown-key', 'titel: Words'],
     ['a key of another program', 'unknown-key', 'categories: [news]'],
-    ['__proto__', 'unknown-key', '"__proto__": {draft: true}'],
     ['30 February', 'front-matter', 'date: 2024-02-30'],
     ['an expiry before the post', 'front-matter', 'expires: 2024-04-01'],
     ['a change of an unknown kind', 'front-matter', changed('2024-05-01', 'errata'), 8],
     ['a change with a link', 'front-matter', changed('2024-05-01', 'update', 'See [x](/a/).'), 9],
-    ['a change on 31 June', 'front-matter', changed('2024-06-31'), 7],
     ['a change before the post', 'front-matter', changed('2024-04-01'), 7],
     ['a download from another folder', 'front-matter', 'downloads: [../other]'],
     ['a thread of a script', 'front-matter', 'discuss: ["javascript:alert(1)"]'],
     ['a slug with ..', 'front-matter', 'slug: /../../a'],
-    ['a slug of a broken escape', 'front-matter', 'slug: /a%zz'],
   ]),
 ];
 
@@ -116,11 +106,6 @@ const links: Malformed[] = [
     name: 'a link to a post',
     finds: 'file',
     files: {[index]: good, 'blog/2024-04-03-a.md': {to: '2024-04-02-a-post/index.md'}},
-  },
-  {
-    name: 'a link to a folder that it is in',
-    finds: 'file',
-    files: {[index]: good, 'blog/2024-04-03-a': {to: '.'}},
   },
   {
     name: 'a link to a password file',
@@ -132,7 +117,6 @@ const links: Malformed[] = [
     ['a path of Windows', 'secret', 'See [x](file:///C:/Users/me/a.txt).'],
     ['a password', 'secret', 'See [x](https://me:secret@example.com/).'],
     ['a file of the repository', 'secret', 'See [x](../../package.json).'],
-    ['a picture of the repository', 'secret', '![A word](../../secret.png)'],
   ]),
 ];
 
@@ -146,14 +130,12 @@ const structure: Malformed[] = [
     ['a table without dashes', 'leftover-markup', '| a | b |\n| 1 | 2 |'],
     ['a missing footnote', 'leftover-markup', 'Words.[^1]'],
     ['a space in an address', 'leftover-markup', 'See [words](./my notes.pdf).'],
-    ['a space in the address of a picture', 'leftover-markup', 'See ![bars](./my bars.png).'],
     ['a conflict', 'placeholder', '<<<<<<< HEAD\n\na\n\n>>>>>>> b'],
     ['the words of the template', 'placeholder', 'Explain it here.'],
     ['a shortcode of Hugo', 'leftover-markup', 'See {{< youtube abc >}}.'],
     ['a tag of Jekyll', 'leftover-markup', 'See {% link a.md %}.'],
     ['a shortcode of WordPress', 'leftover-markup', '[caption id="a"]Words[/caption]'],
     ['stars without end', 'leftover-markup', 'Some **bold words.'],
-    ['a backtick without end', 'leftover-markup', 'Some `code words.'],
     ['a heading without a space', 'leftover-markup', '##Words'],
     ['brackets with a space', 'leftover-markup', 'See [words] (https://example.com/).'],
     ['a link that is not defined', 'leftover-markup', 'See [words][nothing].'],
@@ -172,7 +154,6 @@ function repeatedWords(): string {
 const pictures: Malformed[] = texts(
   [
     ['of another site', 'html', '![A word](https://example.com/a.png)'],
-    ['of HTML and another site', 'html', '<img src="https://example.com/a.png" />'],
     ['without words', 'picture-words', 'See ![](./b.png).'],
     ['with the word of a program', 'picture-words', '![Screenshot 2](./b.png)'],
   ],
@@ -191,7 +172,6 @@ const html: Malformed[] = texts([
   ['a comment without end', 'lost-text', '<!-- words'],
   ['a script', 'html', '<script>alert(1)</script>'],
   ['a type in a sentence', 'html', 'A Promise<T>.'],
-  ['a type of some letters', 'html', 'A Promise<Result>.'],
   ['a name in angle brackets', 'html', 'Write <your-name> and <name> here.'],
   ['a component', 'jsx-in-markdown', '<Figure src="./a.png" />'],
   ['an import', 'jsx-in-markdown', "import A from './a';"],
@@ -208,10 +188,7 @@ const programs: Malformed[] = mdx([
 const listings: Malformed[] = [
   ...texts([
     ['no end', 'markup', '```js\nconst a = 1;'],
-    ['a missing file', 'listing', fence('ts file=code/nothing.ts')],
     ['a file out of the folder', 'listing', fence('ts file=../../authors.yml')],
-    ['a folder', 'listing', fence('ts file=code')],
-    ['a long name', 'listing', fence(`ts file=${repeat('a', 300)}.ts`)],
     ['data in quotes', 'listing', fence('chart file="data/a.json"', 'Words.')],
     ['a missing region', 'listing', fence('ts file=code/a.ts#nothing')],
     ['a key of AWS', 'secret', fence('sh', `key=AKIAABCDEFGHIJKLMNOP`), 2],
@@ -232,33 +209,15 @@ const listings: Malformed[] = [
   ),
 ];
 
-const sizes: Malformed[] = [
-  ...texts([
-    [
-      '100 open brackets',
-      'leftover-markup',
-      `${repeat('[', 100)}Words${repeat('](/legal/)', 100)}`,
-    ],
-  ]),
-  ...mdx([['5,000 open braces', 'mdx', repeat('{', 5000), 2]]),
-];
-
 const declarations: Malformed[] = [
   ...beside('blog/authors.yml', [
     ['authors without end', 'front-matter', 'web: {name: Web'],
-    ['an author who is a word', 'front-matter', 'web: Web team\n'],
     ['an author without a name', 'front-matter', 'web: {title: Team}\n'],
     [
       'a person without a name',
       'front-matter',
       'web: {name: Web}\nada: {person: true, image_url: /img/card.png}\n',
       2,
-    ],
-    [
-      'an author with a key near a known one',
-      'unknown-key',
-      'web:\n  name: Web\n  persn: true\n',
-      3,
     ],
     [
       'an author with a portrait that is not there',
@@ -274,11 +233,6 @@ const declarations: Malformed[] = [
     ['an address of which nothing is said', 'front-matter', '/a/: {}\n'],
   ]),
   {
-    name: 'authors in UTF-16',
-    finds: 'file',
-    files: {[index]: good, 'blog/authors.yml': Buffer.from('\ufeffweb: {}', 'utf16le')},
-  },
-  {
     name: 'tags that are a link',
     finds: 'file',
     files: {[index]: good, 'blog/tags.yml': {to: 'authors.yml'}},
@@ -287,5 +241,5 @@ const declarations: Malformed[] = [
 
 export const malformedPosts: Record<string, Malformed[]> = {
   ...{encoding, 'front matter': frontMatter, structure, links, pictures, HTML: html},
-  ...{MDX: programs, listings, sizes, declarations},
+  ...{MDX: programs, listings, declarations},
 };
