@@ -1,22 +1,13 @@
-import {load} from 'cheerio';
 import {expect, test} from 'vitest';
 import {weigh} from '../support/weigh';
 import {addressOfPost} from '../../src/content/post-path';
 import {original} from '../../src/cli/adopt/original';
 import {page, posts} from './pages';
-import {firstFlight, withoutStyles} from './parts-of-page';
+import {withoutStyles} from './parts-of-page';
 
 // The posts that the product came with keep to these weights; a longer post may weigh more.
 
 const ours = original.posts.map((folder) => addressOfPost(`${folder}/index.md`));
-
-test.each(ours)('of %s, the first 13.6 kB hold the first words of its text', (path) => {
-  const {html, $} = page(path);
-  const words = (document: typeof $) => document('[data-article]').text().trim();
-  expect(words(load(firstFlight(html))).length).toBeGreaterThanOrEqual(
-    Math.min(500, words($).length),
-  );
-});
 
 test.each(ours)('the HTML of %s weighs at most 14 kB without its styles', (path) => {
   // Collapsed years in the sidebar and newer related posts add a little.

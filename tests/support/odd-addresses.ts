@@ -12,8 +12,6 @@ export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string |
   ['/legal-notices/index.html', '/legal-notices/'],
   ['/index.html', '/'],
   ['/%6cegal-notices', '/legal-notices/'],
-  ['/?', '/'],
-  ['/legal.html?q=x', '/legal/?q=x'],
   ['/legal?q=a%20b&tag=%2F%2Fevil.example', '/legal/?q=a%20b&tag=%2F%2Fevil.example'],
   ['/legal?q=%5c%0d%0aSet-Cookie:a=b', '/legal/?q=%5c%0d%0aSet-Cookie:a=b'],
   ['/legal?q=a?b=/index.html$uri${1}', '/legal/?q=a?b=/index.html$uri${1}'],
@@ -24,45 +22,34 @@ export const oddAddresses: ReadonlyArray<readonly [asked: string, ends: string |
 
   // Two slashes introduce the name of another host.
   ['//evil.example', null],
-  ['//evil.example/%2e%2e/legal-notices', null],
-  ['/legal-notices//', null],
   ['/https://evil.example/x.html', null],
 
   // Browsers treat a backslash as a slash.
   ['/\\evil.example/index.html', null],
   ['/%5cevil.example', null],
-  ['/%5cevil.example/..%2flegal-notices.html', null],
 
   // Browsers drop tabs and line breaks; elsewhere a line break could start a new header.
   ['/%09/evil.example', null],
-  ['/%0a/evil.example/x.html', null],
   ['/%0d%0aSet-Cookie:%20a=b/index.html', null],
   ['/legal-notices%00.html', null],
 
   // Escaped slashes, once or twice.
   ['/%2fevil.example', null],
-  ['/legal-notices%2findex.html', null],
   ['/%c0%afevil.example/x.html', null],
 
   // Dot segments: browsers resolve them before sending the request.
-  ['/./legal-notices/', null],
   ['/../../etc/passwd', null],
   ['/%2e%2e/legal-notices', null],
   ['/legal-notices/..%2flegal', null],
-  ['/.html', null],
   ['/.git/config', null],
 
   // Characters that are special to some program, but not here.
   ['/legal-notices;a=b', null],
-  ['/$uri/x.html', null],
-  ['/t*gs', null],
   ['/legal-notices%3Fa', null],
   ['/%', null],
-  ['/%ff', null],
 
   // A file is not a folder, and a page is not a file.
   ['/card.png/', null],
-  ['/legal-notices.html.html', null],
 
   // Longer than file names, paths or requests may be.
   [`/${long}.html`, null],

@@ -84,13 +84,6 @@ test('a portrait on another site becomes a small one of this site', async () => 
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('it is fetched once, and kept for the next build', async () => {
-  await load(`${host}/ada.jpg`, `${host}/ada.jpg`);
-  const [first] = (await load(`${host}/ada.jpg`)).shown;
-  expect(first).toContain('portrait-');
-  expect(asked).toEqual([]);
-});
-
 test('where that fails there is none, and one warning for all', async () => {
   const {shown, loadAgain} = await load(
     `${host}/gone.jpg`,

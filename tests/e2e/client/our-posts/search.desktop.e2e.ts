@@ -48,18 +48,6 @@ test('if the code takes long, the search page opens with what was typed', async 
   await expect(main(page).locator('ol > li > a').first()).toHaveText(cron.title);
 });
 
-test('what is typed on the search page before any script has come is searched for', async ({
-  page,
-}) => {
-  const held = await holdBack(page, /\/assets\/js\//);
-  await page.goto('/search/', {waitUntil: 'domcontentloaded'});
-  await held.holdsSome();
-  await main(page).getByRole('searchbox').fill('cron');
-  held.release();
-  await expect(page).toHaveURL('/search/?q=cron');
-  await expect(main(page).locator('ol > li > a').first()).toHaveText(cron.title);
-});
-
 test.describe('what cannot be loaded', () => {
   test.use({expectedProblems: [/pagefind|assets\/js|Failed to fetch|ERR_FAILED|status of 404/i]});
 

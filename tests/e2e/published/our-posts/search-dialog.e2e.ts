@@ -84,22 +84,3 @@ test('a press of the link opens it over the page, and Close or a press beside it
   await expect(searchDialog(page)).toBeHidden();
   await expect(link(page)).toBeFocused();
 });
-
-test('on the search page the keys lead to its field', {tag: '@desktop'}, async ({page}) => {
-  await open(page, '/search/');
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(main(page).getByRole('searchbox')).toBeFocused({timeout: 500});
-  }).toPass();
-  await expect(main(page).getByRole('searchbox')).toHaveValue('');
-  await expect(searchDialog(page)).toBeHidden();
-});
-
-test('Enter opens all results on their page', async ({page}) => {
-  await open(page, '/archive/');
-  await openSearch(page);
-  await page.keyboard.type('cron');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search/?q=cron');
-  await expect(main(page).locator('ol > li > a').first()).toHaveText(cron.title);
-});
