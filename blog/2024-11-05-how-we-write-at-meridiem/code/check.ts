@@ -11,10 +11,7 @@ export function check(text: string): string {
   const program = ['node_modules/tsx/dist/cli.mjs', 'src/cli/check-posts.ts'];
   const {stdout, stderr} = spawnSync(
     process.execPath,
-    [
-      ...program.map((path) => join(repository, path)),
-      '--no-spelling',
-    ],
+    program.map((path) => join(repository, path)),
     // In GitHub Actions, it would print for GitHub.
     {cwd: site, encoding: 'utf8', env: {...process.env, GITHUB_ACTIONS: ''}},
   );
