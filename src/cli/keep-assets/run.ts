@@ -1,6 +1,7 @@
 // `npm run keep-assets`: runs between the build and the deploy; `--help` prints its usage.
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
+import {pagePath} from '../../lib/page-path';
 import {identity} from '../../site/identity';
 import {runCommand} from '../command';
 import {keepAssets} from './keep-assets';
@@ -12,22 +13,8 @@ ADDRESS     where the site is published now; unless it is named, where src/site/
 Adds to build/ the scripts and styles of former deploys, which open pages still ask for.
 `;
 
-/** An address with a trailing slash. */
-function siteAt(address: string): string {
-  if (!URL.canParse(address) || !/^https?:\/\//.test(address)) {
-    throw new Error(
-      `“${address}” is not the address of a site: write it as https://your-site.example/.`,
-    );
-  }
-  return address.endsWith('/') ? address : `${address}/`;
-}
-
 void runCommand(help, {allowPositionals: true, failure: 1}, async ({positionals}) => {
-  const [address = identity.url + identity.baseUrl, ...others] = positionals;
-  if (others.length > 0) {
-    throw new Error('A site is published at one address: name only that.');
-  }
-  const site = siteAt(address);
+  const site = pagePath(positionals[0] ?? identity.url + identity.baseUrl);
   const folder = join(__dirname, '../../../build');
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error('There is no build/ to add to: run npm run build first.');

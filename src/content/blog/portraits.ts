@@ -14,12 +14,6 @@ const size = 192;
 /** How long a build waits for all portraits together, in milliseconds. */
 const longest = 20_000;
 
-/** A picture from another site, or why there is none. */
-type Fetched = {picture: Buffer} | {reason: string};
-
-/** By address, for as long as the process runs: `npm start` loads the authors again with each edit. */
-const fetched = new Map<string, Promise<Fetched>>();
-
 async function makePortrait(address: string, signal: AbortSignal): Promise<Buffer> {
   const response = await fetch(new URL(address, 'https://localhost'), {signal});
   if (!response.ok) {
@@ -30,23 +24,6 @@ async function makePortrait(address: string, signal: AbortSignal): Promise<Buffe
     .resize(size, size)
     .webp()
     .toBuffer();
-}
-
-function fetchPortrait(address: string, folder: string, signal: AbortSignal): Promise<Fetched> {
-  const known = fetched.get(address);
-  if (known) {
-    return known;
-  }
-  const portrait = keepFile(join(folder, `${digest(address)}.webp`), () =>
-    makePortrait(address, signal),
-  )
-    .then(async (file) => ({picture: await readFile(file)}))
-    .catch((error: unknown) => {
-      const {message, cause} = error as Error;
-      return {reason: cause instanceof Error ? cause.message : message};
-    });
-  fetched.set(address, portrait);
-  return portrait;
 }
 
 type Author = {imageURL?: string | undefined};
@@ -66,36 +43,44 @@ export function portraitsOf(
   patience = longest,
 ): {give: (content: BlogContent) => Promise<BlogContent>; files: () => File[]} {
   const folder = join(siteDir, 'node_modules/.cache/portraits');
-  let files: File[] = [];
+  const files: File[] = [];
+  /** By address; none of one that cannot be fetched. `npm start` loads the authors again with each edit. */
+  const paths = new Map<string, string | undefined>();
+
+  /** Fetches a portrait; returns why that failed. */
+  async function take(address: string, signal: AbortSignal): Promise<string | null> {
+    try {
+      const file = await keepFile(join(folder, `${digest(address)}.webp`), () =>
+        makePortrait(address, signal),
+      );
+      const content = await readFile(file);
+      const path = `assets/images/portrait-${digest(content).slice(0, 12)}.webp`;
+      files.push({path, content});
+      paths.set(address, baseUrl + path);
+      return null;
+    } catch (error) {
+      const {message, cause} = error as Error;
+      paths.set(address, undefined);
+      return `${address} (${cause instanceof Error ? cause.message : message})`;
+    }
+  }
+
   return {
     files: () => files,
     async give(content) {
-      const remote = new Set(
-        authorsOf(content).flatMap(({imageURL}) => (isRemote(imageURL) ? imageURL! : [])),
+      const remote = authorsOf(content).flatMap(({imageURL}) =>
+        isRemote(imageURL) ? imageURL! : [],
       );
-      const areNew = [...remote].some((address) => !fetched.has(address));
       const signal = AbortSignal.timeout(patience);
-      const portraits = await Promise.all(
-        [...remote].map(async (address) => ({
-          address,
-          ...(await fetchPortrait(address, folder, signal)),
-        })),
+      const results = await Promise.all(
+        [...new Set(remote)]
+          .filter((address) => !paths.has(address))
+          .map((address) => take(address, signal)),
       );
-      const paths = new Map<string, string>();
-      files = portraits.flatMap(({address, ...portrait}) => {
-        if ('reason' in portrait) {
-          return [];
-        }
-        const {picture} = portrait;
-        const path = `assets/images/portrait-${digest(picture).slice(0, 12)}.webp`;
-        paths.set(address, baseUrl + path);
-        return {path, content: picture};
-      });
-      const failed = portraits.filter((portrait) => 'reason' in portrait);
-      if (areNew && failed.length > 0) {
-        const [{address, reason}] = failed as [(typeof failed)[number]];
+      const failed = results.filter((result) => result !== null);
+      if (failed.length > 0) {
         logger.warn(
-          `${failed.length === 1 ? 'The portrait of an author' : `The portraits of ${failed.length} authors`} cannot be fetched, so pages show initials: ${address} (${reason})${failed.length > 1 ? ' and others' : ''}. Build again when the address answers, or put the picture into static/img/authors/ and write /img/authors/name.jpg as \`image_url\`.`,
+          `${failed.length === 1 ? 'The portrait of an author' : `The portraits of ${failed.length} authors`} cannot be fetched, so pages show initials: ${failed[0]}${failed.length > 1 ? ' and others' : ''}. Build again when the address answers, or put the picture into static/img/authors/ and write /img/authors/name.jpg as \`image_url\`.`,
         );
       }
       const withOwn = <A extends Author>(author: A): A =>
