@@ -151,7 +151,14 @@ function namePlaces(names: string[], lines: Spot[][]): Spot[] | undefined {
       .map((share) => Math.max(wide, first + share * (last - first)))
       .flatMap((right) => {
         const own = heightsOf(line, right - wide, right);
-        const heights = [Math.min(...own) - 0.5, Math.max(...own) + 1.3];
+        const [high, low] = [Math.min(...own), Math.max(...own)];
+        // Of a steep line, only the name's end is near it.
+        const [end] = heightsOf(line, right, right);
+        const isNear = (height: number) => low - high < 3 || Math.abs(height - end!) < 0.1;
+        const heights = [
+          ...(isNear(high) ? [high - 0.5] : []),
+          ...(isNear(low) ? [low + 1.3] : []),
+        ];
         return heights.map((y) => ({left: right - wide, right, y}));
       })
       .find(({left, right, y}) => {

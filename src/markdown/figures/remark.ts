@@ -112,7 +112,7 @@ function drawnChart(code: Code, folder: string): ElementContent[] {
       h('strong', figure.title),
       ' ',
       h('span', figure.y.label),
-      ...(legend.length > 0 ? [h('br'), ...legend] : []),
+      ...(legend.length > 0 ? [h('br'), h('span', legend)] : []),
     ]),
     svg,
     h('figcaption', [
