@@ -67,6 +67,13 @@ test('a recording has a link to its file, and its transcript is open', () => {
   );
 });
 
+test('a drawing is whole, and the one of a diagram that has no title is left out', () => {
+  const chart = '<svg><title>A</title><svg><path d="M0 0"></path></svg></svg>';
+  expect(plain(`<figure>${chart}<svg aria-label="A"><desc>B</desc></svg></figure>`)).toBe(
+    `<figure>${chart}</figure>`,
+  );
+});
+
 test('the data of a figure are after it, closed where a reader can close', () => {
   expect(
     plain(

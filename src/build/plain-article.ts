@@ -151,7 +151,7 @@ function plainMedia($: CheerioAPI): void {
       $(sound).after($('<p>').append(link));
     }
   }
-  $('svg').not(':has(> title)').remove();
+  $('svg').not('svg svg, :has(> title)').remove();
 }
 
 function plainTables($: CheerioAPI): void {

@@ -74,7 +74,9 @@ function standalone($: CheerioAPI, svg: Element, {box, chart}: Frame, colours: C
   copy.attr({
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: box.join(' '),
-    'font-family': 'system-ui, sans-serif',
+    // As narrow as the font of the site, for which the drawing has room.
+    'font-family':
+      "'Arial Narrow', 'Avenir Next Condensed', 'Roboto Condensed', 'Liberation Sans Narrow', sans-serif",
   });
   // Slightly larger than the drawing, whose sides are rounded to pixels.
   const sides = `M${x - 1} ${y - 1}h${width + 2}v${height + 2}h${-width - 2}z`;
