@@ -288,6 +288,12 @@ function drawDown(graph: Graph, order: Node[]): Drawn {
     const inside = narrowest - x - 2 * padX;
     const lines = wrapped(node.lines, inside);
     const labels = labelsOf(graph, node, inside);
+    if ([...lines, ...labels].some((line) => line.length * letter > inside + padX)) {
+      throw new Problem(
+        `“${node.lines.join(' ')}” is wider than a phone, where ${x} pixels are left to lines beside it`,
+        'shorten its words or break them with spaces, or make two diagrams of this one',
+      );
+    }
     y += index === 0 ? 0 : follows && labels.length === 0 ? betweenRows : 14;
     y += labels.length > 0 ? labels.length * labelHeight + (follows ? 10 : 4) : 0;
     const place: Place = {x, y, width: '100%', height: lines.length * lineHeight + 2 * padY};
@@ -335,7 +341,8 @@ const svgOf = ({parts, height}: Drawn, attributes: string): Element =>
  * @param drawn the drawing's accessible name and description
  * @returns two drawings in the colours of the page: one from top to bottom for phones, and one from left to right,
  *   as wide as a text, which the style sheet shows instead where there is room for it
- * @throws Problem if Graphviz cannot read the source, or words of two arrows would be above one node
+ * @throws Problem if Graphviz cannot read the source, words are wider than a phone, or those of two arrows would be
+ *   above one node
  */
 export async function drawDiagram(source: string, drawn: Words): Promise<[Element, Element]> {
   const graphviz = await Graphviz.load();

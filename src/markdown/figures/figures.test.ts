@@ -394,6 +394,12 @@ describe('a diagram', () => {
   test.each([
     ['no words', 'title="x"', 'digraph { A }', /needs words/],
     [
+      'a word wider than a phone',
+      words,
+      'digraph { A -> a_name_that_is_as_long_as_a_phone_is_wide }',
+      /is wider than a phone, .*: shorten its words/,
+    ],
+    [
       'words of two arrows to one node',
       words,
       'digraph { A -> C [label=one]; B -> C [label=two] }',
