@@ -103,7 +103,7 @@ const textOf = ($: CheerioAPI, svg: Element) =>
 
 /** Turns drawings into pictures: most feed readers drop inline SVG. */
 function takeDrawings($: CheerioAPI, address: string, colours: Colours): Drawing[] {
-  return $('svg')
+  return $('svg:not(svg svg)')
     .toArray()
     .map((svg, index) => {
       const frame = frameOf($, svg);
