@@ -38,11 +38,11 @@ export default function figures(): Record<string, Figure> {
       kind: 'bar',
       x: {label: 'Version of the posts', scale: 'category'},
       y: {label: 'Mean average precision'},
-      emphasis: 'sentence vectors',
+      emphasis: 'sentences',
       series: [
         [site, 'TF-IDF'],
         ['BM25', 'BM25'],
-        ['sentences, mean', 'sentence vectors'],
+        ['sentences, mean', 'sentences'],
       ].map(([key, name]) => ({
         name: name!,
         points: days.map((day, at): [string, number] => [
