@@ -41,11 +41,11 @@ export function phoneMenu(): void {
     fill();
     menu().showModal();
   });
-  // The second press of a double click on the button would follow the link that has come there.
+  // The second press of a double click would press what has come to where the button was: the one that closes it.
   document.addEventListener(
     'click',
     (event) => {
-      if (event.detail > 1 && closest(event, `#${menuId} a[href]`)) {
+      if (event.detail > 1 && closest(event, `#${menuId} :is(a, button)`)) {
         event.preventDefault();
         event.stopPropagation();
       }
