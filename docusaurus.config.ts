@@ -72,6 +72,8 @@ const config: Config = {
   url: site.url,
   baseUrl,
   trailingSlash: true,
+  // It would tell readers of the front page that a script did not load, which no page needs to be read.
+  baseUrlIssueBanner: false,
   ssrTemplate: pageTemplate,
   i18n,
   onBrokenLinks: 'throw',

@@ -157,7 +157,7 @@ function plainMedia($: CheerioAPI): void {
 function plainTables($: CheerioAPI): void {
   $('div:has(> table)').replaceWith((_, frame) => $(frame).contents());
   for (const cell of $('[data-align]').toArray()) {
-    $(cell).attr('align', $(cell).attr('data-align')!);
+    $(cell).attr('align', $(cell).attr('data-align'));
   }
 }
 

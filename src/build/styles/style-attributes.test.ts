@@ -23,11 +23,3 @@ test('a page without one stays as it is, to the letter', () => {
   const html = '<!doctype html><p class=a title="style=b">\n&amp;<br></p>';
   expect(lift(html).lifted).toBe(html);
 });
-
-test('the warning that nothing has loaded, in a script, leaves its look to the sheet', () => {
-  const html =
-    '<script>function insertBanner(){a.innerHTML=\'<p id="b" style="color:red">x</p>\'}</script><script>"<p style=\\"color:red\\">"</script>';
-  expect(lift(html).lifted).toBe(
-    '<script>function insertBanner(){a.innerHTML=\'<p id="b">x</p>\'}</script><script>"<p style=\\"color:red\\">"</script>',
-  );
-});

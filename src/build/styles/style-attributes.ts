@@ -7,22 +7,15 @@ export type AttributeRules = Map<string, string>;
 const attribute = (name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s>]+)`, 'i');
 
-/** Docusaurus' warning that nothing has loaded, which is HTML inside a script: src/css has rules for it. */
-const unstyledWarning = (html: string) =>
-  html.replace(/function insertBanner\(\).*?<\/script>/s, (code) =>
-    code.replaceAll(/ style=(\\?")[^"]*"/g, ''),
-  );
-
 /**
  * Turns the `style` attributes of a page into classes: under a policy without `unsafe-inline`, browsers ignore
  * such attributes. Docusaurus writes some, and so do formulas. Scripts that set a style later do so on the element,
  * which overrides a class as it overrode the attribute.
  *
- * @param written the HTML of a page
+ * @param html the HTML of a page
  * @param rules receives a rule for each class
  */
-export function liftStyleAttributes(written: string, rules: AttributeRules): string {
-  const html = unstyledWarning(written);
+export function liftStyleAttributes(html: string, rules: AttributeRules): string {
   let result = '';
   let copied = 0;
   const parser = new Parser({

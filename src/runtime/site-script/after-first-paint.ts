@@ -15,19 +15,9 @@ export function afterFirstPaint(
   attribute: string,
   fonts: Record<string, string>,
 ): void {
-  const site = window as {docusaurus?: object; insertBanner?: () => void};
-  // Docusaurus looks for this once the page is parsed. Without it, it says that scripts do not load, as is said below.
-  site.docusaurus ??= {};
   const load = () => {
     const script = document.createElement('script');
     script.src = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)!.content;
-    script.onerror = () => {
-      if (document.readyState === 'loading') {
-        delete site.docusaurus;
-      } else {
-        site.insertBanner?.();
-      }
-    };
     document.head.append(script);
   };
   const show = () => {

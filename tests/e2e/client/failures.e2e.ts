@@ -2,11 +2,10 @@ import type {Page} from '@playwright/test';
 import type {ClientFiles} from '../../../src/lib/contracts';
 import {holdBack} from '../hold-back';
 import {expect, test} from '../test';
-import {pathTo} from '../../support/path-to';
 import {use} from '../../support/use-page';
 import {footerLink, heading, main, menuButton} from '../published/page';
 import {anyPost} from '../published/site';
-import {clientList, mainScript, siteScript} from './files';
+import {clientList, mainScript} from './files';
 
 // Whatever becomes of the client's files, a page can be read, its chrome works, and its links lead on.
 
@@ -50,29 +49,6 @@ for (const [what, files, answer] of [
     await works(page, isMobile);
   });
 }
-
-test(
-  'the front page alone says that its scripts do not load, and only if they do not',
-  {tag: '@desktop'},
-  async ({page}) => {
-    const banner = page.getByText('Your Docusaurus site did not load properly.');
-    const held = await holdBack(page, siteScript);
-    await page.goto('/', {waitUntil: 'domcontentloaded'});
-    await page.waitForTimeout(500);
-    await expect(banner).toHaveCount(0);
-    held.release();
-    await expect(page.getByRole('button', {name: /^Switch between/}).first()).toBeEnabled();
-    await expect(banner).toHaveCount(0);
-    await page.unrouteAll();
-
-    await page.route(siteScript, (route) => route.abort());
-    await page.goto('/');
-    await expect(banner).toBeVisible();
-    await page.goto(pathTo.archive);
-    await expect(heading(page)).toHaveText('Archive');
-    await expect(banner).toHaveCount(0);
-  },
-);
 
 test('a page that is shown again has the colours that were chosen since', async ({page}) => {
   await page.goto(anyPost.path);
