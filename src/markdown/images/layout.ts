@@ -21,4 +21,4 @@ export function widthsOf(source: number): number[] {
  * the browser's layout.
  */
 export const sizes =
-  '(min-width: 112rem) 44rem, (min-width: 80rem) 41.5rem, (min-width: 48rem) min(45rem, 100vw - 6.25rem), 100vw - 2.5rem';
+  '(min-width: 112rem) 44rem, (min-width: 80rem) 41.5rem, (min-width: 48rem) min(45rem, 100vw - 6.25rem), calc(100vw - 2.5rem)';
