@@ -11,6 +11,7 @@ module.exports = {
   scaleBand: require('d3-scale').scaleBand,
   scaleLinear: require('d3-scale').scaleLinear,
   scaleLog: require('d3-scale').scaleLog,
+  parseProgram: require('acorn').parse,
   GithubSlugger: require('github-slugger').default,
   h: require('hastscript').h,
   fromHtml: require('hast-util-from-html').fromHtml,

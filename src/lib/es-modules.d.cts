@@ -2,6 +2,7 @@ export {fromBuffer as measureFont} from '@capsizecss/unpack';
 export {parseBuffer} from 'music-metadata';
 export {Graphviz} from '@hpcc-js/wasm-graphviz';
 export {scaleBand, scaleLinear, scaleLog} from 'd3-scale';
+export {parse as parseProgram} from 'acorn';
 export {default as GithubSlugger} from 'github-slugger';
 export {h} from 'hastscript';
 export {fromHtml} from 'hast-util-from-html';

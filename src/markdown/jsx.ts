@@ -1,4 +1,3 @@
-import {parse} from 'acorn';
 import type {RootContent} from 'mdast';
 import type {
   MdxJsxAttribute,
@@ -6,6 +5,7 @@ import type {
   MdxJsxFlowElement,
   MdxJsxTextElement,
 } from 'mdast-util-mdx-jsx';
+import {parseProgram} from '../lib/es-modules.cjs';
 
 type Attributes = Record<
   string,
@@ -57,7 +57,7 @@ type Code = NonNullable<NonNullable<MdxJsxAttributeValueExpression['data']>['est
 
 /** JavaScript as the compiler of texts reads it. */
 const parsed = (code: string) =>
-  parse(code, {ecmaVersion: 'latest', sourceType: 'module'}) as unknown as Code;
+  parseProgram(code, {ecmaVersion: 'latest', sourceType: 'module'}) as unknown as Code;
 
 /** An attribute whose value is known only at run time. */
 export const jsxExpression = (code: string): MdxJsxAttributeValueExpression => ({
