@@ -1,6 +1,7 @@
 import {load, type CheerioAPI} from 'cheerio';
 import type {DomElement as Element} from '../lib/es-modules.cjs';
 import {
+  alignmentAttribute,
   codeBlockClass,
   languageAttribute,
   pictureClasses,
@@ -156,8 +157,8 @@ function plainMedia($: CheerioAPI): void {
 
 function plainTables($: CheerioAPI): void {
   $('div:has(> table)').replaceWith((_, frame) => $(frame).contents());
-  for (const cell of $('[data-align]').toArray()) {
-    $(cell).attr('align', $(cell).attr('data-align'));
+  for (const cell of $(`[${alignmentAttribute}]`).toArray()) {
+    $(cell).attr('align', $(cell).attr(alignmentAttribute));
   }
 }
 

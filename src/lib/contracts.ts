@@ -92,6 +92,16 @@ export const enlargeAttribute = 'data-enlarge';
 /** Pictures that only the day or the night shows, and those that need a light ground at night. */
 export const pictureClasses = {day: 'site-day', night: 'site-night', clear: 'site-clear'};
 
+/** On a chart: the room that it has for words at its sides, in ems. */
+export const roomAtStartAttribute = 'data-start';
+export const roomAtEndAttribute = 'data-end';
+
+/** On the cell of a table: how its column is aligned. */
+export const alignmentAttribute = 'data-align';
+
+/** On the notes of a block: beside how many blocks, itself included, they may be. */
+export const noteRowsAttribute = 'data-rows';
+
 /** On the second drawing of a diagram, which wide windows show in place of the first. */
 export const acrossAttribute = 'data-across';
 

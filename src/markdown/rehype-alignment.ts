@@ -1,4 +1,5 @@
 import type {Root} from 'hast';
+import {alignmentAttribute} from '../lib/contracts';
 import {visit} from '../lib/es-modules.cjs';
 
 /** A rehype plugin for the alignment of cells: MDX would make a style of it, which the site's policy forbids. */
@@ -6,7 +7,7 @@ export function alignment() {
   return (root: Root): void => {
     visit(root, 'element', ({tagName, properties}) => {
       if (['td', 'th'].includes(tagName) && properties.align) {
-        properties.dataAlign = properties.align;
+        properties[alignmentAttribute] = properties.align;
         delete properties.align;
       }
     });

@@ -1,6 +1,7 @@
 import {relative} from 'node:path';
 import {posixPath, simpleHash} from '@docusaurus/utils';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
+import {noteRowsAttribute} from '../lib/contracts';
 import {EXIT, SKIP, visit} from '../lib/es-modules.cjs';
 import {isTag, nameOf} from './tags';
 
@@ -111,7 +112,7 @@ function stackOf(notes: Element[], rows: number): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: {className: ['side-notes'], dataRows: rows},
+    properties: {className: ['side-notes'], [noteRowsAttribute]: rows},
     children: notes,
   };
 }

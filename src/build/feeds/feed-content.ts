@@ -1,6 +1,11 @@
 import type {CheerioAPI} from 'cheerio';
 import type {DomElement as Element} from '../../lib/es-modules.cjs';
-import {noteAttribute, noteBackAttribute} from '../../lib/contracts';
+import {
+  noteAttribute,
+  noteBackAttribute,
+  roomAtEndAttribute,
+  roomAtStartAttribute,
+} from '../../lib/contracts';
 import type {Colours} from '../../settings/schema';
 
 /** The colours that drawings in texts may name: custom properties of src/css/tokens.css. */
@@ -35,10 +40,12 @@ type Frame = {
   chart?: {x: number; width: number; height: number};
 };
 
+const rooms = [roomAtStartAttribute, roomAtEndAttribute];
+
 function frameOf($: CheerioAPI, svg: Element): Frame {
   if ($(svg).attr('width') === '100%') {
     const em = Number($(svg).attr('font-size'));
-    const [left, right] = ['data-start', 'data-end'].map((room) => $(svg).attr(room) ?? 0);
+    const [left, right] = rooms.map((room) => $(svg).attr(room) ?? 0);
     const height = Number.parseFloat($(svg).attr('height') ?? '0') * em;
     const [x, end] = [Number(left) * em, Number(right) * em];
     return {
@@ -69,7 +76,7 @@ function standalone($: CheerioAPI, svg: Element, {box, chart}: Frame, colours: C
       overflow: 'visible',
     });
     const words = copy.children('title, desc');
-    copy.removeAttr('data-start data-end').append(inner.append(copy.contents().not(words)));
+    copy.removeAttr(rooms.join(' ')).append(inner.append(copy.contents().not(words)));
   }
   copy.attr({
     xmlns: 'http://www.w3.org/2000/svg',

@@ -1,5 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import type {ScaleContinuousNumeric} from 'd3-scale';
+import {roomAtEndAttribute, roomAtStartAttribute} from '../../lib/contracts';
 import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-modules.cjs';
 import {escapeHtml} from '../../lib/escape-html';
 import type {Axis, Figure} from '../../lib/figure-data';
@@ -99,7 +100,7 @@ function svgOf(
   const tall = Math.round(height * perEm);
   const root = fromHtml(
     [
-      `<svg width="100%" height="${em(height)}" font-size="14" overflow="visible" data-start="${start}" data-end="${end}">`,
+      `<svg width="100%" height="${em(height)}" font-size="14" overflow="visible" ${roomAtStartAttribute}="${start}" ${roomAtEndAttribute}="${end}">`,
       behind,
       `<svg viewBox="0 0 ${across} ${tall}" preserveAspectRatio="none" overflow="visible" aria-hidden="true">${shapes}</svg>`,
       words,
