@@ -1,14 +1,17 @@
 import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import IconClose from '@theme/Icon/Close';
 import type {ReactNode} from 'react';
 import {menuId} from '../../lib/contracts';
+import {searchPath} from '../../settings/search-path';
+import {searchLabel} from '../Search';
 
 type Props = {
   /** The site's name and the colour switch, beside the button that closes the menu. */
   header: ReactNode;
   /** The site's own links. */
   children: ReactNode;
-  /** What comes after the list of posts, such as links to other sites. */
+  /** What comes after the list of posts and the search, such as links to other sites. */
   others: ReactNode;
 };
 
@@ -44,7 +47,14 @@ export function MobileMenu({header, children, others}: Props): ReactNode {
             <span dangerouslySetInnerHTML={{__html: ''}} />
             <span aria-hidden="true">→</span>
           </button>
-          <ul className="menu__list">{others}</ul>
+          <ul className="menu__list">
+            <li>
+              <a className="menu__link" href={useBaseUrl(searchPath)}>
+                {searchLabel()}
+              </a>
+            </li>
+            {others}
+          </ul>
         </div>
         <div data-panel="second" inert>
           <button type="button" className="clean-btn site-step" data-step="first">

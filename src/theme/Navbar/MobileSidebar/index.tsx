@@ -1,13 +1,10 @@
 // Replaces Navbar/MobileSidebar: the stock menu needs React, opens on the list of posts and hides the site's own links.
 import {useThemeConfig} from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import ColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import NavbarItem, {type Props} from '@theme/NavbarItem';
 import type {ReactNode} from 'react';
 import {MobileMenu} from '../../../components/MobileMenu';
-import {searchLabel} from '../../../components/Search';
-import {searchPath} from '../../../settings/search-path';
 
 export default function NavbarMobileSidebar(): ReactNode {
   const items = useThemeConfig().navbar.items as Props[];
@@ -24,16 +21,7 @@ export default function NavbarMobileSidebar(): ReactNode {
           <ColorModeToggle />
         </>
       }
-      others={
-        <>
-          <li>
-            <a className="menu__link" href={useBaseUrl(searchPath)}>
-              {searchLabel()}
-            </a>
-          </li>
-          {shown(false)}
-        </>
-      }>
+      others={shown(false)}>
       {shown(true)}
     </MobileMenu>
   );
