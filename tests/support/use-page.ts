@@ -7,7 +7,7 @@ import type {Page} from '@playwright/test';
 export async function siteScriptHasCome(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const colours = document.querySelector<HTMLButtonElement>('.theme-colour-switch button');
-    if (!('docusaurus' in window) || colours?.disabled === false) {
+    if (!document.documentElement.hasAttribute('data-theme') || colours?.disabled === false) {
       return true;
     }
     // It may have failed.
