@@ -59,8 +59,7 @@ test('the start of the client blocks for more than a tenth of a second', () => {
   expect(rowOfNow('blocking after a mouse has moved, ms')[ours], refresh).toBeGreaterThan(100);
 });
 
-test('a click with the client is no faster than a tap or a click without it, and slower than on the stock site', () => {
-  expect(click[ours]! / tap[ours]!, refresh).toBeGreaterThan(0.9);
+test('a click with the client is no faster than a click too early for it, and slower than on the stock site', () => {
   expect(click[ours]! / earlyClick[ours]!, refresh).toBeGreaterThan(0.9);
   expect(click[ours], refresh).toBeGreaterThan(click['stock site']!);
   // “On the stock site the same client does help.”
