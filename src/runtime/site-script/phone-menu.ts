@@ -1,5 +1,5 @@
 import {menuId, menuListAttribute} from '../../lib/contracts';
-import {closest, isPlainPress, onPress} from './events';
+import {isPlainPress, onPress} from './events';
 
 const menu = () => document.getElementById(menuId) as HTMLDialogElement;
 
@@ -41,17 +41,6 @@ export function phoneMenu(): void {
     fill();
     menu().showModal();
   });
-  // The second press of a double click would press what has come to where the button was: the one that closes it.
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (event.detail > 1 && closest(event, `#${menuId} :is(a, button)`)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-    },
-    {capture: true},
-  );
   // The browser has opened it before this script came.
   if (document.querySelector(`#${menuId}[open]`)) {
     fill();
