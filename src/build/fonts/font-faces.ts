@@ -8,7 +8,10 @@ type Fonts = {title: FontOfRole; text: FontOfRole; italic: Font; code: FontOfRol
 
 /** A font that systems have. */
 type SystemFont = {
-  /** Its names, and those of fonts that are as wide. */
+  /**
+   * Its names, and those of fonts that are as wide: first that of Linux, where the search for a font that is missing takes
+   * longest, and comes before the first paint.
+   */
   names: string[];
   /**
    * The average width of its letters in English text, in parts of an em, from @capsizecss/metrics 4.1.3. For Arial and Times,
@@ -24,26 +27,25 @@ const systemFonts: Record<
   sans: [
     {
       regular: {
-        names: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto'],
+        names: ['Liberation Sans', 'Arial', 'ArialMT', 'Roboto'],
         width: 917 / 2048,
       },
       bold: {
-        names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
+        names: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold'],
         width: 984 / 2048,
       },
     },
   ],
   // They differ in width, so each has a face of its own; browsers make the bold and the italic.
   serif: [
-    {regular: {names: ['Georgia'], width: 913 / 2048}},
-    {
-      regular: {names: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], width: 481 / 1000},
-    },
     {
       regular: {
-        names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
+        names: ['Liberation Serif', 'Times New Roman', 'TimesNewRomanPSMT'],
         width: 842 / 2048,
       },
+    },
+    {
+      regular: {names: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], width: 481 / 1000},
     },
   ],
   // All are three fifths of an em wide.
