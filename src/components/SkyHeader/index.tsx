@@ -25,8 +25,9 @@ export function SkyHeader({
   return (
     <header className={clsx('site-grid site-sky', sky !== undefined && `sky-${sky}`)}>
       <div>
-        <div className="site-words">{children}</div>
+        {/* First, as on phones: a page that is painted before all of it has come puts nothing above what it has shown. */}
         {art && <div className="site-art">{art}</div>}
+        <div className="site-words">{children}</div>
       </div>
     </header>
   );
