@@ -54,6 +54,11 @@ test.each([
     '<table><tbody><tr><td colspan="2">A</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2">A</td></tr></tbody></table>',
   ],
+  [
+    'a listing of two paragraphs among words of another language',
+    '<div lang="de"><pre><code>a\n\n# b\n</code></pre></div>',
+    '<div lang="de"><pre><code>a\n&#10;# b\n</code></pre></div>',
+  ],
   ['what looks like HTML', '<p>&lt;b&gt;</p>', '\\<b>'],
 ])('%s', (_what, html, markdown) => {
   expect(markdownOf(html)).toBe(markdown);

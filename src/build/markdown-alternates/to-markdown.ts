@@ -156,8 +156,10 @@ const onlyInHtml = {
 function hastOf($: CheerioAPI, element: DomElement): Element {
   for (const kind of ['inline', 'block'] as const) {
     if ($(element).is(onlyInHtml[kind])) {
+      // An empty line, as a listing may have, would end the HTML.
+      const written = $.html(element).replaceAll(/(?<=\n[ \t]*)\n/g, '&#10;');
       // Its text is there for the spaces around it, which an empty element would lose.
-      return h(asHtml[kind], {html: $.html(element)}, $(element).text());
+      return h(asHtml[kind], {html: written}, $(element).text());
     }
   }
   const children = element.children.flatMap((child) => {
