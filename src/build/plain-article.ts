@@ -2,6 +2,7 @@ import {load, type CheerioAPI} from 'cheerio';
 import type {DomElement as Element} from '../lib/es-modules.cjs';
 import {
   alignmentAttribute,
+  calloutClass,
   codeBlockClass,
   languageAttribute,
   pictureClasses,
@@ -63,23 +64,28 @@ function plainListings($: CheerioAPI): void {
     const text = $(block).find('code').first().text().replace(/\n$/, '');
     const code = $('<code>').attr('class', `language-${language}`).text(`${text}\n`);
     const pre = $('<pre>').append(code);
-    if (title !== language) {
+    if (title !== '' && title !== language) {
       pre.attr('data-title', title);
     }
     $(block).replaceWith(pre);
   }
 }
 
-/** Turns callouts and asides into quotations that begin with their kind. */
+/** Turns callouts, whose first paragraph says their kind, and asides into quotations that begin with what they are. */
 function plainNotes($: CheerioAPI): void {
   for (const note of $('[role="note"]').toArray()) {
-    const head = $(note).children('p').has('[aria-hidden="true"]').first();
-    head.children('[aria-hidden="true"]').remove();
-    const label = head.length > 0 ? capital(head.text().trim()) : $(note).attr('aria-label');
+    const head = $(note).filter(`.${calloutClass}`).children('p').first();
+    const [kind] = head.contents().toArray();
+    if (kind && 'data' in kind) {
+      kind.data = capital(kind.data);
+    }
+    const opening = $('<strong>')
+      .text($(note).attr('aria-label') ?? '')
+      .append(head.contents());
     head.remove();
     const quotation = $('<blockquote>').append($(note).contents());
-    if (label) {
-      quotation.prepend($('<p>').append($('<strong>').text(label)));
+    if (opening.text() !== '') {
+      quotation.prepend($('<p>').append(opening));
     }
     $(note).replaceWith(quotation);
   }

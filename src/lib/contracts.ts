@@ -72,6 +72,9 @@ export const changesId = 'post-changes';
 /** On the element around an interactive part of a page, which needs React. */
 export const islandAttribute = 'data-island';
 
+/** Docusaurus': the class of a callout. */
+export const calloutClass = 'theme-admonition';
+
 // Listings
 
 /** Docusaurus': the class of the element around a listing. */

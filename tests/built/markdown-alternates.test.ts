@@ -7,6 +7,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
+import {calloutClass} from '../../src/lib/contracts';
 import {formulaSyntax} from '../../src/lib/formula-syntax';
 import {identity} from '../../src/site/identity';
 import {addressed, addressOf, posts, published, read, tagsOf} from './pages';
@@ -62,6 +63,10 @@ describe.each(texts)('the alternate of $path', ({path, $, href, shown}) => {
     );
     expect(told('code')).toEqual(seen('pre > code'));
     expect(told('tableCell')).toEqual(seen('th, td'));
+    // What a callout is has to stand out in Markdown too.
+    expect(told('strong')).toEqual(
+      expect.arrayContaining(seen(`.${calloutClass} > p:first-child`)),
+    );
     // Formulas and the like are written in other signs.
     const paragraphs = shown('p')
       .toArray()
