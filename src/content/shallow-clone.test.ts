@@ -11,7 +11,7 @@ const git = (...args: string[]) =>
     cwd: folder,
   });
 
-test('a clone without its history is reported; a whole one and a folder outside Git are not', () => {
+test('a clone without its history is reported once; a whole one and a folder outside Git are not', async () => {
   git('init', '--quiet', 'whole');
   for (const name of ['one', 'two']) {
     writeFileSync(join(folder, 'whole', name), name);
@@ -24,5 +24,8 @@ test('a clone without its history is reported; a whole one and a folder outside 
   expect(isShallowClone(folder)).toBe(false);
   expect(warn).not.toHaveBeenCalled();
   expect(isShallowClone(join(folder, 'shallow'))).toBe(true);
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('fetch-depth: 0'));
+  vi.resetModules();
+  const again = await import('./shallow-clone');
+  expect(again.isShallowClone(join(folder, 'shallow'))).toBe(true);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('fetch-depth: 0'));
 });
