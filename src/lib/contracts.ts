@@ -177,7 +177,7 @@ export type SearchFact = 'title' | 'date' | 'tags' | 'team';
 // Listings
 
 /**
- * The lengths, in characters, of a line of code that fits a phone, the column of the text, and this with the column of
- * notes.
+ * The lengths, in characters, of a line of code that fits a phone of 360 pixels, a tablet of 820, beside notes the column
+ * of the text, and both columns.
  */
-export const fits = {phone: 30, measure: 78, wide: 110};
+export const fits = {phone: 35, tablet: 84, measure: 78, wide: 110};

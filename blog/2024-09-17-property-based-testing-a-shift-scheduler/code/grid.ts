@@ -6,10 +6,10 @@ import {seeded} from './seeded';
 const limits = [100, 200, 500];
 
 console.log(
-  ''.padEnd(22),
-  ...limits.map((limit) => `within ${limit} runs`.padEnd(20)),
+  ''.padEnd(19),
+  ...limits.map((limit) => `within ${limit} runs`.padStart(18)),
 );
-console.log('input  people         ', ...limits.map(() => 'default unbiased    '));
+console.log('input  people      ', ...limits.map(() => '  default unbiased'));
 for (const [name, lists] of Object.entries(inputs)) {
   for (const [size, team] of Object.entries(teams)) {
     const input = fc.tuple(lists, team);
@@ -21,7 +21,7 @@ for (const [name, lists] of Object.entries(inputs)) {
         .map((found) => share(found, limit).toFixed(1).padStart(9))
         .join(''),
     );
-    console.log(name.padEnd(6), size.padEnd(13), ...cells.map((cell) => `${cell}  `));
+    console.log(name.padEnd(6), size.padEnd(12), ...cells);
   }
 }
 

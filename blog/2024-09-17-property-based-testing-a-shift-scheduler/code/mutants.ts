@@ -79,10 +79,10 @@ function show(name: string, make: Scheduler) {
     return (failing < 0 ? '-' : String(failing + 1)).padStart(3);
   });
   const names = caught.map(([one]) => one).join(' ') || '-';
-  console.log(name.padEnd(33), names.padEnd(23), ...loops);
+  console.log(name.padEnd(31), names.padEnd(23), ...loops);
 }
 
-console.log('change'.padEnd(33), 'properties'.padEnd(23), ' 21  42  27  64 cases');
+console.log('change'.padEnd(31), 'properties'.padEnd(23), ' 21  42  27  64 cases');
 for (const {name, make} of [
   ...mutants,
   ...Object.entries(seeded).map(([name, make]) => ({name, make})),

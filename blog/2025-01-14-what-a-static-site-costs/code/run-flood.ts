@@ -9,10 +9,10 @@ const clock = (hours: number) => {
 console.log('  at  allowance used  allowance left  what happens');
 for (const [hours, what] of [
   [5 / 60, 'the metric has a sum for five minutes'],
-  [hoursTo(limit), `$${limit} passed, had the allowance been used up`],
-  [hoursTo(limit, allowance), `$${limit} passed, had none of it been used`],
-  [8, 'the earliest usual update of the billing data'],
-  [12, 'the latest usual update'],
+  [hoursTo(limit), `$${limit} passed, with no allowance left`],
+  [hoursTo(limit, allowance), `$${limit} passed, with all of it left`],
+  [8, 'the earliest usual billing update'],
+  [12, 'the latest usual billing update'],
   [24, 'the update that AWS promises'],
 ] as const) {
   const cells = [spent(hours), spent(hours, allowance)].map((dollars) =>

@@ -30,8 +30,10 @@ export function CodeBlock({
 }: Props): ReactNode {
   const width = Number(columns);
   const name = title ?? language;
-  // Output and other text is not code: nobody copies it.
+  // Output and other text is not code: nobody copies it, and it has no ground, so that words beside the text would seem
+  // lost. It scrolls.
   const isOutput = language === 'text';
+  const isWide = !isOutput && width > fits.measure;
   const mayWrap = width > fits.phone;
   const words = {
     wrap: translate({
@@ -44,7 +46,7 @@ export function CodeBlock({
   return (
     <div
       id={id}
-      className={clsx(codeBlockClass, 'site-block', width > fits.measure && 'site-wide')}
+      className={clsx(codeBlockClass, 'site-block', isWide && 'site-wide')}
       {...{[languageAttribute]: language}}>
       {(!isOutput || title !== undefined || mayWrap) && (
         <div className="site-block-head">
@@ -55,9 +57,9 @@ export function CodeBlock({
                 type="button"
                 className={clsx(
                   'clean-btn',
-                  width <= fits.measure
+                  width <= (isWide ? fits.tablet : fits.measure)
                     ? 'site-on-phones'
-                    : width <= fits.wide && 'site-on-tablets',
+                    : isWide && width <= fits.wide && 'site-on-tablets',
                 )}
                 aria-pressed={isWrapped}
                 aria-label={`${words.wrap} ${name}`}
