@@ -136,7 +136,7 @@ export function Calculator(): ReactNode {
   };
 
   return (
-    <section id="calculator" className={styles.calculator} aria-label="Cost calculator">
+    <section id="calculator" className={`site-panel ${styles.calculator}`} aria-label="Cost calculator">
       <fieldset>
         <legend>The site</legend>
         <div className={styles.fields}>{inputs.map(field)}</div>
@@ -162,7 +162,7 @@ export function Calculator(): ReactNode {
         </output>
         <button
           type="button"
-          className={styles.reset}
+          className="clean-btn site-action"
           onClick={() => {
             change(textsOf(initial), initial.free);
           }}>
