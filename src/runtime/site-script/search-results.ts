@@ -102,7 +102,11 @@ function result({url, meta, excerpt, sub_results}: Page): HTMLElement {
     'search-result',
     ...(date ? [element('span', `site-swatch search-swatch sky-${skyOf(new Date(date))}`)] : []),
     link(url, 'search-title', title),
-    element('p', 'search-facts site-quiet', [day, team, tags].filter(Boolean).join(' · ')),
+    element(
+      'p',
+      'search-facts site-facts site-quiet',
+      ...[day, team, tags].flatMap((fact) => (fact ? [element('span', '', fact)] : [])),
+    ),
     element('p', 'search-excerpt', ...highlighted(excerpt)),
     element(
       'ul',
