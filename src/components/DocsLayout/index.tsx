@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The text in the middle, links to the other pages in the rail to its left, and the contents in the note column. */
+/** The text in the middle, its contents in the rail, and links to the other pages in the note column. */
 export function DocsLayout({sidebar, children}: Props): ReactNode {
   return (
     <div className="site-grid site-docs">

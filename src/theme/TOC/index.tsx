@@ -3,12 +3,7 @@
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import type {ReactNode} from 'react';
-import {railClass} from '../../lib/contracts';
 
-export default function TOC({className, ...props}: Props): ReactNode {
-  return (
-    <div className={className && `${className} ${railClass}`}>
-      <TOCItems {...props} className="table-of-contents" linkClassName={null} />
-    </div>
-  );
+export default function TOC(props: Props): ReactNode {
+  return <TOCItems {...props} className="table-of-contents" linkClassName={null} />;
 }

@@ -4,10 +4,10 @@ import ContentVisibility from '@theme/ContentVisibility';
 import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
 import type {Props} from '@theme/DocItem/Layout';
-import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import type {ReactNode} from 'react';
+import {ContentsRail} from '../../../components/Contents';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
@@ -21,7 +21,13 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <DocItemContent>{children}</DocItemContent>
         <DocItemFooter />
       </article>
-      {hasContents && <DocItemTOCDesktop />}
+      {hasContents && (
+        <ContentsRail
+          toc={toc}
+          minHeadingLevel={frontMatter.toc_min_heading_level}
+          maxHeadingLevel={frontMatter.toc_max_heading_level}
+        />
+      )}
     </>
   );
 }
