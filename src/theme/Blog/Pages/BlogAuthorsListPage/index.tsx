@@ -12,13 +12,13 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNod
   const description = authors.some((author) => 'person' in author)
     ? translate({
         id: 'site.authors.descriptionOfPeople',
-        message: 'Who writes here, what each works on, and how many posts each has written.',
+        message: 'The people who write here, and what each of them works on.',
         description: 'Description of the page that lists all authors, if some are people',
       })
     : translate({
         id: 'site.authors.description',
         message:
-          'The teams that write here, what each works on, and how many posts it has written.',
+          'The teams that write here, and what each of them works on.',
         description: 'Description of the page that lists all authors, if all are teams',
       });
   return (
