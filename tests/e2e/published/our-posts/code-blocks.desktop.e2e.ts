@@ -79,3 +79,27 @@ test('long lines are wrapped on demand, and some from the start', async ({page})
     listing(page, 'docusaurus build').getByRole('button', {name: 'Wrap'}),
   ).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('where a line does not fit, its listing offers to wrap it; output does not leave the text', async ({
+  page,
+}) => {
+  for (const name of ['what-a-static-site-costs', 'cron-meets-daylight-saving-time']) {
+    await open(page, pathOf(name));
+    for (const width of [360, 820, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      for (const block of await main(page).locator('.theme-code-block').all()) {
+        const title = `${await block.locator('span').first().textContent()} at ${width} pixels`;
+        const fits = await block
+          .locator('pre')
+          .evaluate(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth);
+        const wrap = block.getByRole('button', {name: 'Wrap', pressed: false});
+        expect(fits || (await wrap.isVisible()), title).toBe(true);
+      }
+      const text = (await main(page).locator('.markdown > p').first().boundingBox())!;
+      for (const output of await main(page).locator('[data-language="text"]').all()) {
+        const {x, width: size} = (await output.boundingBox())!;
+        expect(x + size).toBeLessThanOrEqual(text.x + text.width + 1);
+      }
+    }
+  }
+});
