@@ -4,7 +4,9 @@ import {postOf} from './path-of';
 
 const cron = postOf('cron-meets-daylight-saving-time');
 
-test('what is found fills the screen of a phone, and the empty field does not, without React', async ({page}) => {
+test('what is found fills the screen of a phone, and the empty field does not, without React', async ({
+  page,
+}) => {
   const dialog = searchDialog(page);
   const results = dialog.locator('ol > li > a');
   await page.goto('/archive/');
