@@ -12,7 +12,7 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNod
   const description = authors.some((author) => 'person' in author)
     ? translate({
         id: 'site.authors.descriptionOfPeople',
-        message: 'The people who write here, and what each of them works on.',
+        message: 'Who writes here, and what each of them works on.',
         description: 'Description of the page that lists all authors, if some are people',
       })
     : translate({
