@@ -44,7 +44,7 @@ export function NotFound(): ReactNode {
             We could not find what you were looking for.
           </Translate>{' '}
           <Translate id="site.notFound.why" description="Why a page may not be found">
-            The address may be mistyped, or the page may have moved.
+            It may have moved, or the address may be mistyped.
           </Translate>
         </p>
         <SearchForm
