@@ -3,7 +3,7 @@ import {readdir} from 'node:fs/promises';
 import {join, relative, sep} from 'node:path';
 import {flattenRoutes} from '@docusaurus/utils';
 import {articleAttribute, postTextId} from '../lib/contracts';
-import {Parser} from '../lib/es-modules.cjs';
+import {Parser} from 'htmlparser2';
 import type {Props} from './pipeline';
 
 // Helpers for every step of pipeline.ts that reads built pages: which files there are, the path of each page, and

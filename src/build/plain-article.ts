@@ -1,5 +1,5 @@
 import {load, type CheerioAPI} from 'cheerio';
-import type {DomElement as Element} from '../lib/es-modules.cjs';
+import type {parseDocument} from 'htmlparser2';
 import {
   alignmentAttribute,
   calloutClass,
@@ -12,6 +12,12 @@ import {
   surroundingsAttribute,
 } from '../lib/contracts';
 import {escapeHtml} from '../lib/escape-html';
+
+/** An element of HTML, as cheerio reads it. */
+export type DomElement = Extract<
+  ReturnType<typeof parseDocument>['children'][number],
+  {attribs: object}
+>;
 
 /** The `nodeType` of a comment in the DOM. */
 const commentType = 8;
@@ -97,8 +103,8 @@ function plainNotes($: CheerioAPI): void {
  */
 function plainFootnotes($: CheerioAPI): void {
   const back = `[${noteBackAttribute}]`;
-  const numberOf = (note: Element) => Number($(note).find(back).first().text());
-  const notes = $<Element, string>('[role="doc-footnote"]').toArray();
+  const numberOf = (note: DomElement) => Number($(note).find(back).first().text());
+  const notes = $<DomElement, string>('[role="doc-footnote"]').toArray();
   const list = $('<ol>');
   for (const note of notes.sort((one, other) => numberOf(one) - numberOf(other))) {
     const item = $('<li>').append($(note).contents());
@@ -169,7 +175,7 @@ function plainTables($: CheerioAPI): void {
 }
 
 function plainAttributes($: CheerioAPI): void {
-  for (const element of $<Element, string>('*').not('svg, svg *').toArray()) {
+  for (const element of $<DomElement, string>('*').not('svg, svg *').toArray()) {
     const allowed = [...kept['*']!, ...(kept[element.name] ?? [])];
     for (const name of Object.keys(element.attribs)) {
       if (!allowed.includes(name)) {

@@ -1,12 +1,14 @@
-import {join} from 'node:path';
 import type {LoadContext, Preset} from '@docusaurus/types';
 import clientFiles from './client-files/index';
 import downloads from './downloads/index';
 import feeds from './feeds/index';
+import siteFonts from './fonts/index';
 import headers from './hosts/index';
+import licences from './licences/index';
 import markdownAlternates from './markdown-alternates/index';
 import {firstPass, lastPass, type Output} from './page-passes';
 import podcast from './podcast/index';
+import checkOfPosts from './post-check/index';
 import redirects from './redirects/index';
 import searchIndex from './search-index/index';
 import searchPage from './search-page/index';
@@ -46,8 +48,6 @@ export type Options = {
   checksPosts?: boolean;
 };
 
-const further = (name: string) => join(__dirname, name, 'index.ts');
-
 /** Adds the check of posts, and the plugins that process rendered pages; pipeline.ts defines their order. */
 export default function buildPreset(
   context: LoadContext,
@@ -59,12 +59,12 @@ export default function buildPreset(
   return {
     // As themes they come after the classic one, and can override its components and styles.
     themes: [
-      ...(checksPosts ? [further('post-check')] : []),
+      ...(checksPosts ? [checkOfPosts] : []),
       ...inPipeline([...wanted, firstPass(wanted, context), lastPass(wanted)]).map(
         (plugin) => () => plugin,
       ),
-      further('fonts'),
-      further('licences'),
+      siteFonts,
+      licences,
     ],
   };
 }

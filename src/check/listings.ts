@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {Code, Root} from 'mdast';
 import {drawnLanguages, resolveListing} from '../lib/listing';
 import {Problem} from '../lib/problem';
-import {visit} from '../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 
 /** A fence of a post. */
 export type Listing = {

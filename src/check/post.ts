@@ -2,7 +2,7 @@ import {dirname, join} from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {readPostPath} from '../content/post-path';
-import {visit} from '../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {parseInstant} from '../lib/instant';
 import {postParser} from '../lib/post-parser';
 import {offsetOf, offsetOfLine, type Report, type ReportAs} from './finding';

@@ -2,6 +2,7 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {buildDate} from './build-date';
 import {formatInstant} from '../lib/day';
 import {typeset} from '../lib/typography';
+import {withCover} from './cover/with-cover';
 import {withChanged} from './last-change';
 import {untranslated} from './translations/untranslated';
 import {hidesUnpublished, publicationState, timingOf} from './publication';
@@ -68,11 +69,8 @@ export type Site = {
  */
 export const processBlogPosts =
   ({siteDir, language: ofPage, originalLanguage}: Site) =>
-  async ({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> => {
-    const posts = select(blogPosts);
-    // Only here, since programs that read the configuration cannot all load the parser of posts.
-    const {withCover} = await import('./cover/with-cover');
-    return posts.map((read) => {
+  ({blogPosts}: {blogPosts: BlogPost[]}): Promise<BlogPost[]> => {
+    const posts = select(blogPosts).map((read) => {
       const other = untranslated(read, ofPage, originalLanguage);
       const language = other?.language ?? ofPage;
       const post = other
@@ -80,4 +78,5 @@ export const processBlogPosts =
         : read;
       return withTypography(withCover(siteDir, withChanged(post)), language);
     });
+    return Promise.resolve(posts);
   };

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {visit} from './es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {postParser} from './post-parser';
 
 /** The formulas that a text is read with, as their TeX. */

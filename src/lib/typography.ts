@@ -1,6 +1,8 @@
 import type {Root, Text} from 'mdast';
 import type {Processor} from 'unified';
-import {remarkSmartypants, unified, visit} from './es-modules.cjs';
+import remarkSmartypants from 'remark-smartypants';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 
 /** The quotation marks of some languages: double ones, and those inside them. */
 const marksOf: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type {
   MdxJsxFlowElement,
   MdxJsxTextElement,
 } from 'mdast-util-mdx-jsx';
-import {parseProgram} from '../lib/es-modules.cjs';
+import {parse as parseProgram} from 'acorn';
 
 type Attributes = Record<
   string,

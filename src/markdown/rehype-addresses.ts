@@ -4,7 +4,7 @@ import {getFileLoaderUtils, parseLocalURLPath} from '@docusaurus/utils';
 import type {ElementContent, Root} from 'hast';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {decoded} from '../lib/addresses';
-import {visit} from '../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {asWritten, jsxAttributes, jsxExpression} from './jsx';
 import {attributeOf, nameOf, removeAttribute, setAttribute, tagTypes, type Tag} from './tags';
 import {placeOf, type File} from './warn';

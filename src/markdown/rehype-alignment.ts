@@ -1,6 +1,6 @@
 import type {Root} from 'hast';
 import {alignmentAttribute} from '../lib/contracts';
-import {visit} from '../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 
 /** A rehype plugin for the alignment of cells: MDX would make a style of it, which the site's policy forbids. */
 export function alignment() {

@@ -1,6 +1,6 @@
 import type {ElementContent, Root} from 'hast';
 import {isRemote} from '../lib/addresses';
-import {SKIP, visit} from '../lib/es-modules.cjs';
+import {SKIP, visit} from 'unist-util-visit';
 import {
   attributeOf,
   attributesOf,

@@ -2,7 +2,7 @@ import {relative} from 'node:path';
 import {posixPath, simpleHash} from '@docusaurus/utils';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {noteRowsAttribute} from '../lib/contracts';
-import {EXIT, SKIP, visit} from '../lib/es-modules.cjs';
+import {EXIT, SKIP, visit} from 'unist-util-visit';
 import {isTag, nameOf} from './tags';
 
 const isElement = (node: RootContent | ElementContent, name: string): node is Element =>

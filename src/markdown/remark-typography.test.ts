@@ -1,6 +1,8 @@
 import type {Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
-import {h, toString, visit} from '../lib/es-modules.cjs';
+import {h} from 'hastscript';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 import {postParser} from '../lib/post-parser';
 import {typography} from './remark-typography';
 

@@ -1,6 +1,6 @@
 import type {ElementContent, Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
-import {SKIP, visit} from '../lib/es-modules.cjs';
+import {SKIP, visit} from 'unist-util-visit';
 import {isTranslated} from '../settings/localized';
 import {setMarks, typeset, withUnits} from '../lib/typography';
 

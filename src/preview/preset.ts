@@ -1,7 +1,7 @@
-import {join} from 'node:path';
 import type {Preset} from '@docusaurus/types';
+import publication from './publication/index';
 
 /** What only `npm start` shows. */
 export default function previewPreset(): Preset {
-  return {themes: [join(__dirname, 'publication/index.ts')]};
+  return {themes: [publication]};
 }

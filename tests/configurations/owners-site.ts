@@ -64,7 +64,7 @@ export const routes: Routes = {
     '---\ntitle: Handbook\ndescription: How the teams of Nordlicht work together, from the first idea to the last check.\n---\n\n# Handbook\n\nEach :team: writes it.\n',
   'src/site/extensions.ts': `import type {Element, Root as Hast} from 'hast';
 import type {Root, Text} from 'mdast';
-import {visit} from '../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import type {Extensions} from '../settings/extensions';
 
 /** Writes the name of the team where a text says \`:team:\`. */

@@ -1,8 +1,10 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {NavbarItem} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
-import type {Options as BuildOptions} from '../../src/build/preset';
-import published from '../../docusaurus.config';
+import published from '../../site.config';
+import buildPreset, {type Options as BuildOptions} from '../../src/build/preset';
+import presetWithOwnBlog from '../../src/content/blog/preset';
+import {presetOf, type PresetOf} from '../../src/lib/typescript.cjs';
 
 /** What a case changes in the configuration of its site. */
 export type ConfigChanges = Partial<Config> & {
@@ -17,12 +19,11 @@ export type ConfigChanges = Partial<Config> & {
  * of the published site are left out.
  */
 export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigChanges): Config {
-  const optionsOf = (room: string) =>
-    (published.presets as Array<[string, object]>).find(
-      ([path]) => path === `./src/${room}.ts`,
-    )![1];
-  const options = optionsOf('content/blog/preset') as PresetOptions;
-  const build = optionsOf('build/preset') as BuildOptions;
+  const optionsOf = (wanted: unknown) =>
+    (published.presets as Array<PresetOf<unknown>>).find(([, {preset}]) => preset === wanted)![1]
+      .options;
+  const options = optionsOf(presetWithOwnBlog) as PresetOptions;
+  const build = optionsOf(buildPreset) as BuildOptions;
   const {navbar, ...themeConfig} = published.themeConfig as ThemeConfig;
   return {
     ...published,
@@ -45,7 +46,7 @@ export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigCha
           theme: {},
         },
       ],
-      ['../../../src/build/preset.ts', {...build, only: outputs, checksPosts: false}],
+      presetOf(buildPreset, {...build, only: outputs, checksPosts: false}),
     ],
     plugins: [],
     themeConfig: {

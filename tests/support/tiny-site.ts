@@ -39,9 +39,11 @@ export function buildTinySite(
 ): Promise<BuildResult> {
   const folder = join(repository, '.cache/configurations', name.replaceAll(/\W+/g, '-'));
   rmSync(folder, {recursive: true, force: true});
+  const load = `import {load} from '../../../src/lib/typescript.cjs';\nexport default load(__dirname + '/site.config.ts');`;
   const config = `import {tinySite} from '../../../tests/support/tiny-site.config';\nexport default tinySite(${JSON.stringify(changes)});`;
   for (const [path, text] of Object.entries({
-    'docusaurus.config.ts': config,
+    'docusaurus.config.ts': load,
+    'site.config.ts': config,
     ...wellFormed,
     ...files,
   })) {

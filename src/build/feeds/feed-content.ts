@@ -1,5 +1,4 @@
 import type {CheerioAPI} from 'cheerio';
-import type {DomElement as Element} from '../../lib/es-modules.cjs';
 import {
   noteAttribute,
   noteBackAttribute,
@@ -7,6 +6,7 @@ import {
   roomAtStartAttribute,
 } from '../../lib/contracts';
 import type {Colours} from '../../settings/schema';
+import type {DomElement as Element} from '../plain-article';
 
 /** The colours that drawings in texts may name: custom properties of src/css/tokens.css. */
 const drawingColours = {

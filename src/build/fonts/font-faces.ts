@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Font, FontOfRole} from '../../settings/font';
 import {fontsAttribute} from '../../lib/contracts';
-import {measureFont} from '../../lib/es-modules.cjs';
+import {fromBuffer as measureFont} from '@capsizecss/unpack';
 import {fileOfFont, subsetAxes} from '../../settings/subset';
 
 type Fonts = {title: FontOfRole; text: FontOfRole; italic: Font; code: FontOfRole};

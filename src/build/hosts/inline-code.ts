@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {Parser} from '../../lib/es-modules.cjs';
+import {Parser} from 'htmlparser2';
 import type {Hashes} from './policy';
 
 /** Whether browsers run a script element of this type; others hold data. */

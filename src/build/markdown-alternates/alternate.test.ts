@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest';
 import {alternatePath} from '../../content/beside-page';
 import {pageOf, type Post} from '../../content/site-pages';
-import {remarkParse, unified} from '../../lib/es-modules.cjs';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {alternate, llmsTxt} from './alternate';
 
 test('an alternate lies beside its page', () => {

@@ -1,6 +1,7 @@
 import type {PhrasingContent} from 'mdast';
 import {stringify} from 'yaml';
-import {remarkStringify, unified} from '../../lib/es-modules.cjs';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
 import type {SitePage} from '../../content/site-pages';
 import {threadsOf} from '../../content/threads';
 

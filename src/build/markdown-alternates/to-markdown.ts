@@ -3,16 +3,13 @@ import type {Element, ElementContent, Parents, Root} from 'hast';
 import type {FootnoteDefinition, Html, PhrasingContent, RootContent} from 'mdast';
 import type {Options} from 'rehype-remark';
 import {noteAttribute} from '../../lib/contracts';
-import {
-  h,
-  rehypeRemark,
-  remarkGfm,
-  remarkStringify,
-  SKIP,
-  unified,
-  visit,
-  type DomElement,
-} from '../../lib/es-modules.cjs';
+import type {DomElement} from '../plain-article';
+import {h} from 'hastscript';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
 
 /** What a handler of an element is given to convert what is inside it. */
 type State = Parameters<NonNullable<NonNullable<Options['handlers']>[string]>>[0];

@@ -12,7 +12,7 @@ import {print, summaryOf} from '../../check/print';
  *
  * `npm start` does not run it: a post in progress is seldom complete.
  */
-export default async function postsPlugin({siteDir, i18n}: LoadContext): Promise<Plugin> {
+export default async function checkOfPosts({siteDir, i18n}: LoadContext): Promise<Plugin> {
   if (process.env.NODE_ENV === 'production' && i18n.currentLocale === i18n.defaultLocale) {
     const result = await checkPosts(siteDir, {language: i18n.defaultLocale});
     const findings = result.findings.filter(({severity}) => severity === 'error');

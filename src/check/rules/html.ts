@@ -1,4 +1,5 @@
-import {visit, htmlTagNames} from '../../lib/es-modules.cjs';
+import {htmlTagNames} from 'html-tag-names';
+import {visit} from 'unist-util-visit';
 import {isRemote} from '../../lib/addresses';
 import {offsetOf, show, type Place} from '../finding';
 import {sourceOf, type Post, type Rule} from '../post';

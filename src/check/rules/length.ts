@@ -1,4 +1,4 @@
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {wordsIn} from '../../content/prose';
 import {lengths} from '../../settings/post-rules';
 import type {Rule} from '../post';

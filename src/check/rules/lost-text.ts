@@ -1,4 +1,4 @@
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {controls} from '../../lib/controls';
 import {show, type Report} from '../finding';
 import type {Rule} from '../post';

@@ -1,5 +1,5 @@
 import type {Nodes} from 'mdast';
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {sourceOf, type Post, type Rule} from '../post';
 
 /** The colons that a callout opens with, and has to end with. */

@@ -1,4 +1,4 @@
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {show} from '../finding';
 import type {Rule} from '../post';
 

@@ -1,6 +1,6 @@
 import {posix} from 'node:path';
 import {decoded} from '../../lib/addresses';
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {show} from '../finding';
 import type {Rule} from '../post';
 

@@ -1,6 +1,5 @@
 import {join} from 'node:path';
 import blogPlugin, {
-  validateOptions,
   type BlogContent,
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
@@ -11,8 +10,6 @@ import {portraitsOf} from './portraits';
 import {ownRoutes, perLongPage} from './routes';
 import {sidebarOf, type Sidebar} from './sidebar';
 import {surroundingsOf} from './surroundings';
-
-export {validateOptions};
 
 /**
  * Docusaurus' blog with the lists of this site (routes.ts) and its sidebar (sidebar.ts), posts that know what to read

@@ -1,6 +1,7 @@
-import {join} from 'node:path';
 import classic, {type Options} from '@docusaurus/preset-classic';
-import type {LoadContext, Preset} from '@docusaurus/types';
+import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
+import {validateOptions} from '@docusaurus/plugin-content-blog';
+import blog from './index';
 
 /**
  * The classic preset, with index.ts as its blog. It takes the same options; if the configuration names `classic`
@@ -16,10 +17,10 @@ export default function presetWithOwnBlog(context: LoadContext, options: Options
     Array.isArray(plugin) && plugin[0] === stock;
   if (options.blog !== false && !preset.plugins!.some(isBlog)) {
     throw new Error(
-      'src/content/blog/preset.ts found no blog in the classic preset: see how the preset names it now, or write `classic` for the preset in docusaurus.config.ts, and the pages of tags and authors are shorter, and more.',
+      'src/content/blog/preset.ts found no blog in the classic preset: see how the preset names it now, or write `classic` for the preset in site.config.ts, and the pages of tags and authors are shorter, and more.',
     );
   }
-  const own = join(__dirname, 'index.ts');
+  const own = Object.assign(blog as PluginModule, {validateOptions});
   return {
     ...preset,
     plugins: preset.plugins!.map((plugin) => (isBlog(plugin) ? [own, plugin[1]] : plugin)),

@@ -1,6 +1,6 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Cover} from '../../lib/cover';
-import {stemmer} from '../../lib/es-modules.cjs';
+import {stemmer} from 'stemmer';
 import {pagePath} from '../../lib/page-path';
 import type {PostSurroundings} from '../../lib/rank-posts/post-surroundings';
 import {rankPosts} from '../../lib/rank-posts/rank-posts';

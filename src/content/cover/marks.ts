@@ -1,6 +1,6 @@
 import type {Nodes, Root} from 'mdast';
 import {drawnLanguages, type Fence} from '../../lib/listing';
-import {SKIP, visit} from '../../lib/es-modules.cjs';
+import {SKIP, visit} from 'unist-util-visit';
 import {proseOf} from '../prose';
 
 /**

@@ -1,4 +1,4 @@
-import {GithubSlugger} from '../../lib/es-modules.cjs';
+import GithubSlugger from 'github-slugger';
 import {blogPath} from '../../lib/page-path';
 import {routes} from '../../site/routes';
 

@@ -1,6 +1,6 @@
 import {posix, relative, sep} from 'node:path';
 import type {Root} from 'mdast';
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {translationsFolder} from '../../settings/localized';
 
 /** Folders of texts, relative to the project root; the paths inside are the same in all languages. */

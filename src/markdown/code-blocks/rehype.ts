@@ -1,7 +1,7 @@
 import type {Element, Nodes, Root} from 'hast';
 import {readDirectives, type LineKind} from './code-lines';
 import {withoutControls} from '../../lib/controls';
-import {SKIP, visit} from '../../lib/es-modules.cjs';
+import {SKIP, visit} from 'unist-util-visit';
 import {warn} from '../warn';
 import {readFence} from './fence';
 import {highlight, isKnownLanguage, type Listing} from './highlight';

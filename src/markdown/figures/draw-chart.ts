@@ -1,7 +1,8 @@
 import type {Element, ElementContent} from 'hast';
 import type {ScaleContinuousNumeric} from 'd3-scale';
 import {roomAtEndAttribute, roomAtStartAttribute} from '../../lib/contracts';
-import {fromHtml, scaleBand, scaleLinear, scaleLog} from '../../lib/es-modules.cjs';
+import {scaleBand, scaleLinear, scaleLog} from 'd3-scale';
+import {fromHtml} from 'hast-util-from-html';
 import {escapeHtml} from '../../lib/escape-html';
 import type {Axis, Figure} from '../../lib/figure-data';
 import {nameDrawing} from './draw-diagram';

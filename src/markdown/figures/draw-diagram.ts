@@ -1,6 +1,8 @@
 import type {Element} from 'hast';
 import {acrossAttribute} from '../../lib/contracts';
-import {fromHtml, Graphviz, h} from '../../lib/es-modules.cjs';
+import {Graphviz} from '@hpcc-js/wasm-graphviz';
+import {fromHtml} from 'hast-util-from-html';
+import {h} from 'hastscript';
 import {escapeHtml} from '../../lib/escape-html';
 import {Problem} from '../../lib/problem';
 

@@ -1,5 +1,7 @@
 import type {Element} from 'hast';
-import {fromHtml, temml, visit} from '../../lib/es-modules.cjs';
+import {fromHtml} from 'hast-util-from-html';
+import temml from 'temml';
+import {visit} from 'unist-util-visit';
 import {formulaAccentClass} from '../../lib/contracts';
 import {Problem} from '../../lib/problem';
 

@@ -3,7 +3,7 @@ import remarkRehype from 'remark-rehype';
 import {expect, test} from 'vitest';
 import {VFile} from 'vfile';
 import {postParser} from '../../lib/post-parser';
-import {unified} from '../../lib/es-modules.cjs';
+import {unified} from 'unified';
 import {formulas, formulasOf} from './remark';
 
 type Formula = ReturnType<typeof formulasOf>[number];

@@ -1,6 +1,6 @@
 import type {ElementContent, Properties} from 'hast';
 import type {Nodes, Root} from 'mdast';
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {stopAt, type File} from '../warn';
 import {drawFormula} from './draw-formula';
 

@@ -4,7 +4,7 @@ import {parseLocalURLPath} from '@docusaurus/utils';
 import type {Image, ImageReference, Root} from 'mdast';
 import type {MdxJsxAttributeValueExpression, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {enlargeAttribute, pictureClasses} from '../../lib/contracts';
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {folder, noteFiles} from '../files';
 import {inlineJsx, jsxExpression, sheetImport} from '../jsx';
 import {stopAt, warn, type File} from '../warn';

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
 import {islandAttribute} from '../../lib/contracts';
-import {SKIP, visit} from '../../lib/es-modules.cjs';
+import {SKIP, visit} from 'unist-util-visit';
 
 /** Names that a text imports from modules of its own, which are components: files and Markdown are not. */
 function componentsIn(tree: Root): Set<string> {

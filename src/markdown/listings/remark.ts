@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {Root} from 'mdast';
 import {besideText} from '../../content/translations/beside-text';
 import {drawnLanguages, namesFile, resolveListing} from '../../lib/listing';
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {noteFiles} from '../files';
 import {stopAt, type File} from '../warn';
 

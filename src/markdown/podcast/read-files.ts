@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {WebVTTParser} from 'webvtt-parser';
 import * as z from 'zod';
 import {filesOfEpisode} from '../../content/podcast';
-import {parseBuffer} from '../../lib/es-modules.cjs';
+import {parseBuffer} from 'music-metadata';
 import {EpisodeProblem} from './facts';
 
 /** The words spoken between two times, in seconds. */

@@ -2,7 +2,9 @@ import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {remarkDirective, remarkParse, unified} from '../../lib/es-modules.cjs';
+import remarkDirective from 'remark-directive';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {episodes} from './remark';
 
 /** A site without posts. */

@@ -10,7 +10,7 @@ import {
   type Episode,
   type NewestEpisode,
 } from '../../content/podcast';
-import {visit} from '../../lib/es-modules.cjs';
+import {visit} from 'unist-util-visit';
 import {noteFiles} from '../files';
 import {placeOf, warn, type File} from '../warn';
 import {moduleExport, sheetImport} from '../jsx';

@@ -1,0 +1,122 @@
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {GlobExcludeDefault} from '@docusaurus/utils';
+import {pageTemplate} from './src/build/page-template';
+import buildPreset from './src/build/preset';
+import {blogOptions} from './src/content/blog/options';
+import presetWithOwnBlog from './src/content/blog/preset';
+import {parseFrontMatter} from './src/content/front-matter';
+import contentPreset from './src/content/preset';
+import {isShallowClone} from './src/content/shallow-clone';
+import {presetOf} from './src/lib/typescript.cjs';
+import {markdownPlugins} from './src/markdown/plugins';
+import markdownPreset from './src/markdown/preset';
+import previewPreset from './src/preview/preset';
+import runtimePreset from './src/runtime/preset';
+import {currentSite} from './src/settings/current';
+import {footerNote} from './src/settings/footer';
+import {inlineLogo, rightByDefault} from './src/settings/navbar';
+import {extensions} from './src/site/extensions';
+import {footerColumns, navbarItems} from './src/site/navigation';
+import {routes} from './src/site/routes';
+
+const {site, baseUrl, i18n, language, originalLanguage, isTranslation} = currentSite(__dirname);
+
+const plugins = markdownPlugins({
+  siteDir: __dirname,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  language,
+  originalLanguage,
+  isTranslation,
+  extensions,
+  hasPodcast: site.podcast !== null,
+});
+
+const preset: PresetOptions = {
+  blog: {
+    ...plugins.post,
+    ...blogOptions({siteDir: __dirname, language, originalLanguage}),
+    blogTitle: site.title,
+    blogDescription: site.tagline,
+    editUrl: site.links.edit,
+  },
+  docs: {
+    ...plugins.doc,
+    routeBasePath: '/',
+    sidebarPath: './sidebars.ts',
+    // The sidebar marks where the reader is, and src/build/structured-data tells programs.
+    breadcrumbs: false,
+    showLastUpdateTime: true,
+    editUrl: site.links.edit,
+  },
+  pages: {
+    // Its page names a feed that only a podcast has.
+    ...(site.podcast === null && {exclude: [...GlobExcludeDefault, `${routes.podcast}.{md,mdx}`]}),
+    ...plugins.page,
+  },
+  // Of src/build/sitemap, which knows when lists changed, and which pages are thin.
+  sitemap: false,
+  theme: {customCss: './src/css/custom.css'},
+};
+
+const themeConfig: ThemeConfig = {
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  announcementBar: site.announcement ?? undefined,
+  navbar: {
+    title: site.title,
+    logo: inlineLogo(site.logo),
+    items: rightByDefault(navbarItems(site)),
+  },
+  footer: {style: 'light', links: footerColumns(site), copyright: footerNote(site)},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+};
+
+const config: Config = {
+  title: site.title,
+  tagline: site.tagline,
+  favicon: site.favicon,
+  url: site.url,
+  baseUrl,
+  trailingSlash: true,
+  // It would tell readers of the front page that a script did not load, which no page needs to be read.
+  baseUrlIssueBanner: false,
+  ssrTemplate: pageTemplate,
+  i18n,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    parseFrontMatter,
+    // .md is CommonMark, where < and { are only characters; .mdx may use components.
+    format: 'detect',
+    // Docusaurus 4 will switch these off; posts of a blog on Docusaurus 3 rely on them.
+    mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
+  // A site with an origin of its own needs no suffix to its keys in the browser's storage.
+  storage: {type: 'localStorage', namespace: baseUrl !== '/'},
+  future: {
+    v4: true,
+    // It helps no first build, as all of CI's are, takes gigabytes for a thousand posts, and could reuse what former code made.
+    faster: {rspackPersistentCache: false},
+    // Dates from Git would be those of the clone.
+    ...(isShallowClone(__dirname) && {experimental_vcs: false}),
+  },
+  // One for each room of src/: each lists its plugins.
+  presets: [
+    // The classic preset, with the blog of this site.
+    presetOf(presetWithOwnBlog, preset),
+    presetOf(contentPreset, {}),
+    presetOf(markdownPreset, site),
+    presetOf(previewPreset, {}),
+    presetOf(runtimePreset, site),
+    presetOf(buildPreset, {identity: site}),
+  ],
+  themeConfig,
+  headTags: extensions.headTags,
+  clientModules: extensions.clientModules,
+  plugins: extensions.plugins,
+};
+
+export default config;
