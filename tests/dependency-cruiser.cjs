@@ -39,19 +39,19 @@ module.exports = {
       comment:
         'What is true in src/lib needs no React, no Docusaurus and no file system: it takes what it needs as arguments.',
       severity: 'error',
-      from: {path: '^src/lib/', pathNot: [test, 'es-modules']},
+      from: {path: '^src/lib/', pathNot: [test, 'typescript\\.cjs$']},
       to: {
-        pathNot: '^src/|(?:^|/)node_modules/(?:cheerio|htmlparser2)/',
+        path: 'node_modules/(?:react|@docusaurus)|^(?:node:)?fs',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'the-configuration-composes',
       comment:
-        'docusaurus.config.ts lists presets, and gives them the functions and types that they take.',
+        'site.config.ts lists presets, and gives them the functions and types that they take.',
       severity: 'error',
-      from: {path: '^docusaurus\\.config\\.ts$'},
-      to: {path: '^(?:src/(?:check|cache|preview|cli|components|theme|pages)|tests|blog|docs)/'},
+      from: {path: '^(?:docusaurus|site)\\.config\\.ts$'},
+      to: {path: '^(?:src/(?:check|cache|cli|components|theme|pages)|tests|blog|docs)/'},
     },
   ],
   options: {

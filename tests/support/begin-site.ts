@@ -30,7 +30,14 @@ export type BegunSite = {
 export function beginSite(name: string, parts: Part[]): BegunSite {
   const site = join(repository, '.cache/configurations', name);
   rmSync(site, {recursive: true, force: true});
-  const copied = ['docusaurus.config.ts', 'site.config.ts', 'sidebars.ts', 'docs', 'static/img', ...parts];
+  const copied = [
+    'docusaurus.config.ts',
+    'site.config.ts',
+    'sidebars.ts',
+    'docs',
+    'static/img',
+    ...parts,
+  ];
   for (const path of copied.filter((part) => existsSync(join(repository, part)))) {
     cpSync(join(repository, path), join(site, path), {recursive: true});
   }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import published from '../../../docusaurus.config';
+import published from '../../../site.config';
 import {checkPosts} from '../../../src/check/check-posts';
 import {index, post, site} from '../../../tests/support/checked-site';
 import {defaults} from './defaults';
@@ -7,7 +7,7 @@ import {settings} from './settings';
 
 type Values = Record<string, unknown>;
 
-const [[, preset]] = published.presets as [[string, {blog: Values}]];
+const [[, {options: preset}]] = published.presets as [[string, {options: {blog: Values}}]];
 
 function column(name: 'byDefault' | 'here'): Values {
   const all = Object.entries(settings);

@@ -1,15 +1,11 @@
-import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import type {RuleSetRule} from 'webpack';
 import {rootBase} from '../../lib/locales';
 import {fonts} from '../../site/fonts';
-import {fileOfFont, subset} from '../../settings/subset';
+import {fileOfFont} from '../../settings/subset';
 import {fontFaces} from './font-faces';
-
-/** What subsets the fonts. */
-const tool = createRequire(__filename).resolve('subset-font/package.json');
 
 /**
  * Leaves some files to other rules than that of Docusaurus for fonts, which writes small ones into the style
@@ -37,13 +33,8 @@ export function exclude(files: string[], rules: unknown[]): void {
 export default function siteFonts(context: LoadContext): Plugin {
   const {generatedFilesDir} = context;
   const root = rootBase(context);
-  const all = Object.entries(fonts).map(([role, font]) => ({role, font, file: fileOfFont(font)}));
+  const all = Object.entries(fonts).map(([role, font]) => ({role, file: fileOfFont(font)}));
   const files = all.map(({file}) => file);
-  const options = {
-    subset,
-    fonts: Object.fromEntries(all.map(({file, font}) => [file, font])),
-    tool,
-  };
   const sheet = 'fonts.css';
   return {
     name: 'fonts',
@@ -70,7 +61,7 @@ export default function siteFonts(context: LoadContext): Plugin {
                 process.env.NODE_ENV === 'production'
                   ? {...file, options: {...(file.options as object), ...shared}}
                   : file,
-                {loader: join(__dirname, 'loader.cjs'), options},
+                join(__dirname, 'loader.ts'),
               ],
             },
           ],

@@ -11,21 +11,21 @@ type Files = {
   published: Set<string>;
 };
 
-declare global {
-  /** Those of each text, by its path: global, since the bundler and the configuration load their modules separately. */
-  var filesOfTexts: Map<string, Files> | undefined;
-}
+/** Those of each text, by its path. */
+const all = new Map<string, Files>();
 
-/** Records files of a text, for loader.cjs to pass to the bundler. */
+export const filesOf = (text: string): Files =>
+  all.get(text) ?? {read: new Set(), published: new Set()};
+
+/** Records files of a text, for loader.ts to pass to the bundler. */
 export function noteFiles(
   text: string,
   {read = [], published = []}: Partial<Record<keyof Files, Iterable<string>>>,
 ): void {
-  globalThis.filesOfTexts ??= new Map();
-  const known = globalThis.filesOfTexts.get(text);
-  globalThis.filesOfTexts.set(text, {
-    read: new Set([...(known?.read ?? []), ...read]),
-    published: new Set([...(known?.published ?? []), ...published]),
+  const known = filesOf(text);
+  all.set(text, {
+    read: new Set([...known.read, ...read]),
+    published: new Set([...known.published, ...published]),
   });
 }
 
@@ -34,7 +34,7 @@ export default function filesOfTexts(): Plugin {
   return {
     name: 'files-of-texts',
     configureWebpack() {
-      const use = [{loader: join(__dirname, 'loader.cjs'), options: {folder}}];
+      const use = [join(__dirname, 'loader.ts')];
       return {module: {rules: [{resource: /\.mdx?$/i, enforce: 'post', use}]}};
     },
   };

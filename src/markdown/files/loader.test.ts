@@ -1,21 +1,9 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {noteFiles} from '.';
-
-type Loader = (
-  this: {
-    resourcePath: string;
-    getOptions: () => {folder: string};
-    addDependency: (path: string) => void;
-    emitFile: (name: string, bytes: Buffer) => void;
-  },
-  code: string,
-) => string;
-
-const loader = createRequire(import.meta.url)('./loader.cjs') as Loader;
+import loader from './loader';
 
 const file = join(mkdtempSync(join(tmpdir(), 'files-')), 'a-360-abc.avif');
 writeFileSync(file, 'bytes');
@@ -28,12 +16,11 @@ function run(resourcePath: string) {
   const code = loader.call(
     {
       resourcePath,
-      getOptions: () => ({folder: 'assets/images/'}),
-      addDependency: (path) => dependencies.push(path),
-      emitFile: (name, bytes) => {
+      addDependency: (path: string) => dependencies.push(path),
+      emitFile: (name: string, bytes: Buffer) => {
         emitted[name] = bytes.toString();
       },
-    },
+    } as unknown as ThisParameterType<typeof loader>,
     'code',
   );
   return {code, dependencies, emitted};

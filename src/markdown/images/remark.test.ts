@@ -6,6 +6,7 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import sharp from 'sharp';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
+import {filesOf} from '../files';
 import {warn} from '../warn';
 import {images} from './remark';
 
@@ -251,7 +252,7 @@ test('the bundler learns which pictures a text depends on, and what to publish w
     [paragraph(image('./both.png'), image('./plan.svg'), image('./missing.png'))],
     path,
   );
-  const {read, published} = globalThis.filesOfTexts!.get(path)!;
+  const {read, published} = filesOf(path);
   expect([...read]).toEqual(
     ['both.png', 'both.night.png', 'plan.svg'].map((name) => join(siteDir, 'blog/a-post', name)),
   );

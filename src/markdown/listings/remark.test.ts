@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Code, Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
+import {filesOf} from '../files';
 import {listings} from './remark';
 
 const folder = mkdtempSync(join(tmpdir(), 'listings-'));
@@ -68,7 +69,5 @@ describe('a code block of a post', () => {
 
 test('the bundler is told which file a post shows', () => {
   compile('file=code/a.ts');
-  expect(globalThis.filesOfTexts!.get(join(folder, 'index.md'))!.read).toContain(
-    join(folder, 'code/a.ts'),
-  );
+  expect(filesOf(join(folder, 'index.md')).read).toContain(join(folder, 'code/a.ts'));
 });
