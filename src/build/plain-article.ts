@@ -5,7 +5,6 @@ import {
   calloutClass,
   codeBlockClass,
   languageAttribute,
-  pictureClasses,
   noteAttribute,
   noteBackAttribute,
   playerAttribute,
@@ -35,7 +34,6 @@ const leftOut = [
   'template',
   'track',
   'wbr',
-  `.${pictureClasses.night}`,
   `[${playerAttribute}]`,
   `[${surroundingsAttribute}]`,
 ].join();

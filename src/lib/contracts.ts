@@ -92,8 +92,8 @@ export const formulaAccentClass = 'formula-accent';
 /** On the button after a picture that may be shown smaller than it is. */
 export const enlargeAttribute = 'data-enlarge';
 
-/** Pictures that only the day or the night shows, and those that need a light ground at night. */
-export const pictureClasses = {day: 'site-day', night: 'site-night', clear: 'site-clear'};
+/** On a picture that needs a light ground at night. */
+export const clearPictureClass = 'site-clear';
 
 /** On a chart: the room that it has for words at its sides, in ems. */
 export const roomAtStartAttribute = 'data-start';

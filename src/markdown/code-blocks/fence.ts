@@ -7,8 +7,6 @@ export type Fence = {
   highlighted: Set<number>;
   /** Whether long lines wrap from the start. */
   wrap: boolean;
-  /** Of a diff: the language of the code that changes, as in `diff ts`. */
-  language: string | undefined;
 };
 
 /** Reads `title="…" {1,3-5} wrap`, each part of which is optional. */
@@ -16,11 +14,9 @@ export function readFence(meta: string): Fence {
   const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
   // Ignores numbers of six digits: no listing has as many lines, and counting up to one would exhaust memory.
   const range = /\{(?![^}]*\d{6})([\d,-]+)\}/.exec(meta)?.[1];
-  const words = meta.replace(/(["']).*?\1/g, '').split(/\s+/);
   return {
     title,
     highlighted: new Set(range ? parseRange(range) : []),
-    wrap: words.includes('wrap'),
-    language: /^[a-z][\w+#-]*$/i.exec(words[0] ?? '')?.[0].toLowerCase(),
+    wrap: /(?:^|\s)wrap(?:\s|$)/.test(meta.replace(/(["']).*?\1/g, '')),
   };
 }

@@ -56,33 +56,8 @@ export function isKnownLanguage(language: string): boolean {
   return language === 'text' || plainLanguages.includes(language) || language in Prism.languages;
 }
 
-/** Languages of sessions in a terminal, of which readers copy what was typed. */
-const sessions = new Set(['console', 'sh-session', 'shell-session', 'shellsession']);
-
-/** The lines of a session. A prompt ends in `$`, or in `#` or `%` where no line has a `$`. */
-function linesOfSession(code: string): string[] {
-  isKnownLanguage('bash');
-  const lines = code.split('\n');
-  const prompt = ['$', '#', '%']
-    .map((sign) => new RegExp(String.raw`^(?:[\w.@~:/[\]-]+ ?)?[${sign}] (?=\S)`))
-    .find((one) => lines.some((line) => one.test(line)));
-  let goesOn = false;
-  return lines.map((line) => {
-    const [before] = (goesOn ? /^(?:> )?/ : prompt)?.exec(line) ?? [];
-    goesOn = before !== undefined && line.endsWith('\\');
-    if (before === undefined) {
-      return prompt ? `<samp>${escape(line)}</samp>` : escape(line);
-    }
-    const [typed] = linesOf(line.slice(before.length), 'bash');
-    return (before === '' ? '' : `<samp>${escape(before)}</samp>`) + typed!;
-  });
-}
-
 /** The HTML of each line, without its line break. */
 function linesOf(code: string, language: string): string[] {
-  if (sessions.has(language)) {
-    return linesOfSession(code);
-  }
   const grammar = Prism.languages[language];
   if (!grammar) {
     return code.split('\n').map(escape);
@@ -108,28 +83,22 @@ function linesOf(code: string, language: string): string[] {
   });
 }
 
-export type Listing = {
+type Listing = {
   code: string;
   language: string;
   /** One for each line. */
   kinds: LineKind[];
-  /** What precedes each line, without a colour: the signs of a diff. */
-  signs?: string[];
 };
 
 /**
  * The HTML inside `<code>`: tokens as classes, no colours; highlighted lines in `<mark>`, added ones
  * in `<ins>`, removed ones in `<del>`, so that they can be told apart without styles.
  */
-export function highlight({code, language, kinds, signs}: Listing): string {
+export function highlight({code, language, kinds}: Listing): string {
   return linesOf(code, language)
     .map((line, index) => {
-      // A line of output is one with its end, so that none is left where the output is left out.
-      const html = /^<samp>.*<\/samp>$/.test(line)
-        ? line.replace(/(?=<\/samp>$)/, '\n')
-        : `${signs?.[index] ?? ''}${line}\n`;
       const kind = kinds[index] ?? 'plain';
-      return kind === 'plain' ? html : `<${kind}>${html}</${kind}>`;
+      return kind === 'plain' ? `${line}\n` : `<${kind}>${line}\n</${kind}>`;
     })
     .join('');
 }

@@ -64,33 +64,6 @@ describe('a listing', () => {
     );
   });
 
-  test('of a diff in a language is coloured in it, and keeps the signs', () => {
-    expect(compile('diff ts title="a"', '-const a = 1;\n+const a = 2;\n if (a) {}').html).toBe(
-      [
-        '<del>-<span class="keyword">const</span> a = <span class="number">1</span>;\n</del>',
-        '<ins>+<span class="keyword">const</span> a = <span class="number">2</span>;\n</ins>',
-        ' <span class="keyword">if </span>(a) {}\n',
-      ].join(''),
-    );
-    expect(compile('diff wrap', '+a').html).toBe('<ins>+a\n</ins>');
-  });
-
-  test.each(['shell-session', 'console'])(
-    'of a session (%s) distinguishes what was typed from prompts and output',
-    (language) => {
-      const session = '$ npm ci\nadded 9 packages\n\nada@host:~/a$ echo \\\n> b\nb';
-      expect(compile(language, session).html).toBe(
-        [
-          '<samp>$ </samp><span class="function">npm</span> ci\n',
-          '<samp>added 9 packages\n</samp><samp>\n</samp>',
-          '<samp>ada@host:~/a$ </samp><span class="type">echo </span>\\\n<samp>&gt; </samp>b\n<samp>b\n</samp>',
-        ].join(''),
-      );
-      expect(compile(language, '# npm ci\nadded').html).toMatch(/^<samp># </);
-      expect(compile(language, 'no prompt').html).toBe('no prompt\n');
-    },
-  );
-
   test('of a region has its name as an address, once, unless a heading has it', () => {
     const code = (id: string): Element => ({
       type: 'element',

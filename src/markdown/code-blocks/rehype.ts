@@ -4,22 +4,13 @@ import {withoutControls} from '../../lib/controls';
 import {SKIP, visit} from 'unist-util-visit';
 import {warn} from '../warn';
 import {readFence} from './fence';
-import {highlight, isKnownLanguage, type Listing} from './highlight';
+import {highlight, isKnownLanguage} from './highlight';
 
 /** The tag of a listing, a name that no author would give an imported component. */
 export const listingTag = 'code-listing';
 
 const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
-
-/** A diff of code in a language that its fence names, as in `diff ts`: its lines without their signs, and these. */
-function withoutSigns(code: string, kinds: LineKind[]): {code: string; signs: string[]} {
-  const lines = code.split('\n');
-  const signs = lines.map((line, index) =>
-    kinds[index] === 'ins' || kinds[index] === 'del' || line.startsWith(' ') ? line[0]! : '',
-  );
-  return {code: lines.map((line, index) => line.slice(signs[index]!.length)).join('\n'), signs};
-}
 
 /** The kinds of a diff's lines, by the sign at the start of each. */
 function kindsOfDiff(code: string): LineKind[] {
@@ -44,19 +35,12 @@ function propertiesOf(code: Element, doubt: (reason: string) => void): Element['
   const fence = readFence(typeof meta === 'string' ? meta : '');
   const lines = readDirectives(withoutControls(textOf(code)));
   const isDiff = language === 'diff';
-  const changes = isDiff ? kindsOfDiff(lines.code) : lines.kinds;
-  const kinds = changes.map((kind, index) =>
+  const kinds = (isDiff ? kindsOfDiff(lines.code) : lines.kinds).map((kind, index) =>
     kind === 'plain' && fence.highlighted.has(index + 1) ? 'mark' : kind,
   );
-  const changed = isDiff && fence.language !== undefined && isKnownLanguage(fence.language);
-  const listing: Listing = {
-    ...(changed ? withoutSigns(lines.code, changes) : {code: lines.code}),
-    language: changed ? fence.language! : isDiff || !isKnown ? 'text' : language,
-    kinds,
-  };
   const longest = lines.code.split('\n').reduce((most, {length}) => Math.max(most, length), 0);
   return {
-    html: highlight(listing),
+    html: highlight({code: lines.code, language: isDiff || !isKnown ? 'text' : language, kinds}),
     language,
     columns: String(longest),
     ...(typeof code.properties.id === 'string' && {id: code.properties.id}),

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join, parse} from 'node:path';
-import sharp, {type Metadata, type OutputInfo} from 'sharp';
+import sharp, {type OutputInfo} from 'sharp';
 import {keepFile} from '../../cache/cache';
 import {widest, widthsOf} from './layout';
 
@@ -54,23 +54,13 @@ const recipe = JSON.stringify([
   ...['encode.ts', 'layout.ts'].map((name) => readFileSync(join(__dirname, name), 'utf8')),
 ]);
 
-const savedAs = 'save it as PNG, JPEG, WebP, AVIF, GIF or SVG';
-
 /** Maximum pixels of a picture, over all its frames: these take a minute or so to encode. */
 const most = {still: 60_000_000, moving: 8_000_000};
 
-/** Whether a PNG, WebP or AVIF is an animation, which is kept as it is. */
-function isAnimation(bytes: Buffer, {format, pages = 1}: Metadata): boolean {
-  switch (format) {
-    case 'png':
-      // An animated PNG says so before its first frame, the only one that other decoders see.
-      return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
-    case 'heif':
-      return bytes.subarray(8, 12).toString('latin1') === 'avis';
-    default:
-      return format === 'webp' && pages > 1;
-  }
-}
+/** Whether a PNG is an animation, as it says before its first frame, the only one that `sharp` sees. */
+const isMovingPng = (bytes: Buffer) =>
+  bytes.subarray(1, 4).toString('latin1') === 'PNG' &&
+  bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -83,8 +73,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Makes the files that a page needs for a picture, in AVIF in two widths and in WebP: upright, in sRGB, without metadata (a camera's
- * includes its location). An animated GIF becomes WebP, unless it is long; other animations, and SVGs, are kept as they
- * are.
+ * includes its location). An animation becomes WebP; SVGs, and animations in PNG, are kept as they are.
  *
  * A picture that cannot be encoded, or would take minutes, is served unchanged, and `doubt` says why: browsers
  * show many files that no encoder reads.
@@ -94,6 +83,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export const encode = (path: string, folder: string): Promise<Picture> =>
   inTurn(() => encodeNow(path, folder));
+
+type Size = {width: number; height: number};
 
 async function encodeNow(path: string, folder: string): Promise<Picture> {
   const bytes = await readFile(path);
@@ -108,60 +99,41 @@ async function encodeNow(path: string, folder: string): Promise<Picture> {
     const file = join(folder, `${name.replace(/[^\w-]+/g, '-')}-${width}-${hash}.${ending}`);
     return {width, file: await keepFile(file, encoded)};
   };
-  const asItIs = async (doubt?: string, size?: {width: number; height: number}) => ({
+  const asItIs = async (size: Size | undefined, doubt?: string): Promise<Picture> => ({
     ...size,
     avif: [],
     // Another name than that of a file of this size that can be made.
     shown: await variant(doubt === undefined ? size!.width : 0, ext.slice(1).toLowerCase(), () =>
       Promise.resolve(bytes),
     ),
-    ...(doubt !== undefined && {doubt: `${doubt} It is served as it is.`}),
+    doubt,
   });
 
-  let metadata: Metadata;
+  let size: Size | undefined;
   try {
-    metadata = await sharp(bytes).metadata();
-  } catch (error) {
-    return asItIs(
-      `is not a picture, or damaged: open it in an image editor, and ${savedAs}. (${(error as Error).message})`,
-    );
-  }
-  const {format, pages = 1, compression, autoOrient: size} = metadata;
-  const isKnown =
-    ['jpeg', 'png', 'webp', 'gif', 'svg'].includes(format) ||
-    (format === 'heif' && compression === 'av1');
-  if (!isKnown) {
-    return asItIs(`is in the format ${format}, which not every browser shows: ${savedAs}.`, size);
-  }
-  const isMoving = format === 'gif' && pages > 1;
-  const area = size.width * size.height;
-  if (
-    format === 'svg' ||
-    isAnimation(bytes, metadata) ||
-    // Encoding it would take minutes.
-    (isMoving && area * pages > most.moving)
-  ) {
-    return asItIs(undefined, size);
-  }
-  if (area > most.still) {
-    return asItIs(
-      `has ${size.width} by ${size.height} pixels, which take minutes to encode: save it ${widest} pixels wide or little more.`,
-      size,
-    );
-  }
-
-  const kind = settings[format === 'png' || format === 'gif' ? 'drawing' : 'photograph'];
-  const width = Math.min(size.width, widest);
-  const height = Math.max(1, Math.round((size.height * width) / size.width));
-  // The build accepts small faults that browsers accept, too.
-  const resized = sharp(bytes, {animated: isMoving, failOn: 'error'}).autoOrient().resize({width});
-  let pixels: Promise<{data: Buffer; info: OutputInfo}> | undefined;
-  /** The picture in a width, decoded once for all. */
-  const at = async (width: number) => {
-    const {data, info} = await (pixels ??= resized.raw().toBuffer({resolveWithObject: true}));
-    return sharp(data, {raw: info}).resize({width});
-  };
-  try {
+    const {format, pages = 1, autoOrient} = await sharp(bytes).metadata();
+    size = autoOrient;
+    if (format === 'svg' || isMovingPng(bytes)) {
+      return await asItIs(size);
+    }
+    const isMoving = pages > 1;
+    const kind = settings[format === 'png' || format === 'gif' ? 'drawing' : 'photograph'];
+    const width = Math.min(size.width, widest);
+    const height = Math.max(1, Math.round((size.height * width) / size.width));
+    // The build accepts small faults that browsers accept, too.
+    const resized = sharp(bytes, {
+      animated: isMoving,
+      failOn: 'error',
+      limitInputPixels: most[isMoving ? 'moving' : 'still'],
+    })
+      .autoOrient()
+      .resize({width});
+    let pixels: Promise<{data: Buffer; info: OutputInfo}> | undefined;
+    /** The picture in a width, decoded once for all. */
+    const at = async (width: number) => {
+      const {data, info} = await (pixels ??= resized.raw().toBuffer({resolveWithObject: true}));
+      return sharp(data, {raw: info}).resize({width});
+    };
     if (isMoving) {
       const moving = () => resized.webp(settings.animation).toBuffer();
       return {width, height, avif: [], shown: await variant(width, 'webp', moving)};
@@ -178,8 +150,8 @@ async function encodeNow(path: string, folder: string): Promise<Picture> {
     return {width, height, avif, shown};
   } catch (error) {
     return asItIs(
-      `is damaged, or too large to be encoded: open it in an editor of pictures, and ${savedAs}, ${widest} pixels wide or little more, and less than 16,000 high. (${(error as Error).message})`,
       size,
+      `cannot be encoded (${(error as Error).message}), so it is served as it is: open it in an image editor, and save it as PNG, JPEG, WebP, AVIF, GIF or SVG, ${widest} pixels wide or little more.`,
     );
   }
 }

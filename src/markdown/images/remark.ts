@@ -1,9 +1,9 @@
 import {stat} from 'node:fs/promises';
-import {basename, dirname, isAbsolute, join, parse} from 'node:path';
+import {basename, dirname, isAbsolute, join} from 'node:path';
 import {parseLocalURLPath} from '@docusaurus/utils';
 import type {Image, ImageReference, Root} from 'mdast';
 import type {MdxJsxAttributeValueExpression, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {enlargeAttribute, pictureClasses} from '../../lib/contracts';
+import {clearPictureClass, enlargeAttribute} from '../../lib/contracts';
 import {visit} from 'unist-util-visit';
 import {folder, noteFiles} from '../files';
 import {inlineJsx, jsxExpression, sheetImport} from '../jsx';
@@ -83,12 +83,7 @@ function elementOf(
     srcSet: addresses([[avif[0]!.file, '']]),
     ...srcSetOf(avif),
   });
-  // Around an image, only a class that hides it works.
-  const isHidden = className !== pictureClasses.clear;
-  return {
-    ...inlineJsx('picture', {className: isHidden ? className : undefined}, [source, img]),
-    position,
-  };
+  return {...inlineJsx('picture', {}, [source, img]), position};
 }
 
 /** The button that opens a picture wider than its text, which has a paragraph to itself. */
@@ -131,23 +126,12 @@ async function find(
   return null;
 }
 
-/** The file of a picture that is shown at night, beside it: `a.night.svg` of `a.svg`. */
-async function nightOf(path: string): Promise<string | null> {
-  const {dir, name, ext} = parse(path);
-  const night = join(dir, `${name}.night${ext}`);
-  const stats = await stat(night).catch(() => null);
-  return stats?.isFile() ? night : null;
-}
-
 /**
  * A remark plugin that gives each local picture, written `![alt](./picture.png "title")`, what browsers need: AVIF
  * in two widths, WebP, `width` and `height`, so that nothing moves when it loads, and a loading priority.
  * The first picture of a text loads at once with high priority if no heading stands before it; all others load lazily.
  *
- * One with another for the night beside it (`a.night.svg`) is two elements, of which the style sheet shows one; both load
- * lazily, so that browsers fetch only that. One through which the page shows gets a light ground at night.
- *
- * One that is wider than the text and has a paragraph to itself gets a button that opens it large.
+ * One through which the page shows gets a light ground at night. One that is wider than the text and has a paragraph to itself gets a button that opens it large.
  *
  * It runs before Docusaurus' own plugin (`beforeDefaultRemarkPlugins`), which is left with remote pictures, those
  * marked `pathname://`, and missing ones, at which it stops the build.
@@ -178,42 +162,23 @@ export function images(options: Options) {
         if (picture.doubt !== undefined) {
           warn(file.path, image, `The picture ${image.url} ${picture.doubt}`, picture.doubt);
         }
-        const night = await nightOf(path);
-        const atNight = night === null ? null : await encode(night, cache).catch(stop);
-        const needsGround = night === null && (await isClear(path));
-        return {
-          paths: night === null ? [path] : [path, night],
-          picture,
-          atNight,
-          needsGround,
-          ...local,
-        };
+        return {path, picture, needsGround: await isClear(path), ...local};
       }),
     );
 
-    const elements = new Map<Image, {shown: MdxJsxTextElement[]; isWide: boolean}>();
+    const elements = new Map<Image, {shown: MdxJsxTextElement; isWide: boolean}>();
     found.forEach((image, index) => {
       const one = made[index];
       if (one) {
-        const {paths, picture, atNight, needsGround, hash: anchor} = one;
-        const all = [picture, atNight ?? []].flat().flatMap(({avif, shown}) => [...avif, shown]);
-        noteFiles(file.path, {read: paths, published: all.map((variant) => variant.file)});
-        const hash = anchor ? `#${anchor}` : '';
-        const isFirst = index === 0 && !atNight && isAtTop(image, root);
-        const {day, night, clear} = pictureClasses;
+        const {path, picture, needsGround, hash} = one;
+        const files = [...picture.avif, picture.shown].map((variant) => variant.file);
+        noteFiles(file.path, {read: [path], published: files});
         elements.set(image, {
-          shown: atNight
-            ? [
-                elementOf(image, picture, {isFirst, hash, className: day}),
-                elementOf(image, atNight, {isFirst, hash, className: night}),
-              ]
-            : [
-                elementOf(image, picture, {
-                  isFirst,
-                  hash,
-                  className: needsGround ? clear : undefined,
-                }),
-              ],
+          shown: elementOf(image, picture, {
+            isFirst: index === 0 && isAtTop(image, root),
+            hash: hash ? `#${hash}` : '',
+            className: needsGround ? clearPictureClass : undefined,
+          }),
           isWide: (picture.width ?? 0) > column,
         });
       }
@@ -225,12 +190,12 @@ export function images(options: Options) {
         parent!.children.splice(
           index!,
           1,
-          ...made.shown,
+          made.shown,
           ...(isAlone && made.isWide ? [enlarge()] : []),
         );
       }
     });
-    if (made.some((one) => one?.atNight ?? one?.needsGround)) {
+    if (made.some((one) => one?.needsGround)) {
       root.children.unshift(sheetImport(join(__dirname, '../../css/optional/pictures.css')));
     }
   };

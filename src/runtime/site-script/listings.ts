@@ -3,19 +3,10 @@ import {codeBlockClass, wrapAttribute} from '../../lib/contracts';
 import {answer} from './answer';
 import {onPress} from './events';
 
-/** The code as a reader wants to paste it: without what a program has written. */
-function textToCopy(code: HTMLElement): string {
-  const copy = code.cloneNode(true) as HTMLElement;
-  for (const left of copy.querySelectorAll('samp')) {
-    left.remove();
-  }
-  return copy.textContent.replace(/\n$/, '');
-}
-
 async function copy(button: HTMLElement, block: HTMLElement): Promise<void> {
   const code = block.querySelector('code')!;
   try {
-    await navigator.clipboard.writeText(textToCopy(code));
+    await navigator.clipboard.writeText(code.textContent.replace(/\n$/, ''));
     answer(
       button,
       translate({
