@@ -1,10 +1,10 @@
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
 import {pageTemplate} from './src/build/page-template';
 import buildPreset from './src/build/preset';
 import {blogOptions} from './src/content/blog/options';
-import presetWithOwnBlog from './src/content/blog/preset';
 import {parseFrontMatter} from './src/content/front-matter';
 import contentPreset from './src/content/preset';
 import {isShallowClone} from './src/content/shallow-clone';
@@ -33,14 +33,17 @@ const plugins = markdownPlugins({
   hasPodcast: site.podcast !== null,
 });
 
+const blog: BlogOptions = {
+  ...plugins.post,
+  ...blogOptions({siteDir: __dirname, language, originalLanguage}),
+  blogTitle: site.title,
+  blogDescription: site.tagline,
+  editUrl: site.links.edit,
+};
+
 const preset: PresetOptions = {
-  blog: {
-    ...plugins.post,
-    ...blogOptions({siteDir: __dirname, language, originalLanguage}),
-    blogTitle: site.title,
-    blogDescription: site.tagline,
-    editUrl: site.links.edit,
-  },
+  // That of src/content has lists of its own.
+  blog: false,
   docs: {
     ...plugins.doc,
     routeBasePath: '/',
@@ -103,11 +106,10 @@ const config: Config = {
     // Dates from Git would be those of the clone.
     ...(isShallowClone(__dirname) && {experimental_vcs: false}),
   },
-  // One for each room of src/: each lists its plugins.
+  // After the first, one for each room of src/: each lists its plugins.
   presets: [
-    // The classic preset, with the blog of this site.
-    presetOf(presetWithOwnBlog, preset),
-    presetOf(contentPreset, {}),
+    ['classic', preset],
+    presetOf(contentPreset, {blog}),
     presetOf(markdownPreset, site),
     presetOf(previewPreset, {}),
     presetOf(runtimePreset, site),

@@ -1,10 +1,19 @@
-import type {Preset} from '@docusaurus/types';
+import {validateOptions, type Options} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
 import archive from './archive/index';
+import blog from './blog/index';
 import covers from './cover/index';
 import newestPosts from './newest-posts/index';
 
-/** Everything about posts besides the blog itself: their covers, and the lists made from them. */
-export default function contentPreset(): Preset {
-  // As themes, they load after the classic one, and may replace its components and styles.
-  return {themes: [archive, covers, newestPosts]};
+/** The blog, if there is one, and the lists made from it. The classic preset has to leave out its own. */
+export default function contentPreset(
+  _context: LoadContext,
+  {blog: options}: {blog: Options | false},
+): Preset {
+  const own = Object.assign(blog as PluginModule, {validateOptions});
+  return {
+    plugins: [options && [own, options]],
+    // As themes, they load after the classic one, and may replace its components and styles.
+    themes: [archive, covers, newestPosts],
+  };
 }

@@ -1,9 +1,10 @@
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {NavbarItem} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
 import published from '../../site.config';
 import buildPreset, {type Options as BuildOptions} from '../../src/build/preset';
-import presetWithOwnBlog from '../../src/content/blog/preset';
+import contentPreset from '../../src/content/preset';
 import {presetOf, type PresetOf} from '../../src/lib/typescript.cjs';
 
 /** What a case changes in the configuration of its site. */
@@ -22,7 +23,8 @@ export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigCha
   const optionsOf = (wanted: unknown) =>
     (published.presets as Array<PresetOf<unknown>>).find(([, {preset}]) => preset === wanted)![1]
       .options;
-  const options = optionsOf(presetWithOwnBlog) as PresetOptions;
+  const [[, options]] = published.presets as [[string, PresetOptions]];
+  const {blog} = optionsOf(contentPreset) as {blog: BlogOptions};
   const build = optionsOf(buildPreset) as BuildOptions;
   const {navbar, ...themeConfig} = published.themeConfig as ThemeConfig;
   return {
@@ -38,7 +40,7 @@ export function tinySite({navbarItems = [], outputs = [], ...changes}: ConfigCha
         {
           ...options,
           blog: {
-            ...options.blog,
+            ...blog,
             archiveBasePath: 'archive',
             tagsBasePath: 'tags',
             authorsBasePath: 'authors',

@@ -7,7 +7,7 @@ import {settings} from './settings';
 
 type Values = Record<string, unknown>;
 
-const [[, {options: preset}]] = published.presets as [[string, {options: {blog: Values}}]];
+const [, [, content]] = published.presets as [unknown, [string, {options: {blog: Values}}]];
 
 function column(name: 'byDefault' | 'here'): Values {
   const all = Object.entries(settings);
@@ -22,7 +22,7 @@ test('what is said of this site is its published configuration', () => {
   expect({
     ...published,
     ...published.markdown?.hooks,
-    ...preset.blog,
+    ...content.options.blog,
   }).toMatchObject(column('here'));
 });
 

@@ -50,14 +50,15 @@ function leanItem(post: BlogPost): LeanItem {
   };
 }
 
-/** The covers of the three newest posts of an author or a tag, in the order of the posts. */
+/** The covers of the newest posts of an author or a tag, in the order of the posts. */
 const newestCovers = (
   posts: BlogPost[],
+  count: number,
   isOf: (metadata: BlogPost['metadata']) => boolean,
 ): Cover[] =>
   posts
     .filter(({metadata}) => isOf(metadata))
-    .slice(0, 3)
+    .slice(0, count)
     .flatMap((post) => coverOf(post) ?? []);
 
 /** When the newest of some posts last changed. */
@@ -145,10 +146,11 @@ export function ownRoutes(
   const withCovers = (
     route: RouteConfig,
     name: 'authors' | 'tags',
+    count: number,
     isOf: (one: {key?: string; permalink?: string}) => (metadata: BlogPost['metadata']) => boolean,
   ): RouteConfig => {
     const all = (route.props as Record<string, object[]>)[name]!;
-    const withOwn = all.map((one) => ({...one, covers: newestCovers(listed, isOf(one))}));
+    const withOwn = all.map((one) => ({...one, covers: newestCovers(listed, count, isOf(one))}));
     return changedWith({...route, props: {...route.props, [name]: withOwn}}, listed);
   };
   const {blogListComponent, blogTagsPostsComponent, blogAuthorsPostsComponent} = options;
@@ -156,11 +158,12 @@ export function ownRoutes(
     [blogTagsPostsComponent]: lean,
     [blogAuthorsPostsComponent]: lean,
     [options.blogAuthorsListComponent]: (route) =>
-      withCovers(route, 'authors', ({key}) => ({authors}) => authors.some((one) => one.key === key)),
+      withCovers(route, 'authors', 3, ({key}) => ({authors}) => authors.some((one) => one.key === key)),
     [options.blogTagsListComponent]: (route) =>
       withCovers(
         route,
         'tags',
+        1,
         ({permalink}) =>
           ({tags}) =>
             tags.some((tag) => tag.permalink === permalink),
