@@ -1,24 +1,41 @@
-/** One axis of a chart. */
-export type Axis = {
+import * as z from 'zod';
+
+const text = z.string().min(1);
+
+const axisSchema = z.strictObject({
   /** The quantity measured, with its unit: "Time to solve, ms". */
-  label: string;
+  label: text,
   /** `category` places strings in the order given; the default is `linear`. */
-  scale?: 'linear' | 'log' | 'category';
-};
+  scale: z.enum(['linear', 'log', 'category']).optional(),
+});
+
+const figureSchema = z.strictObject({
+  /** What a reader should take away, as a sentence: the title above the chart. */
+  title: text,
+  /** What it shows, for readers who cannot see it: one or two sentences. */
+  description: text,
+  kind: z.enum(['line', 'bar']),
+  x: axisSchema,
+  y: axisSchema,
+  /** The series to look at, by its name; of a single one, the category. */
+  emphasis: text.optional(),
+  series: z
+    .array(
+      z.strictObject({
+        name: text,
+        points: z.array(z.tuple([z.union([z.number(), z.string()]), z.number()])).min(1),
+      }),
+    )
+    .min(1)
+    // More could not be told apart: see draw-chart.ts.
+    .max(4),
+});
+
+/** One axis of a chart. */
+export type Axis = z.infer<typeof axisSchema>;
 
 /** What a chart shows. */
-export type Figure = {
-  /** What a reader should take away, as a sentence: the title above the chart. */
-  title: string;
-  /** What it shows, for readers who cannot see it: one or two sentences. */
-  description: string;
-  kind: 'line' | 'bar';
-  x: Axis;
-  y: Axis;
-  /** The series to look at, by its name; of a single one, the category. */
-  emphasis?: string;
-  series: Array<{name: string; points: Array<[x: number | string, y: number]>}>;
-};
+export type Figure = z.infer<typeof figureSchema>;
 
 /** How a `code/figures.ts` is to be repeated: what it exports as `measurement`. */
 export type Measurement = {
@@ -34,14 +51,20 @@ export type Measurement = {
 };
 
 /** A figure as stored beside its post, in `data/NAME.json`. */
-export type MeasuredFigure = Figure & {
-  measured: {
-    kind?: Measurement['kind'];
+export const keptFigureSchema = figureSchema.extend({
+  measured: z.strictObject({
+    kind: z.enum(['computed', 'copied']).optional(),
     /** The command that repeats the measurement. */
-    command: string;
-    /** ISO 8601 day. */
-    date: string;
+    command: text,
+    date: z.iso.date(),
     /** Class of the machine: processor, cores, memory, version of Node. */
-    machine: string;
-  };
-};
+    machine: text,
+    /** Reveals values changed by hand. */
+    digest: text,
+  }),
+});
+
+export type KeptFigure = z.infer<typeof keptFigureSchema>;
+
+/** The same before its digest is known. */
+export type MeasuredFigure = Figure & {measured: Omit<KeptFigure['measured'], 'digest'>};

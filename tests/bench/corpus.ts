@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import {join} from 'node:path';
 import {parse, stringify} from 'yaml';
-import {digestOf, type KeptFigure} from '../../src/markdown/figures/read-figure';
+import type {KeptFigure} from '../../src/lib/figure-data';
+import {digestOf} from '../../src/markdown/figures/read-figure';
 import {repository} from '../support/docusaurus';
 
 const ownBlog = join(repository, 'blog');

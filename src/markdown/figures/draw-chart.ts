@@ -33,9 +33,6 @@ const looks = [
 
 type Looks = Array<(typeof looks)[number]>;
 
-/** More series could not be told apart. */
-export const mostSeries = looks.length;
-
 // Made once: making one takes longer than drawing a line of the chart.
 const [standard, compact] = (['standard', 'compact'] as const).map(
   // The short form of British English, 1m, reads as a thousandth.
@@ -375,7 +372,7 @@ function drawPlot(figure: Figure, categoryNames: string[]): Chart {
 }
 
 /**
- * Draws a chart with at most `mostSeries` series.
+ * Draws a chart of at most as many series as there are looks.
  *
  * @param figure with at least one point; on a logarithmic axis all values are above zero
  * @returns an `svg` in the colours of the page, as wide as its column

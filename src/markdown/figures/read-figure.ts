@@ -1,38 +1,7 @@
 import {createHash} from 'node:crypto';
-import * as z from 'zod';
-import type {MeasuredFigure} from '../../lib/figure-data';
+import type * as z from 'zod';
+import {keptFigureSchema, type KeptFigure, type MeasuredFigure} from '../../lib/figure-data';
 import {Problem} from '../../lib/problem';
-import {mostSeries} from './draw-chart';
-
-const text = z.string().min(1);
-
-const axis = z.strictObject({label: text, scale: z.enum(['linear', 'log', 'category']).optional()});
-
-const points = z.array(z.tuple([z.union([z.number(), z.string()]), z.number()])).min(1);
-
-/** Scripts get their words on mistakes from the type `Figure`, so these are those of the library. */
-const schema = z.strictObject({
-  title: text,
-  description: text,
-  kind: z.enum(['line', 'bar']),
-  x: axis,
-  y: axis,
-  emphasis: text.optional(),
-  series: z
-    .array(z.strictObject({name: text, points}))
-    .min(1)
-    .max(mostSeries),
-  measured: z.strictObject({
-    kind: z.enum(['computed', 'copied']).optional(),
-    command: text,
-    date: z.iso.date(),
-    machine: text,
-    digest: text,
-  }),
-});
-
-/** A figure as stored: with a digest, which reveals values changed by hand. */
-export type KeptFigure = MeasuredFigure & {measured: MeasuredFigure['measured'] & {digest: string}};
 
 /** Digest of everything in a figure, except the digest itself: 16 hexadecimal digits. */
 export function digestOf({measured, ...figure}: MeasuredFigure): string {
@@ -57,7 +26,7 @@ function parsed(text: string): unknown {
  * @throws Problem if it is not a figure, or not as its command wrote it
  */
 export function readFigure(written: string, name: string): KeptFigure {
-  const {error, data} = schema.safeParse(parsed(written));
+  const {error, data} = keptFigureSchema.safeParse(parsed(written));
   if (error) {
     const [{path, message}] = error.issues as [z.core.$ZodIssue];
     throw new Problem(

@@ -4,6 +4,7 @@ import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
 import {h} from 'hastscript';
 import {visit} from 'unist-util-visit';
+import type {KeptFigure} from '../../lib/figure-data';
 import {drawnLanguages, leavesFolder} from '../../lib/listing';
 import {Problem} from '../../lib/problem';
 import {besideText} from '../../content/translations/beside-text';
@@ -11,7 +12,7 @@ import {noteFiles} from '../files';
 import {stopAt, type File} from '../warn';
 import {drawChart} from './draw-chart';
 import {drawDiagram} from './draw-diagram';
-import {readFigure, type KeptFigure} from './read-figure';
+import {readFigure} from './read-figure';
 
 const attributeOf = (meta: string, name: string) =>
   new RegExp(`\\b${name}=(["'])(.*?)\\1`).exec(meta)?.[2];
