@@ -6,7 +6,7 @@ import {fileOfFont, subsetAxes} from '../../settings/subset';
 
 type Fonts = {title: FontOfRole; text: FontOfRole; italic: Font; code: FontOfRole};
 
-/** A font that systems have. */
+/** A font that systems have, where it stands in for one of the site's. */
 type SystemFont = {
   /**
    * Its names, and those of fonts that are as wide: first that of Linux, where the search for a font that is missing takes
@@ -18,36 +18,37 @@ type SystemFont = {
    * up to a hundredth more: by that, the lines of whole pages in them were longer than in our fonts.
    */
   width: number;
+  /** The weights for which it stands in; all by default. */
+  weights?: string;
+  /** The one of them that it is as wide as. */
+  at: number;
 };
 
-const systemFonts: Record<
-  FontOfRole['fallback'],
-  Array<{regular: SystemFont; bold?: SystemFont}>
-> = {
+const regularWeight = 400;
+
+const arial = {
+  names: ['Liberation Sans', 'Arial', 'ArialMT', 'Roboto'],
+  width: 917 / 2048,
+};
+
+/** By the kind of font: families, each with its faces. */
+const systemFonts: Record<FontOfRole['fallback'], SystemFont[][]> = {
   sans: [
-    {
-      regular: {
-        names: ['Liberation Sans', 'Arial', 'ArialMT', 'Roboto'],
-        width: 917 / 2048,
-      },
-      bold: {
+    [
+      {...arial, weights: '100 449', at: regularWeight},
+      {...arial, weights: '450 549', at: 500},
+      {
         names: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold'],
         width: 984 / 2048,
+        ...{weights: '550 900', at: 660},
       },
-    },
+    ],
   ],
-  // They differ in width, so each has a face of its own; browsers make the bold and the italic.
+  // They differ in width, so each is a family of its own; browsers make the bold and the italic.
   serif: [
-    {
-      regular: {
-        names: ['Liberation Serif', 'Times New Roman', 'TimesNewRomanPSMT'],
-        width: 842 / 2048,
-      },
-    },
-    {
-      regular: {names: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], width: 481 / 1000},
-    },
-  ],
+    {names: ['Liberation Serif', 'Times New Roman', 'TimesNewRomanPSMT'], width: 842 / 2048},
+    {names: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], width: 481 / 1000},
+  ].map((font) => [{...font, at: regularWeight}]),
   // All are three fifths of an em wide.
   mono: [],
 };
@@ -57,15 +58,6 @@ const generic = {
   serif: 'ui-serif, serif',
   mono: "'Courier New', 'Liberation Mono', ui-monospace, monospace",
 };
-
-const regularWeight = 400;
-
-/** The weights for which a fallback has a face: the lightest and heaviest that it serves, and the one it is as wide as. */
-const weights = {
-  regular: ['100 449', 400],
-  medium: ['450 549', 500],
-  bold: ['550 900', 660],
-} as const;
 
 /** The weights that a font has, as `font-weight` of a face writes them. */
 function weightsOf({axes: {wght}}: Font): string {
@@ -95,9 +87,8 @@ const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
 /** A face of the system's font that takes as much room as the site's. */
 function fallbackFace(
   family: string,
-  {names, width}: SystemFont,
+  {names, width, weights}: SystemFont,
   font: Awaited<ReturnType<typeof measure>>,
-  weights?: string,
 ): string {
   const size = font.width / width;
   return `@font-face {
@@ -113,29 +104,21 @@ function fallbackFace(
 
 /** The faces that stand in for a font, and their names. */
 async function fallbacksOf(role: string, font: FontOfRole) {
-  const faces = await Promise.all(
-    systemFonts[font.fallback].map(async ({regular, bold}, at) => {
-      const family = `Site ${role} Fallback${at === 0 ? '' : ` ${at + 1}`}`;
-      if (!bold) {
-        return {family, css: fallbackFace(family, regular, await measure(font, regularWeight))};
-      }
-      const systemFonts = {regular, medium: regular, bold};
-      const css = await Promise.all(
-        Object.entries(weights).map(async ([name, [range, weight]]) =>
-          fallbackFace(
-            family,
-            systemFonts[name as keyof typeof weights],
-            await measure(font, weight),
-            range,
-          ),
-        ),
-      );
-      return {family, css: css.join('')};
-    }),
+  const families = systemFonts[font.fallback].map((faces, index) => ({
+    name: `Site ${role} Fallback${index === 0 ? '' : ` ${index + 1}`}`,
+    faces,
+  }));
+  const weights = new Set(families.flatMap(({faces}) => faces.map(({at}) => at)));
+  const measured = new Map(
+    await Promise.all([...weights].map(async (at) => [at, await measure(font, at)] as const)),
   );
   return {
-    css: faces.map(({css}) => css).join(''),
-    names: [...faces.map(({family}) => `'${family}'`), generic[font.fallback]].join(', '),
+    css: families
+      .flatMap(({name, faces}) =>
+        faces.map((one) => fallbackFace(name, one, measured.get(one.at)!)),
+      )
+      .join(''),
+    names: [...families.map(({name}) => `'${name}'`), generic[font.fallback]].join(', '),
   };
 }
 
