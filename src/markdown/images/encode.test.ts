@@ -181,7 +181,10 @@ describe('what cannot be encoded is served as it is, with the reason', () => {
   });
 
   test.each(['broken.svg', 'empty.png', 'old.bmp', 'favicon.ico'])('%s', async (name) => {
-    await expectAsItIs(save(name, name === 'empty.png' ? '' : '<svg xmlns="h'), /^cannot be encoded/);
+    await expectAsItIs(
+      save(name, name === 'empty.png' ? '' : '<svg xmlns="h'),
+      /^cannot be encoded/,
+    );
   });
 
   test.each(['jpeg', 'png'] as const)('half of a file: %s', async (format) => {
