@@ -46,11 +46,6 @@ export const patches: Readonly<Record<string, Patch>> = {
     buys: 'Cards and structured data know the title and the description of the list of posts',
     fails: 'The build: a card without a title',
   },
-  'src/lib/typescript.cjs': {
-    of: ['@docusaurus/utils/lib/moduleUtils.js'],
-    buys: 'A first build of ten posts takes a fifth less time: Docusaurus leaves our TypeScript to us',
-    fails: 'npm run bench:scale, where a first build takes longer',
-  },
   'src/runtime/client-bundle/index.ts': {
     of: [
       '@docusaurus/core/lib/client/docusaurusContext.js',
