@@ -48,9 +48,9 @@ module.exports = {
     {
       name: 'the-configuration-composes',
       comment:
-        'site.config.ts lists presets, and gives them the functions and types that they take.',
+        'src/config.ts lists presets, and gives them the functions and types that they take.',
       severity: 'error',
-      from: {path: '^(?:docusaurus|site)\\.config\\.ts$'},
+      from: {path: '^(?:docusaurus\\.config|src/config)\\.ts$'},
       to: {path: '^(?:src/(?:check|cache|cli|components|theme|pages)|tests|blog|docs)/'},
     },
   ],

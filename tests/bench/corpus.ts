@@ -182,15 +182,7 @@ export function writeCorpus(blog: string, count: number): void {
 }
 
 /** Everything the site is made of except its posts. */
-const parts = [
-  'docs',
-  'src',
-  'static',
-  'docusaurus.config.ts',
-  'site.config.ts',
-  'sidebars.ts',
-  'tsconfig.json',
-];
+const parts = ['docs', 'src', 'static', 'docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json'];
 
 /**
  * Writes a copy of this site with a number of posts.

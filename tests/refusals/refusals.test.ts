@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {describe, test} from 'vitest';
-import published from '../../site.config';
+import published from '../../src/config';
 import {folder, index, post as postOfCheck} from '../support/checked-site';
 import {identity} from '../../src/site/identity';
 import {beginSiteOf} from '../support/begin-site';

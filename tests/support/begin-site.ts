@@ -32,7 +32,7 @@ export function beginSite(name: string, parts: Part[]): BegunSite {
   rmSync(site, {recursive: true, force: true});
   const copied = [
     'docusaurus.config.ts',
-    'site.config.ts',
+    'src/config.ts',
     'sidebars.ts',
     'docs',
     'static/img',

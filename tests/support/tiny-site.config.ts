@@ -2,7 +2,7 @@ import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {NavbarItem} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
-import published from '../../site.config';
+import published from '../../src/config';
 import buildPreset, {type Options as BuildOptions} from '../../src/build/preset';
 import contentPreset from '../../src/content/preset';
 import {presetOf, type PresetOf} from '../../src/lib/typescript.cjs';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import published from '../../../site.config';
+import published from '../../../src/config';
 import {checkPosts} from '../../../src/check/check-posts';
 import {index, post, site} from '../../../tests/support/checked-site';
 import {defaults} from './defaults';

@@ -2,6 +2,12 @@ import Translate from '@docusaurus/Translate';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
 import type {ReactNode} from 'react';
 
+/** The message of an error and those of its causes: the theme's `ErrorBoundaryError` prints them in red. */
+export function Reason({error}: {error: Error}): ReactNode {
+  const messages = getErrorCausalChain(error).map(({message}) => message);
+  return <p className="site-reason">{messages.join('\n\nCause:\n')}</p>;
+}
+
 type Props = {
   error: Error;
   /** Renders the page again. */
@@ -23,12 +29,7 @@ export function CrashReport({error, tryAgain}: Props): ReactNode {
             This page crashed.
           </Translate>
         </h1>
-        {/* The theme's `ErrorBoundaryError` prints it in red. */}
-        <p className="site-reason">
-          {getErrorCausalChain(error)
-            .map(({message}) => message)
-            .join('\n\nCause:\n')}
-        </p>
+        <Reason error={error} />
         <button type="button" className="site-button" onClick={tryAgain}>
           <Translate
             id="theme.ErrorPageContent.tryAgain"

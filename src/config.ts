@@ -1,29 +1,31 @@
+import {join} from 'node:path';
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
-import {pageTemplate} from './src/build/page-template';
-import buildPreset from './src/build/preset';
-import {blogOptions} from './src/content/blog/options';
-import {parseFrontMatter} from './src/content/front-matter';
-import contentPreset from './src/content/preset';
-import {isShallowClone} from './src/content/shallow-clone';
-import {presetOf} from './src/lib/typescript.cjs';
-import {markdownPlugins} from './src/markdown/plugins';
-import markdownPreset from './src/markdown/preset';
-import previewPreset from './src/preview/preset';
-import runtimePreset from './src/runtime/preset';
-import {currentSite} from './src/settings/current';
-import {footerNote} from './src/settings/footer';
-import {inlineLogo, rightByDefault} from './src/settings/navbar';
-import {extensions} from './src/site/extensions';
-import {footerColumns, navbarItems} from './src/site/navigation';
-import {routes} from './src/site/routes';
+import {pageTemplate} from './build/page-template';
+import buildPreset from './build/preset';
+import {blogOptions} from './content/blog/options';
+import {parseFrontMatter} from './content/front-matter';
+import contentPreset from './content/preset';
+import {isShallowClone} from './content/shallow-clone';
+import {presetOf} from './lib/typescript.cjs';
+import {markdownPlugins} from './markdown/plugins';
+import markdownPreset from './markdown/preset';
+import previewPreset from './preview/preset';
+import runtimePreset from './runtime/preset';
+import {currentSite} from './settings/current';
+import {footerNote} from './settings/footer';
+import {inlineLogo, rightByDefault} from './settings/navbar';
+import {extensions} from './site/extensions';
+import {footerColumns, navbarItems} from './site/navigation';
+import {routes} from './site/routes';
 
-const {site, baseUrl, i18n, language, originalLanguage, isTranslation} = currentSite(__dirname);
+const siteDir = join(__dirname, '..');
+const {site, baseUrl, i18n, language, originalLanguage, isTranslation} = currentSite(siteDir);
 
 const plugins = markdownPlugins({
-  siteDir: __dirname,
+  siteDir,
   url: site.url,
   baseUrl: site.baseUrl,
   language,
@@ -35,7 +37,7 @@ const plugins = markdownPlugins({
 
 const blog: BlogOptions = {
   ...plugins.post,
-  ...blogOptions({siteDir: __dirname, language, originalLanguage}),
+  ...blogOptions({siteDir, language, originalLanguage}),
   blogTitle: site.title,
   blogDescription: site.tagline,
   editUrl: site.links.edit,
@@ -104,7 +106,7 @@ const config: Config = {
     // It helps no first build, as all of CI's are, takes gigabytes for a thousand posts, and could reuse what former code made.
     faster: {rspackPersistentCache: false},
     // Dates from Git would be those of the clone.
-    ...(isShallowClone(__dirname) && {experimental_vcs: false}),
+    ...(isShallowClone(siteDir) && {experimental_vcs: false}),
   },
   // After the first, one for each room of src/: each lists its plugins.
   presets: [
