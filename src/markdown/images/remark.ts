@@ -131,7 +131,8 @@ async function find(
  * in two widths, WebP, `width` and `height`, so that nothing moves when it loads, and a loading priority.
  * The first picture of a text loads at once with high priority if no heading stands before it; all others load lazily.
  *
- * One through which the page shows gets a light ground at night. One that is wider than the text and has a paragraph to itself gets a button that opens it large.
+ * One through which the page shows gets a light ground at night. One that is wider than the text and has a paragraph to
+ * itself gets a button that opens it large.
  *
  * It runs before Docusaurus' own plugin (`beforeDefaultRemarkPlugins`), which is left with remote pictures, those
  * marked `pathname://`, and missing ones, at which it stops the build.
