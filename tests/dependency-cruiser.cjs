@@ -1,5 +1,6 @@
 // The rules for imports; rooms.cjs has those for each room.
 
+const {builtinModules} = require('node:module');
 const rooms = require('./rooms.cjs');
 
 const test = '\\.test\\.tsx?$';
@@ -37,11 +38,11 @@ module.exports = {
     {
       name: 'lib-is-pure',
       comment:
-        'What is true in src/lib needs no React, no Docusaurus and no file system: it takes what it needs as arguments.',
+        'What is true in src/lib needs no React, no Docusaurus and nothing of Node, such as files: it takes what it needs as arguments.',
       severity: 'error',
       from: {path: '^src/lib/', pathNot: [test, 'typescript\\.cjs$']},
       to: {
-        path: 'node_modules/(?:react|@docusaurus)|^(?:node:)?fs',
+        path: `node_modules/(?:react|@docusaurus)|^(?:${builtinModules.join('|')})$`,
         dependencyTypesNot: ['type-only'],
       },
     },
