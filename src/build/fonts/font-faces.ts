@@ -40,7 +40,8 @@ const systemFonts: Record<FontOfRole['fallback'], SystemFont[][]> = {
       {
         names: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold'],
         width: 984 / 2048,
-        ...{weights: '550 900', at: 660},
+        weights: '550 900',
+        at: 660,
       },
     ],
   ],
