@@ -6,7 +6,7 @@ import {GlobExcludeDefault} from '@docusaurus/utils';
 import {pageTemplate} from './build/page-template';
 import buildPreset from './build/preset';
 import {blogOptions} from './content/blog/options';
-import {parseFrontMatter} from './content/front-matter';
+import {frontMatterParser} from './content/front-matter';
 import contentPreset from './content/preset';
 import {isShallowClone} from './content/shallow-clone';
 import {presetOf} from './lib/typescript.cjs';
@@ -92,7 +92,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
-    parseFrontMatter,
+    parseFrontMatter: frontMatterParser(siteDir),
     // .md is CommonMark, where < and { are only characters; .mdx may use components.
     format: 'detect',
     // Docusaurus 4 will switch these off; posts of a blog on Docusaurus 3 rely on them.

@@ -1,10 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
 // A slow test on a busy machine is fine; one that never ends is not.
 const testTimeout = 60_000;
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 const testsIn = (folder: string) =>
   readdirSync(root + folder, {recursive: true, encoding: 'utf8'})

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import type {DefaultParseFrontMatter, ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {originalOf} from './translations/beside-text';
@@ -10,8 +11,8 @@ type FrontMatter = Record<string, unknown>;
 type OwnKey = 'redirects' | 'episode';
 
 /** The text that a file translates; `null` if it translates none. */
-async function readOriginal(filePath: string) {
-  const original = originalOf(filePath);
+async function readOriginal(siteDir: string, filePath: string) {
+  const original = originalOf(siteDir, filePath);
   return original !== filePath && existsSync(original)
     ? {filePath: original, fileContent: await readFile(original, 'utf8')}
     : null;
@@ -24,33 +25,40 @@ async function readOriginal(filePath: string) {
  *    visibility are thus written once, and no draft gets out in another language.
  * 2. `redirects` and `episode` are left out: the build reads them by `frontMatterWith`.
  */
-export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const parse = async (text: Parameters<DefaultParseFrontMatter>[0]) => {
-    try {
-      return await params.defaultParseFrontMatter(text);
-    } catch (error) {
-      // The development server prints only this.
-      throw new Error(
-        `${text.filePath}: its front matter cannot be read: ${(error as Error).message}`,
-        {cause: error},
-      );
-    }
+export const frontMatterParser =
+  (siteDir: string): ParseFrontMatter =>
+  async (params) => {
+    const parse = async (text: Parameters<DefaultParseFrontMatter>[0]) => {
+      try {
+        return await params.defaultParseFrontMatter(text);
+      } catch (error) {
+        // The development server prints only this.
+        throw new Error(
+          `${text.filePath}: its front matter cannot be read: ${(error as Error).message}`,
+          {cause: error},
+        );
+      }
+    };
+    const parsed = await parse(params);
+    const original = await readOriginal(siteDir, params.filePath);
+    const inherited = original && (await parse({...params, ...original}));
+    const {
+      redirects: _,
+      episode: __,
+      ...frontMatter
+    } = {...inherited?.frontMatter, ...parsed.frontMatter};
+    return {...parsed, frontMatter};
   };
-  const parsed = await parse(params);
-  const original = await readOriginal(params.filePath);
-  const inherited = original && (await parse({...params, ...original}));
-  const {
-    redirects: _,
-    episode: __,
-    ...frontMatter
-  } = {...inherited?.frontMatter, ...parsed.frontMatter};
-  return {...parsed, frontMatter};
-};
 
-/** All front matter of a text, inherited or its own; `null` if it has not the key. Only texts that have it are parsed. */
-export async function frontMatterWith(key: OwnKey, filePath: string): Promise<FrontMatter | null> {
+/** All front matter of a text, by its path below `siteDir`, inherited or its own; `null` if it has not the key. Only texts that have it are parsed. */
+export async function frontMatterWith(
+  key: OwnKey,
+  siteDir: string,
+  file: string,
+): Promise<FrontMatter | null> {
+  const filePath = join(siteDir, file);
   const texts = [
-    await readOriginal(filePath),
+    await readOriginal(siteDir, filePath),
     {filePath, fileContent: await readFile(filePath, 'utf8')},
   ].flatMap((text) => text ?? []);
   if (!texts.some(({fileContent}) => new RegExp(`^${key}:`, 'm').test(fileContent))) {

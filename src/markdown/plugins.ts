@@ -64,13 +64,13 @@ export function markdownPlugins({
       [images, {siteDir}],
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
       // Last, since the others look for what an author types.
-      [typography, {language, originalLanguage}],
+      [typography, {siteDir, language, originalLanguage}],
     ] as Plugins['beforeDefaultRemarkPlugins'],
     remarkPlugins: extensions.remarkPlugins,
     rehypePlugins: rehypePlugins as Plugins['rehypePlugins'],
   });
   return {
-    post: of([listings, figures, withEpisodes]),
+    post: of([[listings, {siteDir}], [figures, {siteDir}], withEpisodes]),
     doc: of([]),
     page: of([withEpisodes]),
   };

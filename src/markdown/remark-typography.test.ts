@@ -9,7 +9,9 @@ import {typography} from './remark-typography';
 /** The texts of what is left of Markdown, one after another. */
 function shown(text: string): string {
   const root: Root = postParser(false).parse(text);
-  typography({language: 'en', originalLanguage: 'en'})(root, {path: '/site/blog/a.md'});
+  typography({siteDir: '/site', language: 'en', originalLanguage: 'en'})(root, {
+    path: '/site/blog/a.md',
+  });
   const words: string[] = [];
   visit(root, (node) => {
     if ('value' in node && node.type !== 'html') {
@@ -54,7 +56,9 @@ test('a caption is set, and the labels of its drawing, which have been measured,
     type: 'root',
     children: [{type: 'paragraph', children: [], data: {hName: 'figure', hChildren: made}}],
   };
-  typography({language: 'en', originalLanguage: 'en'})(root, {path: '/site/blog/a.md'});
+  typography({siteDir: '/site', language: 'en', originalLanguage: 'en'})(root, {
+    path: '/site/blog/a.md',
+  });
   expect(made.map((node) => toString(node))).toEqual(["it's", "It’s '"]);
 });
 
@@ -64,6 +68,6 @@ test.each([
   ['/site/src/site/i18n/de/docusaurus-plugin-content-blog/a.md', '„so“'],
 ])('on a German page, %s has the marks of its own language', (path, set) => {
   const root: Root = postParser(false).parse('"so"');
-  typography({language: 'de', originalLanguage: 'en'})(root, {path});
+  typography({siteDir: '/site', language: 'de', originalLanguage: 'en'})(root, {path});
   expect(toString(root)).toBe(set);
 });

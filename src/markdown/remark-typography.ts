@@ -1,3 +1,4 @@
+import {aliasedSitePath} from '@docusaurus/utils';
 import type {ElementContent, Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
@@ -18,6 +19,7 @@ function setMade(children: ElementContent[], language: string): void {
 }
 
 type Options = {
+  siteDir: string;
   /** Of the page, a BCP 47 tag. */
   language: string;
   /** Of the texts that nobody has translated. */
@@ -28,9 +30,9 @@ type Options = {
  * A remark plugin that sets prose as a printer would: with the apostrophes and quotation marks of its language, and with
  * numbers that stay on one line with their units. Code and formulas stay as typed.
  */
-export function typography({language: ofPage, originalLanguage}: Options) {
+export function typography({siteDir, language: ofPage, originalLanguage}: Options) {
   return (root: Root, {path}: {path: string}): void => {
-    const language = isTranslated(path) ? ofPage : originalLanguage;
+    const language = isTranslated(aliasedSitePath(path, siteDir)) ? ofPage : originalLanguage;
     setMarks(root, language);
     visit(root, (node) => {
       if (node.data?.hChildren) {

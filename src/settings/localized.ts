@@ -5,9 +5,9 @@ import type {Identity} from './schema';
 /** The folder of translations, relative to the project root. */
 export const translationsFolder = 'src/site/i18n';
 
-/** Whether a text, by its path, is a translation: all others are in the first language. */
-export const isTranslated = (text: string): boolean =>
-  text.replaceAll('\\', '/').includes(`/${translationsFolder}/`);
+/** Whether a text is a translation, by its path as Docusaurus names it, with `@site/`: all others are in the first language. */
+export const isTranslated = (source: string): boolean =>
+  source.startsWith(`@site/${translationsFolder}/`);
 
 /** Name and tagline, which Docusaurus translates only on blog pages. */
 type Options = {title?: {message?: string}; description?: {message?: string}};

@@ -25,7 +25,7 @@ export default {
   presets: [['classic', {
     blog: {
       routeBasePath: '/', postsPerPage: 5, blogSidebarCount: 'ALL', showReadingTime: true,
-      beforeDefaultRemarkPlugins: [listings, figures],
+      beforeDefaultRemarkPlugins: [[listings, {siteDir: __dirname}], [figures, {siteDir: __dirname}]],
     },
     docs: {routeBasePath: '/', sidebarPath: './sidebars.ts'},
     theme: {},

@@ -74,7 +74,7 @@ export default function downloads({siteDir, baseUrl, outDir}: LoadContext): Plug
         return;
       }
       for (const {source, permalink, names, changed} of posts) {
-        const files = await readFiles(dirname(originalOf(source)), names);
+        const files = await readFiles(dirname(originalOf(siteDir, source)), names);
         const file = join(outDir, fileOf(archivePath(permalink), baseUrl));
         mkdirSync(dirname(file), {recursive: true});
         writeFileSync(file, archiveOf(files, changed));

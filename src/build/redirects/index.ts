@@ -46,7 +46,7 @@ export default function redirects(context: LoadContext): Plugin {
       const sources: Source[] = [];
       for (const {source, path} of await sitePages(allContent, context)) {
         if (source !== undefined) {
-          const frontMatter = await frontMatterWith('redirects', join(siteDir, source));
+          const frontMatter = await frontMatterWith('redirects', siteDir, source);
           sources.push({file: source, path, redirects: frontMatter?.redirects});
         }
       }

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, test} from 'vitest';
-import {parseFrontMatter} from '../../content/front-matter';
+import {frontMatterParser} from '../../content/front-matter';
 import type {FormerAddresses} from '../../content/former-address';
 import redirects from '.';
 
@@ -47,7 +47,7 @@ test('a translation has the former addresses of its original, which readers are 
     '/de/2024/03/05/a/',
   ]);
   const filePath = join(siteDir, translation);
-  const {frontMatter} = await parseFrontMatter({
+  const {frontMatter} = await frontMatterParser(siteDir)({
     filePath,
     fileContent: readFileSync(filePath, 'utf8'),
     defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,

@@ -1,21 +1,32 @@
 import {readdir, readFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {dirname, join, sep} from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext} from '@docusaurus/types';
+import {escapeRegexp} from '@docusaurus/utils';
 import {sheetAttribute} from '../../lib/contracts';
 import type {Output} from '../page-passes';
+import {translationsFolder} from '../../settings/localized';
 import {tags} from '../pages';
 import {classesIn, hasClass} from './classes';
 import {asStyleSheet, liftStyleAttributes} from './style-attributes';
 
-/**
- * The sheets of Infima and of the classic theme's parts, which src/css does without. Those that switch pictures with the
- * colour mode stay (theme-common's ThemedComponent).
- */
-const ofFramework =
-  /[\\/](?:infima[\\/]dist[\\/].*|(?:theme-classic[\\/]lib[\\/].*|Details[\\/]styles|errorBoundaryUtils|anchorUtils)(?:\.module)?)\.css$/;
+const themeCommon = dirname(require.resolve('@docusaurus/theme-common'));
 
-const optionalSheet = (name: string) => join(__dirname, '../../css/optional', `${name}.css`);
+/**
+ * Infima and the classic theme, whose sheets src/css does without, as it does without some of theme-common's. Those that
+ * switch pictures with the colour mode stay (theme-common's ThemedComponent).
+ */
+const frameworks = [
+  ...['infima', '@docusaurus/theme-classic'].map((name) =>
+    dirname(require.resolve(`${name}/package.json`)),
+  ),
+  join(themeCommon, 'components/Details'),
+  join(themeCommon, 'utils'),
+];
+
+const cssFolder = join(__dirname, '../../css');
+
+const optionalSheet = (name: string) => join(cssFolder, 'optional', `${name}.css`);
 
 /** The sheets of what this site has, and others may not. */
 function optional({navbar, footer, announcementBar}: ThemeConfig): string[] {
@@ -36,15 +47,18 @@ const parts = ['texts', 'pages', 'recordings', 'search'];
 /** A module of the bundler, as far as this needs it. */
 type Module = {nameForCondition(): string | null};
 
-/** Docusaurus would write one sheet: it is left with what all pages have. What a post brings along comes with its code. */
-const cacheGroups = {
+/** The folders of texts and pages: a module of theirs comes with the code that imports it. */
+const textFolders = ['blog', 'src/pages', translationsFolder];
+
+/** Docusaurus would write one sheet: it is left with what all pages have. */
+export const cacheGroupsOf = (siteDir: string) => ({
   ...Object.fromEntries(
     parts.map((name) => [
       name,
       {
         name,
         type: 'css/mini-extract',
-        test: new RegExp(String.raw`[\\/]src[\\/]css[\\/]${name}[\\/]`),
+        test: join(cssFolder, name, sep),
         chunks: 'all' as const,
         enforce: true,
         priority: 60,
@@ -52,10 +66,13 @@ const cacheGroups = {
     ]),
   ),
   styles: {
-    test: (module: Module) =>
-      !/[\\/](?:blog|src[\\/]pages)[\\/].*\.module\.css$/.test(module.nameForCondition() ?? ''),
+    test: (module: Module) => {
+      const file = module.nameForCondition() ?? '';
+      const isOfText = textFolders.some((folder) => file.startsWith(join(siteDir, folder, sep)));
+      return !(isOfText && file.endsWith('.module.css'));
+    },
   },
-};
+});
 
 type Sheet = {
   file: string;
@@ -85,7 +102,7 @@ async function sheetsIn(folder: string): Promise<Sheet[]> {
  * policy allows each by one hash. What a post brings along is linked. The files stay for Docusaurus' client, which
  * requests the sheets of the pages that it shows.
  */
-export default function styles({baseUrl, siteConfig}: LoadContext): Output {
+export default function styles({baseUrl, siteConfig, siteDir}: LoadContext): Output {
   let sheets: Sheet[] = [];
   const sheetsOf = (html: string) =>
     sheets.filter(({isOf, classes}) => isOf === 'all' || hasClass(html, classes));
@@ -116,11 +133,11 @@ export default function styles({baseUrl, siteConfig}: LoadContext): Output {
     configureWebpack: (_config, isServer, {currentBundler}) => ({
       plugins: [
         new currentBundler.instance.NormalModuleReplacementPlugin(
-          ofFramework,
+          new RegExp(`^(?:${frameworks.map(escapeRegexp).join('|')})[\\\\/].*\\.css$`),
           join(__dirname, 'none.module.css'),
         ),
       ],
-      ...(!isServer && {optimization: {splitChunks: {cacheGroups}}}),
+      ...(!isServer && {optimization: {splitChunks: {cacheGroups: cacheGroupsOf(siteDir)}}}),
     }),
     async postBuild({outDir}) {
       sheets = await sheetsIn(join(outDir, 'assets/css'));

@@ -1,3 +1,4 @@
+import {join} from 'node:path';
 import type {Nodes} from 'mdast';
 import {Problem} from '../../lib/problem';
 import {offsetOf, offsetOfLine, show} from '../finding';
@@ -40,7 +41,7 @@ export const listing: Rule = async ({text, root, folder, listings}, report) => {
     } else if (isDrawn) {
       // The code that draws is large, and most posts have no drawing.
       const {drawFigure} = await import('../../markdown/figures/remark');
-      await problemIn(node, () => drawFigure(node, folder));
+      await problemIn(node, () => drawFigure(node, (path) => join(folder, path)));
     }
   }
   if (text.includes('$')) {

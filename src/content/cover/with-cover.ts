@@ -30,7 +30,8 @@ export function withCover(siteDir: string, post: BlogPost): PostWithCover {
   const {metadata} = post;
   const source = join(siteDir, metadata.source.replace('@site/', ''));
   const linesOf = ({meta, value}: Fence) => {
-    const read = (path: string) => readFileSync(besideText(source, path, existsSync), 'utf8');
+    const read = (path: string) =>
+      readFileSync(besideText(siteDir, source, path, existsSync), 'utf8');
     try {
       return resolveListing({meta, value}, read).value.split('\n');
     } catch {

@@ -6,9 +6,17 @@ const original = `/site/blog/${folder}`;
 const translation = `/site/src/site/i18n/de/docusaurus-plugin-content-blog/${folder}`;
 
 test('a translation knows its original', () => {
-  expect(originalOf(`${translation}/index.md`)).toBe(`${original}/index.md`);
-  expect(originalOf(`${original}/index.md`)).toBe(`${original}/index.md`);
+  expect(originalOf('/site', `${translation}/index.md`)).toBe(`${original}/index.md`);
+  expect(originalOf('/site', `${original}/index.md`)).toBe(`${original}/index.md`);
 });
+
+test.each(['/src/site/i18n/de/docusaurus-plugin-content-blog', '/blog/für alle (1)'])(
+  'a post in a clone below %s is no translation for that',
+  (siteDir) => {
+    const post = `${siteDir}/blog/${folder}/index.md`;
+    expect(originalOf(siteDir, post)).toBe(post);
+  },
+);
 
 test.each([
   ['blog/a/index.md', 'blog/a/index.md'],
@@ -23,7 +31,7 @@ test.each([
 test('a translation shows its own files, and those of its original where it has none', () => {
   const files = [`${original}/code/a.ts`, `${original}/code/b.ts`, `${translation}/code/b.ts`];
   const beside = (text: string, path: string) =>
-    besideText(`${text}/index.md`, path, (file) => files.includes(file));
+    besideText('/site', `${text}/index.md`, path, (file) => files.includes(file));
   expect(beside(translation, 'code/a.ts')).toBe(`${original}/code/a.ts`);
   expect(beside(translation, 'code/b.ts')).toBe(`${translation}/code/b.ts`);
   // Messages name the place where the author would look.

@@ -1,18 +1,12 @@
+import {join, relative, sep} from 'node:path';
 import {translationsFolder} from '../../settings/localized';
 
-/** The folder of translated posts. */
-const translated = new RegExp(
-  [
-    '',
-    ...translationsFolder.split('/'),
-    String.raw`[^\\/]+`,
-    'docusaurus-plugin-content-blog',
-    '',
-  ].join(String.raw`[\\/]`),
-);
-
 /** The path of the post in blog/ that a file translates, or the file's own if it is not a translation. */
-export const originalOf = (text: string): string => text.replace(translated, '/blog/');
+export function originalOf(siteDir: string, text: string): string {
+  const [code, folder, ...path] = relative(join(siteDir, translationsFolder), text).split(sep);
+  const isPost = code !== '..' && folder === 'docusaurus-plugin-content-blog';
+  return isPost ? join(siteDir, 'blog', ...path) : text;
+}
 
 /** The folders of texts, and those of their translations in the folder of a language. */
 const folders = [
@@ -44,12 +38,18 @@ const besideOf = (text: string, path: string) => text.replace(/[^\\/]*$/, '') + 
  * The path of a file that a post names. If a translation has no such file beside it, that of the original in blog/
  * is used: code and figures need no copy, which would diverge one day.
  *
+ * @param siteDir the project root
  * @param text path of the post
  * @param path as written in the post
  * @param exists whether a file exists
  */
-export function besideText(text: string, path: string, exists: (file: string) => boolean): string {
+export function besideText(
+  siteDir: string,
+  text: string,
+  path: string,
+  exists: (file: string) => boolean,
+): string {
   const own = besideOf(text, path);
-  const original = besideOf(originalOf(text), path);
+  const original = besideOf(originalOf(siteDir, text), path);
   return !exists(own) && exists(original) ? original : own;
 }

@@ -57,7 +57,7 @@ async function compile(lang: string, meta: string, value: string): Promise<strin
     position: {start: {line: 7, column: 1}, end: {line: 9, column: 4}},
   };
   const root: Root = {type: 'root', children: [code]};
-  await figures()(root, {
+  await figures({siteDir: folder})(root, {
     path: join(folder, 'index.md'),
     fail: (reason) => {
       throw new Error(reason);

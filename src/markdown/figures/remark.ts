@@ -1,5 +1,4 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
 import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
 import {h} from 'hastscript';
@@ -77,11 +76,11 @@ const said = {
 /** The path of a chart's data, as its fence names it. */
 const pathIn = ({meta}: Code) => /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
 
-const dataFile = (path: string, folder: string) =>
-  besideText(join(folder, 'index.md'), path, existsSync);
+/** Finds a file by the path that a post names. */
+type FindFile = (path: string) => string;
 
 /** Reads the data of a chart. */
-function readData(code: Code, folder: string): KeptFigure {
+function readData(code: Code, find: FindFile): KeptFigure {
   const path = pathIn(code);
   if (path === undefined) {
     throw new Problem(
@@ -97,7 +96,7 @@ function readData(code: Code, folder: string): KeptFigure {
   }
   let text: string;
   try {
-    text = readFileSync(dataFile(path, folder), 'utf8');
+    text = readFileSync(find(path), 'utf8');
   } catch (cause) {
     const remedy = 'correct its name, or write it with `npm run figures`';
     throw new Problem(`There is no ${path} beside the post`, remedy, 0, {cause});
@@ -105,8 +104,8 @@ function readData(code: Code, folder: string): KeptFigure {
   return readFigure(text, path);
 }
 
-function drawnChart(code: Code, folder: string): ElementContent[] {
-  const figure = readData(code, folder);
+function drawnChart(code: Code, find: FindFile): ElementContent[] {
+  const figure = readData(code, find);
   const {svg, legend} = drawChart(figure);
   return [
     // The label of the values is outside the drawing, where a long line can break.
@@ -141,15 +140,15 @@ async function drawnDiagram({meta, value}: Code): Promise<ElementContent[]> {
  * Draws what is in a fence: a chart (```` ```chart file=data/NAME.json ````, the caption inside) or a diagram
  * (```` ```dot title="…" description="…" ````, DOT inside).
  *
- * @param folder of the post
+ * @param find finds the chart's data
  * @throws Problem at data that is missing or was changed by hand, and at a diagram that cannot be drawn or has no title
  *   or description
  */
-export const drawFigure = async (code: Code, folder: string): Promise<ElementContent[]> =>
-  code.lang === 'chart' ? drawnChart(code, folder) : drawnDiagram(code);
+export const drawFigure = async (code: Code, find: FindFile): Promise<ElementContent[]> =>
+  code.lang === 'chart' ? drawnChart(code, find) : drawnDiagram(code);
 
 /** A remark plugin that draws charts and diagrams while the site is built. Problems stop the build, with file and line. */
-export function figures() {
+export function figures({siteDir}: {siteDir: string}) {
   return async (root: Root, file: File): Promise<void> => {
     const found: Array<{code: Code; replace: (node: Nodes) => void}> = [];
     visit(root, 'code', (code, index, parent) => {
@@ -162,12 +161,12 @@ export function figures() {
         });
       }
     });
+    const find: FindFile = (path) => besideText(siteDir, file.path, path, existsSync);
     for (const {code, replace} of found) {
-      const folder = dirname(file.path);
       const path = pathIn(code);
-      const read = path === undefined ? [] : [dataFile(path, folder)];
+      const read = path === undefined ? [] : [find(path)];
       noteFiles(file.path, {read});
-      const hChildren = await drawFigure(code, folder).catch((error: unknown) =>
+      const hChildren = await drawFigure(code, find).catch((error: unknown) =>
         stopAt(file, code, error),
       );
       replace({type: 'paragraph', children: [], data: {hName: 'figure', hChildren}});

@@ -22,7 +22,7 @@ function compile(meta: string, value = ''): Code {
     position: {start: {line: 7, column: 1}, end: {line: 9, column: 4}},
   };
   const root: Root = {type: 'root', children: [code]};
-  listings()(root, {
+  listings({siteDir: folder})(root, {
     path: join(folder, 'index.md'),
     fail: (reason) => {
       throw new Error(reason);

@@ -13,10 +13,10 @@ import {stopAt, type File} from '../warn';
  *
  * Stops the build, with the post's file and line, at a missing file or region, and at a listing that differs.
  */
-export function listings() {
+export function listings({siteDir}: {siteDir: string}) {
   return (root: Root, file: File): void => {
     const read = (path: string) => {
-      const listed = besideText(file.path, path, existsSync);
+      const listed = besideText(siteDir, file.path, path, existsSync);
       noteFiles(file.path, {read: [listed]});
       return readFileSync(listed, 'utf8');
     };

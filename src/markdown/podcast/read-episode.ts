@@ -16,7 +16,7 @@ const slugOf = (post: string): string => readPostPath(post).text.replaceAll('/',
 
 /** The front matter of a post that introduces an episode; otherwise null. */
 const frontMatterOf = (siteDir: string, post: string) =>
-  frontMatterWith('episode', join(siteDir, 'blog', post));
+  frontMatterWith('episode', siteDir, join('blog', post));
 
 async function episodeOf(
   siteDir: string,

@@ -65,7 +65,7 @@ export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options)
     if (name === 'podcast-feed') {
       return [feedAddress(pathsOf(baseUrl).feed, url)];
     }
-    const post = relative(join(siteDir, 'blog'), originalOf(file)).split(sep).join('/');
+    const post = relative(join(siteDir, 'blog'), originalOf(siteDir, file)).split(sep).join('/');
     const episode = await readEpisode(siteDir, post, baseUrl);
     if (!episode) {
       throw new Error(
