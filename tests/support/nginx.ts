@@ -134,10 +134,13 @@ export async function startNginx(
     '/srv/www': root,
     '/etc/nginx/site/nginx-server.conf': include,
   };
-  const written = Object.entries(places).reduce(
-    (text, [from, to]) => text.replaceAll(from, to),
-    readFileSync(join(repository, '.github/hosts/nginx.conf'), 'utf8'),
-  );
+  const written = Object.entries(places)
+    .reduce(
+      (text, [from, to]) => text.replaceAll(from, () => to),
+      readFileSync(join(repository, '.github/hosts/nginx.conf'), 'utf8'),
+    )
+    // A path may have spaces.
+    .replaceAll(/(?<= )\/[^;\n]+(?=;)/g, '"$&"');
   writeFileSync(file, written);
   const isRoot = process.getuid?.() === 0;
   // Its workers would otherwise run as another user, who may not be able to read this folder.
