@@ -235,10 +235,8 @@ test('every address that a page gives leads to a file of its language', () => {
         .map((one) => new URL($(one).attr('href') ?? $(one).attr('src')!, url(`/${file}`)))
         .map(({pathname, origin: host}) => ({file: `/${file}`, pathname, host}));
     })
-    // The not-found page has no address of its own, and languages share fonts.
-    .filter(
-      ({host, pathname}) => host === identity.url && !/\/404|^\/assets\/fonts/.test(pathname),
-    );
+    // Languages share fonts.
+    .filter(({host, pathname}) => host === identity.url && !pathname.startsWith('/assets/fonts/'));
   expect(addresses.length).toBeGreaterThan(200);
   const isWrong = ({file, pathname}: (typeof addresses)[number]) => {
     const target = join(
@@ -249,6 +247,15 @@ test('every address that a page gives leads to a file of its language', () => {
     return !existsSync(target) || languageOf(pathname) !== languageOf(file);
   };
   expect(addresses.filter(isWrong)).toEqual([]);
+});
+
+test('the not-found page of each language leads to the front pages of the others, and names no address', () => {
+  for (const base of ['/', '/de/', '/ar/']) {
+    const $ = page(`${base}404.html`);
+    const menu = $('nav.navbar .dropdown__menu a[lang]').toArray();
+    expect(menu.map((link) => $(link).attr('href'))).toEqual(['/', '/de/', '/ar/']);
+    expect($('[hreflang], link[rel=canonical], meta[property="og:url"]').length).toBe(0);
+  }
 });
 
 test('feeds, Markdown and sitemaps are of one language each, and robots.txt names both sitemaps', () => {

@@ -92,8 +92,7 @@ test('no page has a listing without code, or Markdown as it is written', () => {
 /** Returns an address of this site if it is not below its path, or leads to no file. */
 function brokenOf(address: string): string | null {
   const {pathname, origin} = new URL(address, identity.url);
-  // The not-found page has no address of its own.
-  if (origin !== identity.url || pathname === `${base}404.html/`) {
+  if (origin !== identity.url) {
     return null;
   }
   const path = decodeURIComponent(pathname);
