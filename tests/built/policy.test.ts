@@ -132,7 +132,7 @@ const headersIn = (text: string, pattern: RegExp): Record<string, string> =>
   Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name!, value!]));
 
 test('all hosts are told the same', () => {
-  const nginx = headersIn(hostFile('nginx-server.conf'), /^add_header (\S+) "(.*)" always;$/gm);
+  const nginx = headersIn(hostFile('nginx-server.conf'), /^ *add_header (\S+) "(.*)" always;$/gm);
   const netlify = headersIn(read('_headers').split('\n\n')[0]!, /^ {2}([\w-]+): (.*)$/gm);
   // nginx sets these per file.
   expect(nginx).toEqual({

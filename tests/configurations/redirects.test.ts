@@ -71,6 +71,7 @@ const moved: Array<[from: string, to: string]> = [
   ['/blog/tags/css/?a=b', '/blog/tags/known/#a'],
   // Lists, feeds and pictures of a former site, below the path of this one and elsewhere on the host.
   ['/', '/blog/'],
+  ['/blog?a=b', '/blog/?a=b'],
   ['/index.php?p=1', '/blog/?p=1'],
   ['/blog/tag/known/?a=b', '/blog/tags/known/?a=b'],
   ['/blog/old.html?a=b', '/blog/intro/#part'],
@@ -88,9 +89,11 @@ async function check(port: number): Promise<void> {
   for (const [from, to] of moved) {
     const {status, headers} = await ask(from);
     expect({from, status, to: headers.get('location')}).toEqual({from, status: 301, to});
-    expect(headers.get('x-content-type-options'), from).toBe('nosniff');
-    // Not for a year, as files of assets/: their names change with their contents.
-    expect(headers.get('cache-control'), from).toBe('no-cache');
+    // Elsewhere on the host, headers are not the site's to set. Not for a year, as files of assets/: their names change
+    // with their contents.
+    const isOfSite = from.startsWith('/blog/');
+    expect(headers.get('x-content-type-options'), from).toBe(isOfSite ? 'nosniff' : null);
+    expect(headers.get('cache-control'), from).toBe(isOfSite ? 'no-cache' : null);
   }
   const [script] = readdirSync(join(folder, 'build/assets/js'));
   const {headers: kept} = await ask(`/blog/assets/js/${script}`);

@@ -111,14 +111,15 @@ async function start(program: string, args: string[], port: number): Promise<() 
  *
  * @param program path of nginx
  * @param port where to listen, on the loopback interface
- * @param site the folder that contains the site at its base path, and what the build wrote for nginx
+ * @param site the folder that contains the site at its base path, what the build wrote for nginx, and other locations of
+ *   the same server
  * @returns a function that stops it
  * @throws Error with nginx's output if it does not start, or if something else listens on the port
  */
 export async function startNginx(
   program: string,
   port: number,
-  {root, include}: {root: string; include: string},
+  {root, include, others = ''}: {root: string; include: string; others?: string},
 ): Promise<() => Promise<void>> {
   if (!existsSync(include)) {
     throw new Error(`${include} is missing: run \`npm run build\` first.`);
@@ -140,7 +141,8 @@ export async function startNginx(
       readFileSync(join(repository, '.github/hosts/nginx.conf'), 'utf8'),
     )
     // A path may have spaces.
-    .replaceAll(/(?<= )\/[^;\n]+(?=;)/g, '"$&"');
+    .replaceAll(/(?<= )\/[^;\n]+(?=;)/g, '"$&"')
+    .replace('# Written by `npm run build`.', () => others);
   writeFileSync(file, written);
   const isRoot = process.getuid?.() === 0;
   // Its workers would otherwise run as another user, who may not be able to read this folder.

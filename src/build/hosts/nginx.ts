@@ -42,42 +42,59 @@ const anyOf = (paths: string[]) =>
 
 const madeBy = '# Made by `npm run build` of src/build/hosts: what is changed here is lost.\n';
 
-/**
- * The nginx configuration of the site, for `include` in a `server` block that sets `root`: the folder that the
- * site's base path starts from. It needs the module brotli_static, whose location differs from system to system;
- * Debian's package libnginx-mod-http-brotli-static loads it by itself.
- */
-export function nginxServer(site: SiteFiles): string {
-  const {baseUrl, bases, policy, redirects, gone} = site;
-  const further = bases.filter((path) => path !== baseUrl);
+const indented = (text: string): string => text.trim().replaceAll(/^(?=.)/gm, '  ');
+
+const refuse = 'if ($site_refused) { return 404; }';
+
+/** The locations of addresses that have no page any more, by their paths. */
+function formerOf({baseUrl, bases, redirects, gone}: SiteFiles): Array<[string, string]> {
   const hashed = new RegExp(`^${anyOf(bases)}(?:${hashedFolders.join('|')})`);
-  const moved = redirects.map(({from, to}) => {
+  const moved = redirects.map(({from, to}): [string, string] => {
     const cached = hashed.test(from) ? `set $site_caching ${quoted(caching.usual)}; ` : '';
     // The reader's query is appended to an address that has none of its own.
     const query = /[?#]/.test(to) ? '' : '$is_args$args';
-    return `location = ${quoted(from)} { ${cached}return 301 ${quoted(escapeTarget(to) + query)}; }\n`;
+    return [from, `${cached}return 301 ${quoted(escapeTarget(to) + query)};`];
   });
-  const left = gone.map((path) => `location = ${quoted(path)} { return 410; }\n`);
+  const left = gone.map((path): [string, string] => [
+    path,
+    'error_page 410 @site_gone; return 410;',
+  ]);
+  const above: [string, string] = [baseUrl.slice(0, -1), `return 301 ${baseUrl}$is_args$args;`];
+  return [...(baseUrl === '/' ? [] : [above]), ...moved, ...left];
+}
+
+/**
+ * The nginx configuration of the site, for `include` in a `server` block that sets `root`: the folder that the
+ * site's base path starts from. The server may have other locations: outside that path, it only sets variables, and
+ * answers at former addresses that the site lists there. It needs the module brotli_static, whose location differs from
+ * system to system; Debian's package libnginx-mod-http-brotli-static loads it by itself.
+ */
+export function nginxServer(site: SiteFiles): string {
+  const {baseUrl, bases, policy, gone} = site;
+  const former = (isOfSite: boolean) =>
+    formerOf(site)
+      .filter(([path]) => path.startsWith(baseUrl) === isOfSite)
+      .map(([path, rest]) => {
+        const first = isOfSite ? refuse : `absolute_redirect off; ${refuse}`;
+        return `location = ${quoted(path)} { ${first} ${rest} }\n`;
+      })
+      .join('');
   const pages = otherEnds.map(
     (end) => `location ~ ^(?<site_page>|.*[^/])${escaped(end)}$ {
+  ${refuse}
   if (-f $document_root$site_page/index.html) { rewrite ^(.*)${escaped(end)}$ $1/ permanent; }
   try_files $uri =404;
-}
-`,
+}`,
   );
   const headers = Object.entries({
     ...headersOfAll(policy),
     [embedding.name]: '$site_embedding',
     [caching.name]: '$site_caching',
   }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
-  const notFound =
-    further.length === 0
-      ? `error_page 404 ${baseUrl}404.html;`
-      : `# In the language of the address.
-set $site_not_found ${quoted(`${baseUrl}404.html`)};
-${further.map((path) => `if ($uri ~ "^${escaped(path)}") { set $site_not_found ${quoted(`${path}404.html`)}; }`).join('\n')}
-error_page 404 $site_not_found;`;
-  return `${madeBy}
+  const notFound = bases
+    .slice(1)
+    .map((path) => `if ($uri ~ "^${escaped(path)}") { set $site_not_found ${path}404.html; }\n`);
+  const settings = `
 server_tokens off;
 # \`Location\` without a host: a proxy in front of this server may have another name or port.
 absolute_redirect off;
@@ -98,6 +115,34 @@ gzip_static on;
 gzip_vary on;
 brotli_static on;
 
+# In no location inside is there another: nginx would then forget these.
+${headers.join('\n')}
+
+error_page 404 $site_not_found;
+`;
+  const locations = `
+# What fails while a deploy goes on is not to be kept for good.
+${bases
+  .map(
+    (path) => `location = ${path}404.html {
+  internal;
+  set $site_caching ${quoted(caching.usual)};
+  set $site_embedding ${embedding.usual};
+}`,
+  )
+  .join('\n')}
+# Compressed copies have no address of their own, nor have files for other hosts.
+location ~ ${quoted(hidden(baseUrl))} { return 404; }
+
+${former(true)}
+location ~ /$ {
+  ${refuse}
+  try_files \${uri}index.html =404;
+}
+# One address for each page.
+${pages.join('\n')}
+`;
+  return `${madeBy}
 set $site_caching ${quoted(caching.usual)};
 if ($uri ~ "^${anyOf(bases)}(?:${hashedFolders.join('|')})") {
   set $site_caching ${quoted(caching.hashed)};
@@ -106,47 +151,25 @@ set $site_embedding ${embedding.usual};
 if ($uri ~ "\\.(?:${mediaExtensions.join('|')})$") {
   set $site_embedding ${embedding.media};
 }
-
-# In no location below is there another: nginx would then forget these.
-${headers.join('\n')}
-
-${notFound}
-# Nothing is found at what browsers and servers understand in different ways; $request_uri is as it was sent.
+set $site_not_found ${baseUrl}404.html;
+${notFound.join('')}# Nothing is found at what browsers and servers understand in different ways; $request_uri is as it was sent.
 set $site_refused "";
 if ($request_uri ~* ${quoted(refusedByServers)}) { set $site_refused 1; }
-# nginx comes here again with the not-found page.
-if ($uri ~ "^${anyOf(bases)}404\\.html$") { set $site_refused ""; }
-if ($site_refused) { return 404; }
 
-# What fails while a deploy goes on is not to be kept for good.
-${bases
-  .map(
-    (path) => `location = ${path}404.html {
-  internal;
-  set $site_caching ${quoted(caching.usual)};
-  set $site_embedding ${embedding.usual};
+location ^~ ${baseUrl} {
+${indented(settings)}
+
+${indented(locations)}
 }
-`,
-  )
-  .join('')}
-# Compressed copies have no address of their own, nor have files for other hosts.
-location ~ ${quoted(hidden(baseUrl))} { return 404; }
-
 ${
-  left.length > 0
-    ? `# Pages that were taken away, and say so.
-error_page 410 @gone;
-location @gone { try_files \${uri}index.html $uri =410; }
-${left.join('')}
+  gone.length > 0
+    ? `
+# No location but one of the server can have a name.
+location @site_gone {
+${indented(settings)}
+  try_files \${uri}index.html $uri =410;
+}
 `
     : ''
-}${
-    moved.length > 0
-      ? `# Pages that have moved.
-${moved.join('')}
-`
-      : ''
-  }location ~ /$ { try_files \${uri}index.html =404; }
-# One address for each page.
-${pages.join('')}`;
+}${former(false)}`;
 }
