@@ -144,6 +144,8 @@ describe('former addresses are kept', () => {
         '/blog/away/ https://elsewhere.example/x?y=1 301',
         '/ /blog/ 301',
         '/blog/img/gr%C3%BCn.jpg /blog/img/card.png 301',
+        // Netlify looks for a not-found page at the root of the host only.
+        '/blog/* /blog/404.html 404',
       ]),
     );
     // No rule leads to an address that another redirects.

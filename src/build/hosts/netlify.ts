@@ -44,5 +44,8 @@ export function netlifyHeaders({baseUrl, bases, policy}: SiteFiles): string {
 export const netlifyRedirects = ({baseUrl, bases, redirects}: SiteFiles): string =>
   [
     ...redirects.map(({from, to}) => `${encodeURI(from)} ${escapeTarget(to)} 301\n`),
-    ...bases.filter((path) => path !== baseUrl).map((path) => `${path}* ${path}404.html 404\n`),
+    // The first that matches counts, and languages lie below the site's path. At the root, both hosts look by themselves.
+    ...[...bases.slice(1), baseUrl]
+      .filter((path) => path !== '/')
+      .map((path) => `${path}* ${path}404.html 404\n`),
   ].join('');
