@@ -9,11 +9,13 @@
  * @param name of the `<meta>` before it, which has the address of the site script
  * @param attribute on the root element, with which the styles name the fonts
  * @param fonts in the syntax of CSS, each with a selector of what it is used for
+ * @param base path of the site on its host, in all languages
  */
 export function afterFirstPaint(
   name: string,
   attribute: string,
   fonts: Record<string, string>,
+  base: string,
 ): void {
   const load = () => {
     const script = document.createElement('script');
@@ -23,7 +25,7 @@ export function afterFirstPaint(
   const show = () => {
     document.documentElement.setAttribute(attribute, '');
   };
-  if (document.referrer.startsWith(`${location.origin}/`)) {
+  if (document.referrer.startsWith(location.origin + base)) {
     load();
     show();
     return;

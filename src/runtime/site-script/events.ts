@@ -6,6 +6,12 @@ export const closest = ({target}: Event, selector: string): HTMLElement | null =
 export const linkOf = (event: Event): HTMLAnchorElement | null =>
   closest(event, 'a[href]') as HTMLAnchorElement | null;
 
+/** Whether a link leads to the site, whose path on its host is `base`: the rest of the host is not ours. */
+export const isOfSite = (
+  {origin, pathname}: Pick<URL, 'origin' | 'pathname'>,
+  base: string,
+): boolean => origin === location.origin && pathname.startsWith(base);
+
 /** Whether a press of a link is one that the browser would open in the same window. */
 export const isPlainPress = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -11,6 +11,7 @@ import {
   siteScripts,
 } from '../../lib/contracts';
 import {scriptTag} from '../../lib/inline-script';
+import {rootBase} from '../../lib/locales';
 import {afterFirstPaint} from './after-first-paint';
 import type {Settings} from './main';
 
@@ -32,13 +33,10 @@ const usesOfFonts = {
  * document, so it does the same on a page as it was built, while Docusaurus' client starts, and on pages which that
  * client shows.
  */
-export default function siteScript({
-  siteConfig,
-  siteStorage,
-  baseUrl,
-  codeTranslations,
-}: LoadContext): Plugin {
+export default function siteScript(context: LoadContext): Plugin {
+  const {siteConfig, siteStorage, baseUrl, codeTranslations} = context;
   const name = 'site-script';
+  const base = rootBase(context);
   const {colorMode, navbar} = siteConfig.themeConfig as ThemeConfig;
   const spoken = Object.fromEntries(
     Object.entries(codeTranslations).filter(([id]) =>
@@ -66,6 +64,7 @@ export default function siteScript({
   const player = bundle('player', "import './player';");
   const searchCode = bundle('search', "export * from './search-panel';", 'esm');
   const settings: Settings = {
+    base,
     announcement: {key: `docusaurus.announcement.dismiss${siteStorage.namespace}`},
     client: {
       client: baseUrl + clientFile,
@@ -91,7 +90,7 @@ export default function siteScript({
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'meta', attributes: {name, content: baseUrl + site.path}},
-        scriptTag(afterFirstPaint, name, fontsAttribute, usesOfFonts),
+        scriptTag(afterFirstPaint, name, fontsAttribute, usesOfFonts, base),
         ...(process.env.NODE_ENV === 'production'
           ? [{tagName: 'script', attributes: {type: 'speculationrules'}, innerHTML: rules}]
           : []),

@@ -19,6 +19,8 @@ import {search, type SearchSettings} from './search';
 
 export type Settings = {
   announcement: AnnouncementSettings;
+  /** The path of the site on its host, in all languages. */
+  base: string;
   client: ClientSettings;
   colours: ColourSettings;
   hidesOnScroll: boolean;
@@ -44,8 +46,8 @@ function startChrome(settings: Settings): void {
   listings();
   enlarge();
   postActions();
-  prefetchLinks();
-  progress();
+  prefetchLinks(settings.base);
+  progress(settings.base);
   search(settings.search);
   startClient(settings.client);
   let hasPlayer = false;

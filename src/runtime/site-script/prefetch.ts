@@ -1,16 +1,16 @@
 import {aheadAttribute, surroundingsAttribute} from '../../lib/contracts';
 import {savesData} from './saves-data';
 import {hasClient} from './client';
-import {linkOf, onPage} from './events';
+import {isOfSite, linkOf, onPage} from './events';
 
 /** The titles of posts in lists, and those after a post. */
 const titles = `main :is(h2,h3) a[href]:not([href^="#"]),[${surroundingsAttribute}] li a`;
 
 const prefetched = new Set([location.pathname]);
 
-function prefetch(link: HTMLAnchorElement): void {
-  const {origin, pathname, target} = link;
-  const isPage = origin === location.origin && !target && !/\.[^/]*$/.test(pathname);
+function prefetch(link: HTMLAnchorElement, base: string): void {
+  const {pathname, target} = link;
+  const isPage = isOfSite(link, base) && !target && !/\.[^/]*$/.test(pathname);
   if (!isPage || prefetched.has(pathname) || hasClient()) {
     return;
   }
@@ -30,8 +30,10 @@ function prefetch(link: HTMLAnchorElement): void {
  * Fetches the documents that a reader is likely to open next: those whose titles have been in view for a second, and
  * all others when the pointer, a finger or the focus reaches their links. Chromium does so by a rule in the head, Firefox
  * by a hint. Safari fetches nothing. Where Docusaurus' client runs, it fetches the code of these pages instead.
+ *
+ * @param base of the site: what else the host has is left alone
  */
-export function prefetchLinks(): void {
+export function prefetchLinks(base: string): void {
   if (savesData()) {
     return;
   }
@@ -41,7 +43,7 @@ export function prefetchLinks(): void {
       (event) => {
         const link = linkOf(event);
         if (link) {
-          prefetch(link);
+          prefetch(link, base);
         }
       },
       {passive: true},
@@ -55,7 +57,7 @@ export function prefetchLinks(): void {
         timers.set(
           target,
           setTimeout(() => {
-            prefetch(target as HTMLAnchorElement);
+            prefetch(target as HTMLAnchorElement, base);
           }, 1000),
         );
       }

@@ -1,5 +1,5 @@
 import {hasClient} from './client';
-import {isPlainPress, linkOf} from './events';
+import {isOfSite, isPlainPress, linkOf} from './events';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
@@ -29,13 +29,13 @@ export function beginProgress(): void {
 }
 
 /** Shows the bar while the document of the next page loads. Assistive technology hears of the load from the browser. */
-export function progress(): void {
+export function progress(base: string): void {
   addEventListener('click', (event) => {
     const link = linkOf(event);
     if (link && isPlainPress(event) && !event.defaultPrevented && !hasClient()) {
-      const {origin, pathname, search, hash} = link;
+      const {pathname, search, hash} = link;
       const isHere = pathname + search === location.pathname + location.search && hash !== '';
-      if (origin === location.origin && !link.target && !link.hasAttribute('download') && !isHere) {
+      if (isOfSite(link, base) && !link.target && !link.hasAttribute('download') && !isHere) {
         beginProgress();
       }
     }
