@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {checkContrast} from './contrast';
 import {identity} from '../site/identity';
-import {paletteOf, type Mode} from './palette';
+import {oklchOf, paletteOf, type Mode} from './palette';
 
 const colours = identity.colours;
 const modes: Mode[] = ['day', 'night'];
@@ -16,7 +16,10 @@ describe.each(modes)('by %s', (mode) => {
   test('whatever the accent, words on a sky and code can be read', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.constantFrom('#000000', '#808080', '#0b57d0', '#00703c'), colour),
+        fc.oneof(
+          fc.constantFrom('#000000', '#555555', '#808080', '#0b57d0', '#00703c', '#b3261e'),
+          colour,
+        ),
         (accent) => {
           const {skies, code} = paletteOf({...colours[mode], accent}, mode, undefined);
           expect(skies).toHaveLength(8);
@@ -33,6 +36,20 @@ describe.each(modes)('by %s', (mode) => {
     );
   });
 
+  test.each([
+    ['blue', '#0b57d0', 200, 262],
+    ['green', '#00703c', 150, 200],
+    ['red', '#b3261e', 0, 90],
+    ['purple', '#7b1fa2', 285, 360],
+  ])('a %s brand gets skies of its side of the colour wheel', (_name, accent, from, to) => {
+    const {skies} = paletteOf({...colours[mode], accent}, mode, undefined);
+    for (const {ground} of skies) {
+      const {h} = oklchOf(ground);
+      expect(h).toBeGreaterThanOrEqual(from);
+      expect(h).toBeLessThanOrEqual(to);
+    }
+  });
+
   test('skies differ, and a brand without a hue gets greys', () => {
     const {skies} = paletteOf(colours[mode], mode, undefined);
     expect(new Set(skies.map(({ground}) => ground)).size).toBe(8);
@@ -40,6 +57,7 @@ describe.each(modes)('by %s', (mode) => {
     for (const {ground} of grey.skies) {
       expect(new Set(ground.slice(1).match(/../g)).size).toBe(1);
     }
+    expect(new Set(Object.values(grey.code)).size).toBe(5);
   });
 });
 

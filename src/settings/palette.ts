@@ -12,13 +12,29 @@ const oklch = converter('oklch');
 /** The contrast of all that is drawn or written on a sky, and of code: what WCAG 2.2 asks for at level AAA. */
 export const drawnContrast = 7;
 
-/** Rows of the eight skies: whether each is dark in light mode, and how near it is to noon, from 0 to 1. */
+/** The eight skies: whether each is dark in light mode, and how near it is to noon, from 0 to 1. No two are as near. */
 const hours = Array.from({length: 8}, (_hour, index) => ({
   isDark: index < 2 || index > 5,
-  noon: 1 - Math.abs(index - 3.5) / 4,
-  // Dawn is redder than noon, and dusk yellower than night.
-  turn: (index - 3.5) * 12,
+  noon: 1 - Math.abs(index - 3.3) / 4,
 }));
+
+/** Hues of OKLCH: those from leaf green to violet are cool, and become lighter towards cyan; all others, towards yellow. */
+const [green, cyan, violet, yellow] = [125, 200, 305, 90];
+const isCool = (hue: number) => hue > green && hue < violet;
+
+/**
+ * The hue of a sky: by night that of the accent, or for a warm one a redder one; towards noon it turns to cyan or yellow.
+ *
+ * @param noon how near it is, from 0 to 1
+ */
+function hueAt(noon: number, hue: number): number {
+  if (isCool(hue)) {
+    return hue + noon * Math.max(-42, Math.min(42, cyan - hue));
+  }
+  // Purple is next to red.
+  const warm = hue >= violet ? hue - 360 : hue;
+  return warm - 30 + noon * Math.min(72, yellow + 30 - warm);
+}
 
 const hex = (l: number, c: number, h: number) =>
   formatHex(clampChroma({mode: 'oklch', l, c, h}, 'oklch'));
@@ -61,31 +77,34 @@ export function paletteOf(
   mode: Mode,
   given: Partial<Palette> | undefined,
 ): Palette {
-  const {h, c: chroma} = oklchOf(colours.accent);
-  // A brand in black and white stays one.
-  const strength = chroma < 0.02 ? 0 : 1;
+  const {h, c} = oklchOf(colours.accent);
+  // A brand in black and white stays one, and a pale one pale.
+  const strength = Math.min(1, c / 0.08);
   const sun = given?.sun ?? colours.accent;
-  const skies = hours.map(({isDark, noon, turn}): Sky => {
-    const hue = h + turn;
+  // It is warm in any sky.
+  const sunLow = hex(0.8, 0.15 * strength, 75);
+  const sunHigh = hex(0.97, 0.06 * strength, 95);
+  // Cool colours that are as light as warm ones look faded.
+  const day = isCool(h) ? {l: 0.66, c: 0.11} : {l: 0.74, c: 0.13};
+  const skies = hours.map(({isDark, noon}): Sky => {
+    const hue = hueAt(noon, h);
     if (mode === 'night') {
-      const ground = hex(0.22 + 0.05 * noon, 0.06 * strength, hue);
-      return {
-        ground,
-        line: legible({l: 0.84, c: 0.1 * strength, h: hue}, ground),
-        disc: hex(0.76, 0.15 * strength, hue),
-      };
+      const ground = hex(0.2 + 0.1 * noon, (0.05 + 0.04 * noon) * strength, hue);
+      return {ground, line: legible({l: 0.84, c: 0.1 * strength, h: hue}, ground), disc: sunLow};
     }
     const ground = isDark
       ? hex(0.3 + 0.1 * noon, 0.1 * strength, hue)
-      : hex(0.76 + 0.12 * noon, 0.13 * strength, hue);
+      : hex(day.l + 0.12 * noon, day.c * strength, hue);
     return {
       ground,
       line: legible(oklchOf(isDark ? colours.paper : colours.ink), ground),
-      disc: isDark ? hex(0.76, 0.15 * strength, hue) : hex(0.98, 0.02 * strength, hue),
+      disc: isDark ? sunLow : sunHigh,
     };
   }) as unknown as Palette['skies'];
+  // Code has colours in any brand, if quiet ones.
+  const chroma = 0.12 * Math.max(0.5, strength);
   const code = (turn: number) =>
-    legible({l: mode === 'day' ? 0.42 : 0.82, c: 0.12 * strength, h: h + turn}, colours.surface);
+    legible({l: mode === 'day' ? 0.42 : 0.82, c: chroma, h: h + turn}, colours.surface);
   return {
     sun,
     skies: given?.skies ?? skies,
