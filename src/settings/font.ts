@@ -13,3 +13,8 @@ export type Font = {
 
 /** A font with the kind of system fonts that stand in for it until it has loaded. */
 export type FontOfRole = Font & {fallback: 'sans' | 'serif' | 'mono'};
+
+export type TitleFont = FontOfRole & {
+  /** Added to its spaces, in parts of an em, where they are narrow; titles get two fifths of it. */
+  wordSpacing?: number;
+};

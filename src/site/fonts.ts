@@ -1,4 +1,4 @@
-import type {Font, FontOfRole} from '../settings/font';
+import type {Font, FontOfRole, TitleFont} from '../settings/font';
 
 const archivo = {
   name: '@fontsource-variable/archivo',
@@ -9,8 +9,8 @@ const literata = {name: '@fontsource-variable/literata', features: ['kern', 'lig
 
 /**
  * The fonts of the site, from packages of Fontsource: for another, install its package and change its rows here.
- * src/build/fonts makes a small file of each and its styles. The
- * `word-spacing` of src/css/base.css suits the narrow spaces of these titles.
+ * src/build/fonts makes a small file of each and its styles. It measures the letters, too: large titles in a font
+ * that is wider than ours are set as much smaller.
  *
  * The figures of all three are lining ones by default, and those of titles and text have plain zeros.
  */
@@ -21,6 +21,8 @@ export const fonts = {
     file: 'files/archivo-latin-wdth-normal.woff2',
     features: ['kern', 'tnum'],
     fallback: 'sans',
+    // Its spaces are narrow: most fonts do without this line.
+    wordSpacing: 0.1,
   },
   text: {
     ...literata,
@@ -40,7 +42,7 @@ export const fonts = {
     features: [],
     fallback: 'mono',
   },
-} satisfies {title: FontOfRole; text: FontOfRole; italic: Font; code: FontOfRole};
+} satisfies {title: TitleFont; text: FontOfRole; italic: Font; code: FontOfRole};
 
 /** The font of social cards and of the podcast's picture, which no reader downloads: all its Latin letters. */
 export const drawingFont = {

@@ -28,6 +28,15 @@ test('fonts have the weights of their axes, and fallbacks as wide as they are', 
   expect(Math.abs(bold!.size - 84.6)).toBeLessThan(1);
 });
 
+test('large titles in a wider font are smaller, and only narrow spaces are widened', async () => {
+  const {wordSpacing: _, ...title} = {...fonts.title, axes: {wdth: 100, wght: 660}};
+  const [ours, wider] = [await fontFaces(fonts), await fontFaces({...fonts, title})];
+  expect(ours).toContain('--site-title-scale: 1;');
+  expect(ours).toContain('--site-word-spacing: 0.1em;');
+  expect(Number(/--site-title-scale: (.*);/.exec(wider)?.[1])).toBeCloseTo(0.84, 1);
+  expect(wider).toContain('--site-word-spacing: 0em;');
+});
+
 test('an owner may take a font without axes, and serifs for titles', async () => {
   const css = await fontFaces({
     ...fonts,

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
-import type {Font, FontOfRole} from '../../settings/font';
+import type {Font, FontOfRole, TitleFont} from '../../settings/font';
 import {fontsAttribute} from '../../lib/contracts';
 import {fromBuffer as measureFont} from '@capsizecss/unpack';
 import {fileOfFont, subsetAxes} from '../../settings/subset';
 
-type Fonts = {title: FontOfRole; text: FontOfRole; italic: Font; code: FontOfRole};
+type Fonts = {title: TitleFont; text: FontOfRole; italic: Font; code: FontOfRole};
 
 /** A font that systems have, where it stands in for one of the site's. */
 type SystemFont = {
@@ -26,6 +26,9 @@ type SystemFont = {
 
 const regularWeight = 400;
 
+/** The weight of titles, and the width of letters, in parts of an em, that suits the sizes of src/css/tokens.css. */
+const large = {weight: 660, width: 0.404};
+
 const arial = {
   names: ['Liberation Sans', 'Arial', 'ArialMT', 'Roboto'],
   width: 917 / 2048,
@@ -41,7 +44,7 @@ const systemFonts: Record<FontOfRole['fallback'], SystemFont[][]> = {
         names: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT', 'Roboto Bold', 'Roboto-Bold'],
         width: 984 / 2048,
         weights: '550 900',
-        at: 660,
+        at: large.weight,
       },
     ],
   ],
@@ -143,6 +146,7 @@ export async function fontFaces({title, text, italic, code}: Fonts): Promise<str
     Text: await fallbacksOf('Text', text),
     Code: await fallbacksOf('Code', code),
   };
+  const {width} = await measure(title, large.weight);
   const families = (withFonts: boolean) =>
     Object.entries(fallbacks)
       .map(
@@ -158,7 +162,11 @@ export async function fontFaces({title, text, italic, code}: Fonts): Promise<str
     face('Code', 'code', code),
     ...Object.values(fallbacks).map(({css}) => css),
     `@layer site.brand {
-  :root { ${families(true)} }
+  :root {
+    ${families(true)}
+    --site-title-scale: ${Number(Math.min(1, large.width / width).toFixed(3))};
+    --site-word-spacing: ${title.wordSpacing ?? 0}em;
+  }
   @media (scripting: enabled) {
     :root:not([${fontsAttribute}]) { ${families(false)} }
   }
