@@ -67,8 +67,7 @@ const legible = (colour: Oklch, ground: string): string =>
   (wcagContrast('#000000', ground) > wcagContrast('#ffffff', ground) ? '#000000' : '#ffffff');
 
 /**
- * The colours that an identity leaves to the build: eight skies around the hue of the accent, and the colours
- * of code.
+ * The colours that an identity leaves to the build: eight skies that suit the accent, and the colours of code.
  *
  * @param given those that it names itself
  */

@@ -24,6 +24,12 @@ test('the announcement is shown in its colours until it is closed, over navigati
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(32, 35, 42)');
   await expect(bar(page)).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(close(page)).toHaveCSS('color', 'rgb(255, 255, 255)');
+  // The accent may be the ground of the announcement.
+  const link = bar(page).getByRole('link', {name: 'announcement'});
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await expect(link).toHaveCSS('text-decoration-color', 'rgb(255, 255, 255)');
+  await expect(link).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
   await close(page).click();
   await expect(bar(page)).toBeHidden();
 

@@ -26,12 +26,13 @@ export async function readableDrawings(page: Page): Promise<void> {
   }
 }
 
-/** The pairs of blocks of a text, its notes and captions that lie on one another. */
+/** The pairs of blocks of a post, its words and cover, its notes and captions that lie on one another. */
 export const coveredInMargin = (page: Page): Promise<string[]> =>
   main(page)
     .locator('[data-article]')
     .evaluate((article) => {
       const parts = [
+        ...document.querySelectorAll('article > header > div > *'),
         ...article.children,
         ...article.querySelectorAll('figure > figcaption:last-child'),
       ].map((element) => ({element, box: element.getBoundingClientRect()}));
