@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {malformedPosts, type Malformed} from '../../tests/corpora/malformed-posts';
+import {malformedPosts, type Malformed} from '../../tests/product/corpora/malformed-posts';
 import {lengths, severities} from '../settings/post-rules';
 import {checkPosts} from './check-posts';
 import type {Finding} from './finding';
-import {index, mdxIndex, mdxPost, post, site} from '../../tests/support/checked-site';
+import {index, mdxIndex, mdxPost, post, site} from '../../tests/product/support/checked-site';
 
 const findingsIn = async (siteDir: string) => (await checkPosts(siteDir)).findings;
 

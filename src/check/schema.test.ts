@@ -2,7 +2,7 @@ import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/f
 import {parseMarkdownFile, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, test} from 'vitest';
 import {checkPosts} from './check-posts';
-import {index, site} from '../../tests/support/checked-site';
+import {index, site} from '../../tests/product/support/checked-site';
 
 /** Whether Docusaurus accepts the front matter. */
 async function isTaken(yaml: string): Promise<boolean> {

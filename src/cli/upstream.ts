@@ -18,7 +18,7 @@ type Patch = {
 };
 
 const inWords = 'The build, with words that say where to look';
-const journeys = 'A journey in tests/e2e';
+const journeys = 'A journey in tests/product/browser';
 
 /** The internals that our code relies on, by our file. */
 export const patches: Readonly<Record<string, Patch>> = {
@@ -52,7 +52,7 @@ export const patches: Readonly<Record<string, Patch>> = {
       '@docusaurus/theme-classic/src/prism-include-languages.ts',
     ],
     buys: 'The client is a fifth smaller, since code is coloured in the build, and names no folder of the machine that built it',
-    fails: 'tests/built/budgets.test.ts',
+    fails: 'tests/site/built/budgets.test.ts',
   },
   'src/runtime/site-script/index.ts': {
     of: [

@@ -2,7 +2,7 @@
  * Names shared by parts of the site that never call each other: attributes, classes, ids and files that the build
  * writes, and that a script of the page, a style sheet or a later step of the build reads. They are plain
  * constants, so that they cost a reader nothing. A style sheet cannot import them, so
- * tests/architecture/contracts.test.ts compares.
+ * tests/product/architecture/contracts.test.ts compares.
  *
  * Docusaurus chose some of them; their comments say so.
  */

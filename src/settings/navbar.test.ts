@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {inlineDrawing} from './navbar';
 
 test('a small drawing becomes an address that holds it', () => {
-  const address = inlineDrawing('../tests/fixtures/everything/static/img/day.svg');
+  const address = inlineDrawing('../tests/product/fixtures/everything/static/img/day.svg');
   expect(address).toMatch(/^data:image\/svg\+xml,%3Csvg%20xmlns='http:/);
   expect(address).not.toMatch(/[\s"<>#\\^`{|}]/);
   const drawing = decodeURIComponent(address.slice(address.indexOf(',') + 1));

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import {extname, join, relative} from 'node:path';
 import type {Figure, Measurement} from '../../../src/lib/figure-data';
-import {writeStock} from '../../../tests/bench/stock';
+import {writeStock} from '../../../tests/product/bench/stock';
 
 /** The numbers differ as posts are added. */
 export const measurement: Measurement = {tolerance: 0.5};

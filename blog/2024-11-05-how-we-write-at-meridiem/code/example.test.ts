@@ -102,8 +102,10 @@ test('the posts have about as many sentences as this one says', () => {
 
 test('each of the ten posts has a test that reads its text', () => {
   expect(text).toContain(`Each of our ${words[posts.length]} posts`);
-  const ofAll = readdirSync(join(repository, 'tests/posts')).map((name) =>
-    readFileSync(join(repository, 'tests/posts', name), 'utf8'),
+  const ofAll = ['tests/site/posts', 'tests/product/posts'].flatMap((tests) =>
+    readdirSync(join(repository, tests)).map((name) =>
+      readFileSync(join(repository, tests, name), 'utf8'),
+    ),
   );
   const without = posts.filter((post) => {
     const beside = readdirSync(join(folder, '../..', post, 'code'))

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import published from '../../../src/config';
 import {checkPosts} from '../../../src/check/check-posts';
-import {index, post, site} from '../../../tests/support/checked-site';
+import {index, post, site} from '../../../tests/product/support/checked-site';
 import {defaults} from './defaults';
 import {settings} from './settings';
 

@@ -16,15 +16,20 @@ export const trackedFiles = (siteDir: string): string[] =>
 
 const template = (name: string) => readFileSync(join(__dirname, 'texts', name));
 
-/** What adopting removes: our posts with their tests and drawings, our podcast, the pictures of our site. */
+/** What adopting removes: our posts with their drawings, our podcast, the pictures of our site, the product's tests. */
 const isOurs = (path: string) =>
   /^(?:blog\/\d|static\/(?:podcast|img)\/|src\/pages\/podcast\.md$)/.test(path) ||
   original.tests.test(path) ||
   original.pictures.includes(path);
 
-/** Takes the packages that only our posts use out of `package.json` or its lock file. */
-function withoutOurPackages(text: string, more = {}): string {
-  type Declared = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
+/**
+ * Takes the packages that only our posts use out of `package.json` or its lock file, and the scripts of our tests out of
+ * the former.
+ */
+function withoutOurs(text: string, more = {}): string {
+  type Declared = Partial<
+    Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string>>
+  >;
   const json = JSON.parse(text) as Declared & {packages?: Record<string, Declared>};
   for (const name of original.packages) {
     delete json.devDependencies?.[name];
@@ -33,6 +38,11 @@ function withoutOurPackages(text: string, more = {}): string {
     if (!Object.values(json.packages ?? {}).some(({dependencies}) => dependencies?.[name])) {
       delete json.packages?.[`node_modules/${name}`];
     }
+  }
+  if (json.scripts) {
+    const {'test:site': test, ...scripts} = json.scripts;
+    const theirs = Object.entries(scripts).filter(([name]) => !original.scripts.test(name));
+    json.scripts = {...Object.fromEntries(theirs), test: test!};
   }
   return `${JSON.stringify({...json, ...more}, null, 2)}\n`;
 }
@@ -109,8 +119,8 @@ export async function changesFor(
   }
   const notice = `Copyright (c) ${today.slice(0, 4)} ${company}`;
   edit('LICENSE', (text) => text.replace(/^Copyright .*$/m, (ours) => `${ours}\n${notice}`));
-  edit('package-lock.json', (text) => withoutOurPackages(text));
-  edit('package.json', (text) => withoutOurPackages(text, from ? {config: {product: from}} : {}));
+  edit('package-lock.json', (text) => withoutOurs(text));
+  edit('package.json', (text) => withoutOurs(text, from ? {config: {product: from}} : {}));
   const removed = files.filter((path) => isOurs(path) && !written.has(path));
   return {removed, written};
 }

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {startStaticHost} from '../../../tests/support/static-host';
+import {startStaticHost} from '../../../tests/site/support/static-host';
 import {keepAssets, record} from './keep-assets';
 
 let folder: string;

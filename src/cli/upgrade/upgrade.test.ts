@@ -95,7 +95,7 @@ beforeEach(() => {
     'src/old.ts': 'An old file that nobody has any use for\n',
     'src/unwanted.ts': 'Unwanted code\n',
     'src/moved.ts': `A file that the product moves${middle}and the owner edits\n`,
-    'tests/our-posts.test.ts': 'A test of the posts\n',
+    'tests/product/our.test.ts': 'A test of the posts\n',
   });
   git(temporary, 'clone', '--quiet', product, site);
   // A commit in a worktree of the site is of whoever upgrades it.
@@ -118,7 +118,7 @@ beforeEach(() => {
     'src/old.ts': 'An old file that nobody has any use for but us\n',
     'src/unwanted.ts': null,
     'src/moved.ts': `A file that the product moves${middle}and the owner has edited\n`,
-    'tests/our-posts.test.ts': null,
+    'tests/product/our.test.ts': null,
   });
 });
 
@@ -150,8 +150,8 @@ test('an upgrade brings what is new, and leaves what is the owner’s', () => {
     'src/unwanted.ts': 'Better unwanted code\n',
     'src/moved.ts': null,
     'src/lib/moved.ts': `A file that the product moves${middle}and the owner edits\n`,
-    'tests/our-posts.test.ts': 'A better test\n',
-    'tests/built/our-posts.new.test.ts': 'A new test\n',
+    'tests/product/our.test.ts': 'A better test\n',
+    'tests/product/built/new.test.ts': 'A new test\n',
   });
   const commands = run();
   expect(commands).toEqual([
@@ -189,7 +189,7 @@ test('an upgrade brings what is new, and leaves what is the owner’s', () => {
       'src/unwanted.ts',
       'src/moved.ts',
     ],
-    ...['tests/our-posts.test.ts', 'tests/built'],
+    ...['tests/product/our.test.ts', 'tests/product'],
   ];
   expect(gone.filter(has)).toEqual([]);
   expect(JSON.parse(read('package.json'))).toEqual({

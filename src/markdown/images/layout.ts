@@ -17,7 +17,7 @@ export function widthsOf(source: number): number[] {
 
 /**
  * The `sizes` of a picture that comes in two widths, so is wider than the column: the width of the column, that of the
- * widest windows first. The numbers are those of src/css/tokens.css; tests/e2e/everything/images.e2e.ts compares them with
+ * widest windows first. The numbers are those of src/css/tokens.css; tests/product/browser/everything/images.e2e.ts compares them with
  * the browser's layout.
  */
 export const sizes =

@@ -1,0 +1,67 @@
+import {repository, startSite, type DevelopmentServer} from '../../../site/support/docusaurus';
+import {open} from '../../../site/support/live';
+import {ports} from '../../../site/support/ports';
+import {heading, main, openSearch, searchDialog} from '../../../site/browser/page';
+import {authors, posts, routes, tags, word} from '../../../site/support/site';
+import {forEachOf} from '../../../site/support/steps';
+import {expect, test} from '../../../site/support/test';
+import {pathTo} from '../../../site/support/path-to';
+
+// The development server compiles different code from the build: React's checks, scripts that are not
+// trimmed, texts that are not in their pages from the start.
+
+// The tests share one server.
+test.describe.configure({mode: 'default'});
+
+let server: DevelopmentServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  server = await startSite(repository, ports.development, {
+    // The tests expect only the published posts.
+    SIMULATE_PRODUCTION_VISIBILITY: 'true',
+  });
+});
+
+test.afterAll(() => server.stop());
+
+// One page of each kind, and every text with components: pages are slow to open here.
+const sample = [
+  ...[
+    '/',
+    '/page/2/',
+    pathTo.archive,
+    pathTo.authors,
+    pathTo.tags,
+    pathTo.search,
+    pathTo.podcast,
+    '/legal/',
+  ],
+  '/legal-notices/',
+  ...authors.slice(0, 1).map(({path}) => path),
+  tags[0]!.path,
+  posts.find(({isMdx}) => !isMdx)?.path,
+  ...posts.filter(({isMdx}) => isMdx).map(({path}) => path),
+];
+
+test('each kind of page opens with its own title and heading', async ({page}) => {
+  test.slow();
+  await forEachOf(
+    routes.filter((route) => sample.includes(route.path)),
+    ({path}) => path,
+    async ({path, title, heading: words}) => {
+      await open(page, path);
+      await expect(page).toHaveTitle(title);
+      await expect(heading(page)).toHaveText(words);
+    },
+  );
+});
+
+test('the search says where it works', async ({page}) => {
+  await open(page, `${pathTo.search}?q=${word}`);
+  await expect(main(page).getByText('Only the built site can be searched')).toBeVisible();
+  await open(page, pathTo.archive);
+  await openSearch(page);
+  await page.keyboard.type(word);
+  await expect(searchDialog(page).getByText('Only the built site can be searched')).toBeVisible();
+});

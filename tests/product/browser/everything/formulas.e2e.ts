@@ -1,0 +1,72 @@
+import type {Locator, Page} from '@playwright/test';
+import {expect, test} from '../../../site/support/test';
+
+const path = '/formulas/';
+const formulas = (page: Page) => page.getByRole('main').getByRole('math');
+const wide = (page: Page) => page.getByRole('group', {name: 'Formula'});
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+
+test.describe('with scripts off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test(
+    'formulas have the form and the colour of their text, and a structure for what reads pages aloud',
+    {tag: '@desktop'},
+    async ({page}) => {
+      await page.goto(path);
+      await expect(formulas(page)).toHaveCount(3);
+      expect((await boxOf(formulas(page).nth(1))).height).toBeGreaterThan(30);
+      const fraction = formulas(page).first().locator('mfrac');
+      const [above, below] = [
+        await boxOf(fraction.locator(':scope > :first-child')),
+        await boxOf(fraction.locator(':scope > :last-child')),
+      ];
+      expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
+      await expect(page.getByText('and costs $5 to $6.')).toBeVisible();
+
+      const colourOf = (locator: Locator) =>
+        locator.evaluate((node) => getComputedStyle(node).color);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({colorScheme});
+        const text = await colourOf(page.getByText('A term weighs'));
+        for (const formula of await formulas(page).all()) {
+          expect(await colourOf(formula.locator('mi').first()), colorScheme).toBe(text);
+        }
+      }
+
+      const session = await page.context().newCDPSession(page);
+      const {nodes} = await session.send('Accessibility.getFullAXTree');
+      const roles = nodes.map(({role}) => String(role?.value));
+      expect(roles).toEqual(expect.arrayContaining(['MathMLFraction', 'MathMLSub', 'MathMLTable']));
+    },
+  );
+});
+
+test(
+  'a formula is in the middle of the text, or scrolls by itself if it is wider, by keyboard too',
+  {tag: '@phone'},
+  async ({page}) => {
+    await page.goto(path);
+    const text = await boxOf(page.getByText('A term weighs'));
+    const formula = formulas(page).nth(1).locator(':scope > mrow');
+    const {x, width} = await boxOf(formula);
+    expect(Math.abs(x + width / 2 - (text.x + text.width / 2))).toBeLessThan(3);
+
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    const group = wide(page);
+    await expect(group).toHaveCount(1);
+    const start = await boxOf(group.getByRole('math'));
+    // Nothing of its left side is cut off.
+    expect(start.x).toBeGreaterThanOrEqual((await boxOf(group)).x - 1);
+    await group.focus();
+    for (let pressed = 0; pressed < 5; pressed++) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect
+      .poll(async () => (await boxOf(group.getByRole('math'))).x)
+      .toBeLessThan(start.x - 50);
+  },
+);

@@ -1,0 +1,57 @@
+import type {Page} from '@playwright/test';
+import {forEachOf} from '../../../site/support/steps';
+import {expect, test} from '../../../site/support/test';
+
+const former = '/blog/2023/12/01/a-former-name/';
+const now = '/blog/2024/01/01/a-post/';
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+const ways = [
+  [`${former}?a=b&c=d#part`, `${now}?a=b&c=d#part`],
+  [`${former}index.html#part`, `${now}#part`],
+  // The redirect itself names a part of the page.
+  ['/blog/tags/former/?a=b', '/blog/tags/everywhere/?a=b#main'],
+] as const;
+
+test('a former address leads to the page, and is not a step on the way back', async ({page}) => {
+  await forEachOf(
+    ways,
+    ([from, to]) => `${from} to ${to}`,
+    async ([from, to]) => {
+      await page.goto('/long/');
+      await page.evaluate((address) => {
+        location.href = address;
+      }, from);
+      await expect(page).toHaveURL(to);
+      await expect(heading(page)).toHaveText(to.includes('tags') ? /everywhere/ : 'A post');
+      await page.goBack();
+      await expect(page).toHaveURL('/long/');
+    },
+  );
+});
+
+test('a page that was taken away says so, and leads on', async ({page}) => {
+  await page.goto('/blog/2023/11/01/wrong/');
+  await expect(heading(page)).toHaveText('This page is gone');
+  await expect(page.getByText('Its figures were wrong.')).toBeVisible();
+  await page.getByRole('link', {name: 'Everything'}).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a former address says in plain words where the page is, and nothing else knows it', async ({
+  request,
+}) => {
+  const html = await (await request.get(former)).text();
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<h1>This page has moved</h1>');
+  expect(html).toContain(`<a href="${now}">https://everything.example${now}</a>`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain(`<link rel="canonical" href="https://everything.example${now}">`);
+  for (const file of ['/sitemap.xml', '/blog/', '/llms.txt', now]) {
+    expect(await (await request.get(file)).text(), file).not.toContain('a-former-name');
+  }
+  // Feed readers know a post by its first address.
+  expect(await (await request.get('/blog/rss.xml')).text()).toContain(
+    `<guid isPermaLink="false">https://everything.example${former}</guid>`,
+  );
+});

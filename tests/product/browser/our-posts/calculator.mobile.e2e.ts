@@ -1,0 +1,43 @@
+import type {Page} from '@playwright/test';
+import {open} from '../../../site/support/live';
+import {expect, test} from '../../../site/support/test';
+import {main} from '../../../site/browser/page';
+import {pathOf} from './path-of';
+
+const path = pathOf('what-a-static-site-costs');
+const calculator = (page: Page) => main(page).getByRole('region', {name: 'Cost calculator'});
+const bill = (page: Page) => calculator(page).getByRole('status');
+const views = (page: Page) => calculator(page).getByLabel('Page views a month');
+
+test('the calculator begins with the bill of the post, follows the keyboard, and keeps its numbers in the address', async ({
+  page,
+}) => {
+  await open(page, path);
+  await expect(bill(page)).toHaveText('$3.98 a month');
+  await views(page).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1000000');
+  await expect(bill(page)).toHaveText('$39.80 a month');
+  await expect(page).toHaveURL(/#views=1000000$/);
+
+  await page.reload();
+  await expect(bill(page)).toHaveText('$39.80 a month');
+  await expect(calculator(page)).toBeInViewport();
+  await expect(views(page)).toHaveValue('1000000');
+
+  await calculator(page).getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expect(bill(page)).toHaveText('$12.60 a month');
+  await expect(page).toHaveURL(/free=1/);
+
+  await calculator(page).getByRole('button', {name: 'Back to our assumptions'}).press('Enter');
+  await expect(bill(page)).toHaveText('$3.98 a month');
+  await expect(views(page)).toHaveValue('100000');
+
+  // It says which number it cannot use, and keeps it.
+  await views(page).fill('-5');
+  await expect(bill(page)).toHaveText('Correct the marked fields');
+  await expect(views(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(views(page)).toHaveAccessibleDescription('A number from 0 to 1000000000');
+  await expect(views(page)).toHaveValue('-5');
+});

@@ -1,0 +1,105 @@
+import type {Page} from '@playwright/test';
+import {open} from '../../../site/support/live';
+import {expect, test} from '../../../site/support/test';
+import {main} from '../../../site/browser/page';
+import {pathOf} from './path-of';
+
+/** The listing with this title. */
+const listing = (page: Page, title: string) =>
+  main(page)
+    .locator('.theme-code-block')
+    .filter({has: page.getByText(title, {exact: true})});
+
+test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('code is copied as it is written, without the numbers of its lines', async ({page}) => {
+  await open(page, pathOf('rostering-is-a-constraint-problem'));
+  const exact = listing(page, 'exact.ts');
+  const copy = exact.getByRole('button', {name: 'Copy'});
+  await copy.click();
+  await expect(exact.getByText('Copied', {exact: true})).toBeVisible();
+  const text = await clipboard(page);
+  expect(text).toBe((await exact.locator('code').textContent())!.trimEnd());
+  expect(text).toMatch(/^\/\*\* /);
+  await expect(copy).toBeVisible();
+});
+
+test('marked lines stand out by day and by night, and keep the colours of a reader who has some', async ({
+  page,
+}) => {
+  await page.goto(pathOf('the-price-of-hydration'));
+  const mark = main(page).locator('mark').first();
+  for (const theme of ['light', 'dark']) {
+    await page.locator('html').evaluate((root, value) => {
+      root.dataset.theme = value;
+    }, theme);
+    await expect(mark).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+  // The page contains no colours: they come from tokens of the style sheet.
+  expect(await main(page).locator('.theme-code-block [style]').count()).toBe(0);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({forcedColors: 'active', colorScheme});
+    const colours = await mark.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part).color),
+    );
+    expect(colours.length).toBeGreaterThan(1);
+    expect(new Set(colours).size, `${colorScheme}: ${colours.join(' ')}`).toBe(1);
+  }
+});
+
+test('where copying is refused, the code is selected instead', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {value: undefined});
+  });
+  await open(page, pathOf('rostering-is-a-constraint-problem'));
+  const exact = listing(page, 'exact.ts');
+  await exact.getByRole('button', {name: 'Copy'}).click();
+  await expect(exact.getByText('Selected', {exact: true})).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString().slice(0, 4))).toBe('/** ');
+});
+
+test('long lines are wrapped on demand, and some from the start', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, pathOf('rostering-is-a-constraint-problem'));
+  const exact = listing(page, 'exact.ts');
+  const code = exact.getByRole('group', {name: 'exact.ts'});
+  const overflows = () => code.evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth);
+  const wrap = exact.getByRole('button', {name: 'Wrap'});
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await overflows()).toBe(true);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflows()).toBe(false);
+
+  await open(page, pathOf('how-we-write-at-meridiem'));
+  await expect(
+    listing(page, 'docusaurus build').getByRole('button', {name: 'Wrap'}),
+  ).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('where a line does not fit, its listing offers to wrap it; output does not leave the text', async ({
+  page,
+}) => {
+  for (const name of ['what-a-static-site-costs', 'cron-meets-daylight-saving-time']) {
+    await open(page, pathOf(name));
+    for (const width of [360, 820, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      for (const block of await main(page).locator('.theme-code-block').all()) {
+        const title = `${await block.locator('span').first().textContent()} at ${width} pixels`;
+        const fits = await block
+          .locator('pre')
+          .evaluate(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth);
+        const wrap = block.getByRole('button', {name: 'Wrap', pressed: false});
+        expect(fits || (await wrap.isVisible()), title).toBe(true);
+      }
+      const text = (await main(page).locator('.markdown > p').first().boundingBox())!;
+      for (const output of await main(page).locator('[data-language="text"]').all()) {
+        const {x, width: size} = (await output.boundingBox())!;
+        expect(x + size).toBeLessThanOrEqual(text.x + text.width + 1);
+      }
+    }
+  }
+});

@@ -1,0 +1,86 @@
+import type {Page} from '@playwright/test';
+import {isLive, open} from '../../../site/support/live';
+import {expect, test} from '../../../site/support/test';
+import {heading, main} from '../../../site/browser/page';
+import {pathOf} from './path-of';
+
+const post = pathOf('rostering-is-a-constraint-problem');
+const button = (page: Page, name: string) => main(page).getByRole('button', {name});
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe('where the clipboard may be used', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('the citation of a post is copied, and its Markdown is a link away', async ({page}) => {
+    await page.addInitScript(() => {
+      delete (Navigator.prototype as {share?: unknown}).share;
+    });
+    await open(page, `${post}?from=elsewhere#exact-search`);
+    const copied = async (name: string) => {
+      await button(page, name).click();
+      await expect(main(page).getByText('Copied', {exact: true})).toBeVisible();
+      await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+      const text = await clipboard(page);
+      // The button says so for a while.
+      await expect(main(page).getByText('Copied', {exact: true})).toHaveCount(0);
+      await expect(button(page, name)).toBeVisible();
+      return text;
+    };
+    const title = (await heading(page).textContent())!;
+    await expect(button(page, 'Share…')).toHaveCount(0);
+
+    const address = await main(page).getByRole('link', {name: 'Markdown'}).getAttribute('href');
+    const markdown = await (await page.request.get(address!)).text();
+    expect(markdown).toContain(title);
+    expect(markdown).toContain('## Exact search');
+    expect(markdown).toMatch(/^```ts/m);
+    expect(markdown).not.toContain('<div');
+
+    const entry = main(page).getByText('@misc{rostering-is-a-constraint-problem-2025,');
+    await expect(entry).toBeHidden();
+    await main(page).getByText('Cite this post').click();
+    await expect(entry).toBeVisible();
+    const citation = await copied('Copy BibTeX');
+    expect(citation).toMatch(/^@misc\{.*\n\}$/s);
+    expect(citation).toContain(`title = {{${title}}}`);
+    expect(citation).toContain(post);
+  });
+});
+
+test('where copying is refused, the button says so', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {value: undefined});
+  });
+  await open(page, post);
+  await main(page).getByText('Cite this post').click();
+  await button(page, 'Copy BibTeX').click();
+  await expect(main(page).getByText('Not copied', {exact: true})).toBeVisible();
+});
+
+test('the browser’s share sheet is offered where there is one', async ({page}) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(globalThis, {shared});
+    navigator.share = (data) => {
+      shared.push(data!);
+      return Promise.reject(new DOMException('closed by the reader', 'AbortError'));
+    };
+  });
+  await open(page, `${post}#exact-search`);
+  await button(page, 'Share…').click();
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as {shared: ShareData[]}).shared))
+    .toEqual([{title: await heading(page).textContent(), url: new URL(post, page.url()).href}]);
+});
+
+test('a link to a quotation lands on it, in a short post and in a long one', async ({page}) => {
+  for (const [slug, words] of [
+    ['how-we-write-at-meridiem', 'What review is for'],
+    ['rostering-is-a-constraint-problem', 'A rule that breaks the bound'],
+  ] as const) {
+    await page.goto(`${pathOf(slug)}#:~:text=${encodeURIComponent(words)}`);
+    await isLive(page);
+    await expect(main(page).getByRole('heading', {name: words})).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  }
+});

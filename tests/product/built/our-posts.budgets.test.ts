@@ -1,0 +1,20 @@
+import {expect, test} from 'vitest';
+import {weigh} from '../../site/support/weigh';
+import {addressOfPost} from '../../../src/content/post-path';
+import {original} from '../../../src/cli/adopt/original';
+import {page, posts} from '../../site/support/pages';
+import {withoutStyles} from '../../site/built/parts-of-page';
+
+// The posts that the product came with keep to these weights; a longer post may weigh more.
+
+const ours = original.posts.map((folder) => addressOfPost(`${folder}/index.md`));
+
+test.each(ours)('the HTML of %s weighs at most 14 kB without its styles', (path) => {
+  // Collapsed years in the sidebar and newer related posts add a little.
+  const hasNewPosts = posts.length > original.posts.length;
+  const ofNewPosts = hasNewPosts ? 200 : 0;
+  expect(
+    weigh(withoutStyles(page(path).html)),
+    'Its text, listings and drawings are its weight: leave one out, or begin a second post.',
+  ).toBeLessThanOrEqual(14_000 + ofNewPosts);
+});

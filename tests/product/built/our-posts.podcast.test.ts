@@ -1,0 +1,179 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {load} from 'cheerio';
+import {describe, expect, test} from 'vitest';
+import {WebVTTParser} from 'webvtt-parser';
+import * as z from 'zod';
+import {countFrames} from '../../../blog/2025-09-08-introducing-the-meridiem-podcast/code/frames';
+import {weigh} from '../../site/support/weigh';
+import {skyOf} from '../../../src/lib/cover';
+import {identity} from '../../../src/site/identity';
+import {files, read as readSource} from '../../site/support/files';
+import {repository} from '../../site/support/docusaurus';
+import {addressOf, page, pages, posts, published, read} from '../../site/support/pages';
+import {problemsOfXml} from '../../site/built/xml';
+
+const file = 'podcast/feed.xml';
+const feed = read(file);
+const $ = load(feed, {xml: true});
+const channel = $('channel');
+const named = (name: string) => name.replace(':', String.raw`\:`);
+const bytesOf = (path: string) => readFileSync(join(repository, 'build', path));
+const pathOf = (address: string) => new URL(address).pathname.slice(1);
+
+/** The words of an episode's source: everything except metadata, titles and pauses. */
+const spoken = (source: string) =>
+  source
+    .replace(/^---\n.*?\n---\n/s, '')
+    .replace(/^(?:# .*|\[pause \d+ ms\])$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const sources = files.filter((name) => name.endsWith('/episode.txt'));
+
+const items = channel
+  .children('item')
+  .toArray()
+  .map((element) => {
+    const of = (name: string) => $(element).children(named(name));
+    const slug = of('link').text().split('#')[1]!;
+    return {
+      title: of('title').text(),
+      slug,
+      source: readSource(sources.find((name) => name.includes(`-${slug}/`))!),
+      enclosure: of('enclosure').attr(),
+      duration: Number(of('itunes:duration').text()),
+      link: of('link').text(),
+      captions: of('podcast:transcript').attr('url')!,
+      chapters: of('podcast:chapters').attr('url')!,
+      published: of('pubDate').text(),
+      guid: of('guid').text(),
+    };
+  });
+
+test('the feed is as directories want it, which the schema sees', () => {
+  const wrong = feed.replace(/<itunes:duration>\d+/, '<itunes:duration>2:28');
+  expect(wrong).not.toBe(feed);
+  expect(problemsOfXml(feed, 'podcast')).toEqual([]);
+  expect(problemsOfXml(wrong, 'podcast')).toHaveLength(1);
+});
+
+test('the feed has every episode, the newest first, and says where it is', () => {
+  expect(items).toHaveLength(sources.length);
+  expect(items.length).toBeGreaterThan(0);
+  const dates = items.map((item) => Date.parse(item.published));
+  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  expect(new Set(items.map(({guid}) => guid)).size).toBe(items.length);
+  expect(channel.children(named('atom:link')).attr('href')).toBe(addressOf(`/${file}`));
+  expect(channel.children('link').text()).toBe(addressOf('/podcast/'));
+  expect(channel.children('title').text()).toBe(identity.podcast!.title);
+});
+
+test('the page opens on the sky of the newest episode, with a cover drawn from it', () => {
+  const {$: show} = page('/podcast/');
+  const [newest] = items;
+  const header = show('main header');
+  expect(show('h1').toArray()).toHaveLength(1);
+  expect(header.find('h1').text()).toBe('Podcast');
+  expect(show(`main h2#${newest!.slug}`).text()).toContain(newest!.title);
+  const [day] = new Date(newest!.published).toISOString().split('T');
+  expect(show(`main header.sky-${skyOf(new Date(day!))} svg`)).toHaveLength(1);
+  const [cover] = header.find('use').attr('href')!.split('#');
+  const weight = weigh(read(cover!.slice(1)));
+  expect(weight).toBeGreaterThan(500);
+  expect(weight).toBeLessThanOrEqual(2000);
+});
+
+describe.each(items)('$title', (item) => {
+  const {slug, source} = item;
+  const audio = bytesOf(pathOf(item.enclosure!.url!));
+  const {seconds} = countFrames(audio);
+  const {cues, errors} = new WebVTTParser().parse(read(pathOf(item.captions)), 'metadata');
+  const {chapters} = z
+    .strictObject({
+      version: z.literal('1.2.0'),
+      chapters: z.array(z.strictObject({startTime: z.number(), title: z.string().min(1)})).min(2),
+    })
+    .parse(JSON.parse(read(pathOf(item.chapters))));
+
+  test('the enclosure is a file of that length, and of that type', () => {
+    expect(item.enclosure).toEqual({
+      url: addressOf(`/podcast/${slug}.mp3`),
+      length: String(audio.length),
+      type: 'audio/mpeg',
+    });
+  });
+
+  test('lasts as long as its frames, between one minute and three', () => {
+    expect(item.duration).toBe(Math.round(seconds));
+    expect(seconds).toBeGreaterThan(60);
+    expect(seconds).toBeLessThan(180);
+    // Affordable on mobile data: 48 kbit/s at most.
+    expect(audio.length / seconds).toBeLessThan(6000);
+  });
+
+  test('has captions that are WebVTT, one after the other, and end with the audio', () => {
+    expect(errors).toEqual([]);
+    const times = cues.flatMap(({startTime, endTime}) => [startTime, endTime]);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThanOrEqual(seconds);
+    expect(times.at(-1)).toBeGreaterThan(seconds - 2);
+  });
+
+  test('has chapters in order, from its first second, each with the beginning of a caption', () => {
+    const starts = chapters.map(({startTime}) => startTime);
+    expect(starts[0]).toBe(0);
+    expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
+    expect(starts.at(-1)).toBeLessThan(seconds);
+    const begins = cues.map(({startTime}) => startTime.toFixed(3));
+    expect(starts.filter((start) => !begins.includes(start.toFixed(3)))).toEqual([]);
+    expect(chapters.map(({title}) => title)).toEqual(
+      [...source.matchAll(/^# (.+)$/gm)].map(([, title]) => title),
+    );
+  });
+
+  test('is transcribed to the letter, in its captions and on the page', () => {
+    expect(cues.map(({text}) => text).join(' ')).toBe(spoken(source));
+    const {$: show} = page('/podcast/');
+    const heading = show(`#${slug}-transcript`);
+    expect(heading.text()).toMatch(/^Transcript/);
+    const words = heading
+      .nextUntil('h2', 'p')
+      .toArray()
+      .map((paragraph) => show(paragraph).text());
+    expect(words.join(' ')).toBe(spoken(source));
+    const parts = heading.nextUntil('h2', 'h4').toArray();
+    expect(parts.map((part) => show(part).text().trim())).toEqual(
+      chapters.map(({title}) => expect.stringContaining(title) as unknown),
+    );
+  });
+
+  test('leads to its place on the page, and is played there and in its post', () => {
+    expect(item.link).toBe(addressOf(`/podcast/#${slug}`));
+    const {$: show} = page('/podcast/');
+    expect(show(`h2#${slug}`).text()).toContain(item.title);
+    for (const {$: shown} of [page('/podcast/'), posts.find(({path}) => path.includes(slug))!]) {
+      const player = shown(`figure:has(audio[src*="${slug}"])`);
+      expect(player.find('audio').attr('src')).toBe(`/podcast/${slug}.mp3`);
+      expect(player.find('audio').attr('preload')).toBe('none');
+      expect(player.find('track').attr('src')).toBe(`/podcast/${slug}.vtt`);
+      const links = player.find('ol a').toArray();
+      expect(links.map((link) => shown(link).attr('href'))).toEqual(
+        chapters.map(({startTime}) => `/podcast/${slug}.mp3#t=${startTime}`),
+      );
+    }
+  });
+});
+
+test('the page of the podcast and the posts with an episode name its feed, and no others do', () => {
+  const naming = pages.filter(
+    ({$: one}) => one(`head > link[type="application/rss+xml"][href="/${file}"]`).length > 0,
+  );
+  const expected = ['/podcast/', ...posts.map(({path}) => path).filter(hasEpisode)];
+  expect(naming.map(({path}) => path).sort()).toEqual(expected.sort());
+  expect(published).toContain(file);
+});
+
+function hasEpisode(path: string): boolean {
+  return sources.some((name) => name.includes(path.split('/').at(-2)!));
+}

@@ -1,0 +1,51 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {addressOfPost} from '../../../src/content/post-path';
+import {original} from '../../../src/cli/adopt/original';
+import {repository} from '../../site/support/docusaurus';
+import {page} from '../../site/support/pages';
+
+const ours = original.posts.map((folder) => page(addressOfPost(`${folder}/index.md`)));
+
+test('each post ends with two others, mostly with a reason, and with its citation', () => {
+  for (const {path, $} of ours) {
+    const surroundings = $('[data-post-surroundings]').filter(
+      (_, part) => $(part).find('h2').first().text() === 'Read next',
+    );
+    const items = surroundings.find('section article').toArray();
+    expect(items, path).toHaveLength(2);
+    for (const item of items) {
+      expect($(item).find('p').text(), path).toMatch(/^(?:also (?:on|by) \S.*)?$/);
+      expect($(item).find('a').attr('href')).not.toBe(path);
+    }
+    expect($('main details').text(), path).toContain('@misc{');
+  }
+});
+
+test('figures have captions, asides have names, and callouts say what they are', () => {
+  const figure = page('/2024/07/09/cron-meets-daylight-saving-time/').$('main figure').first();
+  expect(figure.find('figcaption').text().trim()).not.toBe('');
+  expect(figure.find('svg > title').text()).toMatch(/.{10,}/);
+  const aside = page('/2025/09/08/introducing-the-meridiem-podcast/').$('main [role="note"]');
+  expect(aside.first().attr('aria-label')).toMatch(/^On /);
+  const callout = page('/2024/05/21/a-site-without-servers-in-terraform/').$('.theme-admonition');
+  expect(callout.first().text()).toMatch(/\w/);
+});
+
+test('one post has something to type into, which begins with a bill, and says that it needs scripts', () => {
+  const typed = ours.filter(({$}) => $('#__blog-post-container section:has(input)').length > 0);
+  expect(typed).toHaveLength(1);
+  const calculator = typed[0]!.$('section:has(input)');
+  expect(calculator.find('output').text()).toBe('$3.98 a month');
+  expect(calculator.find('noscript').text()).not.toBe('');
+});
+
+test('the policy has fewer than half the hashes that the post on Terraform leaves room for', () => {
+  const {$} = page('/2024/05/21/a-site-without-servers-in-terraform/');
+  const [, room] = /room for (\d+) inline scripts and styles. Ours has fewer than half/.exec(
+    $('main').text().replaceAll(/\s+/g, ' '),
+  )!;
+  const headers = readFileSync(join(repository, 'build-hosts/headers.json'), 'utf8');
+  expect(headers.match(/'sha256-/g)!.length).toBeLessThan(Number(room) / 2);
+});

@@ -1,0 +1,59 @@
+import {describe, expect, test} from 'vitest';
+import {filesOf, side} from '../../../blog/2024-11-05-how-we-write-at-meridiem/code/write-site';
+import {read} from '../../site/support/files';
+import {buildTinySite} from '../support/tiny-site';
+
+// The post on how we write shows what a build says of a broken post, without our check.
+
+const code = 'blog/2024-11-05-how-we-write-at-meridiem/code';
+const broken = side('+');
+
+/** What an author edits after each failed build, in the order in which builds ask for it. */
+const fixes: Array<[from: string, to: string]> = [
+  ['[shedulling]', '[scheduling]'],
+  ['#length', '#hours'],
+  ['night: 9 hours\n', ''],
+  ['```chart file=code/edited.json\nTwo shifts.\n```\n', ''],
+  ['![Two shifts](two-shifts.svg)\n', ''],
+  ['/tables/', '/'],
+  ['#formulas', '#the-formula'],
+];
+
+/** The innermost reason of a failed build, without stack, frame and advice. */
+function reasonIn(output: string): string {
+  const [reason = output] =
+    /Broken (?:link|anchor) on source page path = [^]*?linking to \S+/.exec(output) ??
+    /(?<=Cause: ).*/.exec(output) ??
+    /(?<=\[cause\]: Error: )Blog.*/.exec(output) ??
+    [];
+  return reason
+    .replaceAll(/\s+/g, ' ')
+    .replace(
+      /^(Markdown image \S+ \S+ \S+) in source file "\S*\/(index\.md)" \((\d+):.*/,
+      '$2:$3: $1',
+    )
+    .replace(/\S*\/index\.md:(\d+)/, 'index.md:$1')
+    .replace(/^(index\.md:\d+: [^:]*):.*/, '$1');
+}
+
+const told = read(`${code}/without-check.txt`).trimEnd().split('\n');
+
+const rounds = fixes.map((_, done) => done).concat(fixes.length);
+
+describe('a build without the check of posts', () => {
+  test('has a line in the post for each round', () => {
+    expect(told).toHaveLength(rounds.length);
+  });
+
+  test.concurrent.each(rounds)('after %i fixes', {timeout: 600_000}, async (done) => {
+    const text = fixes.slice(0, done).reduce((now, [from, to]) => now.replace(from, to), broken);
+    const {'blog/authors.yml': authors, 'blog/tags.yml': tags, ...files} = filesOf(text);
+    const {ok, output} = await buildTinySite(`how-we-write-${done}`, {
+      ...files,
+      'blog/authors.yml': `team: {name: A team}\n${authors}`,
+      'blog/tags.yml': `known: {label: Known}\n${tags}`,
+    });
+    expect(ok, output).toBe(done === fixes.length);
+    expect(`${done + 1}  ${ok ? 'The site is built.' : reasonIn(output)}`).toBe(told[done]);
+  });
+});

@@ -1,0 +1,214 @@
+import {cpSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {chromium} from '@playwright/test';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {chromiumFlags, ensureChromium} from '../../site/support/chromium';
+import {repository} from '../../site/support/docusaurus';
+import {ensureNginx, missing, startNginx} from '../../site/support/nginx';
+import {startStaticHost} from '../../site/support/static-host';
+import {buildTinySite, post} from '../support/tiny-site';
+
+// A small site under a path, with addresses that have moved, on each kind of host.
+
+const folder = join(repository, '.cache/configurations/former-addresses');
+const text = (path: string) => readFileSync(join(folder, path), 'utf8');
+// No other test of a configuration uses the ports 16 and 18 after it, as they run at the same time. No fetch may ask
+// port 4190.
+const firstPort = Number(process.env.E2E_PORT ?? 4173);
+const former = '/blog/2023/01/01/old-words/';
+const now = '/blog/2024/04/02/post/';
+
+beforeAll(async () => {
+  const {ok, output} = await buildTinySite(
+    'former addresses',
+    {
+      // The stock theme has no element by which steps of the build find the text of a page.
+      'src/theme/MDXContent/index.js':
+        "export {default} from '../../../../../../src/theme/MDXContent';",
+      'blog/2024-04-02-post.md': post(
+        'authors: [team]\ntags: [known]\nredirects: [2023-01-01-old-words, /img/]',
+        'Words.\n\n<!-- truncate -->\n\n## Part\n\nMore words.',
+      ),
+      'docs/intro.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nredirects: [/introduction/, /a.html, /naïve/]\n---\n\n# Intro\n`,
+      'docs/coffee.md': `---\nlast_update: {date: 2024-04-02, author: A team}\nslug: /café/\n---\n\n# Coffee\n`,
+      'static/img/card.png': 'A picture of the site',
+      'blog/redirects.yml': [
+        // Of a blog before this one, at the root of the host.
+        '/: /\n/index.php: /\n/feed/: /atom.xml\n/feed.rss: /rss.xml\n/guide/: /intro/',
+        '/assets/img/former.png: /img/card.png',
+        // Below the path of this one.
+        '/blog/tag/known/: /tags/known/\n/blog/index.xml: /rss.xml\n/blog/old.html: /intro/#part',
+        '/blog/feed/: /atom.xml\n/blog/former.json: /feed.json\n/blog/paper.php: /intro/',
+        '/blog/assets/img/former.png: /img/card.png\n/blog/img/gr%C3%BCn.jpg: /img/card.png',
+        '/blog/tags/css/: /tags/known/#a\n/blog/away/: https://elsewhere.example/x?y=1',
+        '/blog/2022/01/01/wrong/:\n  reason: Its "figures" <were> wrong.\n',
+      ].join('\n'),
+    },
+    {
+      baseUrl: '/blog/',
+      plugins: ['../../../src/runtime/trusted-types/index.ts'],
+      outputs: [
+        ...([
+          'headers',
+          'redirects',
+          'styles',
+          'client-files',
+          'feeds',
+          'markdown-alternates',
+        ] as const),
+        ...(['search-index', 'sitemap', 'social-cards'] as const),
+      ],
+    },
+  );
+  expect(ok, output).toBe(true);
+  cpSync(join(folder, 'build'), join(folder, 'root/blog'), {recursive: true});
+}, 300_000);
+
+/** Expected redirects on hosts that support them; requests do not include fragments. */
+const moved: Array<[from: string, to: string]> = [
+  [`${former}?a=b&c=%20d`, `${now}?a=b&c=%20d`],
+  ['/blog/na%C3%AFve/', '/blog/intro/'],
+  ['/blog/tags/css/?a=b', '/blog/tags/known/#a'],
+  // Lists, feeds and pictures of a former site, below the path of this one and elsewhere on the host.
+  ['/', '/blog/'],
+  ['/blog?a=b', '/blog/?a=b'],
+  ['/index.php?p=1', '/blog/?p=1'],
+  ['/blog/tag/known/?a=b', '/blog/tags/known/?a=b'],
+  ['/blog/old.html?a=b', '/blog/intro/#part'],
+  ['/blog/paper.php', '/blog/intro/'],
+  ['/blog/img/gr%C3%BCn.jpg', '/blog/img/card.png'],
+  // Each page has one address; that of a page that has moved leads on from there.
+  [former.slice(0, -1), former],
+  ['/blog/intro?a=b', '/blog/intro/?a=b'],
+  ['/blog/caf%C3%A9.html', '/blog/caf%C3%A9/'],
+];
+
+/** Requests the addresses as a browser would, but follows no redirects. */
+async function check(port: number): Promise<void> {
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'});
+  for (const [from, to] of moved) {
+    const {status, headers} = await ask(from);
+    expect({from, status, to: headers.get('location')}).toEqual({from, status: 301, to});
+    // Elsewhere on the host, headers are not the site's to set. Not for a year, as files of assets/: their names change
+    // with their contents.
+    const isOfSite = from.startsWith('/blog/');
+    expect(headers.get('x-content-type-options'), from).toBe(isOfSite ? 'nosniff' : null);
+    expect(headers.get('cache-control'), from).toBe(isOfSite ? 'no-cache' : null);
+  }
+  const [script] = readdirSync(join(folder, 'build/assets/js'));
+  const {headers: kept} = await ask(`/blog/assets/js/${script}`);
+  expect(kept.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const gone = await ask('/blog/2022/01/01/wrong/');
+  expect(gone.status).toBe(410);
+  expect(gone.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(gone.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(await gone.text()).toContain('<p>Its "figures" &lt;were&gt; wrong.</p>');
+  for (const path of [
+    ...['/blog/nothing/', '/blog/2023/01/01/', '/2023/01/01/old-words/'],
+    ...['/tag/known/', '/blog/feed.rss', '/FEED/', '/feed.RSS', '/blog/paper.php/', '//feed/'],
+  ]) {
+    expect((await ask(path)).status, path).toBe(404);
+  }
+  expect((await ask(now)).status).toBe(200);
+  // Other files at a former address stay there.
+  expect(await (await ask('/blog/img/card.png')).text()).toBe('A picture of the site');
+  for (const path of ['/blog/AWAY/', '/blog/2022/01/01/WRONG/', '/blog//away/', '/blog/%5caway/']) {
+    expect((await ask(path)).status, path).toBe(404);
+  }
+}
+
+describe('former addresses are kept', () => {
+  test('by nginx', async () => {
+    const nginx = ensureNginx();
+    if (!nginx) {
+      console.warn(missing);
+      return;
+    }
+    const stop = await startNginx(nginx, firstPort + 16, {
+      root: join(folder, 'root'),
+      include: join(folder, 'build-hosts/nginx-server.conf'),
+    });
+    try {
+      await check(firstPort + 16);
+    } finally {
+      await stop();
+    }
+  });
+
+  test('by Cloudflare Pages and Netlify, in _redirects', () => {
+    const lines = text('build/_redirects').split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `${former} ${now} 301`,
+        '/blog/na%C3%AFve/ /blog/intro/ 301',
+        '/blog/away/ https://elsewhere.example/x?y=1 301',
+        '/ /blog/ 301',
+        '/blog/img/gr%C3%BCn.jpg /blog/img/card.png 301',
+        // Netlify looks for a not-found page at the root of the host only.
+        '/blog/* /blog/404.html 404',
+      ]),
+    );
+    // No rule leads to an address that another redirects.
+    const rules = lines.filter(Boolean).map((line) => line.split(' '));
+    const from = new Set(rules.map(([path]) => path));
+    expect(from.size).toBe(rules.length);
+    expect(rules.filter(([, to]) => from.has(to))).toEqual([]);
+    // Files with a hash in their name are kept for good, below the path too.
+    expect(text('build/_headers')).toContain('\n/blog/assets/*\n');
+  });
+
+  test('by a host that knows no redirects: files by a copy', async () => {
+    const port = firstPort + 18;
+    const server = await startStaticHost(join(folder, 'root/blog'), port);
+    try {
+      for (const [from, to] of [
+        ['/former.json', 'feed.json'],
+        ['/img/gr%C3%BCn.jpg', 'img/card.png'],
+      ] as const) {
+        const response = await fetch(`http://127.0.0.1:${port}${from}`);
+        expect({from, text: await response.text()}).toEqual({from, text: text(`build/${to}`)});
+      }
+      // No browser would show a page under such a name.
+      expect((await fetch(`http://127.0.0.1:${port}/paper.php`)).status).toBe(404);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+    for (const [page, to] of [
+      ['tag/known/index.html', '/blog/tags/known/'],
+      ['old.html', '/blog/intro/#part'],
+    ] as const) {
+      expect(text(`build/${page}`)).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
+    }
+    expect(readdirSync(join(folder, 'build'))).not.toContain('guide');
+  });
+
+  test('by a host that knows no redirects, in a page that its policy lets lead on', async () => {
+    const port = firstPort + 18;
+    const server = await startStaticHost(join(folder, 'root/blog'), port);
+    // This host has the site at its root, so the test's requests lack the base path.
+    const browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
+    try {
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await browser.newPage({javaScriptEnabled});
+        const refused: string[] = [];
+        page.on('console', (message) => {
+          if (/policy|trusted/i.test(message.text())) {
+            refused.push(message.text());
+          }
+        });
+        await page.route(`**${now}*`, (route) => route.fulfill({body: 'Arrived'}));
+        await page.goto(`http://127.0.0.1:${port}/2023/01/01/old-words/?a=b#part`);
+        await page.waitForURL(
+          `http://127.0.0.1:${port}${now}${javaScriptEnabled ? '?a=b#part' : ''}`,
+        );
+        expect(refused).toEqual([]);
+        await page.close();
+      }
+    } finally {
+      await browser.close();
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+});

@@ -1,0 +1,373 @@
+import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {chromium, type Browser} from '@playwright/test';
+import {load} from 'cheerio';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {identity} from '../../../src/site/identity';
+import {beginSiteOf} from '../support/begin-site';
+import {chromiumFlags, ensureChromium} from '../../site/support/chromium';
+import {buildSite, docusaurus, repository} from '../../site/support/docusaurus';
+import {filesIn} from '../support/unpublished-site';
+import {ensureNginx, missing, startNginx} from '../../site/support/nginx';
+import {useUntilLive} from '../../site/support/use-page';
+import {pathTo} from '../../site/support/path-to';
+import {routes} from '../../../src/site/routes';
+
+// A site with the code of this one and its own posts, one of which is translated into German. In Arabic, which is written
+// from right to left, only the theme is translated.
+
+const {site: folder, write} = beginSiteOf(
+  'second-locale',
+  `podcast: null, locales: [
+    {code: 'en', label: 'English', htmlLang: 'en'},
+    {code: 'de', label: 'Deutsch', htmlLang: 'de-DE', feedLabel: 'RSS-Feed'},
+    {code: 'ar', label: 'العربية', htmlLang: 'ar'},
+  ]`,
+);
+const build = join(folder, 'build');
+const port = Number(process.env.E2E_PORT ?? 4173) + 8;
+const origin = `http://127.0.0.1:${port}`;
+const nginx = ensureNginx();
+
+if (!nginx) {
+  console.warn(missing);
+}
+
+/** Long enough to load a page again, even on a busy machine. */
+const patient = {timeout: 15_000};
+
+const text = (path: string) => readFileSync(join(build, path), 'utf8');
+
+const firstKey = (path: string) =>
+  Object.keys(parse(readFileSync(join(repository, path), 'utf8')) as object)[0]!;
+
+/** A link from one of the two published posts to the other. */
+const linkTo = (from: string) =>
+  `[The other](../2024-03-05-the-${from === 'first' ? 'second' : 'first'}-post/index.md)`;
+
+/** Front matter that only the originals have; translations leave it out. */
+const facts = `authors: [${firstKey('blog/authors.yml')}]\ntags: [${firstKey('blog/tags.yml')}]\n`;
+
+const post = (title: string, description: string, words: string, rest = '') => `---
+title: ${title}
+description: ${description}
+${rest}---
+
+${words} This is "quoted".
+
+<!-- truncate -->
+
+## ${title.split(' ')[0]!}
+
+${words}
+
+\`\`\`ts file=code/sum.ts
+\`\`\`
+`;
+
+const translations = 'src/site/i18n/de';
+
+type Messages = Record<string, {message: string; description?: string}>;
+
+/** Adds translations to a file that `write-translations` has generated. */
+function translate(path: string, words: Record<string, string>): void {
+  const file = join(folder, translations, path);
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
+  for (const [id, message] of Object.entries(words)) {
+    expect(messages, path).toHaveProperty([id]);
+    messages[id] = {...messages[id], message};
+  }
+  writeFileSync(file, JSON.stringify(messages, null, 2));
+}
+
+beforeAll(async () => {
+  rmSync(join(folder, 'src/site/i18n'), {recursive: true, force: true});
+  for (const name of ['authors', 'tags']) {
+    write(`blog/${name}.yml`, readFileSync(join(repository, `blog/${name}.yml`), 'utf8'));
+  }
+  const particulars = {
+    first: 'redirects: [2024-03-05-a-former-name]\n',
+    second: '',
+    third: 'draft: true\n',
+  };
+  for (const [name, own] of Object.entries(particulars)) {
+    write(
+      `blog/2024-03-05-the-${name}-post/index.md`,
+      post(
+        `The ${name} of some posts`,
+        'A post that says nothing in particular, at enough length to be described in a sentence.',
+        `Elephants are counted here, for the ${name} time. ${linkTo(name)}`,
+        facts + own,
+      ),
+    );
+    write(`blog/2024-03-05-the-${name}-post/code/sum.ts`, 'export const sum = 1 + 1;\n');
+  }
+  const made = await docusaurus(['write-translations', folder, '--locale', 'de']);
+  expect(made.ok, made.output).toBe(true);
+  translate('code.json', {'site.notFound.newest': 'Die neuesten Beiträge'});
+  translate('docusaurus-theme-classic/navbar.json', {
+    title: 'Technik aus erster Hand',
+    'item.label.Archive': 'Archiv',
+  });
+  translate('docusaurus-plugin-content-blog/options.json', {
+    title: 'Technik aus erster Hand',
+    description: 'Wie wir arbeiten.',
+  });
+  write(
+    `${translations}/docusaurus-plugin-content-blog/2024-03-05-the-first-post/index.md`,
+    post(
+      'Der erste der Beiträge',
+      'Ein Beitrag, der nichts Besonderes sagt, das aber lang genug, um ein Satz zu sein.',
+      `Hier werden Nilpferde in großen Häusern gezählt. ${linkTo('first')}`,
+    ),
+  );
+  write(
+    `${translations}/docusaurus-plugin-content-blog/2024-03-05-the-third-post/index.md`,
+    post(
+      'Der dritte',
+      'Ein Beitrag, den noch niemand sehen soll, in welcher Sprache auch immer.',
+      'Bald.',
+    ),
+  );
+  write(
+    `${translations}/docusaurus-plugin-content-blog/tags.yml`,
+    readFileSync(join(folder, 'blog/tags.yml'), 'utf8').replace(/label:.*/, 'label: Erstes'),
+  );
+  const {ok, output} = await buildSite(folder);
+  expect(ok, output).toBe(true);
+}, 600_000);
+
+const page = (path: string) => load(text(path));
+const url = (path: string) => identity.url + path;
+
+test.each([
+  ['', 'en', 'The first of some posts', '5 March 2024', 'Archive'],
+  ['de/', 'de-DE', 'Der erste der Beiträge', '5. März 2024', 'Archiv'],
+])('a post below /%s is in its language', (base, language, title, day, archive) => {
+  const $ = page(`${base}2024/03/05/the-first-post/index.html`);
+  expect($('html').attr('lang')).toBe(language);
+  expect($('h1').text()).toBe(title);
+  expect($('time').first().text()).toBe(day);
+  expect($('nav.navbar').text()).toContain(archive);
+  // The code only exists beside the original.
+  expect($('pre').text()).toContain('export const sum');
+});
+
+test('a page tells networks and search engines its language', () => {
+  for (const [base, og, language] of [
+    ['', 'en', 'en'],
+    ['de/', 'de_DE', 'de-DE'],
+    // No post is translated into Arabic.
+    ['ar/', 'ar', 'en'],
+  ] as const) {
+    const $ = page(`${base}2024/03/05/the-first-post/index.html`);
+    const contents = (property: string) =>
+      $(`meta[property="${property}"]`)
+        .toArray()
+        .map((meta) => $(meta).attr('content'));
+    expect(contents('og:locale')).toEqual([og]);
+    expect($('script[type="application/ld+json"]').text()).toContain(`"inLanguage":"${language}"`);
+    expect(contents('og:image')).toEqual([url(`/${base}2024/03/05/the-first-post/card.png`)]);
+  }
+});
+
+test('the site has the name and words that a language gives it', () => {
+  const $ = page('de/index.html');
+  expect($('title').text()).toContain('Technik aus erster Hand');
+  expect($('.navbar__title').first().text()).toBe('Technik aus erster Hand');
+  expect($('meta[name=description]').attr('content')).toBe('Wie wir arbeiten.');
+  expect($('footer a[href="/de/rss.xml"]').text()).toBe('RSS-Feed');
+  expect(text('de/rss.xml')).toContain('<title>Technik aus erster Hand</title>');
+  expect(page('ar/index.html')('.navbar__title').first().text()).toBe(identity.title);
+  expect(page('index.html')('footer a[href="/rss.xml"]').text()).toBe('RSS feed');
+});
+
+test('a post that is not translated says so, and in which language it is', () => {
+  const $ = page('de/2024/03/05/the-second-post/index.html');
+  const article = $('article #__blog-post-container');
+  expect(article.attr('lang')).toBe('en');
+  expect($('h1').attr('lang')).toBe('en');
+  const note = article.find('[role=note]').first();
+  expect(note.attr('lang')).toBe('de-DE');
+  expect(note.text()).toContain('Englisch');
+  expect(article.text()).toContain('“quoted”');
+  expect(text('de/rss.xml')).toContain('<div lang="en">');
+  expect($('script[type="application/ld+json"]').text()).toContain('"inLanguage":"en"');
+
+  const translated = page('de/2024/03/05/the-first-post/index.html');
+  expect(translated('[role=note]').text()).not.toContain('Englisch');
+  expect(translated('article #__blog-post-container').attr('lang')).toBeUndefined();
+  expect(translated('article').text()).toContain('„quoted“');
+
+  const doc = page('de/legal-notices/index.html')('[data-article]');
+  expect(doc.closest('[lang]').attr('lang')).toBe('en');
+});
+
+test('a translation has the tags and teams of its original, and its restraint', () => {
+  const $ = page('de/2024/03/05/the-first-post/index.html');
+  expect($(`a[href^="/de${pathTo.tags}"]`).text()).toContain('Erstes');
+  expect($(`article a[href^="/de${pathTo.authors}"]`).length).toBeGreaterThan(0);
+  expect(existsSync(join(build, 'de/2024/03/05/the-third-post'))).toBe(false);
+});
+
+test('links between a translated post and one that is not stay in the language', () => {
+  for (const [from, to] of [
+    ['first', 'second'],
+    ['second', 'first'],
+  ]) {
+    const $ = page(`de/2024/03/05/the-${from!}-post/index.html`);
+    const link = $('article a').filter((_at, element) => $(element).text() === 'The other');
+    expect(link.attr('href')).toBe(`/de/2024/03/05/the-${to!}-post/`);
+  }
+});
+
+test('every address that a page gives leads to a file of its language', () => {
+  const languageOf = (path: string) => /^\/(?:de|ar)(?=\/)/.exec(path)?.[0];
+  const addresses = filesIn(build)
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => {
+      const $ = page(file);
+      $('pre').remove();
+      return $('[href], [src]')
+        .toArray()
+        .filter((one) => $(one).attr('hreflang') === undefined && $(one).attr('lang') === undefined)
+        .map((one) => new URL($(one).attr('href') ?? $(one).attr('src')!, url(`/${file}`)))
+        .map(({pathname, origin: host}) => ({file: `/${file}`, pathname, host}));
+    })
+    // Languages share fonts.
+    .filter(({host, pathname}) => host === identity.url && !pathname.startsWith('/assets/fonts/'));
+  expect(addresses.length).toBeGreaterThan(200);
+  const isWrong = ({file, pathname}: (typeof addresses)[number]) => {
+    const target = join(
+      build,
+      decodeURIComponent(pathname),
+      pathname.endsWith('/') ? 'index.html' : '',
+    );
+    return !existsSync(target) || languageOf(pathname) !== languageOf(file);
+  };
+  expect(addresses.filter(isWrong)).toEqual([]);
+});
+
+test('the not-found page of each language leads to the front pages of the others, and names no address', () => {
+  for (const base of ['/', '/de/', '/ar/']) {
+    const $ = page(`${base}404.html`);
+    const menu = $('nav.navbar .dropdown__menu a[lang]').toArray();
+    expect(menu.map((link) => $(link).attr('href'))).toEqual(['/', '/de/', '/ar/']);
+    expect($('[hreflang], link[rel=canonical], meta[property="og:url"]').length).toBe(0);
+  }
+});
+
+test('feeds, Markdown and sitemaps are of one language each, and robots.txt names both sitemaps', () => {
+  expect(text('rss.xml')).toContain('<language>en</language>');
+  expect(text('rss.xml')).not.toContain('/de/');
+  const feed = text('de/rss.xml');
+  expect(feed).toContain('<language>de</language>');
+  expect(feed).toContain('Der erste der Beiträge');
+  expect(feed).toContain(`<link>${url('/de/2024/03/05/the-first-post/')}</link>`);
+  expect(text('de/2024/03/05/the-first-post.md')).toContain('Nilpferde');
+  expect(text('de/llms.txt')).toContain(url('/de/2024/03/05/the-first-post.md'));
+  expect(text('sitemap.xml')).not.toContain('/de/');
+  expect(text('de/sitemap.xml')).toContain(`<loc>${url('/de/2024/03/05/the-first-post/')}</loc>`);
+  expect(text('robots.txt').match(/^Sitemap: .*$/gm)).toEqual([
+    `Sitemap: ${url('/sitemap.xml')}`,
+    `Sitemap: ${url('/de/sitemap.xml')}`,
+    `Sitemap: ${url('/ar/sitemap.xml')}`,
+  ]);
+  expect(text('robots.txt')).toContain(`Disallow: /de${pathTo.search}?`);
+  expect(existsSync(join(build, 'de/robots.txt'))).toBe(false);
+  expect(existsSync(join(build, 'de/2024/03/05/the-first-post/card.png'))).toBe(true);
+});
+
+test('files for hosts are at the root alone, and know both languages', () => {
+  expect(existsSync(join(build, 'de/_headers'))).toBe(false);
+  expect(existsSync(join(build, 'de-hosts'))).toBe(false);
+  expect(text('_headers')).toContain('/de/assets/*\n');
+  expect(text('_headers')).toContain('\n/assets/*\n');
+  const former = '2024/03/05/a-former-name/';
+  const now = '2024/03/05/the-first-post/';
+  expect(text('_redirects')).toContain(`/${former} /${now} 301\n/de/${former} /de/${now} 301\n`);
+  expect(text('_redirects')).toMatch(
+    /\n\/de\/\* \/de\/404\.html 404\n\/ar\/\* \/ar\/404\.html 404\n$/,
+  );
+});
+
+test('languages share fonts, and what is inside pages, so that hosts have room for the policy', () => {
+  const insideOf = (base: string) => {
+    const $ = page(`${base}${routes.search}/index.html`);
+    return {style: $('style').text(), script: $('script:not([src]):not([type])').text()};
+  };
+  expect(insideOf('de/')).toEqual(insideOf(''));
+  // Text from right to left has a few rules of its own.
+  expect(insideOf('ar/').script).toBe(insideOf('').script);
+  expect(existsSync(join(build, 'assets/fonts'))).toBe(true);
+  expect(existsSync(join(build, 'de/assets/fonts'))).toBe(false);
+  expect(text('_headers')).toContain("Content-Security-Policy: default-src 'self'; script-src ");
+});
+
+describe.runIf(nginx)('in a browser, through nginx', () => {
+  let stop: () => Promise<void>;
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({executablePath: ensureChromium(), args: chromiumFlags});
+    stop = await startNginx(nginx!, port, {
+      root: build,
+      include: join(folder, 'build-hosts/nginx-server.conf'),
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await stop();
+  });
+
+  test('each language has its not-found page, and files that may be kept', async () => {
+    for (const [path, words] of [
+      ['/nothing/', 'The newest posts'],
+      ['/de/nothing/', 'Die neuesten Beiträge'],
+    ] as const) {
+      const response = await fetch(origin + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain(words);
+    }
+    const script = readdirSync(join(build, 'de/assets/js')).find((name) => name.endsWith('.js'))!;
+    const {headers} = await fetch(`${origin}/de/assets/js/${script}`);
+    expect(headers.get('cache-control')).toContain('immutable');
+    const moved = await fetch(`${origin}/de/${routes.archive}.html`, {redirect: 'manual'});
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/de${pathTo.archive}`]);
+  });
+
+  test('readers of both search in their language, and nothing is refused', async () => {
+    const tab = await browser.newPage({viewport: {width: 1280, height: 800}});
+    const problems: string[] = [];
+    tab.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) {
+        problems.push(`${tab.url()}: ${message.text()}`);
+      }
+    });
+    tab.on('pageerror', (error) => problems.push(String(error)));
+    const heading = tab.getByRole('heading', {level: 1});
+    for (const [base, query, title] of [
+      ['/', 'elephant', 'The first of some posts'],
+      // The index knows that the words are forms of each other.
+      ['/de/', 'haus', 'Der erste der Beiträge'],
+    ] as const) {
+      await tab.goto(`${origin}${base}${routes.search}/?q=${query}`);
+      const found = tab.getByRole('main').locator('ol > li > a', {hasText: title});
+      await found.click();
+      await expect.poll(() => heading.innerText(), patient).toBe(title);
+      expect(new URL(tab.url()).pathname).toBe(`${base}2024/03/05/the-first-post/`);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('a page that is written from right to left begins on the right, and is no wider than the screen', async () => {
+    const tab = await browser.newPage({viewport: {width: 390, height: 800}});
+    await tab.goto(`${origin}/ar/2024/03/05/the-first-post/`);
+    await useUntilLive(tab);
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const code = tab.locator('pre').first();
+    expect(await code.evaluate((pre) => getComputedStyle(pre).direction)).toBe('ltr');
+    const logo = await tab.locator('.navbar__brand').first().boundingBox();
+    expect(logo!.x + logo!.width / 2).toBeGreaterThan(390 / 2);
+  });
+});

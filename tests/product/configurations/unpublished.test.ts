@@ -1,0 +1,123 @@
+import {renameSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {load} from 'cheerio';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {buildSite} from '../../site/support/docusaurus';
+import {
+  episodeFiles,
+  filesIn,
+  hours,
+  posts,
+  readIn,
+  writeUnpublishedSite,
+} from '../support/unpublished-site';
+import {routes} from '../../../src/site/routes';
+
+const folders: Partial<Record<keyof typeof hours, string>> = {};
+
+let site: string;
+
+beforeAll(async () => {
+  site = await writeUnpublishedSite('unpublished');
+  for (const hour of ['early', 'late'] as const) {
+    const {ok, output} = await buildSite(site, {BUILD_DATE: hours[hour]});
+    expect(ok, output).toBe(true);
+    folders[hour] = join(site, hour);
+    renameSync(join(site, 'build'), folders[hour]);
+  }
+}, 300_000);
+
+/** The uncompressed bytes of a file. */
+function contentOf(folder: string, file: string): Buffer {
+  const bytes = readIn(folder, file);
+  if (file.endsWith('.br')) {
+    return brotliDecompressSync(bytes);
+  }
+  // Pagefind names its files .pf_index and the like, and compresses them with gzip.
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
+}
+
+/** The files that contain one of the words in their name or content. */
+function saying(hour: keyof typeof folders, ...words: string[]): string[] {
+  const folder = folders[hour]!;
+  return filesIn(folder).filter((file) => {
+    const text = `${file}\n${contentOf(folder, file).toString('latin1')}`.toLowerCase();
+    return words.some((word) => text.includes(word));
+  });
+}
+
+const slugOf = ({folder}: {folder: string}) => folder.slice('YYYY-MM-DD-'.length);
+const text = (hour: keyof typeof folders, file: string) => readIn(folders[hour]!, file).toString();
+
+/** The files in which an ordinary published post appears. */
+const places = ({path, tag}: {path: string; tag: string}) => [
+  ...[
+    'index.html',
+    `${routes.archive}/index.html`,
+    `${routes.authors}/team/index.html`,
+    `${routes.tags}/common/index.html`,
+  ],
+  ...[
+    `${routes.tags}/${tag}/index.html`,
+    `${routes.tags}/${tag}/rss.xml`,
+    `${routes.tags}/index.html`,
+  ],
+  ...['rss.xml', 'atom.xml', 'feed.json', 'llms.txt', 'llms-full.txt'],
+  ...[`${path.slice(1)}index.html`, `${path.slice(1, -1)}.md`],
+];
+
+describe('a post is everywhere that posts are', () => {
+  test.each([
+    ['early', posts.published],
+    ['late', posts.published],
+    ['early', posts.expired],
+    ['late', posts.scheduled],
+  ] as const)('%s: $title', (hour, post) => {
+    const files = saying(hour, post.word);
+    expect(files).toEqual(expect.arrayContaining(places(post)));
+    expect(text(hour, 'sitemap.xml')).toContain(post.path);
+  });
+});
+
+describe('nothing of a post that is not published is in any byte of the site', () => {
+  test.each([
+    ['a draft', 'early', posts.draft],
+    ['a draft', 'late', posts.draft],
+    ['a post of a later hour', 'early', posts.scheduled],
+    ['a post that has expired', 'late', posts.expired],
+  ] as const)('%s, %s', (_what, hour, post) => {
+    expect(saying(hour, post.word, slugOf(post), post.path)).toEqual([]);
+  });
+
+  test('its tag and its team have no place in lists', () => {
+    const names = load(text('late', `${routes.authors}/index.html`))('main h2 a').text();
+    expect(names).toBe('The team');
+    expect(text('late', 'sitemap.xml')).not.toContain('newcomers');
+    expect(
+      filesIn(folders.late!).filter((file) => /newcomers\/.*\.(?:xml|json)$/.test(file)),
+    ).toEqual([]);
+  });
+});
+
+test('a build at a time without posts stops, and says what to do', async () => {
+  const {ok, output} = await buildSite(site, {BUILD_DATE: '2020-01-01'});
+  expect(ok).toBe(false);
+  expect(output).toMatch(
+    /No post of blog\/ is for readers to find on 1 January 2020: .*correct BUILD_DATE/,
+  );
+});
+
+test.skipIf(episodeFiles.length === 0)(
+  'an episode comes with its post: its files, its place in the page and the feed',
+  () => {
+    const early = filesIn(folders.early!);
+    const late = filesIn(folders.late!);
+    for (const file of [...episodeFiles, 'podcast/feed.xml']) {
+      expect(early.filter((one) => one.startsWith(file))).toEqual([]);
+      expect(late).toContain(file);
+    }
+    expect(load(text('early', `${routes.podcast}/index.html`))('main audio')).toHaveLength(0);
+    expect(load(text('late', `${routes.podcast}/index.html`))('main audio')).toHaveLength(1);
+  },
+);

@@ -1,0 +1,245 @@
+import {
+  folder,
+  index,
+  mdxIndex,
+  mdxPost,
+  post,
+  textLine,
+  type Content,
+} from '../support/checked-site';
+import type {RuleName} from '../../../src/settings/rule-table';
+
+/** A post, or what lies beside posts, with one thing that is wrong. What Docusaurus stops at is not here. */
+export type Malformed = {
+  name: string;
+  /** By their paths in the site, beside those of the fixture; `null` takes one of those away. */
+  files: Record<string, Content | null>;
+  /** The rule that finds it. */
+  finds: RuleName;
+  /** Where; left out, somewhere in the file. */
+  line?: number;
+};
+
+type Row = [name: string, finds: RuleName, written: string, line?: number];
+type Files = Malformed['files'];
+
+/** Makes posts of what is written in rows, whose lines count from a first one. */
+const rowsOf =
+  (first: number, usual: number, filesOf: (written: string) => Files) =>
+  (rows: Row[], files: Files = {}): Malformed[] =>
+    rows.map(([name, finds, written, line = usual]) => ({
+      ...{name, finds, line: first - 1 + line},
+      files: {...filesOf(written), ...files},
+    }));
+
+/** Posts with a text after their truncate marker. */
+const texts = rowsOf(textLine, 1, (text) => ({[index]: post(text)}));
+
+/** The same in MDX. */
+const mdx = rowsOf(textLine, 1, (text) => ({[mdxIndex]: mdxPost(text)}));
+
+/** Posts with further lines of front matter, the first of which is the sixth of the file. */
+const matters = rowsOf(1, 6, (yaml) => ({[index]: post('', {more: yaml})}));
+
+/** Posts that are written as a whole. */
+const wholes = (rows: Array<[string, RuleName, string | Buffer, number?]>): Malformed[] =>
+  rows.map(([name, finds, content, line = 1]) => ({name, finds, line, files: {[index]: content}}));
+
+/** Good posts beside one other file that is wrong. */
+const beside = (path: string, rows: Row[]): Malformed[] =>
+  rows.map(([name, finds, content, line = 1]) => ({
+    ...{name, finds, line},
+    files: {[index]: post(), [path]: content},
+  }));
+
+const good = post();
+const words = (text: string) => post('', {title: `title: ${text}`});
+const code = (name: string) => `blog/${folder}/code/${name}`;
+const changed = (day: string, kind = 'update', text = 'Words.') =>
+  `changes:\n  - day: ${day}\n    kind: ${kind}\n    text: ${text}`;
+const repeat = (text: string, times: number) => text.repeat(times);
+const fence = (meta: string, text = '') => `\`\`\`${meta}\n${text}\n\`\`\``;
+const renamed = (text: string, from: string, to: string) => text.replace(from, to);
+
+/** Characters that nobody sees, by their names, so that this file has none of them. */
+const [nul, override] = [0, 0x202e].map((one) => String.fromCodePoint(one)) as [string, string];
+
+const encoding: Malformed[] = wholes([
+  ['UTF-16, little end first', 'file', Buffer.from(`\ufeff${good}`, 'utf16le')],
+  ['Latin 1', 'file', Buffer.from(words('Über die Brücke'), 'latin1')],
+  ['a NUL', 'lost-text', post(`A${nul}word.`), 16],
+  ['a note of nothing', 'lost-text', post('Words.\n\n[^a]: A note.'), 18],
+  ['a direction override', 'lost-text', post(`A ${override}word.`), 16],
+  ['carriage returns only', 'lost-text', post('<!-- Words.').replaceAll('\n', '\r'), 16],
+  ['CRLF and a mark', 'lost-text', `\ufeff${post('<!-- Words.').replaceAll('\n', '\r\n')}`, 16],
+]);
+
+const frontMatter: Malformed[] = [
+  ...wholes([
+    ['no end', 'front-matter', renamed(good, '\n---\n', '\n')],
+    ['a line before it', 'front-matter', `\n${good}`],
+    ['TOML', 'front-matter', '+++\ntitle = "Words"\n+++\n\nWords.\n'],
+    ['an open quote', 'front-matter', words('"one'), 5],
+    ['a colon in a value', 'front-matter', words('One: two: three'), 2],
+    ['a conflict', 'front-matter', words('a\n<<<<<<< HEAD\ntitle: b\n=======\n>>>>>>> c'), 4],
+    ['a long title', 'length', words(repeat('word ', 20)), 2],
+    ['a short description', 'length', post('', {description: 'description: Words.'}), 3],
+    ['no description', 'length', post('', {description: ''})],
+  ]),
+  ...matters([
+    ['a key twice', 'front-matter', 'tags: [testing]'],
+    ['a key near a known one', 'unknown-key', 'titel: Words'],
+    ['a key of another program', 'unknown-key', 'categories: [news]'],
+    ['30 February', 'front-matter', 'date: 2024-02-30'],
+    ['an expiry before the post', 'front-matter', 'expires: 2024-04-01'],
+    ['a change of an unknown kind', 'front-matter', changed('2024-05-01', 'errata'), 8],
+    ['a change with a link', 'front-matter', changed('2024-05-01', 'update', 'See [x](/a/).'), 9],
+    ['a change before the post', 'front-matter', changed('2024-04-01'), 7],
+    ['a download from another folder', 'front-matter', 'downloads: [../other]'],
+    ['a thread of a script', 'front-matter', 'discuss: ["javascript:alert(1)"]'],
+    ['a slug with ..', 'front-matter', 'slug: /../../a'],
+  ]),
+];
+
+const links: Malformed[] = [
+  {
+    name: 'a link to a post',
+    finds: 'file',
+    files: {[index]: good, 'blog/2024-04-03-a.md': {to: '2024-04-02-a-post/index.md'}},
+  },
+  {
+    name: 'a link to a password file',
+    finds: 'file',
+    files: {[index]: post(fence('txt file=code/a.txt')), [code('a.txt')]: {to: '/etc/passwd'}},
+  },
+  ...texts([
+    ['javascript:', 'secret', 'See [x](javascript:alert).'],
+    ['a path of Windows', 'secret', 'See [x](file:///C:/Users/me/a.txt).'],
+    ['a password', 'secret', 'See [x](https://me:secret@example.com/).'],
+    ['a file of the repository', 'secret', 'See [x](../../package.json).'],
+  ]),
+];
+
+const structure: Malformed[] = [
+  ...texts([
+    ['a second truncate marker', 'truncate', '<!-- truncate -->'],
+    ['a callout without end', 'markup', ':::note\n\nWords.'],
+    ['a callout in a callout', 'markup', ':::note\n\n:::tip\n\nWords.\n\n:::\n\nMore.\n\n:::', 3],
+    ['a callout with a space', 'leftover-markup', '::: note\n\nWords.\n\n:::'],
+    ['a wide row', 'markup', '| a | b |\n|---|---|\n| 1 | 2 | 3 |', 3],
+    ['a table without dashes', 'leftover-markup', '| a | b |\n| 1 | 2 |'],
+    ['a missing footnote', 'leftover-markup', 'Words.[^1]'],
+    ['a space in an address', 'leftover-markup', 'See [words](./my notes.pdf).'],
+    ['a conflict', 'placeholder', '<<<<<<< HEAD\n\na\n\n>>>>>>> b'],
+    ['the words of the template', 'placeholder', 'Explain it here.'],
+    ['a shortcode of Hugo', 'leftover-markup', 'See {{< youtube abc >}}.'],
+    ['a tag of Jekyll', 'leftover-markup', 'See {% link a.md %}.'],
+    ['a shortcode of WordPress', 'leftover-markup', '[caption id="a"]Words[/caption]'],
+    ['stars without end', 'leftover-markup', 'Some **bold words.'],
+    ['a heading without a space', 'leftover-markup', '##Words'],
+    ['brackets with a space', 'leftover-markup', 'See [words] (https://example.com/).'],
+    ['a link that is not defined', 'leftover-markup', 'See [words][nothing].'],
+  ]),
+  ...wholes([
+    ['no marker', 'truncate', renamed(good, '<!-- truncate -->', ''), 7],
+    ['a marker first', 'truncate', renamed(good, 'The first words.\n\n', ''), 8],
+    ['no words', 'length', renamed(good, repeatedWords(), 'Few.'), 7],
+  ]),
+];
+
+function repeatedWords(): string {
+  return /Words that are[^\n]*/.exec(good)![0];
+}
+
+const pictures: Malformed[] = texts(
+  [
+    ['of another site', 'html', '![A word](https://example.com/a.png)'],
+    ['without words', 'picture-words', 'See ![](./b.png).'],
+    ['with the word of a program', 'picture-words', '![Screenshot 2](./b.png)'],
+  ],
+  {[`blog/${folder}/b.png`]: picture()},
+);
+
+/** One pixel. */
+function picture(): Buffer {
+  return Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+}
+
+const html: Malformed[] = texts([
+  ['a comment without end', 'lost-text', '<!-- words'],
+  ['a script', 'html', '<script>alert(1)</script>'],
+  ['a type in a sentence', 'html', 'A Promise<T>.'],
+  ['a name in angle brackets', 'html', 'Write <your-name> and <name> here.'],
+  ['a component', 'jsx-in-markdown', '<Figure src="./a.png" />'],
+  ['an import', 'jsx-in-markdown', "import A from './a';"],
+]);
+
+const programs: Malformed[] = mdx([
+  ['an open brace', 'mdx', 'Words { more.'],
+  ['an open element', 'mdx', '<div>\n\nWords.'],
+  ['an address in angle brackets', 'mdx', 'See <https://example.com/>.'],
+  ['prose that begins with export', 'mdx', 'export your data first.'],
+  ['a script', 'html', '<script>alert(1)</script>'],
+]);
+
+const listings: Malformed[] = [
+  ...texts([
+    ['no end', 'markup', '```js\nconst a = 1;'],
+    ['a file out of the folder', 'listing', fence('ts file=../../authors.yml')],
+    ['data in quotes', 'listing', fence('chart file="data/a.json"', 'Words.')],
+    ['a missing region', 'listing', fence('ts file=code/a.ts#nothing')],
+    ['a key of AWS', 'secret', fence('sh', `key=AKIAABCDEFGHIJKLMNOP`), 2],
+    ['a chart of words', 'listing', fence('chart', 'Words')],
+    ['a diagram without end', 'listing', fence('dot', 'digraph { a -> b')],
+    ['a formula with an error in its second line', 'listing', '$$\na = b\n\\frac{c}\n$$', 3],
+    ['code in no file', 'code-file', fence('ts', 'a();')],
+  ]),
+  ...texts(
+    [
+      ['a binary file', 'listing', fence('ts file=code/binary.ts')],
+      ['a file with a key', 'secret', fence('txt file=code/key.txt')],
+    ],
+    {
+      [code('binary.ts')]: Buffer.from([1, 0, 2, 0]),
+      [code('key.txt')]: `AKIAABCDEFGHIJKLMNOP`,
+    },
+  ),
+];
+
+const declarations: Malformed[] = [
+  ...beside('blog/authors.yml', [
+    ['authors without end', 'front-matter', 'web: {name: Web'],
+    ['an author without a name', 'front-matter', 'web: {title: Team}\n'],
+    [
+      'a person without a name',
+      'front-matter',
+      'web: {name: Web}\nada: {person: true, image_url: /img/card.png}\n',
+      2,
+    ],
+    [
+      'an author with a portrait that is not there',
+      'front-matter',
+      'web:\n  name: Web\n  image_url: /img/no.png\n',
+      3,
+    ],
+  ]),
+  ...beside('blog/tags.yml', [
+    ['a tag with a list of labels', 'front-matter', 'front: {label: [Front]}\n'],
+  ]),
+  ...beside('blog/redirects.yml', [
+    ['an address of which nothing is said', 'front-matter', '/a/: {}\n'],
+  ]),
+  {
+    name: 'tags that are a link',
+    finds: 'file',
+    files: {[index]: good, 'blog/tags.yml': {to: 'authors.yml'}},
+  },
+];
+
+export const malformedPosts: Record<string, Malformed[]> = {
+  ...{encoding, 'front matter': frontMatter, structure, links, pictures, HTML: html},
+  ...{MDX: programs, listings, declarations},
+};

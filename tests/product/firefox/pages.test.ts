@@ -1,0 +1,95 @@
+import {accessSync, constants, existsSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import {delimiter, join} from 'node:path';
+import puppeteer, {type Browser, type Page} from 'puppeteer-core';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {posts} from '../../site/support/site';
+import {repository} from '../../site/support/docusaurus';
+import {pathTo} from '../../site/support/path-to';
+import {startStaticHost} from '../../site/support/static-host';
+
+// Firefox has an engine of its own: it asks other lines of a policy, and has no speculation rules. All other tests of
+// browsers run in Chromium.
+
+/** Finds the Firefox on this machine. */
+function findFirefox(): string {
+  const {FIREFOX_PATH, PATH = ''} = process.env;
+  const onPath = PATH.split(delimiter).flatMap((folder) =>
+    ['firefox-esr', 'firefox'].map((name) => join(folder, name)),
+  );
+  const found = [FIREFOX_PATH ?? '', ...onPath].find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  if (found === undefined) {
+    throw new Error('There is no Firefox: install one, or set FIREFOX_PATH to its program.');
+  }
+  return found;
+}
+
+let browser: Browser;
+let host: Awaited<ReturnType<typeof startStaticHost>>;
+/** The paths that the browser asked for. */
+const asked: string[] = [];
+beforeAll(async () => {
+  host = await startStaticHost(join(repository, 'build'), 0);
+  host.on('request', ({url = ''}) => asked.push(url));
+  browser = await puppeteer.launch({browser: 'firefox', executablePath: findFirefox()});
+});
+afterAll(async () => {
+  await browser.close();
+  host.close();
+});
+
+const {path: newest, title} = posts[0]!;
+/** A word that the search finds, whoever wrote the posts. */
+const word = title.split(/\W+/).sort((a, b) => b.length - a.length)[0]!;
+
+/** Opens a page, lets a test use it, and expects that Firefox has nothing to say about it. */
+async function visit(path: string, use?: (page: Page) => Promise<void>) {
+  const page = await browser.newPage();
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('console', (message) => said.push(message.text()));
+  await page.setViewport({width: 1280, height: 800});
+  await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`);
+  // Links that are in view for a second are prefetched.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await use?.(page);
+  await page.close();
+  expect(said).toEqual([]);
+}
+
+test.each(
+  ['/', newest, pathTo.archive, `${pathTo.search}?q=${word}`, pathTo.podcast].filter((path) =>
+    existsSync(join(repository, 'build', path.replace(/\?.*/, ''), 'index.html')),
+  ),
+)('%s opens, and the console stays empty', (path) => visit(path));
+
+test('the page that a reader is likely to open next is fetched before', async () => {
+  asked.length = 0;
+  await visit('/');
+  expect(asked).toContain(newest);
+});
+
+test('a slash opens the search, and it finds words', () =>
+  visit('/', async (page) => {
+    await page.keyboard.press('/');
+    await page.waitForSelector('dialog[open] input');
+    await page.keyboard.type(word);
+    await page.waitForSelector(`dialog[open] a[href="${newest}"]`);
+  }));
+
+test('the switch turns day into night, and back', () =>
+  visit('/', async (page) => {
+    const mode = () => page.evaluate(() => document.documentElement.dataset.theme);
+    const former = await mode();
+    await page.click('button[aria-label^="Switch between"]');
+    await expect.poll(mode).not.toBe(former);
+    await page.click('button[aria-label^="Switch between"]');
+    await expect.poll(mode).toBe(former);
+  }));

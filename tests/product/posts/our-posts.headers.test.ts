@@ -1,0 +1,158 @@
+import {execFile} from 'node:child_process';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {expect, test} from 'vitest';
+import {contentSecurityPolicy} from '../../../src/build/hosts/policy';
+import {
+  caching,
+  embedding,
+  hashedFolders,
+  headersOfAll,
+  mediaExtensions,
+} from '../../../src/build/hosts/rules';
+import {load} from '../../../blog/2024-05-21-a-site-without-servers-in-terraform/code/run-paths';
+import {read} from '../../site/support/files';
+import {repository} from '../../site/support/docusaurus';
+import {endOf, oddAddresses, type Answer} from '../support/odd-addresses';
+
+const run = promisify(execFile);
+const folder = 'blog/2024-05-21-a-site-without-servers-in-terraform/code';
+
+const headers = read(`${folder}/headers.tf`);
+const names = [
+  ...Object.keys(headersOfAll(contentSecurityPolicy({scripts: [], styles: []}, []))),
+  embedding.name,
+];
+
+/** Headers that CloudFront has a setting for. */
+const switched: Record<string, string> = {'X-Content-Type-Options': 'content_type_options'};
+
+test('CloudFront is told the same headers as other hosts, by headers.json', () => {
+  expect(headers).toContain('jsondecode(file(');
+  for (const name of names) {
+    expect(headers).toContain(switched[name] ?? `"${name}"`);
+  }
+  expect(headers).not.toMatch(/unsafe-|-src /);
+});
+
+test('CloudFront lets others embed the same media as other hosts', () => {
+  const [, list = ''] = /media = \[([^\]]*)\]/.exec(read(`${folder}/cdn.tf`)) ?? [];
+  expect([...list.matchAll(/"(\w+)"/g)].map(([, extension]) => extension)).toEqual(mediaExtensions);
+  expect(headers).toContain(`"${embedding.name}" = "${embedding.media}"`);
+});
+
+test('the post says how many hashes CloudFront’s quota leaves room for', () => {
+  const rest = contentSecurityPolicy({scripts: [], styles: []}, []).length;
+  const hash = " 'sha256-+QkeBI3itcLvp2/cbyqt5gLnCqF33bMS/rWzKllxcpA='".length;
+  const text = read(`${folder}/../index.md`).replace(/\s+/g, ' ');
+  expect(text).toContain(`A hash takes ${hash} characters`);
+  expect(text).toContain(`the rest of ours some ${Math.round(rest / 20) * 20}`);
+  const room = Math.floor((1783 - rest) / hash);
+  expect(text).toContain(`leaves room for ${room} inline scripts and styles`);
+});
+
+test('the post says how many of Terraform’s tests pass with all three mistakes', () => {
+  const tests = read(`${folder}/site.tftest.hcl`).match(/^run /gm)!.length;
+  expect(read(`${folder}/three-mistakes.txt`)).toMatch(
+    new RegExp(`^Success! ${tests} passed, 0 failed\\.$`, 'm'),
+  );
+  const numbers = ['six', 'seven', 'eight'];
+  const text = read(`${folder}/../index.md`).replace(/\s+/g, ' ');
+  expect(text).toContain(`all ${numbers[tests - 6]} of our Terraform tests passed`);
+});
+
+/** Simulates CloudFront with a bucket of a few objects, whose names are not escaped. */
+function cloudFront() {
+  const objects = ['index.html', 'legal-notices/index.html', 'legal/index.html', 'card.png'];
+  const answer = load('https://site.example');
+  return (path: string): Answer => {
+    const given = answer(path);
+    if (!('uri' in given)) {
+      const {statusCode: status} = given;
+      return {status, location: 'headers' in given ? given.headers.location.value : undefined};
+    }
+    try {
+      return {status: objects.includes(decodeURIComponent(given.uri.slice(1))) ? 200 : 404};
+    } catch {
+      return {status: 400};
+    }
+  };
+}
+
+test.each(oddAddresses)('%s ends at %s on CloudFront, as on other hosts', async (asked, ends) => {
+  expect(await endOf(asked, cloudFront())).toBe(ends);
+});
+
+test('the example has the headers of a build', () => {
+  const example = JSON.parse(read(`${folder}/sample/headers.json`)) as Record<string, string>;
+  expect(Object.keys(example)).toEqual([...names, caching.name]);
+});
+
+/** Returns the arguments of each call of `aws` that a release makes. */
+async function callsOfRelease(): Promise<string[][]> {
+  const bin = await mkdtemp(join(tmpdir(), 'release-'));
+  try {
+    const log = join(bin, 'log');
+    const write = (name: string, script: string) =>
+      writeFile(join(bin, name), `#!/bin/sh\n${script}\n`, {mode: 0o755});
+    await write('terraform', '[ "$1" != output ] || echo bucket');
+    await write('aws', `printf '%s\\0' "$@" >> '${log}' && echo >> '${log}'`);
+    await run('bash', [join(repository, folder, 'release.sh'), 'build/'], {
+      env: {PATH: `${bin}:${process.env.PATH}`},
+    });
+    const calls = (await readFile(log, 'utf8')).trim().split('\n');
+    return calls.map((call) => call.split('\0').slice(0, -1));
+  } finally {
+    await rm(bin, {recursive: true});
+  }
+}
+
+/** Whether `aws s3 sync` includes a file: the last matching filter decides, and `*` also matches slashes. */
+function takes(call: string[], file: string): boolean {
+  const filters = call.join(' ').matchAll(/--(include|exclude)[ =](\S+)/g);
+  return [...filters].reduce((isTaken, [, kind, pattern]) => {
+    const parts = pattern!.split('*').map((part) => part.replaceAll('.', String.raw`\.`));
+    return new RegExp(`^${parts.join('.*')}$`).test(file) ? kind === 'include' : isTaken;
+  }, true);
+}
+
+test('a release uploads what pages load, then pages, each to be kept as long as elsewhere', async () => {
+  const calls = await callsOfRelease();
+  const kept = (file: string) => [
+    ...new Set(
+      calls
+        .filter((call) => takes(call, file))
+        .map((call) => call[call.indexOf('--cache-control') + 1]),
+    ),
+  ];
+  expect(calls.map((call) => call.slice(0, 4))).toEqual(
+    ['sync', 'cp', 'sync'].map((verb) => ['s3', verb, 'build', 's3://bucket']),
+  );
+  expect(calls[0]).toContain(caching.hashed);
+  for (const hashed of hashedFolders) {
+    expect(kept(`${hashed}a.0a1b2c.js`)).toEqual([caching.hashed]);
+  }
+  for (const file of ['index.html', 'a/index.html', 'rss.xml', 'pagefind/pagefind-entry.json']) {
+    expect(kept(file)).toEqual([caching.usual]);
+  }
+});
+
+test('a release copies every page, though one may have its old length and be older', async () => {
+  const copied = (await callsOfRelease()).find(([, command]) => command === 'cp')!;
+  expect(copied).toContain('--recursive');
+  expect(takes(copied, 'a/index.html')).toBe(true);
+});
+
+test('a release removes no file that an older page loads, and leaves out what is for other hosts', async () => {
+  const calls = await callsOfRelease();
+  const removing = calls.filter((call) => call.includes('--delete'));
+  expect(removing).toHaveLength(1);
+  for (const hashed of hashedFolders) {
+    expect(takes(removing[0]!, `${hashed}a.0a1b2c.js`)).toBe(false);
+  }
+  for (const file of ['_headers', '_redirects', 'index.html.br', 'assets/js/main.js.gz']) {
+    expect(calls.some((call) => takes(call, file))).toBe(false);
+  }
+});

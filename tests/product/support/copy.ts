@@ -1,0 +1,68 @@
+import {execFile, execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {files} from '../../site/support/files';
+import {repository} from '../../site/support/docusaurus';
+
+/** A copy of this repository, with a Git history of one commit, in which a test works as a person would. */
+export type Copy = {
+  folder: string;
+  git: (...args: string[]) => string;
+  /** Commits all changes. */
+  commit: () => void;
+  /** Runs npm there: `npm('run', 'build')`, `npm('exec', '--', 'prettier', '--check', '.')`. */
+  npm: (...args: string[]) => Promise<{code: number; output: string}>;
+};
+
+/** Copies the repository into itself, so that the copy finds the packages. */
+export function copyRepository(): Copy {
+  const folder = join(repository, '.cache/configurations/adoption');
+  rmSync(folder, {recursive: true, force: true});
+  for (const path of files) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    cpSync(join(repository, path), join(folder, path));
+  }
+  // `files` does not include symlinks to folders.
+  for (const fixture of ['everything', 'opposite']) {
+    symlinkSync(
+      '../../../../../src/theme',
+      join(folder, `tests/product/fixtures/${fixture}/src/theme`),
+    );
+  }
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@nordlicht.dev', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const commit = () => {
+    git('add', '--all');
+    git('commit', '--quiet', '--allow-empty', '--no-verify', '--message', 'A commit');
+  };
+  // Vitest's and GitHub's variables describe this run, not one in the copy.
+  const env = {
+    ...process.env,
+    ...{GITHUB_ACTIONS: undefined, VITEST: undefined, NODE_ENV: undefined},
+  };
+  const npm: Copy['npm'] = (...args) =>
+    new Promise((done) => {
+      execFile(
+        'npm',
+        args,
+        {
+          cwd: folder,
+          env: {...env, NO_COLOR: '1', SITE_BASE_URL: '/'},
+          maxBuffer: 64 * 1024 * 1024,
+        },
+        (error, stdout, stderr) => {
+          done({code: error ? 1 : 0, output: stdout + stderr});
+        },
+      );
+    });
+  git('init', '--quiet');
+  // Licences are looked up from the folder of the site.
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
+  commit();
+  return {folder, git, commit, npm};
+}

@@ -1,0 +1,138 @@
+import {cpSync, existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import sharp from 'sharp';
+import {beginSite} from './begin-site';
+import {repository} from '../../site/support/docusaurus';
+
+/** The times at which this site changes, in order. */
+export const hours = {
+  /** Everything is there except what is scheduled. */
+  early: '2029-02-01',
+  /** One post has expired, and the other has not appeared yet. */
+  between: '2029-02-20',
+  /** The very instant at which the scheduled post appears. */
+  late: '2029-03-01T09:00Z',
+};
+
+type Post = {
+  folder: string;
+  path: string;
+  title: string;
+  /** Its front matter beyond what all posts have. */
+  frontMatter: string[];
+  tag: string;
+  author: string;
+  /** A word found nowhere else in the site; its picture and its code are named after it. */
+  word: string;
+};
+
+const post = (
+  folder: string,
+  word: string,
+  {frontMatter = [], tag = word, author = 'team'}: Partial<Post> = {},
+): Post => ({
+  ...{folder, word, tag, author, frontMatter},
+  path: `/${folder.replace(/^(\d{4})-(\d\d)-(\d\d)-/, '$1/$2/$3/')}/`,
+  title: `A post of the word ${word}`,
+});
+
+/** The recordings of the site's episodes; none if it has no podcast. */
+const recordings = join(repository, 'static/podcast');
+const slug = existsSync(recordings)
+  ? readdirSync(recordings)
+      .find((name) => name.endsWith('.mp3'))
+      ?.replace('.mp3', '')
+  : undefined;
+
+/** One post of each kind. Only the first is always on the site where anybody can find it. */
+export const posts = {
+  published: post('2029-01-10-open-quincunx', 'quincunx'),
+  draft: post('2029-01-12-draft-zugzwang', 'zugzwang', {
+    frontMatter: ['draft: true'],
+    author: 'newcomers',
+  }),
+  unlisted: post('2029-01-14-quiet-syzygy', 'syzygy', {frontMatter: ['unlisted: true']}),
+  expired: post('2029-01-16-brief-ephemera', 'ephemera', {
+    frontMatter: ['expires: 2029-02-15T08:00+01:00'],
+  }),
+  scheduled: post(`2029-03-01-${slug ?? 'later-kumquat'}`, 'kumquat', {
+    frontMatter: [
+      'date: 2029-03-01T10:00+01:00',
+      ...(slug === undefined
+        ? []
+        : [
+            'episode: {title: An episode, number: 1, description: Words., date: 2029-03-01,',
+            '  guid: urn:uuid:12faa848-9f20-46b3-811f-ca00cda438c5}',
+          ]),
+    ],
+  }),
+} as const;
+
+/** The podcast files of the scheduled post; none if the site has no podcast. */
+export const episodeFiles =
+  slug === undefined
+    ? []
+    : ['mp3', 'vtt', 'chapters.json'].map((ending) => `podcast/${slug}.${ending}`);
+
+function textOf({title, word, tag, author, frontMatter, folder}: Post): string {
+  return `---
+title: ${title}
+description: One sentence about ${word}, as long as the check of posts asks a sentence to be.
+authors: [${author}]
+tags: [common, ${tag}]
+series: A series in parts
+${frontMatter.join('\n')}
+---
+
+What lists show of ${word}.
+
+<!-- truncate -->
+
+## The part about ${word}
+
+![A square for ${word}](./picture-${word}.png)
+
+\`\`\`ts file=code/${word}.ts
+\`\`\`
+${folder === posts.scheduled.folder && slug !== undefined ? '\n::episode\n' : ''}
+${`Many words are said of ${word}, so that the text has as many as a post is to have. `.repeat(25)}
+`;
+}
+
+/**
+ * Writes a site of five posts with the configuration, code and pages of the published one.
+ *
+ * @param name of its folder, which Git ignores
+ * @returns the path of the folder
+ */
+export async function writeUnpublishedSite(name: string): Promise<string> {
+  const {site, write} = beginSite(name, ['src/pages']);
+  for (const [at, one] of Object.values(posts).entries()) {
+    const folder = `blog/${one.folder}`;
+    write(`${folder}/index.md`, textOf(one));
+    write(`${folder}/code/${one.word}.ts`, `export const ${one.word} = ${at};\n`);
+    // Each has its own colour: identical files are published only once.
+    const background = {r: 50 * at, g: 90, b: 120};
+    const square = sharp({create: {width: 64, height: 64, channels: 3, background}});
+    write(`${folder}/picture-${one.word}.png`, await square.png().toBuffer());
+  }
+  for (const file of ['podcast/artwork.png', ...episodeFiles]) {
+    cpSync(join(repository, 'static', file), join(site, 'static', file));
+  }
+  const tags = ['common', ...Object.values(posts).map(({tag}) => tag)];
+  write('blog/tags.yml', tags.map((tag) => `${tag}:\n  label: The tag ${tag}\n`).join(''));
+  write(
+    'blog/authors.yml',
+    ['team', 'newcomers'].map((key) => `${key}:\n  name: The ${key}\n  page: true\n`).join(''),
+  );
+  return site;
+}
+
+/** The paths of all files below a folder. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+export const readIn = (folder: string, file: string): Buffer => readFileSync(join(folder, file));

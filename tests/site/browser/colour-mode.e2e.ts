@@ -1,0 +1,113 @@
+import type {Page} from '@playwright/test';
+import {holdBack} from '../support/hold-back';
+import {isLive, open} from '../support/live';
+import {expect, test} from '../support/test';
+import {pathTo} from '../support/path-to';
+import {footerLink, heading, menuButton, siteScripts} from './page';
+
+const toggle = (page: Page) =>
+  page.getByRole('button', {name: /^Switch between dark and light mode/});
+
+/** Presses the toggle, which is in the navbar of a wide window and in the menu of a narrow one. */
+async function switchMode(page: Page, to: 'dark' | 'light', isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await menuButton(page).click();
+  }
+  const from = to === 'dark' ? 'light' : 'dark';
+  await expect(toggle(page)).toHaveAccessibleName(new RegExp(`currently ${from} mode`));
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleName(new RegExp(`currently ${to} mode`));
+  if (isMobile) {
+    await page.getByRole('button', {name: 'Close navigation bar'}).click();
+  }
+}
+
+/** How bright the text is: 0 for black, 255 for white. */
+const brightness = (page: Page) =>
+  page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).color)![0]));
+
+async function looks(page: Page, mode: 'dark' | 'light'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+  if (mode === 'dark') {
+    await expect.poll(() => brightness(page)).toBeGreaterThan(200);
+  } else {
+    await expect.poll(() => brightness(page)).toBeLessThan(80);
+  }
+}
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
+test(
+  'a system that prefers dark opens the site in light, and stores nothing',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.goto('/');
+    await looks(page, 'light');
+    expect(await stored(page)).toBeNull();
+  },
+);
+
+test('the toggle switches to dark and back, says so, and the choice stays', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/');
+  await switchMode(page, 'dark', isMobile);
+  await looks(page, 'dark');
+  expect(await stored(page)).toBe('dark');
+
+  await page.reload();
+  await looks(page, 'dark');
+  await footerLink(page, '/legal-notices/').click();
+  await expect(heading(page)).toHaveText('Legal notices');
+  await looks(page, 'dark');
+
+  await isLive(page);
+  await switchMode(page, 'light', isMobile);
+  await looks(page, 'light');
+  expect(await stored(page)).toBe('light');
+  await page.goto(pathTo.archive);
+  await looks(page, 'light');
+});
+
+test(
+  'a stored choice is on before the scripts of the site arrive',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+    });
+    const scripts = await holdBack(page, siteScripts);
+    await page.goto('/', {waitUntil: 'commit'});
+    await expect(heading(page)).toBeVisible();
+    await looks(page, 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    scripts.release();
+    await isLive(page);
+    await looks(page, 'dark');
+  },
+);
+
+test.describe('a browser that refuses storage', () => {
+  test.use({expectedProblems: [/console warning: Docusaurus browser storage is not available/]});
+
+  test('still switches, and forgets with the next load', {tag: '@desktop'}, async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/');
+    await looks(page, 'light');
+    await switchMode(page, 'dark', false);
+    await looks(page, 'dark');
+    await footerLink(page, '/legal-notices/').click();
+    await expect(heading(page)).toHaveText('Legal notices');
+    await looks(page, 'dark');
+    await page.reload();
+    await looks(page, 'light');
+  });
+});

@@ -1,0 +1,78 @@
+import {open} from '../support/live';
+import {expect, test} from '../support/test';
+import {main} from './page';
+
+/** The headings of the text, without those that surround a post. */
+const ofText = ':is(h2, h3):not([data-post-surroundings] *)';
+
+const path = '/legal-notices/';
+
+test('the table of contents has the headings of levels 2 and 3, and leads there', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(path);
+  const headings = main(page).getByRole('article').locator(ofText);
+  const ids = await headings.evaluateAll((all) => all.map(({id}) => id));
+  const levels = await headings.evaluateAll((all) => all.map(({tagName}) => tagName));
+  expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
+
+  if (isMobile) {
+    await main(page).locator('summary', {hasText: 'On this page'}).click();
+  }
+  // The links of a table of contents are those list items that lead to places on the same page.
+  const links = page.getByRole('listitem').locator('> a[href^="#"]:visible');
+  await expect(links).toHaveCount(ids.length);
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(ids.map((id) => `#${id}`));
+
+  const last = ids.length - 1;
+  await links.nth(last).click();
+  await expect(page).toHaveURL(`${path}#${ids[last]!}`);
+  await expect(headings.nth(last)).toBeInViewport({ratio: 1});
+});
+
+test('a heading has a direct link, which hangs in the margin where there is one', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(path);
+  const heading = main(page).getByRole('article').locator(ofText).first();
+  const link = heading.getByRole('link', {name: /^Direct link to/});
+  await expect(link).toHaveAttribute('href', `#${(await heading.getAttribute('id'))!}`);
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  const [words, sign] = [(await heading.boundingBox())!, (await link.boundingBox())!];
+  if (isMobile) {
+    expect(sign.x).toBeGreaterThan(words.x);
+  } else {
+    expect(sign.x).toBeGreaterThan(0);
+    expect(sign.x + sign.width).toBeLessThanOrEqual(words.x + 1);
+  }
+});
+
+test(
+  'a link to a section of another page shows the section, below the bar, and Tab goes on from there',
+  {tag: '@desktop'},
+  async ({page}) => {
+    await open(page, path);
+    await main(page).getByRole('link', {name: 'general terms and conditions of use'}).click();
+    await expect(page).toHaveURL('/general-terms-and-conditions-of-use/#reusing-what-is-published');
+    const section = main(page).getByRole('heading', {name: 'Reusing what is published'});
+    await expect(section).toBeInViewport({ratio: 1});
+    const bar = (await page.getByRole('navigation', {name: 'Main'}).boundingBox())!;
+    await expect
+      .poll(async () => (await section.boundingBox())!.y)
+      .toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+
+    await page.goto('/legal-notices/#what-your-browser-keeps');
+    await expect(
+      main(page).getByRole('heading', {name: /What your browser keeps/}),
+    ).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(
+      main(page).getByRole('link', {name: 'Direct link to What your browser keeps'}),
+    ).toBeFocused();
+  },
+);

@@ -1,0 +1,50 @@
+import {identity} from '../../../src/site/identity';
+import {open} from '../support/live';
+import {forEachOf} from '../support/steps';
+import {expect, test} from '../support/test';
+import {menuButton, navbar} from './page';
+import {barPages, posts} from '../support/site';
+
+test('the bar stays at the top while the page scrolls', async ({page}) => {
+  await page.goto('/general-terms-and-conditions-of-use/');
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await expect.poll(async () => (await navbar(page).boundingBox())!.y).toBe(0);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(async () => (await navbar(page).boundingBox())!.y).toBe(0);
+});
+
+test('the bar leads to its pages, and the name of the site to the first', async ({page}) => {
+  const pages = [...barPages, {name: identity.title, path: '/', heading: identity.title}];
+  await forEachOf(
+    pages,
+    ({path}) => path,
+    async ({name, path, heading}) => {
+      await open(page, '/legal/');
+      await navbar(page).getByRole('link', {name, exact: true}).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+    },
+  );
+});
+
+test('pages are made for a narrow window up to 996 pixels, for a wide one from 997', async ({
+  page,
+}) => {
+  await forEachOf(['/legal-notices/', posts.at(-1)!.path], String, async (path) => {
+    const wideOnly = navbar(page).getByRole('link', {name: barPages[0]!.name, exact: true});
+    await page.setViewportSize({width: 996, height: 800});
+    await page.goto(path);
+    await expect(menuButton(page)).toBeVisible();
+    await expect(wideOnly).toBeHidden();
+    // The list of posts is below the text in any window; that of the docs is beside it, where there is room.
+    await expect(page.getByRole('complementary')).toBeVisible({
+      visible: path !== '/legal-notices/',
+    });
+
+    await page.setViewportSize({width: 997, height: 800});
+    await expect(menuButton(page)).toBeHidden();
+    await expect(wideOnly).toBeVisible();
+    await expect(page.getByRole('complementary')).toBeVisible();
+  });
+});

@@ -1,0 +1,151 @@
+import {describe, expect, test} from 'vitest';
+import {drawingId} from '../../../src/lib/cover';
+import {identity} from '../../../src/site/identity';
+import {authors, footColumns, perLongPage, posts as written, tags} from '../support/site';
+import {pathTo} from '../support/path-to';
+import {addressed, page, pages, posts, published, read, tagsOf} from '../support/pages';
+
+const perPage = 5;
+const lists = addressed.filter(({path}) => /^\/(?:page\/\d+\/)?$/.test(path));
+
+test('the list shows five posts a page, newest first, each once', () => {
+  const ordered = lists.map((_, index) => page(index === 0 ? '/' : `/page/${index + 1}/`));
+  const shown = ordered.map(({$}) =>
+    $('main article h2 a')
+      .toArray()
+      .map((link) => $(link).attr('href')!),
+  );
+  expect(shown.slice(0, -1).every((list) => list.length === perPage)).toBe(true);
+  expect(shown.flat()).toEqual(
+    posts
+      .map(({path}) => path)
+      .sort()
+      .reverse(),
+  );
+});
+
+test('the first page of the list leads to older posts, and the second back', () => {
+  if (lists.length > 1) {
+    expect(page('/').$('main a[href="/page/2/"]').text()).toMatch(/^\d{4}.*older post/);
+    expect(page('/page/2/').$('main a[href="/"]').text()).toMatch(/newer posts/);
+  }
+});
+
+const textsOf = (path: string, selector: string) => {
+  const {$} = page(path);
+  return $(selector)
+    .toArray()
+    .map((element) => $(element).text().trim());
+};
+
+test.each([
+  ['tags', tags],
+  ['authors', authors],
+] as const)(
+  'each of the %s lists its posts and no others, with their reading times',
+  (kind, all) => {
+    for (const {key, path} of all) {
+      const expected = written.filter((post) => post[kind].includes(key)).slice(0, perLongPage);
+      expect(textsOf(path, 'main article h2'), path).toEqual(expected.map(({title}) => title));
+      for (const text of textsOf(path, 'main article')) {
+        expect(text, path).toMatch(/\b\d+ min read/);
+      }
+    }
+  },
+);
+
+test('the index of tags leads to each that a post has, and that of authors presents each', () => {
+  const linksTo = (path: string) => {
+    const {$} = page(path);
+    return new Set(
+      $(`main a[href^="${path}"]`)
+        .toArray()
+        .map((link) => $(link).attr('href')),
+    );
+  };
+  expect(linksTo(pathTo.tags)).toEqual(new Set(tags.map(({path}) => path)));
+  expect(linksTo(pathTo.authors)).toEqual(new Set(authors.map(({path}) => path)));
+  const names = textsOf(pathTo.authors, 'main h2');
+  expect(names).toHaveLength(authors.length);
+  authors.forEach(({name}, index) => {
+    expect(names[index]!.startsWith(name), name).toBe(true);
+  });
+});
+
+test('the archive links every post, by year, and names its team', () => {
+  const {$} = page(pathTo.archive);
+  expect($('main li a')).toHaveLength(written.length);
+  expect(textsOf(pathTo.archive, 'main h2')).toEqual([...new Set(written.map(({year}) => year))]);
+  for (const {path, title, authors: keys} of written) {
+    const line = $(`main li:has(a[href="${path}"])`);
+    expect(line.find('a').text().trim()).toBe(title);
+    // Not in the title, which may have the same words.
+    const beside = line.find('span').text();
+    for (const {name} of authors.filter(({key}) => keys.includes(key))) {
+      expect(beside, title).toContain(name);
+    }
+  }
+});
+
+test('the foot of each page has its columns of links, and says whose it is', () => {
+  for (const {path, $} of pages) {
+    const foot = $('footer').last();
+    const columns = foot
+      .find('ul')
+      .toArray()
+      .map((list) =>
+        $(list)
+          .find('a')
+          .toArray()
+          .map((link) => $(link).attr('href')),
+      );
+    expect(columns, path).toEqual(footColumns.map(({links}) => links.map(({target}) => target)));
+    const words = foot.text();
+    for (const {title, links} of footColumns) {
+      for (const name of [title, ...links.map((link) => link.name)]) {
+        expect(words, path).toContain(name);
+      }
+    }
+    expect(words).toContain(`Copyright © ${identity.copyrightYear} ${identity.company}`);
+  }
+});
+
+test('legal pages say when they were last updated', () => {
+  for (const path of ['/legal/', '/legal-notices/', '/general-terms-and-conditions-of-use/']) {
+    expect(page(path).$('main').text()).toContain('Last updated on');
+    expect(textsOf(path, 'main time')).toEqual([
+      expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/),
+    ]);
+  }
+});
+
+test.each(posts)('$path names its day, its reading time and its tags', ({path, $}) => {
+  const post = $('main article');
+  expect(post.text().includes(' min read'), 'a reading time').toBe(true);
+  const day = post.find('time').attr('datetime')?.slice(0, 10);
+  // A slug may have replaced the date in the address.
+  expect(day).toBe(/^\/(\d{4}\/\d\d\/\d\d)\//.exec(path)?.[1]?.replaceAll('/', '-') ?? day);
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  // Some may be declared where they are used.
+  expect(tagsOf($).length).toBeGreaterThanOrEqual(
+    written.find((one) => one.path === path)?.tags.length ?? 0,
+  );
+});
+
+describe('the cover', () => {
+  const coversOf = (path: string, inside = 'main article') =>
+    page(path)
+      .$(`${inside} svg use`)
+      .toArray()
+      .map((element) => page(path).$(element).attr('href')!.replace(/#.*/, ''));
+
+  test('is another for each post, in a file that is there', () => {
+    const covers = lists.flatMap(({path}) => coversOf(path));
+    expect(covers).toHaveLength(posts.length);
+    expect(new Set(covers).size).toBe(posts.length);
+    for (const file of covers) {
+      expect(published).toContain(file.slice(1));
+      expect(read(file.slice(1))).toContain(`id="${drawingId}"`);
+    }
+  });
+});

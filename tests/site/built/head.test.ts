@@ -1,0 +1,84 @@
+import {identity} from '../../../src/site/identity';
+import {readdirSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {repository} from '../support/docusaurus';
+import {pathTo} from '../support/path-to';
+import {addressed, addressOf, language, pages, posts, type Page} from '../support/pages';
+
+const titleOf = ({$}: Page) => $('head > title').text();
+const descriptionsOf = ({$}: Page) =>
+  $('meta[name="description"]')
+    .toArray()
+    .map((element) => $(element).attr('content'));
+
+describe.each(pages)('$path', ({$}) => {
+  test('says in which language it is', () => {
+    expect($('html').attr('lang')).toBe(language);
+  });
+
+  test('has one h1, one title and one main landmark', () => {
+    expect($('h1').length).toBe(1);
+    expect($('h1').text().trim()).not.toBe('');
+    expect($('head > title').length).toBe(1);
+    expect($('main').length).toBe(1);
+  });
+
+  test('uses each id once', () => {
+    const ids = $('[id]')
+      .toArray()
+      .map((element) => $(element).attr('id')!);
+    expect(repeated(ids)).toEqual([]);
+  });
+
+  test('gives every picture a text, were it an empty one', () => {
+    expect($('img:not([alt])').length).toBe(0);
+  });
+});
+
+describe.each(addressed)('$path', (self) => {
+  const {path, $} = self;
+
+  test('calls itself by its own address', () => {
+    const canonical = $('link[rel="canonical"]')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    expect(canonical).toEqual([addressOf(path)]);
+    expect($('meta[property="og:url"]').attr('content')).toBe(addressOf(path));
+    expect($('meta[property="og:title"]').attr('content')).not.toContain(` | ${identity.title}`);
+  });
+
+  test('has one description', () => {
+    const descriptions = descriptionsOf(self);
+    // Teams need no description.
+    if (!path.startsWith(pathTo.authors) || descriptions.length > 0) {
+      expect(descriptions).toEqual([expect.stringMatching(/\S+ \S+/)]);
+    }
+  });
+});
+
+function repeated<T>(texts: T[]): T[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+// Editors decide whether two posts may share a title.
+const ofSite = pages.filter((one) => !posts.includes(one));
+
+test('every page has a title of its own', () => {
+  expect(repeated(ofSite.map(titleOf))).toEqual([]);
+});
+
+test('every page has a description of its own', () => {
+  expect(repeated(ofSite.flatMap(descriptionsOf))).toEqual([]);
+});
+
+test('no page waits for a font: none is preloaded, and those of titles, text and code weigh 60 kB at most', () => {
+  for (const {path, $} of pages) {
+    expect($('link[rel="preload"]').length, path).toBe(0);
+  }
+  const folder = join(repository, 'build/assets/fonts');
+  const files = readdirSync(folder).filter((file) => !file.includes('italic'));
+  expect(files).toHaveLength(3);
+  const bytes = files.map((file) => statSync(join(folder, file)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+});

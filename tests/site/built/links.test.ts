@@ -1,0 +1,70 @@
+import {expect, test} from 'vitest';
+import {addressed, ownPath, pages, problemOf, published, read, type Page} from '../support/pages';
+
+const srcset = (value: string) =>
+  value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0]!);
+
+/** Every address in a page's HTML, whether a reader follows it or the browser loads it. */
+function addresses({path, $}: Page): string[] {
+  // The not-found page is served for any address, and has none of its own, nor in another language.
+  const links =
+    path === '/404.html'
+      ? $('[href]').not('[rel=canonical], [rel=alternate], .dropdown__link[lang]')
+      : $('[href]');
+  const of = (attribute: string, elements = $(`[${attribute}]`)) =>
+    elements.toArray().map((element) => $(element).attr(attribute)!);
+  return [
+    ...of('href', links),
+    ...of('src'),
+    ...of('poster'),
+    ...of('srcset').flatMap(srcset),
+  ].filter((address) => !/^(?:mailto|tel|data|blob):/.test(address));
+}
+
+test.each(pages)('every address on $path leads to something', (page) => {
+  const all = addresses(page);
+  expect(all.length).toBeGreaterThan(10);
+  const problems = all.flatMap((address) => problemOf(address, page.path) ?? []);
+  expect(problems).toEqual([]);
+});
+
+test('the footer of each page leads to the legal notices', () => {
+  for (const {path, $} of pages) {
+    expect($('footer a[href="/legal-notices/"]').length, path).toBe(1);
+  }
+});
+
+test('every page can be reached from another', () => {
+  const linked = new Set(
+    pages.flatMap(({path, $}) =>
+      $('a[href]')
+        .toArray()
+        .map((link) => ownPath($(link).attr('href')!, path)?.path)
+        .filter((target) => target !== path),
+    ),
+  );
+  expect(addressed.map(({path}) => path).filter((path) => !linked.has(path))).toEqual([]);
+});
+
+test('links to pages carry the trailing slash, so that none costs a redirect', () => {
+  const bare = pages.flatMap(({path, $}) =>
+    $('a[href^="/"]')
+      .toArray()
+      .map((link) => $(link).attr('href')!)
+      .filter((href) => !/^[^?#]*(?:\/|\.\w+)(?:[?#]|$)/.test(href))
+      .map((href) => `${path}: ${href}`),
+  );
+  expect(bare).toEqual([]);
+});
+
+test('every address in the styles leads to a file', () => {
+  const styles = published.filter((file) => file.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(0);
+  const problems = styles.flatMap((file) =>
+    [...read(file).matchAll(/url\((['"]?)(.*?)\1\)/g)]
+      .map(([, , address]) => address!)
+      .filter((address) => !address.startsWith('data:'))
+      .flatMap((address) => problemOf(address, `/${file}`) ?? []),
+  );
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import {statSync} from 'node:fs';
+import {join} from 'node:path';
+import sharp from 'sharp';
+import {describe, expect, test} from 'vitest';
+import {identity} from '../../../src/site/identity';
+import {repository} from '../support/docusaurus';
+import {pathTo} from '../support/path-to';
+import {addressOf, pages, posts, published, type Page} from '../support/pages';
+
+const contentsOf = ({$}: Page, name: string) =>
+  $(`meta[property="${name}"], meta[name="${name}"]`)
+    .toArray()
+    .map((element) => $(element).attr('content')!);
+
+/** Whether a post's front matter names its own picture to use as a card. */
+const hasOwn = (one: Page) =>
+  posts.includes(one) && !contentsOf(one, 'og:image')[0]?.endsWith(`${one.path}card.png`);
+
+const fileOf = (address: string) => address.slice(addressOf('/').length);
+
+describe.each(pages)('$path', (one) => {
+  test('shows one card, and says its size and what it shows', () => {
+    const [address, ...others] = contentsOf(one, 'og:image');
+    expect(address).toMatch(/^https:/);
+    expect(others).toEqual([]);
+    expect(published).toContain(fileOf(address!));
+    // X takes this one, unless it is given another.
+    expect([address]).toEqual(expect.arrayContaining(contentsOf(one, 'twitter:image')));
+    expect(contentsOf(one, 'twitter:card')).toEqual(['summary_large_image']);
+    if (hasOwn(one)) {
+      return;
+    }
+    expect(address).toMatch(/\.png$/);
+    expect(contentsOf(one, 'og:image:width')).toEqual(['1200']);
+    expect(contentsOf(one, 'og:image:height')).toEqual(['630']);
+    expect(contentsOf(one, 'og:image:alt')).toEqual([expect.stringMatching(/\S/)]);
+    expect(contentsOf(one, 'twitter:image:alt')).toEqual(contentsOf(one, 'og:image:alt'));
+  });
+
+  test('says of which site and kind it is, once', () => {
+    expect(contentsOf(one, 'og:site_name')).toEqual([identity.title]);
+    expect(contentsOf(one, 'og:type')).toEqual([posts.includes(one) ? 'article' : 'website']);
+  });
+});
+
+const cards = published.filter((file) => /(?:^|\/)card\.png$/.test(file));
+const ofCard = (file: string) =>
+  pages.find(({path}) => path === `/${file.replace(/card\.png$/, '')}`);
+
+test.each(cards)('%s is the card of the page it lies beside, by its title', (file) => {
+  const beside = ofCard(file);
+  expect(beside).toBeDefined();
+  expect(contentsOf(beside!, 'og:image')).toEqual([addressOf(`/${file}`)]);
+  const [alt] = contentsOf(beside!, 'og:image:alt');
+  // The heading of a tag's page says more than the tag's name, which is the title of its card.
+  const title = /"(.*)"$/.exec(beside!.$('h1').text())?.[1] ?? beside!.$('h1').text();
+  expect(alt!.startsWith(title), `${alt!}: ${title}`).toBe(true);
+});
+
+test.each(posts.filter((post) => !hasOwn(post)))(
+  'the card of $path names its day and its teams',
+  (post) => {
+    const {$} = post;
+    const [alt] = contentsOf(post, 'og:image:alt');
+    expect(alt).toContain($('main article time').first().text());
+    for (const team of $(`main article header a[href^="${pathTo.authors}"]`).toArray()) {
+      expect(alt).toContain($(team).text().trim());
+    }
+  },
+);
+
+test.each(cards)('%s is a PNG of 1200 by 630, below 100 kB', async (file) => {
+  const path = join(repository, 'build', file);
+  expect(await sharp(path).metadata()).toMatchObject({format: 'png', width: 1200, height: 630});
+  expect(statSync(path).size).toBeLessThan(100_000);
+});

@@ -1,0 +1,45 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import {join} from 'node:path';
+import serveStatic from 'serve-static';
+
+/**
+ * Serves a folder as a plain static host does: `/x` redirects to `/x/`, `/x/` serves its `index.html`, and
+ * any other path gets `404.html` with status 404.
+ *
+ * @param folder a built site
+ * @param port where to listen, on the loopback interface
+ * @param isBuilt `false` for a site that is built only while the host runs
+ * @throws Error if the folder holds no built site, or the port is taken
+ */
+export async function startStaticHost(
+  folder: string,
+  port: number,
+  isBuilt = true,
+): Promise<Server> {
+  const notFoundPage = join(folder, '404.html');
+  if (isBuilt && !existsSync(notFoundPage)) {
+    throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
+  }
+  const serve = serveStatic(folder);
+  const server = createServer((request, response) => {
+    serve(request, response, () => {
+      response.writeHead(404, {'content-type': 'text/html; charset=utf-8'});
+      response.end(readFileSync(notFoundPage));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+/** Stops such a host, and closes what browsers have left open. */
+export const stopHost = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeAllConnections();
+  });
