@@ -189,7 +189,7 @@ test('an upgrade brings what is new, and leaves what is the owner’s', () => {
       'src/unwanted.ts',
       'src/moved.ts',
     ],
-    ...['tests/product/our.test.ts', 'tests/product'],
+    ...['tests/product/our.test.ts', 'tests/product/built'],
   ];
   expect(gone.filter(has)).toEqual([]);
   expect(JSON.parse(read('package.json'))).toEqual({
