@@ -8,11 +8,15 @@ import {identityFile} from './answers';
 import {filledIn} from './filled-in';
 import {original} from './original';
 
-/** All files that Git tracks. */
-export const trackedFiles = (siteDir: string): string[] =>
+/** All that Git tracks: files and symlinks. */
+const trackedPaths = (siteDir: string): string[] =>
   execFileSync('git', ['ls-files', '-z'], {cwd: siteDir, encoding: 'utf8'})
     .split('\0')
-    .filter((path) => path && lstatSync(join(siteDir, path)).isFile());
+    .filter(Boolean);
+
+/** All files that Git tracks. */
+export const trackedFiles = (siteDir: string): string[] =>
+  trackedPaths(siteDir).filter((path) => lstatSync(join(siteDir, path)).isFile());
 
 const template = (name: string) => readFileSync(join(__dirname, 'texts', name));
 
@@ -121,6 +125,6 @@ export async function changesFor(
   edit('LICENSE', (text) => text.replace(/^Copyright .*$/m, (ours) => `${ours}\n${notice}`));
   edit('package-lock.json', (text) => withoutOurs(text));
   edit('package.json', (text) => withoutOurs(text, from ? {config: {product: from}} : {}));
-  const removed = files.filter((path) => isOurs(path) && !written.has(path));
+  const removed = trackedPaths(siteDir).filter((path) => isOurs(path) && !written.has(path));
   return {removed, written};
 }
