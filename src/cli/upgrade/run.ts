@@ -5,14 +5,15 @@ import {refuseDirtyTree} from '../clean-tree';
 import {runCommand, UsageError} from '../command';
 import {upgrade} from './upgrade';
 
-const help = `npm run upgrade [-- [ADDRESS] [--keep]]
+const help = `npm run upgrade [-- [ADDRESS [BRANCH]] [--keep]]
 
-ADDRESS  the Git address of the product; left out, the one in package.json, which npm run adopt -- --from writes
+ADDRESS  the product's Git address or folder; left out, the address in package.json, which npm run adopt -- --from writes
+BRANCH   a branch or tag of it; left out, the newest version's tag, or the main branch if there are no versions
 --keep   leaves the branch even with conflicts, or if a check fails, for you to fix there
 
-Merges the product's newest version on a branch upgrade-to-VERSION, and checks types, posts and build. What is in blog/,
-docs/, static/, src/site/ and src/pages/ stays as it is, and what you have deleted stays deleted. If anything fails,
-there is no branch.`;
+Merges that on a branch such as upgrade-to-1.2.0 or upgrade-to-0855baf, and checks types, posts and build. What is in
+blog/, docs/, static/, src/site/ and src/pages/ stays as it is, and what you have deleted stays deleted. If anything
+fails, there is no branch.`;
 
 const config = {
   failure: 1,
@@ -20,7 +21,7 @@ const config = {
   options: {keep: {type: 'boolean', default: false}},
 } as const;
 
-void runCommand(help, config, ({values: {keep}, positionals: [given]}) => {
+void runCommand(help, config, ({values: {keep}, positionals: [given, ref]}) => {
   refuseDirtyTree();
   const text = readFileSync('package.json', 'utf8');
   const address = given ?? (JSON.parse(text) as {config?: {product?: string}}).config?.product;
@@ -30,6 +31,7 @@ void runCommand(help, config, ({values: {keep}, positionals: [given]}) => {
   upgrade({
     folder: process.cwd(),
     address,
+    ref,
     keep,
     npm: (cwd, ...args) => {
       const {status} = spawnSync('npm', args, {cwd, stdio: ['ignore', 'inherit', 'inherit']});

@@ -39,12 +39,15 @@ function release(version: string, files: Readonly<Record<string, string | null>>
   git(product, 'tag', `v${version}`);
 }
 
+type Run = {failing?: string; keep?: boolean; ref?: string};
+
 /** Runs an upgrade whose npm only notes what it was asked for, and fails at one command. */
-function run({failing = '', keep = false} = {}): string[] {
+function run({failing = '', keep = false, ref}: Run = {}): string[] {
   const commands: string[] = [];
   upgrade({
     folder: site,
     address: product,
+    ref,
     keep,
     npm: (_folder, ...args) => {
       commands.push(args.join(' '));
@@ -152,6 +155,7 @@ test('an upgrade brings what is new, and leaves what is the owner’s', () => {
     'src/lib/moved.ts': `A file that the product moves${middle}and the owner edits\n`,
     'tests/product/our.test.ts': 'A better test\n',
     'tests/product/built/new.test.ts': 'A new test\n',
+    'src/new.test.ts': 'A new test\n',
   });
   const commands = run();
   expect(commands).toEqual([
@@ -182,14 +186,14 @@ test('an upgrade brings what is new, and leaves what is the owner’s', () => {
   expect(read('blog/our-post/index.md')).toBe('Ours\n');
   expect(['src/new.ts', 'src/site/new.ts'].filter((path) => !has(path))).toEqual([]);
   const gone = [
-    ...[
-      'blog/their-post/index.md',
-      'blog/their-next-post',
-      'static',
-      'src/unwanted.ts',
-      'src/moved.ts',
-    ],
-    ...['tests/product/our.test.ts', 'tests/product/built'],
+    'blog/their-post/index.md',
+    'blog/their-next-post',
+    'static',
+    'src/unwanted.ts',
+    'src/moved.ts',
+    'src/new.test.ts',
+    'tests/product/our.test.ts',
+    'tests/product/built',
   ];
   expect(gone.filter(has)).toEqual([]);
   expect(JSON.parse(read('package.json'))).toEqual({
@@ -202,7 +206,7 @@ test('an upgrade brings what is new, and leaves what is the owner’s', () => {
 
   said = [];
   expect(run()).toEqual([]);
-  expect(said).toEqual(['This site is up to date: it has v1.10.0, the newest version.']);
+  expect(said).toEqual(['This site is up to date: it has v1.10.0.']);
 });
 
 test('a check that fails leaves everything as it was, unless the branch is to be kept', () => {
@@ -231,11 +235,45 @@ test('a conflict is named and leaves everything as it was, unless the branch is 
   );
 });
 
-test('an address without versions, and a site without the product’s history, are reported', () => {
+test('a site that has the product’s tests gets their changes, and new ones', () => {
+  write(site, {'tests/product/our.test.ts': 'A test of the posts\n'});
+  release('2.0.0', {
+    'tests/product/our.test.ts': 'A better test\n',
+    'tests/product/built/new.test.ts': 'A new test\n',
+    'src/new.test.ts': 'A new test\n',
+  });
+  run();
+  git(site, 'merge', '--quiet', '--ff-only', 'upgrade-to-2.0.0');
+  expect(read('tests/product/our.test.ts')).toBe('A better test\n');
+  expect(['tests/product/built/new.test.ts', 'src/new.test.ts'].every(has)).toBe(true);
+});
+
+test('without a version, the main branch is merged; a branch that is named, in any case', () => {
+  git(product, 'switch', '--quiet', '--create', 'own-code');
+  write(product, {'src/own.ts': 'Own\n'});
+  const own = git(product, 'rev-parse', '--short', 'HEAD');
+  git(product, 'switch', '--quiet', '-');
+  run({ref: 'own-code'});
+  git(site, 'merge', '--quiet', '--ff-only', `upgrade-to-${own}`);
+  expect(read('src/own.ts')).toBe('Own\n');
+
   git(product, 'tag', '--delete', 'v1.0.0');
   git(product, 'tag', 'latest');
-  expect(() => run()).toThrow(/has no tag of a version, such as v1\.2\.3\.$/);
+  write(product, {'src/new.ts': 'New\n'});
+  const newest = git(product, 'rev-parse', '--short', 'HEAD');
+  run();
+  git(site, 'merge', '--quiet', '--ff-only', `upgrade-to-${newest}`);
+  expect(read('src/new.ts')).toBe('New\n');
+  said = [];
+  run();
+  expect(said).toEqual([`This site is up to date: it has ${newest}.`]);
+});
+
+test('an address that Git cannot read, and a site without the product’s history, are reported', () => {
+  expect(() => run({ref: 'nowhere'})).toThrow(
+    /^Git cannot fetch nowhere from \/.*\nfatal: .*remote ref/,
+  );
   git(product, 'checkout', '--quiet', '--orphan', 'other');
-  release('1.0.0', {'a.ts': 'Another history\n'});
+  release('2.0.0', {'a.ts': 'Another history\n'});
   expect(() => run()).toThrow('This repository does not have the history of the product');
 });

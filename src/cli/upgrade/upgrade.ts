@@ -20,6 +20,8 @@ type Upgrade = {
   folder: string;
   /** The Git address of the product. */
   address: string;
+  /** A branch or tag of it to merge, in place of its newest version. */
+  ref?: string | undefined;
   /** Leaves a branch that has conflicts, or that a check refuses, for somebody to fix. */
   keep: boolean;
   /** Runs npm in a folder, and throws if it fails. */
@@ -36,19 +38,27 @@ const gitIn =
 
 const pathsIn = (output: string) => output.split('\0').filter(Boolean);
 
-/** Fetches the newest version of the product, and returns its tag and its commit. No tag is added to the repository. */
-function fetchNewest(git: Git, address: string): {tag: string; commit: string} {
-  const versions = git('ls-remote', '--tags', '--refs', '--', address)
-    .split('\n')
-    .map((line) => line.replace(/^.*refs\/tags\//, ''))
-    .filter((name) => /^v\d+\.\d+\.\d+$/.test(name))
-    .sort((a, b) => a.localeCompare(b, 'en', {numeric: true}));
-  const tag = versions.at(-1);
-  if (tag === undefined) {
-    throw new Error(`${address} has no tag of a version, such as v1.2.3.`);
+/**
+ * Fetches what to merge: the branch or tag that is asked for, otherwise the newest version, otherwise the main branch.
+ * Returns its name, which is a version's tag or a short hash. No tag is added to the repository.
+ */
+function fetchProduct(git: Git, {address, ref}: Upgrade): {name: string; commit: string} {
+  try {
+    const versions = git('ls-remote', '--tags', '--refs', '--', address)
+      .split('\n')
+      .map((line) => line.replace(/^.*refs\/tags\//, ''))
+      .filter((name) => /^v\d+\.\d+\.\d+$/.test(name))
+      .sort((a, b) => a.localeCompare(b, 'en', {numeric: true}));
+    const tag = ref === undefined ? versions.at(-1) : undefined;
+    git('fetch', '--quiet', '--no-tags', '--', address, ref ?? (tag ? `refs/tags/${tag}` : 'HEAD'));
+    const commit = git('rev-parse', 'FETCH_HEAD^{commit}');
+    return {name: tag ?? git('rev-parse', '--short', commit), commit};
+  } catch (error) {
+    throw new Error(
+      `Git cannot fetch ${ref ?? 'the product'} from ${address}. Name another address or branch, as npm run upgrade -- --help says.\n${(error as {stderr: string}).stderr}`,
+      {cause: error},
+    );
   }
-  git('fetch', '--quiet', '--no-tags', '--', address, `refs/tags/${tag}`);
-  return {tag, commit: git('rev-parse', 'FETCH_HEAD^{commit}')};
 }
 
 /** Files that Git could not merge, with the two letters of `git status` that say what each side did. */
@@ -72,8 +82,10 @@ function merge({folder, npm}: Upgrade, commit: string, base: string): string[] {
   const changed = (...args: string[]) =>
     pathsIn(git('diff', '--cached', '--name-only', '--no-renames', '-z', ...args));
   const added = changed('--diff-filter=A', 'HEAD');
+  // New tests of the product need the others, which adopting removed.
+  const hasTests = git('ls-tree', 'HEAD', 'tests/product') !== '';
   const removed = [
-    ...added.filter((path) => original.tests.test(path)),
+    ...added.filter((path) => !hasTests && original.tests.test(path)),
     ...unmerged(git).flatMap(([path, sides]) => (sides === 'DU' ? path : [])),
   ];
   if (removed.length > 0) {
@@ -102,9 +114,9 @@ function merge({folder, npm}: Upgrade, commit: string, base: string): string[] {
 }
 
 /** Says what is wrong with a merged version; undefined if nothing is. */
-function check({folder, npm}: Upgrade, conflicts: string[], tag: string): string | undefined {
+function check({folder, npm}: Upgrade, conflicts: string[], name: string): string | undefined {
   if (conflicts.length > 0) {
-    return `You and ${tag} have changed the same places of these files:\n  ${conflicts.join('\n  ')}`;
+    return `You and ${name} have changed the same places of these files:\n  ${conflicts.join('\n  ')}`;
   }
   try {
     npm(folder, 'ci', '--no-audit', '--no-fund');
@@ -113,15 +125,15 @@ function check({folder, npm}: Upgrade, conflicts: string[], tag: string): string
     npm(folder, 'run', 'build');
     return undefined;
   } catch (error) {
-    return `${(error as Error).message}: what you own may have to follow a change of ${tag}.`;
+    return `${(error as Error).message}: what you own may have to follow a change of ${name}.`;
   }
 }
 
 /** Merges the newest version on a branch of its own, in a worktree: the owner's checkout stays as it is. */
 export function upgrade(options: Upgrade): void {
-  const {folder, address, keep, say} = options;
+  const {folder, keep, say} = options;
   const git = gitIn(folder);
-  const {tag, commit} = fetchNewest(git, address);
+  const {name, commit} = fetchProduct(git, options);
   const parted = spawnSync('git', ['merge-base', 'HEAD', commit], {cwd: folder, encoding: 'utf8'});
   const base = parted.stdout.trim();
   if (!base) {
@@ -130,10 +142,10 @@ export function upgrade(options: Upgrade): void {
     );
   }
   if (base === commit) {
-    say(`This site is up to date: it has ${tag}, the newest version.`);
+    say(`This site is up to date: it has ${name}.`);
     return;
   }
-  const branch = `upgrade-to-${tag.slice(1)}`;
+  const branch = `upgrade-to-${name.replace(/^v/, '')}`;
   if (git('branch', '--list', branch)) {
     throw new Error(`There is a branch ${branch} already: merge it, or git branch -D ${branch}.`);
   }
@@ -147,7 +159,7 @@ export function upgrade(options: Upgrade): void {
   git('worktree', 'add', '--quiet', '--detach', worktree);
   try {
     const inside = {...options, folder: worktree};
-    const problem = check(inside, merge(inside, commit, base), tag);
+    const problem = check(inside, merge(inside, commit, base), name);
     if (problem !== undefined && !keep) {
       throw new Error(
         `${problem}\nNothing was changed. npm run upgrade -- --keep leaves the branch ${branch} as it is, for you to fix there.`,
@@ -155,11 +167,11 @@ export function upgrade(options: Upgrade): void {
     }
     const there = gitIn(worktree);
     there('add', '--all');
-    there('commit', '--quiet', '--no-verify', '--message', `Upgrade to ${tag}`);
+    there('commit', '--quiet', '--no-verify', '--message', `Upgrade to ${name}`);
     there('branch', branch);
     say(
       problem === undefined
-        ? `The branch ${branch} has ${tag}, and its .github/CHANGELOG.md says what is new.\nNext: git merge ${branch} && npm ci.`
+        ? `The branch ${branch} has ${name}, and its .github/CHANGELOG.md says what is new.\nNext: git merge ${branch} && npm ci.`
         : `${problem}\nNext: git switch ${branch} && npm ci, fix what is named above, run npm test, and commit.`,
     );
     say('Merge it without squashing, so that the next upgrade knows what this site has.');
