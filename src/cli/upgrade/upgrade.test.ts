@@ -160,7 +160,7 @@ test('an upgrade brings what is new, and leaves what is the owner’s', () => {
   const commands = run();
   expect(commands).toEqual([
     'install --package-lock-only --no-audit --no-fund',
-    'ci --no-audit --no-fund',
+    'ci --prefer-offline --no-audit --no-fund',
     'exec -- tsc --noEmit',
     'run check-posts',
     'run build',

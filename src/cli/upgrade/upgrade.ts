@@ -119,7 +119,7 @@ function check({folder, npm}: Upgrade, conflicts: string[], name: string): strin
     return `You and ${name} have changed the same places of these files:\n  ${conflicts.join('\n  ')}`;
   }
   try {
-    npm(folder, 'ci', '--no-audit', '--no-fund');
+    npm(folder, 'ci', '--prefer-offline', '--no-audit', '--no-fund');
     npm(folder, 'exec', '--', 'tsc', '--noEmit');
     npm(folder, 'run', 'check-posts');
     npm(folder, 'run', 'build');

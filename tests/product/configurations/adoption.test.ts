@@ -50,7 +50,7 @@ function fillIn(): void {
 // A site is adopted once.
 describe.runIf(identity.company === original.company)('another company adopts the site', () => {
   beforeAll(() => {
-    copy = copyRepository();
+    copy = copyRepository('adoption');
     copy.commit();
   }, 120_000);
 

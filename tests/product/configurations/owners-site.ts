@@ -56,6 +56,7 @@ export const routes: Routes = {
   archive: '${words.archive}',
   tags: '${words.tags}',
   authors: '${words.authors}',
+  series: '${words.series}',
   podcast: '${words.podcast}',
   search: '${words.search}',
 };

@@ -14,21 +14,15 @@ export type Copy = {
   npm: (...args: string[]) => Promise<{code: number; output: string}>;
 };
 
-/** Copies the repository into itself, so that the copy finds the packages. */
-export function copyRepository(): Copy {
-  const folder = join(repository, '.cache/configurations/adoption');
+const emptyFolder = (name: string): string => {
+  const folder = join(repository, '.cache/configurations', name);
   rmSync(folder, {recursive: true, force: true});
-  for (const path of files) {
-    mkdirSync(dirname(join(folder, path)), {recursive: true});
-    cpSync(join(repository, path), join(folder, path));
-  }
-  // `files` does not include symlinks to folders.
-  for (const fixture of ['everything', 'opposite']) {
-    symlinkSync(
-      '../../../../../src/theme',
-      join(folder, `tests/product/fixtures/${fixture}/src/theme`),
-    );
-  }
+  mkdirSync(folder, {recursive: true});
+  return folder;
+};
+
+/** Works in a Git repository with the packages of this one. */
+function workIn(folder: string): Copy {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@nordlicht.dev', ...args], {
       cwd: folder,
@@ -59,10 +53,35 @@ export function copyRepository(): Copy {
         },
       );
     });
-  git('init', '--quiet');
   // Licences are looked up from the folder of the site.
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
-  commit();
   return {folder, git, commit, npm};
+}
+
+/** Copies the repository into a folder of its cache. */
+export function copyRepository(name: string): Copy {
+  const folder = emptyFolder(name);
+  for (const path of files) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    cpSync(join(repository, path), join(folder, path));
+  }
+  // `files` does not include symlinks to folders.
+  for (const fixture of ['everything', 'opposite']) {
+    symlinkSync(
+      '../../../../../src/theme',
+      join(folder, `tests/product/fixtures/${fixture}/src/theme`),
+    );
+  }
+  execFileSync('git', ['init', '--quiet'], {cwd: folder});
+  const copy = workIn(folder);
+  copy.commit();
+  return copy;
+}
+
+/** Clones a repository into such a folder. */
+export function cloneRepository(address: string, name: string): Copy {
+  const folder = emptyFolder(name);
+  execFileSync('git', ['clone', '--quiet', address, folder]);
+  return workIn(folder);
 }
