@@ -77,8 +77,11 @@ function merge({folder, npm}: Upgrade, commit: string, base: string): string[] {
   const git = gitIn(folder);
   // Otherwise files that the owner added would follow a folder that the product has moved.
   const flags = ['-c', 'merge.directoryRenames=false', 'merge', '--no-commit', '--no-ff', commit];
-  spawnSync('git', flags, {cwd: folder});
-  git('rev-parse', 'MERGE_HEAD');
+  const {status, stderr} = spawnSync('git', flags, {cwd: folder, encoding: 'utf8'});
+  // With 1, it has conflicts; otherwise it has not begun, for example because nobody's name is set.
+  if (status !== 0 && status !== 1) {
+    throw new Error(stderr.trim());
+  }
   const changed = (...args: string[]) =>
     pathsIn(git('diff', '--cached', '--name-only', '--no-renames', '-z', ...args));
   const added = changed('--diff-filter=A', 'HEAD');
