@@ -22,7 +22,7 @@ const ordinaryPost = `---
 title: C#, .NET and C++ read the same table 🚀
 description: A post with the constructs that people write every day, in the hope that each of them is published.
 authors: [engineering]
-tags: [engineering]
+tags: [about-this-blog]
 ---
 
 What the table shows is the same in each language, which nobody had expected before

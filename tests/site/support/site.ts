@@ -16,7 +16,11 @@ import {pathTo} from './path-to';
 
 export type Route = {path: string; title: string; heading: string};
 
-const text = (...path: string[]) => readFileSync(join(repository, ...path), 'utf8');
+/** A text as its writer sees it, whatever the editor adds. */
+const text = (...path: string[]) =>
+  readFileSync(join(repository, ...path), 'utf8')
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n');
 
 const suffixed = (title: string) => `${title} | ${identity.title}`;
 
