@@ -126,3 +126,12 @@ test('of some posts, only the findings of these are reported', async () => {
   expect(posts).toBe(1);
   expect(findings).toMatchObject([{rule: 'leftover-markup', file: other}]);
 });
+
+test.each([
+  ['permalink: /a/', 'slug: for the address of the post, and redirects: for former ones'],
+  ['coverImage: /img/a.png', 'image:'],
+  ['last-modified: 2024-04-02', 'last_update: {date: 2026-01-31}'],
+])('of %s, which other generators read, the check says what to write', async (line, remedy) => {
+  const [found] = await findingsIn(site({[index]: post('', {extra: line})}));
+  expect(found?.remedy).toBe(`in its place, write ${remedy}`);
+});

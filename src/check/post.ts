@@ -9,6 +9,7 @@ import {offsetOf, offsetOfLine, type Report, type ReportAs} from './finding';
 import {checkValues, readFrontMatter, type FrontMatter} from './front-matter';
 import {listingsOf, type Listing} from './listings';
 import {knownKeys, postSchema} from './schema';
+import {insteadOf} from './other-keys';
 import {suggest} from './suggest';
 
 /** A post, as the rules see it. */
@@ -49,11 +50,8 @@ function withoutCode(text: string, root: Root): string {
 function reportUnknownKeys({values, offsetOf}: FrontMatter, report: Report): void {
   for (const key of Object.keys(values).filter((one) => !knownKeys.includes(one))) {
     const meant = suggest(key, knownKeys);
-    report(
-      offsetOf(key),
-      `Nothing reads “${key}”`,
-      meant === undefined ? 'delete it' : `did you mean “${meant}”?`,
-    );
+    const guess = meant === undefined ? 'delete it' : `did you mean “${meant}”?`;
+    report(offsetOf(key), `Nothing reads “${key}”`, insteadOf(key) ?? guess);
   }
 }
 
