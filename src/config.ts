@@ -37,7 +37,7 @@ const plugins = markdownPlugins({
 
 const blog: BlogOptions = {
   ...plugins.post,
-  ...blogOptions({siteDir, language, originalLanguage}),
+  ...blogOptions({siteDir, language: language.tag, originalLanguage: originalLanguage.tag}),
   blogTitle: site.title,
   blogDescription: site.tagline,
   editUrl: site.links.edit,

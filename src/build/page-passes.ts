@@ -6,6 +6,7 @@ import {findableTexts, sitePages} from '../content/site-pages';
 import {withTags} from './heads';
 import {articleOf, fileOf, filesOf, isPage, metasOf, readPage} from './pages';
 import {plainArticle} from './plain-article';
+import {wordsIn} from '../settings/words';
 
 /** A text that may be found, as its page has it. */
 export type BuiltText = {
@@ -53,6 +54,7 @@ function textOf(html: string, path: string): string {
 /** Reads each page that Docusaurus has rendered, and writes it once. */
 export function firstPass(outputs: Output[], context: LoadContext): Plugin {
   const texts = new Set<string>();
+  const words = wordsIn(context.localizationDir);
   return {
     name: 'first-pass',
     async allContentLoaded({allContent}) {
@@ -73,7 +75,7 @@ export function firstPass(outputs: Output[], context: LoadContext): Plugin {
         writeFileSync(join(outDir, file), page);
         if (texts.has(path) && outputs.some(({readText}) => readText)) {
           const article = textOf(rendered, path);
-          const plain = plainArticle(article, new URL(path, siteConfig.url).href);
+          const plain = plainArticle(article, new URL(path, siteConfig.url).href, words);
           const image = metasOf(page).get('og:image');
           outputs.forEach(({readText}) => readText?.({path, html: article, plain, image}));
         }

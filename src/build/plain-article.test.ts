@@ -1,9 +1,10 @@
 import {expect, test} from 'vitest';
+import {wordsIn} from '../settings/words';
 import {plainArticle} from './plain-article';
 
 const address = 'https://blog.example/2025/01/01/a-post/';
 
-const plain = (text: string) => plainArticle(text, address)('article').html()!.trim();
+const plain = (text: string) => plainArticle(text, address, wordsIn())('article').html()!.trim();
 
 const listing = (language: string, title: string, code: string) =>
   `<div class="theme-code-block block_x" data-language="${language}"><div><span>${title}</span><span><button>Copy</button></span></div><pre tabindex="0"><code>${code}</code></pre></div>`;

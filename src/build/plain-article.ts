@@ -11,6 +11,7 @@ import {
   surroundingsAttribute,
 } from '../lib/contracts';
 import {escapeHtml} from '../lib/escape-html';
+import type {Words} from '../settings/words';
 
 /** An element of HTML, as cheerio reads it. */
 export type DomElement = Extract<
@@ -125,13 +126,13 @@ function plainFootnotes($: CheerioAPI): void {
 }
 
 /** Replaces controls that readers set or type into, such as a calculator, with a sentence that links to them. */
-function plainControls($: CheerioAPI, address: string): void {
+function plainControls($: CheerioAPI, address: string, words: Words): void {
   for (const controls of $('form, section[aria-label]').has('input, select, textarea').toArray()) {
     const id = $(controls).attr('id');
-    const label = $(controls).attr('aria-label') ?? 'Form';
+    const label = $(controls).attr('aria-label') ?? words('embed.form');
     const link = $('<a>')
       .attr('href', id === undefined ? address : `#${id}`)
-      .text('open it on the page');
+      .text(words('plain.controls'));
     $(controls).replaceWith($('<p>').append(`${escapeHtml(label)}: `, link, '.'));
   }
 }
@@ -148,7 +149,7 @@ function plainDisclosures($: CheerioAPI): void {
   opened.replaceWith((_, details) => $(details).contents());
 }
 
-function plainMedia($: CheerioAPI): void {
+function plainMedia($: CheerioAPI, words: Words): void {
   $('picture > source').remove();
   $('picture').replaceWith((_, picture) => $(picture).contents());
   // Without a player, a recording is a link to its file.
@@ -158,7 +159,7 @@ function plainMedia($: CheerioAPI): void {
     if (src !== undefined) {
       const link = $('<a>')
         .attr('href', src)
-        .text(`Listen: ${label || src}`);
+        .text(words('plain.recording', {title: label || src}));
       $(sound).after($('<p>').append(link));
     }
   }
@@ -223,7 +224,7 @@ function withoutFrames($: CheerioAPI): void {
  * @param address of the page, absolute
  * @returns a tree with the text in an `<article>`
  */
-export function plainArticle(text: string, address: string): CheerioAPI {
+export function plainArticle(text: string, address: string, words: Words): CheerioAPI {
   const $ = load(`<article>${text}</article>`, null, false);
   $('*')
     .contents()
@@ -233,9 +234,9 @@ export function plainArticle(text: string, address: string): CheerioAPI {
   plainListings($);
   plainNotes($);
   plainFootnotes($);
-  plainControls($, address);
+  plainControls($, address, words);
   plainDisclosures($);
-  plainMedia($);
+  plainMedia($, words);
   plainTables($);
   plainAttributes($);
   absoluteAddresses($, address);

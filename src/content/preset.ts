@@ -4,6 +4,7 @@ import archive from './archive/index';
 import blog from './blog/index';
 import covers from './cover/index';
 import newestPosts from './newest-posts/index';
+import {words} from '../settings/words';
 
 /** The blog, if there is one, and the lists made from it. The classic preset has to leave out its own. */
 export default function contentPreset(
@@ -12,7 +13,7 @@ export default function contentPreset(
 ): Preset {
   const own = Object.assign(blog as PluginModule, {validateOptions});
   return {
-    plugins: [options && [own, options]],
+    plugins: [words, options && [own, options]],
     // As themes, they load after the classic one, and may replace its components and styles.
     themes: [archive, covers, newestPosts],
   };

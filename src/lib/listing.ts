@@ -23,7 +23,7 @@ function titleOf(path: string, name: string | undefined, {from, to}: Region): st
   if (name === undefined) {
     return path;
   }
-  return from === to ? `${path}, line ${from}` : `${path}, lines ${from}–${to}`;
+  return from === to ? `${path}:${from}` : `${path}:${from}–${to}`;
 }
 
 /** Whether a path leads out of the folder in which it starts. */

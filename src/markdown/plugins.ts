@@ -1,7 +1,10 @@
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
+import {aliasedSitePath} from '@docusaurus/utils';
 import {linksAcrossTranslations} from '../content/translations/remark';
 import {ownSyntax} from '../lib/post-parser';
 import type {Extensions} from '../settings/extensions';
+import {isTranslated} from '../settings/localized';
+import type {Language} from '../settings/words';
 import {codeBlocks} from './code-blocks/rehype';
 import {figures} from './figures/remark';
 import {formulas} from './formulas/remark';
@@ -25,9 +28,9 @@ type Options = {
   url: string;
   baseUrl: string;
   /** Of the pages. */
-  language: string;
+  language: Language;
   /** Of the texts that nobody has translated. */
-  originalLanguage: string;
+  originalLanguage: Language;
   isTranslation: boolean;
   /** The owner's. */
   extensions: Pick<Extensions, 'remarkPlugins' | 'rehypePlugins'>;
@@ -45,13 +48,18 @@ export function markdownPlugins({
   extensions,
   hasPodcast,
 }: Options): Record<'post' | 'doc' | 'page', Plugins> {
-  const withEpisodes = [episodes, {siteDir, url, baseUrl, language, hasPodcast}];
+  const languageOf = (text: string) =>
+    isTranslated(aliasedSitePath(text, siteDir)) ? language : originalLanguage;
+  const withEpisodes = [
+    episodes,
+    {siteDir, url, baseUrl, languageOf, spoken: originalLanguage.tag, hasPodcast},
+  ];
   const rehypePlugins = [
-    embedsAsLinks,
+    [embedsAsLinks, {languageOf}],
     alignment,
     codeBlocks,
     // Reads how wide listings are, and writes ids that links may name.
-    [sideNotes, {siteDir}],
+    [sideNotes, {siteDir, languageOf}],
     [addresses, {siteDir, baseUrl}],
     ...(extensions.rehypePlugins as unknown[]),
   ];
@@ -59,18 +67,18 @@ export function markdownPlugins({
     beforeDefaultRemarkPlugins: [
       ...ownSyntax,
       ...first,
-      formulas,
+      [formulas, {languageOf}],
       islands,
       [images, {siteDir}],
       ...(isTranslation ? [[linksAcrossTranslations, {siteDir}]] : []),
       // Last, since the others look for what an author types.
-      [typography, {siteDir, language, originalLanguage}],
+      [typography, {languageOf}],
     ] as Plugins['beforeDefaultRemarkPlugins'],
     remarkPlugins: extensions.remarkPlugins,
     rehypePlugins: rehypePlugins as Plugins['rehypePlugins'],
   });
   return {
-    post: of([[listings, {siteDir}], [figures, {siteDir}], withEpisodes]),
+    post: of([[listings, {siteDir}], [figures, {siteDir, languageOf}], withEpisodes]),
     doc: of([]),
     page: of([withEpisodes]),
   };

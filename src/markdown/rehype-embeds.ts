@@ -1,6 +1,7 @@
 import type {ElementContent, Root} from 'hast';
 import {isRemote} from '../lib/addresses';
 import {SKIP, visit} from 'unist-util-visit';
+import type {LanguageOfTexts, Words} from '../settings/words';
 import {
   attributeOf,
   attributesOf,
@@ -13,17 +14,17 @@ import {
 import {warn} from './warn';
 
 /** Elements that load something, or send something: the word for them, and the attribute with the address. */
-const embeds: Record<string, {word: string; source: string}> = {
+const embeds: Record<string, {word: Parameters<Words>[0]; source: string}> = {
   // The player of this site.
-  Audio: {word: 'Recording', source: 'src'},
-  audio: {word: 'Recording', source: 'src'},
-  embed: {word: 'Embedded file', source: 'src'},
-  form: {word: 'Form', source: 'action'},
-  frame: {word: 'Embedded page', source: 'src'},
-  iframe: {word: 'Embedded page', source: 'src'},
-  img: {word: 'Picture', source: 'src'},
-  object: {word: 'Embedded file', source: 'data'},
-  video: {word: 'Video', source: 'src'},
+  Audio: {word: 'embed.recording', source: 'src'},
+  audio: {word: 'embed.recording', source: 'src'},
+  embed: {word: 'embed.file', source: 'src'},
+  form: {word: 'embed.form', source: 'action'},
+  frame: {word: 'embed.page', source: 'src'},
+  iframe: {word: 'embed.page', source: 'src'},
+  img: {word: 'embed.picture', source: 'src'},
+  object: {word: 'embed.file', source: 'data'},
+  video: {word: 'embed.video', source: 'src'},
 };
 
 /** Those that no page shows, even if what they load is of this site. */
@@ -40,15 +41,15 @@ function sourceOf(tag: Tag): string | undefined {
 }
 
 /** What readers see instead of an embed; inside a link, which cannot contain another, only its words. */
-function replacement(tag: Tag, source: string, isInLink: boolean): ElementContent {
-  const {word} = embeds[nameOf(tag)]!;
+function replacement(tag: Tag, source: string, isInLink: boolean, words: Words): ElementContent {
+  const word = words(embeds[nameOf(tag)]!.word);
   const host = /^\s*(?:https?:)?\/\/([^/?#]+)/i.exec(source)?.[1];
-  const place = host === undefined ? '' : ` on ${host}`;
   const names = attributesOf(tag);
   const said = ['alt', 'title', 'aria-label', 'label']
     .map((name) => names.get(name)?.trim())
     .find(Boolean);
-  const label = said ? `${said} (${word.toLowerCase()}${place})` : `${word}${place}`;
+  const beside = host ?? (said && word);
+  const label = (said ?? word) + (beside ? ` (${beside})` : '');
   if (isInLink) {
     return text(said ?? label);
   }
@@ -88,7 +89,7 @@ function withoutRemoteChoices(tag: Tag): void {
  * with a link. The site's policy keeps browsers from loading any of it, since that would tell the other site who
  * reads. Scripts and attributes that run code are removed. It warns of each.
  */
-export function embedsAsLinks() {
+export function embedsAsLinks({languageOf}: LanguageOfTexts) {
   return (root: Root, {path}: {path: string}): void => {
     const links = new Set<unknown>();
     visit(root, tagTypes, (node, index, parent) => {
@@ -114,7 +115,7 @@ export function embedsAsLinks() {
       if (!source || !(frames.has(name) || isRemote(source))) {
         return undefined;
       }
-      siblings[index!] = replacement(tag, source, links.has(parent));
+      siblings[index!] = replacement(tag, source, links.has(parent), languageOf(path).words);
       warn(
         path,
         tag,

@@ -9,6 +9,7 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
+import {englishLanguage} from '../settings/words';
 import {sideNotes} from './rehype-side-notes';
 
 /** A reference to a note, as Markdown writes it; `again` counts those to the same note from 2. */
@@ -28,7 +29,9 @@ ${notes.map(([id, html]) => `<li id="fn-${id}">\n${html}\n</li>`).join('\n')}
 
 function transformed(html: string): string {
   const root: Root = fromHtml(html, {fragment: true});
-  sideNotes({siteDir: '/site'})(root, {path: '/site/blog/post/index.md'});
+  sideNotes({siteDir: '/site', languageOf: () => englishLanguage})(root, {
+    path: '/site/blog/post/index.md',
+  });
   return toHtml(root);
 }
 
@@ -60,7 +63,7 @@ test('a note follows the block that refers to it, and begins with its number, wh
   ).toBe(
     '<p>A<sup><a href="#fn-a" id="fnref-a" data-footnote-ref="" role="doc-noteref">1</a></sup></p>' +
       '<div class="side-notes" data-rows="2">' +
-      '<aside id="fn-a" role="doc-footnote"><p><a href="#fnref-a" data-footnote-backref="" aria-label="Back to reference">1</a> Of <b>a</b>.</p></aside>' +
+      '<aside id="fn-a" role="doc-footnote"><p><a href="#fnref-a" data-footnote-backref="" aria-label="Back to reference 1">1</a> Of <b>a</b>.</p></aside>' +
       '</div><p>B</p>',
   );
 });
@@ -79,7 +82,7 @@ describe('the name of a note', () => {
       .use(remarkGfm)
       .use(footnoteIDFixer)
       .use(remarkRehype)
-      .use(sideNotes, {siteDir});
+      .use(sideNotes, {siteDir, languageOf: () => englishLanguage});
     const html = toHtml(await processor.run(processor.parse(file), file));
     return [...html.matchAll(/(?:id|href)="([^"]*)"/g)].map(([, name]) => name!);
   }

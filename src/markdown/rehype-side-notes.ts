@@ -3,6 +3,7 @@ import {posixPath, simpleHash} from '@docusaurus/utils';
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {noteRowsAttribute} from '../lib/contracts';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
+import type {LanguageOfTexts, Words} from '../settings/words';
 import {isTag, nameOf} from './tags';
 
 const isElement = (node: RootContent | ElementContent, name: string): node is Element =>
@@ -66,7 +67,7 @@ function nameByLabel(root: Root, siteDir: string, path: string): void {
 }
 
 /** Turns an item of the section into a note that begins with its number, which leads back to the text. */
-function asNote(item: Element, number: number): Element {
+function asNote(item: Element, number: number, words: Words): Element {
   const back: Element[] = [];
   visit(item, 'element', (link, index, parent) => {
     if (!('dataFootnoteBackref' in link.properties)) {
@@ -74,6 +75,8 @@ function asNote(item: Element, number: number): Element {
     }
     delete link.properties.className;
     back.push(link);
+    const which = back.length > 1 ? `${number}-${back.length}` : number;
+    link.properties.ariaLabel = words('note.back', {number: which});
     const before = parent!.children[index! - 1];
     if (before?.type === 'text') {
       before.value = before.value.trimEnd();
@@ -117,6 +120,10 @@ function stackOf(notes: Element[], rows: number): Element {
   };
 }
 
+type Options = LanguageOfTexts & {
+  siteDir: string;
+};
+
 /**
  * A rehype plugin that moves each footnote from the end of the text to where it is first referred to: after the
  * outermost block with the reference. Wide windows show it beside that block.
@@ -124,8 +131,9 @@ function stackOf(notes: Element[], rows: number): Element {
  * There, a note may be longer than its block. It runs on beside the blocks that follow, up to the next that has notes
  * of its own, so that text makes room for it only if it has to. A wide block is below it: the grid sees to that.
  */
-export function sideNotes({siteDir}: {siteDir: string}) {
+export function sideNotes({siteDir, languageOf}: Options) {
   return (root: Root, {path}: {path: string}): void => {
+    const {words} = languageOf(path);
     nameByLabel(root, siteDir, path);
     const notes = takeNotes(root);
     if (notes.length === 0) {
@@ -166,7 +174,7 @@ export function sideNotes({siteDir}: {siteDir: string}) {
       return [
         block,
         stackOf(
-          own.map((item) => asNote(item, notes.indexOf(item) + 1)),
+          own.map((item) => asNote(item, notes.indexOf(item) + 1, words)),
           Math.min(1 + beside.length, mostRows),
         ),
       ];

@@ -7,6 +7,7 @@ import {toHtml} from 'hast-util-to-html';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {beforeEach, describe, expect, test, vi} from 'vitest';
 import {addresses} from './rehype-addresses';
+import {englishLanguage} from '../settings/words';
 import {embedsAsLinks} from './rehype-embeds';
 import {warn} from './warn';
 
@@ -29,7 +30,7 @@ const fail = (reason: string): never => {
   throw new Error(reason);
 };
 const embeds: Transform = (root) => {
-  embedsAsLinks()(root, {path});
+  embedsAsLinks({languageOf: () => englishLanguage})(root, {path});
 };
 const below: Transform = (root) => {
   addresses({siteDir, baseUrl: '/blog/'})(root, {path, data: {}, fail});
@@ -65,25 +66,25 @@ describe('what is on another site is a link', () => {
   test.each([
     [
       '<img src="https://a.example/b.png" alt="A chart">',
-      link('https://a.example/b.png', 'A chart (picture on a.example)'),
+      link('https://a.example/b.png', 'A chart (a.example)'),
     ],
-    ['<img src="//a.example/b.png">', link('//a.example/b.png', 'Picture on a.example')],
+    ['<img src="//a.example/b.png">', link('//a.example/b.png', 'Picture (a.example)')],
     [
       '<a href="https://c.example/"><img src="https://a.example/b.png" alt="Build"></a>',
       link('https://c.example/', 'Build'),
     ],
     [
       '<iframe src="https://a.example/abc" title="A talk"></iframe>',
-      link('https://a.example/abc', 'A talk (embedded page on a.example)'),
+      link('https://a.example/abc', 'A talk (a.example)'),
     ],
     ['<iframe src="/demo/"></iframe>', link('pathname:///demo/', 'Embedded page')],
     [
       '<video><source src="https://a.example/b.mp4"></video>',
-      link('https://a.example/b.mp4', 'Video on a.example'),
+      link('https://a.example/b.mp4', 'Video (a.example)'),
     ],
     [
       '<form action="https://a.example/join"><input></form>',
-      link('https://a.example/join', 'Form on a.example'),
+      link('https://a.example/join', 'Form (a.example)'),
     ],
   ])('%s', (html, shown) => {
     expect(transformed(html, embeds)).toBe(shown);

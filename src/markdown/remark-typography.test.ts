@@ -4,14 +4,13 @@ import {h} from 'hastscript';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {postParser} from '../lib/post-parser';
+import {englishLanguage} from '../settings/words';
 import {typography} from './remark-typography';
 
 /** The texts of what is left of Markdown, one after another. */
 function shown(text: string): string {
   const root: Root = postParser(false).parse(text);
-  typography({siteDir: '/site', language: 'en', originalLanguage: 'en'})(root, {
-    path: '/site/blog/a.md',
-  });
+  typography({languageOf: () => englishLanguage})(root, {path: '/site/blog/a.md'});
   const words: string[] = [];
   visit(root, (node) => {
     if ('value' in node && node.type !== 'html') {
@@ -56,18 +55,14 @@ test('a caption is set, and the labels of its drawing, which have been measured,
     type: 'root',
     children: [{type: 'paragraph', children: [], data: {hName: 'figure', hChildren: made}}],
   };
-  typography({siteDir: '/site', language: 'en', originalLanguage: 'en'})(root, {
-    path: '/site/blog/a.md',
-  });
+  typography({languageOf: () => englishLanguage})(root, {path: '/site/blog/a.md'});
   expect(made.map((node) => toString(node))).toEqual(["it's", "It’s '"]);
 });
 
-test.each([
-  ['/site/blog/a.md', '“so”'],
-  ['/site/docs/a.md', '“so”'],
-  ['/site/src/site/i18n/de/docusaurus-plugin-content-blog/a.md', '„so“'],
-])('on a German page, %s has the marks of its own language', (path, set) => {
+test('a German text has German marks', () => {
   const root: Root = postParser(false).parse('"so"');
-  typography({siteDir: '/site', language: 'de', originalLanguage: 'en'})(root, {path});
-  expect(toString(root)).toBe(set);
+  typography({languageOf: () => ({...englishLanguage, tag: 'de'})})(root, {
+    path: '/site/i18n/de/a.md',
+  });
+  expect(toString(root)).toBe('„so“');
 });

@@ -1,8 +1,7 @@
-import {aliasedSitePath} from '@docusaurus/utils';
 import type {ElementContent, Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {isTranslated} from '../settings/localized';
+import type {LanguageOfTexts} from '../settings/words';
 import {setMarks, typeset, withUnits} from '../lib/typography';
 
 /** Sets what another plugin made in place of a node, besides code, and drawings, whose labels have been measured. */
@@ -18,21 +17,13 @@ function setMade(children: ElementContent[], language: string): void {
   });
 }
 
-type Options = {
-  siteDir: string;
-  /** Of the page, a BCP 47 tag. */
-  language: string;
-  /** Of the texts that nobody has translated. */
-  originalLanguage: string;
-};
-
 /**
  * A remark plugin that sets prose as a printer would: with the apostrophes and quotation marks of its language, and with
  * numbers that stay on one line with their units. Code and formulas stay as typed.
  */
-export function typography({siteDir, language: ofPage, originalLanguage}: Options) {
+export function typography({languageOf}: LanguageOfTexts) {
   return (root: Root, {path}: {path: string}): void => {
-    const language = isTranslated(aliasedSitePath(path, siteDir)) ? ofPage : originalLanguage;
+    const {tag: language} = languageOf(path);
     setMarks(root, language);
     visit(root, (node) => {
       if (node.data?.hChildren) {

@@ -7,18 +7,16 @@ import {routes} from '../site/routes';
 import {basePathOf, localized, translationsFolder} from './localized';
 import {checkRoutes} from './routes';
 import {checkIdentity} from './schema';
+import {wordsIn, type Language} from './words';
 
 type CurrentSite = {
   /** The base path shared by all languages. */
   baseUrl: string;
   i18n: NonNullable<Config['i18n']>;
-  /**
-   * The BCP 47 tag of the language being built: Docusaurus builds each separately, and reads its configuration each
-   * time.
-   */
-  language: string;
+  /** The language being built: Docusaurus builds each separately, and reads its configuration each time. */
+  language: Language;
   /** That of the texts that a translation is made from. */
-  originalLanguage: string;
+  originalLanguage: Language;
   isTranslation: boolean;
   /** The identity in that language. */
   site: ReturnType<typeof localized>;
@@ -50,6 +48,10 @@ export function currentSite(siteDir: string): CurrentSite {
   // Without a language, the development server sets the string 'undefined'.
   const {DOCUSAURUS_CURRENT_LOCALE: current = 'undefined'} = process.env;
   const locale = current === 'undefined' ? defaultLocale : current;
+  const languageOf = (code: string): Language => ({
+    tag: locales.find((one) => one.code === code)?.htmlLang ?? code,
+    words: wordsIn(join(siteDir, translationsFolder, code)),
+  });
   return {
     baseUrl: ofAll.baseUrl,
     i18n: {
@@ -64,8 +66,8 @@ export function currentSite(siteDir: string): CurrentSite {
       ),
       path: translationsFolder,
     },
-    language: locales.find(({code}) => code === locale)?.htmlLang ?? locale,
-    originalLanguage: locales[0].htmlLang,
+    language: languageOf(locale),
+    originalLanguage: languageOf(defaultLocale),
     isTranslation: locale !== defaultLocale,
     site: localized(ofAll, locale, siteDir),
   };

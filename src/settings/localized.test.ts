@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, expect, test} from 'vitest';
 import {identity} from '../site/identity';
-import {localized} from './localized';
+import {isTranslated, localized} from './localized';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'localized-'));
 afterAll(() => {
@@ -30,4 +30,12 @@ test('a language that is not there is refused by the names of those that are', (
   expect(() => localized(site, 'fr', siteDir)).toThrow(
     "src/site/identity.ts: there is no language 'fr' in `locales`, only 'en', 'de'",
   );
+});
+
+test.each([
+  ['@site/blog/a.md', false],
+  ['@site/docs/a.md', false],
+  ['@site/src/site/i18n/de/docusaurus-plugin-content-blog/a.md', true],
+])('whether %s is a translation: %s', (path, is) => {
+  expect(isTranslated(path)).toBe(is);
 });

@@ -14,6 +14,7 @@ import {fileOf} from '../pages';
 import type {Colours, Identity} from '../../settings/schema';
 import {feedContent} from './feed-content';
 import {formats, writeFeed, type FeedItem, type Format} from './write-feed';
+import {wordsIn, type Words} from '../../settings/words';
 
 /** A feed holds at most this many posts. */
 const longest = 20;
@@ -67,10 +68,10 @@ const declarations = ({paper, muted, ink}: Colours) =>
   `--paper: ${paper}; --muted: ${muted}; --ink: ${ink};`;
 
 /** The style sheet of feeds, which follow the system's colour mode: they have no script. */
-async function stylesOf({day, night}: Identity['colours']): Promise<string> {
+async function stylesOf({day, night}: Identity['colours'], words: Words): Promise<string> {
   const rules = await readFile(join(__dirname, 'feed.css'), 'utf8');
   return `${rules}
-:root { ${declarations(day)} }
+:root { ${declarations(day)} --use: ${JSON.stringify(words('feed.use'))}; }
 @media (prefers-color-scheme: dark) {
   :root { ${declarations(night)} }
 }
@@ -153,7 +154,10 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
       if (lists.length === 0) {
         return;
       }
-      await writeFile(join(outDir, 'feed.css'), await stylesOf(identity.colours));
+      await writeFile(
+        join(outDir, 'feed.css'),
+        await stylesOf(identity.colours, wordsIn(context.localizationDir)),
+      );
       for (const list of lists) {
         const {path, title, description, posts: shown} = list;
         await mkdir(dirname(inSite(path)), {recursive: true});

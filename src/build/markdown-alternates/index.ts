@@ -9,6 +9,7 @@ import {alternatePath} from '../../content/beside-page';
 import {findableTexts, sitePages, type SitePage} from '../../content/site-pages';
 import {toMarkdown} from './to-markdown';
 import {alternate, llmsTxt} from './alternate';
+import {wordsIn} from '../../settings/words';
 
 /** `llms.txt` lists at most this many texts of a kind. */
 const mostListed = 500;
@@ -22,6 +23,7 @@ const mostInFull = 50;
  */
 export default function markdownAlternates(context: LoadContext): Output {
   const {siteConfig, baseUrl, outDir} = context;
+  const words = wordsIn(context.localizationDir);
   let sections: Array<{heading: string; texts: SitePage[]}> = [];
   /** The texts, and the Markdown of those that llms-full.txt holds, by the path of their page. */
   const textAt = new Map<string, SitePage>();
@@ -35,9 +37,9 @@ export default function markdownAlternates(context: LoadContext): Output {
       const ofKind = (kind: SitePage['kind']) =>
         findableTexts(all).filter((text) => text.kind === kind);
       sections = [
-        {heading: 'Posts', texts: ofKind('post')},
-        {heading: 'Pages', texts: ofKind('page')},
-        {heading: 'Documents', texts: ofKind('doc')},
+        {heading: words('llms.posts'), texts: ofKind('post')},
+        {heading: words('llms.pages'), texts: ofKind('page')},
+        {heading: words('llms.documents'), texts: ofKind('doc')},
       ].filter(({texts}) => texts.length > 0);
       for (const text of sections.flatMap(({texts}) => texts)) {
         textAt.set(text.path, text);
@@ -68,17 +70,18 @@ export default function markdownAlternates(context: LoadContext): Output {
         entries: texts.slice(0, mostListed).map((text) => ({...text, address: addressOf(text)})),
       }));
       const optional = {
+        // That word is part of the format.
         heading: 'Optional',
         entries: [
           {
-            title: 'Texts in full',
+            title: words('llms.full'),
             address: absolute(`${baseUrl}llms-full.txt`),
-            description: `The first ${mostInFull} texts of each kind in one file.`,
+            description: words('llms.fullDescription', {count: mostInFull}),
           },
           {
-            title: 'All pages',
+            title: words('llms.sitemap'),
             address: absolute(`${baseUrl}sitemap.xml`),
-            description: 'The sitemap, with those that are not listed here.',
+            description: words('llms.sitemapDescription'),
           },
         ],
       };

@@ -3,13 +3,15 @@ import {withoutControls} from '../../lib/controls';
 import {clockTime} from '../../lib/duration';
 import {escapeHtml} from '../../lib/escape-html';
 import {transcriptId, type Episode, type Podcast} from '../../content/podcast';
+import type {Words} from '../../settings/words';
 
 /** The podcast, with the further metadata of its feed. */
 export type Channel = Omit<Podcast, 'hidden'> & {
   /** Scheme and host. */
   url: string;
-  /** A BCP 47 tag. */
+  /** Of the episodes, a BCP 47 tag. */
   language: string;
+  words: Words;
   /** The publisher, with a contact address. */
   owner: {name: string; email: string};
   copyright: string;
@@ -21,12 +23,12 @@ export type Channel = Omit<Podcast, 'hidden'> & {
 };
 
 /** The notes of an episode, for apps that show some HTML. */
-function notes({description, chapters, page, slug}: Episode, url: string): string {
+function notes({description, chapters, page, slug}: Episode, {url, words}: Channel): string {
   const marks = chapters.map(
     ({title, start}) => `<li>${clockTime(start)} ${escapeHtml(title)}</li>`,
   );
-  const words = url + page.replace(/#.*/, `#${transcriptId(slug)}`);
-  return `<p>${escapeHtml(description)}</p><ul>${marks.join('')}</ul><p><a href="${words}">Transcript</a></p>`;
+  const transcript = url + page.replace(/#.*/, `#${transcriptId(slug)}`);
+  return `<p>${escapeHtml(description)}</p><ul>${marks.join('')}</ul><p><a href="${transcript}">${escapeHtml(words('episode.transcript'))}</a></p>`;
 }
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -74,7 +76,7 @@ export function podcastFeed(channel: Channel): string {
             type: episode.audio.type,
           },
         ],
-        content: {encoded: notes(episode, url)},
+        content: {encoded: notes(episode, channel)},
         itunes: {
           title: episode.title,
           duration: Math.round(episode.audio.seconds),

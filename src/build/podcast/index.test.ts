@@ -28,7 +28,7 @@ test('a podcast without its artwork stops the build, and has its feed with it', 
     {
       ...{siteDir: outDir, outDir, baseUrl: '/'},
       siteConfig: {url: 'https://engineering.example'},
-      i18n: {currentLocale: 'en'},
+      i18n: {currentLocale: 'en', defaultLocale: 'en'},
     } as LoadContext,
     {
       ...identity,

@@ -9,6 +9,8 @@ import {copyright} from '../../settings/footer';
 import type {Identity} from '../../settings/schema';
 import type {Output} from '../page-passes';
 import {podcastFeed} from './feed';
+import {translationsFolder} from '../../settings/localized';
+import {wordsIn} from '../../settings/words';
 
 /**
  * Writes the feed of the podcast, from the episodes that src/markdown/podcast has read. Its artwork is the owner's. Without
@@ -56,7 +58,8 @@ export default function podcast(
       const owner = {name: identity.title, email: identity.links.email};
       const feed = podcastFeed({
         ...loaded,
-        ...{url: siteConfig.url, language: i18n.currentLocale, owner},
+        ...{url: siteConfig.url, language: i18n.defaultLocale, owner},
+        words: wordsIn(join(siteDir, translationsFolder, i18n.defaultLocale)),
         copyright: copyright(identity),
         ...{category, explicit, guid},
         // Written by src/build/feeds, for all feeds.

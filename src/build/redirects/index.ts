@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 import {frontMatterWith} from '../../content/front-matter';
 import {sitePages} from '../../content/site-pages';
 import {decoded} from '../../lib/addresses';
-import {basesOf} from '../../lib/locales';
+import {basesOf, languageOf} from '../../lib/locales';
 import {pagePath} from '../../lib/page-path';
 import {fileOf, findableRoutes} from '../pages';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../../content/former-address';
 import {file, formerAddresses, publishedList, type Entry, type Source} from './former-addresses';
 import {gonePage, movedPage} from './pages';
+import {wordsIn} from '../../settings/words';
 
 const name = 'redirects';
 
@@ -58,7 +59,13 @@ export default function redirects(context: LoadContext): Plugin {
       await actions.createData(formerAddressesFile.split('/').at(-1)!, former);
     },
     async postBuild({outDir, ...props}) {
-      const site = {title: siteConfig.title, language: i18n.currentLocale, home: baseUrl};
+      const site = {
+        title: siteConfig.title,
+        language: languageOf(i18n),
+        direction: i18n.localeConfigs[i18n.currentLocale]!.direction,
+        home: baseUrl,
+        words: wordsIn(context.localizationDir),
+      };
       const fileAt = (path: string) => join(outDir, fileOf(path, baseUrl));
       /** Those that a file can stand at: others of the host are only redirected by it. */
       const inSite = <One extends {from: string}>(all: One[]) =>

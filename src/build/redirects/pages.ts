@@ -1,11 +1,14 @@
 import {movedToAttribute} from '../../lib/contracts';
 import {escapeAttribute, escapeHtml} from '../../lib/escape-html';
 import {inlineScript} from '../../lib/inline-script';
+import type {Words} from '../../settings/words';
 
 /** The facts about the site that pages at former addresses show. */
 export type Site = {
   title: string;
   language: string;
+  direction: string;
+  words: Words;
   /** Path of the front page. */
   home: string;
 };
@@ -14,9 +17,9 @@ export type Site = {
 const style =
   'html{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1.25rem}h1{font-size:1.75rem;line-height:1.2}';
 
-const page = ({language, title}: Site, heading: string, head: string, body: string) =>
+const page = ({language, direction, title}: Site, heading: string, head: string, body: string) =>
   `<!doctype html>
-<html lang="${escapeAttribute(language)}">
+<html lang="${escapeAttribute(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(`${heading} | ${title}`)}</title>
@@ -32,6 +35,10 @@ ${body}
 </body>
 </html>
 `;
+
+/** A paragraph of words, and of values that are HTML. */
+const sentence = ({words}: Site, id: Parameters<Words>[0], html: Record<string, string>): string =>
+  `<p>${escapeHtml(words(id)).replace(/\{(\w+)\}/g, (name, key: string) => html[key] ?? name)}</p>`;
 
 /**
  * Inline script of a page that has moved: redirects with the reader's query and fragment, which a `<meta>` cannot
@@ -67,12 +74,14 @@ function goToNewAddress(attribute: string): void {
 export function movedPage(site: Site, to: string, canonical: string): string {
   return page(
     site,
-    'This page has moved',
+    site.words('address.moved'),
     `<link rel="canonical" href="${escapeAttribute(canonical)}">
 <script ${movedToAttribute}="${escapeAttribute(to)}">${inlineScript(goToNewAddress, movedToAttribute)}</script>
 <meta http-equiv="refresh" content="0; url=${escapeAttribute(to)}">
 `,
-    `<p>It is now at <a href="${escapeAttribute(to)}">${escapeHtml(decodeURI(canonical))}</a>.</p>`,
+    sentence(site, 'address.movedTo', {
+      address: `<a href="${escapeAttribute(to)}">${escapeHtml(decodeURI(canonical))}</a>`,
+    }),
   );
 }
 
@@ -80,9 +89,11 @@ export function movedPage(site: Site, to: string, canonical: string): string {
 export function gonePage(site: Site, reason: string): string {
   return page(
     site,
-    'This page is gone',
+    site.words('address.gone'),
     '',
     `<p>${escapeHtml(reason)}</p>
-<p><a href="${escapeAttribute(site.home)}">${escapeHtml(site.title)}</a> has all pages that are there.</p>`,
+${sentence(site, 'address.home', {
+  site: `<a href="${escapeAttribute(site.home)}">${escapeHtml(site.title)}</a>`,
+})}`,
   );
 }

@@ -33,16 +33,24 @@ const looks = [
 
 type Looks = Array<(typeof looks)[number]>;
 
-// Made once: making one takes longer than drawing a line of the chart.
-const [standard, compact] = (['standard', 'compact'] as const).map(
-  // The short form of British English, 1m, reads as a thousandth.
-  (notation) => new Intl.NumberFormat('en-US', {maximumSignificantDigits: 4, notation}),
-) as [Intl.NumberFormat, Intl.NumberFormat];
+/** The tag of a language for numbers: the short form of British English, 1m, reads as a thousandth. */
+export const latin = (tag: string) => `${/^en\b/.test(tag) ? 'en-US' : tag}-u-nu-latn`;
 
-const format = (value: number) => (value >= 1e6 ? compact : standard).format(value);
+type Numbers = {
+  value: (value: number) => string;
+  /** Of an axis, which has little room. */
+  label: (value: number) => string;
+};
 
-/** Of an axis, which has little room. */
-const labelOf = (value: number) => (value >= 1e4 ? compact : standard).format(value);
+function numbersOf(tag: string): Numbers {
+  const [standard, compact] = (['standard', 'compact'] as const).map(
+    (notation) => new Intl.NumberFormat(latin(tag), {maximumSignificantDigits: 4, notation}),
+  ) as [Intl.NumberFormat, Intl.NumberFormat];
+  return {
+    value: (value) => (value >= 1e6 ? compact : standard).format(value),
+    label: (value) => (value >= 1e4 ? compact : standard).format(value),
+  };
+}
 
 const widthOf = (words: string) => words.length * letter;
 
@@ -195,7 +203,7 @@ function legendOf({kind, series}: Figure, lines: Spot[][], own: Looks): ElementC
 }
 
 /** Bars to the right, with names before or above them and values behind them. */
-function drawRows(figure: Figure, names: string[]): Chart {
+function drawRows(figure: Figure, names: string[], {value: format}: Numbers): Chart {
   const {series, emphasis} = figure;
   const own = looksOf(figure);
   const values = series.flatMap(({points}) => points.map(([, value]) => value));
@@ -280,7 +288,7 @@ function continuous(
   const ticks = isLog ? made.ticks().filter((tick) => Math.abs(Math.log10(tick) % 1) < 1e-9) : all;
   return {
     place: (value: number | string) => made(Number(value)),
-    ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({at: made(tick), label: labelOf(tick)})),
+    ticks: (ticks.length > 1 ? ticks : all).map((tick) => ({at: made(tick), label: tick})),
   };
 }
 
@@ -295,9 +303,10 @@ function categories(names: string[]) {
 }
 
 /** Lines or columns over an axis, with a horizontal grid. */
-function drawPlot(figure: Figure, categoryNames: string[]): Chart {
+function drawPlot(figure: Figure, categoryNames: string[], {label: labelOf}: Numbers): Chart {
   const {kind, series} = figure;
   const own = looksOf(figure);
+  const shown = (tick: number | string) => (typeof tick === 'number' ? labelOf(tick) : tick);
   const points = series.flatMap((one) => one.points);
   // Heights that do not start at zero mislead; a logarithmic axis has no zero.
   const nought = figure.y.scale === 'log' ? [] : [0];
@@ -348,10 +357,12 @@ function drawPlot(figure: Figure, categoryNames: string[]): Chart {
   );
   const axes = [
     '<g fill="var(--site-text-quiet)">',
-    ...y.ticks.map(({at, label}) => text(`x="${em(-start)}" y="${em(at - 0.3)}"`, label)),
+    ...y.ticks.map(({at, label}) => text(`x="${em(-start)}" y="${em(at - 0.3)}"`, shown(label))),
     text(`x="${em(-start)}" y="${em(bottom + 3.2)}"`, figure.x.label),
     '<g text-anchor="middle">',
-    ...x.ticks.map(({at, label}) => text(`x="${percent(at)}" y="${em(bottom + 1.5)}"`, label)),
+    ...x.ticks.map(({at, label}) =>
+      text(`x="${percent(at)}" y="${em(bottom + 1.5)}"`, shown(label)),
+    ),
     '</g></g>',
   ].join('');
 
@@ -375,14 +386,15 @@ function drawPlot(figure: Figure, categoryNames: string[]): Chart {
  * Draws a chart of at most as many series as there are looks.
  *
  * @param figure with at least one point; on a logarithmic axis all values are above zero
+ * @param tag of the language, BCP 47
  * @returns an `svg` in the colours of the page, as wide as its column
  */
-export function drawChart(figure: Figure): Chart {
+export function drawChart(figure: Figure, tag: string): Chart {
   const {kind, series, x} = figure;
   const points = series.flatMap((one) => one.points);
   const isNamed = kind === 'bar' || x.scale === 'category';
   const names = isNamed ? [...new Set(points.map(([at]) => String(at)))] : [];
   return kind === 'bar' && points.length <= mostValues
-    ? drawRows(figure, names)
-    : drawPlot(figure, names);
+    ? drawRows(figure, names, numbersOf(tag))
+    : drawPlot(figure, names, numbersOf(tag));
 }

@@ -6,6 +6,7 @@ import {toHtml} from 'hast-util-to-html';
 import type {Code, Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import type {Figure} from '../../lib/figure-data';
+import {englishLanguage, type Words} from '../../settings/words';
 import {drawChart} from './draw-chart';
 import {digestOf} from './read-figure';
 import {figures} from './remark';
@@ -48,7 +49,12 @@ write('good', kept);
 write('changed', {...kept, series: [{name: 'greedy', points: [[1, 9]]}]});
 write('wrong', {...kept, kind: 'pie'});
 
-async function compile(lang: string, meta: string, value: string): Promise<string> {
+async function compile(
+  lang: string,
+  meta: string,
+  value: string,
+  language = englishLanguage,
+): Promise<string> {
   const code: Code = {
     type: 'code',
     lang,
@@ -57,7 +63,7 @@ async function compile(lang: string, meta: string, value: string): Promise<strin
     position: {start: {line: 7, column: 1}, end: {line: 9, column: 4}},
   };
   const root: Root = {type: 'root', children: [code]};
-  await figures({siteDir: folder})(root, {
+  await figures({siteDir: folder, languageOf: () => language})(root, {
     path: join(folder, 'index.md'),
     fail: (reason) => {
       throw new Error(reason);
@@ -68,14 +74,14 @@ async function compile(lang: string, meta: string, value: string): Promise<strin
   return toHtml(data!.hChildren);
 }
 
-const htmlOf = (one: Figure) => toHtml(drawChart(one).svg);
+const htmlOf = (one: Figure) => toHtml(drawChart(one, 'en').svg);
 
 describe('a chart', () => {
   test('has a caption that says how it was measured, and its numbers in a table', async () => {
     const html = await compile('chart', 'file=data/good.json', 'Local search wins.');
     expect(html).toContain('<title>Quality against time</title>');
     expect(html).toMatch(
-      /<figcaption>Local search wins\.<details>.*<small>Measured by <code>npm run figures -- a-post<\/code> on 2026-11-21: 2 cores of X\.<\/small><\/details>/,
+      /<figcaption>Local search wins\.<details>.*<small>Measured by <code>npm run figures -- a-post<\/code> on 21 November 2026: 2 cores of X\.<\/small><\/details>/,
     );
     // Its finding is above it, with what its heights are.
     expect(html).toMatch(
@@ -98,10 +104,23 @@ describe('a chart', () => {
       const html = await compile('chart', `file=data/${kind}.json`, 'Words.');
       expect(html).toContain(`<summary>${word} data as a table</summary>`);
       expect(html).toContain(
-        `<small>${words} <code>npm run figures -- a-post</code> on 2026-11-21.</small>`,
+        `<small>${words} <code>npm run figures -- a-post</code> on 21 November 2026.</small>`,
       );
     },
   );
+
+  test('has the numbers, the day and the words of its language', async () => {
+    const own = {...measured, x: {label: 'ms'}, series: [{name: 'a', points: [[0.5, 1234.25]]}]};
+    const data = own as typeof measured;
+    write('german', {...own, measured: {...own.measured, digest: digestOf(data)}});
+    const words: Words = (id, values) => `${id} {command}, ${values?.date}`;
+    const html = await compile('chart', 'file=data/german.json', 'So.', {tag: 'de', words});
+    expect(html).toContain('<th scope="row">0,5</th><td align="right">1234,25</td>');
+    expect(html).toContain('>1.000</text>');
+    expect(html).toContain(
+      '<small>figure.measuredBy <code>npm run figures -- a-post</code>, 21. November 2026</small>',
+    );
+  });
 
   test('marks code in its caption, and has its numbers in order where series begin apart', async () => {
     const late = {...measured, series: [measured.series[0]!, {name: 'late', points: [[0.5, 3]]}]};
@@ -176,7 +195,7 @@ describe('a chart', () => {
 
   /** The heights of names, in ems from the top. */
   const heightsOfNames = (one: Figure) => {
-    const {svg, legend} = drawChart(one);
+    const {svg, legend} = drawChart(one, 'en');
     expect(legend).toEqual([]);
     return one.series.map(({name}) => {
       const [, y] = new RegExp(`<text x="[\\d.]+%" y="([\\d.]+)em"[^>]*>${name}<`).exec(
@@ -220,7 +239,7 @@ describe('a chart', () => {
     ],
   ])('names series above the chart if %s', (_reason, one) => {
     const series = [...one.series, ...untilTheEnd(50).series];
-    const {svg, legend} = drawChart({...one, series});
+    const {svg, legend} = drawChart({...one, series}, 'en');
     for (const {name} of series) {
       expect(toHtml(svg)).not.toContain(`>${name}<`);
       expect(toHtml(legend).replaceAll('\u00a0', ' ')).toContain(` ${name}`);
@@ -234,7 +253,7 @@ describe('a chart', () => {
   });
 
   test('names lines above it in their order, each with a piece of it', () => {
-    const {svg, legend} = drawChart(bundle('a name of some thirty letters'));
+    const {svg, legend} = drawChart(bundle('a name of some thirty letters'), 'en');
     const pieces = toHtml(legend).match(/<svg.*?letters.\d/g)!;
     expect(pieces.map((piece) => piece.at(-1))).toEqual(['2', '1', '0']);
     // As coloured and dashed as the line.

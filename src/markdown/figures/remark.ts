@@ -3,13 +3,15 @@ import type {Element, ElementContent} from 'hast';
 import type {Code, Nodes, Root} from 'mdast';
 import {h} from 'hastscript';
 import {visit} from 'unist-util-visit';
+import {dayNames, formatDay} from '../../lib/day';
 import type {KeptFigure} from '../../lib/figure-data';
 import {drawnLanguages, leavesFolder} from '../../lib/listing';
 import {Problem} from '../../lib/problem';
 import {besideText} from '../../content/translations/beside-text';
+import {englishLanguage, type Language, type LanguageOfTexts} from '../../settings/words';
 import {noteFiles} from '../files';
 import {stopAt, type File} from '../warn';
-import {drawChart} from './draw-chart';
+import {drawChart, latin} from './draw-chart';
 import {drawDiagram} from './draw-diagram';
 import {readFigure} from './read-figure';
 
@@ -21,16 +23,18 @@ const withCode = (caption: string) =>
   caption.split(/`([^`]+)`/).map((part, index) => (index % 2 ? h('code', part) : part));
 
 /** The points of a chart, for readers who cannot see it and those who want the numbers. */
-function tableOf({x, y, series, measured}: KeptFigure): Element {
+function tableOf({x, y, series, measured}: KeptFigure, {tag, words}: Language): Element {
   const rows = [...new Set(series.flatMap(({points}) => points.map(([at]) => at)))];
   if (rows.every((at) => typeof at === 'number')) {
     // One series may begin before another does.
     rows.sort((one, other) => one - other);
   }
   // The numbers of a column have equally many decimals.
-  const decimals = series.map(({points}) =>
-    Math.max(...points.map(([, value]) => String(value).split('.')[1]?.length ?? 0)),
-  );
+  const columns = series.map(({points}) => {
+    const decimals = points.map(([, value]) => String(value).split('.')[1]?.length ?? 0);
+    return plainNumbers(tag, Math.max(...decimals));
+  });
+  const row = plainNumbers(tag);
   const isSingle = series.length === 1;
   const head = [x.label, ...series.map(({name}) => (isSingle ? y.label : name))];
   const table = h('table', [
@@ -46,32 +50,37 @@ function tableOf({x, y, series, measured}: KeptFigure): Element {
       'tbody',
       rows.map((at) =>
         h('tr', [
-          h('th', {scope: 'row'}, String(at)),
+          h('th', {scope: 'row'}, typeof at === 'number' ? row.format(at) : at),
           ...series.map(({points}, index) => {
             const value = points.find(([own]) => own === at)?.[1];
-            return h('td', {align: 'right'}, value?.toFixed(decimals[index]) ?? '–');
+            return h(
+              'td',
+              {align: 'right'},
+              value === undefined ? '–' : columns[index]!.format(value),
+            );
           }),
         ]),
       ),
     ),
   ]);
   const {kind = 'measured', command, date, machine} = measured;
-  const [origin, how] = said[kind];
-  // What is computed or copied comes out the same on any machine.
-  const where = kind === 'measured' ? `: ${machine}` : '';
+  const [before, after] = words(`figure.${kind}By`, {
+    date: formatDay(date, dayNames(tag)),
+    machine,
+  }).split('{command}');
   return h('details', [
-    h('summary', `${origin} data as a table`),
+    h('summary', words(`figure.${kind}`)),
     table,
-    h('small', [how, h('code', command), ` on ${date}${where}.`]),
+    h('small', [before!, h('code', command), after]),
   ]);
 }
 
-/** What a figure says of where its numbers come from, in a word and at length. */
-const said = {
-  measured: ['Measured', 'Measured by '],
-  computed: ['Computed', 'Computed by '],
-  copied: ['Copied', 'Copied from the output of a benchmark by '],
-} as const;
+/** Numbers as a language writes them, without signs between thousands. */
+const plainNumbers = (tag: string, decimals?: number) =>
+  new Intl.NumberFormat(latin(tag), {
+    useGrouping: false,
+    ...{minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 20},
+  });
 
 /** The path of a chart's data, as its fence names it. */
 const pathIn = ({meta}: Code) => /(?:^|\s)file=(\S+)/.exec(meta ?? '')?.[1];
@@ -104,9 +113,9 @@ function readData(code: Code, find: FindFile): KeptFigure {
   return readFigure(text, path);
 }
 
-function drawnChart(code: Code, find: FindFile): ElementContent[] {
+function drawnChart(code: Code, find: FindFile, language: Language): ElementContent[] {
   const figure = readData(code, find);
-  const {svg, legend} = drawChart(figure);
+  const {svg, legend} = drawChart(figure, language.tag);
   return [
     // The label of the values is outside the drawing, where a long line can break.
     h('p', [
@@ -119,7 +128,7 @@ function drawnChart(code: Code, find: FindFile): ElementContent[] {
     h('figcaption', [
       ...withCode(code.value.trim()),
       // Inside the caption, which comes last in a figure.
-      tableOf(figure),
+      tableOf(figure, language),
     ]),
   ];
 }
@@ -144,11 +153,15 @@ async function drawnDiagram({meta, value}: Code): Promise<ElementContent[]> {
  * @throws Problem at data that is missing or was changed by hand, and at a diagram that cannot be drawn or has no title
  *   or description
  */
-export const drawFigure = async (code: Code, find: FindFile): Promise<ElementContent[]> =>
-  code.lang === 'chart' ? drawnChart(code, find) : drawnDiagram(code);
+export const drawFigure = async (
+  code: Code,
+  find: FindFile,
+  language = englishLanguage,
+): Promise<ElementContent[]> =>
+  code.lang === 'chart' ? drawnChart(code, find, language) : drawnDiagram(code);
 
 /** A remark plugin that draws charts and diagrams while the site is built. Problems stop the build, with file and line. */
-export function figures({siteDir}: {siteDir: string}) {
+export function figures({siteDir, languageOf}: LanguageOfTexts & {siteDir: string}) {
   return async (root: Root, file: File): Promise<void> => {
     const found: Array<{code: Code; replace: (node: Nodes) => void}> = [];
     visit(root, 'code', (code, index, parent) => {
@@ -166,8 +179,8 @@ export function figures({siteDir}: {siteDir: string}) {
       const path = pathIn(code);
       const read = path === undefined ? [] : [find(path)];
       noteFiles(file.path, {read});
-      const hChildren = await drawFigure(code, find).catch((error: unknown) =>
-        stopAt(file, code, error),
+      const hChildren = await drawFigure(code, find, languageOf(file.path)).catch(
+        (error: unknown) => stopAt(file, code, error),
       );
       replace({type: 'paragraph', children: [], data: {hName: 'figure', hChildren}});
     }

@@ -4,6 +4,7 @@ import {expect, test} from 'vitest';
 import {VFile} from 'vfile';
 import {postParser} from '../../lib/post-parser';
 import {unified} from 'unified';
+import {englishLanguage} from '../../settings/words';
 import {formulas, formulasOf} from './remark';
 
 type Formula = ReturnType<typeof formulasOf>[number];
@@ -11,7 +12,7 @@ type Formula = ReturnType<typeof formulasOf>[number];
 function compile(text: string): string {
   const file = new VFile({path: '/site/blog/a-post/index.md', value: text});
   const root = postParser(false).parse(text);
-  formulas()(root, file);
+  formulas({languageOf: () => englishLanguage})(root, file);
   return toHtml(unified().use(remarkRehype).runSync(root), {closeSelfClosing: true});
 }
 

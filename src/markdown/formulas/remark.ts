@@ -1,6 +1,7 @@
 import type {ElementContent, Properties} from 'hast';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {englishLanguage, type LanguageOfTexts, type Words} from '../../settings/words';
 import {stopAt, type File} from '../warn';
 import {drawFormula} from './draw-formula';
 
@@ -11,9 +12,9 @@ type Drawn = {hName: string; hProperties: Properties; hChildren: ElementContent[
 type Formula = {node: Nodes; draw: () => Drawn};
 
 /** Draws a formula that has lines of its own. If it may be wider than a phone, it scrolls, by keyboard too. */
-function drawBlock(tex: string, before: number): Drawn {
+function drawBlock(tex: string, before: number, words: Words): Drawn {
   const {math, isWide} = drawFormula(tex, true, before);
-  const hProperties = isWide ? {role: 'group', ariaLabel: 'Formula', tabIndex: 0} : {};
+  const hProperties = isWide ? {role: 'group', ariaLabel: words('formula'), tabIndex: 0} : {};
   return {hName: 'p', hProperties, hChildren: [math]};
 }
 
@@ -23,18 +24,18 @@ function drawInLine(tex: string): Drawn {
 }
 
 /** The formulas of a text. */
-export function formulasOf(root: Root, source: string): Formula[] {
+export function formulasOf(root: Root, source: string, {words} = englishLanguage): Formula[] {
   const formulas: Formula[] = [];
   visit(root, ['math', 'inlineMath'], (node, _index, parent) => {
     const {type, value} = node as Extract<Nodes, {type: 'math' | 'inlineMath'}>;
     if (type === 'math') {
-      formulas.push({node, draw: () => drawBlock(value, 1)});
+      formulas.push({node, draw: () => drawBlock(value, 1, words)});
     } else if (
       parent!.type === 'paragraph' &&
       parent.children.length === 1 &&
       source.startsWith('$$', node.position?.start.offset)
     ) {
-      formulas.push({node: parent, draw: () => drawBlock(value, 0)});
+      formulas.push({node: parent, draw: () => drawBlock(value, 0, words)});
     } else {
       formulas.push({node, draw: () => drawInLine(value)});
     }
@@ -47,9 +48,9 @@ export function formulasOf(root: Root, source: string): Formula[] {
  *
  * Stops the build, with the file and line of the text, at a formula that cannot be shown.
  */
-export function formulas() {
+export function formulas({languageOf}: LanguageOfTexts) {
   return (root: Root, file: File & {value: unknown}): void => {
-    for (const {node, draw} of formulasOf(root, String(file.value))) {
+    for (const {node, draw} of formulasOf(root, String(file.value), languageOf(file.path))) {
       try {
         Object.assign(node, {data: draw()});
       } catch (error) {

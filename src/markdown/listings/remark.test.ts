@@ -41,7 +41,7 @@ describe('a code block of a post', () => {
   test('is filled with a region, and says which lines it is', () => {
     const {value, meta} = compile('file=code/a.ts#part {1}');
     expect(value).toBe('two();\nthree();');
-    expect(meta).toBe('title="code/a.ts, lines 3–4" {1}');
+    expect(meta).toBe('title="code/a.ts:3–4" {1}');
   });
 
   test('keeps the title that the author gives', () => {

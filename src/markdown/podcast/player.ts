@@ -1,7 +1,9 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {episodeClasses, recordingClass, secondsAttribute, seekAttribute} from '../../lib/contracts';
+import {dayNames, formatDay} from '../../lib/day';
 import {clockTime} from '../../lib/duration';
+import type {Language} from '../../settings/words';
 import {transcriptId, type Episode} from '../../content/podcast';
 import {blockJsx} from '../jsx';
 
@@ -38,7 +40,13 @@ const heading = (depth: 2 | 3 | 4, words: string, id: string): RootContent => ({
   data: {hProperties: {id}},
 });
 
-const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+const kilobytes = (bytes: number, tag: string) =>
+  new Intl.NumberFormat(tag, {style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0}).format(
+    bytes / 1000,
+  );
+
+/** The language of a page, and the one that is spoken in recordings, which no translation changes. */
+type Languages = Language & {spoken: string};
 
 /**
  * The player of an episode: the browser's own, its chapters, and its files. Without scripts a chapter is a
@@ -51,7 +59,7 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 export function player(
   {title, audio, captions, chapters}: Episode,
   transcript: string,
-  language: string,
+  {tag, words, spoken}: Languages,
   isTitled: boolean,
 ): MdxJsxFlowElement {
   const marks = chapters.map((chapter) =>
@@ -72,8 +80,8 @@ export function player(
   const track = {
     kind: 'captions',
     src: captions,
-    srcLang: language,
-    label: 'Captions',
+    srcLang: spoken,
+    label: words('episode.captions'),
   };
   const sound = {
     controls: true,
@@ -88,25 +96,25 @@ export function player(
     element('PlayerSlot', {}),
     element(
       'ol',
-      {className: `site-rows ${episodeClasses.chapters}`, 'aria-label': 'Chapters'},
+      {className: `site-rows ${episodeClasses.chapters}`, 'aria-label': words('episode.chapters')},
       marks,
     ),
     element('p', {className: episodeClasses.files}, [
       element('a', {href: audio.path, download: true}, [
-        `Download (MP3, ${kilobytes(audio.bytes)})`,
+        words('episode.download', {size: kilobytes(audio.bytes, tag)}),
       ]),
       '\u00A0· ',
-      element('a', {href: captions, download: true}, ['Captions (WebVTT)']),
+      element('a', {href: captions, download: true}, [words('episode.captionsFile')]),
       '\u00A0· ',
-      link(transcript, 'Transcript'),
+      link(transcript, words('episode.transcript')),
     ]),
   ]);
 }
 
 /** The transcript, under the titles of its chapters. */
-function transcript({slug, chapters}: Episode): RootContent[] {
+function transcript({slug, chapters}: Episode, {words}: Language): RootContent[] {
   return [
-    heading(3, 'Transcript', transcriptId(slug)),
+    heading(3, words('episode.transcript'), transcriptId(slug)),
     ...chapters.flatMap((chapter, index) => [
       heading(4, chapter.title, `${slug}-chapter-${index + 1}`),
       ...chapter.paragraphs.map((sentences) => paragraph(text(sentences.join(' ')))),
@@ -114,28 +122,27 @@ function transcript({slug, chapters}: Episode): RootContent[] {
   ];
 }
 
-/**
- * The list of episodes on the podcast's page.
- *
- * @param formatDay formats a day
- */
+/** The list of episodes on the podcast's page. */
 export function episodeList(
   episodes: Episode[],
-  language: string,
-  formatDay: (day: string) => string,
+  languages: Languages,
 ): Array<RootContent | MdxJsxFlowElement> {
   return episodes.flatMap((episode) => [
     heading(2, episode.title, episode.slug),
     paragraph(text(episode.description)),
     paragraph(
       text(
-        `Episode ${episode.number}, ${formatDay(episode.date)}, ${clockTime(episode.audio.seconds)}. `,
+        `${languages.words('episode.facts', {
+          number: episode.number,
+          day: formatDay(episode.date, dayNames(languages.tag)),
+          length: clockTime(episode.audio.seconds),
+        })} `,
       ),
-      link(episode.post, 'The post about it'),
+      link(episode.post, languages.words('episode.post')),
       text('.'),
     ),
-    player(episode, `#${transcriptId(episode.slug)}`, language, false),
-    ...transcript(episode),
+    player(episode, `#${transcriptId(episode.slug)}`, languages, false),
+    ...transcript(episode, languages),
   ]);
 }
 

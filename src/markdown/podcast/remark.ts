@@ -2,7 +2,6 @@ import {join, relative, sep} from 'node:path';
 import type {Nodes, Root, RootContent} from 'mdast';
 import {coverOfEpisode} from '../../content/cover/with-cover';
 import {originalOf} from '../../content/translations/beside-text';
-import {dayNames, formatDay} from '../../lib/day';
 import {
   pathsOf,
   podcastLines,
@@ -17,15 +16,17 @@ import {moduleExport, sheetImport} from '../jsx';
 import {listedEpisodes} from '.';
 import {episodeList, feedAddress, player} from './player';
 import {readEpisode, readEpisodes} from './read-episode';
+import type {LanguageOfTexts} from '../../settings/words';
 
 /** A line such as `::episode`, as remark-directive reads it. */
 type Directive = {type: string; name: string; position?: Nodes['position']};
 
-type Options = {
+type Options = LanguageOfTexts & {
   siteDir: string;
   url: string;
   baseUrl: string;
-  language: string;
+  /** The language of recordings, a BCP 47 tag. */
+  spoken: string;
   /** Whether the site has a podcast: without one, the lines show nothing. */
   hasPodcast: boolean;
 };
@@ -52,15 +53,15 @@ function headWith(episode: Episode, root: Root): void {
  * Stops the build, with file and line, at an episode that cannot be published. Without a podcast, the lines are left
  * out, with a warning.
  */
-export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options) {
+export function episodes({siteDir, url, baseUrl, languageOf, spoken, hasPodcast}: Options) {
   async function contentOf({name, ...node}: Directive, file: string, root: Root): Promise<Nodes[]> {
+    const languages = {...languageOf(file), spoken};
     if (name === 'episodes') {
-      const days = dayNames(language);
       const {listed} = await readEpisodes(siteDir, baseUrl);
       if (listed[0]) {
         headWith(listed[0], root);
       }
-      return episodeList(listed, language, (day) => formatDay(day, days));
+      return episodeList(listed, languages);
     }
     if (name === 'podcast-feed') {
       return [feedAddress(pathsOf(baseUrl).feed, url)];
@@ -73,7 +74,7 @@ export function episodes({siteDir, url, baseUrl, language, hasPodcast}: Options)
       );
     }
     const words = `${pathsOf(baseUrl).page}#${transcriptId(episode.slug)}`;
-    return [player(episode, words, language, true)];
+    return [player(episode, words, languages, true)];
   }
   return async (root: Root, file: File): Promise<void> => {
     const found: Array<{directive: Directive; parent: {children: unknown[]}}> = [];
