@@ -1,0 +1,30 @@
+import {expect, test} from 'vitest';
+import {untranslated} from './untranslated';
+
+test('words are to be translated that are still English or not there, but for those that are accepted', () => {
+  const written = {
+    search: {message: 'Search'},
+    close: {message: 'Close'},
+    tags: {message: 'Tags'},
+    count: {message: '<b>{count}</b>'},
+    new: {message: 'New'},
+  };
+  const text = `{
+  "search": {
+    "message": "Search"
+  },
+  "close": {
+    "message": "Schließen"
+  },
+  "tags": {
+    "message": "Tags"
+  },
+  "count": {
+    "message": "<b>{count}</b>"
+  }
+}`;
+  expect(untranslated(text, written, (_key, message) => message === 'Tags')).toEqual({
+    english: [{line: 2, key: 'search', message: 'Search'}],
+    missing: ['new'],
+  });
+});
