@@ -68,17 +68,16 @@ ${words}
 
 const translations = 'src/site/i18n/de';
 
-type Messages = Record<string, {message: string; description?: string}>;
-
-/** Adds translations to a file that `write-translations` has generated. */
-function translate(path: string, words: Record<string, string>): void {
-  const file = join(folder, translations, path);
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
-  for (const [id, message] of Object.entries(words)) {
-    expect(messages, path).toHaveProperty([id]);
-    messages[id] = {...messages[id], message};
+/** Puts marks around all words that `write-translations` has generated, and around each of their plural forms. */
+function markWords(): void {
+  for (const name of filesIn(join(folder, translations)).filter((one) => one.endsWith('.json'))) {
+    const file = join(folder, translations, name);
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, {message: string}>;
+    for (const entry of Object.values(messages)) {
+      entry.message = entry.message.replace(/[^|]+/g, '⟦$&⟧');
+    }
+    writeFileSync(file, JSON.stringify(messages));
   }
-  writeFileSync(file, JSON.stringify(messages, null, 2));
 }
 
 beforeAll(async () => {
@@ -105,15 +104,7 @@ beforeAll(async () => {
   }
   const made = await docusaurus(['write-translations', folder, '--locale', 'de']);
   expect(made.ok, made.output).toBe(true);
-  translate('code.json', {'site.notFound.newest': 'Die neuesten Beiträge'});
-  translate('docusaurus-theme-classic/navbar.json', {
-    title: 'Technik aus erster Hand',
-    'item.label.Archive': 'Archiv',
-  });
-  translate('docusaurus-plugin-content-blog/options.json', {
-    title: 'Technik aus erster Hand',
-    description: 'Wie wir arbeiten.',
-  });
+  markWords();
   write(
     `${translations}/docusaurus-plugin-content-blog/2024-03-05-the-first-post/index.md`,
     post(
@@ -143,7 +134,7 @@ const url = (path: string) => identity.url + path;
 
 test.each([
   ['', 'en', 'The first of some posts', '5 March 2024', 'Archive'],
-  ['de/', 'de-DE', 'Der erste der Beiträge', '5. März 2024', 'Archiv'],
+  ['de/', 'de-DE', 'Der erste der Beiträge', '5. März 2024', '⟦Archive⟧'],
 ])('a post below /%s is in its language', (base, language, title, day, archive) => {
   const $ = page(`${base}2024/03/05/the-first-post/index.html`);
   expect($('html').attr('lang')).toBe(language);
@@ -174,13 +165,63 @@ test('a page tells networks and search engines its language', () => {
 
 test('the site has the name and words that a language gives it', () => {
   const $ = page('de/index.html');
-  expect($('title').text()).toContain('Technik aus erster Hand');
-  expect($('.navbar__title').first().text()).toBe('Technik aus erster Hand');
-  expect($('meta[name=description]').attr('content')).toBe('Wie wir arbeiten.');
+  const title = `⟦${identity.title}⟧`;
+  expect($('title').text()).toContain(title);
+  expect($('.navbar__title').first().text()).toBe(title);
+  expect($('meta[name=description]').attr('content')).toBe(`⟦${identity.tagline}⟧`);
   expect($('footer a[href="/de/rss.xml"]').text()).toBe('RSS-Feed');
-  expect(text('de/rss.xml')).toContain('<title>Technik aus erster Hand</title>');
+  expect(text('de/rss.xml')).toContain(`<title>${title}</title>`);
   expect(page('ar/index.html')('.navbar__title').first().text()).toBe(identity.title);
   expect(page('index.html')('footer a[href="/rss.xml"]').text()).toBe('RSS feed');
+});
+
+test('all words are translated but those of texts, which are in their own language, and names', () => {
+  const letters = (words: string) => words.replace(/[^\p{L}]+/gu, '').toLowerCase();
+  const known = letters(
+    [
+      ...['blog', 'docs', translations].flatMap((part) =>
+        filesIn(join(folder, part))
+          .filter((file) => /\.(?:md|yml)$/.test(file))
+          .map((file) => readFileSync(join(folder, part, file), 'utf8')),
+      ),
+      ...['English Deutsch العربية RSS-Feed JSON Feed MIT', JSON.stringify(identity)],
+    ].join(' '),
+  );
+  /** The parts of a text that no marks are around, one of which may be in another element; no addresses and days. */
+  const unmarked = (words: string) =>
+    [/⟦[^⟦⟧]*⟧/g, /⟦[^⟦⟧]*⟧/g, /⟦.*$/s, /^.*⟧/s, /https?:\S+|\b\d+\. \p{L}+\.?(?: \d{4})?/gu]
+      .reduce((rest, pattern) => rest.replace(pattern, '|'), words)
+      .split(/[|.,·“”()]/)
+      .filter((part) => !known.includes(letters(part)));
+  const spoken = 'alt aria-label placeholder title'.split(' ');
+  const said = filesIn(join(build, 'de'))
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => {
+      const $ = page(`de/${file}`);
+      $('[lang=en], pre, style, script').remove();
+      return $('*')
+        .toArray()
+        .flatMap((element) => [
+          ...$(element)
+            .contents()
+            .toArray()
+            .map((node) => (node.type === 'text' ? node.data : '')),
+          ...spoken.map((name) => $(element).attr(name) ?? ''),
+          ...(/description|:alt/.test($(element).attr('property') ?? $(element).attr('name') ?? '')
+            ? [$(element).attr('content') ?? '']
+            : []),
+        ])
+        .map((words) => ({file, words, parts: unmarked(words)}));
+    });
+  expect(said.length).toBeGreaterThan(500);
+  expect(said.filter(({parts}) => parts.length > 0)).toEqual([]);
+  for (const [file, words] of [
+    ['de/llms.txt', '## ⟦Posts⟧'],
+    ['de/feed.css', '⟦This is a feed.'],
+    ['de/2024/03/05/a-former-name/index.html', '⟦It is now at <a '],
+  ] as const) {
+    expect(text(file)).toContain(words);
+  }
 });
 
 test('a post that is not translated says so, and in which language it is', () => {
@@ -209,17 +250,6 @@ test('a translation has the tags and teams of its original, and its restraint', 
   expect($(`a[href^="/de${pathTo.tags}"]`).text()).toContain('Erstes');
   expect($(`article a[href^="/de${pathTo.authors}"]`).length).toBeGreaterThan(0);
   expect(existsSync(join(build, 'de/2024/03/05/the-third-post'))).toBe(false);
-});
-
-test('links between a translated post and one that is not stay in the language', () => {
-  for (const [from, to] of [
-    ['first', 'second'],
-    ['second', 'first'],
-  ]) {
-    const $ = page(`de/2024/03/05/the-${from!}-post/index.html`);
-    const link = $('article a').filter((_at, element) => $(element).text() === 'The other');
-    expect(link.attr('href')).toBe(`/de/2024/03/05/the-${to!}-post/`);
-  }
 });
 
 test('every address that a page gives leads to a file of its language', () => {
@@ -323,7 +353,7 @@ describe.runIf(nginx)('in a browser, through nginx', () => {
   test('each language has its not-found page, and files that may be kept', async () => {
     for (const [path, words] of [
       ['/nothing/', 'The newest posts'],
-      ['/de/nothing/', 'Die neuesten Beiträge'],
+      ['/de/nothing/', '⟦The newest posts⟧'],
     ] as const) {
       const response = await fetch(origin + path);
       expect(response.status).toBe(404);
