@@ -110,7 +110,7 @@ export default function feeds(context: LoadContext, identity: Identity): Output 
       address,
       title: metadata.title,
       description: metadata.description,
-      html: language === undefined ? html : `<div lang="${language}">${html}</div>`,
+      html: language === undefined ? html : `<div lang="${language}" dir="auto">${html}</div>`,
       language,
       image: image ?? firstImage,
       published: metadata.date,

@@ -2,17 +2,17 @@ import type {ReactNode} from 'react';
 import type {ListedPost} from '../../content/listed-post';
 import {PostFacts} from '../PostFacts';
 import {longTitle, SkyHeader} from '../SkyHeader';
-import {useUntranslated} from '../Untranslated';
+import {inLanguage, useUntranslated} from '../Untranslated';
 
 /** The head of a post's page. */
 export function PostHeader(post: ListedPost): ReactNode {
   const language = useUntranslated()?.language;
   return (
     <SkyHeader cover={post.cover}>
-      <h1 lang={language} className={longTitle(post.title)}>
+      <h1 {...inLanguage(language)} className={longTitle(post.title)}>
         {post.title}
       </h1>
-      <p lang={language} className="site-lede">
+      <p {...inLanguage(language)} className="site-lede">
         {post.description}
       </p>
       <PostFacts {...post} />

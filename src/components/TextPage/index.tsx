@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 import type {NewestEpisode} from '../../content/podcast';
 import {ContentsRail} from '../Contents';
 import {SkyHeader} from '../SkyHeader';
-import {useOriginalLanguage} from '../Untranslated';
+import {inLanguage, useOriginalLanguage} from '../Untranslated';
 
 /** What the page of the podcast exports besides, as src/markdown/podcast writes it. */
 export type WithEpisode = {newestEpisode?: NewestEpisode};
@@ -31,7 +31,7 @@ export function TextPage({
 }: Props): ReactNode {
   const language = useOriginalLanguage(source);
   return (
-    <article lang={language}>
+    <article {...inLanguage(language)}>
       {newestEpisode && (
         <SkyHeader cover={newestEpisode.cover}>
           <h1>{title}</h1>

@@ -17,6 +17,10 @@ export function useOriginalLanguage(source: string): string | undefined {
   return isOriginal ? i18n.localeConfigs[i18n.defaultLocale]?.htmlLang : undefined;
 }
 
+/** What marks words of another language than their page's: they may run in the other direction, too. */
+export const inLanguage = (lang: string | undefined): {lang?: string; dir?: 'auto'} =>
+  lang === undefined ? {} : {lang, dir: 'auto'};
+
 /** Says, in the reader's language, that a post is in another. */
 export function UntranslatedNote(): ReactNode {
   const {i18n} = useDocusaurusContext();
@@ -25,7 +29,7 @@ export function UntranslatedNote(): ReactNode {
     untranslated && (
       <p
         role="note"
-        lang={i18n.localeConfigs[i18n.currentLocale]?.htmlLang}
+        {...inLanguage(i18n.localeConfigs[i18n.currentLocale]?.htmlLang)}
         className={ThemeClassNames.common.admonition}>
         <Translate
           id="site.untranslated"

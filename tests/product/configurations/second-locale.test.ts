@@ -233,7 +233,7 @@ test('a post that is not translated says so, and in which language it is', () =>
   expect(note.attr('lang')).toBe('de-DE');
   expect(note.text()).toContain('Englisch');
   expect(article.text()).toContain('“quoted”');
-  expect(text('de/rss.xml')).toContain('<div lang="en">');
+  expect(text('de/rss.xml')).toContain('<div lang="en" dir="auto">');
   expect($('script[type="application/ld+json"]').text()).toContain('"inLanguage":"en"');
 
   const translated = page('de/2024/03/05/the-first-post/index.html');

@@ -7,7 +7,7 @@ import type {ReactNode} from 'react';
 import {NewestCorrection, PostChanges} from '../../../components/PostChanges';
 import {PostEnding} from '../../../components/PostEnding';
 import {SeriesNavigation} from '../../../components/SeriesNavigation';
-import {UntranslatedNote, useUntranslated} from '../../../components/Untranslated';
+import {inLanguage, UntranslatedNote, useUntranslated} from '../../../components/Untranslated';
 import {postTextId} from '../../../lib/contracts';
 import type {PostSurroundings} from '../../../lib/rank-posts/post-surroundings';
 
@@ -16,7 +16,7 @@ export default function BlogPostItemContent({children, className}: Props): React
   return (
     <div
       id={postTextId}
-      lang={useUntranslated()?.language}
+      {...inLanguage(useUntranslated()?.language)}
       className={clsx('site-text', className)}>
       <MDXContent>
         <SeriesNavigation series={series} />

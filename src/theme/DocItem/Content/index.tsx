@@ -6,12 +6,14 @@ import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
-import {useOriginalLanguage} from '../../../components/Untranslated';
+import {inLanguage, useOriginalLanguage} from '../../../components/Untranslated';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle, toc} = useDoc();
   return (
-    <div lang={useOriginalLanguage(metadata.source)} className={ThemeClassNames.docs.docMarkdown}>
+    <div
+      {...inLanguage(useOriginalLanguage(metadata.source))}
+      className={ThemeClassNames.docs.docMarkdown}>
       {!frontMatter.hide_title && contentTitle === undefined && (
         <header>
           <Heading as="h1">{metadata.title}</Heading>
