@@ -3,7 +3,7 @@ import {withoutControls} from '../../lib/controls';
 import {clockTime} from '../../lib/duration';
 import {escapeHtml} from '../../lib/escape-html';
 import {transcriptId, type Episode, type Podcast} from '../../content/podcast';
-import type {Words} from '../../settings/words';
+import {wordsIn, type Words} from '../../settings/words';
 
 /** The podcast, with the further metadata of its feed. */
 export type Channel = Omit<Podcast, 'hidden'> & {
@@ -11,7 +11,8 @@ export type Channel = Omit<Podcast, 'hidden'> & {
   url: string;
   /** Of the episodes, a BCP 47 tag. */
   language: string;
-  words: Words;
+  /** English by default. */
+  words?: Words;
   /** The publisher, with a contact address. */
   owner: {name: string; email: string};
   copyright: string;
@@ -23,7 +24,10 @@ export type Channel = Omit<Podcast, 'hidden'> & {
 };
 
 /** The notes of an episode, for apps that show some HTML. */
-function notes({description, chapters, page, slug}: Episode, {url, words}: Channel): string {
+function notes(
+  {description, chapters, page, slug}: Episode,
+  {url, words = wordsIn()}: Channel,
+): string {
   const marks = chapters.map(
     ({title, start}) => `<li>${clockTime(start)} ${escapeHtml(title)}</li>`,
   );

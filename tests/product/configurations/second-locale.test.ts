@@ -205,7 +205,7 @@ test('all words are translated but those of texts, which are in their own langua
           ...$(element)
             .contents()
             .toArray()
-            .map((node) => (node.type === 'text' ? node.data : '')),
+            .map((node) => ('data' in node ? node.data : '')),
           ...spoken.map((name) => $(element).attr(name) ?? ''),
           ...(/description|:alt/.test($(element).attr('property') ?? $(element).attr('name') ?? '')
             ? [$(element).attr('content') ?? '']
