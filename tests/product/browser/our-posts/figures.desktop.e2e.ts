@@ -71,7 +71,7 @@ test.describe('with scripts off', () => {
       await expectTable(figure, one);
       // The figure says how it was measured.
       await expect(
-        figure.getByText(/Computed by npm run figures -- [\w-]+ on \d+ \w+ \d{4}/),
+        figure.getByText(/Computed by npm run figures -- [\w-]+ on \d+\s\w+ \d{4}/),
       ).toBeVisible();
     }
   });
