@@ -42,7 +42,7 @@ test('a former address says in plain words where the page is, and nothing else k
   request,
 }) => {
   const html = await (await request.get(former)).text();
-  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<html lang="en" dir="ltr">');
   expect(html).toContain('<h1>This page has moved</h1>');
   expect(html).toContain(`<a href="${now}">https://everything.example${now}</a>`);
   expect(html).toContain('<meta name="robots" content="noindex">');
