@@ -66,11 +66,12 @@ const preset: PresetOptions = {
 };
 
 const themeConfig: ThemeConfig = {
-  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  colorMode: {...site.colourMode},
   announcementBar: site.announcement ?? undefined,
   navbar: {
     title: site.title,
     logo: inlineLogo(site.logo),
+    hideOnScroll: site.hideOnScroll,
     items: rightByDefault(navbarItems(site)),
   },
   footer: {style: 'light', links: footerColumns(site), copyright: footerNote(site)},
@@ -86,7 +87,7 @@ const config: Config = {
   trailingSlash: true,
   // It would tell readers of the front page that a script did not load, which no page needs to be read.
   baseUrlIssueBanner: false,
-  ssrTemplate: pageTemplate,
+  ssrTemplate: pageTemplate(site.colourMode?.defaultMode),
   i18n,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

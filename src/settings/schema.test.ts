@@ -31,6 +31,7 @@ describe('checkIdentity', () => {
     ['a path to be served under', 'baseUrl', '/blog/'],
     ['a port', 'url', 'https://localhost:3000'],
     ['no edit link', 'links.edit', undefined],
+    ['a part of the colour mode', 'colourMode', {defaultMode: 'dark'}],
   ])('accepts %s', (_what, path, value) => {
     expect(() => checkIdentity(withField(path, value))).not.toThrow();
   });

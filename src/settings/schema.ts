@@ -182,6 +182,20 @@ export const identitySchema = z.strictObject({
   colours: z.strictObject({day: colours, night: colours}),
   /** Colours that follow from `colours` where they are left out. */
   palette: z.strictObject({day: palette.optional(), night: palette.optional()}).optional(),
+  /** Light and dark mode, with the names and meanings of Docusaurus; if omitted, readers start in light mode. */
+  colourMode: z
+    .strictObject({
+      /** What readers see who have chosen nothing, if their system is not asked, or without scripts. */
+      defaultMode: z.enum(['light', 'dark']),
+      /** Whether there is no switch. */
+      disableSwitch: z.boolean(),
+      /** Whether readers who have chosen nothing see the mode of their system. */
+      respectPrefersColorScheme: z.boolean(),
+    })
+    .partial()
+    .optional(),
+  /** Whether the navbar hides while a reader scrolls down; if omitted, it stays. */
+  hideOnScroll: z.boolean().optional(),
   /** How the site is set and drawn, in HTML, above the copyright line; if omitted, nothing is. */
   colophon: text('write a sentence or two for the foot of each page, or leave it out').optional(),
   /** The year of the copyright line, as a number. */

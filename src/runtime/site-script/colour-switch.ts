@@ -14,6 +14,8 @@ export type ColourSettings = {
   usual: 'light' | 'dark';
   /** Whether "as the system" is one of the choices. */
   respectsSystem: boolean;
+  /** Whether there is a switch; without one, what was stored while there was has no effect. */
+  hasSwitch: boolean;
 };
 
 const choices = ['light', 'dark', 'system'] as const;
@@ -25,7 +27,13 @@ const toggles = `.${colourSwitchClass}`;
  * The colour switch. It does what Docusaurus' own does, in the same attributes and under the same key, before
  * Docusaurus' client has come and after; that client hears of a change as if another tab had made it.
  */
-export function colourSwitch({key, storage, usual, respectsSystem}: ColourSettings): void {
+export function colourSwitch({
+  key,
+  storage,
+  usual,
+  respectsSystem,
+  hasSwitch,
+}: ColourSettings): void {
   const root = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -58,7 +66,7 @@ export function colourSwitch({key, storage, usual, respectsSystem}: ColourSettin
   };
   const stored = (): Choice | undefined => {
     try {
-      const value = window[storage].getItem(key);
+      const value = hasSwitch ? window[storage].getItem(key) : null;
       return value === 'light' || value === 'dark' ? value : respectsSystem ? 'system' : usual;
     } catch {
       // Storage is refused: the choice is lost with the page.

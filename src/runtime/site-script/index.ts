@@ -75,6 +75,7 @@ export default function siteScript(context: LoadContext): Plugin {
       storage: siteStorage.type,
       usual: colorMode.defaultMode,
       respectsSystem: colorMode.respectPrefersColorScheme,
+      hasSwitch: !colorMode.disableSwitch,
     },
     hidesOnScroll: navbar.hideOnScroll,
     player: baseUrl + player.path,

@@ -166,7 +166,15 @@ const edits: Readonly<Record<string, ReadonlyArray<readonly [from: string, to: s
   'src/site/identity.ts': [
     [
       'announcement: null,',
-      `announcement: null,
+      `announcement: {
+    id: 'first',
+    content: 'We <a href="https://www.nordlicht.dev/jobs/">are hiring</a>',
+    backgroundColor: '#1d2433',
+    textColor: '#ffffff',
+    isCloseable: true,
+  },
+  colourMode: {respectPrefersColorScheme: true},
+  hideOnScroll: true,
   services: [
     {
       origin: '${counter}',

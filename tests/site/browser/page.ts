@@ -1,4 +1,5 @@
 import {expect, type Page, type Request} from '@playwright/test';
+import {identity} from '../../../src/site/identity';
 
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page) => page.getByRole('heading', {level: 1});
@@ -15,6 +16,9 @@ export const footer = (page: Page) => page.getByRole('contentinfo');
 /** A link of the footer, whose label is the owner's to choose. */
 export const footerLink = (page: Page, path: string) => footer(page).locator(`a[href="${path}"]`);
 export const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+
+/** Whether the owner leaves readers the switch between light and dark mode. */
+export const hasSwitch = identity.colourMode?.disableSwitch !== true;
 
 /** Matches all scripts of the site. */
 export const siteScripts = /\/assets\/js\/.*\.js$/;

@@ -7,7 +7,10 @@ import type {Page} from '@playwright/test';
 export async function siteScriptHasCome(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const colours = document.querySelector<HTMLButtonElement>('.theme-colour-switch button');
-    if (!document.documentElement.hasAttribute('data-theme') || colours?.disabled === false) {
+    if (
+      !document.documentElement.hasAttribute('data-theme-choice') ||
+      colours?.disabled === false
+    ) {
       return true;
     }
     // It may have failed.
