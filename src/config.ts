@@ -17,6 +17,7 @@ import runtimePreset from './runtime/preset';
 import {currentSite} from './settings/current';
 import {footerNote} from './settings/footer';
 import {inlineLogo, rightByDefault} from './settings/navbar';
+import {callouts} from './site/callouts';
 import {extensions} from './site/extensions';
 import {footerColumns, navbarItems} from './site/navigation';
 import {routes} from './site/routes';
@@ -32,6 +33,7 @@ const plugins = markdownPlugins({
   originalLanguage,
   isTranslation,
   extensions,
+  callouts,
   hasPodcast: site.podcast !== null,
 });
 
@@ -113,7 +115,7 @@ const config: Config = {
   presets: [
     ['classic', preset],
     presetOf(contentPreset, {blog}),
-    presetOf(markdownPreset, site),
+    presetOf(markdownPreset, {...site, callouts}),
     presetOf(previewPreset, {}),
     presetOf(runtimePreset, site),
     presetOf(buildPreset, {identity: site}),

@@ -2,6 +2,7 @@ import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {linksAcrossTranslations} from '../content/translations/remark';
 import {ownSyntax} from '../lib/post-parser';
+import {calloutKinds, type Callouts} from '../settings/callouts';
 import type {Extensions} from '../settings/extensions';
 import {isTranslated} from '../settings/localized';
 import type {Language} from '../settings/words';
@@ -20,7 +21,7 @@ import {typography} from './remark-typography';
 
 type Plugins = Pick<
   Exclude<PresetOptions['pages'], false | undefined>,
-  'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'
+  'admonitions' | 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'
 >;
 
 type Options = {
@@ -34,6 +35,7 @@ type Options = {
   isTranslation: boolean;
   /** The owner's. */
   extensions: Pick<Extensions, 'remarkPlugins' | 'rehypePlugins'>;
+  callouts: Callouts;
   hasPodcast: boolean;
 };
 
@@ -46,6 +48,7 @@ export function markdownPlugins({
   originalLanguage,
   isTranslation,
   extensions,
+  callouts,
   hasPodcast,
 }: Options): Record<'post' | 'doc' | 'page', Plugins> {
   const languageOf = (text: string) =>
@@ -64,6 +67,7 @@ export function markdownPlugins({
     ...(extensions.rehypePlugins as unknown[]),
   ];
   const of = (first: unknown[]) => ({
+    admonitions: {keywords: calloutKinds(callouts)},
     beforeDefaultRemarkPlugins: [
       ...ownSyntax,
       ...first,

@@ -1,12 +1,20 @@
 import type {Plugin, Preset} from '@docusaurus/types';
+import type {Callouts} from '../settings/callouts';
 import type {Identity} from '../settings/schema';
+import ownCallouts from './callouts/index';
 import filesOfTexts from './files/index';
 import podcast from './podcast/index';
 
 /** What texts bring along besides their words: pictures, files in listings, episodes. plugins.ts lists the syntax. */
 export default function markdownPreset(
   _context: unknown,
-  identity: Pick<Identity, 'podcast'>,
+  options: Pick<Identity, 'podcast'> & {callouts: Callouts},
 ): Preset {
-  return {themes: [filesOfTexts, (context) => podcast(context, identity) as Plugin]};
+  return {
+    themes: [
+      () => ownCallouts(options.callouts) as Plugin,
+      filesOfTexts,
+      (context) => podcast(context, options) as Plugin,
+    ],
+  };
 }

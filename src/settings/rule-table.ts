@@ -30,7 +30,7 @@ export const ruleTable = {
   'jsx-in-markdown': 'error',
   /** Elements that browsers show; no scripts, nothing from other sites. */
   html: 'warning',
-  /** Closed callouts and fences; no extra cells in tables. */
+  /** Callouts of known kinds; closed callouts and fences; no extra cells in tables. */
   markup: 'warning',
   /** No Markdown, and no syntax of another program, that readers would see as typed. */
   'leftover-markup': 'warning',

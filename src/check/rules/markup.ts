@@ -1,6 +1,11 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {calloutKinds} from '../../settings/callouts';
+import {callouts} from '../../site/callouts';
 import {sourceOf, type Post, type Rule} from '../post';
+import {oneOf} from '../suggest';
+
+const kinds = calloutKinds(callouts);
 
 /** The colons that a callout opens with, and has to end with. */
 const colonsOf = (post: Post, node: Nodes) => /^:+/.exec(sourceOf(post, node))?.[0] ?? ':::';
@@ -9,7 +14,7 @@ const colonsOf = (post: Post, node: Nodes) => /^:+/.exec(sourceOf(post, node))?.
 const isEnded = (post: Post, node: Nodes) =>
   new RegExp(`\\n[\\s>]*${colonsOf(post, node)}:*\\s*$`).test(sourceOf(post, node));
 
-/** Listings and callouts end, since otherwise the rest of the post is inside them, and rows of tables have no extra cells. */
+/** Callouts are of a known kind; they and listings end, since otherwise the rest of the post is inside them; and rows of tables have no extra cells. */
 export const markup: Rule = (post, report) => {
   for (const {node, fence, isClosed} of post.listings) {
     if (!isClosed) {
@@ -21,6 +26,13 @@ export const markup: Rule = (post, report) => {
     }
   }
   visit(post.root, 'containerDirective', (node) => {
+    if (!kinds.includes(node.name)) {
+      report(
+        node,
+        `There is no callout “${node.name}”, so its text does not stand out`,
+        oneOf(node.name, kinds),
+      );
+    }
     if (!isEnded(post, node)) {
       report(
         node,

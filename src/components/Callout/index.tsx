@@ -1,37 +1,46 @@
 import {translate} from '@docusaurus/Translate';
-import {isValidElement, type ReactNode} from 'react';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import type {ReactNode} from 'react';
+import type {Callouts, usualCallouts} from '../../settings/callouts';
 
 type Props = {
-  /** `note`, `tip`, `info`, `warning`, `danger`, or a type of the site's own. */
+  /** The word after the colons. */
   type: string;
-  /** The author's title; if there is none, the theme uses its own word for the type. */
+  /** The author's title. */
   title?: ReactNode;
   children?: ReactNode;
   className: string;
-  id?: string;
+  id?: string | undefined;
 };
 
-const isThemesOwn = (title: ReactNode) =>
-  isValidElement<{id?: string}>(title) && title.props.id?.startsWith('theme.admonition.');
-
-/** The theme's words. Each is written out, since `npm run write-translations` reads the code without running it. */
-const words: Readonly<Record<string, () => string>> = {
+/** The usual labels. Each is written out, since `npm run write-translations` reads the code without running it. */
+const usual: Readonly<Record<(typeof usualCallouts)[number], () => string>> = {
   note: () => translate({id: 'theme.admonition.note', message: 'note'}),
   tip: () => translate({id: 'theme.admonition.tip', message: 'tip'}),
   info: () => translate({id: 'theme.admonition.info', message: 'info'}),
+  important: () => translate({id: 'site.callout.important', message: 'important'}),
   warning: () => translate({id: 'theme.admonition.warning', message: 'warning'}),
-  danger: () => translate({id: 'theme.admonition.danger', message: 'danger'}),
   caution: () => translate({id: 'theme.admonition.caution', message: 'caution'}),
+  danger: () => translate({id: 'theme.admonition.danger', message: 'danger'}),
+  success: () => translate({id: 'site.callout.success', message: 'success'}),
+  secondary: () => usual.note(),
 };
+
+const isUsual = (type: string): type is keyof typeof usual => Object.hasOwn(usual, type);
 
 /** A remark that stands out from the text, and says what kind of remark it is. */
 export function Callout({type, title, children, className, id}: Props): ReactNode {
-  const kind = words[type]?.() ?? type;
+  // Of src/markdown/callouts.
+  const own = (usePluginData('callouts') as Callouts)[type];
   return (
-    <div role="note" id={id} className={className}>
+    <div
+      role="note"
+      id={id}
+      className={className}
+      style={own?.colour && {borderColor: `var(${own.colour})`}}>
       <p>
-        {kind}
-        {title && !isThemesOwn(title) && <>: {title}</>}
+        {own?.label ?? (isUsual(type) ? usual[type]() : type)}
+        {title && <>: {title}</>}
       </p>
       {children}
     </div>

@@ -61,8 +61,12 @@ export const routes: Routes = {
   search: '${words.search}',
 };
 `,
+  'src/site/callouts.ts': `import type {Callouts} from '../settings/callouts';
+
+export const callouts: Callouts = {security: {label: 'security', colour: '--site-link'}};
+`,
   'src/pages/handbook.md':
-    '---\ntitle: Handbook\ndescription: How the teams of Nordlicht work together, from the first idea to the last check.\n---\n\n# Handbook\n\nEach :team: writes it.\n',
+    '---\ntitle: Handbook\ndescription: How the teams of Nordlicht work together, from the first idea to the last check.\n---\n\n# Handbook\n\nEach :team: writes it.\n\n:::security[Keys]\n\nNever in code.\n\n:::\n',
   'src/site/extensions.ts': `import type {Element, Root as Hast} from 'hast';
 import type {Root, Text} from 'mdast';
 import {visit} from 'unist-util-visit';

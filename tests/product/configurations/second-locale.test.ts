@@ -64,6 +64,12 @@ ${words}
 
 \`\`\`ts file=code/sum.ts
 \`\`\`
+
+:::security
+
+${words}
+
+:::
 `;
 
 const translations = 'src/site/i18n/de';
@@ -102,6 +108,7 @@ beforeAll(async () => {
     );
     write(`blog/2024-03-05-the-${name}-post/code/sum.ts`, 'export const sum = 1 + 1;\n');
   }
+  write('src/site/callouts.ts', "export const callouts = {security: {label: 'security'}};\n");
   const made = await docusaurus(['write-translations', folder, '--locale', 'de']);
   expect(made.ok, made.output).toBe(true);
   markWords();
@@ -133,14 +140,15 @@ const page = (path: string) => load(text(path));
 const url = (path: string) => identity.url + path;
 
 test.each([
-  ['', 'en', 'The first of some posts', '5 March 2024', 'Archive'],
-  ['de/', 'de-DE', 'Der erste der Beiträge', '5. März 2024', '⟦Archive⟧'],
-])('a post below /%s is in its language', (base, language, title, day, archive) => {
+  ['', 'en', 'The first of some posts', '5 March 2024', 'Archive', 'security'],
+  ['de/', 'de-DE', 'Der erste der Beiträge', '5. März 2024', '⟦Archive⟧', '⟦security⟧'],
+])('a post below /%s is in its language', (base, language, title, day, archive, callout) => {
   const $ = page(`${base}2024/03/05/the-first-post/index.html`);
   expect($('html').attr('lang')).toBe(language);
   expect($('h1').text()).toBe(title);
   expect($('time').first().text()).toBe(day);
   expect($('nav.navbar').text()).toContain(archive);
+  expect($('.theme-admonition > p').first().text()).toBe(callout);
   // The code only exists beside the original.
   expect($('pre').text()).toContain('export const sum');
 });

@@ -123,6 +123,7 @@ const links: Malformed[] = [
 const structure: Malformed[] = [
   ...texts([
     ['a second truncate marker', 'truncate', '<!-- truncate -->'],
+    ['a misspelt callout', 'markup', ':::waring\n\nWords.\n\n:::'],
     ['a callout without end', 'markup', ':::note\n\nWords.'],
     ['a callout in a callout', 'markup', ':::note\n\n:::tip\n\nWords.\n\n:::\n\nMore.\n\n:::', 3],
     ['a callout with a space', 'leftover-markup', '::: note\n\nWords.\n\n:::'],

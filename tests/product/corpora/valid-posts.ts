@@ -75,8 +75,13 @@ const listings: ValidPost[] = [
 
 const callouts: ValidPost[] = [
   post('a callout with a title in brackets', ':::tip[Do *this* with `code`]\n\nWords.\n\n:::', [
-    'Do this with code',
+    'tip: Do this with code',
   ]),
+  post(
+    'callouts of former kinds',
+    ':::important\n\nOne.\n\n:::\n\n:::success[Done]\n\nTwo.\n\n:::',
+    ['importantOne.', 'success: Done'],
+  ),
   post(
     'colons that are no directive',
     'At 10:30 use a:b, and `::before`; ratio 3:1, C++ std::vector, :shrug.',
