@@ -5,6 +5,8 @@ export type Owner = {
   folder: string;
   /** What it answers `npm run adopt`, by flag. */
   answers: Record<string, string>;
+  /** What it writes into the identity, each in place of what adopting has written. */
+  identity?: Array<[from: string, to: string]>;
   /** What it writes then, by path. */
   files: Record<string, string>;
 };
@@ -52,9 +54,88 @@ A footnote[^1], a very long word: Donaudampfschifffahrtsgesellschaftskapitänsm�
 [^1]: The note.
 `;
 
+const navigation = `import type {NavbarItem} from '@docusaurus/theme-common';
+import {plainLink, type FooterColumn} from '../settings/footer';
+import type {Identity} from '../settings/schema';
+import {routes} from './routes';
+
+export const navbarItems = ({links}: Identity): NavbarItem[] => [
+  {label: 'Every post', to: \`/\${routes.archive}/\`, position: 'left'},
+  {
+    label: 'More',
+    type: 'dropdown',
+    items: [
+      {label: 'Subjects', to: \`/\${routes.tags}/\`},
+      {label: 'Company', href: links.website},
+    ],
+  },
+  {label: 'Company', href: links.website},
+];
+
+export const footerColumns = ({baseUrl, links}: Identity): FooterColumn[] => [
+  {
+    title: 'Legal',
+    items: [
+      {label: 'Legal notices', to: '/legal-notices/'},
+      {label: 'General Terms & Conditions of Use', to: '/general-terms-and-conditions-of-use/'},
+    ],
+  },
+  {
+    title: 'Company and people',
+    items: [
+      {label: 'Official Website', href: links.website},
+      {label: 'All our teams', to: \`/\${routes.authors}/\`},
+    ],
+  },
+  {
+    title: 'About this publication',
+    items: [
+      {label: 'By subject', to: \`/\${routes.tags}/\`},
+      {label: 'All of them', to: \`/\${routes.archive}/\`},
+      plainLink(\`\${baseUrl}rss.xml\`, 'Feed'),
+    ],
+  },
+];
+`;
+
 /** Between them, what a clone, an answer and a post can be. */
 export const owners: Owner[] = [
   {name: 'plain', folder: 'blog', answers, files: {}},
+  {
+    name: 'every setting of the bar and of colours',
+    folder: 'docs',
+    answers: {...answers, accent: '#0b57d0'},
+    identity: [
+      [
+        'announcement: null',
+        `announcement: {
+    id: 'first',
+    content: 'Come to <a href="https://example.com/">our meeting</a>',
+    backgroundColor: '#1d2433',
+    textColor: '#ffffff',
+    isCloseable: true,
+  },
+  colourMode: {defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true},
+  hideOnScroll: true,
+  colophon: 'Set by <em>us</em>.'`,
+      ],
+    ],
+    files: {'src/site/navigation.ts': navigation},
+  },
+  {
+    name: 'three languages',
+    folder: 'src',
+    answers: {...answers, accent: '#b3261e'},
+    identity: [
+      [
+        "{code: 'en', label: 'English', htmlLang: 'en'}",
+        `{code: 'en', label: 'English', htmlLang: 'en'},
+    {code: 'de', label: 'Deutsch', htmlLang: 'de', feedLabel: 'RSS-Feed'},
+    {code: 'ar', label: 'العربية', htmlLang: 'ar'}`,
+      ],
+    ],
+    files: {},
+  },
   {
     name: 'ordinary posts',
     folder: 'für alle/build',

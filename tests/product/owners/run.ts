@@ -2,7 +2,7 @@
 // runs `npm test` in each.
 
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {repository} from '../../site/support/docusaurus';
@@ -45,14 +45,21 @@ function isGreen(below: string, owner: Owner): boolean {
   if (!runsWell(site, 'npm', 'run', 'adopt', '--', ...flags) || !committed('Adopt')) {
     return false;
   }
-  for (const [path, text] of Object.entries(owner.files)) {
+  const files = {...owner.files};
+  for (const [from, to] of owner.identity ?? []) {
+    const path = 'src/site/identity.ts';
+    const text = files[path] ?? readFileSync(join(site, path), 'utf8');
+    if (!text.includes(from)) {
+      throw new Error(`${path} of ${owner.name} has no ${from}`);
+    }
+    files[path] = text.replace(from, to);
+  }
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(site, path)), {recursive: true});
     writeFileSync(join(site, path), text);
   }
-  return (
-    (Object.keys(owner.files).length === 0 || committed('Make it ours')) &&
-    runsWell(site, 'npm', 'test')
-  );
+  const isChanged = Object.keys(files).length > 0;
+  return (!isChanged || committed('Make it ours')) && runsWell(site, 'npm', 'test');
 }
 
 const wanted = process.argv.slice(2);
