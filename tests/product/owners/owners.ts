@@ -128,10 +128,11 @@ export const owners: Owner[] = [
     answers: {...answers, accent: '#b3261e'},
     identity: [
       [
-        "{code: 'en', label: 'English', htmlLang: 'en'}",
-        `{code: 'en', label: 'English', htmlLang: 'en'},
-    {code: 'de', label: 'Deutsch', htmlLang: 'de', feedLabel: 'RSS-Feed'},
-    {code: 'ar', label: 'العربية', htmlLang: 'ar'}`,
+        '  ],\n  favicon',
+        `    {code: 'de', label: 'Deutsch', htmlLang: 'de', feedLabel: 'RSS-Feed'},
+    {code: 'ar', label: 'العربية', htmlLang: 'ar'},
+  ],
+  favicon`,
       ],
     ],
     files: {},

@@ -17,6 +17,7 @@ import {
   problemOf,
   published,
   read,
+  translated,
   type Page,
 } from '../support/pages';
 import {stylesIn} from './parts-of-page';
@@ -71,7 +72,7 @@ test('the policy allows only prefetching by default, and no inline code or text 
 });
 
 test('the policy names the styles that pages share, and those of no single page', () => {
-  const styles = new Set(pages.flatMap(({html}) => stylesIn(html)));
+  const styles = new Set([...pages.map(({html}) => html), ...translated].flatMap(stylesIn));
   expect(styles.size).toBeLessThanOrEqual(5 * identity.locales.length);
   expect(new Set(directives(own).get('style-src'))).toEqual(
     new Set(["'self'", ...[...styles].map(hash)]),

@@ -16,19 +16,28 @@ const [{htmlLang}, ...further] = identity.locales;
 /** The language of the pages. */
 export const language = htmlLang;
 
-/**
- * Every published file, by its path from the root of the site, except those in further languages, which are
- * translations of the same pages: tests/product/configurations checks a site with several languages.
- */
-export const published = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+/** Every published file, by its path from the root of the site. */
+const inEveryLanguage = readdirSync(folder, {recursive: true, encoding: 'utf8'})
   .filter((file) => statSync(join(folder, file)).isFile())
   .map((file) => file.replaceAll(sep, '/'))
-  .filter((file) => !further.some(({code}) => file.startsWith(`${code}/`)))
   .sort();
+
+/**
+ * Those of them that are not in a further language, where they are translations of the same pages:
+ * tests/product/configurations checks a site with several languages.
+ */
+export const published = inEveryLanguage.filter(
+  (file) => !further.some(({code}) => file.startsWith(`${code}/`)),
+);
 
 export function read(file: string): string {
   return readFileSync(join(folder, file), 'utf8');
 }
+
+/** The pages of further languages. */
+export const translated: string[] = inEveryLanguage
+  .filter((file) => file.endsWith('.html') && !published.includes(file))
+  .map(read);
 
 export type Page = {
   /** Its path on the host, such as `/tags/`. */
